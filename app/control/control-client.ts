@@ -1,0 +1,35 @@
+import net from 'node:net';
+import { openControlAddress } from './control-address.ts';
+import { type ControlReply, readLine } from './control-message.ts';
+
+/**
+ * Has the process that runs on a data folder execute a command.
+ *
+ * @returns its output, or null when no process runs there.
+ * @throws Error with the message of the command when it failed.
+ */
+export async function callControlServer(dataDir: string, args: readonly string[]): Promise<string | null> {
+  const address = openControlAddress(dataDir);
+  try {
+    const socket = await connect(address.path);
+    if (!socket) return null;
+    socket.write(`${JSON.stringify(args)}\n`);
+    const reply = JSON.parse(await readLine(socket)) as ControlReply;
+    socket.destroy();
+    if ('error' in reply) throw new Error(reply.error);
+    return reply.output;
+  } finally {
+    address.release();
+  }
+}
+
+function connect(socketPath: string): Promise<net.Socket | null> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(socketPath, () => resolve(socket));
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      // No file, no folder, or a file whose process is gone.
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED' || error.code === 'ENOTDIR') resolve(null);
+      else reject(error);
+    });
+  });
+}

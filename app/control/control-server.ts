@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { openControlAddress } from './control-address.ts';
+import { type ControlReply, readLine } from './control-message.ts';
+
+/**
+ * Answers the command line inside the running process, which alone may open the embedded database.
+ *
+ * One connection is one command: a JSON line with its arguments in, a {@link ControlReply} out.
+ *
+ * @param dataDir - Folder this process holds the lock of, so a socket file found there is a leftover.
+ */
+export async function startControlServer(
+  dataDir: string,
+  run: (args: readonly string[]) => Promise<string>,
+): Promise<{ close(): Promise<void> }> {
+  const address = openControlAddress(dataDir);
+  if (process.platform !== 'win32') rmSync(path.join(dataDir, 'control.sock'), { force: true });
+  const server = net.createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    void answer(socket, run);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address.path, resolve);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          address.release();
+          resolve();
+        });
+      }),
+  };
+}
+
+async function answer(socket: net.Socket, run: (args: readonly string[]) => Promise<string>): Promise<void> {
+  try {
+    const args: unknown = JSON.parse(await readLine(socket));
+    if (!Array.isArray(args) || !args.every((arg) => typeof arg === 'string')) throw new Error('malformed command');
+    reply(socket, { output: await run(args) });
+  } catch (error) {
+    reply(socket, { error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function reply(socket: net.Socket, message: ControlReply): void {
+  socket.end(`${JSON.stringify(message)}\n`);
+}

@@ -1,0 +1,35 @@
+import { createHttpEndpoint } from '../gateway/subgraph/http-endpoint.ts';
+import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint.ts';
+import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
+import type { Config } from '../platform/config.ts';
+import { loadSubgraph, SUBGRAPH_NAMES, type SubgraphDeps } from '../platform/graph/subgraph.ts';
+
+/**
+ * The six subgraphs: in this process, or at the addresses of SUBGRAPH_URLS (`market=http://host:4001/graphql,...`).
+ *
+ * @throws Error naming what is wrong with SUBGRAPH_URLS.
+ */
+export async function createEndpoints(config: Config, deps: SubgraphDeps): Promise<SubgraphEndpoint[]> {
+  const urls = readUrls(config.SUBGRAPH_URLS ?? '');
+  const secret = new TextEncoder().encode(config.INTERNAL_TOKEN_SECRET ?? '');
+  return Promise.all(
+    SUBGRAPH_NAMES.map(async (name) => {
+      const url = urls.get(name);
+      return url ? createHttpEndpoint(name, url, secret) : createInProcessEndpoint(await loadSubgraph(name, deps));
+    }),
+  );
+}
+
+function readUrls(text: string): Map<string, string> {
+  const urls = new Map<string, string>();
+  for (const part of text.split(',').filter((one) => one.trim() !== '')) {
+    const [, name, url] = /^\s*([a-z]+)=(https?:\/\/\S+)\s*$/.exec(part) ?? [];
+    if (!name || !url || !SUBGRAPH_NAMES.some((known) => known === name)) {
+      throw new Error(
+        `SUBGRAPH_URLS: ${JSON.stringify(part)} is not <subgraph>=<url>; subgraphs are ${SUBGRAPH_NAMES.join(', ')}`,
+      );
+    }
+    urls.set(name, url);
+  }
+  return urls;
+}

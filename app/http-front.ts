@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DomainError } from '../platform/errors.ts';
+import { SERVICE_HEADER } from '../platform/http/edge.ts';
+import { PROBLEM_MEDIA_TYPE, toProblem } from '../platform/problem.ts';
+import { channelOf, type Metrics, observe } from './metrics.ts';
+
+/** Time a client has to finish what it began when the service stops. */
+const DRAIN_MS = 10_000;
+
+export interface HttpFront {
+  readonly server: Server;
+  /** Address to reach the service at, without a slash at the end. */
+  readonly url: string;
+  /** Hands every request but the operators' own to this handler from now on; `/readyz` turns to 200. */
+  serve(handler: RequestListener): void;
+  /** Stops listening, lets running requests end, then closes what is left. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the port at once, so that an operator can tell a service that is loading (`/readyz` 503) from one that is gone.
+ *
+ * `/healthz`, `/readyz` and `/metrics` are answered here, at no cost to any quota.
+ *
+ * @throws Error when the port is taken or may not be opened.
+ */
+export async function openHttpFront(options: { host: string; port: number; metrics: Metrics }): Promise<HttpFront> {
+  const { host, port, metrics } = options;
+  let handler: RequestListener | null = null;
+  const server = createServer((request, response) => {
+    const started = performance.now();
+    response.once('close', () => {
+      observe(
+        metrics,
+        channelOf(request.url ?? ''),
+        request.method ?? '',
+        response.statusCode,
+        (performance.now() - started) / 1_000,
+      );
+    });
+    if (answerOperator(request, response, metrics, handler !== null)) return;
+    if (handler) handler(request, response);
+    else sendLoading(response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return {
+    server,
+    url: `http://${shown}:${address.port}`,
+    serve: (next) => {
+      handler = next;
+    },
+    close: () => drain(server),
+  };
+}
+
+function answerOperator(request: IncomingMessage, response: ServerResponse, metrics: Metrics, ready: boolean): boolean {
+  switch (request.url) {
+    case '/healthz':
+      sendText(response, 200, 'ok\n');
+      return true;
+    case '/readyz':
+      sendText(response, ready ? 200 : 503, ready ? 'ready\n' : 'loading\n');
+      return true;
+    case '/metrics':
+      void metrics.registry.metrics().then(
+        (text) => {
+          const type = metrics.registry.contentType;
+          response.setHeader(...SERVICE_HEADER);
+          response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);
+        },
+        () => sendText(response, 500, 'metrics failed\n'),
+      );
+      return true;
+    default:
+      return false;
+  }
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.setHeader(...SERVICE_HEADER);
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
+}
+
+function sendLoading(response: ServerResponse): void {
+  const error = new DomainError('source_unavailable', 'The service is loading its data; try again in a few seconds.', {
+    source: 'dataset',
+  });
+  const problem = toProblem(error, randomUUID());
+  response.setHeader(...SERVICE_HEADER);
+  response
+    .writeHead(problem.status, {
+      'Content-Type': PROBLEM_MEDIA_TYPE,
+      'Cache-Control': 'no-store',
+      'Retry-After': '5',
+      'X-Request-Id': problem.instance,
+    })
+    .end(JSON.stringify(problem));
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(timer);
+}

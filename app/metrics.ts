@@ -1,0 +1,59 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What operators watch, in Prometheus' text format at `/metrics`. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'cyclegraph_http_request_duration_seconds',
+      help: 'Time from the request line to the end of the answer.',
+      labelNames: ['channel', 'method', 'status'],
+      buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+    dataVersion: new Gauge({ name: 'cyclegraph_data_version', help: 'Data version served.', registers }),
+    lastDay: new Gauge({
+      name: 'cyclegraph_last_day_timestamp_seconds',
+      help: 'Newest day with data, Unix time.',
+      registers,
+    }),
+    liveExecutions: new Counter({
+      name: 'cyclegraph_live_executions_total',
+      help: 'Executions of subscription documents: one for each event and distinct document, not for each subscriber.',
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Channel of a path, a closed set so that the metric stays small. */
+export function channelOf(path: string): string {
+  if (path.startsWith('/graphql')) return 'graphql';
+  if (path.startsWith('/api/mcp')) return 'mcp';
+  if (path.startsWith('/api/v1/agent/')) return 'x402';
+  if (path.startsWith('/api/')) return 'rest';
+  return 'other';
+}
+
+type Observed = ReturnType<Metrics['requests']['labels']>;
+const observed = new WeakMap<Metrics, Map<string, Observed>>();
+
+/** Counts a request. The labelled histogram is looked up once for each combination, not for each request. */
+export function observe(metrics: Metrics, channel: string, method: string, status: number, seconds: number): void {
+  let known = observed.get(metrics);
+  if (!known) {
+    known = new Map();
+    observed.set(metrics, known);
+  }
+  const name = `${channel} ${method} ${status}`;
+  let histogram = known.get(name);
+  if (!histogram) {
+    histogram = metrics.requests.labels({ channel, method, status });
+    known.set(name, histogram);
+  }
+  histogram.observe(seconds);
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { openCsvDataset } from '../ingest/datasets/dataset.ts';
+import { importDataset } from '../ingest/datasets/import-dataset.ts';
+import { createImportProgress } from '../ingest/datasets/import-progress.ts';
+import { createSampleDataset } from '../ingest/datasets/sample/sample-dataset.ts';
+import { createDerive } from '../ingest/pipeline/derive.ts';
+import { createApiKeyStore } from '../platform/api-keys/api-key-store.ts';
+import { type Clock, createClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { type Database, openDatabase } from '../platform/database/open-database.ts';
+import { createEventLog } from '../platform/events/outbox.ts';
+import type { SubgraphDeps } from '../platform/graph/subgraph.ts';
+import type { Log } from '../platform/log.ts';
+import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
+import { type OpenSeriesStore, openSeriesStore } from '../platform/series/open-series-store.ts';
+
+/** Everything a process works on: database, series, events, keys, and what the engine declares. */
+export interface State extends SubgraphDeps {
+  readonly database: Database;
+  readonly series: OpenSeriesStore;
+  readonly clock: Clock;
+  close(): Promise<void>;
+}
+
+/** Opens the database and loads what it holds. */
+export async function openState(config: Config, log: Log, root: string): Promise<State> {
+  const clock = createClock(config.NOW === undefined ? undefined : new Date(config.NOW));
+  const declarations = await loadEngineDeclarations();
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.DATABASE_URL,
+    migrationsDir: path.join(root, 'prisma/migrations'),
+    log,
+  });
+  const series = await openSeriesStore(database, clock, log);
+  return {
+    database,
+    series,
+    clock,
+    declarations,
+    events: createEventLog(database),
+    apiKeys: createApiKeyStore(database, clock),
+    close: async () => {
+      series.close();
+      await database.close();
+    },
+  };
+}
+
+/** Fills the database from the configured dataset, unless it already holds exactly that. */
+export async function loadDataset(
+  { database, series, clock, declarations }: State,
+  config: Config,
+  log: Log,
+): Promise<void> {
+  const manifest = config.DATASET === 'sample' ? null : path.resolve(config.DATASET);
+  // Yesterday is the last day that is complete.
+  const dataset =
+    manifest === null
+      ? createSampleDataset(clock.today() - 1)
+      : await openCsvDataset(manifest, config.DATASET_ROOT ?? path.dirname(manifest), declarations.collected);
+  await importDataset({
+    dataset,
+    database,
+    publish: series.publish,
+    derive: createDerive(declarations.derivations),
+    engineVersion: engineVersionOf(declarations),
+    clock,
+    progress: createImportProgress(process.stderr, log),
+  });
+}
+
+/** Changes whenever a derivation may give other numbers, or another derivation joins. */
+function engineVersionOf({ derivations }: EngineDeclarations): string {
+  const text = JSON.stringify(
+    derivations.map(({ id, computeVersion, inputs, outputs }) => [
+      id,
+      computeVersion,
+      inputs,
+      outputs.map((output) => output.id),
+    ]),
+  );
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,38 @@
+import { createSubgraphApp } from '../gateway/subgraph/subgraph-server.ts';
+import { readConfig } from '../platform/config.ts';
+import { loadSubgraph, SUBGRAPH_NAMES } from '../platform/graph/subgraph.ts';
+import { createLog } from '../platform/log.ts';
+import { openState } from './open-state.ts';
+import { findProjectRoot } from './project-root.ts';
+
+/** Serves one subgraph over HTTP, for a gateway in another process: `npm run subgraph -- market`. */
+async function main(wanted: string | undefined): Promise<void> {
+  const name = SUBGRAPH_NAMES.find((one) => one === wanted);
+  if (!name) throw new Error(`usage: npm run subgraph -- <${SUBGRAPH_NAMES.join(' | ')}>`);
+  const config = readConfig(process.env);
+  if (!config.DATABASE_URL || !config.INTERNAL_TOKEN_SECRET)
+    throw new Error('a subgraph of its own needs DATABASE_URL and INTERNAL_TOKEN_SECRET');
+  const log = createLog(config.LOG_LEVEL);
+  const state = await openState(config, log, findProjectRoot());
+  const { schema } = await loadSubgraph(name, state);
+  const secret = new TextEncoder().encode(config.INTERNAL_TOKEN_SECRET);
+  const app = await createSubgraphApp({
+    schema,
+    series: state.series,
+    secret,
+    onInternalError: (error) => log.error({ err: error }, 'request failed'),
+  });
+  const server = app.listen(config.PORT, config.HOST, () =>
+    log.info({ subgraph: name, port: config.PORT }, 'listening'),
+  );
+  const stop = () => server.close(() => void state.close().then(() => process.exit(0)));
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+try {
+  await main(process.argv[2]);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

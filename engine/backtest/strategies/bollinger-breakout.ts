@@ -1,0 +1,17 @@
+import type { StrategyDeclaration } from '../strategy-declaration.ts';
+
+/** Follows breaks above the upper band. */
+export const strategy: StrategyDeclaration = {
+  key: 'bollinger_breakout',
+  name: { en: 'Bollinger breakout', de: 'Bollinger-Ausbruch' },
+  tagline: { en: 'Follows breaks above the upper band.', de: 'Folgt Ausbrüchen über das obere Band.' },
+  plan: 'api_pro',
+  assetClasses: ['crypto', 'tokenized_rwa'],
+  primaryIndicators: ['bollinger'],
+  rule: 'in when close > upper band, out when close < middle',
+  parameters: [
+    { name: 'length', type: 'integer', default: 20, min: 5, max: 100, description: 'Bars.' },
+    { name: 'width', type: 'number', default: 2, min: 1, max: 4, description: 'Standard deviations.' },
+  ],
+  warmupBars: 20,
+};

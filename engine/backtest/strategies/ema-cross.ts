@@ -1,0 +1,20 @@
+import type { StrategyDeclaration } from '../strategy-declaration.ts';
+
+/** Long while the fast exponential average leads. */
+export const strategy: StrategyDeclaration = {
+  key: 'ema_cross',
+  name: { en: 'EMA cross', de: 'EMA-Kreuzung' },
+  tagline: {
+    en: 'Long while the fast exponential average leads.',
+    de: 'Long, solange der schnelle exponentielle Schnitt führt.',
+  },
+  plan: 'api_pro',
+  assetClasses: ['crypto', 'tokenized_rwa'],
+  primaryIndicators: ['ema'],
+  rule: 'long while fast EMA > slow EMA',
+  parameters: [
+    { name: 'fast', type: 'integer', default: 12, min: 3, max: 60, description: 'Bars of the fast average.' },
+    { name: 'slow', type: 'integer', default: 26, min: 10, max: 200, description: 'Bars of the slow average.' },
+  ],
+  warmupBars: 26,
+};

@@ -1,0 +1,18 @@
+import type { StrategyDeclaration } from '../strategy-declaration.ts';
+
+/** Follows breaks out of the usual range. */
+export const strategy: StrategyDeclaration = {
+  key: 'keltner_breakout',
+  name: { en: 'Keltner breakout', de: 'Keltner-Ausbruch' },
+  tagline: { en: 'Follows breaks out of the usual range.', de: 'Folgt Ausbrüchen aus der üblichen Spanne.' },
+  plan: 'api_pro',
+  assetClasses: ['crypto', 'tokenized_rwa'],
+  primaryIndicators: ['ema', 'atr'],
+  rule: 'in when close > EMA + k ATR, out when close < EMA',
+  parameters: [
+    { name: 'length', type: 'integer', default: 20, min: 5, max: 100, description: 'Bars of the average.' },
+    { name: 'atr_length', type: 'integer', default: 10, min: 5, max: 50, description: 'Bars of the range.' },
+    { name: 'width', type: 'number', default: 2, min: 1, max: 4, description: 'ATR multiples.' },
+  ],
+  warmupBars: 20,
+};

@@ -1,0 +1,21 @@
+import type { StrategyDeclaration } from '../strategy-declaration.ts';
+
+/** Long while the MACD line is above its signal. */
+export const strategy: StrategyDeclaration = {
+  key: 'macd_cross',
+  name: { en: 'MACD cross', de: 'MACD-Kreuzung' },
+  tagline: {
+    en: 'Long while the MACD line is above its signal.',
+    de: 'Long, solange die MACD-Linie über ihrem Signal liegt.',
+  },
+  plan: 'api_pro',
+  assetClasses: ['crypto', 'tokenized_rwa'],
+  primaryIndicators: ['macd'],
+  rule: 'long while line > signal',
+  parameters: [
+    { name: 'fast', type: 'integer', default: 12, min: 3, max: 50, description: 'Bars.' },
+    { name: 'slow', type: 'integer', default: 26, min: 10, max: 120, description: 'Bars.' },
+    { name: 'signal', type: 'integer', default: 9, min: 3, max: 50, description: 'Bars.' },
+  ],
+  warmupBars: 34,
+};

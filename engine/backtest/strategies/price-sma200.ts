@@ -1,0 +1,19 @@
+import type { StrategyDeclaration } from '../strategy-declaration.ts';
+
+/** Long while the price is above its long average. */
+export const strategy: StrategyDeclaration = {
+  key: 'price_sma200',
+  name: { en: '200-bar trend', de: '200er-Trend' },
+  tagline: {
+    en: 'Long while the price is above its long average.',
+    de: 'Long, solange der Kurs über seinem langen Schnitt liegt.',
+  },
+  plan: 'api_pro',
+  assetClasses: ['crypto', 'tokenized_rwa'],
+  primaryIndicators: ['sma'],
+  rule: 'long while close > SMA',
+  parameters: [
+    { name: 'length', type: 'integer', default: 200, min: 50, max: 400, description: 'Bars of the average.' },
+  ],
+  warmupBars: 200,
+};

@@ -1,0 +1,212 @@
+import type { Derivation } from '../derivation.ts';
+import { rollingZScore } from '../indicators/rolling-z-score.ts';
+import { scale } from '../indicators/scale.ts';
+import { sma } from '../indicators/sma.ts';
+import type { SeriesDeclaration } from '../series-declaration.ts';
+import type { SeriesView } from '../series-view.ts';
+
+export const CYCLE_COMPUTE_VERSION = '1.0.0';
+
+/** What the signal is and is not; part of every payload. */
+export const CYCLE_NOTE = 'The signal labels a band of the score. It is not a phase detector and not advice.';
+
+/** Part of the weight that must be present for a score. */
+const LEAST_COVERAGE = 0.5;
+const Z_DAYS = 365;
+const Z_LIMIT = 3;
+/** Share of supply held by institutions, as a fraction; damps the Z-score. Without the series nothing is damped. */
+const INSTITUTIONAL_SHARE = 'institutional_share';
+
+export interface CycleComponent {
+  readonly key: string;
+  readonly label: string;
+  readonly weight: number;
+  /** Series read. */
+  readonly inputs: readonly string[];
+  /** Series of the component's score, 0 to 100. */
+  readonly output: string;
+  /** How the raw value becomes a score, in words. */
+  readonly map: string;
+  /** The raw value of every day, on the index of the view. */
+  raw(view: SeriesView): Float64Array;
+  readonly low: number;
+  readonly high: number;
+}
+
+type Parts = Omit<CycleComponent, 'output' | 'raw' | 'map' | 'inputs'> & { readonly input: string };
+
+function direct({ input, ...parts }: Parts): CycleComponent {
+  return component({ ...parts, inputs: [input] }, input, (view) => view.values(input));
+}
+
+function ratio(parts: Omit<Parts, 'input'>, over: string, under: string): CycleComponent {
+  return component({ ...parts, inputs: [over, under] }, `${over} / ${under}`, (view) => {
+    const below = view.values(under);
+    return view.values(over).map((value, i) => value / (below[i] as number));
+  });
+}
+
+function component(
+  parts: Omit<CycleComponent, 'output' | 'raw' | 'map'>,
+  what: string,
+  raw: (view: SeriesView) => Float64Array,
+): CycleComponent {
+  return { ...parts, output: `btc_cycle_${parts.key}`, map: `100 * scale(${what}, ${parts.low}..${parts.high})`, raw };
+}
+
+/** The nine weighted components; a `low` above its `high` means that less is hotter. */
+export const CYCLE_COMPONENTS: readonly CycleComponent[] = [
+  direct({ key: 'fear_greed', label: 'Fear and Greed', weight: 19, input: 'fear_greed', low: 0, high: 100 }),
+  direct({ key: 'mayer_multiple', label: 'Mayer multiple', weight: 16, input: 'mayer_multiple', low: 0.5, high: 2.4 }),
+  direct({
+    key: 'ma200w_distance_pct',
+    label: 'Distance from the 200-week average',
+    weight: 14,
+    input: 'ma200w_distance',
+    low: -30,
+    high: 250,
+  }),
+  direct({ key: 'weekly_rsi', label: 'Weekly RSI', weight: 13, input: 'weekly_rsi', low: 30, high: 90 }),
+  ratio(
+    { key: 'pi_cycle_top', label: 'Pi cycle top', weight: 10, low: 0.35, high: 1 },
+    'pi_cycle_sma111',
+    'pi_cycle_sma350x2',
+  ),
+  ratio(
+    { key: 'pi_cycle_bottom', label: 'Pi cycle bottom', weight: 10, low: 1, high: 2.5 },
+    'pi_cycle_ema150',
+    'pi_cycle_sma471x0745',
+  ),
+  direct({
+    key: 'halving_position',
+    label: 'Halving position',
+    weight: 8,
+    input: 'halving_position',
+    low: 0,
+    high: 100,
+  }),
+  direct({ key: 'btc_dominance', label: 'Bitcoin dominance', weight: 5, input: 'btc_dominance', low: 70, high: 40 }),
+  component(
+    { key: 'mining_difficulty', label: 'Mining difficulty', weight: 5, inputs: ['difficulty'], low: 0.9, high: 1.5 },
+    'difficulty / SMA200(difficulty)',
+    (view) => {
+      const difficulty = view.values('difficulty');
+      const average = new Float64Array(difficulty.length);
+      sma(difficulty, 200, average);
+      return difficulty.map((value, i) => value / (average[i] as number));
+    },
+  ),
+];
+
+/** Readings carried in the payload without weight, and the series of each. */
+export const CYCLE_CARRIED = [
+  { key: 'mvrv_z', series: 'mvrv_z' },
+  { key: 'nupl', series: 'nupl' },
+  { key: 'puell', series: 'puell_multiple' },
+  { key: 'power_law', series: 'power_law_position' },
+  { key: 'rainbow', series: 'rainbow_position' },
+  { key: 'funding', series: 'funding_rate' },
+  { key: 'hash_ribbons', series: 'hash_ribbons_state' },
+] as const;
+
+export type CycleSignal = 'accumulation' | 'recovery' | 'expansion' | 'distribution' | 'overheated';
+
+/** Signal of a raw score: below 25 accumulation, from 25 recovery, 45 expansion, 60 distribution, 75 overheated. */
+export function cycleSignal(rawScore: number): CycleSignal {
+  if (rawScore < 25) return 'accumulation';
+  if (rawScore < 45) return 'recovery';
+  if (rawScore < 60) return 'expansion';
+  return rawScore < 75 ? 'distribution' : 'overheated';
+}
+
+const shared = { group: 'composite', owner: 'market', publicationLagDays: 1 } as const;
+
+const componentSeries = CYCLE_COMPONENTS.map(
+  ({ output, label, weight, map }): SeriesDeclaration => ({
+    ...shared,
+    id: output,
+    label: `BTC cycle: ${label}`,
+    unit: 'points',
+    description: `Score of the component, 0 to 100; weight ${weight} of 100 in the cycle score.`,
+    formula: map,
+  }),
+);
+
+/** The Bitcoin cycle score with its Z-score. */
+export const derivation: Derivation = {
+  id: 'btc-cycle',
+  computeVersion: CYCLE_COMPUTE_VERSION,
+  inputs: [...new Set(CYCLE_COMPONENTS.flatMap(({ inputs }) => inputs)), INSTITUTIONAL_SHARE],
+  outputs: [
+    {
+      ...shared,
+      id: 'btc_cycle_raw_score',
+      label: 'BTC cycle, raw score',
+      unit: 'points',
+      description:
+        'Weighted mean of nine components, 0 to 100. Missing components are left out and the weights renormalised; no score below half of the weight.',
+      formula: 'sum(weight * component) / sum(weight), over the components present',
+    },
+    {
+      ...shared,
+      id: 'btc_cycle_z_score',
+      label: 'BTC cycle, Z-score',
+      unit: 'standard_deviations',
+      description: 'Raw score against its own last 365 days.',
+      formula: '(raw - SMA365(raw)) / sd365(raw)',
+    },
+    {
+      ...shared,
+      id: 'btc_cycle_adj_score',
+      label: 'BTC cycle, adjusted score',
+      unit: 'standard_deviations',
+      description:
+        'Z-score damped by the share of supply held by institutions, clamped to -3 to 3. While no source gives that share, nothing is damped.',
+      formula: 'clamp(z * (1 - institutional share), -3, 3)',
+    },
+    {
+      ...shared,
+      id: 'btc_cycle_coverage',
+      label: 'BTC cycle, coverage',
+      unit: 'fraction',
+      description: 'Part of the weight of the cycle score that has data on the day.',
+      formula: 'sum(weight present) / sum(weight)',
+    },
+    ...componentSeries,
+  ],
+  compute(view, out) {
+    const { btc_cycle_raw_score: raw, btc_cycle_coverage: coverage } = out as Record<
+      'btc_cycle_raw_score' | 'btc_cycle_coverage',
+      Float64Array
+    >;
+    const weighted = new Float64Array(raw.length);
+    const present = new Float64Array(raw.length);
+    const total = CYCLE_COMPONENTS.reduce((sum, { weight }) => sum + weight, 0);
+    for (const of of CYCLE_COMPONENTS) {
+      const values = of.raw(view);
+      const score = out[of.output] as Float64Array;
+      for (let i = 0; i < score.length; i++) {
+        score[i] = 100 * scale(values[i] as number, of.low, of.high);
+        if (Number.isNaN(score[i] as number)) continue;
+        weighted[i] = (weighted[i] as number) + of.weight * (score[i] as number);
+        present[i] = (present[i] as number) + of.weight;
+      }
+    }
+    for (let i = 0; i < raw.length; i++) {
+      const weight = present[i] as number;
+      if (weight > 0) coverage[i] = weight / total;
+      if (weight / total >= LEAST_COVERAGE) raw[i] = (weighted[i] as number) / weight;
+    }
+    standardise(view, raw, out.btc_cycle_z_score as Float64Array, out.btc_cycle_adj_score as Float64Array);
+  },
+};
+
+function standardise(view: SeriesView, raw: Float64Array, z: Float64Array, adjusted: Float64Array): void {
+  const share = view.values(INSTITUTIONAL_SHARE);
+  rollingZScore(raw, Z_DAYS, z);
+  for (let i = 0; i < z.length; i++) {
+    const held = share[i] as number;
+    const damped = (z[i] as number) * (1 - (Number.isNaN(held) ? 0 : held));
+    adjusted[i] = Math.min(Math.max(damped, -Z_LIMIT), Z_LIMIT);
+  }
+}

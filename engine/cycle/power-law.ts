@@ -1,0 +1,44 @@
+import { GENESIS_DAY } from '../calendar.ts';
+import type { Derivation } from '../derivation.ts';
+import { expandingLine } from '../indicators/expanding-line.ts';
+import { roundSignificant } from '../indicators/round-significant.ts';
+import { scale } from '../indicators/scale.ts';
+
+/** Days of price before the first fit. */
+const LEAST_DAYS = 365;
+
+/** Where the price stands in the corridor of the power law, fitted to what was known on each day. */
+export const derivation: Derivation = {
+  id: 'power-law',
+  computeVersion: '1.0.0',
+  inputs: ['btc_close'],
+  outputs: [
+    {
+      id: 'power_law_position',
+      label: 'Power law position',
+      group: 'valuation',
+      owner: 'market',
+      unit: 'points',
+      description:
+        'Position of the price around its power law of age: 50 on the fitted line, 0 and 100 two residual deviations below and above. The line is refitted every day to the past only.',
+      formula:
+        '100 * scale((log10 P - fit) / sd, -2..2), fit: expanding least squares of log10 P on log10(days since 2009-01-03)',
+      publicationLagDays: 1,
+    },
+  ],
+  compute(view, out) {
+    const close = view.values('btc_close');
+    const n = close.length;
+    const x = Float64Array.from(close, (_, i) => Math.log10(view.firstDay + i - GENESIS_DAY));
+    const y = Float64Array.from(close, (price) => Math.log10(price));
+    // The origin itself has no logarithm.
+    if (x[0] === Number.NEGATIVE_INFINITY) x[0] = Number.NaN;
+    const line = { slope: new Float64Array(n), intercept: new Float64Array(n), deviation: new Float64Array(n) };
+    expandingLine(x, y, LEAST_DAYS, line);
+    const position = out.power_law_position as Float64Array;
+    for (let i = 0; i < n; i++) {
+      const residual = (y[i] as number) - (line.intercept[i] as number) - (line.slope[i] as number) * (x[i] as number);
+      position[i] = roundSignificant(100 * scale(residual / (line.deviation[i] as number), -2, 2));
+    }
+  },
+};

@@ -1,0 +1,183 @@
+import type { Derivation } from '../derivation.ts';
+import { scale } from '../indicators/scale.ts';
+import type { SeriesDeclaration } from '../series-declaration.ts';
+
+/** Travels with every pulse; raised when components, weights or maps change. */
+export const PULSE_COMPOSITION_VERSION = '1.0.0';
+
+/** A score needs at least this many of the eight components. */
+const LEAST_COMPONENTS = 4;
+
+export interface PulseComponent {
+  readonly key: string;
+  readonly label: { readonly en: string; readonly de: string };
+  /** Series of the raw value. */
+  readonly input: string;
+  /** Series of the earned points. */
+  readonly output: string;
+  readonly maxPoints: number;
+  /** Raw value at which no point is earned, and at which all are; linear between them. */
+  readonly low: number;
+  readonly high: number;
+}
+
+function component(
+  key: string,
+  input: string,
+  maxPoints: number,
+  low: number,
+  high: number,
+  en: string,
+  de: string,
+): PulseComponent {
+  return { key, label: { en, de }, input, output: `pulse_${key}`, maxPoints, low, high };
+}
+
+/** The eight components of the pulse and how each raw value becomes points. */
+export const PULSE_COMPONENTS: readonly PulseComponent[] = [
+  component('bullmarket_ampel', 'bullmarket_stage', 20, 0, 5, 'Bull market ampel', 'Bullenmarkt-Ampel'),
+  component('fear_greed', 'fear_greed', 15, 0, 100, 'Fear and Greed', 'Angst und Gier'),
+  component('mvrv_z', 'mvrv_z', 15, -0.5, 7, 'MVRV Z-score', 'MVRV-Z-Wert'),
+  component(
+    'ma200w_distance',
+    'ma200w_distance',
+    10,
+    -30,
+    250,
+    'Distance from the 200-week average',
+    'Abstand vom 200-Wochen-Schnitt',
+  ),
+  component('mayer_multiple', 'mayer_multiple', 10, 0.5, 2.4, 'Mayer multiple', 'Mayer-Multiple'),
+  component('altcoin_season', 'altcoin_season_votes', 10, 0, 1, 'Altcoin season', 'Altcoin-Saison'),
+  component('funding_rate', 'funding_z', 10, -2, 2, 'Funding rate', 'Finanzierungsrate'),
+  component('hash_ribbons', 'hash_ribbons_state', 10, 0, 1, 'Hash ribbons', 'Hash-Ribbons'),
+];
+
+/** Share of its points that a raw value earns, 0 to 1. */
+function earnedShare(of: PulseComponent, raw: number): number {
+  // The colour of the altcoin season earns, not its votes: green all, amber half.
+  if (of.key === 'altcoin_season') return Number.isNaN(raw) ? Number.NaN : raw >= 3 ? 1 : raw >= 1 ? 0.5 : 0;
+  return scale(raw, of.low, of.high);
+}
+
+export interface PulseBand {
+  readonly key: 'capitulation' | 'risk-off' | 'neutral' | 'constructive' | 'euphoric';
+  readonly label: { readonly en: string; readonly de: string };
+  readonly verdict: { readonly en: string; readonly de: string };
+  /** `#rrggbb`. */
+  readonly colorHex: string;
+}
+
+const BANDS: readonly PulseBand[] = [
+  {
+    key: 'capitulation',
+    label: { en: 'Capitulation', de: 'Kapitulation' },
+    verdict: {
+      en: 'Most components are near the cold end of their range.',
+      de: 'Die meisten Komponenten liegen am kalten Ende ihrer Spanne.',
+    },
+    colorHex: '#2b6cb0',
+  },
+  {
+    key: 'risk-off',
+    label: { en: 'Risk-off', de: 'Risikoscheu' },
+    verdict: {
+      en: 'The market is cool; few components show strength.',
+      de: 'Der Markt ist kühl; wenige Komponenten zeigen Stärke.',
+    },
+    colorHex: '#38a3a5',
+  },
+  {
+    key: 'neutral',
+    label: { en: 'Neutral', de: 'Neutral' },
+    verdict: { en: 'Components are mixed and cancel out.', de: 'Die Komponenten sind gemischt und heben sich auf.' },
+    colorHex: '#a0aec0',
+  },
+  {
+    key: 'constructive',
+    label: { en: 'Constructive', de: 'Konstruktiv' },
+    verdict: {
+      en: 'The market is warm; most components show strength.',
+      de: 'Der Markt ist warm; die meisten Komponenten zeigen Stärke.',
+    },
+    colorHex: '#dd9a2b',
+  },
+  {
+    key: 'euphoric',
+    label: { en: 'Euphoric', de: 'Euphorisch' },
+    verdict: {
+      en: 'Most components are near the hot end of their range.',
+      de: 'Die meisten Komponenten liegen am heißen Ende ihrer Spanne.',
+    },
+    colorHex: '#c53030',
+  },
+];
+
+/** Band of a pulse score, twenty points each: capitulation, risk-off, neutral, constructive, euphoric. */
+export function pulseBand(score: number): PulseBand {
+  const index = Math.min(Math.max(Math.floor(score / 20), 0), BANDS.length - 1);
+  return BANDS[index] as PulseBand;
+}
+
+const shared = { group: 'composite', owner: 'market', publicationLagDays: 1 } as const;
+
+const componentSeries = PULSE_COMPONENTS.map(
+  ({ output, label, maxPoints, input }): SeriesDeclaration => ({
+    ...shared,
+    id: output,
+    label: `Pulse points: ${label.en}`,
+    unit: 'points',
+    description: `Points the component earns in the pulse, 0 to ${maxPoints}; no value while its input is missing.`,
+    formula: `${maxPoints} * share earned by ${input}`,
+  }),
+);
+
+/** The daily heat score: earned points over possible points of the components present. */
+export const derivation: Derivation = {
+  id: 'pulse',
+  computeVersion: PULSE_COMPOSITION_VERSION,
+  inputs: PULSE_COMPONENTS.map(({ input }) => input),
+  outputs: [
+    {
+      ...shared,
+      id: 'pulse_score',
+      label: 'Pulse',
+      unit: 'points',
+      description: `Heat of the market from 0 to 100 out of eight components. Missing components are left out and the rest is rescaled to 100; no score below ${LEAST_COMPONENTS} components.`,
+      formula: 'round(100 * sum(earned points) / sum(maximal points)), over the components present',
+    },
+    {
+      ...shared,
+      id: 'pulse_coverage',
+      label: 'Pulse components present',
+      unit: 'count',
+      description: 'How many of the eight components of the pulse have a value on the day.',
+      formula: 'count of components with a value',
+    },
+    ...componentSeries,
+  ],
+  compute(view, out) {
+    const score = out.pulse_score as Float64Array;
+    const coverage = out.pulse_coverage as Float64Array;
+    const columns = PULSE_COMPONENTS.map((of) => ({
+      of,
+      raw: view.values(of.input),
+      points: out[of.output] as Float64Array,
+    }));
+    for (let i = 0; i < score.length; i++) {
+      let earned = 0;
+      let possible = 0;
+      let present = 0;
+      for (const { of, raw, points } of columns) {
+        const share = earnedShare(of, raw[i] as number);
+        if (Number.isNaN(share)) continue;
+        points[i] = of.maxPoints * share;
+        earned += of.maxPoints * share;
+        possible += of.maxPoints;
+        present++;
+      }
+      if (present > 0) coverage[i] = present;
+      if (present >= LEAST_COMPONENTS) score[i] = Math.round((100 * earned) / possible);
+    }
+  },
+};

@@ -1,0 +1,32 @@
+import type { Derivation } from '../derivation.ts';
+import { rsi } from '../indicators/rsi.ts';
+import { weekly } from '../indicators/weekly.ts';
+
+const WEEKS = 14;
+
+/** Relative strength index of weekly closes. */
+export const derivation: Derivation = {
+  id: 'weekly-rsi',
+  computeVersion: '1.0.0',
+  inputs: ['btc_close'],
+  outputs: [
+    {
+      id: 'weekly_rsi',
+      label: 'Weekly RSI',
+      group: 'technical',
+      owner: 'market',
+      unit: 'points',
+      description: "Wilder's relative strength index over 14 completed weeks, 0 to 100.",
+      formula: 'RSI14 (Wilder, SMA seed) of completed weekly closes from the first one on',
+      publicationLagDays: 1,
+    },
+  ],
+  compute(view, out) {
+    weekly(
+      view.values('btc_close'),
+      view.firstDay,
+      (closes, result) => rsi(closes, WEEKS, result),
+      out.weekly_rsi as Float64Array,
+    );
+  },
+};

@@ -1,0 +1,85 @@
+import { toIsoDate } from '../calendar.ts';
+import { CYCLE_CARRIED, CYCLE_COMPONENTS, CYCLE_COMPUTE_VERSION, CYCLE_NOTE, cycleSignal } from '../cycle/btc-cycle.ts';
+import { roundSignificant } from '../indicators/round-significant.ts';
+import { latest, type SeriesView, valueOn } from '../series-view.ts';
+import type { Factor, KnowledgeDeclaration } from './declaration.ts';
+import { reading } from './reading.ts';
+
+/** The Bitcoin cycle score as a knowledge object. */
+export const knowledge: KnowledgeDeclaration = {
+  type: 'btc_cycle',
+  typename: 'BtcCycle',
+  owner: 'market',
+  subjects: ['BTC'],
+  title: { en: 'Bitcoin cycle', de: 'Bitcoin-Zyklus' },
+  description: 'Weighted score of nine cycle components with its Z-score and the band it falls in.',
+  minTier: 'public',
+  cadence: 'daily',
+  computeVersion: CYCLE_COMPUTE_VERSION,
+  terms: [
+    'btc_cycle_raw_score',
+    'btc_cycle_z_score',
+    'btc_cycle_adj_score',
+    'btc_cycle_coverage',
+    ...CYCLE_CARRIED.map(({ series }) => series),
+  ],
+  params: { weights: Object.fromEntries(CYCLE_COMPONENTS.map(({ key, weight }) => [key, weight])) },
+  inputs: () => [
+    ...new Set([
+      'btc_cycle_raw_score',
+      ...CYCLE_COMPONENTS.flatMap(({ inputs }) => inputs),
+      ...CYCLE_CARRIED.map(({ series }) => series),
+    ]),
+  ],
+  references: () => [
+    { kind: 'references', type: 'market_pulse', subject: 'BTC' },
+    { kind: 'references', type: 'btc_valuation', subject: 'BTC' },
+  ],
+  compute(view) {
+    const newest = latest(view, 'btc_cycle_raw_score');
+    if (!newest) return null;
+    const { day, value: score } = newest;
+    const date = toIsoDate(day);
+    const factors = cycleFactors(view, day);
+    const signal = cycleSignal(score);
+    const confidence = reading(view, 'btc_cycle_coverage', day) ?? 0;
+    return {
+      date,
+      payload: {
+        date,
+        signal,
+        raw_score: roundSignificant(score),
+        adj_score: reading(view, 'btc_cycle_adj_score', day),
+        z_score: reading(view, 'btc_cycle_z_score', day),
+        indicator_coverage: confidence,
+        components: {
+          ...Object.fromEntries(CYCLE_COMPONENTS.map((of, i) => [of.key, factors[i]?.value ?? null])),
+          ...Object.fromEntries(CYCLE_CARRIED.map(({ key, series }) => [key, reading(view, series, day)])),
+        },
+        note: CYCLE_NOTE,
+      },
+      explanation: {
+        summary: `The cycle score stands at ${score.toFixed(1)} of 100 on ${date}, in the band named ${signal}. ${CYCLE_NOTE}`,
+        score: roundSignificant(score),
+        factors,
+        confidence,
+      },
+    };
+  },
+};
+
+function cycleFactors(view: SeriesView, day: number): Factor[] {
+  const rows = CYCLE_COMPONENTS.map((of) => ({
+    of,
+    score: valueOn(view, of.output, day),
+    raw: of.raw(view)[day - view.firstDay] ?? Number.NaN,
+  }));
+  const present = rows.reduce((sum, { of, score }) => sum + (score === null ? 0 : of.weight), 0);
+  return rows.map(({ of, score, raw }) => ({
+    key: of.key,
+    label: of.label,
+    value: Number.isNaN(raw) ? null : roundSignificant(raw),
+    weight: score === null ? 0 : roundSignificant(of.weight / present),
+    contribution: score === null ? 0 : roundSignificant((of.weight * score) / present),
+  }));
+}

@@ -1,0 +1,97 @@
+import { toIsoDate } from '../calendar.ts';
+import { PULSE_COMPONENTS, PULSE_COMPOSITION_VERSION, pulseBand } from '../cycle/pulse.ts';
+import { roundSignificant } from '../indicators/round-significant.ts';
+import { latest, type SeriesView, valueOn } from '../series-view.ts';
+import type { Factor, KnowledgeDeclaration } from './declaration.ts';
+
+/** Today's pulse as a knowledge object. */
+export const knowledge: KnowledgeDeclaration = {
+  type: 'market_pulse',
+  typename: 'MarketPulse',
+  owner: 'market',
+  subjects: ['BTC'],
+  title: { en: 'Market pulse', de: 'Marktpuls' },
+  description: 'Heat of the market from 0 to 100 out of eight components, with what each contributes.',
+  minTier: 'public',
+  cadence: 'daily',
+  computeVersion: PULSE_COMPOSITION_VERSION,
+  terms: ['pulse_score', ...PULSE_COMPONENTS.map(({ input }) => input)],
+  params: {
+    components: PULSE_COMPONENTS.map(({ key, maxPoints, low, high }) => ({ key, max_points: maxPoints, low, high })),
+  },
+  inputs: () => ['pulse_score', ...PULSE_COMPONENTS.map(({ input }) => input)],
+  references: () => [
+    { kind: 'references', type: 'btc_cycle', subject: 'BTC' },
+    { kind: 'references', type: 'btc_valuation', subject: 'BTC' },
+    { kind: 'references', type: 'miner_state', subject: 'BTC' },
+    { kind: 'references', type: 'derivatives_state', subject: 'BTC' },
+  ],
+  compute(view) {
+    const newest = latest(view, 'pulse_score');
+    if (!newest) return null;
+    const { day, value: score } = newest;
+    const date = toIsoDate(day);
+    const band = pulseBand(score);
+    const present = PULSE_COMPONENTS.filter(({ output }) => valueOn(view, output, day) !== null);
+    return {
+      date,
+      payload: {
+        date,
+        score,
+        band: band.key,
+        label_en: band.label.en,
+        label_de: band.label.de,
+        color_hex: band.colorHex,
+        verdict_en: band.verdict.en,
+        verdict_de: band.verdict.de,
+        components: PULSE_COMPONENTS.map(({ key, input, output, maxPoints }) => ({
+          key,
+          rawValue: rawText(valueOn(view, input, day)),
+          earnedPoints: rounded(valueOn(view, output, day)),
+          maxPoints,
+        })),
+        delta_7d: delta(view, day, score, 7),
+        delta_30d: delta(view, day, score, 30),
+        confidence: `${present.length}/${PULSE_COMPONENTS.length}`,
+        composition_version: PULSE_COMPOSITION_VERSION,
+      },
+      explanation: {
+        summary: `The pulse stands at ${score} of 100 (${band.label.en.toLowerCase()}) on ${date}, from ${present.length} of ${PULSE_COMPONENTS.length} components. ${band.verdict.en}`,
+        score,
+        factors: pulseFactors(view, day, score),
+        confidence: present.length / PULSE_COMPONENTS.length,
+      },
+    };
+  },
+};
+
+/** Contributions are the earned points rescaled to the possible ones; rounding of the score is spread over them. */
+function pulseFactors(view: SeriesView, day: number, score: number): Factor[] {
+  const rows = PULSE_COMPONENTS.map((of) => ({
+    of,
+    earned: valueOn(view, of.output, day),
+    raw: valueOn(view, of.input, day),
+  }));
+  const possible = rows.reduce((sum, { of, earned }) => sum + (earned === null ? 0 : of.maxPoints), 0);
+  const earned = rows.reduce((sum, row) => sum + (row.earned ?? 0), 0);
+  return rows.map(({ of, earned: points, raw }) => ({
+    key: of.key,
+    label: of.label.en,
+    value: rounded(raw),
+    weight: points === null ? 0 : roundSignificant(of.maxPoints / possible),
+    contribution: points === null || earned === 0 ? 0 : roundSignificant((score * points) / earned),
+  }));
+}
+
+function delta(view: SeriesView, day: number, score: number, days: number): number | null {
+  const before = valueOn(view, 'pulse_score', day - days);
+  return before === null ? null : score - before;
+}
+
+function rawText(value: number | null): string | null {
+  return value === null ? null : String(roundSignificant(value));
+}
+
+function rounded(value: number | null): number | null {
+  return value === null ? null : roundSignificant(value);
+}

@@ -1,0 +1,179 @@
+import type { OntologyTerm } from '../ontology-term.ts';
+import { defineTerm } from './define-term.ts';
+
+const share = (name: string) => ({
+  calculation: `capitalisation of ${name} over all tracked assets`,
+  unit: 'percent',
+  source: 'market data provider',
+  related: ['altcoin_season_votes'],
+});
+
+/** Sentiment, derivatives, dominance and the composites. */
+export const terms: readonly OntologyTerm[] = [
+  defineTerm(
+    'fear_greed',
+    'sentiment',
+    ['Fear and Greed', 'Mood of the crypto market from 0, extreme fear, to 100, extreme greed.'],
+    ['Angst und Gier', 'Stimmung am Kryptomarkt von 0, extreme Angst, bis 100, extreme Gier.'],
+    { calculation: 'as published', unit: 'points', source: 'alternative.me', related: ['pulse_score'] },
+  ),
+  defineTerm(
+    'funding_rate_binance',
+    'derivatives',
+    ['Funding rate, Binance', 'Mean funding of the day of the BTCUSDT perpetual.'],
+    ['Finanzierungsrate, Binance', 'Mittlere Finanzierung des Tages des BTCUSDT-Perpetuals.'],
+    { calculation: 'mean of the 8-hour settlements', unit: 'fraction', source: 'Binance', related: ['funding_rate'] },
+  ),
+  defineTerm(
+    'funding_rate_bybit',
+    'derivatives',
+    ['Funding rate, Bybit', 'Mean funding of the day of the BTCUSDT perpetual.'],
+    ['Finanzierungsrate, Bybit', 'Mittlere Finanzierung des Tages des BTCUSDT-Perpetuals.'],
+    { calculation: 'mean of the 8-hour settlements', unit: 'fraction', source: 'Bybit', related: ['funding_rate'] },
+  ),
+  defineTerm(
+    'funding_rate',
+    'derivatives',
+    ['Funding rate', 'What longs pay shorts every 8 hours on perpetual futures, over all venues.'],
+    ['Finanzierungsrate', 'Was Käufer den Verkäufern alle 8 Stunden auf Perpetuals zahlen, über alle Börsen.'],
+    { calculation: 'mean over venues', unit: 'fraction', source: 'derived', related: ['funding_ma30', 'funding_z'] },
+  ),
+  defineTerm(
+    'funding_ma30',
+    'derivatives',
+    ['Funding rate, 30-day mean', 'Mean funding rate of 30 days.'],
+    ['Finanzierungsrate, 30-Tage-Mittel', 'Mittlere Finanzierungsrate aus 30 Tagen.'],
+    { calculation: 'SMA30(funding_rate)', unit: 'fraction', source: 'derived', related: ['funding_rate'] },
+  ),
+  defineTerm(
+    'funding_z',
+    'derivatives',
+    ['Funding rate, Z-score', 'How unusual the funding rate is against 90 days.'],
+    ['Finanzierungsrate, Z-Wert', 'Wie ungewöhnlich die Finanzierungsrate gegen 90 Tage ist.'],
+    {
+      calculation: '(funding_rate - SMA90) / sd90',
+      unit: 'standard_deviations',
+      source: 'derived',
+      related: ['funding_rate'],
+    },
+  ),
+  defineTerm(
+    'btc_dominance',
+    'dominance',
+    ['Bitcoin dominance', "Bitcoin's share of the crypto market."],
+    ['Bitcoin-Dominanz', 'Anteil von Bitcoin am Kryptomarkt.'],
+    share('bitcoin'),
+  ),
+  defineTerm(
+    'eth_dominance',
+    'dominance',
+    ['Ether dominance', "Ether's share of the crypto market."],
+    ['Ether-Dominanz', 'Anteil von Ether am Kryptomarkt.'],
+    share('ether'),
+  ),
+  defineTerm(
+    'usdt_dominance',
+    'dominance',
+    ['USDT dominance', "Tether's share of the crypto market."],
+    ['USDT-Dominanz', 'Anteil von Tether am Kryptomarkt.'],
+    share('USDT'),
+  ),
+  defineTerm(
+    'usdc_dominance',
+    'dominance',
+    ['USDC dominance', "USD Coin's share of the crypto market."],
+    ['USDC-Dominanz', 'Anteil von USD Coin am Kryptomarkt.'],
+    share('USDC'),
+  ),
+  defineTerm(
+    'altcoin_season_votes',
+    'dominance',
+    ['Altcoin season', 'Net votes for altcoins from the trends of four market shares.'],
+    ['Altcoin-Saison', 'Saldo der Stimmen für Altcoins aus den Trends von vier Marktanteilen.'],
+    {
+      calculation: 'sum of four votes of -1, 0 or 1',
+      unit: 'count',
+      source: 'derived',
+      related: ['btc_dominance', 'usdt_dominance'],
+    },
+  ),
+  defineTerm(
+    'bullmarket_stage',
+    'technical',
+    ['Bull market ampel', 'How many of five bull-market conditions hold.'],
+    ['Bullenmarkt-Ampel', 'Wie viele von fünf Bedingungen eines Bullenmarkts gelten.'],
+    {
+      calculation: 'count of conditions on averages and weekly RSI',
+      unit: 'count',
+      source: 'derived',
+      related: ['weekly_rsi', 'btc_sma200'],
+    },
+  ),
+  defineTerm(
+    'pulse_score',
+    'composite',
+    ['Pulse', 'Heat of the market out of eight components.'],
+    ['Puls', 'Hitze des Marktes aus acht Komponenten.'],
+    {
+      calculation: 'earned points over possible points of the components present, times 100',
+      unit: 'points',
+      source: 'derived',
+      related: ['btc_cycle_raw_score', 'fear_greed', 'mvrv_z', 'mayer_multiple'],
+    },
+  ),
+  defineTerm(
+    'pulse_coverage',
+    'composite',
+    ['Pulse components present', 'How many components of the pulse have data.'],
+    ['Vorhandene Pulskomponenten', 'Wie viele Komponenten des Pulses Daten haben.'],
+    { calculation: 'count', unit: 'count', source: 'derived', related: ['pulse_score'] },
+  ),
+  defineTerm(
+    'btc_cycle_raw_score',
+    'composite',
+    ['BTC cycle, raw score', 'Weighted mean of nine cycle components.'],
+    ['BTC-Zyklus, Rohwert', 'Gewichtetes Mittel von neun Zykluskomponenten.'],
+    {
+      calculation: 'sum(weight * component) / sum(weight present)',
+      unit: 'points',
+      source: 'derived',
+      related: ['btc_cycle_z_score', 'pulse_score'],
+    },
+  ),
+  defineTerm(
+    'btc_cycle_z_score',
+    'composite',
+    ['BTC cycle, Z-score', 'Raw score against its own last year.'],
+    ['BTC-Zyklus, Z-Wert', 'Rohwert gegen sein eigenes letztes Jahr.'],
+    {
+      calculation: '(raw - SMA365) / sd365',
+      unit: 'standard_deviations',
+      source: 'derived',
+      related: ['btc_cycle_adj_score'],
+    },
+  ),
+  defineTerm(
+    'btc_cycle_adj_score',
+    'composite',
+    ['BTC cycle, adjusted score', 'Z-score damped by the institutionally held share, within -3 and 3.'],
+    ['BTC-Zyklus, angepasster Wert', 'Z-Wert, gedämpft um den institutionell gehaltenen Anteil, zwischen -3 und 3.'],
+    {
+      calculation: 'clamp(z * (1 - institutional share), -3, 3)',
+      unit: 'standard_deviations',
+      source: 'derived',
+      related: ['btc_cycle_z_score'],
+    },
+  ),
+  defineTerm(
+    'btc_cycle_coverage',
+    'composite',
+    ['BTC cycle, coverage', 'Part of the weight of the cycle score with data.'],
+    ['BTC-Zyklus, Abdeckung', 'Teil des Gewichts des Zykluswerts mit Daten.'],
+    {
+      calculation: 'sum(weight present) / sum(weight)',
+      unit: 'fraction',
+      source: 'derived',
+      related: ['btc_cycle_raw_score'],
+    },
+  ),
+];

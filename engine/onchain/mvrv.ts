@@ -1,0 +1,54 @@
+import type { Derivation } from '../derivation.ts';
+import { expandingDeviation } from '../indicators/expanding-deviation.ts';
+
+const valuation = { group: 'pilot', owner: 'onchain', publicationLagDays: 1 } as const;
+
+/** Market value against realised value: ratio, Z-score and net unrealised profit. */
+export const derivation: Derivation = {
+  id: 'mvrv',
+  computeVersion: '1.0.0',
+  inputs: ['market_cap', 'realized_cap'],
+  outputs: [
+    {
+      ...valuation,
+      id: 'mvrv',
+      label: 'MVRV',
+      unit: 'ratio',
+      description:
+        'Market capitalisation over realised capitalisation (Mahmudov and Puell, 2018). Below 1 the average coin is held at a loss.',
+      formula: 'market_cap / realized_cap',
+    },
+    {
+      ...valuation,
+      id: 'mvrv_z',
+      label: 'MVRV Z-score',
+      unit: 'standard_deviations',
+      description:
+        'Market less realised capitalisation in standard deviations of the market capitalisation up to that day.',
+      formula: '(market_cap - realized_cap) / expanding population sd(market_cap)',
+    },
+    {
+      ...valuation,
+      id: 'nupl',
+      label: 'Net unrealised profit and loss',
+      unit: 'fraction',
+      description: 'Unrealised profit less unrealised loss as a share of market capitalisation.',
+      formula: '(market_cap - realized_cap) / market_cap = 1 - 1 / mvrv',
+    },
+  ],
+  compute(view, out) {
+    const market = view.values('market_cap');
+    const realized = view.values('realized_cap');
+    const { mvrv, mvrv_z, nupl } = out as Record<'mvrv' | 'mvrv_z' | 'nupl', Float64Array>;
+    const deviation = new Float64Array(market.length);
+    expandingDeviation(market, deviation);
+    for (let i = 0; i < market.length; i++) {
+      const cap = market[i] as number;
+      const basis = realized[i] as number;
+      const spread = deviation[i] as number;
+      mvrv[i] = basis > 0 ? cap / basis : Number.NaN;
+      nupl[i] = cap > 0 ? (cap - basis) / cap : Number.NaN;
+      mvrv_z[i] = spread > 0 ? (cap - basis) / spread : Number.NaN;
+    }
+  },
+};

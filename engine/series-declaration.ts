@@ -1,0 +1,34 @@
+/** The subgraph that owns a series and answers for it as an entity. */
+export type SeriesOwner = 'market' | 'onchain' | 'macro';
+
+/** Unit of the values of a series. `fraction` is 0.05 for five percent; `percent` is 5. */
+export type Unit =
+  | 'usd'
+  | 'btc'
+  | 'ratio'
+  | 'fraction'
+  | 'percent'
+  | 'points'
+  | 'standard_deviations'
+  | 'terahashes_per_second'
+  | 'count'
+  | 'usd_millions'
+  | 'usd_billions'
+  | 'index';
+
+/** What a series is: everything a reader needs to judge one of its numbers. */
+export interface SeriesDeclaration {
+  /** Stable lower snake case id, for example `btc_close`. */
+  readonly id: string;
+  readonly label: string;
+  /** Catalogue group, for example `price`, `mining`, `sentiment`. */
+  readonly group: string;
+  readonly owner: SeriesOwner;
+  readonly unit: Unit;
+  /** One or two sentences in domain words. */
+  readonly description: string;
+  /** How the value is computed; present on derived series only. */
+  readonly formula?: string;
+  /** Days after the observed day on which the value is known at 00:00 UTC. 1 for anything dated by its close. */
+  readonly publicationLagDays: number;
+}

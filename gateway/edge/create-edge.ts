@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http';
+import type { Redis } from 'ioredis';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { TIER_NAMES, type TierName } from '../../engine/knowledge/tier-name.ts';
+import type { ApiKeyRecord } from '../../platform/api-keys/api-key-store.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { Edge, QuotaState } from '../../platform/http/edge.ts';
+import { TIERS } from '../../platform/tiers.ts';
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** What the edge asks of API keys. */
+export interface ApiKeyLookup {
+  find(key: string): Promise<ApiKeyRecord | null>;
+  findCached(key: string): ApiKeyRecord | null | undefined;
+  touch(id: string): void;
+}
+
+interface Windows {
+  readonly hour: RateLimiterAbstract;
+  readonly day: RateLimiterAbstract;
+}
+
+/** Recognises callers by their key and counts their requests: in memory, or on Redis for several gateways. */
+export function createEdge(apiKeys: ApiKeyLookup, redis?: Redis): Edge {
+  const limiters = Object.fromEntries(TIER_NAMES.map((tier) => [tier, createWindows(tier, redis)])) as Record<
+    TierName,
+    Windows
+  >;
+  return {
+    identify(request) {
+      const key = readKey(request);
+      if (key === null) return { kind: 'anonymous', tier: 'public', id: request.socket.remoteAddress ?? 'unknown' };
+      const known = apiKeys.findCached(key);
+      if (known !== undefined) return toCaller(known, apiKeys);
+      return apiKeys.find(key).then((record) => toCaller(record, apiKeys));
+    },
+    charge: async ({ tier, kind, id }, cost) => charge(limiters[tier], tier, `${kind}:${id}`, cost),
+  };
+}
+
+function readKey({ headers: { authorization } }: IncomingMessage): string | null {
+  if (authorization === undefined) return null;
+  const [, key] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+  if (key === undefined)
+    throw new DomainError('unauthenticated', 'The Authorization header must be: Bearer <API key>.');
+  return key;
+}
+
+function toCaller(record: ApiKeyRecord | null, apiKeys: ApiKeyLookup): Caller {
+  if (!record) throw new DomainError('unauthenticated', 'The API key is not valid.');
+  apiKeys.touch(record.id);
+  return { kind: 'key', tier: record.tier, id: record.id };
+}
+
+function createWindows(tier: TierName, redis: Redis | undefined): Windows {
+  const create = (window: string, points: number, duration: number) => {
+    const options = { keyPrefix: `cyclegraph:${tier}:${window}`, points, duration };
+    const memory = new RateLimiterMemory(options);
+    // While Redis is away every gateway counts for itself rather than refusing everybody.
+    return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
+  };
+  return {
+    hour: create('hour', TIERS[tier].requestsPerHour, HOUR),
+    day: create('day', TIERS[tier].requestsPerDay, DAY),
+  };
+}
+
+async function charge({ hour, day }: Windows, tier: TierName, id: string, cost: number): Promise<QuotaState> {
+  const ofHour = await consume(hour, id, cost);
+  // What the hour refuses is not charged to the day.
+  const ofDay = ofHour.exceeded ? { exceeded: false, state: await day.get(id) } : await consume(day, id, cost);
+  const { requestsPerHour, requestsPerDay } = TIERS[tier];
+  const exceeded = ofHour.exceeded || ofDay.exceeded;
+  const blocking = ofHour.exceeded ? ofHour.state : ofDay.state;
+  const retryAfterSeconds = exceeded ? Math.max(1, Math.ceil((blocking?.msBeforeNext ?? 0) / 1_000)) : 0;
+  return {
+    exceeded,
+    retryAfterSeconds,
+    headers: {
+      'RateLimit-Policy': `"hour";q=${requestsPerHour};w=${HOUR}, "day";q=${requestsPerDay};w=${DAY}`,
+      RateLimit: `"hour";${remaining(ofHour.state, requestsPerHour, HOUR)}, "day";${remaining(ofDay.state, requestsPerDay, DAY)}`,
+      ...(exceeded && { 'Retry-After': String(retryAfterSeconds) }),
+    },
+  };
+}
+
+async function consume(
+  limiter: RateLimiterAbstract,
+  id: string,
+  cost: number,
+): Promise<{ exceeded: boolean; state: RateLimiterRes | null }> {
+  try {
+    return { exceeded: false, state: await limiter.consume(id, cost) };
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return { exceeded: true, state: error };
+    throw error;
+  }
+}
+
+function remaining(state: RateLimiterRes | null, quota: number, window: number): string {
+  return `r=${Math.max(0, state?.remainingPoints ?? quota)};t=${state ? Math.ceil(state.msBeforeNext / 1_000) : window}`;
+}

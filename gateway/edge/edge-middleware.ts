@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
+import { DomainError } from '../../platform/errors.ts';
+import { BROWSER_HEADERS, type Edge, type EdgeState, SERVICE_HEADER } from '../../platform/http/edge.ts';
+import { sendProblem } from '../../platform/http/send-problem.ts';
+
+const ANONYMOUS = { kind: 'anonymous', tier: 'public' } as const;
+
+/** First on every request: id, the header every answer carries, and what browsers are told. */
+export const beginRequest: RequestHandler = (request, response, next) => {
+  const requestId = randomUUID();
+  response.locals.edge = {
+    caller: { ...ANONYMOUS, id: request.socket.remoteAddress ?? 'unknown' },
+    requestId,
+  } satisfies EdgeState;
+  response.setHeader(...SERVICE_HEADER);
+  response.setHeader('X-Request-Id', requestId);
+  for (let i = 0; i < BROWSER_HEADERS.length; i += 2)
+    response.setHeader(BROWSER_HEADERS[i] as string, BROWSER_HEADERS[i + 1] as string);
+  if (request.method !== 'OPTIONS') return next();
+  response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST, DELETE, OPTIONS');
+  response.setHeader(
+    'Access-Control-Allow-Headers',
+    'Authorization, Content-Type, Idempotency-Key, X-PAYMENT, PAYMENT-SIGNATURE, Mcp-Session-Id, Mcp-Protocol-Version',
+  );
+  response.setHeader('Access-Control-Max-Age', '86400');
+  response.status(204).end();
+};
+
+/** Recognises the caller and counts the request. Everything behind it costs one. */
+export function chargeRequest(edge: Edge): RequestHandler {
+  return async (request: Request, response: Response, next: NextFunction) => {
+    const caller = await edge.identify(request);
+    response.locals.edge = { ...(response.locals.edge as EdgeState), caller };
+    const { exceeded, retryAfterSeconds, headers } = await edge.charge(caller, 1);
+    response.set(headers);
+    if (exceeded) {
+      throw new DomainError(
+        'rate_limited',
+        `The quota of tier ${caller.tier} is used up; it refills in ${retryAfterSeconds} s.`,
+        { retryAfterSeconds },
+      );
+    }
+    next();
+  };
+}
+
+/** What no route answered. */
+export const answerNotFound: RequestHandler = (request) => {
+  throw new DomainError('not_found', `There is no ${request.method} ${request.path}.`);
+};
+
+/** Last: turns whatever was thrown into a problem document. */
+export function answerError(onInternalError: (error: unknown, requestId: string) => void): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    sendProblem(response, toRequestError(error), onInternalError);
+  };
+}
+
+/** Errors of the body parser carry a status and a type. */
+function toRequestError(error: unknown): unknown {
+  const { type, status } = (error ?? {}) as { type?: string; status?: number };
+  if (type === 'entity.too.large')
+    return new DomainError('payload_too_large', 'The request body is too large.', {}, { cause: error });
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return new DomainError(
+      'unsupported_media_type',
+      'The encoding of the body is not supported.',
+      {},
+      { cause: error },
+    );
+  if (type === 'entity.parse.failed')
+    return new DomainError('invalid_input', 'The request body is not valid JSON.', {}, { cause: error });
+  // A path that cannot be decoded, an aborted body: the caller's fault by status.
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new DomainError('invalid_input', 'The request cannot be read.', {}, { cause: error });
+  return error;
+}

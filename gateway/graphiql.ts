@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import express, { type Router } from 'express';
+
+const require = createRequire(import.meta.url);
+
+/** Files of the packages that GraphiQL consists of, by the name they are served under. */
+const ASSETS: Readonly<Record<string, string>> = {
+  'react.js': path.join(path.dirname(require.resolve('react/package.json')), 'umd/react.production.min.js'),
+  'react-dom.js': path.join(path.dirname(require.resolve('react-dom/package.json')), 'umd/react-dom.production.min.js'),
+  'graphiql.js': path.join(path.dirname(require.resolve('graphiql/package.json')), 'graphiql.min.js'),
+  'graphiql.css': path.join(path.dirname(require.resolve('graphiql/package.json')), 'graphiql.min.css'),
+};
+
+const START = `
+const url = new URL('/graphql', location.href);
+const fetcher = GraphiQL.createFetcher({
+  url: url.href,
+  subscriptionUrl: url.href.replace(/^http/, 'ws'),
+});
+const query = \`# Readings, their reasons, and where they come from.
+# Without a key the public readings answer; put a key into the headers below for the rest:
+# { "authorization": "Bearer sk_svc_..." }
+{
+  pulse {
+    date
+    score
+    band
+    explanation { summary }
+    components { key earnedPoints maxPoints }
+    edges(first: 5) { nodes { kind targetId } }
+    reproHash
+  }
+}
+\`;
+ReactDOM.createRoot(document.getElementById('graphiql')).render(
+  React.createElement(GraphiQL, { fetcher, defaultQuery: query, defaultEditorToolsVisibility: 'headers', shouldPersistHeaders: false }),
+);
+`;
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Cyclegraph GraphiQL</title>
+<link rel="stylesheet" href="/graphql/assets/graphiql.css">
+<link rel="stylesheet" href="/graphql/assets/page.css">
+</head>
+<body>
+<div id="graphiql">Loading…</div>
+<script src="/graphql/assets/react.js"></script>
+<script src="/graphql/assets/react-dom.js"></script>
+<script src="/graphql/assets/graphiql.js"></script>
+<script src="/graphql/assets/start.js"></script>
+</body>
+</html>
+`;
+
+const STYLE = 'html, body, #graphiql { margin: 0; height: 100dvh; }\n';
+// GraphiQL sets style attributes; scripts and everything else come from this origin alone.
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'none'";
+const ASSET_SECONDS = 86_400;
+
+/** GraphiQL for browsers, from its packages, without a content delivery network. */
+export function createGraphiql(): Router {
+  const router = express.Router();
+  router.get('/graphql', (request, response, next) => {
+    if (request.query.query !== undefined || request.accepts(['json', 'html']) !== 'html') return next();
+    response.set('Content-Security-Policy', POLICY).set('Cache-Control', 'no-cache').type('html').send(PAGE);
+  });
+  router.get(
+    '/graphql/assets/start.js',
+    (_request, response) => void response.set('Cache-Control', 'no-cache').type('js').send(START),
+  );
+  router.get('/graphql/assets/page.css', (_request, response) => void response.type('css').send(STYLE));
+  router.get('/graphql/assets/:name', (request, response, next) => {
+    const file = ASSETS[request.params.name];
+    if (!file) return next();
+    response.sendFile(file, { maxAge: ASSET_SECONDS * 1_000 });
+  });
+  return router;
+}

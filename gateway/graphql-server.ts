@@ -1,0 +1,97 @@
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type RequestHandler } from 'express';
+import { GraphQLError } from 'graphql';
+import { DomainError } from '../platform/errors.ts';
+import type { RequestContext } from '../platform/graph/request-context.ts';
+import type { Edge, EdgeState } from '../platform/http/edge.ts';
+import type { SeriesStore } from '../platform/series/series-snapshot.ts';
+import { MOST_TOKENS, measureDocument, requireWithinLimits } from './document-limits.ts';
+import type { GraphEngine } from './graph-engine.ts';
+import { toPublicError } from './public-error.ts';
+
+/** Largest GraphQL request body. */
+const BODY_LIMIT = '1mb';
+
+export interface GraphqlServerOptions {
+  readonly engine: GraphEngine;
+  readonly supergraphSdl: string;
+  readonly edge: Edge;
+  readonly series: SeriesStore;
+  onInternalError(error: unknown): void;
+}
+
+/** GraphQL over HTTP: GET and POST, persisted queries, limits by tier. Runs behind the edge middleware. */
+export async function createGraphqlHandlers(
+  options: GraphqlServerOptions,
+): Promise<{ handlers: RequestHandler[]; stop(): Promise<void> }> {
+  const { engine, supergraphSdl, edge, series } = options;
+  const apollo = new ApolloServer<RequestContext>({
+    gateway: {
+      onSchemaLoadOrUpdate(callback) {
+        callback({ apiSchema: engine.publicSchema, coreSupergraphSdl: supergraphSdl });
+        return () => {};
+      },
+      load: async () => ({
+        executor: ({ document, operationName, request, context }) =>
+          engine.execute({
+            document,
+            operationName: operationName ?? undefined,
+            variables: request.variables ?? {},
+            context: context as RequestContext,
+          }),
+      }),
+      stop: async () => {},
+    },
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: MOST_TOKENS },
+    stopOnTerminationSignals: false,
+    nodeEnv: 'production',
+    formatError: (formatted, error) => toPublicError(formatted, error, options.onInternalError),
+    plugins: [limits(edge)],
+  });
+  await apollo.start();
+  return {
+    handlers: [
+      express.json({ limit: BODY_LIMIT, type: (request) => (request.headers['content-type'] ?? '').includes('json') }),
+      expressMiddleware(apollo, {
+        context: async ({ res }) => {
+          const { caller, requestId } = res.locals.edge as EdgeState;
+          return { caller, requestId, snapshot: series.current() };
+        },
+      }),
+    ],
+    stop: () => apollo.stop(),
+  };
+}
+
+/** Refuses what the tier does not allow, and counts what is larger than one request. */
+function limits(edge: Edge): ApolloServerPlugin<RequestContext> {
+  return {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ document, operation, request, contextValue, response }) => {
+        const { caller } = contextValue;
+        if (!operation) return;
+        const size = measureDocument(document, operation, request.variables ?? {});
+        const requests = requireWithinLimits(size, caller.tier);
+        // The edge has counted one already.
+        if (requests <= 1) return;
+        const state = await edge.charge(caller, requests - 1);
+        response.http.headers = new HeaderMap([
+          ...response.http.headers,
+          ...Object.entries(state.headers).map(([name, value]) => [name.toLowerCase(), value] as const),
+        ]);
+        if (!state.exceeded) return;
+        const error = new DomainError(
+          'rate_limited',
+          `The document counts as ${requests} requests and the quota is used up.`,
+          { retryAfterSeconds: state.retryAfterSeconds },
+        );
+        throw new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status: 429 } } });
+      },
+    }),
+  };
+}

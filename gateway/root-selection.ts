@@ -1,0 +1,123 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  getDirectiveValues,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** The root of an operation, taken apart: what the engine executes, and what is answered from the schema. */
+export interface RootSelection {
+  /** Null when no data field is left. */
+  readonly data: DocumentNode | null;
+  /** `__schema`, `__type` and `__typename`; null when none is asked for. */
+  readonly introspection: DocumentNode | null;
+  /** Response keys in the order of the document. */
+  readonly keys: readonly string[];
+}
+
+const plain = new WeakMap<DocumentNode, boolean>();
+const taken = new WeakMap<DocumentNode, Map<string, RootSelection>>();
+
+/**
+ * Takes an operation apart where the engine would stumble: a root field that is skipped, root fields inside fragments,
+ * introspection beside data.
+ *
+ * @returns null for the usual operation, which the engine takes as it is.
+ */
+export function takeApart(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): RootSelection | null {
+  if (isPlain(document, operation)) return null;
+  const fields = collectRootFields(document, operation.selectionSet, variables);
+  // The same fields make the same documents, which the engine then plans once.
+  const signature = `${operation.name?.value ?? ''}:${fields.map((field) => field.loc?.start ?? -1).join(',')}`;
+  let variants = taken.get(document);
+  if (!variants) {
+    variants = new Map();
+    taken.set(document, variants);
+  }
+  let selection = variants.get(signature);
+  if (!selection) {
+    selection = split(document, operation, fields);
+    variants.set(signature, selection);
+  }
+  return selection;
+}
+
+function isPlain(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+  const known = plain.get(document);
+  if (known !== undefined) return known;
+  const found = operation.selectionSet.selections.every(
+    (selection) =>
+      selection.kind === Kind.FIELD && !selection.directives?.length && !selection.name.value.startsWith('__'),
+  );
+  // A document with several operations is judged each time.
+  if (document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1)
+    plain.set(document, found);
+  return found;
+}
+
+function collectRootFields(
+  document: DocumentNode,
+  set: SelectionSetNode,
+  variables: Readonly<Record<string, unknown>>,
+): FieldNode[] {
+  const fragments = new Map(
+    document.definitions
+      .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
+      .map((one) => [one.name.value, one.selectionSet]),
+  );
+  const collect = (selections: readonly SelectionNode[]): FieldNode[] =>
+    selections
+      .filter((selection) => isIncluded(selection, variables))
+      .flatMap((selection) => {
+        if (selection.kind === Kind.FIELD) return [selection];
+        const inner =
+          selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments.get(selection.name.value);
+        return inner ? collect(inner.selections) : [];
+      });
+  return collect(set.selections);
+}
+
+function isIncluded(selection: SelectionNode, variables: Readonly<Record<string, unknown>>): boolean {
+  const skip = getDirectiveValues(GraphQLSkipDirective, selection, variables as { [name: string]: unknown });
+  const include = getDirectiveValues(GraphQLIncludeDirective, selection, variables as { [name: string]: unknown });
+  return skip?.if !== true && include?.if !== false;
+}
+
+function split(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  fields: readonly FieldNode[],
+): RootSelection {
+  const isMeta = (field: FieldNode) => field.name.value.startsWith('__');
+  const withFields = (chosen: readonly FieldNode[]): DocumentNode | null =>
+    chosen.length === 0
+      ? null
+      : {
+          kind: Kind.DOCUMENT,
+          definitions: [
+            {
+              ...operation,
+              selectionSet: {
+                kind: Kind.SELECTION_SET,
+                selections: chosen.map((field) => ({ ...field, directives: [] })),
+              },
+            },
+            ...document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION),
+          ],
+        };
+  return {
+    data: withFields(fields.filter((field) => !isMeta(field))),
+    introspection: withFields(fields.filter(isMeta)),
+    keys: [...new Set(fields.map((field) => (field.alias ?? field.name).value))],
+  };
+}

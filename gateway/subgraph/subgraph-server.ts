@@ -1,0 +1,54 @@
+import { ApolloServer } from '@apollo/server';
+import { expressMiddleware } from '@as-integrations/express5';
+import express from 'express';
+import type { GraphQLSchema } from 'graphql';
+import { DomainError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/graph/request-context.ts';
+import { SERVICE_HEADER } from '../../platform/http/edge.ts';
+import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
+import { toPublicError } from '../public-error.ts';
+import { verifyCaller } from './caller-token.ts';
+
+export interface SubgraphServerOptions {
+  readonly schema: GraphQLSchema;
+  readonly series: SeriesStore;
+  readonly secret: Uint8Array;
+  onInternalError(error: unknown): void;
+}
+
+/** Serves one subgraph over HTTP to gateways that hold the secret. */
+export async function createSubgraphApp({
+  schema,
+  series,
+  secret,
+  onInternalError,
+}: SubgraphServerOptions): Promise<express.Express> {
+  const apollo = new ApolloServer<RequestContext>({
+    schema,
+    introspection: true,
+    csrfPrevention: true,
+    formatError: (formatted, error) => toPublicError(formatted, error, onInternalError),
+  });
+  await apollo.start();
+  const app = express();
+  app.disable('x-powered-by');
+  app.use((_request, response, next) => {
+    response.setHeader(...SERVICE_HEADER);
+    next();
+  });
+  app.get('/healthz', (_request, response) => void response.type('text').send('ok\n'));
+  app.use(
+    '/graphql',
+    express.json({ limit: '5mb' }),
+    expressMiddleware(apollo, {
+      context: async ({ req }) => {
+        const token = /^Bearer (.+)$/.exec(req.get('authorization') ?? '')?.[1] ?? '';
+        const claims = await verifyCaller(token, secret).catch(() => {
+          throw new DomainError('unauthenticated', 'A subgraph answers its gateway only.');
+        });
+        return { ...claims, snapshot: series.current() };
+      },
+    }),
+  );
+  return app;
+}

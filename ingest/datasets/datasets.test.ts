@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import { openCsvDataset } from './dataset.ts';
+import { createSampleDataset } from './sample/sample-dataset.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'cyclegraph-dataset-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const KNOWN = new Map([
+  ['btc_close', {}],
+  ['funding_rate_binance', {}],
+  ['fear_greed', {}],
+]);
+const FILE = { path: 'a.csv', date_column: 'date', source: 'x', columns: { close: { series: 'btc_close' } } };
+let made = 0;
+
+/** Reads one CSV text through a manifest, as a user's dataset is read. */
+async function read(csv: string | Buffer, file: object = FILE) {
+  const name = `${++made}.csv${typeof csv === 'string' ? '' : '.gz'}`;
+  writeFileSync(path.join(folder, name), csv);
+  const manifest = path.join(folder, `${made}.json`);
+  writeFileSync(
+    manifest,
+    JSON.stringify({ name: 'test', description: '', licence_note: '', files: [{ ...file, path: name }] }),
+  );
+  return (await openCsvDataset(manifest, folder, KNOWN)).read(() => {});
+}
+
+describe('a CSV dataset', () => {
+  it('reads days, leaves empty cells out, scales, and begins with the genesis block', async () => {
+    const columns = { close: { series: 'btc_close', scale: 100 } };
+    const updates = await read('date,close\n2009-01-02,9\n2010-01-01,1.5\n2010-01-02,\n2010-01-03,2e-1\n', {
+      ...FILE,
+      columns,
+    });
+    expect(updates).toEqual([
+      { seriesId: 'btc_close', source: 'x', days: [toDay('2010-01-01'), toDay('2010-01-03')], values: [150, 20] },
+    ]);
+  });
+
+  it('reads packed files, and names each source of a mixed one', async () => {
+    const updates = await read(gzipSync('date,close,by\n2010-01-01,1,a\n2010-01-02,2,b\n2010-01-03,3,\n'), {
+      ...FILE,
+      source_column: 'by',
+    });
+    expect(updates.map(({ source, values }) => [source, values])).toEqual([
+      ['a', [1]],
+      ['b', [2]],
+      ['x', [3]],
+    ]);
+  });
+
+  it('makes one value of the instants of a day', async () => {
+    const file = {
+      ...FILE,
+      date_column: 'at',
+      aggregate: 'mean',
+      columns: { rate: { series: 'funding_rate_binance' } },
+    };
+    const csv =
+      'at,rate\n2020-01-01T00:00:00Z,1\n2020-01-01T08:00:00Z,2\n2020-01-01T16:00:00Z,6\n2020-01-02T00:00:00Z,5\n';
+    expect((await read(csv, file))[0]).toMatchObject({
+      days: [toDay('2020-01-01'), toDay('2020-01-02')],
+      values: [3, 5],
+    });
+    expect((await read(csv, { ...file, aggregate: 'last' }))[0]).toMatchObject({ values: [6, 5] });
+  });
+
+  it.each([
+    ['date,close\n2010-01-01,abc\n', 'line 2, column close: "abc" is not a number'],
+    ['date,close\n2010-01-01,Infinity\n', 'not a number'],
+    ['date,close\n2010-02-30,1\n', 'line 2, column date: "2010-02-30" is not a calendar date'],
+    ['date,close\n2010-01-02,1\n2010-01-01,1\n', 'line 3, column date: 2010-01-01 does not come after 2010-01-02'],
+    ['date,close\n2010-01-02,1\n2010-01-02,1\n', 'does not come after'],
+    ['date,open\n2010-01-02,1\n', 'has no column close; it has date, open'],
+    ['date,close\n', 'has no rows'],
+    ['date,close\n2010-01-02\n', 'Invalid Record Length'],
+  ])('refuses %j', async (csv, words) => {
+    await expect(read(csv)).rejects.toThrow(words);
+  });
+
+  it('lists every fault of its manifest', async () => {
+    const columns = { close: { series: 'btc_clos' }, other: { series: 'btc_close', scal: 1 } };
+    await expect(read('', { ...FILE, columns })).rejects.toThrow(/files\.0\.columns\.other/);
+    await expect(
+      read('', { ...FILE, columns: { close: { series: 'btc_clos' }, again: { series: 'btc_clos' } } }),
+    ).rejects.toThrow(
+      /unknown series btc_clos\. Did you mean btc_close\?[\s\S]*already filled by files\.0\.columns\.close/,
+    );
+    await expect(openCsvDataset(path.join(folder, 'none.json'), folder, KNOWN)).rejects.toThrow('cannot be read');
+  });
+});
+
+describe('the sample dataset', () => {
+  const read = (day: string) => createSampleDataset(toDay(day)).read(() => {});
+
+  it('is the same every time, and a later day only adds days', async () => {
+    const [short, again, long] = [await read('2024-01-01'), await read('2024-01-01'), await read('2024-03-01')];
+    expect(again).toEqual(short);
+    for (const [i, { seriesId, days, values }] of short.entries()) {
+      expect(long[i]?.seriesId).toBe(seriesId);
+      expect(long[i]?.days.slice(0, days.length)).toEqual(days);
+      expect(long[i]?.values.slice(0, values.length), seriesId).toEqual(values);
+    }
+  });
+
+  it('looks like a market: candles hold their closes, mood stays in range, MVRV swings around one', async () => {
+    const updates = new Map(
+      (await read('2026-11-01')).map((update) => [
+        update.seriesId,
+        new Map(update.days.map((day, i) => [day, update.values[i] as number])),
+      ]),
+    );
+    const of = (id: string) => updates.get(id) ?? new Map<number, number>();
+    for (const [day, close] of of('btc_close')) {
+      const [low, high] = [of('btc_low').get(day) ?? close, of('btc_high').get(day) ?? close];
+      // Closes keep two decimals, candles twelve digits.
+      expect(low <= close + 0.01 && close <= high + 0.01, toIsoDate(day)).toBe(true);
+    }
+    expect([...of('fear_greed').values()].every((value) => value >= 0 && value <= 100)).toBe(true);
+    const mvrv = [...of('market_cap')].map(([day, cap]) => cap / (of('realized_cap').get(day) ?? Number.NaN));
+    expect([Math.min(...mvrv) < 1, Math.max(...mvrv) > 2, Math.max(...mvrv) < 12]).toEqual([true, true, true]);
+    expect((of('btc_close').get(toDay('2017-12-16')) ?? 0) / 19_400).toBeCloseTo(1, 1);
+  });
+});

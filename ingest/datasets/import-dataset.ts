@@ -1,0 +1,55 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Publication, Publish } from '../../platform/series/publication.ts';
+import type { Dataset } from './dataset.ts';
+import type { ImportProgress } from './import-progress.ts';
+
+export interface ImportOptions {
+  readonly dataset: Dataset;
+  readonly database: Database;
+  readonly publish: Publish;
+  readonly derive: Publication['derive'];
+  /** Identifies the derivations; when it changes, everything is computed again. */
+  readonly engineVersion: string;
+  readonly clock: Clock;
+  readonly progress: ImportProgress;
+}
+
+/**
+ * Publishes a dataset as one data version, unless the database already holds exactly this one.
+ *
+ * @returns whether anything was read.
+ * @throws Error when the database was filled from another dataset: real and sample observations never mix.
+ */
+export async function importDataset({
+  dataset,
+  database,
+  publish,
+  derive,
+  engineVersion,
+  clock,
+  progress,
+}: ImportOptions): Promise<boolean> {
+  const { name, sample } = dataset;
+  const digest = `${dataset.digest}:${engineVersion}`;
+  const imports = await database.prisma.datasetImport.findMany();
+  const foreign = imports.find((one) => one.name !== name);
+  if (foreign) {
+    throw new Error(
+      `this database holds the dataset "${foreign.name}", not "${name}": choose another DATA_DIR or DATABASE_URL, or set DATASET back`,
+    );
+  }
+  if (imports[0]?.digest === digest) return false;
+  const collected = await dataset.read((done, total) => progress.update('reading', done, total));
+  const snapshot = await publish({
+    origin: `dataset:${name}`,
+    sample,
+    collected,
+    derive,
+    onProgress: (done, total) => progress.update('storing', done, total),
+  });
+  progress.end();
+  const record = { digest, version: snapshot?.version ?? imports[0]?.version ?? 0, importedAt: clock.now() };
+  await database.prisma.datasetImport.upsert({ where: { name }, create: { name, ...record }, update: record });
+  return true;
+}

@@ -1,0 +1,51 @@
+import { type Day, toDay } from '../../../engine/calendar.ts';
+import { createNoise } from './noise.ts';
+
+/** A day and a round figure that the path passes near. */
+export type Anchor = readonly [date: string, value: number];
+
+export interface PathShape {
+  readonly anchors: readonly Anchor[];
+  /** `log`: growth is interpolated and noise multiplies; `linear`: levels are interpolated and noise adds. */
+  readonly scale: 'log' | 'linear';
+  /** Standard deviation of a day's noise, as a fraction in log scale, in units of the path in linear scale. */
+  readonly noise: number;
+  /** How much of yesterday's deviation is left today, 0 to 1. */
+  readonly memory: number;
+}
+
+/**
+ * A path through anchors with noise that remembers. Nothing before the first anchor; after the last one the path stays
+ * level but for the noise. Days are made one after the other, so a longer path begins with the shorter one.
+ */
+export function anchoredPath(shape: PathShape, seed: number, firstDay: Day, lastDay: Day): Float64Array {
+  const noise = createNoise(seed);
+  const forward = shape.scale === 'log' ? Math.log : (value: number) => value;
+  const back = shape.scale === 'log' ? Math.exp : (level: number) => level;
+  const points = shape.anchors.map(([date, value]) => ({ day: toDay(date), level: forward(value) }));
+  const out = new Float64Array(lastDay - firstDay + 1).fill(Number.NaN);
+  let deviation = 0;
+  for (let day = points[0]?.day ?? lastDay + 1; day <= lastDay; day++) {
+    deviation = shape.memory * deviation + shape.noise * noise();
+    const { level, fade } = guide(points, day);
+    if (day >= firstDay) out[day - firstDay] = back(level + fade * deviation);
+  }
+  return out;
+}
+
+/** Level of the straight line between the anchors around a day, and how much of the noise shows there. */
+function guide(
+  points: readonly { readonly day: Day; readonly level: number }[],
+  day: Day,
+): { level: number; fade: number } {
+  const next = points.findIndex((point) => point.day > day);
+  const before = points.at(next < 0 ? -1 : next - 1);
+  const after = next < 0 ? undefined : points[next];
+  if (!before || !after) return { level: before?.level ?? 0, fade: 1 };
+  const share = (day - before.day) / (after.day - before.day);
+  // Near an anchor the noise fades, so that tops and bottoms fall where they are known to be.
+  return {
+    level: before.level + share * (after.level - before.level),
+    fade: Math.min(1, 4 * share * (1 - share) + 0.15),
+  };
+}

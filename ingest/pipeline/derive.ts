@@ -1,0 +1,37 @@
+import { createSeriesView } from '../../engine/array-series-view.ts';
+import type { Derivation } from '../../engine/derivation.ts';
+import type { SeriesView } from '../../engine/series-view.ts';
+import type { Publication, SeriesUpdate } from '../../platform/series/publication.ts';
+import { detectEvents } from './detect-events.ts';
+
+/**
+ * The daily computation: every derivation in order, each seeing the outputs of those before it, and the events that the
+ * newest day causes.
+ *
+ * All days are computed each time, about a hundred milliseconds; publishing stores only what differs, so a change
+ * reaches exactly the days it touches without a derivation having to know which.
+ */
+export function createDerive(derivations: readonly Derivation[]): Publication['derive'] {
+  return (next, previous) => {
+    const collected = next.view();
+    const computed = new Map<string, Float64Array>();
+    const view: SeriesView = { ...collected, values: (id) => computed.get(id) ?? collected.values(id) };
+    for (const derivation of derivations) {
+      const out = Object.fromEntries(
+        derivation.outputs.map(({ id }) => [id, new Float64Array(view.length).fill(Number.NaN)]),
+      );
+      derivation.compute(view, out);
+      for (const [id, column] of Object.entries(out)) computed.set(id, column);
+    }
+    const derived = [...computed].map(([id, column]) => toUpdate(id, column, view.firstDay));
+    const after = createSeriesView(view.firstDay, view.lastDay, computed);
+    return { derived, events: previous ? detectEvents(after, previous.view()) : [] };
+  };
+}
+
+/** From the first value on, gaps included: a day that lost its value is retracted. */
+function toUpdate(seriesId: string, column: Float64Array, firstDay: number): SeriesUpdate {
+  const start = column.findIndex((value) => !Number.isNaN(value));
+  const values = start < 0 ? [] : [...column.subarray(start)];
+  return { seriesId, source: 'engine', days: values.map((_, i) => firstDay + start + i), values };
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
+const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' });
+
+/** Every setting, with what it does. `.env.example` is generated from these descriptions. */
+export const SETTINGS = z.object({
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(4000)
+    .describe('TCP port of the service; 0 picks a free one.'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all.'),
+  DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database and the control socket.'),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .describe('PostgreSQL server. Without it the embedded database in DATA_DIR is used.'),
+  REDIS_URL: redisUrl
+    .optional()
+    .describe('Redis for quotas shared by several gateways. Without it quotas are counted in this process.'),
+  DATASET: z
+    .string()
+    .min(1)
+    .default('sample')
+    .describe('`sample` for the generated sample dataset, or the path of a dataset manifest.'),
+  DATASET_ROOT: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Folder the manifest's files are relative to; default the folder of the manifest."),
+  NOW: z.iso
+    .datetime({ offset: true, error: 'must be an ISO instant such as 2026-01-05T08:00:00Z' })
+    .optional()
+    .describe('Fixes the clock at an instant, for demonstrations and tests.'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .default('info')
+    .describe(`One of ${LOG_LEVELS.join(', ')}.`),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address callers see, used in generated documents; default http://HOST:PORT.'),
+  X402_PAY_TO: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/, 'must be a 0x address of 40 hex digits')
+    .default(`0x${'0'.repeat(40)}`)
+    .describe('Wallet that pay-per-call payments go to.'),
+  SUBGRAPH_URLS: z
+    .string()
+    .optional()
+    .describe('Comma-separated name=url of subgraphs served by other processes; without it they run in this process.'),
+  INTERNAL_TOKEN_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Secret that signs the caller between processes; needed with SUBGRAPH_URLS.'),
+});
+
+export type Config = z.output<typeof SETTINGS> & { readonly dataDir: string };
+
+/**
+ * Reads the settings from an environment.
+ *
+ * @throws Error one that lists every faulty setting, so that a start fails once and not once for each.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = SETTINGS.safeParse(given);
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => describeFault(issue, given));
+  if (given.SUBGRAPH_URLS && !given.INTERNAL_TOKEN_SECRET)
+    faults.push('INTERNAL_TOKEN_SECRET: needed with SUBGRAPH_URLS');
+  if (!parsed.success || faults.length > 0)
+    throw new Error(`Invalid settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  return { ...parsed.data, dataDir: path.resolve(parsed.data.DATA_DIR) };
+}
+
+function describeFault(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>): string {
+  const name = String(issue.path[0]);
+  // A URL or a secret may hold a password; the value is only shown where it cannot.
+  const secret = name.endsWith('_URL') || name.endsWith('_URLS') || name.endsWith('_SECRET');
+  return `${name}: ${issue.message}${secret || given[name] === undefined ? '' : ` (got ${JSON.stringify(given[name])})`}`;
+}

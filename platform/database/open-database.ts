@@ -1,0 +1,74 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '../../prisma/generated/client.ts';
+import type { Log } from '../log.ts';
+import { migrate } from './migrate.ts';
+import { openEmbedded } from './open-embedded.ts';
+import { createLocalWakeups, createServerWakeups, type Wakeups } from './wakeups.ts';
+
+/** The system of record, embedded or on a server: the same schema, the same SQL. */
+export interface Database {
+  readonly prisma: PrismaClient;
+  /** For bulk reads and writes. No named statements: the embedded database has one session. */
+  readonly pool: pg.Pool;
+  /** One process and one session, without a server. */
+  readonly embedded: boolean;
+  readonly wakeups: Wakeups;
+  afterBulkLoad(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Folder of the embedded database. */
+  readonly dataDir: string;
+  /** PostgreSQL server; without it the embedded database is used. */
+  readonly databaseUrl?: string | undefined;
+  readonly migrationsDir: string;
+  readonly log: Log;
+}
+
+/**
+ * Opens the database and applies pending migrations.
+ *
+ * @throws Error when the folder is in use, the server cannot be reached, or a migration was edited.
+ */
+export async function openDatabase({ dataDir, databaseUrl, migrationsDir, log }: DatabaseOptions): Promise<Database> {
+  const source = databaseUrl
+    ? await openServer(databaseUrl, log)
+    : { ...(await openEmbedded(dataDir, log)), wakeups: createLocalWakeups() };
+  try {
+    const applied = await migrate(source.pool, migrationsDir);
+    if (applied.length > 0) log.info({ applied }, 'migrations applied');
+  } catch (error) {
+    await source.wakeups.close();
+    await source.close();
+    throw error;
+  }
+  const prisma = new PrismaClient({ adapter: new PrismaPg(source.pool, { disposeExternalPool: false }) });
+  return {
+    prisma,
+    pool: source.pool,
+    embedded: databaseUrl === undefined,
+    wakeups: source.wakeups,
+    afterBulkLoad: source.afterBulkLoad,
+    close: async () => {
+      await source.wakeups.close();
+      await prisma.$disconnect();
+      await source.close();
+    },
+  };
+}
+
+async function openServer(connectionString: string, log: Log) {
+  // Prisma's adapter reads and writes timestamps as if the session were in UTC.
+  const pool = new pg.Pool({ connectionString, options: '-c timezone=UTC', max: 10 });
+  pool.on('error', (error) => log.error({ err: error }, 'database connection failed'));
+  return {
+    pool,
+    wakeups: await createServerWakeups(pool, connectionString, log),
+    afterBulkLoad: async () => {
+      await pool.query('ANALYZE');
+    },
+    close: () => pool.end(),
+  };
+}

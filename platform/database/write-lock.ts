@@ -1,0 +1,30 @@
+import type pg from 'pg';
+
+/** Advisory lock that every publication and every event takes, so that their order is the order of their commits. */
+const WRITE_LOCK = 4_129_001;
+
+/**
+ * Runs a function inside a transaction that no other writer of versions or events runs beside.
+ *
+ * @param run - Returning `rollback` undoes everything.
+ */
+export async function inWriteTransaction<Result>(
+  pool: pg.Pool,
+  run: (client: pg.PoolClient) => Promise<Result>,
+  keep: (result: Result) => boolean,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [WRITE_LOCK]);
+    const result = await run(client);
+    await client.query(keep(result) ? 'COMMIT' : 'ROLLBACK');
+    client.release();
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    // A connection that failed in the middle of a transaction is not given to anybody else.
+    client.release(error instanceof Error ? error : true);
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import type { TierName } from '../engine/knowledge/tier-name.ts';
+
+/**
+ * Every error code a caller can meet, with its HTTP status and title.
+ *
+ * The same code stands in the problem document of REST, in `extensions.code` of GraphQL and in the
+ * `structuredContent` of an MCP tool error. Each has a page at `/docs/errors/<code>`.
+ */
+export const ERROR_CODES = {
+  invalid_input: {
+    status: 400,
+    title: 'Invalid input',
+    help: 'A parameter is missing, unknown, of the wrong type or out of range. `errors` names each one.',
+  },
+  unauthenticated: {
+    status: 401,
+    title: 'No valid key',
+    help: 'Send `Authorization: Bearer <API key>`. The key is missing, wrong or revoked.',
+  },
+  payment_required: {
+    status: 402,
+    title: 'Payment required',
+    help: 'Pay with x402: sign one of `accepts` and repeat the request with the payment header.',
+  },
+  tier_insufficient: {
+    status: 403,
+    title: 'Tier too low',
+    help: 'The key is valid, its plan does not include this. `required_tier` and `upgrade_url` say more.',
+  },
+  not_found: { status: 404, title: 'Not found', help: 'It does not exist, or it belongs to another caller.' },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    help: 'The `Allow` header lists the methods of this path.',
+  },
+  not_acceptable: { status: 406, title: 'Not acceptable', help: 'Answers are JSON; accept `application/json`.' },
+  conflict: { status: 409, title: 'Conflict', help: 'The request contradicts the current state of the resource.' },
+  payload_too_large: { status: 413, title: 'Payload too large', help: 'The request body exceeds the limit.' },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Unsupported media type',
+    help: 'Send `Content-Type: application/json`.',
+  },
+  unprocessable: {
+    status: 422,
+    title: 'Idempotency key reused',
+    help: 'This Idempotency-Key was used with another body.',
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Rate limited',
+    help: 'A quota is used up. `Retry-After` says in how many seconds it refills.',
+  },
+  internal: { status: 500, title: 'Internal error', help: 'The fault is ours. Quote `instance` when you report it.' },
+  source_unavailable: {
+    status: 503,
+    title: 'Source unavailable',
+    help: 'What this answer needs cannot be reached now. `source` names it.',
+  },
+} as const satisfies Record<string, { status: number; title: string; help: string }>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** One faulty parameter: `parameter` for path and query, `pointer` (RFC 6901) for a body member. */
+export type Fault =
+  | { readonly parameter: string; readonly detail: string }
+  | { readonly pointer: string; readonly detail: string };
+
+/** Members that only some codes carry. */
+export interface ErrorDetails {
+  readonly errors?: readonly Fault[];
+  readonly requiredTier?: TierName;
+  /** Seconds until the quota allows another request. */
+  readonly retryAfterSeconds?: number;
+  /** x402 payment requirements. */
+  readonly accepts?: readonly unknown[];
+  /** What could not be reached. */
+  readonly source?: string;
+}
+
+/** A fault with a documented code. Its message is shown to the caller: it names the bad value, never a stack, SQL or a path. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = details;
+  }
+
+  /** graphql-js copies these into the `extensions` of the error it reports, in process and over HTTP alike. */
+  get extensions(): Record<string, unknown> {
+    return { code: this.code, ...this.details };
+  }
+}
+
+/** Anything that is not a {@link DomainError} becomes `internal`, with a message that gives nothing away. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  return new DomainError('internal', 'The service failed to answer.', {}, { cause: error });
+}

@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import { v7 as uuidV7 } from 'uuid';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import { inWriteTransaction } from '../database/write-lock.ts';
+import { DomainError } from '../errors.ts';
+import type { NewEvent } from '../series/publication.ts';
+import type { DomainEvent, EventLog } from './event.ts';
+
+const COLUMNS = 'id, type, kind, "occurredAt", "knowledgeId", current, previous, context';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Writes events inside the transaction that makes them true. Must run under the write lock: positions follow commits. */
+export async function appendEvents(
+  client: pg.PoolClient,
+  events: readonly NewEvent[],
+  occurredAt: Date,
+  version: number,
+): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const { type, kind, knowledgeId, current, previous, context } of events) {
+    const id = uuidV7();
+    await client.query(
+      `INSERT INTO "OutboxEvent" (id, type, kind, "occurredAt", "knowledgeId", current, previous, context, version) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        id,
+        type,
+        kind,
+        occurredAt,
+        knowledgeId,
+        JSON.stringify(current),
+        previous && JSON.stringify(previous),
+        JSON.stringify(context),
+        version,
+      ],
+    );
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Writes one event that belongs to no publication, for example a test event. */
+export async function publishEvent(database: Database, clock: Clock, event: NewEvent): Promise<string> {
+  const [id] = await inWriteTransaction(
+    database.pool,
+    async (client) => {
+      const { rows } = await client.query<{ version: number }>(
+        'SELECT coalesce(max(id), 0) AS version FROM "DataVersion"',
+      );
+      return appendEvents(client, [event], clock.now(), rows[0]?.version ?? 0);
+    },
+    () => true,
+  );
+  await database.wakeups.notify('events');
+  return id as string;
+}
+
+/** The outbox as its readers see it. */
+export function createEventLog({ pool, wakeups }: Database): EventLog {
+  return {
+    async readAfter(id, limit) {
+      const position = id === null ? '0' : await positionOf(pool, id);
+      const { rows } = await pool.query<DomainEvent>(
+        `SELECT ${COLUMNS} FROM "OutboxEvent" WHERE position > $1 ORDER BY position LIMIT $2`,
+        [position, limit],
+      );
+      return rows;
+    },
+    async head() {
+      const { rows } = await pool.query<{ id: string }>('SELECT id FROM "OutboxEvent" ORDER BY position DESC LIMIT 1');
+      return rows[0]?.id ?? null;
+    },
+    async find(ids) {
+      const { rows } = await pool.query<DomainEvent>(
+        `SELECT ${COLUMNS} FROM "OutboxEvent" WHERE id = ANY($1::uuid[])`,
+        [ids.filter((id) => UUID.test(id))],
+      );
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id) ?? null);
+    },
+    onAppended: (listener) => wakeups.listen('events', listener),
+  };
+}
+
+async function positionOf(pool: pg.Pool, id: string): Promise<string> {
+  const unknown = new DomainError('not_found', `There is no event ${JSON.stringify(id)} to resume after.`);
+  if (!UUID.test(id)) throw unknown;
+  const { rows } = await pool.query<{ position: string }>('SELECT position FROM "OutboxEvent" WHERE id = $1', [id]);
+  const position = rows[0]?.position;
+  if (position === undefined) throw unknown;
+  return position;
+}

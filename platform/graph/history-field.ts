@@ -1,0 +1,69 @@
+import type { ObjectRef } from '@pothos/core';
+import type { TierName } from '../../engine/knowledge/tier-name.ts';
+import { latest } from '../../engine/series-view.ts';
+import type { GraphBuilder, SharedTypes } from './create-builder.ts';
+import { type History, type HistoryRow, historyWindow, readHistory } from './history-window.ts';
+
+export interface HistoryFieldOptions {
+  /** Root field, for example `pulseHistory`; the type takes the same name. */
+  readonly field: string;
+  readonly description: string;
+  /** Series a point is made of; the first one decides which days are points. */
+  readonly series: readonly string[];
+  readonly tier: TierName;
+  /** Cap for callers without a key, in days. */
+  readonly publicDays: number;
+}
+
+/** Adds a root field `<name>History(days)` with the history container of the contract around points made from series. */
+export function addHistoryField<Point extends object>(
+  builder: GraphBuilder,
+  types: SharedTypes,
+  options: HistoryFieldOptions,
+  point: ObjectRef<GraphBuilder['$inferSchemaTypes'], Point>,
+  toPoint: (row: HistoryRow) => Point,
+): void {
+  const { field, description, series, tier, publicDays } = options;
+  const container = builder.objectRef<History>(field.charAt(0).toUpperCase() + field.slice(1)).implement({
+    description,
+    fields: (t) => ({
+      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
+      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
+      days: t.exposeInt('days', { description: 'Length of the window in days.' }),
+      snapshots: t.field({
+        type: [point],
+        description: 'Days with a value, ascending.',
+        resolve: ({ rows }) => rows.map(toPoint) as never,
+      }),
+      range: t.field({
+        type: types.historyRange(),
+        description: 'How the window was granted.',
+        resolve: ({ range }) => range,
+      }),
+      resolution: t.field({
+        type: types.resolution(),
+        description: 'How dense the points are.',
+        resolve: ({ resolution }) => resolution,
+      }),
+    }),
+  });
+  builder.queryField(field, (t) =>
+    t.field({
+      type: container,
+      description,
+      authScopes: { tier },
+      args: {
+        days: t.arg.int({
+          required: true,
+          defaultValue: 30,
+          description: 'Days back from the newest value, at least 1; the tier may grant fewer.',
+        }),
+      },
+      resolve: (_root, { days }, { caller, snapshot }) => {
+        const view = snapshot.view();
+        const last = latest(view, series[0] as string)?.day ?? view.lastDay;
+        return readHistory(view, series, historyWindow(caller, days, last, publicDays));
+      },
+    }),
+  );
+}

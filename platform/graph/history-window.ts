@@ -1,0 +1,117 @@
+import { toIsoDate } from '../../engine/calendar.ts';
+import type { SeriesView } from '../../engine/series-view.ts';
+import type { Caller } from '../caller.ts';
+import { DomainError } from '../errors.ts';
+import { TIERS } from '../tiers.ts';
+import type { HistoryRange, Resolution } from './create-builder.ts';
+
+/** Longest window of a caller who pays for one answer. */
+const PAYER_DAYS = 365;
+/** Spacing of every series here. */
+const DAILY = 1;
+
+export interface HistoryWindow {
+  /** First and last day of the window, inclusive. */
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly range: HistoryRange;
+}
+
+/**
+ * The window of a history request: `requestedDays` ending on the newest day with data, shortened to the caller's cap.
+ *
+ * @param publicDays - Cap of this history for callers without a key.
+ * @throws DomainError `invalid_input` below one day.
+ */
+export function historyWindow(
+  caller: Caller,
+  requestedDays: number,
+  lastDay: number,
+  publicDays: number,
+): HistoryWindow {
+  if (requestedDays < 1) {
+    throw new DomainError('invalid_input', `days must be at least 1, not ${requestedDays}.`, {
+      errors: [{ parameter: 'days', detail: `must be at least 1, not ${requestedDays}` }],
+    });
+  }
+  const cap = caller.kind === 'payer' ? PAYER_DAYS : (TIERS[caller.tier].historyDays ?? publicDays);
+  const grantedDays = Math.min(requestedDays, cap);
+  const clamped = grantedDays < requestedDays;
+  return {
+    fromDay: lastDay - grantedDays + 1,
+    toDay: lastDay,
+    range: {
+      requestedDays,
+      grantedDays,
+      clamped,
+      clampReason: clamped ? `tier ${caller.tier} reaches back ${cap} days` : null,
+      tier: caller.tier,
+    },
+  };
+}
+
+/** A slice of one or several series over a window. */
+export interface History {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  /** Days on which the first series has a value. */
+  readonly rows: readonly HistoryRow[];
+  readonly range: HistoryRange;
+  readonly resolution: Resolution;
+}
+
+export interface HistoryRow {
+  readonly day: number;
+  readonly date: string;
+  /** Values in the order of the series asked for; null where one has none. */
+  readonly values: readonly (number | null)[];
+}
+
+/** Reads series over a window. The first one decides which days are points. */
+export function readHistory(
+  view: SeriesView,
+  seriesIds: readonly string[],
+  { fromDay, toDay, range }: HistoryWindow,
+): History {
+  const columns = seriesIds.map((id) => view.values(id));
+  const rows: HistoryRow[] = [];
+  for (let i = Math.max(fromDay - view.firstDay, 0); i <= toDay - view.firstDay; i++) {
+    if (Number.isNaN(columns[0]?.[i] ?? Number.NaN)) continue;
+    const day = view.firstDay + i;
+    rows.push({ day, date: toIsoDate(day), values: columns.map((column) => orNull(column[i])) });
+  }
+  const days = rows.map((row) => row.day);
+  return {
+    from: toIsoDate(fromDay),
+    to: toIsoDate(toDay),
+    days: range.grantedDays,
+    rows,
+    range,
+    resolution: resolutionOf(days),
+  };
+}
+
+function orNull(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}
+
+/** The measured density of points on these days, ascending. */
+export function resolutionOf(days: readonly number[]): Resolution {
+  const gaps = days
+    .slice(1)
+    .map((day, i) => day - (days[i] as number))
+    .sort((a, b) => a - b);
+  const middle = gaps.length >> 1;
+  const median = gaps.length % 2 === 1 ? gaps[middle] : ((gaps[middle - 1] ?? 0) + (gaps[middle] ?? 0)) / 2;
+  const actualDays = gaps.length === 0 ? null : (median as number);
+  const sparse = actualDays !== null && actualDays > DAILY;
+  return {
+    points: days.length,
+    requestedDays: DAILY,
+    actualDays,
+    downsampled: false,
+    reason: sparse ? 'the source publishes less often than daily' : null,
+    method: null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Json, KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
+import { requireTier } from '../caller.ts';
+import { type KnowledgeReading, readKnowledgeReference, readLatestKnowledge } from '../knowledge/read-knowledge.ts';
+import type { GraphBuilder } from './create-builder.ts';
+import type { RequestContext } from './request-context.ts';
+import type { SubgraphDeps } from './subgraph.ts';
+
+/** A reading whose payload has the shape `Payload`: what a subgraph resolves the payload fields of its knowledge types from. */
+export interface PayloadReading<Payload> extends KnowledgeReading {
+  readonly payload: Payload;
+}
+
+/**
+ * The payload half of a knowledge type: the entity whose envelope and edges the knowledge subgraph adds.
+ *
+ * @typeParam Payload - Shape of the payload its declaration computes.
+ */
+export function createKnowledgeEntity<Payload extends { readonly [key: string]: Json }>(
+  builder: GraphBuilder,
+  declaration: KnowledgeDeclaration,
+  { series }: SubgraphDeps,
+) {
+  const ref = builder.objectRef<PayloadReading<Payload>>(declaration.typename);
+  const toPayload = (reading: KnowledgeReading): PayloadReading<Payload> => ({
+    ...reading,
+    payload: reading.result.payload as Payload,
+  });
+  builder.asEntity(ref, {
+    key: builder.selection<{ id: string }>('id'),
+    resolveReference: async ({ id }, { caller, snapshot }) => {
+      requireTier(caller, declaration.minTier);
+      const reading = await readKnowledgeReference(id, declaration, snapshot, series);
+      return reading && toPayload(reading);
+    },
+  });
+  return {
+    ref,
+    /** The newest reading. */
+    latest: ({ snapshot }: RequestContext, subject: string) =>
+      toPayload(readLatestKnowledge(snapshot, declaration, subject)),
+  };
+}

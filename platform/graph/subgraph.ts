@@ -1,0 +1,56 @@
+import { execute, type GraphQLSchema, parse } from 'graphql';
+import type { ApiKeyStore } from '../api-keys/api-key-store.ts';
+import type { EventLog } from '../events/event.ts';
+import type { EngineDeclarations } from '../modules/engine-declarations.ts';
+import { importFolder } from '../modules/import-folder.ts';
+import type { SeriesStore } from '../series/series-snapshot.ts';
+import { createBuilder, createSharedTypes, type GraphBuilder, type SharedTypes } from './create-builder.ts';
+
+export const SUBGRAPH_NAMES = ['market', 'onchain', 'strategies', 'macro', 'knowledge', 'account'] as const;
+export type SubgraphName = (typeof SUBGRAPH_NAMES)[number];
+
+/** What the features of a subgraph work on beside the request's snapshot. */
+export interface SubgraphDeps {
+  readonly declarations: EngineDeclarations;
+  readonly series: SeriesStore;
+  readonly events: EventLog;
+  readonly apiKeys: ApiKeyStore;
+}
+
+/** One feature of a subgraph: a file in its `schema/` folder that exports a `schema` adds types and fields to the builder. */
+export type SchemaPart = (builder: GraphBuilder, types: SharedTypes, deps: SubgraphDeps) => void | Promise<void>;
+
+export interface Subgraph {
+  readonly name: SubgraphName;
+  readonly schema: GraphQLSchema;
+  /** Federation SDL. */
+  readonly sdl: string;
+}
+
+const DIRECTIVES = ['@key', '@shareable', '@external', '@requires', '@extends'];
+
+/**
+ * Builds a subgraph from the feature files of its folder.
+ *
+ * @throws Error when the folder holds no feature, or features contradict each other.
+ */
+export async function loadSubgraph(name: SubgraphName, deps: SubgraphDeps): Promise<Subgraph> {
+  const folder = new URL(`../../subgraphs/${name}/schema/`, import.meta.url);
+  const parts = await importFolder(folder, ({ schema }) => schema as SchemaPart | undefined);
+  if (parts.length === 0) throw new Error(`subgraph ${name} has no features`);
+  const builder = createBuilder();
+  const types = createSharedTypes(builder);
+  for (const part of parts) await part(builder, types, deps);
+  const schema = builder.toSubGraphSchema({
+    linkUrl: 'https://specs.apollo.dev/federation/v2.6',
+    federationDirectives: DIRECTIVES,
+  });
+  return { name, schema, sdl: readSdl(schema, name) };
+}
+
+function readSdl(schema: GraphQLSchema, name: string): string {
+  const result = execute({ schema, document: parse('{ _service { sdl } }') });
+  const sdl = 'data' in result ? (result.data?._service as { sdl?: string } | undefined)?.sdl : undefined;
+  if (!sdl) throw new Error(`subgraph ${name} does not print its schema`);
+  return sdl;
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import type { Caller } from '../caller.ts';
+
+/** What a quota says after a request was counted. */
+export interface QuotaState {
+  readonly exceeded: boolean;
+  /** Seconds until one more request is allowed; 0 unless exceeded. */
+  readonly retryAfterSeconds: number;
+  /** `RateLimit-Policy` and `RateLimit` (IETF httpapi draft), and `Retry-After` when exceeded. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The service's edge: who is calling and how much they may still call. Answers synchronously when everything is in memory. */
+export interface Edge {
+  /** @throws DomainError `unauthenticated` when a key is sent and is not valid. No key: an anonymous caller of tier `public`. */
+  identify(request: IncomingMessage): Caller | Promise<Caller>;
+  /** Counts `cost` requests for the caller. */
+  charge(caller: Caller, cost: number): QuotaState | Promise<QuotaState>;
+}
+
+/** What the edge middleware leaves in `response.locals.edge` for every handler behind it. */
+export interface EdgeState {
+  readonly caller: Caller;
+  readonly requestId: string;
+}
+
+/** Header that every answer carries, errors included. */
+export const SERVICE_HEADER = ['X-Service-Api', 'v1'] as const;
+
+/** What browsers are told on every answer, name and value in turn. */
+export const BROWSER_HEADERS = [
+  'X-Content-Type-Options',
+  'nosniff',
+  'Access-Control-Allow-Origin',
+  '*',
+  'Access-Control-Expose-Headers',
+  'X-Service-Api, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, ETag, PAYMENT-REQUIRED',
+] as const;

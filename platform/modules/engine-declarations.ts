@@ -1,0 +1,52 @@
+import type { StrategyDeclaration } from '../../engine/backtest/strategy-declaration.ts';
+import type { Derivation } from '../../engine/derivation.ts';
+import { orderDerivations } from '../../engine/derivation-order.ts';
+import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
+import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
+import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
+import { importFolder } from './import-folder.ts';
+
+/** Everything the engine declares, found on disk. */
+export interface EngineDeclarations {
+  /** In the order they are computed. */
+  readonly derivations: readonly Derivation[];
+  readonly knowledge: readonly KnowledgeDeclaration[];
+  readonly terms: readonly OntologyTerm[];
+  readonly strategies: readonly StrategyDeclaration[];
+  /** Collected series by id: what sources and datasets may deliver. */
+  readonly collected: ReadonlyMap<string, SeriesDeclaration>;
+  /** Collected and derived series by id. */
+  readonly series: ReadonlyMap<string, SeriesDeclaration>;
+}
+
+/**
+ * Reads the declarations of the engine: `derivation`, `knowledge`, `terms`, `strategy` and `series` exports of its files.
+ *
+ * @throws Error when two files declare the same series or derivations wait for each other.
+ */
+export async function loadEngineDeclarations(): Promise<EngineDeclarations> {
+  const modules = await importFolder(new URL('../../engine/', import.meta.url), (module) => module);
+  const derivations = orderDerivations(
+    modules.flatMap(({ derivation }) => (derivation ? [derivation as Derivation] : [])),
+  );
+  const collected = toMap(modules.flatMap(({ series }) => (series ?? []) as readonly SeriesDeclaration[]));
+  return {
+    derivations,
+    knowledge: modules.flatMap(({ knowledge }) => (knowledge ? [knowledge as KnowledgeDeclaration] : [])),
+    terms: modules.flatMap(({ terms }) => (terms ?? []) as readonly OntologyTerm[]),
+    strategies: modules.flatMap(({ strategy }) => (strategy ? [strategy as StrategyDeclaration] : [])),
+    collected,
+    series: toMap([...collected.values(), ...derivations.flatMap(({ outputs }) => outputs)]),
+  };
+}
+
+function toMap(declarations: readonly SeriesDeclaration[]): Map<string, SeriesDeclaration> {
+  const map = new Map(declarations.map((declaration) => [declaration.id, declaration]));
+  if (map.size !== declarations.length) {
+    const repeated = declarations
+      .filter(({ id }, i) => declarations.findIndex((other) => other.id === id) !== i)
+      .map(({ id }) => id);
+    throw new Error(`series declared twice: ${repeated.join(', ')}`);
+  }
+  return map;
+}

@@ -1,0 +1,97 @@
+import { createSeriesView } from '../../engine/array-series-view.ts';
+import { type Day, GENESIS_DAY } from '../../engine/calendar.ts';
+import type { SeriesView } from '../../engine/series-view.ts';
+import { BoundedMap } from '../memory/bounded-map.ts';
+import { type Column, digestColumn, growColumn, lastIndex } from './column.ts';
+import type { SeriesUpdate } from './publication.ts';
+import type { SeriesSnapshot } from './series-snapshot.ts';
+
+/** Views and digests of past days that stay in memory. */
+const KEPT_VIEWS = 64;
+const KEPT_DIGESTS = 4_096;
+
+export interface SnapshotState {
+  readonly version: number;
+  readonly publishedAt: Date;
+  readonly sample: boolean;
+}
+
+/** A {@link SeriesSnapshot} over columns in memory. */
+export class ColumnSnapshot implements SeriesSnapshot {
+  readonly version: number;
+  readonly publishedAt: Date;
+  readonly sample: boolean;
+  readonly lastDay: Day;
+  readonly #columns: ReadonlyMap<string, Column>;
+  readonly #values: ReadonlyMap<string, Float64Array>;
+  readonly #views = new BoundedMap<Day, SeriesView>(KEPT_VIEWS);
+  readonly #digests = new BoundedMap<string, string>(KEPT_DIGESTS);
+
+  constructor(state: SnapshotState, columns: ReadonlyMap<string, Column>) {
+    this.version = state.version;
+    this.publishedAt = state.publishedAt;
+    this.sample = state.sample;
+    this.#columns = columns;
+    this.#values = new Map([...columns].map(([id, column]) => [id, column.values]));
+    this.lastDay = GENESIS_DAY + Math.max(-1, ...[...columns.values()].map(({ values }) => lastIndex(values)));
+  }
+
+  view(asOf: Day = this.lastDay): SeriesView {
+    const day = Math.min(asOf, this.lastDay);
+    return this.#views.getOrMake(day, () => createSeriesView(GENESIS_DAY, day, this.#values));
+  }
+
+  digest(seriesId: string, asOf: Day = this.lastDay): string {
+    const day = Math.min(asOf, this.lastDay);
+    return this.#digests.getOrMake(`${seriesId}@${day}`, () =>
+      digestColumn(this.#values.get(seriesId), Math.max(day - GENESIS_DAY + 1, 0)),
+    );
+  }
+
+  source(seriesId: string): string | null {
+    return this.#columns.get(seriesId)?.source ?? null;
+  }
+
+  /** What an update changes: the days whose value differs from the one here. */
+  difference(update: SeriesUpdate): SeriesUpdate {
+    const values = this.#values.get(update.seriesId);
+    const days: Day[] = [];
+    const changed: number[] = [];
+    update.days.forEach((day, i) => {
+      const next = update.values[i] as number;
+      const known = values?.[day - GENESIS_DAY] ?? Number.NaN;
+      // Zero and minus zero are one value to the database; NaN equals NaN here.
+      if (known === next || (Number.isNaN(known) && Number.isNaN(next))) return;
+      days.push(day);
+      changed.push(next);
+    });
+    return { ...update, days, values: changed };
+  }
+
+  /** The snapshot with updates applied; columns without one are shared. */
+  with(state: SnapshotState, updates: readonly SeriesUpdate[]): ColumnSnapshot {
+    const columns = new Map(this.#columns);
+    const own = new Set<string>();
+    for (const { seriesId, source, days, values } of updates) {
+      const last = days.at(-1);
+      if (last === undefined) continue;
+      const older = columns.get(seriesId);
+      const newest = !older || last - GENESIS_DAY >= lastIndex(older.values);
+      const column =
+        own.has(seriesId) && older && last - GENESIS_DAY < older.values.length
+          ? older
+          : growColumn(older, last, source);
+      own.add(seriesId);
+      days.forEach((day, i) => {
+        column.values[day - GENESIS_DAY] = values[i] as number;
+      });
+      columns.set(seriesId, { values: column.values, source: newest || !older ? source : older.source });
+    }
+    return new ColumnSnapshot(state, columns);
+  }
+}
+
+/** A snapshot without any series: what is before the first publication. */
+export function emptySnapshot(): ColumnSnapshot {
+  return new ColumnSnapshot({ version: 0, publishedAt: new Date(0), sample: false }, new Map());
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { type Day, GENESIS_DAY } from '../../engine/calendar.ts';
+
+/** All values of one series from the genesis day on, in shared memory so that worker threads read it without a copy. */
+export interface Column {
+  readonly values: Float64Array;
+  /** Source of the newest observation. */
+  readonly source: string;
+}
+
+const BYTES = Float64Array.BYTES_PER_ELEMENT;
+
+/** A column of NaN that reaches to `lastDay`, filled from an older column. */
+export function growColumn(older: Column | undefined, lastDay: Day, source: string): Column {
+  const length = Math.max(lastDay - GENESIS_DAY + 1, older?.values.length ?? 0);
+  const values = new Float64Array(new SharedArrayBuffer(length * BYTES)).fill(Number.NaN);
+  if (older) values.set(older.values);
+  return { values, source };
+}
+
+/** Index of the last value, -1 for an empty column. */
+export function lastIndex(values: Float64Array): number {
+  let i = values.length - 1;
+  while (i >= 0 && Number.isNaN(values[i] as number)) i--;
+  return i;
+}
+
+/**
+ * SHA-256 (hex) of the first `length` values as little-endian doubles, a missing day as the canonical NaN.
+ *
+ * Days after the end of the column count as missing, so the digest does not depend on how far memory reaches.
+ */
+export function digestColumn(values: Float64Array | undefined, length: number): string {
+  const bytes = Buffer.alloc(length * BYTES);
+  for (let i = 0; i < length; i++) bytes.writeDoubleLE(values?.[i] ?? Number.NaN, i * BYTES);
+  return createHash('sha256').update(bytes).digest('hex');
+}

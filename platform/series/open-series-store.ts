@@ -1,0 +1,140 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open-database.ts';
+import { inWriteTransaction } from '../database/write-lock.ts';
+import { DomainError } from '../errors.ts';
+import { appendEvents } from '../events/outbox.ts';
+import type { Log } from '../log.ts';
+import { BoundedMap } from '../memory/bounded-map.ts';
+import { type ColumnSnapshot, emptySnapshot } from './column-snapshot.ts';
+import { loadSnapshot } from './load-snapshot.ts';
+import type { Publication, Publish, SeriesUpdate } from './publication.ts';
+import type { SeriesSnapshot, SeriesStore } from './series-snapshot.ts';
+import { writeVersion } from './write-version.ts';
+
+/** Rows of one INSERT. The embedded database blocks the event loop while it runs one. */
+const EMBEDDED_CHUNK = 2_000;
+const SERVER_CHUNK = 10_000;
+/** Past states kept for `known_at`. */
+const KEPT_STATES = 4;
+/** From this many rows on, the database is tidied afterwards. */
+const BULK_ROWS = 50_000;
+
+export interface OpenSeriesStore extends SeriesStore {
+  readonly publish: Publish;
+  close(): void;
+}
+
+/** Loads every series into memory and keeps it in step with the database. */
+export async function openSeriesStore(database: Database, clock: Clock, log: Log): Promise<OpenSeriesStore> {
+  const { pool } = database;
+  const listeners = new Set<(snapshot: SeriesSnapshot) => void>();
+  const past = new BoundedMap<number, ColumnSnapshot>(KEPT_STATES);
+  let current = await loadSnapshot(pool, emptySnapshot());
+
+  const replace = (next: ColumnSnapshot) => {
+    // Reloads may overtake each other; a version never goes back.
+    if (next.version <= current.version) return;
+    current = next;
+    for (const listener of listeners) listener(next);
+  };
+  const atVersion = async (version: number): Promise<SeriesSnapshot | null> => {
+    if (version === current.version) return current;
+    if (version < 1 || version > current.version) return null;
+    const known = past.get(version) ?? (await loadSnapshot(pool, emptySnapshot(), version));
+    past.set(version, known);
+    return known;
+  };
+  const catchUp = async () => replace(await loadSnapshot(pool, current));
+  const stop = database.wakeups.listen('series', () => {
+    catchUp().catch((error: unknown) => log.error({ err: error }, 'loading a data version failed'));
+  });
+
+  return {
+    get loaded() {
+      return current.version > 0;
+    },
+    current() {
+      if (current.version === 0)
+        throw new DomainError('source_unavailable', 'No data has been loaded yet.', { source: 'dataset' });
+      return current;
+    },
+    async knownAt(instant) {
+      const { rows } = await pool.query<{ id: number | null }>(
+        'SELECT max(id) AS id FROM "DataVersion" WHERE "publishedAt" <= $1',
+        [instant],
+      );
+      const version = rows[0]?.id ?? null;
+      return version === null ? null : atVersion(version);
+    },
+    atVersion,
+    onPublished(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async publish(publication) {
+      const published = await inWriteTransaction(
+        pool,
+        async (client) => {
+          // Another process may have published since; the lock is ours now, so this is the newest state.
+          const base = await loadSnapshotInside(pool, current, database.embedded);
+          return writePublication(client, base, publication, clock, database.embedded ? EMBEDDED_CHUNK : SERVER_CHUNK);
+        },
+        (result) => result !== null,
+      );
+      if (!published) return null;
+      replace(published.snapshot);
+      if (published.rows >= BULK_ROWS) await database.afterBulkLoad();
+      await database.wakeups.notify('series');
+      if (published.events > 0) await database.wakeups.notify('events');
+      log.info(
+        {
+          version: published.snapshot.version,
+          rows: published.rows,
+          events: published.events,
+          origin: publication.origin,
+        },
+        'data version published',
+      );
+      return published.snapshot;
+    },
+    close: stop,
+  };
+}
+
+/** The embedded database has one session, which the transaction holds, and no other process that could have published. */
+function loadSnapshotInside(
+  pool: Database['pool'],
+  current: ColumnSnapshot,
+  embedded: boolean,
+): Promise<ColumnSnapshot> | ColumnSnapshot {
+  return embedded ? current : loadSnapshot(pool, current);
+}
+
+async function writePublication(
+  client: Parameters<typeof writeVersion>[0],
+  base: ColumnSnapshot,
+  publication: Publication,
+  clock: Clock,
+  chunkRows: number,
+): Promise<{ snapshot: ColumnSnapshot; rows: number; events: number } | null> {
+  const state = { version: base.version + 1, publishedAt: clock.now(), sample: publication.sample };
+  const collected = differences(base, publication.collected);
+  const collectedSnapshot = base.with(state, collected);
+  const { derived, events } = publication.derive(collectedSnapshot, base.version === 0 ? null : base);
+  const changes = [...collected, ...differences(collectedSnapshot, derived)];
+  if (changes.length === 0) return null;
+  await writeVersion(
+    client,
+    { ...state, id: state.version, origin: publication.origin },
+    changes,
+    chunkRows,
+    publication.onProgress ?? (() => {}),
+  );
+  await appendEvents(client, events, state.publishedAt, state.version);
+  const rows = changes.reduce((sum, { days }) => sum + days.length, 0);
+  return { snapshot: base.with(state, changes), rows, events: events.length };
+}
+
+function differences(base: ColumnSnapshot, updates: readonly SeriesUpdate[]): SeriesUpdate[] {
+  return updates.map((update) => base.difference(update)).filter(({ days }) => days.length > 0);
+}

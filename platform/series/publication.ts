@@ -1,0 +1,36 @@
+import type { Day } from '../../engine/calendar.ts';
+import type { DomainEvent } from '../events/event.ts';
+import type { SeriesSnapshot } from './series-snapshot.ts';
+
+/** Observations of one series. `NaN` retracts a value. */
+export interface SeriesUpdate {
+  readonly seriesId: string;
+  /** Provider key, for example `coinmetrics`; `engine` for derived series, `sample` for the generated dataset. */
+  readonly source: string;
+  /** Ascending, without repeats, aligned with {@link values}. */
+  readonly days: readonly Day[];
+  readonly values: readonly number[];
+}
+
+export type NewEvent = Omit<DomainEvent, 'id' | 'occurredAt'>;
+
+export interface Publication {
+  /** Who publishes, for the log and the version's record, for example `dataset:reference`. */
+  readonly origin: string;
+  readonly sample: boolean;
+  readonly collected: readonly SeriesUpdate[];
+  /** Computes what follows from the collected observations: `next` holds them, `previous` is the state before (null at the first publication). */
+  derive(
+    next: SeriesSnapshot,
+    previous: SeriesSnapshot | null,
+  ): { readonly derived: readonly SeriesUpdate[]; readonly events: readonly NewEvent[] };
+  onProgress?(writtenRows: number, totalRows: number): void;
+}
+
+/**
+ * Publishes a data version: collected and derived observations, and the events they cause, in one transaction.
+ *
+ * Only observations that differ from the newest known value become rows; when none differs, nothing is published and
+ * the answer is null. A crash leaves either the whole version or nothing of it.
+ */
+export type Publish = (publication: Publication) => Promise<SeriesSnapshot | null>;

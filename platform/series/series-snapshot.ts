@@ -1,0 +1,32 @@
+import type { Day } from '../../engine/calendar.ts';
+import type { SeriesView } from '../../engine/series-view.ts';
+
+/** All series of one data version, immutable. A request holds one and sees one consistent state of the world. */
+export interface SeriesSnapshot {
+  /** Data version; grows by one with every publication. */
+  readonly version: number;
+  readonly publishedAt: Date;
+  /** Whether the numbers come from the generated sample dataset. */
+  readonly sample: boolean;
+  /** Last day with any observation. */
+  readonly lastDay: Day;
+  /** Everything up to and including `asOf` (default and at most: {@link lastDay}). Views of the same day are the same object. */
+  view(asOf?: Day): SeriesView;
+  /** SHA-256 (hex) over the little-endian bytes of a series from the genesis day to `asOf`. */
+  digest(seriesId: string, asOf?: Day): string;
+  /** Where the observations of a series come from: provider key, `sample`, or `engine` for derived ones; null when it has none. */
+  source(seriesId: string): string | null;
+}
+
+/** Holds the current {@link SeriesSnapshot} and replaces it when a data version is published. */
+export interface SeriesStore {
+  /** @throws DomainError `source_unavailable` before the first load. */
+  current(): SeriesSnapshot;
+  readonly loaded: boolean;
+  /** What was known at an instant: the snapshot of the newest data version published at or before it; null before the first. */
+  knownAt(instant: Date): Promise<SeriesSnapshot | null>;
+  /** The state as of a data version; null when there is none. */
+  atVersion(version: number): Promise<SeriesSnapshot | null>;
+  /** Calls the listener with every newly published snapshot; returns the way to stop. */
+  onPublished(listener: (snapshot: SeriesSnapshot) => void): () => void;
+}

@@ -1,0 +1,94 @@
+import { setImmediate } from 'node:timers/promises';
+import type pg from 'pg';
+import { type Day, toIsoDate } from '../../engine/calendar.ts';
+import type { SeriesUpdate } from './publication.ts';
+
+export interface VersionRecord {
+  readonly id: number;
+  readonly publishedAt: Date;
+  readonly origin: string;
+  readonly sample: boolean;
+}
+
+/**
+ * Writes a data version and its observations inside the caller's transaction.
+ *
+ * @param chunkRows - Rows a statement: small on the embedded database, which blocks the event loop while it runs.
+ */
+export async function writeVersion(
+  client: pg.PoolClient,
+  version: VersionRecord,
+  updates: readonly SeriesUpdate[],
+  chunkRows: number,
+  onProgress: (written: number, total: number) => void,
+): Promise<void> {
+  const total = updates.reduce((sum, { days }) => sum + days.length, 0);
+  const seriesIds = await ensureNames(
+    client,
+    'Series',
+    'code',
+    updates.map(({ seriesId }) => seriesId),
+  );
+  const sourceIds = await ensureNames(
+    client,
+    'Source',
+    'key',
+    updates.map(({ source }) => source),
+  );
+  await client.query(
+    'INSERT INTO "DataVersion" (id, "publishedAt", origin, sample, rows) VALUES ($1, $2, $3, $4, $5)',
+    [version.id, version.publishedAt, version.origin, version.sample, total],
+  );
+  let written = 0;
+  for (const { seriesId, source, days, values } of updates) {
+    for (let from = 0; from < days.length; from += chunkRows) {
+      const chunk = days.slice(from, from + chunkRows);
+      await insertChunk(
+        client,
+        version.id,
+        seriesIds.get(seriesId) as number,
+        sourceIds.get(source) as number,
+        chunk,
+        values.slice(from, from + chunkRows),
+      );
+      written += chunk.length;
+      onProgress(written, total);
+      // Lets requests in between two statements.
+      await setImmediate();
+    }
+  }
+}
+
+function insertChunk(
+  client: pg.PoolClient,
+  version: number,
+  seriesId: number,
+  sourceId: number,
+  days: readonly Day[],
+  values: readonly number[],
+) {
+  return client.query(
+    `INSERT INTO observation (series_id, day, version, value, source_id)
+     SELECT $1, t.day, $2, t.value, $3 FROM unnest($4::date[], $5::float8[]) AS t(day, value)`,
+    [seriesId, version, sourceId, days.map(toIsoDate), values],
+  );
+}
+
+async function ensureNames(
+  client: pg.PoolClient,
+  table: 'Series' | 'Source',
+  column: 'code' | 'key',
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const wanted = [...new Set(names)];
+  await client.query(
+    `INSERT INTO "${table}" (${column}) SELECT name FROM unnest($1::text[]) AS t(name)
+     WHERE NOT EXISTS (SELECT 1 FROM "${table}" WHERE ${column} = t.name)`,
+    [wanted],
+  );
+  const { rows } = await client.query<{ id: number; name: string }>(
+    `SELECT id, ${column} AS name FROM "${table}" WHERE ${column} = ANY($1::text[])`,
+    [wanted],
+  );
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}

@@ -1,0 +1,83 @@
+import { TIER_NAMES, type TierName } from '../engine/knowledge/tier-name.ts';
+
+/** What a tier may do. Every cap and quota of the service stands in this one table. */
+export interface Tier {
+  readonly requestsPerHour: number;
+  readonly requestsPerDay: number;
+  /** Longest history window in days; null where the endpoint sets its own. */
+  readonly historyDays: number | null;
+  readonly backtestRunsPerDay: number;
+  readonly gridRunsPerDay: number;
+  readonly universeJobsPerDay: number;
+  readonly pairsPerUniverseJob: number;
+  readonly liveSubscriptions: number;
+  readonly screenerRows: number;
+  /** Limits of an ad-hoc GraphQL document. */
+  readonly document: DocumentLimits;
+}
+
+export interface DocumentLimits {
+  /** Deepest selection, root fields are depth 1. */
+  readonly depth: number;
+  readonly aliases: number;
+  /** Lexical tokens of the whole document. */
+  readonly tokens: number;
+  /** Sum over fields, a list counts its page size. 100 cost one request. */
+  readonly cost: number;
+}
+
+export const TIERS: Readonly<Record<TierName, Tier>> = {
+  public: {
+    requestsPerHour: 60,
+    requestsPerDay: 300,
+    historyDays: null,
+    backtestRunsPerDay: 0,
+    gridRunsPerDay: 0,
+    universeJobsPerDay: 0,
+    pairsPerUniverseJob: 0,
+    liveSubscriptions: 0,
+    screenerRows: 0,
+    document: { depth: 10, aliases: 15, tokens: 1_000, cost: 1_000 },
+  },
+  free: {
+    requestsPerHour: 60,
+    requestsPerDay: 500,
+    historyDays: 30,
+    backtestRunsPerDay: 0,
+    gridRunsPerDay: 5,
+    universeJobsPerDay: 0,
+    pairsPerUniverseJob: 0,
+    liveSubscriptions: 0,
+    screenerRows: 10,
+    document: { depth: 12, aliases: 30, tokens: 2_000, cost: 2_000 },
+  },
+  api_pro: {
+    requestsPerHour: 300,
+    requestsPerDay: 3_000,
+    historyDays: 365,
+    backtestRunsPerDay: 50,
+    gridRunsPerDay: 50,
+    universeJobsPerDay: 5,
+    pairsPerUniverseJob: 50,
+    liveSubscriptions: 3,
+    screenerRows: 50,
+    document: { depth: 16, aliases: 60, tokens: 4_000, cost: 10_000 },
+  },
+  api_power: {
+    requestsPerHour: 2_000,
+    requestsPerDay: 30_000,
+    historyDays: 3_650,
+    backtestRunsPerDay: 500,
+    gridRunsPerDay: 500,
+    universeJobsPerDay: 50,
+    pairsPerUniverseJob: 50,
+    liveSubscriptions: 20,
+    screenerRows: 200,
+    document: { depth: 20, aliases: 100, tokens: 8_000, cost: 50_000 },
+  },
+};
+
+/** Whether `tier` includes what `required` includes. */
+export function includesTier(tier: TierName, required: TierName): boolean {
+  return TIER_NAMES.indexOf(tier) >= TIER_NAMES.indexOf(required);
+}

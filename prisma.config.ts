@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'prisma/config';
+
+// Prisma's command line insists on a native engine it would download; ours answers instead. On Windows it starts only .exe files.
+if (process.platform !== 'win32') {
+  process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(new URL('./tools/schema-engine.mjs', import.meta.url));
+}
+
+export default defineConfig({
+  schema: 'prisma/schema',
+  migrations: { path: 'prisma/migrations' },
+  datasource: { url: process.env.DATABASE_URL ?? '' },
+});

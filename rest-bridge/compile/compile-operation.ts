@@ -1,0 +1,169 @@
+import {
+  type DirectiveNode,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  typeFromAST,
+  type VariableDefinitionNode,
+  validate,
+  valueFromASTUntyped,
+  visit,
+} from 'graphql';
+import type { Directives } from './directives.ts';
+import type { Endpoint, JsonSchema, Parameter } from './endpoint.ts';
+import { inputSchema, OutputSchemas } from './json-schema.ts';
+
+/**
+ * Compiles one operation document.
+ *
+ * @throws GraphQLError with the place of the first thing that is wrong: more than one operation, no name or description,
+ *   a directive used wrongly, a selection the schema does not have, a path parameter without a variable.
+ */
+export function compileOperation(
+  source: DocumentNode,
+  domain: string,
+  directives: Directives,
+  schema: GraphQLSchema,
+): Endpoint {
+  const operation = theOnlyOperation(source);
+  directives.check(source);
+  const document = withoutDirectives(source, directives);
+  const [fault] = validate(schema, document);
+  if (fault) throw fault;
+  const parameters = (operation.variableDefinitions ?? []).map((definition) =>
+    toParameter(definition, directives, schema),
+  );
+  const rest = directives.rest(operation);
+  const paid = directives.x402(operation);
+  for (const { path } of [...rest, ...paid]) requirePathParameters(path, parameters, operation);
+  const { summary, description } = describe(operation);
+  return {
+    name: nameOf(operation),
+    domain,
+    summary,
+    description,
+    document,
+    parameters,
+    input: toInput(parameters),
+    ...toOutput(source, operation, directives, schema),
+    rest,
+    tool: directives.tool(operation),
+    paid,
+    example: directives.example(operation),
+  };
+}
+
+function theOnlyOperation(document: DocumentNode): OperationDefinitionNode {
+  const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+  const [operation, second] = operations;
+  if (!operation) throw new GraphQLError('the document has no operation', { nodes: document.definitions });
+  if (second) throw new GraphQLError('a document holds one operation', { nodes: [second] });
+  return operation;
+}
+
+function nameOf(operation: OperationDefinitionNode): string {
+  if (!operation.name) throw new GraphQLError('the operation needs a name', { nodes: [operation] });
+  return operation.name.value;
+}
+
+function describe(operation: OperationDefinitionNode): { summary: string; description: string } {
+  const text = operation.description?.value.trim() ?? '';
+  if (text === '') throw new GraphQLError('the operation needs a description', { nodes: [operation] });
+  const [first = ''] = text.split('\n');
+  return { summary: first.replace(/\.$/, ''), description: text };
+}
+
+function withoutDirectives(document: DocumentNode, directives: Directives): DocumentNode {
+  return visit(document, {
+    Directive: (node: DirectiveNode) => (directives.isOurs(node) ? null : undefined),
+  });
+}
+
+function toParameter(definition: VariableDefinitionNode, directives: Directives, schema: GraphQLSchema): Parameter {
+  const variable = definition.variable.name.value;
+  const type = typeFromAST(schema, definition.type as never) as GraphQLInputType | undefined;
+  if (!type) throw new GraphQLError(`the type of $${variable} is not in the schema`, { nodes: [definition] });
+  const description = definition.description?.value;
+  if (!description) throw new GraphQLError(`$${variable} needs a description`, { nodes: [definition] });
+  const flag = directives.flag(definition);
+  if (flag)
+    return {
+      name: flag.parameter,
+      variable,
+      flag: flag.value,
+      required: false,
+      schema: { type: 'string', enum: [flag.value], description },
+    };
+  const defaultValue = definition.defaultValue ? valueFromASTUntyped(definition.defaultValue) : undefined;
+  const { min, max } = directives.range(definition);
+  return {
+    name: directives.parameterName(definition) ?? variable,
+    variable,
+    flag: null,
+    required: definition.type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined,
+    schema: {
+      ...inputSchema(type),
+      ...(min !== undefined && { minimum: min }),
+      ...(max !== undefined && { maximum: max }),
+      ...(defaultValue !== undefined && { default: defaultValue }),
+      description,
+    },
+  };
+}
+
+function toInput(parameters: readonly Parameter[]): JsonSchema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+function requirePathParameters(
+  path: string,
+  parameters: readonly Parameter[],
+  operation: OperationDefinitionNode,
+): void {
+  for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
+    if (!parameters.some((parameter) => parameter.name === name))
+      throw new GraphQLError(`the path ${path} names {${name}}, which is no variable`, { nodes: [operation] });
+  }
+}
+
+function toOutput(
+  source: DocumentNode,
+  operation: OperationDefinitionNode,
+  directives: Directives,
+  schema: GraphQLSchema,
+): Pick<Endpoint, 'output' | 'body'> {
+  const root = schema.getRootType(operation.operation);
+  if (!root) throw new GraphQLError(`the schema has no ${operation.operation}`, { nodes: [operation] });
+  const fragments = source.definitions.filter(
+    (one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION,
+  );
+  const whole = new OutputSchemas(schema, fragments).object(root, [operation.selectionSet]);
+  const lifted = operation.selectionSet.selections.filter(
+    (one): one is FieldNode => one.kind === Kind.FIELD && directives.isBody(one),
+  );
+  const [body] = lifted;
+  if (!body) return { output: whole, body: null };
+  if (operation.selectionSet.selections.length > 1)
+    throw new GraphQLError('@body stands on the only root field', { nodes: [body] });
+  const key = (body.alias ?? body.name).value;
+  const output = whole.properties?.[key] as JsonSchema;
+  // A body that is null is an answer nobody can use: the field must say not_found instead, or the caller gets it as such.
+  return { output: notNull(output), body: key };
+}
+
+function notNull(schema: JsonSchema): JsonSchema {
+  if (Array.isArray(schema.type))
+    return { ...schema, type: schema.type.filter((type) => type !== 'null')[0] as string };
+  const [only, ...more] = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  return only && more.length === 0 ? only : schema;
+}

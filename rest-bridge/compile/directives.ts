@@ -1,0 +1,125 @@
+import {
+  buildASTSchema,
+  type ConstDirectiveNode,
+  type DirectiveNode,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLDirective,
+  GraphQLError,
+  type GraphQLSchema,
+  getArgumentValues,
+  getDirectiveValues,
+  type OperationDefinitionNode,
+  parse,
+  type VariableDefinitionNode,
+  visit,
+} from 'graphql';
+import { didYouMean } from '../../platform/text/nearest.ts';
+import type { PaidRoute, RestRoute } from './endpoint.ts';
+
+const STANDARD = new Set(['skip', 'include']);
+
+type Annotated = { readonly directives?: readonly (DirectiveNode | ConstDirectiveNode)[] | undefined };
+
+/** The directives of operation documents, read by their own definitions. */
+export class Directives {
+  readonly #schema: GraphQLSchema;
+
+  /** @param sdl - Text of `operations/directives.graphql`. */
+  constructor(sdl: string) {
+    this.#schema = buildASTSchema(parse(`${sdl}\ntype Query { unused: Boolean }`));
+  }
+
+  isOurs({ name }: DirectiveNode | ConstDirectiveNode): boolean {
+    return !STANDARD.has(name.value) && this.#schema.getDirective(name.value) != null;
+  }
+
+  /** Refuses directives nobody defined, arguments that do not fit, and repetition where it makes no sense. */
+  check(document: DocumentNode): void {
+    visit(document, {
+      enter: (node) => {
+        const seen = new Set<string>();
+        for (const directive of (node as Annotated).directives ?? []) {
+          const name = directive.name.value;
+          if (STANDARD.has(name)) continue;
+          const definition = this.#define(directive);
+          if (seen.has(name) && !definition.isRepeatable)
+            throw new GraphQLError(`@${name} stands here twice`, { nodes: [directive] });
+          seen.add(name);
+          const known = definition.args.map((argument) => argument.name);
+          const unknown = directive.arguments?.find((argument) => !known.includes(argument.name.value));
+          if (unknown)
+            throw new GraphQLError(
+              `@${name} has no argument ${unknown.name.value}.${didYouMean(unknown.name.value, known)}`,
+              { nodes: [unknown] },
+            );
+          getArgumentValues(definition, directive);
+        }
+      },
+    });
+  }
+
+  rest(operation: OperationDefinitionNode): RestRoute[] {
+    return this.#all('rest', operation).map((values) => ({
+      method: values.method as RestRoute['method'],
+      path: values.path as string,
+      tier: values.tier as RestRoute['tier'],
+      maxAgeSeconds: (values.maxAge as number | undefined) ?? null,
+      staleWhileRevalidateSeconds: (values.staleWhileRevalidate as number | undefined) ?? null,
+    }));
+  }
+
+  x402(operation: OperationDefinitionNode): PaidRoute[] {
+    return this.#all('x402', operation).map((values) => {
+      const price = values.price as string;
+      if (!/^\d+(\.\d{1,6})?$/.test(price))
+        throw new GraphQLError(`the price ${JSON.stringify(price)} is not an amount of USDC`, { nodes: [operation] });
+      return { path: values.path as string, price };
+    });
+  }
+
+  tool(operation: OperationDefinitionNode): string | null {
+    return (this.#one('mcp', operation)?.tool as string | undefined) ?? null;
+  }
+
+  example(operation: OperationDefinitionNode): Readonly<Record<string, unknown>> {
+    const values = this.#one('example', operation);
+    if (!values) throw new GraphQLError('the operation needs an @example', { nodes: [operation] });
+    return values.variables as Readonly<Record<string, unknown>>;
+  }
+
+  isBody(field: FieldNode): boolean {
+    return this.#one('body', field) !== undefined;
+  }
+
+  range(definition: VariableDefinitionNode): { min?: number; max?: number } {
+    return (this.#one('range', definition) ?? {}) as { min?: number; max?: number };
+  }
+
+  parameterName(definition: VariableDefinitionNode): string | null {
+    return (this.#one('parameter', definition)?.name as string | undefined) ?? null;
+  }
+
+  flag(definition: VariableDefinitionNode): { parameter: string; value: string } | null {
+    return (this.#one('flag', definition) as { parameter: string; value: string } | undefined) ?? null;
+  }
+
+  #define(directive: DirectiveNode | ConstDirectiveNode): GraphQLDirective {
+    const name = directive.name.value;
+    const definition = this.#schema.getDirective(name);
+    if (definition) return definition;
+    const known = this.#schema.getDirectives().map((one) => one.name);
+    throw new GraphQLError(`there is no directive @${name}.${didYouMean(name, known)}`, { nodes: [directive] });
+  }
+
+  #one(name: string, node: Annotated): Record<string, unknown> | undefined {
+    return getDirectiveValues(this.#schema.getDirective(name) as GraphQLDirective, node as never);
+  }
+
+  #all(name: string, node: Annotated): Record<string, unknown>[] {
+    const definition = this.#schema.getDirective(name) as GraphQLDirective;
+    return (node.directives ?? [])
+      .filter((directive) => directive.name.value === name)
+      .map((directive) => getArgumentValues(definition, directive));
+  }
+}

@@ -1,0 +1,75 @@
+import type { DocumentNode } from 'graphql';
+import type { TierName } from '../../engine/knowledge/tier-name.ts';
+
+/** JSON Schema 2020-12, as far as it is made here. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean;
+  readonly items?: JsonSchema;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: unknown;
+  readonly description?: string;
+}
+
+/** One thing a caller may send. */
+export interface Parameter {
+  /** Name on every channel. */
+  readonly name: string;
+  /** Variable of the document it fills. */
+  readonly variable: string;
+  /** Set when the variable is true exactly for this value of the parameter. */
+  readonly flag: string | null;
+  readonly schema: JsonSchema;
+  readonly required: boolean;
+}
+
+export interface RestRoute {
+  readonly method: 'GET' | 'POST';
+  /** With path parameters in braces. */
+  readonly path: string;
+  readonly tier: TierName;
+  /** Seconds of shared caching; null when not shared. */
+  readonly maxAgeSeconds: number | null;
+  readonly staleWhileRevalidateSeconds: number | null;
+}
+
+export interface PaidRoute {
+  readonly path: string;
+  /** USDC, as written; "0" is free. */
+  readonly price: string;
+}
+
+/** An operation document compiled to what every channel needs, and nothing of any channel in particular. */
+export interface Endpoint {
+  /** Name of the operation, also the operation id. */
+  readonly name: string;
+  /** Folder of the document. */
+  readonly domain: string;
+  /** First sentence of the description. */
+  readonly summary: string;
+  readonly description: string;
+  /** The document without our directives, ready to execute. */
+  readonly document: DocumentNode;
+  readonly parameters: readonly Parameter[];
+  readonly input: JsonSchema;
+  readonly output: JsonSchema;
+  /** Response key of the root field that is the body; null when the body holds all root fields. */
+  readonly body: string | null;
+  readonly rest: readonly RestRoute[];
+  readonly tool: string | null;
+  readonly paid: readonly PaidRoute[];
+  /** Parameters of a request that works. */
+  readonly example: Readonly<Record<string, unknown>>;
+}
+
+/** Lowest tier an operation is offered to by a keyed route: what its tool needs. */
+export function keyedTier({ rest }: Endpoint): TierName {
+  return rest.find(({ tier }) => tier !== 'public')?.tier ?? 'free';
+}

@@ -1,0 +1,127 @@
+import {
+  type FragmentDefinitionNode,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isAbstractType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import type { JsonSchema } from './endpoint.ts';
+
+const SCALARS: Readonly<Record<string, JsonSchema>> = {
+  Int: { type: 'integer' },
+  Float: { type: 'number' },
+  String: { type: 'string' },
+  ID: { type: 'string' },
+  Boolean: { type: 'boolean' },
+  Date: { type: 'string', format: 'date' },
+  DateTime: { type: 'string', format: 'date-time' },
+  JSON: {},
+};
+
+/** Schema of a scalar or an enum. @throws Error for a scalar nobody has described. */
+function leaf(type: GraphQLNamedType): JsonSchema {
+  if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ name }) => name) };
+  const schema = SCALARS[type.name];
+  if (!schema) throw new Error(`the type ${type.name} has no JSON Schema`);
+  return schema;
+}
+
+/** Schema of an input type; null is never sent, a parameter is left out instead. */
+export function inputSchema(type: GraphQLInputType): JsonSchema {
+  if (isNonNullType(type)) return inputSchema(type.ofType);
+  if (isListType(type)) return { type: 'array', items: inputSchema(type.ofType) };
+  return leaf(type as GraphQLNamedType);
+}
+
+function nullable(schema: JsonSchema): JsonSchema {
+  if (Object.keys(schema).length === 0) return schema;
+  if (typeof schema.type === 'string' && !schema.enum) return { ...schema, type: [schema.type, 'null'] };
+  return { anyOf: [schema, { type: 'null' }] };
+}
+
+/** Answers of selections, exact: the members selected and no others, with their nullability. */
+export class OutputSchemas {
+  readonly #schema: GraphQLSchema;
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+
+  constructor(schema: GraphQLSchema, fragments: readonly FragmentDefinitionNode[]) {
+    this.#schema = schema;
+    this.#fragments = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+  }
+
+  of(type: GraphQLOutputType, selectionSet: SelectionSetNode | undefined): JsonSchema {
+    return isNonNullType(type) ? this.#inner(type.ofType, selectionSet) : nullable(this.#inner(type, selectionSet));
+  }
+
+  #inner(type: GraphQLOutputType, selectionSet: SelectionSetNode | undefined): JsonSchema {
+    if (isListType(type)) return { type: 'array', items: this.of(type.ofType, selectionSet) };
+    if (!selectionSet) return leaf(type as GraphQLNamedType);
+    if (isObjectType(type)) return this.object(type, [selectionSet]);
+    if (!isAbstractType(type)) throw new Error(`${String(type)} cannot have a selection`);
+    const shapes = this.#schema.getPossibleTypes(type).map((possible) => this.object(possible, [selectionSet]));
+    const distinct = [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
+    return distinct.length === 1 ? (distinct[0] as JsonSchema) : { anyOf: distinct };
+  }
+
+  object(type: GraphQLObjectType, selectionSets: readonly SelectionSetNode[]): JsonSchema {
+    const members = new Map<string, { name: string; sets: SelectionSetNode[]; optional: boolean }>();
+    for (const set of selectionSets) this.#collect(type, set, false, members);
+    const properties: Record<string, JsonSchema> = {};
+    for (const [key, { name, sets }] of members) properties[key] = this.#member(type, name, sets);
+    return {
+      type: 'object',
+      additionalProperties: false,
+      properties,
+      required: [...members].filter(([, { optional }]) => !optional).map(([key]) => key),
+    };
+  }
+
+  #member(type: GraphQLObjectType, name: string, sets: readonly SelectionSetNode[]): JsonSchema {
+    if (name === '__typename') return { type: 'string', const: type.name };
+    const field = type.getFields()[name];
+    if (!field) throw new Error(`${type.name} has no field ${name}`);
+    const merged =
+      sets.length > 0
+        ? { kind: Kind.SELECTION_SET as const, selections: sets.flatMap(({ selections }) => selections) }
+        : undefined;
+    return { ...this.of(field.type, merged), ...(field.description && { description: field.description }) };
+  }
+
+  /** Members of a selection on one concrete type; those under `@skip` or `@include` may be absent. */
+  #collect(
+    type: GraphQLObjectType,
+    set: SelectionSetNode,
+    optional: boolean,
+    members: Map<string, { name: string; sets: SelectionSetNode[]; optional: boolean }>,
+  ): void {
+    for (const selection of set.selections) {
+      const conditional =
+        optional || (selection.directives ?? []).some(({ name }) => name.value === 'skip' || name.value === 'include');
+      if (selection.kind === Kind.FIELD) {
+        const key = (selection.alias ?? selection.name).value;
+        const member = members.get(key) ?? { name: selection.name.value, sets: [], optional: true };
+        members.set(key, member);
+        member.optional &&= conditional;
+        if (selection.selectionSet) member.sets.push(selection.selectionSet);
+        continue;
+      }
+      const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : this.#fragments.get(selection.name.value);
+      if (fragment && this.#applies(fragment.typeCondition?.name.value, type))
+        this.#collect(type, fragment.selectionSet, conditional, members);
+    }
+  }
+
+  #applies(condition: string | undefined, type: GraphQLObjectType): boolean {
+    if (condition === undefined || condition === type.name) return true;
+    const named = this.#schema.getType(condition);
+    return isAbstractType(named) && this.#schema.isSubType(named, type);
+  }
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Router } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import type { Execute } from '../platform/graph/execute.ts';
+import type { Edge } from '../platform/http/edge.ts';
+import type { SeriesStore } from '../platform/series/series-snapshot.ts';
+import { createDiscoveryRouter } from './channels/discovery.ts';
+import { createDocsRouter } from './channels/docs.ts';
+import { createMcpRouter } from './channels/mcp.ts';
+import { API_VERSION } from './channels/openapi.ts';
+import { createRestRouter } from './channels/rest.ts';
+import { createPaymentRouter } from './channels/x402.ts';
+import { loadOperations } from './compile/load-operations.ts';
+import { FastPath } from './fast-path.ts';
+import { ResponseCache } from './response-cache.ts';
+import { createRunnable, type RunnableEndpoint } from './run/run-endpoint.ts';
+
+/** Memory for finished answers. */
+const CACHE_BYTES = 64 * 1_024 * 1_024;
+
+export interface BridgeOptions {
+  readonly operationsDir: string;
+  readonly schema: GraphQLSchema;
+  readonly execute: Execute;
+  readonly edge: Edge;
+  readonly series: SeriesStore;
+  readonly publicUrl: string;
+  readonly payTo: string;
+  onInternalError(error: unknown, requestId: string): void;
+}
+
+/** Every channel made from the operations. */
+export interface Bridge {
+  readonly endpoints: readonly RunnableEndpoint[];
+  /** Discovery and documentation: cost nothing, need nobody. Goes in front of the quota. */
+  readonly free: readonly Router[];
+  /** REST, MCP and pay-per-call: go behind the edge. */
+  readonly charged: readonly Router[];
+  /** Answers what is finished already; false when it is not. Goes in front of everything. */
+  handleFast(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+/**
+ * Compiles the operations and opens every channel on them.
+ *
+ * @throws Error listing every operation that is wrong, with file, line and reason.
+ */
+export async function createBridge(options: BridgeOptions): Promise<Bridge> {
+  const { execute, edge, series, publicUrl, payTo, onInternalError } = options;
+  const endpoints = (await loadOperations(options.operationsDir, options.schema)).map((endpoint) =>
+    createRunnable(endpoint, execute),
+  );
+  const cache = new ResponseCache(CACHE_BYTES);
+  const fast = new FastPath(edge, cache, series);
+  // Old versions are never asked for again.
+  series.onPublished(() => cache.clear());
+  return {
+    endpoints,
+    free: [createDiscoveryRouter(endpoints, { publicUrl, payTo }), createDocsRouter()],
+    charged: [
+      createRestRouter(endpoints, { cache, series, onAnswer: (url, route, key) => fast.remember(url, route, key) }),
+      createPaymentRouter(endpoints, { publicUrl, payTo }),
+      createMcpRouter(endpoints, { publicUrl, version: API_VERSION, onInternalError }),
+    ],
+    handleFast: (request, response) => fast.handle(request, response),
+  };
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RestRoute } from './compile/endpoint.ts';
+import { chooseEncoding, type FinishedAnswer } from './response-cache.ts';
+
+/** What is sent for a finished answer: status, headers as name and value in turn, and the bytes if any. */
+export interface PreparedAnswer {
+  readonly status: 200 | 304;
+  readonly headers: readonly string[];
+  readonly bytes: Buffer | undefined;
+}
+
+/** Decides encoding, validator, caching rules, 304 and HEAD for a finished answer. */
+export function prepareAnswer(
+  { method, headers }: IncomingMessage,
+  answer: FinishedAnswer,
+  route: RestRoute,
+): PreparedAnswer {
+  const { bytes, etag, encoding } = answer.encode(chooseEncoding(headers['accept-encoding']));
+  const always = [
+    'ETag',
+    etag,
+    'Cache-Control',
+    cacheControl(route),
+    'Vary',
+    route.tier === 'public' ? 'Accept-Encoding' : 'Authorization, Accept-Encoding',
+  ];
+  const known = headers['if-none-match'];
+  if (known !== undefined && matches(known, etag)) return { status: 304, headers: always, bytes: undefined };
+  always.push('Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(bytes.length));
+  if (encoding !== 'identity') always.push('Content-Encoding', encoding);
+  return { status: 200, headers: always, bytes: method === 'HEAD' ? undefined : bytes };
+}
+
+/** Sends a finished answer on a response that has headers already. */
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: FinishedAnswer,
+  route: RestRoute,
+): void {
+  const { status, headers, bytes } = prepareAnswer(request, answer, route);
+  for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] as string, headers[i + 1] as string);
+  response.statusCode = status;
+  response.end(bytes);
+}
+
+function cacheControl({ tier, maxAgeSeconds, staleWhileRevalidateSeconds }: RestRoute): string {
+  if (tier !== 'public') return 'private, no-cache';
+  if (maxAgeSeconds === null) return 'no-cache';
+  const stale = staleWhileRevalidateSeconds === null ? '' : `, stale-while-revalidate=${staleWhileRevalidateSeconds}`;
+  return `public, max-age=${maxAgeSeconds}${stale}`;
+}
+
+function matches(header: string, etag: string): boolean {
+  return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,65 @@
+// Builds what `node` runs: the Prisma client, then dist/. Plain JavaScript, because it runs before anything is built.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const STAMP = path.join(ROOT, 'dist', '.built');
+const SOURCES = [
+  'engine',
+  'platform',
+  'ingest',
+  'subgraphs',
+  'gateway',
+  'rest-bridge',
+  'app',
+  'scripts',
+  'prisma/schema',
+  'prisma.config.ts',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'package-lock.json',
+];
+
+/** Newest modification time below a path, in milliseconds. */
+function newest(target) {
+  const stat = statSync(target);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(target).map((name) => newest(path.join(target, name))));
+}
+
+/** Whether dist/ is younger than every source. A release without sources is always fresh. */
+function isFresh() {
+  if (!existsSync(STAMP)) return false;
+  const built = statSync(STAMP).mtimeMs;
+  return SOURCES.every((source) => {
+    const target = path.join(ROOT, source);
+    return !existsSync(target) || newest(target) <= built;
+  });
+}
+
+function run(label, script, ...args) {
+  // Standard output belongs to the command that follows the build, so everything here goes to standard error.
+  process.stderr.write(`cyclegraph: ${label}\n`);
+  const { status, error } = spawnSync(process.execPath, [path.join(ROOT, script), ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${label} failed with exit code ${status}`);
+}
+
+/** Builds unless dist/ is fresh. */
+export function ensureBuilt() {
+  if (isFresh()) return;
+  const started = new Date();
+  rmSync(path.join(ROOT, 'dist'), { recursive: true, force: true });
+  run('generating the database client', 'node_modules/prisma/build/index.js', 'generate', '--no-hints');
+  run('compiling', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
+  // A source saved while the compiler ran is newer than this and is built next time.
+  writeFileSync(STAMP, '');
+  utimesSync(STAMP, started, started);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureBuilt();

@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { printSchema } from 'graphql';
+import { findProjectRoot } from '../app/project-root.ts';
+import { composeSupergraph } from '../gateway/compose.ts';
+import { createRouterEngine } from '../gateway/router-engine.ts';
+import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint.ts';
+import { loadSubgraph, SUBGRAPH_NAMES, type SubgraphDeps } from '../platform/graph/subgraph.ts';
+import { loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
+import { createPaymentCatalog } from '../rest-bridge/channels/discovery.ts';
+import { describeTools } from '../rest-bridge/channels/mcp.ts';
+import { createOpenApi } from '../rest-bridge/channels/openapi.ts';
+import { loadOperations } from '../rest-bridge/compile/load-operations.ts';
+import { createRunnable } from '../rest-bridge/run/run-endpoint.ts';
+import { envExample } from './generate/env-example.ts';
+import { operationReference } from './generate/operation-reference.ts';
+import { thirdPartyNotices } from './generate/third-party-notices.ts';
+
+const PUBLIC_URL = 'http://127.0.0.1:4000';
+const PAY_TO = `0x${'0'.repeat(40)}`;
+
+/** Writes everything that is generated: schemas, documents, notices. Needs no data. */
+async function main(): Promise<void> {
+  const root = findProjectRoot();
+  const out = path.join(root, 'generated');
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(path.join(out, 'subgraphs'), { recursive: true });
+  const write = (name: string, text: string) =>
+    writeFileSync(path.join(root, name), text.endsWith('\n') ? text : `${text}\n`);
+  const writeJson = (name: string, value: unknown) => write(name, JSON.stringify(value, null, 2));
+
+  // Schemas are made from declarations alone; nothing here resolves a field.
+  const deps = { declarations: await loadEngineDeclarations() } as SubgraphDeps;
+  const subgraphs = await Promise.all(SUBGRAPH_NAMES.map((name) => loadSubgraph(name, deps)));
+  for (const { name, sdl } of subgraphs) write(`generated/subgraphs/${name}.graphql`, sdl);
+  const supergraphSdl = composeSupergraph(subgraphs);
+  write('generated/supergraph.graphql', supergraphSdl);
+  const engine = await createRouterEngine(supergraphSdl, subgraphs.map(createInProcessEndpoint));
+  write('generated/schema.graphql', printSchema(engine.publicSchema));
+
+  const endpoints = await loadOperations(path.join(root, 'operations'), engine.publicSchema);
+  const runnable = endpoints.map((endpoint) => createRunnable(endpoint, async () => ({})));
+  writeJson('generated/openapi.json', createOpenApi(endpoints, PUBLIC_URL));
+  writeJson('generated/mcp-tools.json', describeTools(runnable));
+  writeJson('generated/x402-catalog.json', createPaymentCatalog(runnable, { publicUrl: PUBLIC_URL, payTo: PAY_TO }));
+  write('generated/REFERENCE.md', operationReference(endpoints));
+  write('.env.example', envExample());
+  write('THIRD-PARTY-NOTICES.md', thirdPartyNotices(root));
+  process.stderr.write(`generated ${subgraphs.length} subgraphs and ${endpoints.length} operations\n`);
+}
+
+await main();

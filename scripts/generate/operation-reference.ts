@@ -1,0 +1,46 @@
+import { type Endpoint, keyedTier } from '../../rest-bridge/compile/endpoint.ts';
+
+/** Every operation on one page: what it gives, how it is asked on each channel. */
+export function operationReference(endpoints: readonly Endpoint[]): string {
+  const sections = endpoints.map((endpoint) => {
+    const { name, domain, description, parameters, rest, tool, paid, example } = endpoint;
+    return [
+      `## ${name}`,
+      '',
+      description,
+      '',
+      `Domain ${domain}. Example parameters: \`${JSON.stringify(example)}\`.`,
+      '',
+      '| channel | |',
+      '|---|---|',
+      ...rest.map((route) => `| REST | \`${route.method} ${route.path}\`, tier ${route.tier} |`),
+      ...(tool === null ? [] : [`| MCP | \`${tool}\`, tier ${keyedTier(endpoint)} |`]),
+      ...paid.map(
+        (route) =>
+          `| pay per call | \`GET ${route.path}\`, ${Number(route.price) === 0 ? 'free' : `${route.price} USDC`} |`,
+      ),
+      '',
+      ...(parameters.length === 0
+        ? ['No parameters.', '']
+        : ['| parameter | | type | default |', '|---|---|---|---|', ...parameters.map(describeParameter), '']),
+    ].join('\n');
+  });
+  return [
+    '# Operations',
+    '',
+    'Generated from `operations/`. Each operation is one document; every channel is made from it.',
+    '',
+    ...sections,
+  ].join('\n');
+}
+
+function describeParameter({ name, schema, required }: Endpoint['parameters'][number]): string {
+  const range = [
+    schema.minimum === undefined ? '' : `from ${schema.minimum}`,
+    schema.maximum === undefined ? '' : `to ${schema.maximum}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const type = schema.enum ? schema.enum.map(String).join(', ') : `${String(schema.type)}${range ? ` ${range}` : ''}`;
+  return `| \`${name}\`${required ? ' (required)' : ''} | ${schema.description ?? ''} | ${type} | ${schema.default === undefined ? '' : String(schema.default)} |`;
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface LockEntry {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  /** Needed in development and by an optional peer only: left out by `--omit=dev --omit=optional`. */
+  readonly devOptional?: boolean;
+  readonly link?: boolean;
+}
+
+/** Licences that ask for more than keeping their notice; each needs a sentence here or generation fails. */
+const EXPLAINED: Readonly<Record<string, string>> = {
+  'Elastic-2.0':
+    'Comes in through `@apollo/subgraph`, which uses `@apollo/federation-internals` to print and read subgraph schemas. The Elastic License 2.0 allows use, change and redistribution, but not offering that software itself to others as a managed service, nor removing its notices.',
+  'CC0-1.0': 'Public domain dedication: nothing is asked.',
+  '0BSD': 'Nothing is asked.',
+  'BlueOak-1.0.0': 'Permissive; asks that its text or a link to it is passed on.',
+  'CC-BY-4.0': 'Data with attribution; the attribution is this entry.',
+  'Python-2.0': 'Permissive; asks that its notice is kept.',
+  'MPL-2.0': 'Changes to its own files must be published under the same licence; we change none.',
+  Unlicense: 'Public domain dedication: nothing is asked.',
+};
+
+const PLAIN = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'MIT-0']);
+
+/**
+ * The notice of every package that runs with the product, from the lock file, so that it is the same on every platform.
+ *
+ * @throws Error naming each package without a licence, or with one that is neither plain nor explained above.
+ */
+export function thirdPartyNotices(root: string): string {
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockEntry>;
+  };
+  const rows = new Map<string, { name: string; version: string; license: string }>();
+  for (const [location, entry] of Object.entries(lock.packages)) {
+    if (location === '' || entry.dev || entry.devOptional || entry.link) continue;
+    const name = location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const license = entry.license ?? '';
+    rows.set(`${name}@${entry.version}`, { name, version: entry.version ?? '', license });
+  }
+  const packages = [...rows.values()].sort((a, b) =>
+    a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1,
+  );
+  if (packages.length === 0) throw new Error('package-lock.json lists no package');
+  const unknown = packages.filter(
+    ({ license }) => !alternatives(license).some((one) => PLAIN.has(one) || EXPLAINED[one]),
+  );
+  if (unknown.length > 0) {
+    throw new Error(
+      `licence not accounted for: ${unknown.map((one) => `${one.name}@${one.version} (${one.license || 'none stated'})`).join(', ')}`,
+    );
+  }
+  const special = packages.filter(({ license }) => !alternatives(license).some((one) => PLAIN.has(one)));
+  return [
+    '# Third-party notices',
+    '',
+    'Generated from package-lock.json. Packages used only for development are not listed. The full licence texts lie in each package in `node_modules/`.',
+    '',
+    '## Licences to know about',
+    '',
+    ...special.map(({ name, version, license }) => `- **${name}** ${version}, ${license}. ${explanation(license)}`),
+    '',
+    '## All packages',
+    '',
+    '| package | version | licence |',
+    '|---|---|---|',
+    ...packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`),
+    '',
+  ].join('\n');
+}
+
+function alternatives(license: string): string[] {
+  return license.replace(/[()]/g, '').split(/\s+(?:OR|AND)\s+/);
+}
+
+function explanation(license: string): string {
+  return alternatives(license)
+    .map((one) => EXPLAINED[one])
+    .filter((text) => text !== undefined)
+    .join(' ');
+}

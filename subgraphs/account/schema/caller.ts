@@ -1,0 +1,48 @@
+import type { ApiKeyRecord } from '../../../platform/api-keys/api-key-store.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+
+/** Who is asking, and the key they ask with. */
+export const schema: SchemaPart = (builder, types, { apiKeys }) => {
+  const apiKey = builder.objectRef<ApiKeyRecord>('ApiKey').implement({
+    description: 'An API key. The key itself was shown once and is not stored.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'Stable id.' }),
+      prefix: t.exposeString('prefix', { description: 'First characters of the key.' }),
+      name: t.exposeString('name', { description: 'Name given at creation.' }),
+      tier: t.field({ type: types.tierName(), description: 'Plan of the key.', resolve: ({ tier }) => tier }),
+      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+      lastUsedAt: t.expose('lastUsedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When it was last used, to the minute; null before its first use.',
+      }),
+    }),
+  });
+  builder.asEntity(apiKey, {
+    key: builder.selection<{ id: string }>('id'),
+    // Another caller's key does not exist.
+    resolveReference: ({ id }, { caller }) => (caller.kind === 'key' && caller.id === id ? apiKeys.findById(id) : null),
+  });
+  const status = builder.objectRef<Caller>('CallerStatus').implement({
+    description: 'Who is asking.',
+    fields: (t) => ({
+      kind: t.exposeString('kind', { description: 'anonymous, key, oauth, session or payer.' }),
+      tier: t.field({ type: types.tierName(), description: 'Tier of the caller.', resolve: ({ tier }) => tier }),
+      apiKey: t.field({
+        type: apiKey,
+        nullable: true,
+        description: 'The key of the request; null without one.',
+        resolve: ({ kind, id }) => (kind === 'key' ? apiKeys.findById(id) : null),
+      }),
+    }),
+  });
+  builder.queryField('caller', (t) =>
+    t.field({
+      type: status,
+      description: 'Who is asking.',
+      authScopes: { tier: 'public' },
+      resolve: (_root, _args, { caller }) => caller,
+    }),
+  );
+};

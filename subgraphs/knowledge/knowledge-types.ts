@@ -1,0 +1,43 @@
+import { requireTier } from '../../platform/caller.ts';
+import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
+import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
+import { type KnowledgeReading, readKnowledgeReference } from '../../platform/knowledge/read-knowledge.ts';
+
+type Interface = ReturnType<typeof make>;
+
+const interfaces = new WeakMap<GraphBuilder, Interface>();
+
+function make(builder: GraphBuilder) {
+  return builder.interfaceRef<KnowledgeReading>('KnowledgeObject');
+}
+
+/** The one reference to the KnowledgeObject interface of a builder. */
+export function knowledgeInterface(builder: GraphBuilder): Interface {
+  const known = interfaces.get(builder) ?? make(builder);
+  interfaces.set(builder, known);
+  return known;
+}
+
+/** One object type for each knowledge type: the envelope half of the entity whose payload its domain owns. */
+export function addKnowledgeTypes(
+  builder: GraphBuilder,
+  _types: SharedTypes,
+  { declarations, series }: SubgraphDeps,
+): Interface[] {
+  const object = knowledgeInterface(builder);
+  return declarations.knowledge.map((declaration) => {
+    const ref = builder.objectRef<KnowledgeReading>(declaration.typename).implement({
+      interfaces: [object],
+      description: declaration.description,
+      isTypeOf: (value) => (value as KnowledgeReading).declaration?.typename === declaration.typename,
+    });
+    builder.asEntity(ref, {
+      key: builder.selection<{ id: string }>('id'),
+      resolveReference: ({ id }, { caller, snapshot }) => {
+        requireTier(caller, declaration.minTier);
+        return readKnowledgeReference(id, declaration, snapshot, series);
+      },
+    });
+    return ref as never;
+  });
+}

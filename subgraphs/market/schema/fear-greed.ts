@@ -1,0 +1,88 @@
+import { toIsoDate } from '../../../engine/calendar.ts';
+import { fearGreedClassification } from '../../../engine/cycle/fear-greed.ts';
+import { latest } from '../../../engine/series-view.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { addHistoryField } from '../../../platform/graph/history-field.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+
+const SERIES = 'fear_greed';
+const SECONDS_PER_DAY = 86_400;
+
+interface FearGreedDay {
+  readonly day: number;
+  readonly value: number;
+}
+
+/** The Fear and Greed index, newest, history and whole. */
+export const schema: SchemaPart = (builder, types) => {
+  const fearGreed = builder.objectRef<FearGreedDay>('FearGreed').implement({
+    description: 'Mood of the crypto market on a day.',
+    fields: (t) => ({
+      date: t.field({ type: 'Date', description: 'Day.', resolve: ({ day }) => toIsoDate(day) }),
+      value: t.exposeInt('value', { description: 'Points, 0 (extreme fear) to 100 (extreme greed).' }),
+      valueText: t.string({
+        description: 'The value as text, as the index publishes it.',
+        resolve: ({ value }) => String(value),
+      }),
+      classification: t.string({
+        description: 'Extreme Fear, Fear, Neutral, Greed or Extreme Greed.',
+        resolve: ({ value }) => fearGreedClassification(value),
+      }),
+      timestamp: t.string({
+        description: 'Start of the day, Unix seconds as text.',
+        resolve: ({ day }) => String(day * SECONDS_PER_DAY),
+      }),
+      source: t.string({
+        description: 'Where the value comes from.',
+        resolve: (_day, _args, { snapshot }) => snapshot.source(SERIES) ?? 'none',
+      }),
+    }),
+  });
+  builder.queryField('fearGreed', (t) =>
+    t.field({
+      type: fearGreed,
+      description: 'The newest Fear and Greed value.',
+      authScopes: { tier: 'public' },
+      resolve: (_root, _args, { snapshot }) => {
+        const newest = latest(snapshot.view(), SERIES);
+        if (!newest)
+          throw new DomainError('source_unavailable', 'There is no Fear and Greed value yet.', { source: SERIES });
+        return newest;
+      },
+    }),
+  );
+  const index = builder.objectRef<{ readonly name: string }>('FearGreedIndex').implement({
+    description: 'The whole index.',
+    fields: (t) => ({
+      name: t.exposeString('name', { description: 'Name of the index.' }),
+      data: t.field({
+        type: [fearGreed],
+        description: 'Every day of the index, newest first.',
+        resolve: (_index, _args, { snapshot }) => {
+          const view = snapshot.view();
+          const days: FearGreedDay[] = [];
+          view.values(SERIES).forEach((value, i) => {
+            if (!Number.isNaN(value)) days.push({ day: view.firstDay + i, value });
+          });
+          return days.reverse();
+        },
+      }),
+    }),
+  });
+  builder.queryField('fearGreedIndex', (t) =>
+    t.field({
+      type: index,
+      description: 'The Fear and Greed index with its full history.',
+      authScopes: { tier: 'public' },
+      resolve: () => ({ name: 'Fear and Greed Index' }),
+    }),
+  );
+  const options = {
+    field: 'fearGreedHistory',
+    description: 'Past Fear and Greed values.',
+    series: [SERIES],
+    tier: 'public',
+    publicDays: 3_650,
+  } as const;
+  addHistoryField(builder, types, options, fearGreed, ({ day, values }) => ({ day, value: values[0] as number }));
+};

@@ -1,0 +1,108 @@
+import { toIsoDate } from '../../../engine/calendar.ts';
+import { FUNDING_VENUES } from '../../../engine/cycle/funding-rate.ts';
+import { knowledge } from '../../../engine/knowledge/derivatives-state.ts';
+import { reading } from '../../../engine/knowledge/reading.ts';
+import { latest } from '../../../engine/series-view.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import { createKnowledgeEntity } from '../../../platform/graph/knowledge-entity.ts';
+import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
+
+type VenueRate = { readonly venue: string; readonly rate: number | null };
+
+type DerivativesPayload = {
+  readonly date: string;
+  readonly funding_rate: number;
+  readonly funding_ma30: number | null;
+  readonly funding_z: number | null;
+  readonly venues: readonly VenueRate[];
+};
+
+/** Aggregate funding, as a reading and as the derivatives state. */
+export const schema: SchemaPart = (builder, _types, deps) => {
+  addDerivativesState(builder, deps);
+  const fundingRate = builder.objectRef<{ readonly day: number; readonly value: number }>('FundingRate').implement({
+    description: 'What longs pay shorts on Bitcoin perpetuals, per 8 hours. Positive: longs pay.',
+    fields: (t) => ({
+      date: t.field({ type: 'Date', description: 'Day.', resolve: ({ day }) => toIsoDate(day) }),
+      value: t.float({
+        description: 'Fraction of notional per 8 hours; 0.0001 is one basis point.',
+        resolve: ({ day }, _args, { snapshot }) => reading(snapshot.view(), 'funding_rate', day) as number,
+      }),
+      ma30: t.float({
+        nullable: true,
+        description: '30-day mean, same unit.',
+        resolve: ({ day }, _args, { snapshot }) => reading(snapshot.view(), 'funding_ma30', day),
+      }),
+      zScore: t.float({
+        nullable: true,
+        description: 'Against 90 days, standard deviations.',
+        resolve: ({ day }, _args, { snapshot }) => reading(snapshot.view(), 'funding_z', day),
+      }),
+      venuesPresent: t.stringList({
+        description: 'Venues in the aggregate.',
+        resolve: ({ day }, _args, { snapshot }) => venues((series) => reading(snapshot.view(), series, day) !== null),
+      }),
+      venuesMissing: t.stringList({
+        description: 'Venues without data on the day.',
+        resolve: ({ day }, _args, { snapshot }) => venues((series) => reading(snapshot.view(), series, day) === null),
+      }),
+      unit: t.string({ description: 'Unit of the rates.', resolve: () => 'fraction per 8 hours' }),
+      source: t.string({
+        description: '`sample` for generated data, else `derived`.',
+        resolve: (_rate, _args, { snapshot }) => (snapshot.sample ? 'sample' : 'derived'),
+      }),
+    }),
+  });
+  builder.queryField('fundingRate', (t) =>
+    t.field({
+      type: fundingRate,
+      description: 'The newest aggregate funding rate.',
+      authScopes: { tier: 'free' },
+      resolve: (_root, _args, { snapshot }) => {
+        const newest = latest(snapshot.view(), 'funding_rate');
+        if (!newest)
+          throw new DomainError('source_unavailable', 'There is no funding rate yet.', {
+            source: FUNDING_VENUES.map(({ venue }) => venue).join(', '),
+          });
+        return newest;
+      },
+    }),
+  );
+};
+
+function venues(holds: (series: string) => boolean): string[] {
+  return FUNDING_VENUES.filter(({ series }) => holds(series)).map(({ venue }) => venue);
+}
+
+function addDerivativesState(builder: GraphBuilder, deps: SubgraphDeps): void {
+  const venueRate = builder.objectRef<VenueRate>('VenueFunding').implement({
+    description: 'Funding of one venue.',
+    fields: (t) => ({
+      venue: t.exposeString('venue', { description: 'Venue.' }),
+      rate: t.exposeFloat('rate', {
+        nullable: true,
+        description: 'Fraction per 8 hours; null without data on the day.',
+      }),
+    }),
+  });
+  createKnowledgeEntity<DerivativesPayload>(builder, knowledge, deps).ref.implement({
+    description: 'State of the Bitcoin perpetual futures market.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'derivatives_state/BTC@day.' }),
+      date: t.field({ type: 'Date', description: 'Day.', resolve: ({ payload }) => payload.date }),
+      fundingRate: t.float({ description: 'Fraction per 8 hours.', resolve: ({ payload }) => payload.funding_rate }),
+      fundingMa30: t.float({
+        nullable: true,
+        description: '30-day mean, fraction per 8 hours.',
+        resolve: ({ payload }) => payload.funding_ma30,
+      }),
+      fundingZ: t.float({
+        nullable: true,
+        description: 'Against 90 days, standard deviations.',
+        resolve: ({ payload }) => payload.funding_z,
+      }),
+      venues: t.field({ type: [venueRate], description: 'Each venue.', resolve: ({ payload }) => [...payload.venues] }),
+    }),
+  });
+}

@@ -1,0 +1,98 @@
+import { toIsoDate } from '../../../engine/calendar.ts';
+import { knowledge } from '../../../engine/knowledge/miner-state.ts';
+import { reading } from '../../../engine/knowledge/reading.ts';
+import { type HashRibbonsState, hashRibbonsState } from '../../../engine/onchain/hash-ribbons.ts';
+import { latest } from '../../../engine/series-view.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { createKnowledgeEntity } from '../../../platform/graph/knowledge-entity.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+
+type MinerPayload = {
+  readonly date: string;
+  readonly state: HashRibbonsState;
+  readonly hash_rate_sma30: number | null;
+  readonly hash_rate_sma60: number | null;
+  readonly puell_multiple: number | null;
+  readonly difficulty: number | null;
+};
+
+/** Hash ribbons, as a reading and as the state of the miners. */
+export const schema: SchemaPart = (builder, _types, deps) => {
+  const state = builder.enumType('HashRibbonsState', {
+    values: ['capitulation', 'recovery', 'expansion'] as const,
+    description: 'capitulation: 30-day below 60-day average; recovery: crossed back; expansion: confirmed by price.',
+  });
+  createKnowledgeEntity<MinerPayload>(builder, knowledge, deps).ref.implement({
+    description: 'Economic state of Bitcoin miners.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'miner_state/BTC@day.' }),
+      date: t.field({ type: 'Date', description: 'Day.', resolve: ({ payload }) => payload.date }),
+      state: t.field({
+        type: state,
+        description: 'State of the hash ribbons.',
+        resolve: ({ payload }) => payload.state,
+      }),
+      hashRateSma30: t.float({
+        nullable: true,
+        description: 'Terahashes per second.',
+        resolve: ({ payload }) => payload.hash_rate_sma30,
+      }),
+      hashRateSma60: t.float({
+        nullable: true,
+        description: 'Terahashes per second.',
+        resolve: ({ payload }) => payload.hash_rate_sma60,
+      }),
+      puellMultiple: t.float({
+        nullable: true,
+        description: 'Ratio.',
+        resolve: ({ payload }) => payload.puell_multiple,
+      }),
+      difficulty: t.float({
+        nullable: true,
+        description: 'Mining difficulty.',
+        resolve: ({ payload }) => payload.difficulty,
+      }),
+    }),
+  });
+  const hashRibbons = builder.objectRef<{ readonly day: number; readonly value: number }>('HashRibbons').implement({
+    description: '30-day and 60-day averages of the hash rate.',
+    fields: (t) => ({
+      date: t.field({ type: 'Date', description: 'Day.', resolve: ({ day }) => toIsoDate(day) }),
+      state: t.field({
+        type: state,
+        description: 'Which way miners go.',
+        resolve: ({ value }) => hashRibbonsState(value),
+      }),
+      sma30: t.float({
+        description: '30-day average, terahashes per second.',
+        resolve: ({ day }, _args, { snapshot }) => reading(snapshot.view(), 'hash_rate_sma30', day) as number,
+      }),
+      sma60: t.float({
+        description: '60-day average, terahashes per second.',
+        resolve: ({ day }, _args, { snapshot }) => reading(snapshot.view(), 'hash_rate_sma60', day) as number,
+      }),
+      unit: t.string({ description: 'Unit of the averages.', resolve: () => 'terahashes per second' }),
+      source: t.string({
+        description: 'Where the hash rate comes from.',
+        resolve: (_ribbons, _args, { snapshot }) => snapshot.source('hash_rate') ?? 'none',
+      }),
+    }),
+  });
+  builder.queryField('hashRibbons', (t) =>
+    t.field({
+      type: hashRibbons,
+      description: 'The newest hash ribbons.',
+      authScopes: { tier: 'free' },
+      resolve: (_root, _args, { snapshot }) => {
+        const newest = latest(snapshot.view(), 'hash_ribbons_state');
+        if (!newest)
+          throw new DomainError(
+            'source_unavailable',
+            'There are no hash ribbons yet: they need 60 days of hash rate.',
+            { source: 'hash_rate' },
+          );
+        return newest;
+      },
+    }),
+  );
+};

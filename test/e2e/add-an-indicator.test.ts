@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findProjectRoot } from '../../app/project-root.ts';
+
+// The promise of the README, kept to the letter: four new files, no edit, every channel.
+const FILES = {
+  'engine/cycle/drawdown.ts': `import type { Derivation } from '../derivation.ts';
+import type { OntologyTerm } from '../knowledge/ontology-term.ts';
+
+export const terms: readonly OntologyTerm[] = [
+  {
+    term: 'btc_drawdown', version: '1.0.0', category: 'technical',
+    label: { en: 'Drawdown', de: 'Rückgang' },
+    definition: { en: 'Distance from the highest close so far.', de: 'Abstand vom bisher höchsten Schlusskurs.' },
+    calculation: 'btc_close / max(btc_close so far) - 1', unit: 'fraction', source: 'derived', related: ['btc_close'],
+  },
+];
+
+/** Distance of the close from its highest so far. */
+export const derivation: Derivation = {
+  id: 'drawdown', computeVersion: '1.0.0', inputs: ['btc_close'],
+  outputs: [{ id: 'btc_drawdown', label: 'Drawdown', group: 'price', owner: 'market', unit: 'fraction', description: 'Distance from the highest close so far.', formula: 'btc_close / max so far - 1', publicationLagDays: 1 }],
+  compute(view, out) {
+    let highest = 0;
+    view.values('btc_close').forEach((close, i) => {
+      if (close > highest) highest = close;
+      if (out.btc_drawdown) out.btc_drawdown[i] = close / highest - 1;
+    });
+  },
+};
+`,
+  'engine/cycle/drawdown.test.ts': `import { expect, it } from 'vitest';
+import { createSeriesView } from '../array-series-view.ts';
+import { derivation } from './drawdown.ts';
+
+it('measures from the highest close so far', () => {
+  const out = { btc_drawdown: new Float64Array(4) };
+  derivation.compute(createSeriesView(0, 3, new Map([['btc_close', Float64Array.of(1, 2, 1, 4)]])), out);
+  expect([...out.btc_drawdown]).toEqual([0, 0, -0.5, 0]);
+});
+`,
+  'subgraphs/market/schema/drawdown.ts': `import { toIsoDate } from '../../../engine/calendar.ts';
+import { latest } from '../../../engine/series-view.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+
+export const schema: SchemaPart = (builder) => {
+  const drawdown = builder.objectRef<{ readonly day: number; readonly value: number }>('Drawdown').implement({
+    description: 'Distance from the highest close so far.',
+    fields: (t) => ({
+      date: t.field({ type: 'Date', description: 'Day.', resolve: ({ day }) => toIsoDate(day) }),
+      value: t.exposeFloat('value', { description: 'Fraction, 0 to -1.' }),
+    }),
+  });
+  builder.queryField('drawdown', (t) =>
+    t.field({
+      type: drawdown, description: 'The newest drawdown.', authScopes: { tier: 'free' },
+      resolve: (_root, _args, { snapshot }) => {
+        const newest = latest(snapshot.view(), 'btc_drawdown');
+        if (!newest) throw new DomainError('source_unavailable', 'No price yet.', { source: 'btc_close' });
+        return newest;
+      },
+    }),
+  );
+};
+`,
+  'operations/market/drawdown-latest.graphql': `"""
+Bitcoin's distance from its highest close.
+
+A fraction: -0.5 is half of the highest close.
+"""
+query DrawdownLatest
+@rest(path: "/api/v1/drawdown/latest", tier: free)
+@mcp(tool: "svc_get_drawdown")
+@x402(path: "/api/v1/agent/drawdown/latest", price: "0.01")
+@example(variables: {}) {
+  drawdown @body { date value }
+}
+`,
+};
+
+const PROBE = `import { createClock } from './platform/clock.ts';
+import { startService } from './app/start-service.ts';
+import { readConfig } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
+void createClock;
+const config = readConfig({ PORT: '0', DATA_DIR: process.argv[2], NOW: '2013-06-01T00:00:00Z', LOG_LEVEL: 'fatal' });
+const service = await startService({ config, log: createLog('fatal'), root: process.cwd() });
+const { key } = await service.state.apiKeys.create({ tier: 'free', name: 'probe' });
+const headers = { authorization: 'Bearer ' + key, 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+const rpc = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'svc_get_drawdown', arguments: {} } };
+const answers = {
+  rest: await (await fetch(service.url + '/api/v1/drawdown/latest', { headers })).json(),
+  mcp: await (await fetch(service.url + '/api/mcp', { method: 'POST', headers, body: JSON.stringify(rpc) })).text().then((text) => JSON.parse(text.slice(text.indexOf('{')))),
+  x402: (await fetch(service.url + '/api/v1/agent/drawdown/latest')).status,
+  openapi: Object.keys((await (await fetch(service.url + '/openapi.json')).json()).paths).includes('/api/v1/drawdown/latest'),
+  llms: (await (await fetch(service.url + '/llms.txt')).text()).includes('svc_get_drawdown'),
+  term: (await (await fetch(service.url + '/api/v1/ontology/btc_drawdown', { headers })).json()).unit,
+};
+process.stdout.write(JSON.stringify(answers));
+await service.close();
+process.exit(0);
+`;
+
+const run = promisify(execFile);
+const root = findProjectRoot();
+const copy = mkdtempSync(path.join(tmpdir(), 'cyclegraph-copy-'));
+
+beforeAll(() => {
+  const left = new Set(['node_modules', 'dist', '.git', '.data', 'coverage']);
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (from) => !left.has(path.relative(root, from).split(path.sep)[0] ?? ''),
+  });
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(copy, name)), { recursive: true });
+    writeFileSync(path.join(copy, name), text);
+  }
+  writeFileSync(path.join(copy, 'probe.ts'), PROBE);
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+it('an indicator is four new files, and every channel has it', async () => {
+  expect(Object.keys(FILES).length).toBe(4);
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'probe.ts', path.join(copy, '.data')], {
+    cwd: copy,
+  });
+  const answers = JSON.parse(stdout);
+  expect(answers.rest).toMatchObject({ date: '2013-05-31', tier: 'free' });
+  expect(answers.rest.value).toBeLessThan(0);
+  expect(answers.mcp.result.structuredContent).toEqual(answers.rest);
+  expect(answers).toMatchObject({ x402: 402, openapi: true, llms: true, term: 'fraction' });
+});

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client as LegacyClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as LegacyTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { buildSchema, print } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { keyedTier } from '../../rest-bridge/compile/endpoint.ts';
+import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
+import { createValidator } from '../../rest-bridge/run/create-validator.ts';
+import { withTier } from '../../rest-bridge/with-tier.ts';
+import { type Stack, startStack } from '../harness/start-stack.ts';
+
+// Every operation, over every channel, without a line written for any of them.
+const root = findProjectRoot();
+const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
+const endpoints = await loadOperations(path.join(root, 'operations'), schema);
+
+let stack: Stack;
+let key: string;
+let mcp: Client;
+let legacy: LegacyClient;
+
+beforeAll(async () => {
+  stack = await startStack();
+  key = await stack.key('api_power');
+  const requestInit = { headers: { authorization: `Bearer ${key}` } };
+  mcp = new Client({ name: 'test', version: '1' });
+  await mcp.connect(new StreamableHTTPClientTransport(new URL(`${stack.url}/api/mcp`), { requestInit }));
+  legacy = new LegacyClient({ name: 'test', version: '1' });
+  await legacy.connect(new LegacyTransport(new URL(`${stack.url}/api/mcp`), { requestInit }) as never);
+});
+
+afterAll(async () => {
+  await mcp?.close();
+  await legacy?.close();
+  await stack?.close();
+});
+
+/** The URL of a route with the parameters of the example. */
+function urlOf(route: string, example: Readonly<Record<string, unknown>>): string {
+  const rest = { ...example };
+  const filled = route.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}
+
+it('finds operations', () => {
+  expect(endpoints.length).toBeGreaterThanOrEqual(18);
+});
+
+describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+  const keyed = endpoint.rest.find(({ tier }) => tier !== 'public');
+  const open = endpoint.rest.find(({ tier }) => tier === 'public');
+
+  it.runIf(keyed)('answers its example over REST as its schema says, and MCP says the same', async () => {
+    const rest = await stack.get(urlOf(keyed?.path ?? '', endpoint.example), { key });
+    expect(rest.body).toMatchObject({ tier: 'api_power' });
+    expect(rest.status).toBe(200);
+    const validate = createValidator(withTier(endpoint.output));
+    expect(validate(rest.body), JSON.stringify(validate.errors)).toBe(true);
+    if (endpoint.tool === null) return;
+    const call = { name: endpoint.tool, arguments: { ...endpoint.example } };
+    const [modern, old] = await Promise.all([mcp.callTool(call), legacy.callTool(call)]);
+    expect(modern.structuredContent).toEqual(rest.body);
+    expect(old.structuredContent).toEqual(rest.body);
+  });
+
+  it.runIf(open)('answers everybody on its public route', async () => {
+    const rest = await stack.get(urlOf(open?.path ?? '', endpoint.example));
+    expect(rest.status).toBe(200);
+    const validate = createValidator(endpoint.output);
+    expect(validate(rest.body), JSON.stringify(validate.errors)).toBe(true);
+    expect(rest.headers.get('cache-control')).not.toContain('private');
+  });
+
+  it('gives the same data over GraphQL', async () => {
+    const variables = Object.fromEntries(
+      endpoint.parameters.flatMap(({ name, variable, flag }) =>
+        flag !== null
+          ? [[variable, endpoint.example[name] === flag]]
+          : endpoint.example[name] === undefined
+            ? []
+            : [[variable, endpoint.example[name]]],
+      ),
+    );
+    const { body } = await stack.graphql(print(endpoint.document), { variables, key });
+    expect(body.errors).toBeUndefined();
+    const route = keyed ?? open;
+    const rest = await stack.get(urlOf(route?.path ?? '', endpoint.example), { key });
+    const { tier: _tier, ...answer } = rest.body;
+    expect(endpoint.body === null ? body.data : body.data[endpoint.body]).toEqual(keyed ? answer : rest.body);
+  });
+
+  it.runIf(keyed)('needs a key, and refuses a parameter it does not know', async () => {
+    const without = await stack.get(urlOf(keyed?.path ?? '', endpoint.example));
+    expect([without.status, without.body.code]).toEqual([401, 'unauthenticated']);
+    const unknown = await stack.get(urlOf(keyed?.path ?? '', { ...endpoint.example, dayz: 1 }), { key });
+    expect([unknown.status, unknown.body.code, unknown.body.errors[0].parameter]).toEqual([
+      400,
+      'invalid_input',
+      'dayz',
+    ]);
+    expect(keyedTier(endpoint)).toBe(keyed?.tier);
+  });
+
+  it.each(endpoint.paid.map((route) => [route.path, route] as const))('is sold at %s', async (_path, route) => {
+    const answer = await stack.get(urlOf(route.path, endpoint.example));
+    if (Number(route.price) === 0) {
+      expect(answer.status).toBe(200);
+      return;
+    }
+    expect([answer.status, answer.body.code, answer.body.x402Version]).toEqual([402, 'payment_required', 1]);
+    const units = String(Math.round(Number(route.price) * 1e6));
+    expect(answer.body.accepts[0]).toMatchObject({ scheme: 'exact', network: 'base', maxAmountRequired: units });
+    const header = JSON.parse(Buffer.from(answer.headers.get('payment-required') ?? '', 'base64').toString());
+    expect(header).toMatchObject({
+      x402Version: 2,
+      accepts: [{ scheme: 'exact', network: 'eip155:8453', amount: units }],
+    });
+    const paid = await stack.get(urlOf(route.path, endpoint.example), { headers: { 'x-payment': 'e30=' } });
+    expect([paid.status, paid.body.code, paid.body.source]).toEqual([503, 'source_unavailable', 'x402 facilitator']);
+  });
+});

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Stack, startStack } from '../harness/start-stack.ts';
+
+let stack: Stack;
+let key: string;
+
+beforeAll(async () => {
+  stack = await startStack();
+  key = await stack.key('api_power');
+});
+afterAll(() => stack?.close());
+
+const WALK = `{
+  pulse {
+    id score
+    explanation { summary confidence }
+    edges(first: 30) {
+      totalCount
+      nodes { kind target {
+        __typename
+        ... on MarketSeries { id unit latest { date value } }
+        ... on OnchainSeries { id unit latest { date value } }
+        ... on MinerState { state reproHash }
+        ... on BtcValuation { mvrv edges(direction: outbound, kind: references, first: 2) { nodes { target { ... on OntologyTerm { term unit } } } } }
+        ... on OntologyTerm { term }
+      } }
+    }
+  }
+}`;
+
+describe('the graph', () => {
+  it('walks from a reading over its edges into the subgraphs that own the targets', async () => {
+    const { body } = await stack.graphql(WALK, { key });
+    expect(body.errors).toBeUndefined();
+    const { nodes, totalCount } = body.data.pulse.edges;
+    expect(nodes.length).toBe(totalCount);
+    const of = (typename: string) =>
+      nodes.filter((node: { target: { __typename: string } }) => node.target.__typename === typename);
+    expect(of('MarketSeries')[0].target).toMatchObject({
+      unit: expect.any(String),
+      latest: { date: expect.any(String), value: expect.any(Number) },
+    });
+    expect(of('OnchainSeries').length).toBeGreaterThan(0);
+    expect(of('MinerState')[0].target.reproHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(of('BtcValuation')[0].target.edges.nodes[0].target.term).toEqual(expect.any(String));
+    expect(of('OntologyTerm').length).toBeGreaterThan(3);
+  });
+
+  it('gives {} where every root field is skipped, and the rest where one is', async () => {
+    const all = await stack.graphql('{ pulse @skip(if: true) { score } }');
+    expect(all.body).toEqual({ data: {} });
+    const one = await stack.graphql('query($no: Boolean!) { pulse @include(if: $no) { score } btcCycle { signal } }', {
+      variables: { no: false },
+    });
+    expect(one.body.errors).toBeUndefined();
+    expect(Object.keys(one.body.data)).toEqual(['btcCycle']);
+    const inner = await stack.graphql('{ pulse { score @skip(if: true) } }');
+    expect(inner.body).toEqual({ data: { pulse: {} } });
+  });
+
+  it('answers introspection beside data, in the order asked', async () => {
+    const { body } = await stack.graphql(
+      '{ __schema { queryType { name } } pulse { band } __typename ...More } fragment More on Query { caller { tier } }',
+    );
+    expect(body.errors).toBeUndefined();
+    expect(Object.keys(body.data)).toEqual(['__schema', 'pulse', '__typename', 'caller']);
+    expect(body.data).toMatchObject({
+      __schema: { queryType: { name: 'Query' } },
+      pulse: { band: expect.any(String) },
+      __typename: 'Query',
+      caller: { tier: 'public' },
+    });
+  });
+
+  it('shows no federation machinery', async () => {
+    const { body } = await stack.graphql('{ __schema { types { name } queryType { fields { name } } } }');
+    const names = [...body.data.__schema.types, ...body.data.__schema.queryType.fields].map(
+      ({ name }: { name: string }) => name,
+    );
+    expect(names.filter((name) => /^(_|join__|link__)/.test(name) && !name.startsWith('__'))).toEqual([]);
+    expect(names).toContain('MarketPulse');
+  });
+
+  it('serves GraphiQL from its packages, with no other host', async () => {
+    const page = await stack.get('/graphql', { headers: { accept: 'text/html' } });
+    expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+      200,
+      expect.stringContaining("default-src 'self'"),
+    ]);
+    const assets = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url);
+    expect(assets.length).toBe(6);
+    for (const url of assets) expect([url, (await stack.get(url)).status]).toEqual([url, 200]);
+  });
+
+  it('runs persisted queries over GET', async () => {
+    const extensions = (query: string) => {
+      const { createHash } = process.getBuiltinModule('node:crypto');
+      return encodeURIComponent(
+        JSON.stringify({
+          persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') },
+        }),
+      );
+    };
+    const query = '{ pulse { score } }';
+    const headers = { 'apollo-require-preflight': '1' };
+    const unknown = await stack.get(`/graphql?extensions=${extensions(query)}`, { headers });
+    expect(unknown.body.errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
+    await stack.get(`/graphql?query=${encodeURIComponent(query)}&extensions=${extensions(query)}`, { headers });
+    const known = await stack.get(`/graphql?extensions=${extensions(query)}`, { headers });
+    expect(known.body.data.pulse.score).toEqual(expect.any(Number));
+  });
+});
+
+describe('knowledge', () => {
+  const ask = (
+    extra: string,
+    fields = 'id asOf reproHash provenance { dataVersion sample inputs { id digest } params } computeVersion payload',
+  ) => stack.graphql(`{ knowledge(type: "market_pulse", subject: "BTC"${extra}) { ${fields} } }`, { key });
+
+  it('is the same for a past day whoever asks and however often', async () => {
+    const first = await ask(', asOf: "2024-03-14"');
+    const second = await ask(', asOf: "2024-03-14"');
+    expect(first.body.errors).toBeUndefined();
+    expect(first.body.data.knowledge.asOf).toBe('2024-03-14');
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('has a hash that anyone can recompute', async () => {
+    const { knowledge } = (await ask(', asOf: "2024-03-14"')).body.data;
+    // Canonical JSON written out by hand: keys in order, nothing else.
+    const sorted = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(sorted)
+        : value && typeof value === 'object'
+          ? Object.fromEntries(
+              Object.entries(value)
+                .sort(([a], [b]) => (a < b ? -1 : 1))
+                .map(([name, member]) => [name, sorted(member)]),
+            )
+          : value;
+    const { inputs, params } = knowledge.provenance;
+    const object = {
+      type: 'market_pulse',
+      subject: 'BTC',
+      as_of: '2024-03-14',
+      compute_version: knowledge.computeVersion,
+      params,
+      inputs,
+      payload: knowledge.payload,
+    };
+    const { createHash } = process.getBuiltinModule('node:crypto');
+    expect(
+      createHash('sha256')
+        .update(JSON.stringify(sorted(object)))
+        .digest('hex'),
+    ).toBe(knowledge.reproHash);
+  });
+
+  it('pages its edges without repeating one', async () => {
+    const ids: string[] = [];
+    let after = '';
+    for (let more = true; more; ) {
+      const { body } = await ask(
+        '',
+        `edges(first: 4${after}) { totalCount nodes { targetId kind } pageInfo { hasNextPage endCursor } }`,
+      );
+      const { nodes, pageInfo, totalCount } = body.data.knowledge.edges;
+      ids.push(...nodes.map((node: { targetId: string; kind: string }) => `${node.kind} ${node.targetId}`));
+      after = `, after: "${pageInfo.endCursor}"`;
+      more = pageInfo.hasNextPage;
+      if (!more) expect(ids.length).toBe(totalCount);
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each([
+    ['(type: "market_puls", subject: "BTC")', 'not_found', 'Did you mean market_pulse'],
+    ['(type: "market_pulse", subject: "ETH")', 'not_found', 'it has BTC'],
+    ['(type: "market_pulse", subject: "BTC", asOf: "2009-02-01")', 'not_found', 'had not begun'],
+    ['(type: "market_pulse", subject: "BTC", asOf: "2026-02-30")', 'invalid_input', '2026-02-30'],
+  ])('refuses %s', async (args, code, words) => {
+    const { body } = await stack.graphql(`{ knowledge${args} { id } }`, { key });
+    expect(body.errors[0].extensions.code).toBe(code);
+    expect(body.errors[0].message).toContain(words);
+  });
+});
+
+describe('tiers on fields', () => {
+  it('lets nobody past without a key, on whatever way they come', async () => {
+    const direct = await stack.graphql('{ fundingRate { value } }');
+    expect(direct.body.errors[0].extensions.code).toBe('unauthenticated');
+    const around = await stack.graphql(
+      '{ pulse { edges(first: 50) { nodes { target { __typename ... on BtcValuation { mvrv } } } } } }',
+    );
+    expect(around.body.errors[0].extensions.code).toBe('unauthenticated');
+  });
+
+  it('names the tier that is missing', async () => {
+    const { body } = await stack.graphql('{ alert(id: "01a1fcd9-d4f9-764f-9da4-808129b2d40a") { id } }', {
+      key: await stack.key('free'),
+    });
+    expect(body.errors[0].extensions).toMatchObject({ code: 'tier_insufficient', requiredTier: 'api_pro' });
+  });
+});
