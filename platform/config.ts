@@ -22,7 +22,9 @@ export const SETTINGS = z.object({
     .describe('PostgreSQL server. Without it the embedded database in DATA_DIR is used.'),
   REDIS_URL: redisUrl
     .optional()
-    .describe('Redis for quotas shared by several gateways. Without it quotas are counted in this process.'),
+    .describe(
+      'Redis for quotas shared by several gateways. Without it quotas are counted in this process. Installations that share one Redis each add ?keyPrefix=name: to the address.',
+    ),
   DATASET: z
     .string()
     .min(1)

@@ -13,33 +13,42 @@ import { readObservations } from './read-observations.ts';
 export async function loadSnapshot(pool: pg.Pool, base: ColumnSnapshot, upTo?: number): Promise<ColumnSnapshot> {
   const client = await pool.connect();
   try {
-    // One state of the database for both reads.
+    // One state of the database for all reads.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const { rows } = await client.query<{ id: number; publishedAt: Date; sample: boolean }>(
-      'SELECT id, "publishedAt", sample FROM "DataVersion" WHERE id <= $1 ORDER BY id DESC LIMIT 1',
-      [upTo ?? 2_147_483_647],
-    );
-    const [newest] = rows;
-    if (!newest || newest.id <= base.version) return base;
-    const names = await readNames(client);
-    const updates = new Map<string, { seriesId: string; source: string; days: Day[]; values: number[] }>();
-    await readObservations(client, base.version, newest.id, (seriesId, day, value, sourceId) => {
-      const code = names.series.get(seriesId) ?? '';
-      const source = names.sources.get(sourceId) ?? '';
-      const update = updates.get(code) ?? { seriesId: code, source, days: [], values: [] };
-      updates.set(code, update);
-      update.days.push(day);
-      update.values.push(value);
-      update.source = source;
-    });
-    return base.with(
-      { version: newest.id, publishedAt: newest.publishedAt, sample: newest.sample },
-      [...updates.values()].map(inDayOrder),
-    );
+    return await readSnapshot(client, base, upTo);
   } finally {
     await client.query('ROLLBACK').catch(() => {});
     client.release();
   }
+}
+
+/** As {@link loadSnapshot}, inside a transaction during which nothing else can publish. */
+export async function readSnapshot(
+  client: pg.PoolClient,
+  base: ColumnSnapshot,
+  upTo = 2_147_483_647,
+): Promise<ColumnSnapshot> {
+  const { rows } = await client.query<{ id: number; publishedAt: Date; sample: boolean }>(
+    'SELECT id, "publishedAt", sample FROM "DataVersion" WHERE id <= $1 ORDER BY id DESC LIMIT 1',
+    [upTo],
+  );
+  const [newest] = rows;
+  if (!newest || newest.id <= base.version) return base;
+  const names = await readNames(client);
+  const updates = new Map<string, { seriesId: string; source: string; days: Day[]; values: number[] }>();
+  await readObservations(client, base.version, newest.id, (seriesId, day, value, sourceId) => {
+    const code = names.series.get(seriesId) ?? '';
+    const source = names.sources.get(sourceId) ?? '';
+    const update = updates.get(code) ?? { seriesId: code, source, days: [], values: [] };
+    updates.set(code, update);
+    update.days.push(day);
+    update.values.push(value);
+    update.source = source;
+  });
+  return base.with(
+    { version: newest.id, publishedAt: newest.publishedAt, sample: newest.sample },
+    [...updates.values()].map(inDayOrder),
+  );
 }
 
 async function readNames(

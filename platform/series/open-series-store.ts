@@ -6,7 +6,7 @@ import { appendEvents } from '../events/outbox.ts';
 import type { Log } from '../log.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
 import { type ColumnSnapshot, emptySnapshot } from './column-snapshot.ts';
-import { loadSnapshot } from './load-snapshot.ts';
+import { loadSnapshot, readSnapshot } from './load-snapshot.ts';
 import type { Publication, Publish, SeriesUpdate } from './publication.ts';
 import type { SeriesSnapshot, SeriesStore } from './series-snapshot.ts';
 import { writeVersion } from './write-version.ts';
@@ -76,7 +76,7 @@ export async function openSeriesStore(database: Database, clock: Clock, log: Log
         pool,
         async (client) => {
           // Another process may have published since; the lock is ours now, so this is the newest state.
-          const base = await loadSnapshotInside(pool, current, database.embedded);
+          const base = await readSnapshot(client, current);
           return writePublication(client, base, publication, clock, database.embedded ? EMBEDDED_CHUNK : SERVER_CHUNK);
         },
         (result) => result !== null,
@@ -99,15 +99,6 @@ export async function openSeriesStore(database: Database, clock: Clock, log: Log
     },
     close: stop,
   };
-}
-
-/** The embedded database has one session, which the transaction holds, and no other process that could have published. */
-function loadSnapshotInside(
-  pool: Database['pool'],
-  current: ColumnSnapshot,
-  embedded: boolean,
-): Promise<ColumnSnapshot> | ColumnSnapshot {
-  return embedded ? current : loadSnapshot(pool, current);
 }
 
 async function writePublication(

@@ -5,12 +5,13 @@ import pg from 'pg';
 
 /** PostgreSQL server the suite runs on; without it the embedded database. */
 export const SERVER_URL = process.env.TEST_DATABASE_URL;
-export const REDIS_URL = process.env.TEST_REDIS_URL;
+const REDIS_URL = process.env.TEST_REDIS_URL;
 
 /** A database of its own for one test: a folder, and on a server also a database. */
 export interface TestDatabase {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
   drop(): Promise<void>;
 }
 
@@ -22,9 +23,16 @@ export async function createTestDatabase(template?: {
   readonly databaseUrl: string | undefined;
 }): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-test-'));
+  // Quotas of one test are not those of the next.
+  const redisUrl = REDIS_URL && `${REDIS_URL}?keyPrefix=${path.basename(dataDir)}:`;
   if (!SERVER_URL) {
     if (template) cpSync(path.join(template.dataDir, 'postgres'), path.join(dataDir, 'postgres'), { recursive: true });
-    return { dataDir, databaseUrl: undefined, drop: async () => rmSync(dataDir, { recursive: true, force: true }) };
+    return {
+      dataDir,
+      databaseUrl: undefined,
+      redisUrl,
+      drop: async () => rmSync(dataDir, { recursive: true, force: true }),
+    };
   }
   const name = `cyclegraph_test_${process.pid}_${++made}`;
   const source = template?.databaseUrl ? new URL(template.databaseUrl).pathname.slice(1) : 'template1';
@@ -36,6 +44,7 @@ export async function createTestDatabase(template?: {
   return {
     dataDir,
     databaseUrl: url.href,
+    redisUrl,
     drop: async () => {
       await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       rmSync(dataDir, { recursive: true, force: true });
