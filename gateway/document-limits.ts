@@ -16,6 +16,7 @@ const ASSUMED_LIST = 10;
 export const COST_PER_REQUEST = 100;
 /** Arguments that say how many items a field returns. */
 const SIZE_ARGUMENTS = new Set(['first', 'limit']);
+const INTROSPECTION = new Set(['__schema', '__type']);
 /** Cost is not counted further than this, so that a hostile document cannot keep the counter busy. */
 const LARGEST_COST = 1_000_000;
 
@@ -81,8 +82,10 @@ function measureField(field: FieldNode, depth: number, times: number, walk: Walk
   walk.depth = Math.max(walk.depth, depth);
   walk.cost += times;
   if (field.alias) walk.aliases++;
+  // Every client asks for the schema in one deep document; graphql-js bounds how deep that goes.
+  const below = INTROSPECTION.has(field.name.value) ? Number.NEGATIVE_INFINITY : depth + 1;
   if (field.selectionSet)
-    measure(field.selectionSet.selections, depth + 1, times * pageSize(field, walk.variables), walk, open);
+    measure(field.selectionSet.selections, below, times * pageSize(field, walk.variables), walk, open);
 }
 
 function pageSize({ arguments: args }: FieldNode, variables: Readonly<Record<string, unknown>>): number {

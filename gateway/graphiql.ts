@@ -44,6 +44,7 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Cyclegraph GraphiQL</title>
+<link rel="icon" href="/graphql/assets/icon.svg">
 <link rel="stylesheet" href="/graphql/assets/graphiql.css">
 <link rel="stylesheet" href="/graphql/assets/page.css">
 </head>
@@ -57,6 +58,8 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="11" fill="none" stroke="#d60590" stroke-width="5"/></svg>';
 const STYLE = 'html, body, #graphiql { margin: 0; height: 100dvh; }\n';
 // GraphiQL sets style attributes; scripts and everything else come from this origin alone.
 const POLICY =
@@ -75,6 +78,7 @@ export function createGraphiql(): Router {
     (_request, response) => void response.set('Cache-Control', 'no-cache').type('js').send(START),
   );
   router.get('/graphql/assets/page.css', (_request, response) => void response.type('css').send(STYLE));
+  router.get('/graphql/assets/icon.svg', (_request, response) => void response.type('svg').send(ICON));
   router.get('/graphql/assets/:name', (request, response, next) => {
     const file = ASSETS[request.params.name];
     if (!file) return next();

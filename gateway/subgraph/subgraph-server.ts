@@ -1,4 +1,5 @@
 import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
 import type { GraphQLSchema } from 'graphql';
@@ -27,6 +28,7 @@ export async function createSubgraphApp({
     schema,
     introspection: true,
     csrfPrevention: true,
+    plugins: [ApolloServerPluginInlineTraceDisabled()],
     formatError: (formatted, error) => toPublicError(formatted, error, onInternalError),
   });
   await apollo.start();

@@ -1,3 +1,4 @@
+import { buildClientSchema, getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Stack, startStack } from '../harness/start-stack.ts';
 
@@ -72,6 +73,15 @@ describe('the graph', () => {
     });
   });
 
+  it('gives its schema to every client, and no endless walk through it', async () => {
+    const { body } = await stack.graphql(getIntrospectionQuery({ inputValueDeprecation: true, oneOf: true }));
+    expect(body.errors).toBeUndefined();
+    expect(buildClientSchema(body.data).getType('MarketPulse')).toBeDefined();
+    const loop = `{ __schema { types { ${'fields { type { '.repeat(8)} name ${'} }'.repeat(8)} } } }`;
+    const refused = await stack.graphql(loop);
+    expect([refused.status, refused.body.errors[0].extensions.code]).toEqual([400, 'invalid_input']);
+  });
+
   it('shows no federation machinery', async () => {
     const { body } = await stack.graphql('{ __schema { types { name } queryType { fields { name } } } }');
     const names = [...body.data.__schema.types, ...body.data.__schema.queryType.fields].map(
@@ -88,7 +98,7 @@ describe('the graph', () => {
       expect.stringContaining("default-src 'self'"),
     ]);
     const assets = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url);
-    expect(assets.length).toBe(6);
+    expect(assets.length).toBe(7);
     for (const url of assets) expect([url, (await stack.get(url)).status]).toEqual([url, 200]);
   });
 
