@@ -65,6 +65,8 @@ export async function createServerWakeups(pool: pg.Pool, connectionString: strin
   return {
     notify: async (channel) => {
       await pool.query('SELECT pg_notify($1, $2)', [channel, '']);
+      // Whoever reads next in this process already sees the change; the server's echo may come after that.
+      await local.notify(channel);
     },
     listen: local.listen,
     close: async () => {
