@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { toDay } from '../engine/calendar.ts';
 import { openCsvDataset } from '../ingest/datasets/dataset.ts';
 import { importDataset } from '../ingest/datasets/import-dataset.ts';
 import { createImportProgress } from '../ingest/datasets/import-progress.ts';
@@ -12,6 +13,7 @@ import { type Database, openDatabase } from '../platform/database/open-database.
 import { createEventLog } from '../platform/events/outbox.ts';
 import type { SubgraphDeps } from '../platform/graph/subgraph.ts';
 import type { Log } from '../platform/log.ts';
+import { loadMethodology } from '../platform/methodology/load-methodology.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { type OpenSeriesStore, openSeriesStore } from '../platform/series/open-series-store.ts';
 
@@ -27,13 +29,17 @@ export interface State extends SubgraphDeps {
 export async function openState(config: Config, log: Log, root: string): Promise<State> {
   const clock = createClock(config.NOW === undefined ? undefined : new Date(config.NOW));
   const declarations = await loadEngineDeclarations();
+  const methodology = await loadMethodology(
+    path.join(root, 'docs/methodology'),
+    declarations.charts.map(({ slug }) => slug),
+  );
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.DATABASE_URL,
     migrationsDir: path.join(root, 'prisma/migrations'),
     log,
   });
-  const series = await openSeriesStore(database, clock, log);
+  const series = await openSeriesStore(database, declarations.panels, clock, log);
   return {
     database,
     series,
@@ -41,6 +47,8 @@ export async function openState(config: Config, log: Log, root: string): Promise
     declarations,
     events: createEventLog(database),
     apiKeys: createApiKeyStore(database, clock),
+    methodology,
+    settings: { pricePublishedFrom: toDay(config.PRICE_PUBLISHED_FROM) },
     close: async () => {
       series.close();
       await database.close();
@@ -59,7 +67,7 @@ export async function loadDataset(
   const dataset =
     manifest === null
       ? createSampleDataset(clock.today() - 1)
-      : await openCsvDataset(manifest, config.DATASET_ROOT ?? path.dirname(manifest), declarations.collected);
+      : await openCsvDataset(manifest, config.DATASET_ROOT ?? path.dirname(manifest), declarations);
   await importDataset({
     dataset,
     database,

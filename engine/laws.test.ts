@@ -70,7 +70,9 @@ function firstDifference(a: Float64Array, b: Float64Array, length: number): numb
   return -1;
 }
 
-const world = new Map(collected.map((id, i) => [id, walk(1_000 + i)]));
+/** A realised capitalisation is more than all issuance together, or what is taken from it would be nothing. */
+const levelOf = (id: string) => (id.endsWith('_cap') ? 1e6 : 1);
+const world = new Map(collected.map((id, i) => [id, walk(1_000 + i).map((value) => value * levelOf(id))] as const));
 const next = random(7);
 const cuts = [0, 1, 6, 7, 364, 365, ...Array.from({ length: 40 }, () => Math.floor(next() * (DAYS - 2))), DAYS - 2];
 let whole: Map<string, Float64Array>;

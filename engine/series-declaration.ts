@@ -14,6 +14,11 @@ export type Unit =
   | 'count'
   | 'usd_millions'
   | 'usd_billions'
+  | 'krw'
+  | 'coin_days'
+  | 'days'
+  | 'usd_per_tonne'
+  | 'thousands'
   | 'index';
 
 /** What a series is: everything a reader needs to judge one of its numbers. */
@@ -31,4 +36,12 @@ export interface SeriesDeclaration {
   readonly formula?: string;
   /** Days after the observed day on which the value is known at 00:00 UTC. 1 for anything dated by its close. */
   readonly publicationLagDays: number;
+  /** What the bands of a split quantity are split by. */
+  readonly by?: 'age' | 'wallet_size';
+  /** Id of the series this one repeats under another name; it has no values of its own. */
+  readonly aliasOf?: string;
+  /** Where a value stands in its own history: companion series with its rank, and how the rank is taken. */
+  readonly rank?: { readonly percentile: string; readonly count: string; readonly method: string };
+  /** Belongs to another series, as its rank or its second opinion, and is listed in no catalogue. */
+  readonly companionOf?: string;
 }

@@ -43,6 +43,12 @@ export const SETTINGS = z.object({
     .enum(LOG_LEVELS)
     .default('info')
     .describe(`One of ${LOG_LEVELS.join(', ')}.`),
+  PRICE_PUBLISHED_FROM: z.iso
+    .date({ error: 'must be a calendar date such as 2025-04-12' })
+    .default('2025-04-12')
+    .describe(
+      'First day of the Bitcoin price on charts: the licence of the price allows no earlier one. With prices of your own, set an earlier day.',
+    ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -193,6 +193,9 @@ for await (const line of createInterface({ input: process.stdin })) {
   const { id, method, params } = JSON.parse(line || '{}');
   if (!method) continue;
   try {
+    // Judging data loss, the engine cannot open a shadow database itself, but finds what this call has read from one.
+    if (method === 'evaluateDataLoss')
+      await (await schemaEngine()).devDiagnostic({ migrationsList: params.migrationsList, filters: params.filters });
     const result = await (await schemaEngine())[method === 'getDatabaseVersion' ? 'version' : method](params);
     if (method === 'diff' && result.stdout != null)
       say({ id: 1e9, method: 'print', params: { content: result.stdout.trimEnd() } });

@@ -11,16 +11,21 @@ function macro(
   return { id, label, group, owner: 'macro', unit, description, publicationLagDays };
 }
 
-/** Collected macro and market series. A day without a release has no value. */
-export const series: readonly SeriesDeclaration[] = [
+/** Prices and rates of markets that close before the UTC day ends. */
+function market(id: string, label: string, group: string, unit: Unit, description: string): SeriesDeclaration {
+  return macro(id, label, group, unit, 1, description);
+}
+
+const liquidity = [
   macro(
     'm2_us',
     'US money supply M2',
     'liquidity',
     'usd_billions',
-    55,
-    'Seasonally adjusted, dated by the month it describes (FRED M2SL).',
+    58,
+    'Seasonally adjusted, dated by the first day of the month it describes (FRED M2SL).',
   ),
+  macro('m2_us_weekly', 'US money supply M2, weekly', 'liquidity', 'usd_billions', 30, 'Not adjusted (FRED WM2NS).'),
   macro(
     'fed_balance_sheet',
     'Federal Reserve assets',
@@ -29,24 +34,54 @@ export const series: readonly SeriesDeclaration[] = [
     1,
     'Total assets, Wednesday level (FRED WALCL).',
   ),
-  macro('us10y_yield', 'US 10-year yield', 'rates', 'percent', 1, 'Constant-maturity Treasury yield (FRED DGS10).'),
   macro(
-    'yield_curve_10y2y',
-    'Yield curve 10y-2y',
+    'treasury_general_account',
+    'Treasury General Account',
+    'liquidity',
+    'usd_millions',
+    1,
+    "Closing balance of the US Treasury's account at the Federal Reserve, Wednesday level.",
+  ),
+  macro(
+    'reverse_repo',
+    'Reverse repo',
+    'liquidity',
+    'usd_billions',
+    1,
+    'Overnight reverse repurchase agreements of the Federal Reserve (FRED RRPONTSYD).',
+  ),
+];
+
+const rates = [
+  market('us2y_yield', 'US 2-year yield', 'rates', 'percent', 'Constant-maturity Treasury yield (FRED DGS2).'),
+  market('us10y_yield', 'US 10-year yield', 'rates', 'percent', 'Constant-maturity Treasury yield (FRED DGS10).'),
+  market('us30y_yield', 'US 30-year yield', 'rates', 'percent', 'Constant-maturity Treasury yield (FRED DGS30).'),
+  market('yield_curve_10y2y', 'Yield curve 10y-2y', 'rates', 'percent', '10-year less 2-year yield (FRED T10Y2Y).'),
+  market('breakeven_5y', '5-year breakeven', 'rates', 'percent', 'Inflation priced over 5 years (FRED T5YIE).'),
+  market('breakeven_10y', '10-year breakeven', 'rates', 'percent', 'Inflation priced over 10 years (FRED T10YIE).'),
+  market('fed_funds_daily', 'Federal funds rate, daily', 'rates', 'percent', 'Effective rate of the day (FRED DFF).'),
+  macro(
+    'fed_funds',
+    'Federal funds rate',
     'rates',
     'percent',
-    1,
-    '10-year less 2-year Treasury yield (FRED T10Y2Y).',
+    35,
+    'Mean of the month, dated by its first day (FEDFUNDS).',
   ),
-  macro(
-    'high_yield_spread',
-    'High-yield spread',
+];
+
+const conditions = [
+  market('high_yield_spread', 'High-yield spread', 'credit', 'percent', 'Option-adjusted (FRED BAMLH0A0HYM2).'),
+  market(
+    'investment_grade_spread',
+    'Investment-grade spread',
     'credit',
     'percent',
-    1,
-    'Option-adjusted spread of US high-yield bonds (FRED BAMLH0A0HYM2).',
+    'Option-adjusted (FRED BAMLC0A0CM).',
   ),
-  macro('vix', 'VIX', 'risk', 'index', 1, 'Implied volatility of the S&P 500 over 30 days, close (FRED VIXCLS).'),
+  market('vix', 'VIX', 'risk', 'index', 'Implied volatility of the S&P 500 over 30 days, close (FRED VIXCLS).'),
+  macro('stress_index', 'Financial stress', 'risk', 'index', 6, 'St. Louis Fed, weekly, mean 0 (FRED STLFSI4).'),
+  macro('adjusted_nfci', 'Adjusted financial conditions', 'risk', 'index', 6, 'Chicago Fed, weekly (FRED ANFCI).'),
   macro(
     'dollar_index_broad',
     'Broad dollar index',
@@ -55,7 +90,55 @@ export const series: readonly SeriesDeclaration[] = [
     5,
     'Trade-weighted dollar against a broad basket, January 2006 = 100 (FRED DTWEXBGS).',
   ),
-  macro('spx_close', 'S&P 500', 'equities', 'index', 1, 'Close of the S&P 500.'),
-  macro('nasdaq_close', 'Nasdaq Composite', 'equities', 'index', 1, 'Close of the Nasdaq Composite.'),
-  macro('gold_usd', 'Gold', 'commodities', 'usd', 1, 'Price of a troy ounce at the London auction.'),
+  market('dxy', 'US dollar index', 'currency', 'index', 'Dollar against six currencies (ICE), close.'),
+  market('usd_krw', 'US dollar in won', 'currency', 'krw', 'Korean won for a dollar, close of the business day.'),
 ];
+
+const markets = [
+  market('spx_close', 'S&P 500', 'equities', 'index', 'Close of the S&P 500.'),
+  market('nasdaq_close', 'Nasdaq Composite', 'equities', 'index', 'Close of the Nasdaq Composite.'),
+  market('nasdaq100_close', 'Nasdaq 100', 'equities', 'index', 'Close of the Nasdaq 100 (FRED NASDAQ100).'),
+  market('gold_usd', 'Gold', 'commodities', 'usd', 'Price of a troy ounce at the London auction.'),
+  market('silver_usd', 'Silver', 'commodities', 'usd', 'Price of a troy ounce at the London auction.'),
+  market(
+    'oil_wti',
+    'Crude oil',
+    'commodities',
+    'usd',
+    'Price of a barrel of West Texas Intermediate (FRED DCOILWTICO).',
+  ),
+  macro(
+    'copper',
+    'Copper',
+    'commodities',
+    'usd_per_tonne',
+    45,
+    'Mean of the month, dated by its first day (PCOPPUSDM).',
+  ),
+];
+
+/** Monthly statistics are dated by the first day of the month they describe and known weeks after it has ended. */
+const economy = [
+  macro(
+    'initial_claims',
+    'Initial jobless claims',
+    'business_cycle',
+    'count',
+    6,
+    'Weekly, dated by its Saturday (ICSA).',
+  ),
+  macro('unemployment', 'Unemployment rate', 'business_cycle', 'percent', 37, 'US, monthly (FRED UNRATE).'),
+  macro('payrolls', 'Nonfarm payrolls', 'business_cycle', 'thousands', 37, 'US employees, monthly (FRED PAYEMS).'),
+  macro('job_openings', 'Job openings', 'business_cycle', 'thousands', 66, 'US, monthly (FRED JTSJOL).'),
+  macro('industrial_production', 'Industrial production', 'business_cycle', 'index', 47, 'US, monthly (FRED INDPRO).'),
+  macro('activity_index', 'National activity', 'business_cycle', 'index', 55, 'Chicago Fed, monthly, mean 0 (CFNAI).'),
+  macro('consumer_sentiment', 'Consumer sentiment', 'business_cycle', 'index', 30, 'Michigan, monthly (UMCSENT).'),
+  macro('recession', 'US recession', 'business_cycle', 'count', 180, '1 in a month of recession by NBER (USREC).'),
+  macro('cpi_yoy', 'CPI, year on year', 'inflation', 'percent', 45, 'Change of US consumer prices over a year.'),
+  macro('cpi', 'CPI', 'inflation', 'index', 45, 'US consumer prices, 1982-84 = 100, monthly (FRED CPIAUCSL).'),
+  macro('core_cpi', 'Core CPI', 'inflation', 'index', 45, 'Without food and energy, monthly (FRED CPILFESL).'),
+  macro('core_pce', 'Core PCE', 'inflation', 'index', 61, 'Consumption prices without food and energy (PCEPILFE).'),
+];
+
+/** Collected macro and market series. A day without a release has no value. */
+export const series: readonly SeriesDeclaration[] = [...liquidity, ...rates, ...conditions, ...markets, ...economy];

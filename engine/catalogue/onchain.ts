@@ -5,7 +5,7 @@ function onchain(id: string, label: string, group: string, unit: Unit, descripti
   return { id, label, group, owner: 'onchain', unit, description, publicationLagDays: 1 };
 }
 
-/** Collected on-chain series. */
+/** Collected on-chain series; what splits by age or wallet size has files of its own. */
 export const series: readonly SeriesDeclaration[] = [
   onchain('market_cap', 'Market capitalisation', 'pilot', 'usd', 'Circulating supply times price.'),
   onchain(
@@ -16,6 +16,42 @@ export const series: readonly SeriesDeclaration[] = [
     'Every coin valued at the price of the day it last moved.',
   ),
   onchain(
+    'sopr',
+    'Spent output profit ratio',
+    'pilot',
+    'ratio',
+    'Value of the coins spent on the day at the time of spending over their value when they last moved.',
+  ),
+  onchain('asopr', 'Adjusted SOPR', 'pilot', 'ratio', 'SOPR without coins that moved less than an hour earlier.'),
+  onchain(
+    'sth_sopr_24h',
+    'Short-term holder SOPR',
+    'pilot',
+    'ratio',
+    'SOPR of the coins spent on the day that had rested less than 155 days.',
+  ),
+  onchain(
+    'lth_sopr_24h',
+    'Long-term holder SOPR',
+    'pilot',
+    'ratio',
+    'SOPR of the coins spent on the day that had rested 155 days or longer.',
+  ),
+  onchain(
+    'sth_mvrv',
+    'Short-term holder MVRV',
+    'pilot',
+    'ratio',
+    'Price over the mean cost of coins younger than 155 days.',
+  ),
+  onchain(
+    'lth_mvrv',
+    'Long-term holder MVRV',
+    'pilot',
+    'ratio',
+    'Price over the mean cost of coins of 155 days and older.',
+  ),
+  onchain(
     'hash_rate',
     'Hash rate',
     'mining',
@@ -23,10 +59,22 @@ export const series: readonly SeriesDeclaration[] = [
     'Mean hash rate of the day, estimated from blocks and difficulty.',
   ),
   onchain('difficulty', 'Difficulty', 'mining', 'count', 'Mean mining difficulty of the day.'),
+  onchain('block_count', 'Blocks', 'mining', 'count', 'Blocks mined on the day; 144 by design.'),
   onchain('issuance_usd', 'Issuance', 'mining', 'usd', 'New coins of the day at the price of the day, without fees.'),
+  onchain('issuance_btc', 'Issuance in coins', 'mining', 'btc', 'New coins of the day, without fees.'),
+  onchain('miner_revenue_usd', 'Miner revenue', 'mining', 'usd', 'New coins and fees of the day at its price.'),
   onchain('fees_btc', 'Fees', 'mining', 'btc', 'Transaction fees of the day.'),
   onchain('active_addresses', 'Active addresses', 'activity', 'count', 'Addresses that sent or received on the day.'),
+  onchain('new_addresses', 'New addresses', 'activity', 'count', 'Addresses seen for the first time on the day.'),
+  onchain(
+    'addresses_with_balance',
+    'Addresses with a balance',
+    'activity',
+    'count',
+    'Addresses that hold any coins at the end of the day.',
+  ),
   onchain('tx_count', 'Transactions', 'activity', 'count', 'Transactions of the day.'),
+  onchain('transfer_count', 'Transfers', 'activity', 'count', 'Transfers between addresses on the day.'),
   onchain(
     'transfer_volume_usd',
     'Transfer volume',
@@ -38,8 +86,15 @@ export const series: readonly SeriesDeclaration[] = [
     'coindays_destroyed',
     'Coin days destroyed',
     'activity',
-    'count',
+    'coin_days',
     'Coins spent on the day times the days each had rested.',
+  ),
+  onchain(
+    'lth_coindays_destroyed',
+    'Long-term holder coin days destroyed',
+    'activity',
+    'coin_days',
+    'Coin days destroyed by coins that had rested 155 days or longer.',
   ),
   onchain('circulating_supply', 'Circulating supply', 'supply', 'btc', 'Coins issued up to the end of the day.'),
   onchain('lth_supply', 'Long-term holder supply', 'supply', 'btc', 'Coins unmoved for at least 155 days.'),
@@ -53,23 +108,30 @@ export const series: readonly SeriesDeclaration[] = [
   onchain(
     'exchange_supply',
     'Supply on exchanges',
-    'supply',
+    'liquidity',
     'btc',
     'Coins on addresses attributed to exchanges, first provider.',
   ),
   onchain(
     'exchange_reserves',
     'Exchange reserves',
-    'supply',
+    'liquidity',
     'btc',
     'Coins on addresses attributed to exchanges, second provider; the attributions differ.',
   ),
   onchain(
-    'sopr',
-    'Spent output profit ratio',
-    'pilot',
-    'ratio',
-    'Value of the coins spent on the day at the time of spending over their value when they last moved.',
+    'exchange_inflow_btc',
+    'Exchange inflow',
+    'liquidity',
+    'btc',
+    'Coins sent to addresses attributed to exchanges.',
+  ),
+  onchain(
+    'exchange_outflow_btc',
+    'Exchange outflow',
+    'liquidity',
+    'btc',
+    'Coins sent from addresses attributed to exchanges.',
   ),
   onchain(
     'stablecoin_supply',

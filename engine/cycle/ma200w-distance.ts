@@ -3,6 +3,7 @@ import { sma } from '../indicators/sma.ts';
 import { weekly } from '../indicators/weekly.ts';
 
 const WEEKS = 200;
+const CHANGE_DAYS = 28;
 
 /** Distance of the price from its 200-week average. */
 export const derivation: Derivation = {
@@ -30,12 +31,26 @@ export const derivation: Derivation = {
       formula: '100 * (btc_close / ma200w - 1)',
       publicationLagDays: 1,
     },
+    {
+      id: 'ma200w_change_4w',
+      label: '200-week average, change over four weeks',
+      group: 'valuation',
+      owner: 'market',
+      unit: 'percent',
+      description: 'How fast the 200-week average rises: the colour of the heatmap.',
+      formula: '100 * (ma200w[t] / ma200w[t - 28] - 1)',
+      publicationLagDays: 1,
+    },
   ],
   compute(view, out) {
     const close = view.values('btc_close');
     const average = out.ma200w as Float64Array;
     const distance = out.ma200w_distance as Float64Array;
     weekly(close, view.firstDay, (closes, result) => sma(closes, WEEKS, result), average);
-    for (let i = 0; i < close.length; i++) distance[i] = 100 * ((close[i] as number) / (average[i] as number) - 1);
+    const change = out.ma200w_change_4w as Float64Array;
+    for (let i = 0; i < close.length; i++) {
+      distance[i] = 100 * ((close[i] as number) / (average[i] as number) - 1);
+      change[i] = 100 * ((average[i] as number) / (average[i - CHANGE_DAYS] ?? Number.NaN) - 1);
+    }
   },
 };

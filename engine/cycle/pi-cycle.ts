@@ -1,5 +1,6 @@
 import type { Derivation } from '../derivation.ts';
 import { ema } from '../indicators/ema.ts';
+import { ratio } from '../indicators/ratio.ts';
 import { sma } from '../indicators/sma.ts';
 
 const leg = { group: 'price', owner: 'market', unit: 'usd', publicationLagDays: 1 } as const;
@@ -42,6 +43,14 @@ export const derivation: Derivation = {
         '0.745 times the 471-day average of the Bitcoin close. The fast leg crossing below it marked past cycle lows.',
       formula: '0.745 * SMA471(btc_close)',
     },
+    {
+      ...leg,
+      id: 'pi_cycle_ratio',
+      label: 'Pi cycle top, ratio of the legs',
+      unit: 'ratio',
+      description: 'Fast over slow leg; rising above 1 is the crossing.',
+      formula: 'pi_cycle_sma111 / pi_cycle_sma350x2',
+    },
   ],
   compute(view, out) {
     const close = view.values('btc_close');
@@ -55,5 +64,6 @@ export const derivation: Derivation = {
       topSlow[i] = 2 * (topSlow[i] as number);
       bottomSlow[i] = BOTTOM_FACTOR * (bottomSlow[i] as number);
     }
+    ratio(out.pi_cycle_sma111 as Float64Array, topSlow, out.pi_cycle_ratio as Float64Array);
   },
 };

@@ -1,6 +1,7 @@
 import { GENESIS_DAY } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
 import { expandingLine } from '../indicators/expanding-line.ts';
+import { ratio } from '../indicators/ratio.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { scale } from '../indicators/scale.ts';
 
@@ -25,6 +26,36 @@ export const derivation: Derivation = {
         '100 * scale((log10 P - fit) / sd, -2..2), fit: expanding least squares of log10 P on log10(days since 2009-01-03)',
       publicationLagDays: 1,
     },
+    {
+      id: 'power_law_fit',
+      label: 'Power law, fitted price',
+      group: 'valuation',
+      owner: 'market',
+      unit: 'usd',
+      description: 'Price on the power law of age fitted to the days up to that day.',
+      formula: '10 ^ (a + b log10(days since 2009-01-03)), expanding least squares of log10 P',
+      publicationLagDays: 1,
+    },
+    {
+      id: 'power_law_exponent',
+      label: 'Power law, exponent',
+      group: 'valuation',
+      owner: 'market',
+      unit: 'ratio',
+      description: 'Slope b of the power law as fitted on the day. It depends on the window: published fits differ.',
+      formula: 'b of the expanding least squares of log10 P on log10 age',
+      publicationLagDays: 1,
+    },
+    {
+      id: 'power_law_ratio',
+      label: 'Power law, price over fit',
+      group: 'valuation',
+      owner: 'market',
+      unit: 'ratio',
+      description: 'Bitcoin close over its fitted price.',
+      formula: 'btc_close / power_law_fit',
+      publicationLagDays: 1,
+    },
   ],
   compute(view, out) {
     const close = view.values('btc_close');
@@ -36,9 +67,14 @@ export const derivation: Derivation = {
     const line = { slope: new Float64Array(n), intercept: new Float64Array(n), deviation: new Float64Array(n) };
     expandingLine(x, y, LEAST_DAYS, line);
     const position = out.power_law_position as Float64Array;
+    const fit = out.power_law_fit as Float64Array;
+    const exponent = out.power_law_exponent as Float64Array;
     for (let i = 0; i < n; i++) {
       const residual = (y[i] as number) - (line.intercept[i] as number) - (line.slope[i] as number) * (x[i] as number);
       position[i] = roundSignificant(100 * scale(residual / (line.deviation[i] as number), -2, 2));
+      fit[i] = roundSignificant(10 ** ((y[i] as number) - residual));
+      exponent[i] = line.slope[i] as number;
     }
+    ratio(close, fit, out.power_law_ratio as Float64Array);
   },
 };

@@ -10,9 +10,19 @@ const LEAST_DAYS = 365;
 /** Which share of history lay lower on the rainbow, by the fit known on each day. */
 export const derivation: Derivation = {
   id: 'rainbow',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   inputs: ['btc_close'],
   outputs: [
+    {
+      id: 'rainbow_fit',
+      label: 'Rainbow, fitted price',
+      group: 'valuation',
+      owner: 'market',
+      unit: 'usd',
+      description: 'Price on the logarithmic regression fitted to the days up to that day.',
+      formula: '10 ^ (a + b ln(days since 2009-01-09)), expanding least squares of log10 P',
+      publicationLagDays: 1,
+    },
     {
       id: 'rainbow_position',
       label: 'Rainbow position',
@@ -36,7 +46,11 @@ export const derivation: Derivation = {
     const line = { slope: new Float64Array(n), intercept: new Float64Array(n), deviation: new Float64Array(n) };
     expandingLine(x, y, LEAST_DAYS, line);
     const position = out.rainbow_position as Float64Array;
-    for (let t = 0; t < n; t++) position[t] = roundSignificant(percentile(x, y, line.slope[t] as number, t));
+    const fit = out.rainbow_fit as Float64Array;
+    for (let t = 0; t < n; t++) {
+      position[t] = roundSignificant(percentile(x, y, line.slope[t] as number, t));
+      fit[t] = roundSignificant(10 ** ((line.intercept[t] as number) + (line.slope[t] as number) * (x[t] as number)));
+    }
   },
 };
 

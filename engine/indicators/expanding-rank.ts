@@ -1,3 +1,5 @@
+import { lowerBound } from './lower-bound.ts';
+
 /**
  * Where each value stands among all values up to and including its own day, 0 to 100: the share below, ties counted half.
  *
@@ -10,7 +12,7 @@ export function expandingRank(values: Float64Array, least: number, out: Float64A
     const value = values[i] as number;
     out[i] = Number.NaN;
     if (Number.isNaN(value)) continue;
-    const below = lowerBound(sorted, count, value);
+    const below = lowerBound(sorted, value, count);
     let equal = 0;
     while (below + equal < count && sorted[below + equal] === value) equal++;
     sorted.copyWithin(below + 1, below, count);
@@ -18,15 +20,4 @@ export function expandingRank(values: Float64Array, least: number, out: Float64A
     count++;
     if (count >= least) out[i] = (100 * (below + (equal + 1) / 2)) / count;
   }
-}
-
-function lowerBound(sorted: Float64Array, count: number, value: number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

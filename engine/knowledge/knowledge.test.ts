@@ -51,7 +51,14 @@ function world(days: number) {
 describe('the ontology', () => {
   it('defines every published series', () => {
     expect(series.length).toBeGreaterThan(60);
-    expect(series.map(({ id }) => id).filter((id) => !names.has(id) && !isPart(id))).toEqual([]);
+    const missing = series.filter(({ id, companionOf }) => !companionOf && !names.has(id) && !isPart(id));
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('gives a series the unit it is declared with', () => {
+    const byId = new Map(terms.map((term) => [term.term, term]));
+    const wrong = series.filter(({ id, unit }) => byId.has(id) && byId.get(id)?.unit !== unit);
+    expect(wrong.map(({ id, unit }) => `${id}: ${unit}, not ${byId.get(id)?.unit}`)).toEqual([]);
   });
 
   it('says each term once, in both languages, with a unit', () => {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import type { SeriesUpdate } from '../../platform/series/publication.ts';
-import { readManifest } from './manifest.ts';
-import { readCsv } from './read-csv.ts';
+import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
+import type { PanelUpdate, SeriesUpdate } from '../../platform/series/publication.ts';
+import type { Collected } from '../collected.ts';
+import { readAttributeFile } from './read-attribute-file.ts';
+import { type Catalogue, readManifest } from './read-manifest.ts';
+import { readPanelFile } from './read-panel-file.ts';
+import { readSeriesFile } from './read-series-file.ts';
 
 /** Collected observations from one place, ready to publish. */
 export interface Dataset {
@@ -11,7 +15,7 @@ export interface Dataset {
   /** SHA-256 over everything it was read from: the same digest, the same observations. */
   readonly digest: string;
   readonly sample: boolean;
-  read(onFile: (done: number, total: number, name: string) => void): Promise<readonly SeriesUpdate[]>;
+  read(onFile: (done: number, total: number, name: string) => void): Promise<Collected>;
 }
 
 /**
@@ -19,25 +23,55 @@ export interface Dataset {
  *
  * @throws Error listing what is wrong with the manifest, or the first file that cannot be read.
  */
-export async function openCsvDataset(
-  manifestPath: string,
-  root: string,
-  collected: ReadonlyMap<string, unknown>,
-): Promise<Dataset> {
-  const manifest = await readManifest(manifestPath, collected);
-  const hash = createHash('sha256').update(JSON.stringify(manifest));
-  for (const file of manifest.files) hash.update(await readFile(path.join(root, file.path)));
+export async function openCsvDataset(manifestPath: string, root: string, catalogue: Catalogue): Promise<Dataset> {
+  const manifest = await readManifest(manifestPath, catalogue);
+  const { files, panels, attributes } = manifest;
+  const all = [...files, ...panels, ...attributes];
+  const declarations = new Map(catalogue.panels.map((panel) => [panel.id, panel]));
+  const panelOf = (id: string) => declarations.get(id) as PanelDeclaration;
   return {
     name: manifest.name,
-    digest: hash.digest('hex'),
+    digest: await digestOf(JSON.stringify(manifest), root, [...new Set(all.map((file) => file.path))]),
     sample: false,
     async read(onFile) {
-      const updates: SeriesUpdate[] = [];
-      for (const [i, file] of manifest.files.entries()) {
-        updates.push(...(await readCsv(path.join(root, file.path), file)));
-        onFile(i + 1, manifest.files.length, file.path);
+      const collected: { series: SeriesUpdate[]; panels: PanelUpdate[] } = { series: [], panels: [] };
+      let done = 0;
+      const full = (file: { readonly path: string }) => path.join(root, file.path);
+      const count = (file: { readonly path: string }) => onFile(++done, all.length, file.path);
+      for (const file of files) {
+        collected.series.push(...(await readSeriesFile(full(file), file)));
+        count(file);
       }
-      return updates;
+      for (const file of panels) {
+        collected.panels.push(...(await readPanelFile(full(file), file, panelOf(file.panel))));
+        count(file);
+      }
+      for (const file of attributes) {
+        collected.panels.push(...(await readAttributeFile(full(file), file, panelOf(file.panel))));
+        count(file);
+      }
+      return { series: collected.series, panels: merge(collected.panels) };
     },
   };
+}
+
+async function digestOf(manifest: string, root: string, paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(manifest);
+  for (const name of paths) for await (const chunk of createReadStream(path.join(root, name))) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/** One update for each entity: its rows from one file, what it is from any of them. */
+function merge(updates: readonly PanelUpdate[]): PanelUpdate[] {
+  const merged = new Map<string, PanelUpdate>();
+  for (const update of updates) {
+    const key = `${update.panel} ${update.entity}`;
+    const other = merged.get(key);
+    if (other && other.days.length > 0 && update.days.length > 0)
+      throw new Error(`two files hold rows of ${update.entity} in the panel ${update.panel}`);
+    const attributes = { ...other?.attributes, ...update.attributes };
+    const rows = other && update.days.length === 0 ? other : update;
+    merged.set(key, { ...rows, ...(Object.keys(attributes).length > 0 && { attributes }) });
+  }
+  return [...merged.values()];
 }

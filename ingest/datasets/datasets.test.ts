@@ -4,31 +4,37 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import { panels } from '../../engine/catalogue/panels.ts';
 import { openCsvDataset } from './dataset.ts';
 import { createSampleDataset } from './sample/sample-dataset.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cyclegraph-dataset-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const KNOWN = new Map([
-  ['btc_close', {}],
-  ['funding_rate_binance', {}],
-  ['fear_greed', {}],
-]);
+const KNOWN = {
+  collected: new Map([
+    ['btc_close', {}],
+    ['funding_rate_binance', {}],
+    ['fear_greed', {}],
+  ]),
+  panels,
+};
 const FILE = { path: 'a.csv', date_column: 'date', source: 'x', columns: { close: { series: 'btc_close' } } };
 let made = 0;
 
 /** Reads one CSV text through a manifest, as a user's dataset is read. */
-async function read(csv: string | Buffer, file: object = FILE) {
+async function readAll(csv: string | Buffer, file: object, kind: 'files' | 'panels' | 'attributes') {
   const name = `${++made}.csv${typeof csv === 'string' ? '' : '.gz'}`;
   writeFileSync(path.join(folder, name), csv);
   const manifest = path.join(folder, `${made}.json`);
   writeFileSync(
     manifest,
-    JSON.stringify({ name: 'test', description: '', licence_note: '', files: [{ ...file, path: name }] }),
+    JSON.stringify({ name: 'test', description: '', licence_note: '', [kind]: [{ ...file, path: name }] }),
   );
   return (await openCsvDataset(manifest, folder, KNOWN)).read(() => {});
 }
+
+const read = async (csv: string | Buffer, file: object = FILE) => (await readAll(csv, file, 'files')).series;
 
 describe('a CSV dataset', () => {
   it('reads days, leaves empty cells out, scales, and begins with the genesis block', async () => {
@@ -83,6 +89,80 @@ describe('a CSV dataset', () => {
     await expect(read(csv)).rejects.toThrow(words);
   });
 
+  it('reads rows of a panel, its days moved where a provider dates a close by the next', async () => {
+    const file = {
+      source: 'x',
+      panel: 'coins',
+      date_column: 'date',
+      shift_days: -1,
+      entity_column: 'id',
+      columns: { price: { field: 'price_usd' }, cap: { field: 'market_cap_usd', scale: 1_000 } },
+    };
+    const csv = 'id,date,price,cap\na,2020-01-02,1,2\na,2020-01-03,,3\nb,2020-01-02,4,5\n';
+    expect((await readAll(csv, file, 'panels')).panels).toEqual([
+      {
+        panel: 'coins',
+        entity: 'a',
+        source: 'x',
+        days: [toDay('2020-01-01'), toDay('2020-01-02')],
+        columns: [
+          [1, Number.NaN],
+          [2_000, 3_000],
+          [Number.NaN, Number.NaN],
+        ],
+      },
+      {
+        panel: 'coins',
+        entity: 'b',
+        source: 'x',
+        days: [toDay('2020-01-01')],
+        columns: [[4], [5_000], [Number.NaN]],
+      },
+    ]);
+    await expect(readAll('id,date,price,cap\na,2020-01-02,1,2\na,2020-01-02,1,2\n', file, 'panels')).rejects.toThrow(
+      /line 3, column date: the rows of a are not in the order/,
+    );
+  });
+
+  it('reads a snapshot with words and dates in its columns', async () => {
+    const file = {
+      source: 'x',
+      panel: 'options',
+      date: '2025-12-05',
+      entity_column: 'name',
+      columns: {
+        kind: { field: 'is_call', values: { call: 1, put: 0 } },
+        expiry: { field: 'expiry_day', type: 'date' },
+      },
+    };
+    const { panels: rows } = await readAll('name,kind,expiry\nA,put,2025-12-06T08:00:00Z\n', file, 'panels');
+    expect(rows[0]).toMatchObject({ entity: 'A', days: [toDay('2025-12-05')] });
+    expect(rows[0]?.columns.slice(0, 2)).toEqual([[0], [toDay('2025-12-06')]]);
+    await expect(readAll('name,kind,expiry\nA,pit,2025-12-06\n', file, 'panels')).rejects.toThrow(
+      'column kind: "pit" is none of call, put',
+    );
+  });
+
+  it('reads what entities are', async () => {
+    const file = {
+      source: 'x',
+      panel: 'coins',
+      entity_column: 'id',
+      attribute_columns: {
+        symbol: { attribute: 'symbol' },
+        rank: { attribute: 'rank', type: 'number' },
+        stable: { attribute: 'is_stablecoin', type: 'flag' },
+      },
+    };
+    const csv = 'id,symbol,rank,stable\na,A,3,1\nb,B,,0\n';
+    const { panels: rows } = await readAll(csv, file, 'attributes');
+    expect(rows.map(({ attributes }) => attributes)).toEqual([
+      { symbol: 'A', rank: 3, is_stablecoin: true },
+      { symbol: 'B', is_stablecoin: false },
+    ]);
+    await expect(readAll('id,symbol,rank,stable\na,A,3,yes\n', file, 'attributes')).rejects.toThrow('not a number');
+  });
+
   it('lists every fault of its manifest', async () => {
     const columns = { close: { series: 'btc_clos' }, other: { series: 'btc_close', scal: 1 } };
     await expect(read('', { ...FILE, columns })).rejects.toThrow(/files\.0\.columns\.other/);
@@ -91,12 +171,20 @@ describe('a CSV dataset', () => {
     ).rejects.toThrow(
       /unknown series btc_clos\. Did you mean btc_close\?[\s\S]*already filled by files\.0\.columns\.close/,
     );
+    const wrong = { source: 'x', panel: 'coins', entity_column: 'id', columns: { price: { field: 'price' } } };
+    await expect(readAll('', wrong, 'panels')).rejects.toThrow('needs either date_column or date');
+    await expect(readAll('', { ...wrong, date: '2020-01-01' }, 'panels')).rejects.toThrow(
+      'panels.0.columns.price.field: unknown field price.',
+    );
+    await expect(readAll('', { ...wrong, date: '2020-01-01', panel: 'coin' }, 'panels')).rejects.toThrow(
+      'panels.0.panel: unknown panel coin. Did you mean coins?',
+    );
     await expect(openCsvDataset(path.join(folder, 'none.json'), folder, KNOWN)).rejects.toThrow('cannot be read');
   });
 });
 
 describe('the sample dataset', () => {
-  const read = (day: string) => createSampleDataset(toDay(day)).read(() => {});
+  const read = async (day: string) => (await createSampleDataset(toDay(day)).read(() => {})).series;
 
   it('is the same every time, and a later day only adds days', async () => {
     const [short, again, long] = [await read('2024-01-01'), await read('2024-01-01'), await read('2024-03-01')];

@@ -44,7 +44,8 @@ export async function importDataset({
   const snapshot = await publish({
     origin: `dataset:${name}`,
     sample,
-    collected,
+    collected: collected.series,
+    panels: collected.panels,
     derive,
     onProgress: (done, total) => progress.update('storing', done, total),
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSeriesView } from '../../engine/array-series-view.ts';
 import { GENESIS_DAY, toIsoDate } from '../../engine/calendar.ts';
 import type { Derivation } from '../../engine/derivation.ts';
+import { PanelTables } from '../../platform/panels/panel-tables.ts';
 import { type ColumnSnapshot, emptySnapshot } from '../../platform/series/column-snapshot.ts';
 import { createDerive } from './derive.ts';
 import { detectEvents } from './detect-events.ts';
@@ -9,7 +10,7 @@ import { detectEvents } from './detect-events.ts';
 const state = { version: 1, publishedAt: new Date(0), sample: false };
 
 function snapshotOf(values: readonly number[]): ColumnSnapshot {
-  return emptySnapshot().with(state, [
+  return emptySnapshot(new PanelTables(new Map())).with(state, [
     { seriesId: 'a', source: 'x', days: values.map((_, i) => GENESIS_DAY + i), values },
   ]);
 }

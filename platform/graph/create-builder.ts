@@ -4,9 +4,10 @@ import DirectivesPlugin from '@pothos/plugin-directives';
 import FederationPlugin from '@pothos/plugin-federation';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { TIER_NAMES, type TierName } from '../../engine/knowledge/tier-name.ts';
+import type { Interval } from '../../engine/markets/resample-bars.ts';
 import { requireTier } from '../caller.ts';
 import type { RequestContext } from './request-context.ts';
-import { parseDate, parseDateTime } from './scalars.ts';
+import { parseDate, parseDateTime, parseInterval } from './scalars.ts';
 
 /**
  * A builder for one subgraph: federation, batching, tier checks on fields, and the scalars every subgraph shares.
@@ -20,6 +21,7 @@ export function createBuilder() {
     Scalars: {
       Date: { Input: string; Output: string };
       DateTime: { Input: Date; Output: Date };
+      Interval: { Input: Interval; Output: Interval };
       JSON: { Input: unknown; Output: unknown };
       ID: { Input: string; Output: string };
     };
@@ -46,6 +48,11 @@ export function createBuilder() {
     description: 'An instant in UTC, ISO 8601.',
     serialize: (value) => value.toISOString(),
     parseValue: parseDateTime,
+  });
+  builder.scalarType('Interval', {
+    description: 'Length of a bar: `1d`, an ISO week `1w`, a calendar month `1M`; UTC.',
+    serialize: (value) => value,
+    parseValue: parseInterval,
   });
   builder.scalarType('JSON', { description: 'Any JSON value.', serialize: (value) => value });
   builder.queryType({});

@@ -62,7 +62,7 @@ export function addHistoryField<Point extends object>(
       resolve: (_root, { days }, { caller, snapshot }) => {
         const view = snapshot.view();
         const last = latest(view, series[0] as string)?.day ?? view.lastDay;
-        return readHistory(view, series, historyWindow(caller, days, last, publicDays));
+        return readHistory(view, series, historyWindow(caller, { days }, last, publicDays));
       },
     }),
   );

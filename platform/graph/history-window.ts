@@ -1,4 +1,4 @@
-import { toIsoDate } from '../../engine/calendar.ts';
+import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { SeriesView } from '../../engine/series-view.ts';
 import type { Caller } from '../caller.ts';
 import { DomainError } from '../errors.ts';
@@ -17,37 +17,54 @@ export interface HistoryWindow {
   readonly range: HistoryRange;
 }
 
+/** What a history request asks for. */
+export interface WindowRequest {
+  /** Days up to the last one; 30 when left out. */
+  readonly days?: number | null | undefined;
+  /** First day, instead of {@link days}. */
+  readonly from?: string | null | undefined;
+  /** Last day; the newest with data when left out. */
+  readonly to?: string | null | undefined;
+}
+
+const DEFAULT_DAYS = 30;
+
 /**
- * The window of a history request: `requestedDays` ending on the newest day with data, shortened to the caller's cap.
+ * The window of a history request, cut to how far back from the newest day the caller's tier reaches.
  *
+ * @param newestDay - Newest day with data.
  * @param publicDays - Cap of this history for callers without a key.
- * @throws DomainError `invalid_input` below one day.
+ * @throws DomainError `invalid_input` below one day, or when the window ends before it begins.
  */
 export function historyWindow(
   caller: Caller,
-  requestedDays: number,
-  lastDay: number,
+  { days, from, to }: WindowRequest,
+  newestDay: Day,
   publicDays: number,
 ): HistoryWindow {
-  if (requestedDays < 1) {
-    throw new DomainError('invalid_input', `days must be at least 1, not ${requestedDays}.`, {
-      errors: [{ parameter: 'days', detail: `must be at least 1, not ${requestedDays}` }],
-    });
-  }
+  const wantedDays = days ?? DEFAULT_DAYS;
+  if (wantedDays < 1) throw invalid('days', `must be at least 1, not ${wantedDays}`);
+  const lastDay = to ? Math.min(toDay(to), newestDay) : newestDay;
+  const firstDay = from ? toDay(from) : lastDay - wantedDays + 1;
+  if (from && to && toDay(from) > toDay(to)) throw invalid('from', `${from} comes after ${to}`);
   const cap = caller.kind === 'payer' ? PAYER_DAYS : (TIERS[caller.tier].historyDays ?? publicDays);
-  const grantedDays = Math.min(requestedDays, cap);
-  const clamped = grantedDays < requestedDays;
+  const grantedFirst = Math.max(firstDay, newestDay - cap + 1);
+  const clamped = grantedFirst > firstDay;
   return {
-    fromDay: lastDay - grantedDays + 1,
+    fromDay: grantedFirst,
     toDay: lastDay,
     range: {
-      requestedDays,
-      grantedDays,
+      requestedDays: from ? Math.max(lastDay - firstDay + 1, 0) : wantedDays,
+      grantedDays: Math.max(lastDay - grantedFirst + 1, 0),
       clamped,
       clampReason: clamped ? `tier ${caller.tier} reaches back ${cap} days` : null,
       tier: caller.tier,
     },
   };
+}
+
+function invalid(parameter: string, detail: string): DomainError {
+  return new DomainError('invalid_input', `${parameter} ${detail}.`, { errors: [{ parameter, detail }] });
 }
 
 /** A slice of one or several series over a window. */

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { toDay } from '../../engine/calendar.ts';
+import { INTERVALS, type Interval } from '../../engine/markets/resample-bars.ts';
 
 const CODE = { extensions: { code: 'invalid_input' } };
 
@@ -19,4 +20,11 @@ export function parseDateTime(value: unknown): Date {
   if (Number.isNaN(instant.getTime()))
     throw new GraphQLError(`${JSON.stringify(value)} is not an ISO 8601 instant.`, CODE);
   return instant;
+}
+
+/** Reads the length of a bar. @throws GraphQLError `invalid_input` naming the bad value and the allowed ones. */
+export function parseInterval(value: unknown): Interval {
+  const interval = INTERVALS.find((one) => one === value);
+  if (!interval) throw new GraphQLError(`${JSON.stringify(value)} is not an interval (${INTERVALS.join(', ')}).`, CODE);
+  return interval;
 }

@@ -1,13 +1,26 @@
-import { GENESIS_DAY, toIsoDate } from '../../engine/calendar.ts';
+import type { ObjectRef } from '@pothos/core';
 import type { SeriesDeclaration, SeriesOwner } from '../../engine/series-declaration.ts';
 import { latest } from '../../engine/series-view.ts';
 import { DomainError } from '../errors.ts';
+import type { SeriesStore } from '../series/series-snapshot.ts';
 import { didYouMean } from '../text/nearest.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
-import { type History, historyWindow, readHistory } from './history-window.ts';
+import { historyWindow, readHistory, type WindowRequest } from './history-window.ts';
+import type { RequestContext } from './request-context.ts';
+import {
+  addSeriesHistory,
+  addSeriesPoint,
+  firstDay,
+  newestPoint,
+  pointColumns,
+  type SeriesWindow,
+  storedId,
+} from './series-fields.ts';
 import type { SubgraphDeps } from './subgraph.ts';
 
 const PUBLIC_DAYS = 365;
+const HISTORY =
+  'The window ends on `to` or the newest value and is cut to the cap of the tier. `knownAt` answers with what the service knew at an instant, before later revisions.';
 
 /**
  * Adds the series a subgraph owns as an entity: what each is, its newest value and its history.
@@ -17,104 +30,46 @@ const PUBLIC_DAYS = 365;
 export function addSeriesEntity(
   builder: GraphBuilder,
   types: SharedTypes,
-  { declarations }: SubgraphDeps,
+  { declarations, series }: SubgraphDeps,
   owner: SeriesOwner,
   typename: string,
 ): void {
   const owned = new Map([...declarations.series].filter(([, declaration]) => declaration.owner === owner));
-  const point = builder.objectRef<{ date: string; value: number }>('SeriesPoint').implement({
-    shareable: true,
-    description: 'A value of a series on a day.',
-    fields: (t) => ({
-      date: t.expose('date', { type: 'Date', description: 'Day of the value.' }),
-      value: t.exposeFloat('value', { description: 'Value in the unit of the series.' }),
-    }),
-  });
-  const history = builder.objectRef<History>('SeriesHistory').implement({
-    shareable: true,
-    description: 'A window of a series.',
-    fields: (t) => ({
-      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
-      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
-      days: t.exposeInt('days', { description: 'Length of the window in days.' }),
-      points: t.field({
-        type: [point],
-        description: 'Days with a value, ascending.',
-        resolve: ({ rows }) => rows.map(({ date, values }) => ({ date, value: values[0] as number })),
-      }),
-      range: t.field({
-        type: types.historyRange(),
-        description: 'How the window was granted.',
-        resolve: ({ range }) => range,
-      }),
-      resolution: t.field({
-        type: types.resolution(),
-        description: 'How dense the points are.',
-        resolve: ({ resolution }) => resolution,
-      }),
-    }),
-  });
+  const listed = [...owned.values()].filter(({ companionOf }) => companionOf === undefined);
+  const point = addSeriesPoint(builder);
+  const history = addSeriesHistory(builder, types, point);
+  const windowArgs = addWindowArgs(builder);
+  const readWindow = createWindowReader(series);
   const entity = builder.objectRef<SeriesDeclaration>(typename).implement({
     description: `A daily series of the ${owner} subgraph.`,
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'Stable id, also the name of its ontology term.' }),
-      label: t.exposeString('label', { description: 'Short name.' }),
-      group: t.exposeString('group', { description: 'Catalogue group.' }),
-      unit: t.exposeString('unit', { description: 'Unit of the values.' }),
-      description: t.exposeString('description', { description: 'What the series measures.' }),
-      formula: t.string({
-        nullable: true,
-        description: 'How it is computed; null for a collected series.',
-        resolve: ({ formula }) => formula ?? null,
-      }),
-      publicationLagDays: t.exposeInt('publicationLagDays', {
-        description: 'Days after which a value is known, at 00:00 UTC.',
-      }),
       source: t.string({
         nullable: true,
         description: 'Where the newest value comes from; null without data.',
-        resolve: ({ id }, _args, { snapshot }) => snapshot.source(id),
+        resolve: (declaration, _args, { snapshot }) => snapshot.source(storedId(declaration)),
       }),
       firstDay: t.field({
         type: 'Date',
         nullable: true,
         description: 'First day with a value; null without data.',
-        resolve: ({ id }, _args, { snapshot }) => {
-          const first = snapshot
-            .view()
-            .values(id)
-            .findIndex((value) => !Number.isNaN(value));
-          return first < 0 ? null : toIsoDate(GENESIS_DAY + first);
-        },
+        resolve: (declaration, _args, { snapshot }) => firstDay(snapshot.view(), declaration),
       }),
       latest: t.field({
         type: point,
         nullable: true,
         description: 'Newest value; null without data.',
-        resolve: ({ id }, _args, { snapshot }) => {
-          const newest = latest(snapshot.view(), id);
-          return newest && { date: toIsoDate(newest.day), value: newest.value };
-        },
+        resolve: (declaration, _args, { snapshot }) => newestPoint(snapshot.view(), declaration),
       }),
       history: t.field({
         type: history,
-        description: 'The last days of the series, up to the cap of the tier.',
+        description: HISTORY,
         authScopes: { tier: 'free' },
-        args: {
-          days: t.arg.int({
-            defaultValue: 30,
-            required: true,
-            description: 'Days back from the newest value, at least 1.',
-          }),
-        },
-        resolve: ({ id }, { days }, { caller, snapshot }) => {
-          const view = snapshot.view();
-          const last = latest(view, id)?.day ?? view.lastDay;
-          return readHistory(view, [id], historyWindow(caller, days, last, PUBLIC_DAYS));
-        },
+        args: windowArgs,
+        resolve: readWindow,
       }),
     }),
   });
+  describeSeries(builder, entity);
   builder.asEntity(entity, {
     key: builder.selection<{ id: string }>('id'),
     resolveReference: ({ id }) => owned.get(id) ?? null,
@@ -126,15 +81,17 @@ export function addSeriesEntity(
       authScopes: { tier: 'free' },
       description: `A series of the ${owner} subgraph. \`not_found\` names the nearest known id.`,
       args: { id: t.arg.id({ required: true, description: 'Id of the series.' }) },
-      resolve: (_root, { id }) => {
-        const declaration = owned.get(id);
-        if (!declaration)
-          throw new DomainError(
-            'not_found',
-            `There is no series ${JSON.stringify(id)}.${didYouMean(id, owned.keys())}`,
-          );
-        return declaration;
-      },
+      resolve: (_root, { id }) => owned.get(id) ?? unknownSeries(id, listed),
+    }),
+  );
+  builder.queryField(`${root}History`, (t) =>
+    t.field({
+      type: history,
+      authScopes: { tier: 'free' },
+      description: `Past values of a series of the ${owner} subgraph. ${HISTORY}`,
+      args: { id: t.arg.id({ required: true, description: 'Id of the series.' }), ...windowArgs },
+      resolve: (_root, { id, ...args }, context) =>
+        readWindow(owned.get(id) ?? unknownSeries(id, listed), args, context),
     }),
   );
   builder.queryField(`${root}Catalog`, (t) =>
@@ -142,7 +99,78 @@ export function addSeriesEntity(
       type: [entity],
       authScopes: { tier: 'free' },
       description: `Every series of the ${owner} subgraph.`,
-      resolve: () => [...owned.values()],
+      resolve: () => listed,
     }),
   );
+}
+
+function unknownSeries(id: string, listed: readonly SeriesDeclaration[]): never {
+  const known = listed.map((declaration) => declaration.id);
+  throw new DomainError('not_found', `There is no series ${JSON.stringify(id)}.${didYouMean(id, known)}`);
+}
+
+/** Arguments of a window into the past. */
+function addWindowArgs(builder: GraphBuilder) {
+  return builder.args((t) => ({
+    days: t.int({ description: 'Days up to the last one, at least 1; 30 when left out.' }),
+    from: t.field({ type: 'Date', description: 'First day, instead of `days`.' }),
+    to: t.field({ type: 'Date', description: 'Last day; the newest with a value when left out.' }),
+    knownAt: t.field({ type: 'DateTime', description: 'Instant whose knowledge is asked for; now when left out.' }),
+  }));
+}
+
+type WindowArgs = WindowRequest & { readonly knownAt?: Date | null | undefined };
+
+function createWindowReader(series: SeriesStore) {
+  return async (
+    declaration: SeriesDeclaration,
+    { knownAt, ...window }: WindowArgs,
+    { caller, snapshot }: RequestContext,
+  ): Promise<SeriesWindow> => {
+    const state = knownAt ? await series.knownAt(knownAt) : snapshot;
+    if (!state) throw new DomainError('not_found', `Nothing was known at ${knownAt?.toISOString()}.`);
+    const view = state.view();
+    const id = storedId(declaration);
+    const newest = latest(view, id)?.day ?? view.lastDay;
+    const granted = historyWindow(caller, window, newest, PUBLIC_DAYS);
+    return { ...readHistory(view, pointColumns(declaration), granted), declaration, source: state.source(id) };
+  };
+}
+
+/** What a series is: the part of the entity that needs no data. */
+function describeSeries(
+  builder: GraphBuilder,
+  entity: ObjectRef<GraphBuilder['$inferSchemaTypes'], SeriesDeclaration>,
+) {
+  builder.objectFields(entity, (t) => ({
+    id: t.exposeID('id', { description: 'Stable id, also the name of its ontology term.' }),
+    label: t.exposeString('label', { description: 'Short name.' }),
+    group: t.exposeString('group', { description: 'Catalogue group.' }),
+    unit: t.exposeString('unit', { description: 'Unit of the values.' }),
+    description: t.exposeString('description', { description: 'What the series measures.' }),
+    formula: t.string({
+      nullable: true,
+      description: 'How it is computed; null for a collected series.',
+      resolve: ({ formula }) => formula ?? null,
+    }),
+    by: t.string({
+      nullable: true,
+      description:
+        'What the bands of a split quantity are split by: `age` or `wallet_size`; null for an undivided one.',
+      resolve: ({ by }) => by ?? null,
+    }),
+    aliasOf: t.string({
+      nullable: true,
+      description: 'Id of the series whose values this one repeats; null for an original.',
+      resolve: ({ aliasOf }) => aliasOf ?? null,
+    }),
+    method: t.string({
+      nullable: true,
+      description: 'How the rank of its points is taken; null where the series is not ranked.',
+      resolve: ({ rank }) => rank?.method ?? null,
+    }),
+    publicationLagDays: t.exposeInt('publicationLagDays', {
+      description: 'Days after which a value is known, at 00:00 UTC.',
+    }),
+  }));
 }

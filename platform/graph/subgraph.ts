@@ -1,6 +1,8 @@
 import { execute, type GraphQLSchema, parse } from 'graphql';
+import type { Day } from '../../engine/calendar.ts';
 import type { ApiKeyStore } from '../api-keys/api-key-store.ts';
 import type { EventLog } from '../events/event.ts';
+import type { Methodology } from '../methodology/load-methodology.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import { importFolder } from '../modules/import-folder.ts';
 import type { SeriesStore } from '../series/series-snapshot.ts';
@@ -9,12 +11,21 @@ import { createBuilder, createSharedTypes, type GraphBuilder, type SharedTypes }
 export const SUBGRAPH_NAMES = ['market', 'onchain', 'strategies', 'macro', 'knowledge', 'account'] as const;
 export type SubgraphName = (typeof SUBGRAPH_NAMES)[number];
 
+/** What the operator of the service may publish. */
+export interface PublicationSettings {
+  /** First day whose Bitcoin price the licence of the price allows on charts. */
+  readonly pricePublishedFrom: Day;
+}
+
 /** What the features of a subgraph work on beside the request's snapshot. */
 export interface SubgraphDeps {
   readonly declarations: EngineDeclarations;
   readonly series: SeriesStore;
   readonly events: EventLog;
   readonly apiKeys: ApiKeyStore;
+  /** How each chart is made and read, by slug. */
+  readonly methodology: ReadonlyMap<string, Methodology>;
+  readonly settings: PublicationSettings;
 }
 
 /** One feature of a subgraph: a file in its `schema/` folder that exports a `schema` adds types and fields to the builder. */

@@ -1,8 +1,10 @@
 import type { StrategyDeclaration } from '../../engine/backtest/strategy-declaration.ts';
+import type { ChartDeclaration } from '../../engine/charts/chart-declaration.ts';
 import type { Derivation } from '../../engine/derivation.ts';
 import { orderDerivations } from '../../engine/derivation-order.ts';
 import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
 import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
+import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
 import { importFolder } from './import-folder.ts';
 
@@ -13,6 +15,8 @@ export interface EngineDeclarations {
   readonly knowledge: readonly KnowledgeDeclaration[];
   readonly terms: readonly OntologyTerm[];
   readonly strategies: readonly StrategyDeclaration[];
+  readonly charts: readonly ChartDeclaration[];
+  readonly panels: readonly PanelDeclaration[];
   /** Collected series by id: what sources and datasets may deliver. */
   readonly collected: ReadonlyMap<string, SeriesDeclaration>;
   /** Collected and derived series by id. */
@@ -20,7 +24,7 @@ export interface EngineDeclarations {
 }
 
 /**
- * Reads the declarations of the engine: `derivation`, `knowledge`, `terms`, `strategy` and `series` exports of its files.
+ * Reads the declarations of the engine: `derivation`, `knowledge`, `terms`, `strategy`, `chart`, `panels` and `series` exports of its files.
  *
  * @throws Error when two files declare the same series or derivations wait for each other.
  */
@@ -35,6 +39,8 @@ export async function loadEngineDeclarations(): Promise<EngineDeclarations> {
     knowledge: modules.flatMap(({ knowledge }) => (knowledge ? [knowledge as KnowledgeDeclaration] : [])),
     terms: modules.flatMap(({ terms }) => (terms ?? []) as readonly OntologyTerm[]),
     strategies: modules.flatMap(({ strategy }) => (strategy ? [strategy as StrategyDeclaration] : [])),
+    charts: modules.flatMap(({ chart }) => (chart ? [chart as ChartDeclaration] : [])),
+    panels: modules.flatMap(({ panels }) => (panels ?? []) as readonly PanelDeclaration[]),
     collected,
     series: toMap([...collected.values(), ...derivations.flatMap(({ outputs }) => outputs)]),
   };

@@ -1,9 +1,11 @@
 import { createSeriesView } from '../../engine/array-series-view.ts';
 import { type Day, GENESIS_DAY } from '../../engine/calendar.ts';
+import type { PanelView } from '../../engine/panel-view.ts';
 import type { SeriesView } from '../../engine/series-view.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
+import type { PanelTables } from '../panels/panel-tables.ts';
 import { type Column, digestColumn, growColumn, lastIndex } from './column.ts';
-import type { SeriesUpdate } from './publication.ts';
+import type { PanelUpdate, SeriesUpdate } from './publication.ts';
 import type { SeriesSnapshot } from './series-snapshot.ts';
 
 /** Views and digests of past days that stay in memory. */
@@ -23,15 +25,17 @@ export class ColumnSnapshot implements SeriesSnapshot {
   readonly sample: boolean;
   readonly lastDay: Day;
   readonly #columns: ReadonlyMap<string, Column>;
+  readonly #panels: PanelTables;
   readonly #values: ReadonlyMap<string, Float64Array>;
   readonly #views = new BoundedMap<Day, SeriesView>(KEPT_VIEWS);
   readonly #digests = new BoundedMap<string, string>(KEPT_DIGESTS);
 
-  constructor(state: SnapshotState, columns: ReadonlyMap<string, Column>) {
+  constructor(state: SnapshotState, columns: ReadonlyMap<string, Column>, panels: PanelTables) {
     this.version = state.version;
     this.publishedAt = state.publishedAt;
     this.sample = state.sample;
     this.#columns = columns;
+    this.#panels = panels;
     this.#values = new Map([...columns].map(([id, column]) => [id, column.values]));
     this.lastDay = GENESIS_DAY + Math.max(-1, ...[...columns.values()].map(({ values }) => lastIndex(values)));
   }
@@ -39,6 +43,10 @@ export class ColumnSnapshot implements SeriesSnapshot {
   view(asOf: Day = this.lastDay): SeriesView {
     const day = Math.min(asOf, this.lastDay);
     return this.#views.getOrMake(day, () => createSeriesView(GENESIS_DAY, day, this.#values));
+  }
+
+  panel(panelId: string, asOf: Day = Number.MAX_SAFE_INTEGER - 1): PanelView {
+    return this.#panels.view(panelId, asOf);
   }
 
   digest(seriesId: string, asOf: Day = this.lastDay): string {
@@ -68,8 +76,17 @@ export class ColumnSnapshot implements SeriesSnapshot {
     return { ...update, days, values: changed };
   }
 
-  /** The snapshot with updates applied; columns without one are shared. */
-  with(state: SnapshotState, updates: readonly SeriesUpdate[]): ColumnSnapshot {
+  /** What an update of a panel changes. */
+  panelDifference(update: PanelUpdate): PanelUpdate {
+    return this.#panels.difference(update);
+  }
+
+  /** The snapshot with updates applied; columns and entities without one are shared. */
+  with(
+    state: SnapshotState,
+    updates: readonly SeriesUpdate[],
+    panelUpdates: readonly PanelUpdate[] = [],
+  ): ColumnSnapshot {
     const columns = new Map(this.#columns);
     const own = new Set<string>();
     for (const { seriesId, source, days, values } of updates) {
@@ -87,11 +104,11 @@ export class ColumnSnapshot implements SeriesSnapshot {
       });
       columns.set(seriesId, { values: column.values, source: newest || !older ? source : older.source });
     }
-    return new ColumnSnapshot(state, columns);
+    return new ColumnSnapshot(state, columns, this.#panels.with(panelUpdates));
   }
 }
 
 /** A snapshot without any series: what is before the first publication. */
-export function emptySnapshot(): ColumnSnapshot {
-  return new ColumnSnapshot({ version: 0, publishedAt: new Date(0), sample: false }, new Map());
+export function emptySnapshot(panels: PanelTables): ColumnSnapshot {
+  return new ColumnSnapshot({ version: 0, publishedAt: new Date(0), sample: false }, new Map(), panels);
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Day } from '../../engine/calendar.ts';
+import { readPanels } from '../panels/read-panels.ts';
 import type { ColumnSnapshot } from './column-snapshot.ts';
-import type { SeriesUpdate } from './publication.ts';
 import { readObservations } from './read-observations.ts';
 
 /**
@@ -35,20 +35,32 @@ export async function readSnapshot(
   const [newest] = rows;
   if (!newest || newest.id <= base.version) return base;
   const names = await readNames(client);
-  const updates = new Map<string, { seriesId: string; source: string; days: Day[]; values: number[] }>();
-  await readObservations(client, base.version, newest.id, (seriesId, day, value, sourceId) => {
-    const code = names.series.get(seriesId) ?? '';
-    const source = names.sources.get(sourceId) ?? '';
-    const update = updates.get(code) ?? { seriesId: code, source, days: [], values: [] };
-    updates.set(code, update);
-    update.days.push(day);
-    update.values.push(value);
-    update.source = source;
+  const recorded: Recorded[] = [];
+  await readObservations(client, base.version, newest.id, (seriesId, day, value, sourceId, version) => {
+    const series = recorded[seriesId] ?? { days: [], values: [], sources: [], versions: [] };
+    recorded[seriesId] = series;
+    series.days.push(day);
+    series.values.push(value);
+    series.sources.push(sourceId);
+    series.versions.push(version);
+  });
+  const updates = recorded.flatMap((series, seriesId) => {
+    const { source, ...update } = inDayOrder(series);
+    return [{ ...update, seriesId: names.series.get(seriesId) ?? '', source: names.sources.get(source) ?? '' }];
   });
   return base.with(
     { version: newest.id, publishedAt: newest.publishedAt, sample: newest.sample },
-    [...updates.values()].map(inDayOrder),
+    updates,
+    await readPanels(client, base.version, newest.id, names.sources),
   );
+}
+
+/** Observations of one series, as they were recorded. */
+interface Recorded {
+  readonly days: Day[];
+  readonly values: number[];
+  readonly sources: number[];
+  readonly versions: number[];
 }
 
 async function readNames(
@@ -62,9 +74,23 @@ async function readNames(
   };
 }
 
-/** Ascending days; of several values for a day the one recorded last. */
-function inDayOrder(update: SeriesUpdate & { readonly days: readonly Day[] }): SeriesUpdate {
-  const byDay = new Map(update.days.map((day, i) => [day, update.values[i] as number]));
-  const days = [...byDay.keys()].sort((a, b) => a - b);
-  return { ...update, days, values: days.map((day) => byDay.get(day) as number) };
+/** Ascending days; of several values for a day the one recorded last. The source is that of the newest day. */
+function inDayOrder({ days, values, sources, versions }: Recorded): {
+  days: readonly Day[];
+  values: readonly number[];
+  source: number;
+} {
+  if (days.every((day, i) => i === 0 || day > (days[i - 1] as Day)))
+    return { days, values, source: sources.at(-1) as number };
+  const newest = new Map<Day, number>();
+  for (const [i, day] of days.entries()) {
+    const other = newest.get(day);
+    if (other === undefined || (versions[i] as number) > (versions[other] as number)) newest.set(day, i);
+  }
+  const order = [...newest].sort(([a], [b]) => a - b);
+  return {
+    days: order.map(([day]) => day),
+    values: order.map(([, i]) => values[i] as number),
+    source: sources[order.at(-1)?.[1] as number] as number,
+  };
 }

@@ -1,3 +1,4 @@
+import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { inWriteTransaction } from '../database/write-lock.ts';
@@ -5,6 +6,7 @@ import { DomainError } from '../errors.ts';
 import { appendEvents } from '../events/outbox.ts';
 import type { Log } from '../log.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
+import { PanelTables } from '../panels/panel-tables.ts';
 import { type ColumnSnapshot, emptySnapshot } from './column-snapshot.ts';
 import { loadSnapshot, readSnapshot } from './load-snapshot.ts';
 import type { Publication, Publish, SeriesUpdate } from './publication.ts';
@@ -25,11 +27,19 @@ export interface OpenSeriesStore extends SeriesStore {
 }
 
 /** Loads every series into memory and keeps it in step with the database. */
-export async function openSeriesStore(database: Database, clock: Clock, log: Log): Promise<OpenSeriesStore> {
+export async function openSeriesStore(
+  database: Database,
+  panels: readonly PanelDeclaration[],
+  clock: Clock,
+  log: Log,
+): Promise<OpenSeriesStore> {
   const { pool } = database;
   const listeners = new Set<(snapshot: SeriesSnapshot) => void>();
   const past = new BoundedMap<number, ColumnSnapshot>(KEPT_STATES);
-  let current = await loadSnapshot(pool, emptySnapshot());
+  const empty = emptySnapshot(
+    new PanelTables(new Map(panels.map(({ id, fields }) => [id, fields.map(({ key }) => key)]))),
+  );
+  let current = await loadSnapshot(pool, empty);
 
   const replace = (next: ColumnSnapshot) => {
     // Reloads may overtake each other; a version never goes back.
@@ -40,7 +50,7 @@ export async function openSeriesStore(database: Database, clock: Clock, log: Log
   const atVersion = async (version: number): Promise<SeriesSnapshot | null> => {
     if (version === current.version) return current;
     if (version < 1 || version > current.version) return null;
-    const known = past.get(version) ?? (await loadSnapshot(pool, emptySnapshot(), version));
+    const known = past.get(version) ?? (await loadSnapshot(pool, empty, version));
     past.set(version, known);
     return known;
   };
@@ -110,20 +120,23 @@ async function writePublication(
 ): Promise<{ snapshot: ColumnSnapshot; rows: number; events: number } | null> {
   const state = { version: base.version + 1, publishedAt: clock.now(), sample: publication.sample };
   const collected = differences(base, publication.collected);
-  const collectedSnapshot = base.with(state, collected);
+  const panels = publication.panels
+    .map((update) => base.panelDifference(update))
+    .filter(({ days, attributes }) => days.length > 0 || attributes !== undefined);
+  const collectedSnapshot = base.with(state, collected, panels);
   const { derived, events } = publication.derive(collectedSnapshot, base.version === 0 ? null : base);
   const changes = [...collected, ...differences(collectedSnapshot, derived)];
-  if (changes.length === 0) return null;
+  if (changes.length === 0 && panels.length === 0) return null;
   await writeVersion(
     client,
     { ...state, id: state.version, origin: publication.origin },
-    changes,
+    { series: changes, panels },
     chunkRows,
     publication.onProgress ?? (() => {}),
   );
   await appendEvents(client, events, state.publishedAt, state.version);
-  const rows = changes.reduce((sum, { days }) => sum + days.length, 0);
-  return { snapshot: base.with(state, changes), rows, events: events.length };
+  const rows = [...changes, ...panels].reduce((sum, { days }) => sum + days.length, 0);
+  return { snapshot: base.with(state, changes, panels), rows, events: events.length };
 }
 
 function differences(base: ColumnSnapshot, updates: readonly SeriesUpdate[]): SeriesUpdate[] {

@@ -12,6 +12,20 @@ export interface SeriesUpdate {
   readonly values: readonly number[];
 }
 
+/** Rows of one entity of a panel. */
+export interface PanelUpdate {
+  /** Id of the panel, for example `bars`. */
+  readonly panel: string;
+  readonly entity: string;
+  readonly source: string;
+  /** What the entity is, for example its symbol; left out when nothing new is said. */
+  readonly attributes?: Readonly<Record<string, string | number | boolean>>;
+  /** Ascending, without repeats. */
+  readonly days: readonly Day[];
+  /** A column for each field of the panel, in its order, aligned with {@link days}; `NaN` where a field has no value. */
+  readonly columns: readonly (readonly number[])[];
+}
+
 export type NewEvent = Omit<DomainEvent, 'id' | 'occurredAt'>;
 
 export interface Publication {
@@ -19,6 +33,7 @@ export interface Publication {
   readonly origin: string;
   readonly sample: boolean;
   readonly collected: readonly SeriesUpdate[];
+  readonly panels: readonly PanelUpdate[];
   /** Computes what follows from the collected observations: `next` holds them, `previous` is the state before (null at the first publication). */
   derive(
     next: SeriesSnapshot,

@@ -1,4 +1,5 @@
 import type { Day } from '../../engine/calendar.ts';
+import type { PanelView } from '../../engine/panel-view.ts';
 import type { SeriesView } from '../../engine/series-view.ts';
 
 /** All series of one data version, immutable. A request holds one and sees one consistent state of the world. */
@@ -12,6 +13,8 @@ export interface SeriesSnapshot {
   readonly lastDay: Day;
   /** Everything up to and including `asOf` (default and at most: {@link lastDay}). Views of the same day are the same object. */
   view(asOf?: Day): SeriesView;
+  /** A panel up to and including `asOf` (default: today's last day of any data). */
+  panel(panelId: string, asOf?: Day): PanelView;
   /** SHA-256 (hex) over the little-endian bytes of a series from the genesis day to `asOf`. */
   digest(seriesId: string, asOf?: Day): string;
   /** Where the observations of a series come from: provider key, `sample`, or `engine` for derived ones; null when it has none. */

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Day, toIsoDate } from '../../engine/calendar.ts';
-import type { SeriesUpdate } from './publication.ts';
+import { writePanels } from '../panels/write-panels.ts';
+import type { PanelUpdate, SeriesUpdate } from './publication.ts';
 
 export interface VersionRecord {
   readonly id: number;
@@ -11,18 +12,18 @@ export interface VersionRecord {
 }
 
 /**
- * Writes a data version and its observations inside the caller's transaction.
+ * Writes a data version with its observations and panel rows inside the caller's transaction.
  *
  * @param chunkRows - Rows a statement: small on the embedded database, which blocks the event loop while it runs.
  */
 export async function writeVersion(
   client: pg.PoolClient,
   version: VersionRecord,
-  updates: readonly SeriesUpdate[],
+  { series: updates, panels }: { readonly series: readonly SeriesUpdate[]; readonly panels: readonly PanelUpdate[] },
   chunkRows: number,
   onProgress: (written: number, total: number) => void,
 ): Promise<void> {
-  const total = updates.reduce((sum, { days }) => sum + days.length, 0);
+  const total = [...updates, ...panels].reduce((sum, { days }) => sum + days.length, 0);
   const seriesIds = await ensureNames(
     client,
     'Series',
@@ -33,7 +34,7 @@ export async function writeVersion(
     client,
     'Source',
     'key',
-    updates.map(({ source }) => source),
+    [...updates, ...panels].map(({ source }) => source),
   );
   await client.query(
     'INSERT INTO "DataVersion" (id, "publishedAt", origin, sample, rows) VALUES ($1, $2, $3, $4, $5)',
@@ -57,6 +58,10 @@ export async function writeVersion(
       await setImmediate();
     }
   }
+  await writePanels(client, version.id, panels, sourceIds, (rows) => {
+    written += rows;
+    onProgress(written, total);
+  });
 }
 
 function insertChunk(

@@ -13,6 +13,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { INTERVALS } from '../../engine/markets/resample-bars.ts';
 import type { JsonSchema } from './endpoint.ts';
 
 const SCALARS: Readonly<Record<string, JsonSchema>> = {
@@ -23,6 +24,7 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
   Boolean: { type: 'boolean' },
   Date: { type: 'string', format: 'date' },
   DateTime: { type: 'string', format: 'date-time' },
+  Interval: { type: 'string', enum: [...INTERVALS] },
   JSON: {},
 };
 

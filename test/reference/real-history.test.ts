@@ -5,6 +5,7 @@ import { loadDataset, openState, type State } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
 import { valueOn } from '../../engine/series-view.ts';
+import { readSeriesFile } from '../../ingest/datasets/read-series-file.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
 import { testConfig } from '../harness/test-config.ts';
@@ -80,14 +81,14 @@ describe.skipIf(!existsSync(path.join(data, 'btc_ohlcv_daily.csv')))('real histo
   });
 
   it('agrees with another provider on MVRV and the Puell multiple, within what their prices differ', async () => {
-    const { readCsv } = await import('../../ingest/datasets/read-csv.ts');
     const file = {
       path: 'btc_onchain_newhedge.csv',
       date_column: 'date',
+      shift_days: 0,
       source: 'newhedge',
       columns: { mvrv: { series: 'mvrv', scale: 1 }, puell_multiple: { series: 'puell_multiple', scale: 1 } },
     };
-    const theirs = await readCsv(path.join(data, file.path), file);
+    const theirs = await readSeriesFile(path.join(data, file.path), file);
     for (const { seriesId, days, values } of theirs) {
       const differences = days
         .map((day, i) => Math.abs((on(seriesId, toIsoDate(day)) ?? Number.NaN) / (values[i] as number) - 1))

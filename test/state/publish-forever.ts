@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { GENESIS_DAY } from '../../engine/calendar.ts';
+import { panels } from '../../engine/catalogue/panels.ts';
 import { createClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { createLog } from '../../platform/log.ts';
@@ -14,12 +15,13 @@ const database = await openDatabase({
   migrationsDir: path.resolve(import.meta.dirname, '../../prisma/migrations'),
   log,
 });
-const store = await openSeriesStore(database, createClock(), log);
+const store = await openSeriesStore(database, panels, createClock(), log);
 const days = Array.from({ length: 3_000 }, (_, i) => GENESIS_DAY + i);
 for (let i = (store.loaded ? store.current().version : 0) + 1; ; i++) {
   const snapshot = await store.publish({
     origin: 'test',
     sample: false,
+    panels: [],
     collected: [{ seriesId: 'btc_close', source: 'test', days, values: days.map((day) => day * i) }],
     derive: () => ({ derived: [], events: [] }),
   });

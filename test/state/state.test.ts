@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { toDay } from '../../engine/calendar.ts';
+import { panels } from '../../engine/catalogue/panels.ts';
 import { valueOn } from '../../engine/series-view.ts';
 import { createApiKeyStore } from '../../platform/api-keys/api-key-store.ts';
 import { createClock } from '../../platform/clock.ts';
@@ -48,6 +49,7 @@ function publication(values: Readonly<Record<string, number>>, more: Partial<Pub
   return {
     origin: 'test',
     sample: false,
+    panels: [],
     collected: [
       {
         seriesId: 'btc_close',
@@ -99,11 +101,11 @@ describe('observations', () => {
     const test = await empty();
     const first = await open(test);
     const clock = createClock(new Date('2026-01-01T00:00:00Z'));
-    const store = await openSeriesStore(first, clock, log);
+    const store = await openSeriesStore(first, panels, clock, log);
     await store.publish(publication({ '2026-01-01': 0.1 + 0.2, '2026-01-02': 5e-324, '2026-01-03': 1.7e308 }));
     await store.publish(publication({ '2026-01-02': Number.NaN, '2026-01-03': 7 }));
     await first.close();
-    const snapshot = (await openSeriesStore(await open(test), clock, log)).current();
+    const snapshot = (await openSeriesStore(await open(test), panels, clock, log)).current();
     const read = (date: string) => valueOn(snapshot.view(), 'btc_close', toDay(date));
     expect([read('2026-01-01'), read('2026-01-02'), read('2026-01-03')]).toEqual([0.1 + 0.2, null, 7]);
     expect([snapshot.version, snapshot.source('btc_close')]).toEqual([2, 'test']);
@@ -112,7 +114,7 @@ describe('observations', () => {
   it('published again make no version; a revision does, and what was known stays known', async () => {
     const database = await open(await empty());
     let now = new Date('2026-01-05T00:00:00Z');
-    const store = await openSeriesStore(database, { now: () => now, today: () => 0 }, log);
+    const store = await openSeriesStore(database, panels, { now: () => now, today: () => 0 }, log);
     await store.publish(publication({ '2026-01-04': 10 }));
     expect(await store.publish(publication({ '2026-01-04': 10 }))).toBeNull();
     now = new Date('2026-01-06T00:00:00Z');
@@ -131,7 +133,7 @@ describe('observations', () => {
 
   it('cannot be changed or deleted', async () => {
     const database = await open(await empty());
-    const store = await openSeriesStore(database, createClock(), log);
+    const store = await openSeriesStore(database, panels, createClock(), log);
     await store.publish(publication({ '2026-01-04': 10 }));
     await expect(database.pool.query('UPDATE observation SET value = 1')).rejects.toThrow('append-only');
     await expect(database.pool.query('DELETE FROM observation')).rejects.toThrow('append-only');
@@ -139,7 +141,7 @@ describe('observations', () => {
 
   it('of twenty publishers at once are all there, one version each', async () => {
     const database = await open(await empty());
-    const store = await openSeriesStore(database, createClock(), log);
+    const store = await openSeriesStore(database, panels, createClock(), log);
     await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         store.publish(publication({ [`2026-01-${String(i + 1).padStart(2, '0')}`]: i })),
@@ -156,7 +158,7 @@ describe('observations', () => {
 
   it('are half published never: a failing derivation leaves nothing', async () => {
     const database = await open(await empty());
-    const store = await openSeriesStore(database, createClock(), log);
+    const store = await openSeriesStore(database, panels, createClock(), log);
     const failing = publication(
       { '2026-01-04': 10 },
       {
@@ -241,7 +243,7 @@ describe('a killed process', () => {
         child.once('close', () => resolve());
       });
       const database = await open(test);
-      const store = await openSeriesStore(database, createClock(), log);
+      const store = await openSeriesStore(database, panels, createClock(), log);
       const versions = await database.prisma.dataVersion.findMany();
       expect(store.current().version).toBeGreaterThanOrEqual(acknowledged);
       for (const { id, rows } of versions)

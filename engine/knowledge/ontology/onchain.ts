@@ -140,7 +140,7 @@ export const terms: readonly OntologyTerm[] = [
     'activity',
     ['Coin days destroyed', 'Coins spent times the days they rested.'],
     ['Vernichtete Münztage', 'Ausgegebene Münzen mal ihrer Ruhetage.'],
-    collected('count', 'sopr'),
+    collected('coin_days', 'sopr', 'dormancy'),
   ),
   defineTerm(
     'circulating_supply',

@@ -14,11 +14,24 @@ export interface PathShape {
   readonly memory: number;
 }
 
+/** What is left of the noise at an anchor. */
+const LEAST_FADE = 0.25;
+/** Days after the last anchor until the noise is whole again. */
+const FADE_IN_DAYS = 120;
+
 /**
  * A path through anchors with noise that remembers. Nothing before the first anchor; after the last one the path stays
  * level but for the noise. Days are made one after the other, so a longer path begins with the shorter one.
+ *
+ * @param pull - Moves of another market from `firstDay` on, that this path takes part in beside its own noise.
  */
-export function anchoredPath(shape: PathShape, seed: number, firstDay: Day, lastDay: Day): Float64Array {
+export function anchoredPath(
+  shape: PathShape,
+  seed: number,
+  firstDay: Day,
+  lastDay: Day,
+  pull?: Float64Array,
+): Float64Array {
   const noise = createNoise(seed);
   const forward = shape.scale === 'log' ? Math.log : (value: number) => value;
   const back = shape.scale === 'log' ? Math.exp : (level: number) => level;
@@ -26,7 +39,7 @@ export function anchoredPath(shape: PathShape, seed: number, firstDay: Day, last
   const out = new Float64Array(lastDay - firstDay + 1).fill(Number.NaN);
   let deviation = 0;
   for (let day = points[0]?.day ?? lastDay + 1; day <= lastDay; day++) {
-    deviation = shape.memory * deviation + shape.noise * noise();
+    deviation = shape.memory * deviation + shape.noise * noise() + (pull?.[day - firstDay] ?? 0);
     const { level, fade } = guide(points, day);
     if (day >= firstDay) out[day - firstDay] = back(level + fade * deviation);
   }
@@ -41,11 +54,12 @@ function guide(
   const next = points.findIndex((point) => point.day > day);
   const before = points.at(next < 0 ? -1 : next - 1);
   const after = next < 0 ? undefined : points[next];
-  if (!before || !after) return { level: before?.level ?? 0, fade: 1 };
+  if (!before) return { level: 0, fade: 1 };
+  if (!after) return { level: before.level, fade: Math.min(1, (day - before.day) / FADE_IN_DAYS + LEAST_FADE) };
   const share = (day - before.day) / (after.day - before.day);
   // Near an anchor the noise fades, so that tops and bottoms fall where they are known to be.
   return {
     level: before.level + share * (after.level - before.level),
-    fade: Math.min(1, 4 * share * (1 - share) + 0.15),
+    fade: Math.min(1, 4 * share * (1 - share) + LEAST_FADE),
   };
 }

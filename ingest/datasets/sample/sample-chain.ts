@@ -1,78 +1,81 @@
-import { type Day, GENESIS_DAY } from '../../../engine/calendar.ts';
-import { HALVINGS } from '../../../engine/cycle/halving-position.ts';
+import { GENESIS_DAY, toDay } from '../../../engine/calendar.ts';
+import { roundSignificant } from '../../../engine/indicators/round-significant.ts';
+import { blockSchedule } from './block-schedule.ts';
+import { type CoinLedger, coinLedger } from './coin-ledger.ts';
+import { marketHeat } from './market-heat.ts';
 import { createNoise, seedOf } from './noise.ts';
+import { sampleHolders } from './sample-holders.ts';
 
-/** Blocks of a day; a little more than 144, because growing hash rate kept blocks ahead of schedule. */
-const BLOCKS_PER_DAY = 147;
-const FIRST_SUBSIDY = 50;
-/** Days of one difficulty epoch. */
-const EPOCH_DAYS = 14;
-/** Hashes a block takes at difficulty one, per second of block time and in terahashes. */
-const TERAHASHES_PER_DIFFICULTY = 2 ** 32 / 600 / 1e12;
+/** Days without a move after which a coin belongs to a long-term holder. */
+const HOLDER_AGE = 155;
+/** Dollars a coin is taken to have cost before there was a market. */
+const COST_BEFORE_MARKET = 0.02;
+/** Parts of the issuance that will never move, by the year they were mined in; later coins are kept better. */
+const LOST: Readonly<Record<number, number>> = { 2009: 0.5, 2010: 0.18, 2011: 0.06, 2012: 0.02 };
+const LOST_LATER = 0.005;
+/** Day from which coins change hands at the pace of a market. */
+const MARKET_DAY = toDay('2011-06-08') - GENESIS_DAY;
+/** Pace of the first day: hardly anything moved in the first year. */
+const FIRST_PACE = 0.02;
 
 export interface SampleChainInput {
   readonly close: Float64Array;
-  /** Terahashes per second. */
-  readonly hashRate: Float64Array;
+  readonly feesBtc: Float64Array;
+  /** Coins on exchanges at the end of the day. */
+  readonly exchangeSupply: Float64Array;
   readonly seed: number;
 }
 
-/** Chain series that follow from price, hash rate and the issuance schedule. All begin on the genesis day. */
-export function sampleChain({ close, hashRate, seed }: SampleChainInput): Readonly<Record<string, Float64Array>> {
-  const n = close.length;
-  const column = () => new Float64Array(n).fill(Number.NaN);
-  const out = {
-    circulating_supply: column(),
-    issuance_usd: column(),
-    market_cap: column(),
-    realized_cap: column(),
-    difficulty: column(),
-    sopr: column(),
-    lth_supply: column(),
-    supply_in_profit: column(),
-    exchange_supply: column(),
-    exchange_reserves: column(),
-    coindays_destroyed: column(),
-    transfer_volume_usd: column(),
+/** Chain series that follow from the price, the issuance schedule and the ages of all coins. */
+export function sampleChain(input: SampleChainInput): Readonly<Record<string, Float64Array>> {
+  const { close, feesBtc, exchangeSupply, seed } = input;
+  const schedule = blockSchedule(close.length, seed);
+  const ledger = followCoins(close, schedule.issuance, seed);
+  const perDay = (value: (i: number) => number) => Float64Array.from({ length: close.length }, (_, i) => value(i));
+  const priced = (coins: Float64Array) => perDay((i) => (coins[i] as number) * (close[i] as number));
+  const issuanceUsd = priced(schedule.issuance);
+  return {
+    block_count: schedule.blocks,
+    issuance_btc: schedule.issuance,
+    circulating_supply: schedule.supply,
+    issuance_usd: issuanceUsd,
+    market_cap: priced(schedule.supply),
+    miner_revenue_usd: perDay((i) => (issuanceUsd[i] as number) + (feesBtc[i] as number) * (close[i] as number)),
+    ...exchangeFlows(exchangeSupply, seed),
+    ...sampleHolders(ledger, close, HOLDER_AGE),
   };
-  const noise = createNoise(seedOf('chain', seed));
-  let supply = 0;
-  let realized = 0;
+}
+
+/** The coin ledger of a market: in a rise old coins move faster, in a fall holders sit still. */
+function followCoins(close: Float64Array, issuance: Float64Array, seed: number): CoinLedger {
+  const n = close.length;
+  const noise = createNoise(seedOf('spending', seed));
+  const heat = marketHeat(close);
+  const youngPace = new Float64Array(n);
+  const oldPace = new Float64Array(n);
   for (let i = 0; i < n; i++) {
-    const coins = subsidyOn(GENESIS_DAY + i) * BLOCKS_PER_DAY;
-    supply += coins;
-    out.circulating_supply[i] = Math.round(supply);
-    out.difficulty[i] = difficultyOn(hashRate, i);
-    const price = close[i] as number;
-    if (Number.isNaN(price)) continue;
-    const cap = price * supply;
-    // Coins move faster when they gain, so cost follows a rise sooner than a fall.
-    realized = realized === 0 ? cap * 0.8 : realized + (cap - realized) * (cap > realized ? 0.005 : 0.003);
-    const mvrv = cap / realized;
-    const turnover = 0.01 * Math.exp(0.3 * noise());
-    out.issuance_usd[i] = coins * price;
-    out.market_cap[i] = cap;
-    out.realized_cap[i] = realized;
-    out.sopr[i] = 1 + 0.03 * Math.log(mvrv) + 0.008 * noise();
-    out.lth_supply[i] = supply * (0.72 - 0.05 * Math.log(mvrv));
-    out.supply_in_profit[i] = supply * Math.min(0.99, Math.max(0.35, 0.55 + 0.3 * Math.log(mvrv)));
-    out.exchange_supply[i] = supply * 0.13;
-    out.exchange_reserves[i] = supply * 0.17;
-    out.coindays_destroyed[i] = supply * turnover * 60;
-    out.transfer_volume_usd[i] = cap * turnover;
+    const [young, old, warmth] = [noise(), noise(), heat[i] as number];
+    const begun = Math.min(1, FIRST_PACE + (i / MARKET_DAY) * (i / MARKET_DAY));
+    youngPace[i] = roundSignificant(begun * Math.exp(0.16 * warmth + 0.12 * young));
+    oldPace[i] = roundSignificant(begun * Math.exp(Math.max(-0.8, Math.min(1.0, 0.8 * warmth)) + 0.25 * old));
   }
-  return out;
+  const price = close.map((value) => (Number.isNaN(value) ? COST_BEFORE_MARKET : value));
+  const lost = issuance.map((coins, i) => coins * (LOST[2009 + Math.floor(i / 365.25)] ?? LOST_LATER));
+  return coinLedger({ issuance, lost, price, youngPace, oldPace, holderAge: HOLDER_AGE });
 }
 
-function subsidyOn(day: Day): number {
-  return FIRST_SUBSIDY / 2 ** HALVINGS.filter((halving) => halving <= day).length;
-}
-
-/** Set every two weeks to the mean hash rate of the two weeks before. */
-function difficultyOn(hashRate: Float64Array, i: number): number {
-  const epoch = Math.floor(i / EPOCH_DAYS) * EPOCH_DAYS;
-  if (epoch === 0) return 1;
-  let sum = 0;
-  for (let d = epoch - EPOCH_DAYS; d < epoch; d++) sum += hashRate[d] as number;
-  return Math.max(1, sum / EPOCH_DAYS / TERAHASHES_PER_DIFFICULTY);
+/** Coins sent to and from exchanges, so that their difference is the change of what lies there. */
+function exchangeFlows(supply: Float64Array, seed: number): Readonly<Record<string, Float64Array>> {
+  const noise = createNoise(seedOf('exchange-flows', seed));
+  const inflow = new Float64Array(supply.length).fill(Number.NaN);
+  const outflow = inflow.slice();
+  for (let i = 1; i < supply.length; i++) {
+    const busy = 0.012 * Math.exp(0.35 * noise());
+    const change = (supply[i] as number) - (supply[i - 1] as number);
+    if (Number.isNaN(change)) continue;
+    const sent = Math.round(100 * Math.max((supply[i] as number) * busy, 1.2 * change)) / 100;
+    inflow[i] = sent;
+    outflow[i] = Math.round(100 * (sent - change)) / 100;
+  }
+  return { exchange_inflow_btc: inflow, exchange_outflow_btc: outflow };
 }

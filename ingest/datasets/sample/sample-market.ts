@@ -1,32 +1,34 @@
-import { GENESIS_DAY, toDay } from '../../../engine/calendar.ts';
+import { type Day, GENESIS_DAY, isoWeekday, toDay } from '../../../engine/calendar.ts';
 import { createNoise, seedOf } from './noise.ts';
 
-/** Days over which momentum is taken. */
+/** Days over which momentum is taken, for moods and for flows. */
 const MOMENTUM_DAYS = 30;
+const FLOW_DAYS = 5;
+const FRIDAY = 5;
 /** First day each series has in reality. */
-const BEGINS = {
+const BEGINS: Readonly<Record<string, Day>> = {
   fear_greed: toDay('2018-02-01'),
   funding_rate_binance: toDay('2019-09-10'),
   funding_rate_bybit: toDay('2020-03-25'),
+  funding_rate_okx: toDay('2019-12-01'),
+  btc_open_interest_usd: toDay('2020-08-01'),
+  etf_net_flow: toDay('2024-01-11'),
 };
+/** Coins of open futures on the first day, added each day, and at most. */
+const OPEN_COINS = { first: 350_000, perDay: 170, most: 680_000 };
 
-/** Market series that follow the price: candles around each close, mood and funding after its momentum. */
+/** Market series that follow the price: candles around each close, and mood, funding and flows after its momentum. */
 export function sampleMarket(close: Float64Array, seed: number): Readonly<Record<string, Float64Array>> {
   const n = close.length;
   const column = () => new Float64Array(n).fill(Number.NaN);
-  const out = {
-    btc_open: column(),
-    btc_high: column(),
-    btc_low: column(),
-    btc_volume_usd: column(),
-    fear_greed: column(),
-    funding_rate_binance: column(),
-    funding_rate_bybit: column(),
-  };
+  const out = { btc_open: column(), btc_high: column(), btc_low: column(), btc_volume_usd: column() };
+  const followers: Record<string, Float64Array> = {};
+  for (const id of Object.keys(BEGINS)) followers[id] = column();
   const noise = createNoise(seedOf('market', seed));
   for (let i = 1; i < n; i++) {
     // Always the same number of draws a day, so that no series depends on where another begins.
-    const [up, down, volume, mood, binance, bybit] = [noise(), noise(), noise(), noise(), noise(), noise()];
+    const [up, down, volume, mood] = [noise(), noise(), noise(), noise()];
+    const [binance, bybit, okx, interest, flow] = [noise(), noise(), noise(), noise(), noise()];
     const price = close[i] as number;
     if (Number.isNaN(price)) continue;
     const open = Number.isNaN(close[i - 1] as number) ? price : (close[i - 1] as number);
@@ -34,13 +36,35 @@ export function sampleMarket(close: Float64Array, seed: number): Readonly<Record
     out.btc_high[i] = Math.max(open, price) * (1 + 0.01 * Math.abs(up));
     out.btc_low[i] = Math.min(open, price) * (1 - 0.01 * Math.min(Math.abs(down), 5));
     out.btc_volume_usd[i] = price * 40_000 * Math.exp(0.4 * volume);
-    const momentum = Math.log(price / (close[i - MOMENTUM_DAYS] ?? Number.NaN)) || 0;
     const day = GENESIS_DAY + i;
-    if (day >= BEGINS.fear_greed)
-      out.fear_greed[i] = Math.round(Math.min(97, Math.max(4, 50 + 110 * momentum + 6 * mood)));
-    if (day >= BEGINS.funding_rate_binance)
-      out.funding_rate_binance[i] = 0.0001 + 0.0006 * momentum + 0.00006 * binance;
-    if (day >= BEGINS.funding_rate_bybit) out.funding_rate_bybit[i] = 0.0001 + 0.0006 * momentum + 0.00007 * bybit;
+    const momentum = growth(close, i, MOMENTUM_DAYS);
+    const values: Readonly<Record<string, number>> = {
+      fear_greed: Math.round(Math.min(97, Math.max(4, 50 + 110 * momentum + 6 * mood))),
+      funding_rate_binance: funding(momentum, 0.00006 * binance),
+      funding_rate_bybit: funding(momentum, 0.00007 * bybit),
+      funding_rate_okx: funding(momentum, 0.00007 * okx),
+      btc_open_interest_usd: Math.round(price * openCoins(day) * Math.exp(0.6 * momentum + 0.02 * interest)),
+      etf_net_flow:
+        isoWeekday(day) <= FRIDAY
+          ? Math.round(900 + 25_000 * growth(close, i, FLOW_DAYS) + 2_400 * flow) / 10
+          : Number.NaN,
+    };
+    for (const [id, values_] of Object.entries(followers))
+      if (day >= (BEGINS[id] as Day)) values_[i] = values[id] as number;
   }
-  return out;
+  return { ...out, ...followers };
+}
+
+/** Logarithm of the change of the price over some days; 0 before there is one. */
+function growth(close: Float64Array, i: number, days: number): number {
+  return Math.log((close[i] as number) / (close[i - days] ?? Number.NaN)) || 0;
+}
+
+function funding(momentum: number, noise: number): number {
+  return 0.0001 + 0.0006 * momentum + noise;
+}
+
+function openCoins(day: Day): number {
+  const since = day - (BEGINS.btc_open_interest_usd as Day);
+  return Math.min(OPEN_COINS.most, OPEN_COINS.first + OPEN_COINS.perDay * since);
 }

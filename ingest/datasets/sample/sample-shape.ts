@@ -1,7 +1,15 @@
 import type { PathShape } from './anchored-path.ts';
 
 /** How often a series has a value. */
-export type Cadence = 'daily' | 'weekdays' | 'wednesdays' | 'months';
+export type Cadence =
+  | 'daily'
+  | 'weekdays'
+  | 'mondays'
+  | 'wednesdays'
+  | 'fridays'
+  | 'saturdays'
+  /** Dated by the first day of the month. */
+  | 'months';
 
 export interface SampleShape extends PathShape {
   readonly cadence: Cadence;

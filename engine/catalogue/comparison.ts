@@ -1,0 +1,29 @@
+import type { SeriesDeclaration, Unit } from '../series-declaration.ts';
+
+function secondOpinion(companionOf: string, provider: string, label: string, unit: Unit): SeriesDeclaration {
+  return {
+    id: `${companionOf}_${provider}`,
+    label: `${label}, ${provider}`,
+    group: 'comparison',
+    owner: 'onchain',
+    unit,
+    description: `${label} as ${provider} publishes it; collected to compare providers only.`,
+    publicationLagDays: 1,
+    companionOf,
+  };
+}
+
+/** What second providers say about series that the service collects or derives itself. */
+export const series: readonly SeriesDeclaration[] = [
+  secondOpinion('realized_price', 'newhedge', 'Realised price', 'usd'),
+  secondOpinion('realized_price', 'cryptoquant', 'Realised price', 'usd'),
+  secondOpinion('puell_multiple', 'newhedge', 'Puell multiple', 'ratio'),
+  secondOpinion('puell_multiple', 'glassnode', 'Puell multiple', 'ratio'),
+  secondOpinion('sth_sopr_24h', 'bitcoin_research_kit', 'Short-term holder SOPR', 'ratio'),
+  secondOpinion('lth_sopr_24h', 'bitcoin_research_kit', 'Long-term holder SOPR', 'ratio'),
+  secondOpinion('market_cap', 'coinmarketcap', 'Market capitalisation', 'usd'),
+  secondOpinion('circulating_supply', 'coinmarketcap', 'Circulating supply', 'btc'),
+  secondOpinion('hash_rate', 'glassnode', 'Hash rate', 'terahashes_per_second'),
+  secondOpinion('hash_rate', 'mempool', 'Hash rate', 'terahashes_per_second'),
+  secondOpinion('market_cap', 'coingecko', 'Market capitalisation', 'usd'),
+];

@@ -1,0 +1,120 @@
+import { type Day, toIsoDate } from '../calendar.ts';
+import { HALVINGS } from '../cycle/halving-position.ts';
+import type { SeriesView } from '../series-view.ts';
+import type { ChartDeclaration, ChartRow, ChartView, Zone } from './chart-declaration.ts';
+
+/** Drawdown that makes an all-time high a cycle high. */
+const CYCLE_DRAWDOWN = 0.5;
+
+/** A stretch of the price that begins at 1. The last one is open. */
+interface Cycle {
+  readonly key: string;
+  readonly start: Day;
+  /** Day after the last one. */
+  readonly end: Day;
+  readonly provisional: boolean;
+}
+
+const halving: ChartView = {
+  key: 'halving',
+  description: 'Price since each halving, as a multiple of the price on the halving day.',
+  rows: (view) => toRows(view, halvingCycles(view)),
+};
+
+const bear: ChartView = {
+  key: 'bear',
+  description: 'Price since each cycle high, as a multiple of it. A high counts once the price has halved.',
+  rows: (view) => toRows(view, bearCycles(view)),
+};
+
+/** Cycles of the price laid over each other. */
+export const chart: ChartDeclaration = {
+  slug: 'cycle-overlay',
+  name: { en: 'Cycle overlay', de: 'Zyklenvergleich' },
+  category: 'price',
+  fields: [],
+  views: [halving, bear],
+  zone: (_values, view) => zoneOf(view),
+};
+
+function halvingCycles({ lastDay }: SeriesView): Cycle[] {
+  return HALVINGS.filter((day) => day <= lastDay).map((start, i, all) => ({
+    key: toIsoDate(start).slice(0, 4),
+    start,
+    end: all[i + 1] ?? lastDay + 1,
+    provisional: i === all.length - 1,
+  }));
+}
+
+/** Highs after which the price halved before it rose above them. */
+function bearCycles(view: SeriesView): Cycle[] {
+  const close = view.values('btc_close');
+  const highs: Day[] = [];
+  let high = -1;
+  let confirmed = false;
+  for (let i = 0; i < close.length; i++) {
+    const price = close[i] as number;
+    if (Number.isNaN(price)) continue;
+    if (high < 0 || price > (close[high] as number)) {
+      high = i;
+      confirmed = false;
+    } else if (!confirmed && price <= CYCLE_DRAWDOWN * (close[high] as number)) {
+      confirmed = true;
+      highs.push(view.firstDay + high);
+    }
+  }
+  return highs.map((start, i) => ({
+    key: toIsoDate(start),
+    start,
+    end: highs[i + 1] ?? view.lastDay + 1,
+    provisional: i === highs.length - 1,
+  }));
+}
+
+function toRows(view: SeriesView, cycles: readonly Cycle[]): ReturnType<ChartView['rows']> {
+  const close = view.values('btc_close');
+  const rows = cycles.flatMap(({ key, start, end, provisional }) => {
+    const base = close[start - view.firstDay] as number;
+    const line: ChartRow[] = [];
+    for (let day = start; day < end; day++) {
+      const multiple = (close[day - view.firstDay] as number) / base;
+      if (!Number.isNaN(multiple))
+        line.push({ date: toIsoDate(day), cycle: key, day: day - start, multiple, provisional });
+    }
+    return line;
+  });
+  const described = cycles.map(({ key, start, end, provisional }) => ({
+    key,
+    start_date: toIsoDate(start),
+    end_date: toIsoDate(end - 1),
+    days: end - start,
+    provisional,
+  }));
+  return { rows, meta: { cycles: described } };
+}
+
+/** The open halving cycle against the median of the completed ones at the same age. */
+function zoneOf(view: SeriesView): Zone | null {
+  const cycles = halvingCycles(view);
+  const open = cycles.at(-1);
+  if (!open) return null;
+  const close = view.values('btc_close');
+  const age = view.lastDay - open.start;
+  const multipleOf = ({ start }: Cycle) =>
+    (close[start + age - view.firstDay] as number) / (close[start - view.firstDay] as number);
+  const completed = cycles
+    .slice(0, -1)
+    .filter(({ start, end }) => start + age < end)
+    .map(multipleOf)
+    .filter((multiple) => !Number.isNaN(multiple))
+    .sort((a, b) => a - b);
+  const middle = completed.length >> 1;
+  const median =
+    completed.length % 2 === 1
+      ? (completed[middle] as number)
+      : ((completed[middle - 1] ?? Number.NaN) + (completed[middle] ?? Number.NaN)) / 2;
+  const ratio = multipleOf(open) / median;
+  if (Number.isNaN(ratio)) return null;
+  if (ratio < 0.8) return 'bearish';
+  return ratio > 1.25 ? 'bullish' : 'neutral';
+}

@@ -1,0 +1,16 @@
+import { AGE_BANDS } from '../catalogue/onchain-bands.ts';
+import type { ChartDeclaration } from './chart-declaration.ts';
+import { zoneBy } from './zone-by.ts';
+
+/** The supply by the age of its coins: thirteen bands that add to a hundred. */
+export const chart: ChartDeclaration = {
+  slug: 'hodl-waves',
+  name: { en: 'HODL waves', de: 'HODL-Wellen' },
+  category: 'holders',
+  fields: [
+    ...AGE_BANDS.map(([band]) => ({ key: band, series: `hodl_waves_age_${band}` })),
+    { key: 'over_15y', series: 'hodl_waves_age_over_15y' },
+    { key: 'younger_3m', series: 'supply_younger_3m' },
+  ],
+  zone: zoneBy('younger_3m', 15, 30),
+};

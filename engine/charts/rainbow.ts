@@ -1,0 +1,60 @@
+import { toDay, toIsoDate } from '../calendar.ts';
+import { lowerBound } from '../indicators/lower-bound.ts';
+import type { SeriesView } from '../series-view.ts';
+import type { ChartDeclaration, ChartView } from './chart-declaration.ts';
+import { zoneBy } from './zone-by.ts';
+
+/** The rainbow counts age from the first public release. */
+const ORIGIN = toDay('2009-01-09');
+
+/** One regression over the whole history: every day is judged by what came after it. */
+const fullSample: ChartView = {
+  key: 'full_sample',
+  description: 'One fit over the whole history, so that past days know their future.',
+  rows(view) {
+    const points = pointsOf(view);
+    const { slope, intercept } = leastSquares(points);
+    const residuals = points.map(({ x, y }) => y - intercept - slope * x);
+    const sorted = [...residuals].sort((a, b) => a - b);
+    const rows = points.map(({ day, x }, i) => ({
+      date: toIsoDate(day),
+      fit: 10 ** (intercept + slope * x),
+      band: (100 * lowerBound(sorted, residuals[i] as number)) / sorted.length,
+    }));
+    return { rows, meta: { fit: 'full_sample', look_ahead: true } };
+  },
+};
+
+/** Price on a logarithmic regression of its age, refitted every day to the past. */
+export const chart: ChartDeclaration = {
+  slug: 'rainbow',
+  name: { en: 'Rainbow', de: 'Regenbogen' },
+  category: 'price',
+  fields: [
+    { key: 'fit', series: 'rainbow_fit' },
+    { key: 'band', series: 'rainbow_position' },
+    { key: 'price', series: 'btc_close', price: true },
+  ],
+  zone: zoneBy('band', 33, 67),
+  views: [fullSample],
+};
+
+interface Point {
+  readonly day: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+function pointsOf(view: SeriesView): Point[] {
+  return [...view.values('btc_close')].flatMap((price, i) => {
+    const day = view.firstDay + i;
+    return Number.isNaN(price) || day <= ORIGIN ? [] : [{ day, x: Math.log(day - ORIGIN), y: Math.log10(price) }];
+  });
+}
+
+function leastSquares(points: readonly Point[]): { slope: number; intercept: number } {
+  const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [meanX, meanY] = [mean(({ x }) => x), mean(({ y }) => y)];
+  const slope = mean(({ x, y }) => (x - meanX) * (y - meanY)) / mean(({ x }) => (x - meanX) ** 2);
+  return { slope, intercept: meanY - slope * meanX };
+}

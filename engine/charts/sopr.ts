@@ -1,0 +1,14 @@
+import type { ChartDeclaration } from './chart-declaration.ts';
+import { zoneBy } from './zone-by.ts';
+
+/** Profit of the coins that are spent. */
+export const chart: ChartDeclaration = {
+  slug: 'sopr',
+  name: { en: 'Spent output profit ratio', de: 'SOPR' },
+  category: 'holders',
+  fields: [
+    { key: 'sopr', series: 'sopr' },
+    { key: 'sopr_7d', series: 'sopr_7d' },
+  ],
+  zone: zoneBy('sopr_7d', 0.99, 1.01),
+};

@@ -1,0 +1,32 @@
+import { toIsoDate } from '../calendar.ts';
+import type { Derivation } from '../derivation.ts';
+
+/** Return of each completed calendar month. */
+export const derivation: Derivation = {
+  id: 'monthly-returns',
+  computeVersion: '1.0.0',
+  inputs: ['btc_close'],
+  outputs: [
+    {
+      id: 'btc_monthly_return',
+      label: 'Bitcoin, return of the month',
+      group: 'price',
+      owner: 'market',
+      unit: 'percent',
+      description: 'Return of a completed calendar month, on its last day.',
+      formula: '100 * (close of the last day of the month / close of the last day of the month before - 1)',
+      publicationLagDays: 1,
+    },
+  ],
+  compute(view, out) {
+    const close = view.values('btc_close');
+    const returns = out.btc_monthly_return as Float64Array;
+    let before = Number.NaN;
+    for (let i = 0; i < close.length; i++) {
+      if (!toIsoDate(view.firstDay + i + 1).endsWith('-01')) continue;
+      const last = close[i] as number;
+      returns[i] = 100 * (last / before - 1);
+      before = last;
+    }
+  },
+};

@@ -1,0 +1,77 @@
+import type { OntologyTerm } from '../ontology-term.ts';
+import { defineTerm } from './define-term.ts';
+import { collected, derived } from './facts.ts';
+
+const CHAIN = 'on-chain data provider';
+
+/** Money and coins on the move: exchanges, exchange-traded funds, stablecoins, finance contracts. */
+export const terms: readonly OntologyTerm[] = [
+  defineTerm(
+    'exchange_inflow_btc',
+    'flows',
+    ['Exchange inflow', 'Coins sent on the day to addresses attributed to exchanges.'],
+    ['Börsenzufluss', 'Am Tag an Adressen von Börsen gesendete Münzen.'],
+    collected(CHAIN, 'btc', ['exchange_outflow_btc', 'exchange_supply', 'exchange_reserves']),
+  ),
+  defineTerm(
+    'exchange_outflow_btc',
+    'flows',
+    ['Exchange outflow', 'Coins sent on the day from addresses attributed to exchanges.'],
+    ['Börsenabfluss', 'Am Tag von Adressen von Börsen gesendete Münzen.'],
+    collected(CHAIN, 'btc', ['exchange_inflow_btc', 'exchange_supply', 'exchange_reserves']),
+  ),
+  defineTerm(
+    'etf_net_flow',
+    'flows',
+    [
+      'Bitcoin ETF net flow',
+      'Net flow into all US spot Bitcoin ETFs on a trading day; the newest days can be revised.',
+    ],
+    [
+      'Bitcoin-ETF-Nettofluss',
+      'Nettofluss in alle US-Spot-Bitcoin-ETFs an einem Handelstag; die jüngsten Tage können revidiert werden.',
+    ],
+    collected('market data provider', 'usd_millions', ['etf_net_flow_20d', 'etf_net_flow_total']),
+  ),
+  defineTerm(
+    'etf_net_flow_20d',
+    'flows',
+    ['Bitcoin ETF net flow, 20 trading days', 'Sum of the net flows of the last 20 trading days.'],
+    ['Bitcoin-ETF-Nettofluss, 20 Handelstage', 'Summe der Nettoflüsse der letzten 20 Handelstage.'],
+    derived('sum of the last 20 values of etf_net_flow', 'usd_millions', ['etf_net_flow', 'etf_net_flow_total']),
+  ),
+  defineTerm(
+    'etf_net_flow_total',
+    'flows',
+    ['Bitcoin ETF net flow, total', 'Sum of all net flows since the first trading day.'],
+    ['Bitcoin-ETF-Nettofluss, gesamt', 'Summe aller Nettoflüsse seit dem ersten Handelstag.'],
+    derived('sum(etf_net_flow)', 'usd_millions', ['etf_net_flow', 'etf_net_flow_20d']),
+  ),
+  defineTerm(
+    'defi_tvl',
+    'flows',
+    ['Value locked in DeFi', 'Value held by decentralised finance contracts on all tracked chains.'],
+    ['In DeFi gebundener Wert', 'Wert in Verträgen der dezentralen Finanzen auf allen erfassten Ketten.'],
+    collected('market data provider', 'usd', ['stablecoin_supply', 'total_market_cap']),
+  ),
+  defineTerm(
+    'ssr',
+    'liquidity',
+    [
+      'Stablecoin supply ratio',
+      "Bitcoin's capitalisation over the supply of stablecoins. Low means much buying power for the size.",
+    ],
+    [
+      'Stablecoin-Verhältnis (SSR)',
+      'Kapitalisierung von Bitcoin zur Menge der Stablecoins. Tief heißt viel Kaufkraft für die Größe.',
+    ],
+    derived('market_cap / stablecoin_supply', 'ratio', ['market_cap', 'stablecoin_supply', 'ssr_oscillator']),
+  ),
+  defineTerm(
+    'ssr_oscillator',
+    'liquidity',
+    ['SSR oscillator', 'Distance of the stablecoin supply ratio from its 200-day mean, in deviations.'],
+    ['SSR-Oszillator', 'Abstand des Stablecoin-Verhältnisses von seinem 200-Tage-Mittel in Streuungen.'],
+    derived('(ssr - SMA200(ssr)) / sd200(ssr)', 'standard_deviations', ['ssr', 'stablecoin_supply']),
+  ),
+];

@@ -1,0 +1,36 @@
+import type { OntologyTerm } from '../ontology-term.ts';
+import { defineTerm } from './define-term.ts';
+import { collected, derived } from './facts.ts';
+
+const MARKET = 'market data provider';
+
+/** The size of the crypto market, and where Bitcoin's share of it is heading. */
+export const terms: readonly OntologyTerm[] = [
+  defineTerm(
+    'total_market_cap',
+    'dominance',
+    ['Total market capitalisation', 'Capitalisation of all tracked crypto assets.'],
+    ['Gesamte Marktkapitalisierung', 'Kapitalisierung aller erfassten Krypto-Assets.'],
+    collected(MARKET, 'usd', ['total3_market_cap', 'market_cap', 'btc_dominance']),
+  ),
+  defineTerm(
+    'total3_market_cap',
+    'dominance',
+    [
+      'Total market capitalisation without Bitcoin and Ether',
+      'Capitalisation of all tracked crypto assets but the two largest.',
+    ],
+    [
+      'Gesamte Marktkapitalisierung ohne Bitcoin und Ether',
+      'Kapitalisierung aller erfassten Krypto-Assets ohne die beiden größten.',
+    ],
+    collected(MARKET, 'usd', ['total_market_cap', 'altcoin_season_votes']),
+  ),
+  defineTerm(
+    'btc_dominance_change_90d',
+    'dominance',
+    ['Bitcoin dominance, change over 90 days', 'Change of the dominance over 90 days, in percentage points.'],
+    ['Bitcoin-Dominanz, Änderung in 90 Tagen', 'Änderung der Dominanz in 90 Tagen, in Prozentpunkten.'],
+    derived('btc_dominance[t] - btc_dominance[t - 90]', 'points', ['btc_dominance', 'altcoin_season_votes']),
+  ),
+];

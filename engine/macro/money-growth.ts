@@ -1,0 +1,44 @@
+import { type Day, dayOfInstant, toIsoDate } from '../calendar.ts';
+import type { Derivation } from '../derivation.ts';
+
+/** M2 of a month comes out on the fourth Tuesday of the next, at the latest 58 days after the month began. */
+const LAG = 58;
+/** Two releases missed. */
+const KEEP = 62;
+
+/** The same calendar day a year earlier. */
+function yearBefore(day: Day): Day {
+  const [year, month, date] = toIsoDate(day).split('-').map(Number) as [number, number, number];
+  return dayOfInstant(Date.UTC(year - 1, month - 1, date));
+}
+
+/** How fast the US money supply grows, as known on each day. */
+export const derivation: Derivation = {
+  id: 'money-growth',
+  computeVersion: '1.0.0',
+  inputs: ['m2_us'],
+  outputs: [
+    {
+      id: 'm2_yoy',
+      label: 'US money supply M2, year on year',
+      group: 'liquidity',
+      owner: 'macro',
+      unit: 'percent',
+      description: 'Change of M2 over a year, by the newest month that had been published by the day.',
+      formula: '100 * (m2_us[month] / m2_us[month a year before] - 1), month known 58 days after its first day',
+      publicationLagDays: 0,
+    },
+  ],
+  compute(view, out) {
+    const money = view.values('m2_us');
+    const growth = out.m2_yoy as Float64Array;
+    let newest = -1;
+    for (let i = 0; i < growth.length; i++) {
+      const known = i - LAG;
+      if (known >= 0 && !Number.isNaN(money[known] as number)) newest = known;
+      if (newest < 0 || known - newest > KEEP) continue;
+      const before = money[yearBefore(view.firstDay + newest) - view.firstDay] ?? Number.NaN;
+      growth[i] = 100 * ((money[newest] as number) / before - 1);
+    }
+  },
+};

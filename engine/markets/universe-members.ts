@@ -1,0 +1,81 @@
+import { type Day, toIsoDate } from '../calendar.ts';
+import { type PanelEntity, type PanelView, rowAt } from '../panel-view.ts';
+
+/** A universe: the largest coins by capitalisation, chosen anew at the start of each month. */
+export interface UniverseDeclaration {
+  readonly id: string;
+  readonly size: number;
+}
+
+export const UNIVERSES: readonly UniverseDeclaration[] = [10, 50, 100, 250].map((size) => ({
+  id: `crypto-top-${size}`,
+  size,
+}));
+
+/** How old a capitalisation may be at a rebalancing. */
+const FRESH_DAYS = 7;
+
+/** A coin's stay in a universe. */
+export interface Membership {
+  readonly coin: string;
+  readonly from: Day;
+  /** Last day, null while it lasts. */
+  readonly to: Day | null;
+}
+
+export interface RankedCoin {
+  readonly coin: string;
+  readonly rank: number;
+  readonly marketCapUsd: number;
+}
+
+/** Coins by capitalisation on a day, largest first, without stablecoins and without wrapped and staked copies of others. */
+export function rankCoins({ entities }: PanelView, day: Day): RankedCoin[] {
+  return [...entities.values()]
+    .filter(({ attributes }) => attributes.is_stablecoin !== true && attributes.is_wrapped_or_staked !== true)
+    .flatMap((coin) => {
+      const marketCapUsd = capOn(coin, day);
+      return marketCapUsd === null ? [] : [{ coin: coin.code, marketCapUsd }];
+    })
+    .sort((a, b) => b.marketCapUsd - a.marketCapUsd || (a.coin < b.coin ? -1 : 1))
+    .map((one, i) => ({ ...one, rank: i + 1 }));
+}
+
+function capOn(coin: PanelEntity, day: Day): number | null {
+  const row = rowAt(coin, day);
+  if (row < 0 || day - (coin.days[row] as number) > FRESH_DAYS) return null;
+  const cap = coin.column('market_cap_usd')[row] as number;
+  return Number.isNaN(cap) ? null : cap;
+}
+
+/** Days on which universes are chosen anew: the first of each month that has capitalisations of the day before. */
+export function rebalancingDays(coins: PanelView, lastDay: Day): Day[] {
+  const first = [...coins.entities.values()].reduce((day, { days }) => Math.min(day, days[0] ?? day), lastDay);
+  const days: Day[] = [];
+  for (let day = first + 1; day <= lastDay; day++) if (toIsoDate(day).endsWith('-01')) days.push(day);
+  return days.filter((day) => rankCoins(coins, day - 1).length > 0);
+}
+
+/**
+ * Who belonged to a universe and when. A month's members are the largest of the last day of the month before, so that
+ * what came later decides nothing; a coin that died stays in the months it lived through.
+ */
+export function universeMembers(coins: PanelView, size: number, lastDay: Day): Membership[] {
+  const days = rebalancingDays(coins, lastDay);
+  const open = new Map<string, Day>();
+  const closed: Membership[] = [];
+  for (const day of days) {
+    const chosen = new Set(
+      rankCoins(coins, day - 1)
+        .slice(0, size)
+        .map(({ coin }) => coin),
+    );
+    for (const [coin, from] of open) {
+      if (chosen.has(coin)) continue;
+      open.delete(coin);
+      closed.push({ coin, from, to: day - 1 });
+    }
+    for (const coin of chosen) if (!open.has(coin)) open.set(coin, day);
+  }
+  return [...closed, ...[...open].map(([coin, from]) => ({ coin, from, to: null }))];
+}

@@ -1,0 +1,60 @@
+import type { Derivation } from '../derivation.ts';
+import { ratio } from '../indicators/ratio.ts';
+
+const price = { group: 'pilot', owner: 'onchain', unit: 'usd', publicationLagDays: 1 } as const;
+/** Top price: how often the average capitalisation the market reached at its tops (Willy Woo). */
+const TOP_MULTIPLE = 35;
+
+/** The lifetime average of the market capitalisation, and the price models around it. */
+export const derivation: Derivation = {
+  id: 'average-cap',
+  computeVersion: '1.0.0',
+  inputs: ['market_cap', 'realized_cap', 'circulating_supply'],
+  outputs: [
+    {
+      ...price,
+      id: 'average_cap',
+      label: 'Average capitalisation',
+      description: 'Mean of the market capitalisation over all days since it has one.',
+      formula: 'sum(market_cap) / days with market_cap; the first day is the first with a price',
+    },
+    {
+      ...price,
+      id: 'delta_price',
+      label: 'Delta price',
+      description: 'Realised less average capitalisation, per coin (David Puell). Near it earlier bear markets ended.',
+      formula: '(realized_cap - average_cap) / circulating_supply',
+    },
+    {
+      ...price,
+      id: 'top_price',
+      label: 'Top price',
+      description: 'Thirty-five times the average capitalisation, per coin (Willy Woo).',
+      formula: '35 * average_cap / circulating_supply',
+    },
+  ],
+  compute(view, out) {
+    const market = view.values('market_cap');
+    const realized = view.values('realized_cap');
+    const supply = view.values('circulating_supply');
+    const average = out.average_cap as Float64Array;
+    const delta = new Float64Array(market.length);
+    const top = new Float64Array(market.length);
+    let sum = 0;
+    let days = 0;
+    for (let i = 0; i < market.length; i++) {
+      const cap = market[i] as number;
+      if (Number.isNaN(cap)) {
+        delta[i] = top[i] = Number.NaN;
+        continue;
+      }
+      sum += cap;
+      days++;
+      average[i] = sum / days;
+      delta[i] = (realized[i] as number) - sum / days;
+      top[i] = (TOP_MULTIPLE * sum) / days;
+    }
+    ratio(delta, supply, out.delta_price as Float64Array);
+    ratio(top, supply, out.top_price as Float64Array);
+  },
+};

@@ -1,0 +1,35 @@
+import { GENESIS_DAY } from '../calendar.ts';
+import type { Derivation } from '../derivation.ts';
+import { product } from '../indicators/product.ts';
+import { runningTotal } from '../indicators/running-total.ts';
+
+/** Willy Woo's constant; it has no derivation. */
+const CALIBRATION = 6_000_000;
+
+/** Cumulative value days destroyed. */
+export const derivation: Derivation = {
+  id: 'cvdd',
+  computeVersion: '1.0.0',
+  inputs: ['coindays_destroyed', 'btc_close'],
+  outputs: [
+    {
+      id: 'cvdd',
+      label: 'CVDD',
+      group: 'cointime',
+      owner: 'onchain',
+      unit: 'usd',
+      description:
+        'Value of all coin days ever destroyed over the age of the market (Willy Woo, 2019). The constant is arbitrary.',
+      formula: 'sum(coindays_destroyed * btc_close) / (days since 2009-01-03 * 6000000)',
+      publicationLagDays: 1,
+    },
+  ],
+  compute(view, out) {
+    const values = out.cvdd as Float64Array;
+    const value = new Float64Array(values.length);
+    product(view.values('coindays_destroyed'), view.values('btc_close'), value);
+    runningTotal(value, values);
+    for (let i = 0; i < values.length; i++)
+      values[i] = (values[i] as number) / ((view.firstDay + i - GENESIS_DAY) * CALIBRATION);
+  },
+};

@@ -1,0 +1,50 @@
+import { AGE_BANDS } from '../catalogue/onchain-bands.ts';
+import type { Derivation } from '../derivation.ts';
+
+const YOUNG = new Set(['up_to_1d', '1d_1w', '1w_1m', '1m_3m']);
+
+/** What the collected age bands leave over, and the share of young coins. */
+export const derivation: Derivation = {
+  id: 'hodl-waves',
+  computeVersion: '1.0.0',
+  inputs: AGE_BANDS.map(([band]) => `hodl_waves_age_${band}`),
+  outputs: [
+    {
+      id: 'hodl_waves_age_over_15y',
+      label: 'HODL wave, over fifteen years',
+      group: 'supply',
+      owner: 'onchain',
+      unit: 'percent',
+      description: 'Share of the supply that last moved over fifteen years ago: what the other twelve bands leave.',
+      formula: '100 - sum of the twelve younger bands, not below 0',
+      publicationLagDays: 1,
+      by: 'age',
+    },
+    {
+      id: 'supply_younger_3m',
+      label: 'Supply younger than three months',
+      group: 'supply',
+      owner: 'onchain',
+      unit: 'percent',
+      description: 'Share of the supply that moved within three months. It swells when old coins are sold.',
+      formula: 'sum of the four youngest bands',
+      publicationLagDays: 1,
+      by: 'age',
+    },
+  ],
+  compute(view, out) {
+    const oldest = out.hodl_waves_age_over_15y as Float64Array;
+    const young = out.supply_younger_3m as Float64Array;
+    oldest.fill(100);
+    young.fill(0);
+    for (const [band] of AGE_BANDS) {
+      const share = view.values(`hodl_waves_age_${band}`);
+      for (let i = 0; i < share.length; i++) {
+        oldest[i] = (oldest[i] as number) - (share[i] as number);
+        if (YOUNG.has(band)) young[i] = (young[i] as number) + (share[i] as number);
+      }
+    }
+    // Rounded bands may add to a hair over a hundred.
+    for (let i = 0; i < oldest.length; i++) oldest[i] = Math.max(0, oldest[i] as number);
+  },
+};

@@ -1,0 +1,28 @@
+import type { Derivation } from '../derivation.ts';
+import { ownRank } from '../indicators/own-rank.ts';
+import { rollingSlope } from '../indicators/rolling-slope.ts';
+import { rankedSeries } from '../ranked-series.ts';
+
+const DAYS = 360;
+
+/** Where valuation is heading over a year. */
+export const derivation: Derivation = {
+  id: 'mvrv-gradient',
+  computeVersion: '1.0.0',
+  inputs: ['mvrv'],
+  outputs: rankedSeries({
+    id: 'mvrv_gradient_360d',
+    label: 'MVRV gradient, 360 days',
+    group: 'pilot',
+    owner: 'onchain',
+    unit: 'ratio',
+    description: 'Change of MVRV per day, by the least-squares line through its last 360 values.',
+    formula: 'OLS slope of mvrv on days, 360 values',
+    publicationLagDays: 1,
+  }),
+  compute(view, out) {
+    const values = out.mvrv_gradient_360d as Float64Array;
+    rollingSlope(view.values('mvrv'), DAYS, values);
+    ownRank(values, out.mvrv_gradient_360d_pct_rank as Float64Array, out.mvrv_gradient_360d_rank_n as Float64Array);
+  },
+};

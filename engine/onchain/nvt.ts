@@ -1,0 +1,30 @@
+import type { Derivation } from '../derivation.ts';
+import { ratio } from '../indicators/ratio.ts';
+import { sma } from '../indicators/sma.ts';
+
+const SIGNAL_DAYS = 90;
+
+/** Market capitalisation against the value that moves. */
+export const derivation: Derivation = {
+  id: 'nvt',
+  computeVersion: '1.0.0',
+  inputs: ['market_cap', 'transfer_volume_usd'],
+  outputs: [
+    {
+      id: 'nvt_signal',
+      label: 'NVT signal',
+      group: 'activity',
+      owner: 'onchain',
+      unit: 'ratio',
+      description: 'Market capitalisation over the 90-day mean of the value moved on chain (Dmitry Kalichkin).',
+      formula: 'market_cap / SMA90(transfer_volume_usd)',
+      publicationLagDays: 1,
+    },
+  ],
+  compute(view, out) {
+    const market = view.values('market_cap');
+    const mean = new Float64Array(market.length);
+    sma(view.values('transfer_volume_usd'), SIGNAL_DAYS, mean);
+    ratio(market, mean, out.nvt_signal as Float64Array);
+  },
+};

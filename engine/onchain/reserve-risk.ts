@@ -1,0 +1,41 @@
+import type { Derivation } from '../derivation.ts';
+import { ownRank } from '../indicators/own-rank.ts';
+import { ratio } from '../indicators/ratio.ts';
+import { rollingMedian } from '../indicators/rolling-median.ts';
+import { runningTotal } from '../indicators/running-total.ts';
+import { rankedSeries } from '../ranked-series.ts';
+
+const MEDIAN_DAYS = 30;
+
+/** Price against what holders have given up by not selling. */
+export const derivation: Derivation = {
+  id: 'reserve-risk',
+  computeVersion: '1.0.0',
+  inputs: ['coindays_destroyed', 'circulating_supply', 'btc_close'],
+  outputs: rankedSeries({
+    id: 'reserve_risk',
+    label: 'Reserve risk',
+    group: 'cointime',
+    owner: 'onchain',
+    unit: 'ratio',
+    description:
+      'Price over the HODL bank, the sum of what holding cost day by day (Hans Hauge, 2019). High when price runs ahead of conviction.',
+    formula:
+      'btc_close / sum(btc_close - MVOCD), MVOCD = 30-day median of coindays_destroyed / circulating_supply * btc_close',
+    publicationLagDays: 1,
+  }),
+  compute(view, out) {
+    const close = view.values('btc_close');
+    const column = (id: string) => out[id] as Float64Array;
+    const value = new Float64Array(close.length);
+    const median = new Float64Array(close.length);
+    const bank = new Float64Array(close.length);
+    ratio(view.values('coindays_destroyed'), view.values('circulating_supply'), value);
+    for (let i = 0; i < value.length; i++) value[i] = (value[i] as number) * (close[i] as number);
+    rollingMedian(value, MEDIAN_DAYS, median);
+    for (let i = 0; i < median.length; i++) median[i] = (close[i] as number) - (median[i] as number);
+    runningTotal(median, bank);
+    ratio(close, bank, column('reserve_risk'));
+    ownRank(column('reserve_risk'), column('reserve_risk_pct_rank'), column('reserve_risk_rank_n'));
+  },
+};

@@ -1,0 +1,38 @@
+import type { Derivation } from '../derivation.ts';
+import { ownRank } from '../indicators/own-rank.ts';
+import { ratio } from '../indicators/ratio.ts';
+import { runningTotal } from '../indicators/running-total.ts';
+import { rankedSeries } from '../ranked-series.ts';
+
+const mining = { group: 'mining', owner: 'onchain', publicationLagDays: 1 } as const;
+
+/** What miners were ever paid in new coins, and the market against it. */
+export const derivation: Derivation = {
+  id: 'thermocap',
+  computeVersion: '1.0.0',
+  inputs: ['issuance_usd', 'market_cap'],
+  outputs: [
+    {
+      ...mining,
+      id: 'thermocap',
+      label: 'Thermocap',
+      unit: 'usd',
+      description: 'All coins ever issued, each at the price of its day.',
+      formula: 'sum(issuance_usd)',
+    },
+    ...rankedSeries({
+      ...mining,
+      id: 'thermocap_ratio',
+      label: 'Thermocap ratio',
+      unit: 'ratio',
+      description: 'Market capitalisation over thermocap.',
+      formula: 'market_cap / thermocap',
+    }),
+  ],
+  compute(view, out) {
+    const column = (id: string) => out[id] as Float64Array;
+    runningTotal(view.values('issuance_usd'), column('thermocap'));
+    ratio(view.values('market_cap'), column('thermocap'), column('thermocap_ratio'));
+    ownRank(column('thermocap_ratio'), column('thermocap_ratio_pct_rank'), column('thermocap_ratio_rank_n'));
+  },
+};

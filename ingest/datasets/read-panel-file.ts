@@ -1,0 +1,63 @@
+import { type Day, toDay } from '../../engine/calendar.ts';
+import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
+import type { PanelUpdate } from '../../platform/series/publication.ts';
+import { type CsvRow, readCsvRows } from './csv-rows.ts';
+import type { PanelFile } from './manifest.ts';
+
+/**
+ * Reads one CSV file as rows of a panel, an update for each entity.
+ *
+ * @throws Error naming file, line, column and value of the first thing that is wrong, rows of an entity out of order and
+ *   repeated days among them.
+ */
+export async function readPanelFile(
+  fullPath: string,
+  file: PanelFile,
+  { fields }: PanelDeclaration,
+): Promise<PanelUpdate[]> {
+  const entities = new Map<string, { days: Day[]; columns: number[][] }>();
+  const columns = Object.entries(file.columns).map(([name, column]) => ({
+    read: readerOf(name, column),
+    at: fields.findIndex(({ key }) => key === column.field),
+  }));
+  const wanted = [file.date_column, file.entity_column].filter((column) => column !== undefined);
+  for await (const row of readCsvRows(fullPath, file.path, [...wanted, ...Object.keys(file.columns)])) {
+    const day = (file.date_column ? row.day(file.date_column) : toDay(file.date as string)) + file.shift_days;
+    const code = file.entity_prefix + (file.entity_column ? row.text(file.entity_column) : file.entity);
+    const entity = entities.get(code) ?? { days: [], columns: fields.map(() => []) };
+    entities.set(code, entity);
+    if ((entity.days.at(-1) ?? Number.NEGATIVE_INFINITY) >= day) {
+      const place = row.where((file.date_column ?? file.entity_column) as string);
+      throw new Error(`${place}: the rows of ${code} are not in the order of their days, or one is there twice`);
+    }
+    entity.days.push(day);
+    for (const column of entity.columns) column.push(Number.NaN);
+    for (const { read, at } of columns) (entity.columns[at] as number[])[entity.days.length - 1] = read(row);
+  }
+  return [...entities].map(([entity, { days, columns: values }]) => ({
+    panel: file.panel,
+    entity,
+    source: file.source,
+    ...(file.attributes && { attributes: file.attributes }),
+    days,
+    columns: values,
+  }));
+}
+
+function readerOf(name: string, { scale, values, type }: PanelFile['columns'][string]): (row: CsvRow) => number {
+  if (values) {
+    return (row) => {
+      const value = values[row.text(name)];
+      if (value === undefined)
+        throw new Error(
+          `${row.where(name)}: ${JSON.stringify(row.text(name))} is none of ${Object.keys(values).join(', ')}`,
+        );
+      return value;
+    };
+  }
+  if (type === 'date') return (row) => (row.text(name).includes('T') ? row.instantDay(name) : row.day(name));
+  return (row) => {
+    const value = row.number(name);
+    return value === null ? Number.NaN : value * scale;
+  };
+}

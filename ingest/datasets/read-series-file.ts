@@ -1,0 +1,67 @@
+import { type Day, GENESIS_DAY } from '../../engine/calendar.ts';
+import type { SeriesUpdate } from '../../platform/series/publication.ts';
+import { readCsvRows } from './csv-rows.ts';
+import type { SeriesFile } from './manifest.ts';
+
+interface Growing {
+  readonly days: Day[];
+  readonly values: number[];
+  /** How many rows were merged into the newest day. */
+  merged: number;
+  readonly source: string;
+}
+
+/**
+ * Reads the columns of one CSV file as series.
+ *
+ * An empty cell is no value, and days before the genesis block are passed over: the index of all series begins there. A
+ * column that comes from several sources becomes one update for each.
+ *
+ * @throws Error naming file, line, column and value of the first thing that is wrong: an unknown column, a number or a
+ *   date that is none, rows out of order, a repeated day.
+ */
+export async function readSeriesFile(fullPath: string, file: SeriesFile): Promise<SeriesUpdate[]> {
+  const columns = Object.entries(file.columns).map(([name, { series, scale }]) => ({
+    name,
+    series,
+    scale,
+    parts: [] as Growing[],
+  }));
+  const wanted = [file.date_column, ...(file.source_column ? [file.source_column] : []), ...Object.keys(file.columns)];
+  let previous = '';
+  for await (const row of readCsvRows(fullPath, file.path, wanted)) {
+    const day = (file.aggregate ? row.instantDay(file.date_column) : row.day(file.date_column)) + file.shift_days;
+    const stamp = row.text(file.date_column);
+    if (previous !== '' && stamp <= previous)
+      throw new Error(`${row.where(file.date_column)}: ${stamp} does not come after ${previous}`);
+    previous = stamp;
+    const source = (file.source_column && row.text(file.source_column)) || file.source;
+    for (const { name, scale, parts } of columns) {
+      const value = row.number(name);
+      if (value !== null && day >= GENESIS_DAY) append(parts, source, day, value * scale, file.aggregate);
+    }
+  }
+  return columns.flatMap(({ series, parts }) =>
+    parts.map(({ source, days, values }) => ({ seriesId: series, source, days, values })),
+  );
+}
+
+function append(parts: Growing[], source: string, day: Day, value: number, aggregate: SeriesFile['aggregate']): void {
+  let part = parts.at(-1);
+  if (part && part.days.at(-1) === day) {
+    const last = part.values.length - 1;
+    part.merged++;
+    part.values[last] =
+      aggregate === 'mean'
+        ? (part.values[last] as number) + (value - (part.values[last] as number)) / part.merged
+        : value;
+    return;
+  }
+  if (!part || part.source !== source) {
+    part = { days: [], values: [], merged: 0, source };
+    parts.push(part);
+  }
+  part.days.push(day);
+  part.values.push(value);
+  part.merged = 1;
+}

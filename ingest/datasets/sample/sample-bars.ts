@@ -1,0 +1,105 @@
+import { type Day, GENESIS_DAY, toDay } from '../../../engine/calendar.ts';
+import { roundSignificant } from '../../../engine/indicators/round-significant.ts';
+import type { PanelUpdate } from '../../../platform/series/publication.ts';
+import type { CoinColumns } from './coin-columns.ts';
+import { createNoise, seedOf } from './noise.ts';
+import { toDigits } from './to-digits.ts';
+
+const QUOTE = 'USDT';
+const DIGITS = 6;
+const PERPETUALS_BEGIN = '2024-01-10';
+
+/** Listing days of the spot pairs. */
+const SPOT: Readonly<Record<string, string>> = {
+  BTC: '2017-08-17',
+  ETH: '2017-08-17',
+  BNB: '2017-11-06',
+  LTC: '2017-12-13',
+  ADA: '2018-04-17',
+  XRP: '2018-05-04',
+  EOS: '2018-05-28',
+  XLM: '2018-05-31',
+  TRX: '2018-06-11',
+  ETC: '2018-06-12',
+  LINK: '2019-01-16',
+  DOGE: '2019-07-05',
+  BCH: '2019-11-28',
+  SOL: '2020-08-11',
+};
+const PERPETUALS = ['BTC', 'ETH', 'SOL', 'BNB', 'XRP', 'DOGE', 'ADA', 'LINK', 'AVAX', 'LTC'];
+
+interface Market {
+  readonly entity: string;
+  readonly base: string;
+  readonly kind: 'spot' | 'perpetual';
+  readonly begins: Day;
+  /** Part of the coin's volume that trades here. */
+  readonly share: number;
+}
+
+const MARKETS: readonly Market[] = [
+  ...Object.entries(SPOT).map(
+    ([base, date]): Market => ({
+      entity: `binance:${base}${QUOTE}`,
+      base,
+      kind: 'spot',
+      begins: toDay(date),
+      share: 0.25,
+    }),
+  ),
+  ...PERPETUALS.map(
+    (base): Market => ({
+      entity: `binance-perp:${base}${QUOTE}`,
+      base,
+      kind: 'perpetual',
+      begins: toDay(PERPETUALS_BEGIN),
+      share: 1.2,
+    }),
+  ),
+];
+
+/** Rows of the panel `bars`: candles around the prices of the coins, with volume and who took it. */
+export function sampleBars(coins: readonly CoinColumns[], btcCloseBinance: Float64Array, seed: number): PanelUpdate[] {
+  return MARKETS.flatMap((market) => {
+    const coin = coins.find(({ symbol }) => symbol === market.base);
+    if (!coin) return [];
+    const spotBitcoin = market.base === 'BTC' && market.kind === 'spot';
+    const { days, columns } = candles(market, coin, spotBitcoin ? btcCloseBinance : null, seed);
+    if (days.length === 0) return [];
+    const attributes = { base: market.base, quote: QUOTE, venue: 'binance', kind: market.kind };
+    return [{ panel: 'bars', entity: market.entity, source: 'sample', attributes, days, columns }];
+  });
+}
+
+function candles(
+  { entity, begins, share }: Market,
+  { price, volume }: CoinColumns,
+  closes: Float64Array | null,
+  seed: number,
+): { days: Day[]; columns: number[][] } {
+  const noise = createNoise(seedOf(entity, seed));
+  const days: Day[] = [];
+  const columns: number[][] = Array.from({ length: 7 }, () => []);
+  let before = Number.NaN;
+  for (let i = begins - GENESIS_DAY; i < price.length; i++) {
+    const draws = { apart: noise(), up: noise(), down: noise(), traded: noise(), taken: noise() };
+    const close = closes
+      ? roundSignificant(closes[i] as number)
+      : toDigits((price[i] as number) * (1 + 0.0003 * draws.apart), DIGITS);
+    if (Number.isNaN(close)) break;
+    // A market opens where it closed; on its first day near where it will close.
+    const open = Number.isNaN(before) ? toDigits(close * (1 + 0.01 * draws.apart), DIGITS) : before;
+    before = close;
+    const high = Math.max(open, close, toDigits(Math.max(open, close) * (1 + 0.012 * Math.abs(draws.up)), DIGITS));
+    const low = Math.min(open, close, toDigits(Math.min(open, close) * (1 - 0.012 * Math.abs(draws.down)), DIGITS));
+    const base = toDigits((((volume[i] as number) * share) / close) * (1 + 0.05 * draws.traded), DIGITS);
+    const bought = Math.max(0.42, Math.min(0.58, 0.5 + 0.25 * (close / open - 1) + 0.008 * draws.taken));
+    const typical = (high + low + close) / 3;
+    days.push(GENESIS_DAY + i);
+    const row = [open, high, low, close, base, roundSignificant(base * typical), toDigits(base * bought, DIGITS)];
+    row.forEach((value, field) => {
+      columns[field]?.push(value);
+    });
+  }
+  return { days, columns };
+}

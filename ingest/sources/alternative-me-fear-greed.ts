@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { dailyRows } from './daily-rows.ts';
+import { epochText } from './epoch-text.ts';
+import { numericText } from './numeric-text.ts';
+import { seriesOf } from './series-of.ts';
+import type { Source } from './source.ts';
+
+const KEY = 'alternative-me-fear-greed';
+const SERIES = ['fear_greed'];
+
+const answer = z.object({
+  data: z.array(z.object({ value: numericText.pipe(z.number().min(0).max(100)), timestamp: epochText })),
+  metadata: z.object({ error: z.null() }),
+});
+
+/** The Crypto Fear and Greed index, published at the beginning of the day it is dated. */
+export const source: Source = {
+  key: KEY,
+  title: 'alternative.me, Fear and Greed',
+  origin: 'https://api.alternative.me',
+  cadence: 'daily',
+  licenceNote: 'Free, also commercially, with attribution to alternative.me.',
+  documentation: 'https://alternative.me/crypto/fear-and-greed-index/#api',
+  series: SERIES,
+  panels: [],
+  // 60 requests a minute.
+  pauseMs: 1000,
+  staleDays: 3,
+  async fetch(request) {
+    const { data } = await request.getJson('/fng/?limit=0&format=json', answer);
+    const rows = data.map(({ value, timestamp }) => ({ at: timestamp * 1000, values: [value] }));
+    return { series: seriesOf(KEY, SERIES, dailyRows(KEY, rows, request)), panels: [] };
+  },
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endOfDay, startOfDay } from './day-bounds.ts';
+import { dayWindows } from './day-windows.ts';
+import { epochText } from './epoch-text.ts';
+import { fundingDays, type Settlement } from './funding-days.ts';
+import { numericText } from './numeric-text.ts';
+import { seriesOf } from './series-of.ts';
+import type { Source } from './source.ts';
+
+const KEY = 'bybit-funding';
+const SERIES = ['funding_rate_bybit'];
+const ROWS_PER_PAGE = 200;
+// Three settlements a day; the rest of the page is room for a day on which there were more.
+const DAYS_PER_PAGE = 60;
+
+// Faults come as HTTP 200 with another code.
+const history = z.object({
+  retCode: z.literal(0),
+  result: z.object({
+    list: z.array(
+      z.object({ symbol: z.literal('BTCUSDT'), fundingRate: numericText, fundingRateTimestamp: epochText }),
+    ),
+  }),
+});
+
+/** Funding settlements of the BTCUSDT perpetual on Bybit. */
+export const source: Source = {
+  key: KEY,
+  title: 'Bybit, funding rate',
+  origin: 'https://api.bybit.com',
+  cadence: 'eight_hours',
+  licenceNote: "Bybit's API terms; market data for own use.",
+  documentation: 'https://bybit-exchange.github.io/docs/v5/market/history-fund-rate',
+  series: SERIES,
+  panels: [],
+  pauseMs: 200,
+  staleDays: 2,
+  async fetch(request) {
+    const settlements: Settlement[] = [];
+    for (const { from, to } of dayWindows(request, DAYS_PER_PAGE)) {
+      const range = `startTime=${startOfDay(from)}&endTime=${endOfDay(to)}&limit=${ROWS_PER_PAGE}`;
+      const { result } = await request.getJson(
+        `/v5/market/funding/history?category=linear&symbol=BTCUSDT&${range}`,
+        history,
+      );
+      settlements.push(...result.list.map((row) => ({ at: row.fundingRateTimestamp, rate: row.fundingRate })));
+    }
+    return { series: seriesOf(KEY, SERIES, fundingDays(KEY, settlements, request)), panels: [] };
+  },
+};

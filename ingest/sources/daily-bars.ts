@@ -1,0 +1,30 @@
+import type { PanelUpdate } from '../../platform/series/publication.ts';
+import type { DailyRow } from './daily-rows.ts';
+
+/** A spot market whose daily bars a source delivers. */
+export interface Market {
+  readonly venue: string;
+  readonly base: string;
+  readonly quote: string;
+}
+
+const FIELD_COUNT = 7;
+
+/**
+ * Rows of open, high, low, close, volume, quote volume and taker buy volume as bars; `NaN` where a venue gives none.
+ *
+ * @returns none for a market without rows.
+ */
+export function barsOf(key: string, { venue, base, quote }: Market, rows: readonly DailyRow[]): PanelUpdate[] {
+  if (rows.length === 0) return [];
+  return [
+    {
+      panel: 'bars',
+      entity: `${venue}:${base}${quote}`,
+      source: key,
+      attributes: { base, quote, venue, kind: 'spot' },
+      days: rows.map(({ day }) => day),
+      columns: Array.from({ length: FIELD_COUNT }, (_, field) => rows.map(({ values }) => values[field] as number)),
+    },
+  ];
+}

@@ -1,0 +1,14 @@
+import type { Day } from '../../engine/calendar.ts';
+
+/** First and last day, inclusive. */
+export interface DayWindow {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** Consecutive windows of at most `size` days, oldest first, that together are `from` to `to`. */
+export function dayWindows({ from, to }: DayWindow, size: number): DayWindow[] {
+  const windows: DayWindow[] = [];
+  for (let start = from; start <= to; start += size) windows.push({ from: start, to: Math.min(to, start + size - 1) });
+  return windows;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import type { SeriesUpdate } from '../../platform/series/publication.ts';
+import { dailyRows } from './daily-rows.ts';
+import { startOfDay } from './day-bounds.ts';
+import { numericText } from './numeric-text.ts';
+import { seriesOf } from './series-of.ts';
+import type { Source, SourceRequest } from './source.ts';
+import { sourceUnavailable } from './source-unavailable.ts';
+
+/** FRED id of a series, and the transformation FRED is asked for when it is not the level. */
+export interface FredSeries {
+  readonly fredId: string;
+  /** `pc1` is the change from a year ago in percent. */
+  readonly units?: 'pc1';
+}
+
+/** The FRED series of one cadence, by our ids. */
+export interface FredTable {
+  readonly key: string;
+  readonly title: string;
+  readonly cadence: Source['cadence'];
+  readonly staleDays: number;
+  readonly series: Readonly<Record<string, FredSeries>>;
+}
+
+/** A full stop is a day without a value: a holiday, or not released yet. */
+const value = z.union([z.literal('.').transform(() => Number.NaN), numericText], {
+  error: 'expected a number as text, or a full stop',
+});
+
+const answer = z.object({
+  observations: z.array(z.object({ date: z.iso.date().transform((date) => startOfDay(toDay(date))), value })),
+});
+
+/**
+ * A source of FRED series.
+ *
+ * Observations are dated by the period they describe and come out days to weeks after it, so a request has to reach
+ * back as far as that.
+ */
+export function fredSource({ key, title, cadence, staleDays, series }: FredTable): Source {
+  async function fetchSeries(seriesId: string, request: SourceRequest, apiKey: string): Promise<SeriesUpdate[]> {
+    const { fredId, units } = series[seriesId] as FredSeries;
+    const query = new URLSearchParams({
+      series_id: fredId,
+      observation_start: toIsoDate(request.from),
+      observation_end: toIsoDate(request.to),
+      file_type: 'json',
+      api_key: apiKey,
+      ...(units ? { units } : {}),
+    });
+    const { observations } = await request.getJson(`/fred/series/observations?${query}`, answer);
+    const rows = observations.map((observation) => ({ at: observation.date, values: [observation.value] }));
+    return seriesOf(key, [seriesId], dailyRows(key, rows, request));
+  }
+
+  return {
+    key,
+    title,
+    origin: 'https://api.stlouisfed.org',
+    cadence,
+    licenceNote:
+      'FRED terms of use; most series are public domain, those of S&P, Nasdaq, ICE and Cboe are for own use only.',
+    documentation: 'https://fred.stlouisfed.org/docs/api/fred/series_observations.html',
+    keySetting: 'FRED_API_KEY',
+    series: Object.keys(series),
+    panels: [],
+    // 120 requests a minute.
+    pauseMs: 600,
+    staleDays,
+    async fetch(request) {
+      if (request.apiKey === null) throw sourceUnavailable(key, 'FRED_API_KEY is not set');
+      const updates: SeriesUpdate[] = [];
+      for (const seriesId of Object.keys(series))
+        updates.push(...(await fetchSeries(seriesId, request, request.apiKey)));
+      return { series: updates, panels: [] };
+    },
+  };
+}

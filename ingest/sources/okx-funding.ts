@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { startOfDay } from './day-bounds.ts';
+import { epochText } from './epoch-text.ts';
+import { fundingDays, type Settlement } from './funding-days.ts';
+import { numericText } from './numeric-text.ts';
+import { seriesOf } from './series-of.ts';
+import type { Source, SourceRequest } from './source.ts';
+import { sourceUnavailable } from './source-unavailable.ts';
+
+const KEY = 'okx-funding';
+const SERIES = ['funding_rate_okx'];
+const ROWS_PER_PAGE = 100;
+
+// Faults come as HTTP 200 with another code. `realizedRate` is what was paid; `fundingRate` was the forecast of it.
+const history = z.object({
+  code: z.literal('0'),
+  data: z.array(z.object({ instId: z.literal('BTC-USDT-SWAP'), realizedRate: numericText, fundingTime: epochText })),
+});
+
+/** Pages run backwards: each begins before the oldest settlement of the last. OKX keeps about three months. */
+async function fetchSettlements(request: SourceRequest): Promise<Settlement[]> {
+  const settlements: Settlement[] = [];
+  const first = startOfDay(request.from);
+  let before = startOfDay(request.to + 1);
+  while (before > first) {
+    const { data } = await request.getJson(
+      `/api/v5/public/funding-rate-history?instId=BTC-USDT-SWAP&limit=${ROWS_PER_PAGE}&after=${before}`,
+      history,
+    );
+    settlements.push(...data.map(({ fundingTime, realizedRate }) => ({ at: fundingTime, rate: realizedRate })));
+    if (data.length < ROWS_PER_PAGE) return settlements;
+    const oldest = Math.min(...data.map(({ fundingTime }) => fundingTime));
+    if (oldest >= before) throw sourceUnavailable(KEY, 'a page does not go back further than the one before');
+    before = oldest;
+  }
+  return settlements;
+}
+
+/** Funding settlements of the BTC-USDT perpetual on OKX. */
+export const source: Source = {
+  key: KEY,
+  title: 'OKX, funding rate',
+  origin: 'https://www.okx.com',
+  cadence: 'eight_hours',
+  licenceNote: "OKX's API terms; market data for own use.",
+  documentation: 'https://www.okx.com/docs-v5/en/#public-data-rest-api-get-funding-rate-history',
+  series: SERIES,
+  panels: [],
+  // 10 requests in two seconds.
+  pauseMs: 250,
+  staleDays: 2,
+  async fetch(request) {
+    const days = fundingDays(KEY, await fetchSettlements(request), request);
+    return { series: seriesOf(KEY, SERIES, days), panels: [] };
+  },
+};

@@ -1,0 +1,17 @@
+import type { SeriesUpdate } from '../../platform/series/publication.ts';
+import type { DailyRow } from './daily-rows.ts';
+
+/** The columns of rows as series, in the order of the ids. Days without a value, and series without any, are left out. */
+export function seriesOf(key: string, ids: readonly string[], rows: readonly DailyRow[]): SeriesUpdate[] {
+  return ids
+    .map((seriesId, column) => {
+      const known = rows.filter(({ values }) => Number.isFinite(values[column]));
+      return {
+        seriesId,
+        source: key,
+        days: known.map(({ day }) => day),
+        values: known.map(({ values }) => values[column] as number),
+      };
+    })
+    .filter(({ days }) => days.length > 0);
+}

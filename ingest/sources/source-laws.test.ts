@@ -1,0 +1,185 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { series as comparison } from '../../engine/catalogue/comparison.ts';
+import { series as macro } from '../../engine/catalogue/macro.ts';
+import { series as market } from '../../engine/catalogue/market.ts';
+import { series as onchain } from '../../engine/catalogue/onchain.ts';
+import { series as bands } from '../../engine/catalogue/onchain-bands.ts';
+import { panels } from '../../engine/catalogue/panels.ts';
+import { importFolder } from '../../platform/modules/import-folder.ts';
+import type { Source } from './source.ts';
+import { bySeries, collect, ms } from './testing/collect.ts';
+
+const SOURCES = await importFolder(new URL('.', import.meta.url), (module) => module.source as Source | undefined);
+const byKey = (key: string) => SOURCES.find((source) => source.key === key) as Source;
+
+/** A day and its value. */
+type Row = readonly [string, number];
+
+/** One series of each provider whose answer is a list of days, in the provider's format. */
+const DATED: Readonly<Record<string, { readonly seriesId: string; answer(rows: readonly Row[]): unknown }>> = {
+  'alternative-me-fear-greed': {
+    seriesId: 'fear_greed',
+    answer: (rows) => ({
+      data: rows.map(([date, value]) => ({ value: String(value), timestamp: String(ms(date) / 1000) })),
+      metadata: { error: null },
+    }),
+  },
+  'binance-klines': {
+    seriesId: 'btc_close_binance',
+    answer: (rows) =>
+      rows.map(([date, value]) => [ms(date), '1', '1', '1', String(value), '1', 1, '1', 1, '1', '1', '0']),
+  },
+  'coin-metrics-community': {
+    seriesId: 'market_cap',
+    answer: (rows) => ({
+      data: rows.map(([date, value]) => ({
+        asset: 'btc',
+        time: `${date}T00:00:00.000000000Z`,
+        CapMrktCurUSD: String(value),
+      })),
+    }),
+  },
+  'coinbase-candles': {
+    seriesId: 'btc_close_coinbase',
+    answer: (rows) => rows.map(([date, value]) => [ms(date) / 1000, 1, 1, 1, value, 1]),
+  },
+  'defillama-stablecoins': {
+    seriesId: 'stablecoin_supply',
+    answer: (rows) =>
+      rows.map(([date, value]) => ({ date: String(ms(date) / 1000), totalCirculatingUSD: { peggedUSD: value } })),
+  },
+  'defillama-tvl': {
+    seriesId: 'defi_tvl',
+    answer: (rows) => rows.map(([date, value]) => ({ date: ms(date) / 1000, tvl: value })),
+  },
+  'deribit-dvol': {
+    seriesId: 'btc_dvol',
+    answer: (rows) => ({ result: { data: rows.map(([date, value]) => [ms(date), 1, 1, 1, value]) } }),
+  },
+  'fred-daily': {
+    seriesId: 'vix',
+    answer: (rows) => ({ observations: rows.map(([date, value]) => ({ date, value: String(value) })) }),
+  },
+  'kraken-ohlc': {
+    seriesId: 'btc_close',
+    answer: (rows) => ({
+      error: [],
+      result: {
+        XXBTZUSD: rows.map(([date, value]) => [ms(date) / 1000, '1', '1', '1', String(value), '1', '1', 1]),
+        last: 1,
+      },
+    }),
+  },
+  'upbit-candles': {
+    seriesId: 'btc_close_upbit_krw',
+    answer: (rows) =>
+      rows.map(([date, value]) => ({
+        market: 'KRW-BTC',
+        candle_date_time_utc: `${date}T00:00:00`,
+        trade_price: value,
+      })),
+  },
+};
+
+describe('the sources', () => {
+  const catalogue = new Set([...comparison, ...macro, ...market, ...onchain, ...bands].map(({ id }) => id));
+
+  it('are found in their folder, each under the key that names its file', async () => {
+    expect(SOURCES.length).toBeGreaterThan(15);
+    for (const { key } of SOURCES) {
+      const module = (await import(path.join(import.meta.dirname, `${key}.ts`))) as { readonly source?: Source };
+      expect(module.source?.key).toBe(key);
+    }
+  });
+
+  it('deliver series and panels of the catalogue, a series by one source only', () => {
+    const delivered = SOURCES.flatMap(({ series }) => series);
+    expect(delivered.filter((id) => !catalogue.has(id))).toEqual([]);
+    expect(delivered).toEqual([...new Set(delivered)]);
+    const known = panels.map(({ id }) => id);
+    expect(SOURCES.flatMap((source) => source.panels).filter((id) => !known.includes(id))).toEqual([]);
+  });
+
+  it('say what they are and how long they may stand in', () => {
+    const longest = { daily: 3, eight_hours: 2, weekly: 14, monthly: 75 };
+    for (const { origin, documentation, licenceNote, title, cadence, staleDays, pauseMs } of SOURCES) {
+      expect(new URL(origin).origin).toBe(origin);
+      expect(documentation).toMatch(/^https:\/\//);
+      expect(licenceNote).toMatch(/\.$/);
+      expect(title).not.toBe('');
+      expect(staleDays).toBe(longest[cadence]);
+      expect(pauseMs).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe.each(SOURCES.map((source) => [source.key, source] as const))('%s', (key, source) => {
+  it.each([
+    ['fails for ever', { status: 500 }, 'the provider answered with HTTP 500'],
+    ['forbids', { status: 403 }, 'the provider answered with HTTP 403'],
+    ['answers something else', { body: '{"unexpected":true}' }, ''],
+    ['cuts its answer off', { body: '[{"date":' }, ''],
+    ['answers nothing', { body: '' }, ''],
+  ])('is unavailable when the provider %s', async (_, answer, message) => {
+    await expect(collect(source, () => answer)).rejects.toMatchObject({
+      code: 'source_unavailable',
+      message: expect.stringMatching(new RegExp(`^${key}: .*${message}`)),
+      details: { source: key },
+    });
+  });
+});
+
+describe.each(Object.entries(DATED))('%s', (key, { seriesId, answer }) => {
+  const source = byKey(key);
+  const collectRows = async (...rows: readonly Row[]) => {
+    const collected = await collect(source, () => ({ body: answer(rows) }));
+    const update = collected.series.find((series) => series.seriesId === seriesId);
+    expect([...(update?.days ?? [])]).toEqual([...(update?.days ?? [])].sort((a, b) => a - b));
+    return bySeries(collected)[seriesId];
+  };
+  const monday: Row = ['2026-01-05', 10];
+  const tuesday: Row = ['2026-01-06', 20.5];
+  const wednesday: Row = ['2026-01-07', 30];
+
+  it('keeps the days asked for', async () => {
+    const rows = await collectRows(['2026-01-04', 1], monday, tuesday, wednesday, ['2026-01-08', 1]);
+    expect(rows).toEqual(Object.fromEntries([monday, tuesday, wednesday]));
+  });
+
+  it('leaves gaps', async () => {
+    expect(await collectRows(monday, wednesday)).toEqual(Object.fromEntries([monday, wednesday]));
+    expect(await collectRows()).toBeUndefined();
+  });
+
+  it('puts days in order', async () => {
+    expect(await collectRows(wednesday, monday, tuesday)).toEqual(Object.fromEntries([monday, tuesday, wednesday]));
+  });
+
+  it('drops a day told twice', async () => {
+    expect(await collectRows(monday, tuesday, tuesday)).toEqual(Object.fromEntries([monday, tuesday]));
+  });
+
+  it('refuses a day told in two ways', async () => {
+    await expect(collectRows(tuesday, monday, ['2026-01-06', 21])).rejects.toMatchObject({
+      code: 'source_unavailable',
+      message: `${key}: two rows of 2026-01-06 contradict each other`,
+    });
+  });
+
+  it('refuses a day that is yet to come', async () => {
+    await expect(collectRows(monday, ['2026-01-09', 1])).rejects.toMatchObject({
+      code: 'source_unavailable',
+      message: `${key}: a row is dated 2026-01-09T00:00:00.000Z, later than now`,
+    });
+  });
+
+  it('goes on after a busy and a broken answer', async () => {
+    const busy = { status: 429, headers: { 'retry-after': '2' } };
+    const collected = await collect(
+      source,
+      (_, count) => [busy, { status: 500 }][count - 1] ?? { body: answer([monday]) },
+    );
+    expect(bySeries(collected)[seriesId]).toEqual(Object.fromEntries([monday]));
+  });
+});

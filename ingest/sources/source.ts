@@ -1,0 +1,48 @@
+import type { ZodType } from 'zod';
+import type { Day } from '../../engine/calendar.ts';
+import type { Collected } from '../collected.ts';
+
+/** What a source is asked for, and what it asks with. */
+export interface SourceRequest {
+  /** First and last day wanted, inclusive; both are complete. A source that only knows now answers for `to`. */
+  readonly from: Day;
+  readonly to: Day;
+  /** Now: what is dated later than this is clock skew and refused. */
+  readonly now: Date;
+  /**
+   * GETs a path (with query) below the origin of the source and checks the answer against a schema.
+   *
+   * @throws DomainError `source_unavailable` naming the source: no answer in time, an error status after the last
+   *   attempt, text that is not JSON, or JSON that is not what the provider documents.
+   */
+  getJson<Output>(pathAndQuery: string, schema: ZodType<Output>): Promise<Output>;
+  /** As {@link getJson} for pages and CSV. */
+  getText(pathAndQuery: string): Promise<string>;
+  /** Key of the caller at the provider, for sources that {@link Source.keySetting need} one. */
+  readonly apiKey: string | null;
+}
+
+/** A provider's dataset, as the daily plan collects it. */
+export interface Source {
+  /** Stem of the file and key of the provenance, for example `binance-klines`. */
+  readonly key: string;
+  readonly title: string;
+  /** Where it lives; tests and mirrors put another origin in its place. */
+  readonly origin: string;
+  readonly cadence: 'daily' | 'eight_hours' | 'weekly' | 'monthly';
+  /** Terms the data comes under, in a sentence. */
+  readonly licenceNote: string;
+  /** Page that documents the answers the parser expects. */
+  readonly documentation: string;
+  /** Environment setting that holds the provider's key; without it the source does not run. */
+  readonly keySetting?: string;
+  /** Ids of the collected series it delivers. */
+  readonly series: readonly string[];
+  /** Ids of the panels it delivers rows to. */
+  readonly panels: readonly string[];
+  /** Least milliseconds between two requests to the host. */
+  readonly pauseMs: number;
+  /** How many days the last good value may stand in while the source is dead. */
+  readonly staleDays: number;
+  fetch(request: SourceRequest): Promise<Collected>;
+}

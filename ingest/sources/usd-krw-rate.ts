@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import { dailyRows } from './daily-rows.ts';
+import { startOfDay } from './day-bounds.ts';
+import { seriesOf } from './series-of.ts';
+import type { Source } from './source.ts';
+
+const KEY = 'usd-krw-rate';
+const SERIES = ['usd_krw'];
+/** A range of holidays only is an error to the provider; one that reaches back this far holds a business day. */
+const LEAD_DAYS = 10;
+
+const answer = z.object({
+  base: z.literal('USD'),
+  rates: z.record(z.iso.date(), z.object({ KRW: z.number().positive() })),
+});
+
+/** Reference rate of the European Central Bank for the won, by way of the euro, on business days. */
+export const source: Source = {
+  key: KEY,
+  title: 'Frankfurter, dollar in won',
+  origin: 'https://api.frankfurter.dev',
+  cadence: 'daily',
+  licenceNote: 'Open source (MIT), free without a key; reference rates of the European Central Bank.',
+  documentation: 'https://www.frankfurter.dev/v1/',
+  series: SERIES,
+  panels: [],
+  pauseMs: 500,
+  staleDays: 3,
+  async fetch(request) {
+    const range = `${toIsoDate(request.from - LEAD_DAYS)}..${toIsoDate(request.to)}`;
+    const { rates } = await request.getJson(`/v1/${range}?base=USD&symbols=KRW`, answer);
+    const rows = Object.entries(rates).map(([date, { KRW }]) => ({ at: startOfDay(toDay(date)), values: [KRW] }));
+    return { series: seriesOf(KEY, SERIES, dailyRows(KEY, rows, request)), panels: [] };
+  },
+};

@@ -1,0 +1,112 @@
+import { GENESIS_DAY, toIsoDate } from '../../engine/calendar.ts';
+import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
+import { latest, type SeriesView } from '../../engine/series-view.ts';
+import type { GraphBuilder, SharedTypes } from './create-builder.ts';
+import type { History } from './history-window.ts';
+
+/** A window of a series that knows which. */
+export interface SeriesWindow extends History {
+  readonly declaration: SeriesDeclaration;
+  readonly source: string | null;
+}
+
+/** A value of a series, with its standing in its own history where the series is ranked. */
+export interface SeriesPoint {
+  readonly date: string;
+  readonly value: number;
+  readonly pctRank: number | null;
+  readonly rankN: number | null;
+}
+
+/** The series that holds the values: the original behind an alias. */
+export function storedId({ id, aliasOf }: SeriesDeclaration): string {
+  return aliasOf ?? id;
+}
+
+/** Ids of the columns a point is made of: value, percentile, count. */
+export function pointColumns(declaration: SeriesDeclaration): readonly string[] {
+  const { rank } = declaration;
+  return rank ? [storedId(declaration), rank.percentile, rank.count] : [storedId(declaration)];
+}
+
+export function toPoint(date: string, [value, pctRank, rankN]: readonly (number | null)[]): SeriesPoint {
+  return { date, value: value as number, pctRank: pctRank ?? null, rankN: rankN ?? null };
+}
+
+/** Newest point of a series, null without data. */
+export function newestPoint(view: SeriesView, declaration: SeriesDeclaration): SeriesPoint | null {
+  const columns = pointColumns(declaration);
+  const newest = latest(view, columns[0] as string);
+  if (!newest) return null;
+  const values = columns.map((id) => {
+    const value = view.values(id)[newest.day - view.firstDay];
+    return value === undefined || Number.isNaN(value) ? null : value;
+  });
+  return toPoint(toIsoDate(newest.day), values);
+}
+
+/** First day with a value, null without data. */
+export function firstDay(view: SeriesView, declaration: SeriesDeclaration): string | null {
+  const first = view.values(storedId(declaration)).findIndex((value) => !Number.isNaN(value));
+  return first < 0 ? null : toIsoDate(GENESIS_DAY + first);
+}
+
+/** `SeriesPoint` of the schema. */
+export function addSeriesPoint(builder: GraphBuilder) {
+  return builder.objectRef<SeriesPoint>('SeriesPoint').implement({
+    shareable: true,
+    description: 'A value of a series on a day.',
+    fields: (t) => ({
+      date: t.expose('date', { type: 'Date', description: 'Day of the value.' }),
+      value: t.exposeFloat('value', { description: 'Value in the unit of the series.' }),
+      pctRank: t.exposeFloat('pctRank', {
+        nullable: true,
+        description: 'Share of all values so far that lie below, 0 to 100; null where the series is not ranked.',
+      }),
+      rankN: t.exposeFloat('rankN', {
+        nullable: true,
+        description: 'How many values the rank compares; null where the series is not ranked.',
+      }),
+    }),
+  });
+}
+
+/** `SeriesHistory` of the schema. */
+export function addSeriesHistory(builder: GraphBuilder, types: SharedTypes, point: ReturnType<typeof addSeriesPoint>) {
+  return builder.objectRef<SeriesWindow>('SeriesHistory').implement({
+    shareable: true,
+    description: 'A window of a series.',
+    fields: (t) => ({
+      id: t.id({ description: 'Id of the series.', resolve: ({ declaration }) => declaration.id }),
+      label: t.string({ description: 'Short name of the series.', resolve: ({ declaration }) => declaration.label }),
+      unit: t.string({ description: 'Unit of the values.', resolve: ({ declaration }) => declaration.unit }),
+      source: t.exposeString('source', {
+        nullable: true,
+        description: 'Where the newest value comes from; null without data.',
+      }),
+      method: t.string({
+        nullable: true,
+        description: 'How the rank of the points is taken; null where the series is not ranked.',
+        resolve: ({ declaration }) => declaration.rank?.method ?? null,
+      }),
+      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
+      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
+      days: t.exposeInt('days', { description: 'Length of the window in days.' }),
+      points: t.field({
+        type: [point],
+        description: 'Days with a value, ascending.',
+        resolve: ({ rows }) => rows.map(({ date, values }) => toPoint(date, values)),
+      }),
+      range: t.field({
+        type: types.historyRange(),
+        description: 'How the window was granted.',
+        resolve: ({ range }) => range,
+      }),
+      resolution: t.field({
+        type: types.resolution(),
+        description: 'How dense the points are.',
+        resolve: ({ resolution }) => resolution,
+      }),
+    }),
+  });
+}

@@ -1,0 +1,72 @@
+import type { Day } from '../../engine/calendar.ts';
+import { lowerBound } from '../../engine/indicators/lower-bound.ts';
+import type { PanelUpdate } from '../series/publication.ts';
+
+/** Rows of one entity in memory, shared with worker threads: days ascending, a column for each field. */
+export interface PanelRows {
+  readonly attributes: Readonly<Record<string, string | number | boolean>>;
+  readonly source: string;
+  readonly days: Int32Array;
+  readonly columns: readonly Float64Array[];
+}
+
+const shared = {
+  days: (length: number) => new Int32Array(new SharedArrayBuffer(length * Int32Array.BYTES_PER_ELEMENT)),
+  values: (length: number) => new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT)),
+};
+
+/** Rows with an update applied: a day that is there is replaced, a new one is put in its place. */
+export function applyUpdate(older: PanelRows | undefined, update: PanelUpdate): PanelRows {
+  const attributes = { ...older?.attributes, ...update.attributes };
+  if (update.days.length === 0) {
+    return {
+      ...(older ?? { days: shared.days(0), columns: update.columns.map(() => shared.values(0)) }),
+      attributes,
+      source: older?.source ?? update.source,
+    };
+  }
+  const kept = older?.days ?? shared.days(0);
+  const added = update.days.filter((day) => kept[lowerBound(kept, day)] !== day).length;
+  const days = shared.days(kept.length + added);
+  const columns = update.columns.map(() => shared.values(days.length));
+  let from = 0;
+  let next = 0;
+  for (let i = 0; i < days.length; i++) {
+    const oldDay = kept[from] ?? Number.POSITIVE_INFINITY;
+    const newDay = update.days[next] ?? Number.POSITIVE_INFINITY;
+    const replaced = newDay <= oldDay;
+    days[i] = Math.min(oldDay, newDay);
+    columns.forEach((column, field) => {
+      column[i] = (replaced ? update.columns[field]?.[next] : older?.columns[field]?.[from]) ?? Number.NaN;
+    });
+    if (oldDay <= newDay) from++;
+    if (replaced) next++;
+  }
+  const newest = (update.days.at(-1) as number) >= (kept.at(-1) ?? Number.NEGATIVE_INFINITY);
+  return { attributes, source: newest || !older ? update.source : older.source, days, columns };
+}
+
+/** What an update changes: rows that differ in any field, and attributes when they differ. */
+export function differenceOf(older: PanelRows | undefined, update: PanelUpdate): PanelUpdate {
+  const changed = update.days.flatMap((day, i) => {
+    const at = older ? lowerBound(older.days, day) : -1;
+    const same =
+      older?.days[at] === day &&
+      update.columns.every((column, field) => {
+        const known = older.columns[field]?.[at] ?? Number.NaN;
+        const value = column[i] as number;
+        return known === value || (Number.isNaN(known) && Number.isNaN(value));
+      });
+    return same ? [] : [i];
+  });
+  const { attributes, ...rest } = update;
+  const isNew = Object.entries(attributes ?? {}).some(([name, value]) => older?.attributes[name] !== value);
+  // Sources describe the same entity in different words: what one leaves out, another has said.
+  const news = isNew ? { attributes: { ...older?.attributes, ...attributes } } : {};
+  return {
+    ...rest,
+    ...news,
+    days: changed.map((i) => update.days[i] as Day),
+    columns: update.columns.map((column) => changed.map((i) => column[i] as number)),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Day } from '../../engine/calendar.ts';
+import { lowerBound } from '../../engine/indicators/lower-bound.ts';
+import type { PanelEntity, PanelView } from '../../engine/panel-view.ts';
+import { BoundedMap } from '../memory/bounded-map.ts';
+import type { PanelUpdate } from '../series/publication.ts';
+import { applyUpdate, differenceOf, type PanelRows } from './panel-rows.ts';
+
+/** Views of past days that stay in memory. */
+const KEPT_VIEWS = 16;
+
+/** All panels of one data version, immutable. */
+export class PanelTables {
+  readonly #fields: ReadonlyMap<string, readonly string[]>;
+  readonly #panels: ReadonlyMap<string, ReadonlyMap<string, PanelRows>>;
+  readonly #views = new BoundedMap<string, PanelView>(KEPT_VIEWS);
+
+  /** @param fields - Keys of the fields of each panel, in the order of the columns. */
+  constructor(
+    fields: ReadonlyMap<string, readonly string[]>,
+    panels: ReadonlyMap<string, ReadonlyMap<string, PanelRows>> = new Map(),
+  ) {
+    this.#fields = fields;
+    this.#panels = panels;
+  }
+
+  /** What was observed up to a day, entities without a row by then left out. */
+  view(panel: string, asOf: Day): PanelView {
+    return this.#views.getOrMake(`${panel}@${asOf}`, () => {
+      const fields = this.#fields.get(panel) ?? [];
+      const entities = [...(this.#panels.get(panel) ?? [])].flatMap(([code, rows]) => {
+        const length = lowerBound(rows.days, asOf + 1);
+        return length === 0 ? [] : [[code, toEntity(code, rows, fields, length)] as const];
+      });
+      return { entities: new Map(entities) };
+    });
+  }
+
+  difference(update: PanelUpdate): PanelUpdate {
+    return differenceOf(this.#panels.get(update.panel)?.get(update.entity), update);
+  }
+
+  /** The tables with updates applied; entities without one are shared. */
+  with(updates: readonly PanelUpdate[]): PanelTables {
+    if (updates.length === 0) return this;
+    const panels = new Map([...this.#panels].map(([id, entities]) => [id, new Map(entities)]));
+    for (const update of updates) {
+      const entities = panels.get(update.panel) ?? new Map<string, PanelRows>();
+      panels.set(update.panel, entities);
+      entities.set(update.entity, applyUpdate(entities.get(update.entity), update));
+    }
+    return new PanelTables(this.#fields, panels);
+  }
+}
+
+function toEntity(code: string, rows: PanelRows, fields: readonly string[], length: number): PanelEntity {
+  return {
+    code,
+    attributes: rows.attributes,
+    source: rows.source,
+    days: rows.days.subarray(0, length),
+    column(field) {
+      const column = rows.columns[fields.indexOf(field)];
+      if (!column) throw new Error(`no panel field ${field}; there are ${fields.join(', ')}`);
+      return column.subarray(0, length);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { setImmediate } from 'node:timers/promises';
+import type pg from 'pg';
+import { toIsoDate } from '../../engine/calendar.ts';
+import type { PanelUpdate } from '../series/publication.ts';
+
+/** Rows of one statement. */
+const CHUNK_ROWS = 4_000;
+
+/** Writes panel rows of a data version inside the caller's transaction: for each entity its days, and its values field by field. */
+export async function writePanels(
+  client: pg.PoolClient,
+  version: number,
+  updates: readonly PanelUpdate[],
+  sourceIds: ReadonlyMap<string, number>,
+  onRows: (rows: number) => void,
+): Promise<void> {
+  const entities = await ensureEntities(client, updates);
+  for (const { panel, entity, source, attributes, days, columns } of updates) {
+    const entityId = entities.get(`${panel} ${entity}`) as number;
+    if (attributes) {
+      await client.query('INSERT INTO panel_attributes (entity_id, version, attributes) VALUES ($1, $2, $3)', [
+        entityId,
+        version,
+        JSON.stringify(attributes),
+      ]);
+    }
+    for (let from = 0; from < days.length; from += CHUNK_ROWS) {
+      const chunk = days.slice(from, from + CHUNK_ROWS);
+      await client.query(
+        'INSERT INTO panel_rows (entity_id, version, first_day, source_id, days, "values") VALUES ($1, $2, $3, $4, $5::date[], $6::float8[])',
+        [
+          entityId,
+          version,
+          toIsoDate(chunk[0] as number),
+          sourceIds.get(source),
+          chunk.map(toIsoDate),
+          columns.flatMap((column) => column.slice(from, from + CHUNK_ROWS)),
+        ],
+      );
+      onRows(chunk.length);
+    }
+    // Lets requests in between two entities.
+    await setImmediate();
+  }
+}
+
+/** Ids by panel and entity; unknown ones are made. */
+async function ensureEntities(client: pg.PoolClient, updates: readonly PanelUpdate[]): Promise<Map<string, number>> {
+  const wanted = [...new Map(updates.map(({ panel, entity }) => [`${panel} ${entity}`, { panel, entity }])).values()];
+  const args = [wanted.map(({ panel }) => panel), wanted.map(({ entity }) => entity)];
+  await client.query(
+    `INSERT INTO "PanelEntity" (panel, code) SELECT t.panel, t.code FROM unnest($1::text[], $2::text[]) AS t(panel, code)
+     ON CONFLICT (panel, code) DO NOTHING`,
+    args,
+  );
+  const { rows } = await client.query<{ id: number; panel: string; code: string }>(
+    `SELECT e.id, e.panel, e.code FROM "PanelEntity" e
+     JOIN unnest($1::text[], $2::text[]) AS t(panel, code) ON e.panel = t.panel AND e.code = t.code`,
+    args,
+  );
+  return new Map(rows.map(({ id, panel, code }) => [`${panel} ${code}`, id]));
+}

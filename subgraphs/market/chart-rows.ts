@@ -1,0 +1,148 @@
+import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
+import type { ChartDeclaration, ChartRow, ChartValues, Zone } from '../../engine/charts/chart-declaration.ts';
+import { latest, type SeriesView, valueOn } from '../../engine/series-view.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { HistoryRange, Resolution } from '../../platform/graph/create-builder.ts';
+import { historyWindow, readHistory, resolutionOf } from '../../platform/graph/history-window.ts';
+
+const PUBLIC_DAYS = 365;
+
+/** Past rows of a chart. */
+export interface ChartHistory {
+  readonly slug: string;
+  readonly view: string | null;
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly snapshots: readonly ChartRow[];
+  readonly meta: Readonly<Record<string, unknown>>;
+  readonly range: HistoryRange;
+  readonly resolution: Resolution;
+}
+
+export interface ChartRequest {
+  readonly days: number;
+  readonly view: string | null | undefined;
+  readonly caller: Caller;
+  /** First day on which the price may be published. */
+  readonly pricePublishedFrom: Day;
+}
+
+/** Newest row of a chart with its zone, null without data. */
+export function latestRow(
+  chart: ChartDeclaration,
+  view: SeriesView,
+  pricePublishedFrom: Day,
+): (ChartRow & { readonly zone: Zone | null }) | null {
+  const [first] = chart.fields;
+  if (!first) {
+    const row = chart.views?.[0]?.rows(view).rows.at(-1);
+    return row ? { ...row, zone: chart.zone({}, view) } : null;
+  }
+  const newest = latest(view, first.series);
+  if (!newest) return null;
+  const values: ChartValues = Object.fromEntries(
+    chart.fields.map(({ key, series }) => [key, valueOn(view, series, newest.day)]),
+  );
+  return {
+    ...toRow(chart, newest.day, Object.values(values), pricePublishedFrom),
+    zone: chart.zone(values, view),
+  };
+}
+
+/**
+ * Past rows of a chart in the window the caller is granted.
+ *
+ * @throws DomainError `invalid_input` for a view the chart does not have.
+ */
+export function readChartHistory(chart: ChartDeclaration, request: ChartRequest, view: SeriesView): ChartHistory {
+  const chosen = chooseView(chart, request.view);
+  return chosen ? readView(chart, chosen, request, view) : readFields(chart, request, view);
+}
+
+function chooseView({ slug, views = [], fields }: ChartDeclaration, key: string | null | undefined) {
+  if (!key) return fields.length === 0 ? views[0] : undefined;
+  const found = views.find((view) => view.key === key);
+  const allowed = views.length > 0 ? `must be one of ${views.map((view) => view.key).join(', ')}` : 'is not offered';
+  if (!found)
+    throw new DomainError('invalid_input', `view of the chart ${slug} ${allowed}, not ${key}.`, {
+      errors: [{ parameter: 'view', detail: `${allowed}, not ${key}` }],
+    });
+  return found;
+}
+
+function readFields(
+  chart: ChartDeclaration,
+  { days, caller, pricePublishedFrom }: ChartRequest,
+  view: SeriesView,
+): ChartHistory {
+  const series = chart.fields.map((field) => field.series);
+  const newest = latest(view, series[0] as string)?.day ?? view.lastDay;
+  const { rows, ...history } = readHistory(view, series, historyWindow(caller, { days }, newest, PUBLIC_DAYS));
+  const pointInTime = chart.views?.some(({ key }) => key === 'full_sample')
+    ? { fit: 'point_in_time', look_ahead: false }
+    : {};
+  return {
+    ...history,
+    slug: chart.slug,
+    view: null,
+    snapshots: rows.map(({ day, values }) => toRow(chart, day, values, pricePublishedFrom)),
+    meta: pointInTime,
+  };
+}
+
+function readView(
+  chart: ChartDeclaration,
+  chosen: NonNullable<ReturnType<typeof chooseView>>,
+  { days, caller, pricePublishedFrom }: ChartRequest,
+  view: SeriesView,
+): ChartHistory {
+  const { rows, meta } = chosen.rows(view);
+  const newest = rows.reduce((last, { date }) => Math.max(last, toDay(date)), 0);
+  const { fromDay, toDay: lastDay, range } = historyWindow(caller, { days }, newest, PUBLIC_DAYS);
+  const [from, to] = [toIsoDate(fromDay), toIsoDate(lastDay)];
+  const price = chart.fields.find((field) => field.price);
+  const snapshots = rows
+    .filter(({ date }) => date >= from && date <= to)
+    .map((row) =>
+      price
+        ? {
+            ...row,
+            [price.key]: publishedPrice(
+              valueOn(view, price.series, toDay(row.date)),
+              toDay(row.date),
+              pricePublishedFrom,
+            ),
+          }
+        : row,
+    );
+  return {
+    slug: chart.slug,
+    view: chosen.key,
+    from,
+    to,
+    days: range.grantedDays,
+    snapshots,
+    meta,
+    range,
+    resolution: resolutionOf([...new Set(snapshots.map(({ date }) => toDay(date)))]),
+  };
+}
+
+function toRow(
+  chart: ChartDeclaration,
+  day: Day,
+  values: readonly (number | null)[],
+  pricePublishedFrom: Day,
+): ChartRow {
+  const members = chart.fields.map(({ key, price }, i) => {
+    const value = values[i] ?? null;
+    return [key, price ? publishedPrice(value, day, pricePublishedFrom) : value] as const;
+  });
+  return { date: toIsoDate(day), ...Object.fromEntries(members) };
+}
+
+function publishedPrice(value: number | null, day: Day, pricePublishedFrom: Day): number | null {
+  return day < pricePublishedFrom ? null : value;
+}

@@ -1,0 +1,152 @@
+import type { ChartDeclaration } from '../../../engine/charts/chart-declaration.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { didYouMean } from '../../../platform/text/nearest.ts';
+import { type ChartHistory, latestRow, readChartHistory } from '../chart-rows.ts';
+
+const ZONE = 'Where the newest values stand: bearish, neutral or bullish. It describes the reading, not an outlook.';
+
+/** Charts: series seen together, with a zone, a history and a text that says how they are made. */
+export const schema: SchemaPart = (builder, types, { declarations, methodology, settings }) => {
+  const charts = new Map(declarations.charts.map((chart) => [chart.slug, chart]));
+  const find = (slug: string): ChartDeclaration => {
+    const chart = charts.get(slug);
+    if (!chart)
+      throw new DomainError(
+        'not_found',
+        `There is no chart ${JSON.stringify(slug)}.${didYouMean(slug, charts.keys())}`,
+      );
+    return chart;
+  };
+  const zone = builder.enumType('ChartZone', { values: ['bearish', 'neutral', 'bullish'] as const, description: ZONE });
+  const history = addHistory(builder, types);
+  const field = addField(builder, declarations.series);
+  const chart = builder.objectRef<ChartDeclaration>('Chart').implement({
+    description: 'Some series seen together.',
+    fields: (t) => ({
+      slug: t.exposeID('slug', { description: 'Name in addresses, kebab case.' }),
+      name: t.string({ args: types.textArgs(), description: 'Name.', resolve: ({ name }, { lang }) => name[lang] }),
+      category: t.exposeString('category', { description: 'What it is about, for example `valuation`.' }),
+      hasApiSeries: t.boolean({
+        description: 'Whether its rows can be asked for; every chart here.',
+        resolve: () => true,
+      }),
+      fields: t.field({
+        type: [field],
+        description: 'Members of a row beside the date.',
+        resolve: ({ fields }) => [...fields],
+      }),
+      views: t.stringList({
+        description: 'Other ways to look at it, for the argument `view`.',
+        resolve: ({ views }) => (views ?? []).map(({ key }) => key),
+      }),
+      zone: t.field({
+        type: zone,
+        nullable: true,
+        description: `${ZONE} Null without data.`,
+        resolve: (one, _args, { snapshot }) =>
+          latestRow(one, snapshot.view(), settings.pricePublishedFrom)?.zone ?? null,
+      }),
+      latest: t.field({
+        type: 'JSON',
+        nullable: true,
+        description: 'Newest row: its date, a member for each field, and the zone; null without data.',
+        resolve: (one, _args, { snapshot }) => latestRow(one, snapshot.view(), settings.pricePublishedFrom),
+      }),
+      methodology: t.string({
+        args: types.textArgs(),
+        description: 'Formula, reading, limits and sources, as Markdown.',
+        resolve: ({ slug }, { lang }) => methodology.get(slug)?.[lang] as string,
+      }),
+    }),
+  });
+  builder.asEntity(chart, {
+    key: builder.selection<{ slug: string }>('slug'),
+    resolveReference: ({ slug }) => charts.get(slug) ?? null,
+  });
+  const slugArg = { required: true, description: 'Slug from the catalogue.' } as const;
+  builder.queryField('charts', (t) =>
+    t.field({
+      type: [chart],
+      authScopes: { tier: 'free' },
+      description: 'Every chart.',
+      resolve: () => [...charts.values()],
+    }),
+  );
+  builder.queryField('chart', (t) =>
+    t.field({
+      type: chart,
+      authScopes: { tier: 'free' },
+      description: 'A chart. `not_found` names the nearest known slug.',
+      args: { slug: t.arg.id(slugArg) },
+      resolve: (_root, { slug }) => find(slug),
+    }),
+  );
+  builder.queryField('chartHistory', (t) =>
+    t.field({
+      type: history,
+      authScopes: { tier: 'free' },
+      description: 'Past rows of a chart, up to the cap of the tier.',
+      args: {
+        slug: t.arg.id(slugArg),
+        days: t.arg.int({ required: true, defaultValue: 30, description: 'Days up to the newest row, at least 1.' }),
+        view: t.arg.string({ description: 'One of the views of the chart; its usual rows when left out.' }),
+      },
+      resolve: (_root, { slug, days, view }, { caller, snapshot }) =>
+        readChartHistory(
+          find(slug),
+          { days, view, caller, pricePublishedFrom: settings.pricePublishedFrom },
+          snapshot.view(),
+        ),
+    }),
+  );
+};
+
+function addField(
+  builder: GraphBuilder,
+  series: ReadonlyMap<string, { readonly unit: string; readonly label: string }>,
+) {
+  return builder.objectRef<ChartDeclaration['fields'][number]>('ChartField').implement({
+    description: 'A member of the rows of a chart.',
+    fields: (t) => ({
+      key: t.exposeString('key', { description: 'Name of the member.' }),
+      series: t.exposeString('series', { description: 'Id of the series the values come from.' }),
+      label: t.string({ description: 'Short name.', resolve: (one) => series.get(one.series)?.label ?? one.series }),
+      unit: t.string({ description: 'Unit of the values.', resolve: (one) => series.get(one.series)?.unit ?? 'ratio' }),
+    }),
+  });
+}
+
+function addHistory(builder: GraphBuilder, types: SharedTypes) {
+  return builder.objectRef<ChartHistory>('ChartHistory').implement({
+    description: 'Past rows of a chart.',
+    fields: (t) => ({
+      slug: t.exposeString('slug', { description: 'Slug of the chart.' }),
+      view: t.exposeString('view', { nullable: true, description: 'View of the rows; null for the usual ones.' }),
+      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
+      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
+      days: t.exposeInt('days', { description: 'Length of the window in days.' }),
+      snapshots: t.field({
+        type: ['JSON'],
+        description: 'Rows ascending by date: the date and a member for each field.',
+        resolve: ({ snapshots }) => [...snapshots],
+      }),
+      meta: t.field({
+        type: 'JSON',
+        description: 'What holds for all rows, for example the cycles of an overlay.',
+        resolve: ({ meta }) => meta,
+      }),
+      range: t.field({
+        type: types.historyRange(),
+        description: 'How the window was granted.',
+        resolve: ({ range }) => range,
+      }),
+      resolution: t.field({
+        type: types.resolution(),
+        description: 'How dense the rows are.',
+        resolve: ({ resolution }) => resolution,
+      }),
+    }),
+  });
+}

@@ -1,0 +1,151 @@
+import { toIsoDate } from '../../../engine/calendar.ts';
+import { type Bar, type Interval, resampleBars } from '../../../engine/markets/resample-bars.ts';
+import type { PanelEntity } from '../../../engine/panel-view.ts';
+import type { GraphBuilder, HistoryRange, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { historyWindow } from '../../../platform/graph/history-window.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { findMarket, listMarkets } from '../markets.ts';
+
+const PUBLIC_DAYS = 365;
+
+interface Candles {
+  readonly market: PanelEntity;
+  readonly interval: Interval;
+  readonly from: string;
+  readonly to: string;
+  readonly range: HistoryRange;
+  readonly bars: readonly Bar[];
+}
+
+/** Markets and their candles. */
+export const schema: SchemaPart = (builder, types) => {
+  const market = addMarket(builder);
+  const candles = addCandles(builder, types);
+  builder.queryField('markets', (t) =>
+    t.field({
+      type: [market],
+      authScopes: { tier: 'free' },
+      description: 'Every market with daily bars.',
+      resolve: (_root, _args, { snapshot }) => listMarkets(snapshot),
+    }),
+  );
+  builder.queryField('market', (t) =>
+    t.field({
+      type: market,
+      authScopes: { tier: 'free' },
+      description: 'A market. `not_found` names the nearest known one.',
+      args: { id: t.arg.id({ required: true, description: 'Id, or the pair alone: `BTCUSDT`.' }) },
+      resolve: (_root, { id }, { snapshot }) => findMarket(snapshot, id),
+    }),
+  );
+  builder.queryField('candles', (t) =>
+    t.field({
+      type: candles,
+      authScopes: { tier: 'free' },
+      description: 'Completed bars of a market. Weeks are ISO weeks, months calendar months, both UTC.',
+      args: {
+        pair: t.arg.id({ required: true, description: 'Id of a market, or its pair alone: `BTCUSDT`.' }),
+        interval: t.arg({ type: 'Interval', required: true, defaultValue: '1d', description: 'Length of a bar.' }),
+        days: t.arg.int({ description: 'Days up to the last one, at least 1; 30 when left out.' }),
+        from: t.arg({ type: 'Date', description: 'First day, instead of `days`.' }),
+        to: t.arg({ type: 'Date', description: 'Last day; the newest bar when left out.' }),
+      },
+      resolve: (_root, { pair, interval, ...window }, { caller, snapshot }) => {
+        const found = findMarket(snapshot, pair);
+        const {
+          fromDay,
+          toDay: lastDay,
+          range,
+        } = historyWindow(caller, window, found.days.at(-1) as number, PUBLIC_DAYS);
+        return {
+          market: found,
+          interval,
+          from: toIsoDate(fromDay),
+          to: toIsoDate(lastDay),
+          range,
+          bars: resampleBars(found, interval, fromDay, lastDay),
+        };
+      },
+    }),
+  );
+};
+
+function addMarket(builder: GraphBuilder) {
+  const text = (market: PanelEntity, attribute: string) => {
+    const value = market.attributes[attribute];
+    return value === undefined ? null : String(value);
+  };
+  const market = builder.objectRef<PanelEntity>('Market').implement({
+    description: 'A market with daily bars.',
+    fields: (t) => ({
+      id: t.id({ description: 'Venue and pair, for example `binance:BTCUSDT`.', resolve: ({ code }) => code }),
+      pair: t.string({
+        description: 'Pair without the venue.',
+        resolve: ({ code }) => code.slice(code.indexOf(':') + 1),
+      }),
+      base: t.string({ nullable: true, description: 'Base asset.', resolve: (one) => text(one, 'base') }),
+      quote: t.string({ nullable: true, description: 'Quote asset.', resolve: (one) => text(one, 'quote') }),
+      venue: t.string({ nullable: true, description: 'Venue.', resolve: (one) => text(one, 'venue') }),
+      kind: t.string({
+        nullable: true,
+        description: '`spot`, `perpetual` or `index`.',
+        resolve: (one) => text(one, 'kind'),
+      }),
+      source: t.exposeString('source', { description: 'Provider of the newest bar.' }),
+      firstDay: t.field({
+        type: 'Date',
+        description: 'Day of the first bar.',
+        resolve: ({ days }) => toIsoDate(days[0] as number),
+      }),
+      lastDay: t.field({
+        type: 'Date',
+        description: 'Day of the newest bar.',
+        resolve: ({ days }) => toIsoDate(days.at(-1) as number),
+      }),
+    }),
+  });
+  builder.asEntity(market, {
+    key: builder.selection<{ id: string }>('id'),
+    resolveReference: ({ id }, { snapshot }) => listMarkets(snapshot).find(({ code }) => code === id) ?? null,
+  });
+  return market;
+}
+
+function addCandles(builder: GraphBuilder, types: SharedTypes) {
+  const candle = builder.objectRef<Bar>('Candle').implement({
+    description: 'One bar. Prices in the quote asset.',
+    fields: (t) => ({
+      date: t.field({ type: 'Date', description: 'First day of the bar.', resolve: ({ day }) => toIsoDate(day) }),
+      open: t.exposeFloat('open', { description: 'First price.' }),
+      high: t.exposeFloat('high', { description: 'Highest price.' }),
+      low: t.exposeFloat('low', { description: 'Lowest price.' }),
+      close: t.exposeFloat('close', { description: 'Last price.' }),
+      volume: t.exposeFloat('volume', { nullable: true, description: 'Traded base asset; null when unknown.' }),
+      quoteVolume: t.exposeFloat('quoteVolume', {
+        nullable: true,
+        description: 'Traded quote asset; null when unknown.',
+      }),
+      takerBuyVolume: t.exposeFloat('takerBuyVolume', {
+        nullable: true,
+        description: 'Part of the volume that buyers took; null when unknown.',
+      }),
+      days: t.exposeInt('days', { description: 'Days with trading in the bar.' }),
+    }),
+  });
+  return builder.objectRef<Candles>('Candles').implement({
+    description: 'Completed bars of a market over a window.',
+    fields: (t) => ({
+      market: t.string({ description: 'Id of the market.', resolve: ({ market }) => market.code }),
+      source: t.string({ description: 'Provider of the newest bar.', resolve: ({ market }) => market.source }),
+      interval: t.expose('interval', { type: 'Interval', description: 'Length of a bar.' }),
+      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
+      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
+      candles: t.field({ type: [candle], description: 'Bars, ascending.', resolve: ({ bars }) => [...bars] }),
+      range: t.field({
+        type: types.historyRange(),
+        description: 'How the window was granted.',
+        resolve: ({ range }) => range,
+      }),
+    }),
+  });
+}

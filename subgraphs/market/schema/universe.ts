@@ -1,0 +1,215 @@
+import { type Day, toDay, toIsoDate } from '../../../engine/calendar.ts';
+import {
+  type Membership,
+  rankCoins,
+  UNIVERSES,
+  type UniverseDeclaration,
+  universeMembers,
+} from '../../../engine/markets/universe-members.ts';
+import { type PanelEntity, type PanelView, rowAt } from '../../../engine/panel-view.ts';
+import { latest } from '../../../engine/series-view.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import type { SeriesSnapshot } from '../../../platform/series/series-snapshot.ts';
+import { didYouMean } from '../../../platform/text/nearest.ts';
+
+interface Universe extends UniverseDeclaration {
+  readonly asOf: Day;
+  readonly coins: PanelView;
+  readonly members: readonly Member[];
+}
+
+interface Member extends Membership {
+  readonly entity: PanelEntity;
+  readonly rank: number | null;
+  readonly marketCapUsd: number | null;
+  readonly pair: string;
+  readonly hasBars: boolean;
+}
+
+/** Universes of coins as they were on a day, and the coins themselves. */
+export const schema: SchemaPart = (builder) => {
+  const coin = addCoin(builder);
+  const member = addMember(builder, coin);
+  const universe = addUniverse(builder, member);
+  const asOfArg = {
+    type: 'Date',
+    description: 'Day whose members are asked for; the newest with capitalisations when left out.',
+  } as const;
+  builder.queryField('universes', (t) =>
+    t.field({
+      type: [universe],
+      authScopes: { tier: 'free' },
+      description: 'Every universe.',
+      args: { asOf: t.arg(asOfArg) },
+      resolve: (_root, { asOf }, { snapshot }) => UNIVERSES.map((one) => readUniverse(one, snapshot, asOf)),
+    }),
+  );
+  builder.queryField('universe', (t) =>
+    t.field({
+      type: universe,
+      authScopes: { tier: 'free' },
+      description: 'A universe with its members. `not_found` names the nearest known id.',
+      args: { id: t.arg.id({ required: true, description: 'Id, for example `crypto-top-10`.' }), asOf: t.arg(asOfArg) },
+      resolve: (_root, { id, asOf }, { snapshot }) => {
+        const declaration = UNIVERSES.find((one) => one.id === id);
+        const known = UNIVERSES.map((one) => one.id);
+        if (!declaration)
+          throw new DomainError('not_found', `There is no universe ${JSON.stringify(id)}.${didYouMean(id, known)}`);
+        return readUniverse(declaration, snapshot, asOf);
+      },
+    }),
+  );
+};
+
+/** Memberships of a day, by data version: they are the same for everybody who asks. */
+const memberships = new WeakMap<PanelView, Map<number, readonly Membership[]>>();
+
+function readUniverse(
+  declaration: UniverseDeclaration,
+  snapshot: SeriesSnapshot,
+  asOf: string | null | undefined,
+): Universe {
+  const newest = newestDay(snapshot);
+  const day = asOf ? Math.min(toDay(asOf), newest) : newest;
+  const coins = snapshot.panel('coins', day);
+  const known = memberships.get(coins) ?? new Map<number, readonly Membership[]>();
+  memberships.set(coins, known);
+  const all = known.get(declaration.size) ?? universeMembers(coins, declaration.size, day);
+  known.set(declaration.size, all);
+  const ranks = new Map(rankCoins(coins, day).map((one) => [one.coin, one]));
+  const bars = snapshot.panel('bars', day).entities;
+  const members = all
+    .filter(({ to }) => to === null)
+    .map((membership): Member => {
+      const entity = coins.entities.get(membership.coin) as PanelEntity;
+      const pair = `${String(entity.attributes.symbol ?? entity.code).toUpperCase()}USDT`;
+      const ranked = ranks.get(membership.coin);
+      return {
+        ...membership,
+        entity,
+        rank: ranked?.rank ?? null,
+        marketCapUsd: ranked?.marketCapUsd ?? null,
+        pair,
+        hasBars: bars.has(`binance:${pair}`) || bars.has(`binance-perp:${pair}`),
+      };
+    })
+    .sort((a, b) => (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER));
+  return { ...declaration, asOf: day, coins, members };
+}
+
+/** Newest day on which any coin has a row, at most the newest day of the service. */
+function newestDay(snapshot: SeriesSnapshot): Day {
+  const { entities } = snapshot.panel('coins');
+  const last = [...entities.values()].reduce((day, { days }) => Math.max(day, days.at(-1) ?? 0), 0);
+  if (last === 0) throw new DomainError('source_unavailable', 'There are no coins yet.', { source: 'coins' });
+  return Math.min(last, latest(snapshot.view(), 'btc_close')?.day ?? last);
+}
+
+function addCoin(builder: GraphBuilder) {
+  const coin = builder.objectRef<PanelEntity>('Coin').implement({
+    description: 'A coin, by its CoinGecko id.',
+    fields: (t) => ({
+      id: t.id({ description: 'CoinGecko id.', resolve: ({ code }) => code }),
+      symbol: t.string({
+        nullable: true,
+        description: 'Ticker.',
+        resolve: ({ attributes }) => textOf(attributes.symbol),
+      }),
+      name: t.string({ nullable: true, description: 'Name.', resolve: ({ attributes }) => textOf(attributes.name) }),
+      isStablecoin: t.boolean({
+        description: 'Whether it is pegged to a currency.',
+        resolve: ({ attributes }) => attributes.is_stablecoin === true,
+      }),
+      isWrappedOrStaked: t.boolean({
+        description: 'Whether it stands for another coin.',
+        resolve: ({ attributes }) => attributes.is_wrapped_or_staked === true,
+      }),
+      firstDay: t.field({
+        type: 'Date',
+        description: 'First day with a price.',
+        resolve: ({ days }) => toIsoDate(days[0] as number),
+      }),
+      lastDay: t.field({
+        type: 'Date',
+        description: 'Newest day with a price.',
+        resolve: ({ days }) => toIsoDate(days.at(-1) as number),
+      }),
+      priceUsd: t.float({
+        nullable: true,
+        description: 'Newest price.',
+        resolve: (one) => newestOf(one, 'price_usd'),
+      }),
+    }),
+  });
+  builder.asEntity(coin, {
+    key: builder.selection<{ id: string }>('id'),
+    resolveReference: ({ id }, { snapshot }) => snapshot.panel('coins').entities.get(id) ?? null,
+  });
+  return coin;
+}
+
+function addMember(builder: GraphBuilder, coin: ReturnType<typeof addCoin>) {
+  return builder.objectRef<Member>('UniverseMember').implement({
+    description: 'A coin in a universe.',
+    fields: (t) => ({
+      coin: t.field({ type: coin, description: 'The coin.', resolve: ({ entity }) => entity }),
+      rank: t.exposeInt('rank', {
+        nullable: true,
+        description: 'Rank by capitalisation on the day; null without one.',
+      }),
+      marketCapUsd: t.exposeFloat('marketCapUsd', { nullable: true, description: 'Capitalisation on the day, USD.' }),
+      pair: t.exposeString('pair', { description: 'Its pair against USDT.' }),
+      hasBars: t.exposeBoolean('hasBars', { description: 'Whether the service has bars of the pair by that day.' }),
+      from: t.field({ type: 'Date', description: 'Day it joined.', resolve: ({ from }) => toIsoDate(from) }),
+      to: t.field({
+        type: 'Date',
+        nullable: true,
+        description: 'Last day it belonged; null while it does.',
+        resolve: ({ to }) => (to === null ? null : toIsoDate(to)),
+      }),
+    }),
+  });
+}
+
+function addUniverse(builder: GraphBuilder, member: ReturnType<typeof addMember>) {
+  const universe = builder.objectRef<Universe>('Universe').implement({
+    description:
+      'The largest coins by capitalisation without stablecoins and wrapped or staked copies, chosen anew on the first of each month by the day before.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'Id.' }),
+      size: t.exposeInt('size', { description: 'How many members it is meant to have.' }),
+      asOf: t.field({ type: 'Date', description: 'Day of the members.', resolve: ({ asOf }) => toIsoDate(asOf) }),
+      memberCount: t.int({ description: 'How many it has.', resolve: ({ members }) => members.length }),
+      pairs: t.stringList({
+        description: 'Pairs of the members.',
+        resolve: ({ members }) => members.map(({ pair }) => pair),
+      }),
+      members: t.field({
+        type: [member],
+        description: 'Members on the day, largest first.',
+        resolve: ({ members }) => [...members],
+      }),
+      deadCoins: t.int({
+        description: 'Coins that belonged to it once and have no price on the day any more.',
+        resolve: ({ coins, size, asOf }) => countDead(coins, size, asOf),
+      }),
+    }),
+  });
+  return universe;
+}
+
+function countDead(coins: PanelView, size: number, asOf: Day): number {
+  const once = new Set((memberships.get(coins)?.get(size) ?? []).map(({ coin }) => coin));
+  return [...once].filter((id) => ((coins.entities.get(id) as PanelEntity).days.at(-1) as number) < asOf).length;
+}
+
+function newestOf(coin: PanelEntity, field: string): number | null {
+  const value = coin.column(field)[rowAt(coin, coin.days.at(-1) as number)] as number;
+  return Number.isNaN(value) ? null : value;
+}
+
+function textOf(value: unknown): string | null {
+  return value === undefined ? null : String(value);
+}
