@@ -56,13 +56,16 @@ export async function openState(config: Config, log: Log, root: string): Promise
   };
 }
 
-/** Fills the database from the configured dataset, unless it already holds exactly that. */
-export async function loadDataset(
-  { database, series, clock, declarations }: State,
-  config: Config,
-  log: Log,
-): Promise<void> {
+/**
+ * Fills the database from the configured dataset, unless it already holds exactly that, or live sources alone fill it.
+ *
+ * @throws Error when it holds another dataset, or real observations where sample data is asked for.
+ */
+export async function loadDataset(state: State, config: Config, log: Log): Promise<void> {
+  if (config.DATASET === 'none') return;
+  const { database, series, clock, declarations } = state;
   const manifest = config.DATASET === 'sample' ? null : path.resolve(config.DATASET);
+  if (manifest === null) await refuseSampleOnReal(state);
   // Yesterday is the last day that is complete.
   const dataset =
     manifest === null
@@ -77,6 +80,14 @@ export async function loadDataset(
     clock,
     progress: createImportProgress(process.stderr, log),
   });
+}
+
+/** What live sources brought has no import of its own to tell it by. */
+async function refuseSampleOnReal({ database, series }: State): Promise<void> {
+  if (!series.loaded || series.current().sample || (await database.prisma.datasetImport.count()) > 0) return;
+  throw new Error(
+    'this database holds observations of live sources, and real and sample observations never mix: set DATASET=none, or choose another DATA_DIR or DATABASE_URL',
+  );
 }
 
 /** Changes whenever a derivation may give other numbers, or another derivation joins. */

@@ -7,7 +7,10 @@ import { createEndpoints } from './create-endpoints.ts';
 import { createGatewayApp } from './create-gateway-app.ts';
 import { type HttpFront, openHttpFront } from './http-front.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { openLiveSources } from './live-sources.ts';
 import { loadDataset, openState, type State } from './open-state.ts';
+import { runSourceCommand } from './source-command.ts';
+import { startWorker } from './start-worker.ts';
 
 export interface ServiceOptions {
   readonly config: Config;

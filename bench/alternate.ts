@@ -1,8 +1,15 @@
 import type { BenchResult } from './bench-result.ts';
 
-/** Measures two candidates in turn, so that a noisy machine is noisy for both. */
+export interface Comparison {
+  readonly name: string;
+  readonly unit: string;
+  /** Least ratio of ours to the peer's; null where the ratio is only reported. */
+  readonly floor: number | null;
+}
+
+/** Measures two candidates in turn, so that a noisy machine is noisy for both. More is better. */
 export async function alternate(
-  what: Pick<BenchResult, 'name' | 'unit' | 'floor'>,
+  { name, unit, floor }: Comparison,
   rounds: number,
   ours: () => Promise<number>,
   peer: () => Promise<number>,
@@ -16,11 +23,13 @@ export async function alternate(
         : await peer().then(async (theirs) => [await ours(), theirs] as const);
     if (round > 0) pairs.push(pair);
   }
+  const ratio = median(pairs.map(([a, b]) => a / b));
+  const [a, b] = [median(pairs.map(([one]) => one)), median(pairs.map(([, other]) => other))];
   return {
-    ...what,
-    ours: median(pairs.map(([a]) => a)),
-    peer: median(pairs.map(([, b]) => b)),
-    ratio: median(pairs.map(([a, b]) => a / b)),
+    name,
+    figures: `ours ${a.toFixed(0)} ${unit}, peer ${b.toFixed(0)} ${unit}, ratio ${ratio.toFixed(2)}`,
+    limit: floor === null ? null : `at least ${floor}`,
+    holds: floor === null || ratio >= floor,
   };
 }
 

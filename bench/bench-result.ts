@@ -1,13 +1,9 @@
-/** What a bench found: our throughput and a peer's, measured in the same run, alternating. */
+/** What a bench found: a number of ours, what it is held against, and whether it holds. */
 export interface BenchResult {
   readonly name: string;
-  /** Unit of both numbers; more is better. */
-  readonly unit: string;
-  /** Median of the rounds. */
-  readonly ours: number;
-  readonly peer: number;
-  /** Median of the ratios of the rounds, ours over peer. */
-  readonly ratio: number;
-  /** Ratio that must hold. */
-  readonly floor: number;
+  /** The figures in words, units included. */
+  readonly figures: string;
+  /** The limit in words; null where a figure is only reported. */
+  readonly limit: string | null;
+  readonly holds: boolean;
 }

@@ -3,17 +3,21 @@
 import net from 'node:net';
 import { parentPort } from 'node:worker_threads';
 
-parentPort.on('message', async ({ url, headers, connections, ms, bytes }) => {
+const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
+let sent = 0;
+
+parentPort.on('message', async ({ origin, paths, headers, connections, ms }) => {
   try {
-    const { hostname, port, pathname } = new URL(url);
+    const { hostname, port } = new URL(origin);
     const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(
       ([name, value]) => `${name}: ${value}\r\n`,
     );
-    const request = `GET ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`;
+    // Goes on where the last round ended, so that many paths are many different requests.
+    const nextRequest = () => `GET ${paths[sent++ % paths.length]} HTTP/1.1\r\n${lines.join('')}\r\n`;
     const end = performance.now() + ms;
     const start = performance.now();
     const counts = await Promise.all(
-      Array.from({ length: connections }, () => keepBusy(hostname, Number(port), request, bytes, end)),
+      Array.from({ length: connections }, () => keepBusy(hostname, Number(port), nextRequest, end)),
     );
     const perSecond = counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - start) / 1_000);
     parentPort.postMessage({ perSecond });
@@ -22,25 +26,32 @@ parentPort.on('message', async ({ url, headers, connections, ms, bytes }) => {
   }
 });
 
-function keepBusy(hostname, port, request, bytes, end) {
+function keepBusy(hostname, port, nextRequest, end) {
   return new Promise((resolve, reject) => {
     let count = 0;
-    let pending = Buffer.alloc(0);
-    const socket = net.connect(port, hostname, () => socket.write(request));
+    let missing = 0;
+    let head = '';
+    const socket = net.connect(port, hostname, () => socket.write(nextRequest()));
     socket.setNoDelay(true);
     socket.on('error', reject);
     socket.on('data', (chunk) => {
-      pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
-      const head = pending.indexOf('\r\n\r\n');
-      if (head < 0 || pending.length < head + 4 + bytes) return;
-      if (!pending.subarray(0, 12).equals(Buffer.from('HTTP/1.1 200')) || pending.length !== head + 4 + bytes) {
-        socket.destroy();
-        reject(new Error(`unexpected answer: ${pending.subarray(0, 80).toString()}`));
-        return;
+      if (missing > 0) missing -= chunk.length;
+      else {
+        head += chunk.latin1Slice(0, Math.min(chunk.length, 2_048));
+        const body = head.indexOf('\r\n\r\n');
+        if (body < 0) return;
+        const length = Number(LENGTH.exec(head)?.[1]);
+        if (!head.startsWith('HTTP/1.1 200') || Number.isNaN(length)) {
+          socket.destroy();
+          reject(new Error(`unexpected answer: ${head.slice(0, 80)}`));
+          return;
+        }
+        missing = body + 4 + length - chunk.length;
+        head = '';
       }
-      pending = Buffer.alloc(0);
+      if (missing > 0) return;
       count++;
-      if (performance.now() < end) socket.write(request);
+      if (performance.now() < end) socket.write(nextRequest());
       else {
         socket.destroy();
         resolve(count);

@@ -15,20 +15,69 @@ import type { BenchResult } from './bench-result.ts';
 const ROUNDS = 9;
 const ROUND_MS = 1_000;
 const CONNECTIONS = 16;
-const PATH = '/api/v1/svc-pulse/today';
+const PULSE = '/api/v1/svc-pulse/today';
+const HISTORY_DAYS = 3_650;
+const historyPath = (series: string, days: number) => `/api/v1/onchain/series/${series}/history?days=${days}`;
+/** Series with ten years of values; every pair of one of them and a window is a request nobody has made before. */
+const LONG = [
+  'mvrv',
+  'nupl',
+  'puell_multiple',
+  'hash_rate',
+  'difficulty',
+  'circulating_supply',
+  'tx_count',
+  'realized_price',
+];
 
-/** A cached keyed REST answer, with everything it takes, against a bare server that sends the same bytes. */
+/** Keyed REST answers, with everything they take, against a bare server that sends the same bytes. */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, NOW: '2016-01-01T00:00:00Z', LOG_LEVEL: 'error' });
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, NOW: '2026-01-01T00:00:00Z', LOG_LEVEL: 'error' });
   // The bench asks more often in a second than a tier allows in an hour; the counting itself stays.
   Object.assign(TIERS.api_power, { requestsPerHour: 1e12, requestsPerDay: 1e12 });
   const service = await startService({ config, log: createLog('error'), root: findProjectRoot() });
   const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'bench' });
   const headers = { authorization: `Bearer ${key}` };
-  const url = service.url + PATH;
-  await (await fetch(url, { headers })).arrayBuffer();
-  const body = Buffer.from(await (await fetch(url, { headers })).arrayBuffer());
+  const client = new Worker(new URL('./load-client.mjs', import.meta.url));
+  const load = (origin: string, paths: readonly string[]) =>
+    new Promise<number>((resolve, reject) => {
+      client.once('message', (answer: { perSecond?: number; error?: string }) =>
+        answer.error ? reject(new Error(answer.error)) : resolve(answer.perSecond ?? 0),
+      );
+      client.postMessage({ origin, paths, headers, connections: CONNECTIONS, ms: ROUND_MS });
+    });
+  const compare = async (name: string, floor: number | null, shown: string, paths: readonly string[]) => {
+    await (await fetch(service.url + shown, { headers })).arrayBuffer();
+    const body = Buffer.from(await (await fetch(service.url + shown, { headers })).arrayBuffer());
+    const bare = await openBare(body);
+    const what = { name: `${name} of ${body.length} bytes, against bare node:http`, unit: 'requests/s', floor };
+    const result = await alternate(
+      what,
+      ROUNDS,
+      () => load(service.url, paths),
+      () => load(bare.url, ['/']),
+    );
+    bare.close();
+    return result;
+  };
+  const whole = historyPath('mvrv', HISTORY_DAYS);
+  const windows = Array.from({ length: 650 }, (_, i) => HISTORY_DAYS - i).flatMap((days) =>
+    LONG.map((series) => historyPath(series, days)),
+  );
+  const results = [
+    await compare('cached keyed REST answer', 0.5, PULSE, [PULSE]),
+    await compare(`cached history of ${HISTORY_DAYS} days`, null, whole, [whole]),
+    await compare(`uncached history of up to ${HISTORY_DAYS} days`, null, whole, windows),
+  ];
+  await client.terminate();
+  await service.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  return results;
+}
+
+/** A server that answers everything with the same bytes. */
+async function openBare(body: Buffer): Promise<{ readonly url: string; close(): void }> {
   const bare = createServer((_request, response) => {
     response
       .writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length })
@@ -37,29 +86,11 @@ export async function run(): Promise<BenchResult[]> {
   await new Promise<void>((resolve) => {
     bare.listen(0, '127.0.0.1', resolve);
   });
-  const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
-  const client = new Worker(new URL('./load-client.mjs', import.meta.url));
-  const load = (target: string) =>
-    new Promise<number>((resolve, reject) => {
-      client.once('message', (answer: { perSecond?: number; error?: string }) =>
-        answer.error ? reject(new Error(answer.error)) : resolve(answer.perSecond ?? 0),
-      );
-      client.postMessage({ url: target, headers, connections: CONNECTIONS, ms: ROUND_MS, bytes: body.length });
-    });
-  const result = await alternate(
-    {
-      name: `cached keyed REST answer of ${body.length} bytes, against bare node:http`,
-      unit: 'requests/s',
-      floor: 0.5,
+  return {
+    url: `http://127.0.0.1:${(bare.address() as AddressInfo).port}`,
+    close: () => {
+      bare.close();
+      bare.closeAllConnections();
     },
-    ROUNDS,
-    () => load(url),
-    () => load(bareUrl),
-  );
-  await client.terminate();
-  bare.close();
-  bare.closeAllConnections();
-  await service.close();
-  rmSync(dataDir, { recursive: true, force: true });
-  return [result];
+  };
 }

@@ -29,12 +29,33 @@ export const SETTINGS = z.object({
     .string()
     .min(1)
     .default('sample')
-    .describe('`sample` for the generated sample dataset, or the path of a dataset manifest.'),
+    .describe(
+      '`sample` for the generated sample dataset, the path of a dataset manifest, or `none` for what live sources bring.',
+    ),
   DATASET_ROOT: z
     .string()
     .min(1)
     .optional()
     .describe("Folder the manifest's files are relative to; default the folder of the manifest."),
+  LIVE_SOURCES: z
+    .string()
+    .min(1)
+    .default('none')
+    .describe(
+      '`none`, `all`, or comma-separated keys of the live sources that the daily plan collects. Needs a DATASET other than `sample`.',
+    ),
+  FRED_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Key for the macro series of FRED, free at fred.stlouisfed.org. Without it those sources are left out.'),
+  SOURCE_ORIGINS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "Comma-separated key=url that put another origin, such as a mirror, in the place of a live source's own.",
+    ),
   NOW: z.iso
     .datetime({ offset: true, error: 'must be an ISO instant such as 2026-01-05T08:00:00Z' })
     .optional()
@@ -82,6 +103,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => describeFault(issue, given));
   if (given.SUBGRAPH_URLS && !given.INTERNAL_TOKEN_SECRET)
     faults.push('INTERNAL_TOKEN_SECRET: needed with SUBGRAPH_URLS');
+  if ((given.LIVE_SOURCES ?? 'none') !== 'none' && (given.DATASET ?? 'sample') === 'sample')
+    faults.push(
+      'LIVE_SOURCES: refused together with DATASET=sample, since real and sample observations never mix; set DATASET=none, or a manifest of real history',
+    );
   if (!parsed.success || faults.length > 0)
     throw new Error(`Invalid settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return { ...parsed.data, dataDir: path.resolve(parsed.data.DATA_DIR) };
@@ -90,6 +115,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function describeFault(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>): string {
   const name = String(issue.path[0]);
   // A URL or a secret may hold a password; the value is only shown where it cannot.
-  const secret = name.endsWith('_URL') || name.endsWith('_URLS') || name.endsWith('_SECRET');
+  const secret = /_(URLS?|SECRET|KEY|ORIGINS)$/.test(name);
   return `${name}: ${issue.message}${secret || given[name] === undefined ? '' : ` (got ${JSON.stringify(given[name])})`}`;
 }

@@ -1,10 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { printSchema } from 'graphql';
+import { z } from 'zod';
 import { findProjectRoot } from '../app/project-root.ts';
 import { composeSupergraph } from '../gateway/compose.ts';
 import { createRouterEngine } from '../gateway/router-engine.ts';
 import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint.ts';
+import { MANIFEST } from '../ingest/datasets/manifest.ts';
 import { loadSubgraph, SUBGRAPH_NAMES, type SubgraphDeps } from '../platform/graph/subgraph.ts';
 import { loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { createPaymentCatalog } from '../rest-bridge/channels/discovery.ts';
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
   writeJson('generated/openapi.json', createOpenApi(endpoints, PUBLIC_URL));
   writeJson('generated/mcp-tools.json', describeTools(runnable));
   writeJson('generated/x402-catalog.json', createPaymentCatalog(runnable, { publicUrl: PUBLIC_URL, payTo: PAY_TO }));
+  writeJson('generated/dataset-manifest.schema.json', z.toJSONSchema(MANIFEST, { io: 'input' }));
   write('generated/REFERENCE.md', operationReference(endpoints));
   write('.env.example', envExample());
   write('THIRD-PARTY-NOTICES.md', thirdPartyNotices(root));

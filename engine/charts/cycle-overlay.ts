@@ -1,6 +1,6 @@
 import { type Day, toIsoDate } from '../calendar.ts';
 import { HALVINGS } from '../cycle/halving-position.ts';
-import type { SeriesView } from '../series-view.ts';
+import { latest, type SeriesView } from '../series-view.ts';
 import type { ChartDeclaration, ChartRow, ChartView, Zone } from './chart-declaration.ts';
 
 /** Drawdown that makes an all-time high a cycle high. */
@@ -37,7 +37,13 @@ export const chart: ChartDeclaration = {
   zone: (_values, view) => zoneOf(view),
 };
 
-function halvingCycles({ lastDay }: SeriesView): Cycle[] {
+/** Newest day with a price; what is later belongs to no cycle yet. */
+function lastPriceDay(view: SeriesView): Day {
+  return latest(view, 'btc_close')?.day ?? view.firstDay - 1;
+}
+
+function halvingCycles(view: SeriesView): Cycle[] {
+  const lastDay = lastPriceDay(view);
   return HALVINGS.filter((day) => day <= lastDay).map((start, i, all) => ({
     key: toIsoDate(start).slice(0, 4),
     start,
@@ -66,7 +72,7 @@ function bearCycles(view: SeriesView): Cycle[] {
   return highs.map((start, i) => ({
     key: toIsoDate(start),
     start,
-    end: highs[i + 1] ?? view.lastDay + 1,
+    end: highs[i + 1] ?? lastPriceDay(view) + 1,
     provisional: i === highs.length - 1,
   }));
 }
@@ -99,7 +105,7 @@ function zoneOf(view: SeriesView): Zone | null {
   const open = cycles.at(-1);
   if (!open) return null;
   const close = view.values('btc_close');
-  const age = view.lastDay - open.start;
+  const age = lastPriceDay(view) - open.start;
   const multipleOf = ({ start }: Cycle) =>
     (close[start + age - view.firstDay] as number) / (close[start - view.firstDay] as number);
   const completed = cycles

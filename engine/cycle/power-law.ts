@@ -73,7 +73,7 @@ export const derivation: Derivation = {
       const residual = (y[i] as number) - (line.intercept[i] as number) - (line.slope[i] as number) * (x[i] as number);
       position[i] = roundSignificant(100 * scale(residual / (line.deviation[i] as number), -2, 2));
       fit[i] = roundSignificant(10 ** ((y[i] as number) - residual));
-      exponent[i] = line.slope[i] as number;
+      exponent[i] = Number.isNaN(y[i] as number) ? Number.NaN : (line.slope[i] as number);
     }
     ratio(close, fit, out.power_law_ratio as Float64Array);
   },

@@ -49,7 +49,9 @@ export const derivation: Derivation = {
     const fit = out.rainbow_fit as Float64Array;
     for (let t = 0; t < n; t++) {
       position[t] = roundSignificant(percentile(x, y, line.slope[t] as number, t));
-      fit[t] = roundSignificant(10 ** ((line.intercept[t] as number) + (line.slope[t] as number) * (x[t] as number)));
+      // A day without a price has no place on the curve.
+      if (!Number.isNaN(y[t] as number))
+        fit[t] = roundSignificant(10 ** ((line.intercept[t] as number) + (line.slope[t] as number) * (x[t] as number)));
     }
   },
 };

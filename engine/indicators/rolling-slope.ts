@@ -1,7 +1,7 @@
 /**
  * Slope per day of the least-squares line through the last `length` values.
  *
- * NaN until `length` values in a row are present. Sums run about the level of the first value, so that a large level
+ * NaN until `length` values in a row are present, and for a `length` of 1: one point has no slope. Sums run about the level of the first value, so that a large level
  * does not eat the digits of a small slope.
  */
 export function rollingSlope(values: Float64Array, length: number, out: Float64Array): void {
@@ -34,6 +34,6 @@ export function rollingSlope(values: Float64Array, length: number, out: Float64A
       sum += value - base - leaving;
     }
     run++;
-    if (run >= length) out[i] = (weighted - meanX * sum) / sumXX;
+    if (run >= length && length > 1) out[i] = (weighted - meanX * sum) / sumXX;
   }
 }

@@ -1,9 +1,12 @@
-/** Sum of all values up to and including each day; a missing day adds nothing. NaN before the first value. */
+/**
+ * Sum of all values up to and including each day. A missing day adds nothing and has no total: an old one is not passed
+ * off as new.
+ */
 export function runningTotal(values: Float64Array, out: Float64Array): void {
-  let total = Number.NaN;
+  let total = 0;
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number;
-    if (!Number.isNaN(value)) total = Number.isNaN(total) ? value : total + value;
-    out[i] = total;
+    if (!Number.isNaN(value)) total += value;
+    out[i] = Number.isNaN(value) ? Number.NaN : total;
   }
 }

@@ -7,7 +7,7 @@ const cointime = { group: 'cointime', owner: 'onchain', publicationLagDays: 1 } 
 /** Cointime economics: how much of the time that coins have stored was ever spent, and prices that follow from it. */
 export const derivation: Derivation = {
   id: 'cointime',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   inputs: ['coindays_destroyed', 'circulating_supply', 'realized_cap', 'thermocap', 'btc_close'],
   outputs: [
     {

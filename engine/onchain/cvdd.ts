@@ -9,7 +9,7 @@ const CALIBRATION = 6_000_000;
 /** Cumulative value days destroyed. */
 export const derivation: Derivation = {
   id: 'cvdd',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   inputs: ['coindays_destroyed', 'btc_close'],
   outputs: [
     {

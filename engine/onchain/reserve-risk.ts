@@ -10,7 +10,7 @@ const MEDIAN_DAYS = 30;
 /** Price against what holders have given up by not selling. */
 export const derivation: Derivation = {
   id: 'reserve-risk',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   inputs: ['coindays_destroyed', 'circulating_supply', 'btc_close'],
   outputs: rankedSeries({
     id: 'reserve_risk',

@@ -9,7 +9,7 @@ const mining = { group: 'mining', owner: 'onchain', publicationLagDays: 1 } as c
 /** What miners were ever paid in new coins, and the market against it. */
 export const derivation: Derivation = {
   id: 'thermocap',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   inputs: ['issuance_usd', 'market_cap'],
   outputs: [
     {

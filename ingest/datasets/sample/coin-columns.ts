@@ -7,15 +7,15 @@ import { GONE_COINS } from './coins-gone.ts';
 import { PEGGED_COINS } from './coins-pegged.ts';
 import { RECENT_COINS } from './coins-recent.ts';
 import { SMART_CONTRACT_COINS } from './coins-smart-contract.ts';
+import { KNOWN_SUPPLIES } from './known-supplies.ts';
 import { createNoise, seedOf } from './noise.ts';
 import type { SampleCoin } from './sample-coin.ts';
-import { ETHER_SUPPLY, supplyPath } from './supply-path.ts';
+import { supplyPath } from './supply-path.ts';
+import { surprises } from './surprises.ts';
 import { toDigits } from './to-digits.ts';
 
 const MEMORY = 0.97;
 const PEG_MEMORY = 0.8;
-/** Days over which Bitcoin's trend is taken; coins follow what goes beyond it, their anchors hold the trend. */
-const TREND_DAYS = 60;
 const PRICE_DIGITS = 6;
 const VOLUME_DIGITS = 4;
 const COINGECKO_BEGINS = toDay('2013-04-28');
@@ -38,13 +38,13 @@ export interface CoinColumnsInput {
 
 /** Leading coins, whose prices are series of their own, and coins that follow Bitcoin between their own anchors. */
 export function coinColumns({ columns, seed, lastDay }: CoinColumnsInput): CoinColumns[] {
-  const pull = surprises(columns.btc_close as Float64Array);
+  const pull = surprises(columns.btc_close as Float64Array, 'log');
   const others = [...ESTABLISHED_COINS, ...SMART_CONTRACT_COINS, ...RECENT_COINS, ...PEGGED_COINS, ...GONE_COINS];
   return [
     ...leadingCoins({ columns, seed, lastDay }),
     ...others.map((coin) => {
       const price = coin.peg ? peggedPrice(coin, columns, seed, lastDay) : freePrice(coin, pull, seed, lastDay);
-      const marketCap = capOf(coin, price, columns, lastDay);
+      const marketCap = capOf(coin, price, lastDay);
       const { id, symbol, name, peg } = coin;
       const volume = volumeOf(id, marketCap, price, coin.turnover, seed);
       return { id, symbol, name, ...(peg && { peg }), price, marketCap, volume };
@@ -69,7 +69,7 @@ function leadingCoins({ columns, seed, lastDay }: CoinColumnsInput): CoinColumns
       marketCap: listed(published('market_cap')),
       volume: listed(published('btc_volume_usd')),
     },
-    coin('ethereum', 'ETH', 'Ethereum', published('eth_close'), ETHER_SUPPLY, 0.04),
+    coin('ethereum', 'ETH', 'Ethereum', published('eth_close'), KNOWN_SUPPLIES.ether, 0.04),
     coin(
       'solana',
       'SOL',
@@ -79,16 +79,6 @@ function leadingCoins({ columns, seed, lastDay }: CoinColumnsInput): CoinColumns
       0.05,
     ),
   ];
-}
-
-/** Bitcoin's daily moves beyond its trend, as logarithms; 0 where there is none. */
-function surprises(close: Float64Array): Float64Array {
-  let trend = 0;
-  return close.map((price, i) => {
-    const move = Math.log(price / (close[i - 1] ?? Number.NaN)) || 0;
-    trend += (move - trend) / TREND_DAYS;
-    return move - trend;
-  });
 }
 
 function freePrice(coin: SampleCoin, pull: Float64Array, seed: number, lastDay: Day): Float64Array {
@@ -124,16 +114,9 @@ function tradedUntil({ until }: SampleCoin, price: Float64Array): Float64Array {
   return price.map((value, i) => (i > end ? Number.NaN : toDigits(value, PRICE_DIGITS)));
 }
 
-/** Supply times price; the two largest stablecoins are worth what their dominance says, once it is known. */
-function capOf({ id, supply }: SampleCoin, price: Float64Array, columns: Columns, lastDay: Day): Float64Array {
+function capOf({ supply }: SampleCoin, price: Float64Array, lastDay: Day): Float64Array {
   const coins = supplyPath(supply, lastDay);
-  const dominance = { tether: columns.usdt_dominance, 'usd-coin': columns.usdc_dominance }[id];
-  const total = columns.total_market_cap as Float64Array;
-  return price.map((value, i) => {
-    const share = dominance?.[i] ?? Number.NaN;
-    const cap = Number.isNaN(share) ? value * (coins[i] as number) : ((total[i] as number) * share) / 100;
-    return toDigits(cap, PRICE_DIGITS);
-  });
+  return price.map((value, i) => toDigits(value * (coins[i] as number), PRICE_DIGITS));
 }
 
 /** Volume around a part of the capitalisation, more on days of large moves. */

@@ -50,4 +50,15 @@ export const GONE_COINS: readonly SampleCoin[] = [
     turnover: 0.06,
     until: '2022-05-28',
   },
+  {
+    id: 'iron-titanium-token',
+    symbol: 'TITAN',
+    name: 'IRON Titanium',
+    prices: '2021-05-25:10 2021-06-08:20 2021-06-15:52 2021-06-16:60 2021-06-17:0.0000003 2021-08-15:0.00000002',
+    supply: '2021-05-25:2e6 2021-06-15:3e7 2021-06-16:3.4e7 2021-06-17:2.7e13 2021-08-15:3.4e13',
+    beta: 1,
+    noise: 0.05,
+    turnover: 0.1,
+    until: '2021-08-15',
+  },
 ];

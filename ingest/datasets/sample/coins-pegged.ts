@@ -1,13 +1,14 @@
+import { KNOWN_SUPPLIES } from './known-supplies.ts';
 import type { SampleCoin } from './sample-coin.ts';
 
-/** Coins held to the dollar, to Bitcoin and to Ether. What tether and USD Coin are worth together follows their dominance. */
+/** Coins held to the dollar, to Bitcoin and to Ether. */
 export const PEGGED_COINS: readonly SampleCoin[] = [
   {
     id: 'tether',
     symbol: 'USDT',
     name: 'Tether',
     prices: '2015-02-25:1 2017-04-20:0.97 2017-05-10:1 2018-10-15:0.97 2018-10-31:1',
-    supply: '2015-02-25:2.5e5 2017-01-01:7e6 2017-04-01:5e7',
+    supply: KNOWN_SUPPLIES.tether,
     beta: 0,
     noise: 0.0008,
     turnover: 0.5,
@@ -18,7 +19,7 @@ export const PEGGED_COINS: readonly SampleCoin[] = [
     symbol: 'USDC',
     name: 'USD Coin',
     prices: '2018-10-05:1 2023-03-10:1 2023-03-11:0.96 2023-03-14:1',
-    supply: '2018-10-05:2e7',
+    supply: KNOWN_SUPPLIES.usdCoin,
     beta: 0,
     noise: 0.0006,
     turnover: 0.15,

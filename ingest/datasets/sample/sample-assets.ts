@@ -7,6 +7,8 @@ const currency = { ...asset, noise: 0.002 } as const;
 export const SAMPLE_ASSETS: Readonly<Record<string, SampleShape>> = {
   dollar_index_broad: {
     ...currency,
+    noise: 0.0012,
+    follows: ['dxy', 0.6],
     anchors: [
       ['2009-01-03', 105],
       ['2011-07-26', 86],
@@ -60,6 +62,7 @@ export const SAMPLE_ASSETS: Readonly<Record<string, SampleShape>> = {
   },
   spx_close: {
     ...asset,
+    follows: ['btc_close', 0.08],
     anchors: [
       ['2009-01-03', 930],
       ['2009-03-09', 677],
@@ -76,7 +79,8 @@ export const SAMPLE_ASSETS: Readonly<Record<string, SampleShape>> = {
   },
   nasdaq_close: {
     ...asset,
-    noise: 0.01,
+    noise: 0.004,
+    follows: ['spx_close', 1.2],
     anchors: [
       ['2009-01-03', 1_630],
       ['2009-03-09', 1_270],
@@ -93,7 +97,8 @@ export const SAMPLE_ASSETS: Readonly<Record<string, SampleShape>> = {
   },
   nasdaq100_close: {
     ...asset,
-    noise: 0.01,
+    noise: 0.0015,
+    follows: ['nasdaq_close', 1.03],
     anchors: [
       ['2009-01-03', 1_260],
       ['2009-03-09', 1_040],
@@ -123,7 +128,8 @@ export const SAMPLE_ASSETS: Readonly<Record<string, SampleShape>> = {
   },
   silver_usd: {
     ...asset,
-    noise: 0.013,
+    noise: 0.008,
+    follows: ['gold_usd', 1.4],
     anchors: [
       ['2009-01-03', 11.3],
       ['2011-04-28', 48.5],

@@ -1,5 +1,6 @@
 import { type Day, GENESIS_DAY } from '../../../engine/calendar.ts';
 import { hasValue } from './has-value.ts';
+import { KNOWN_SUPPLIES } from './known-supplies.ts';
 import { SAMPLE_ACTIVITY } from './sample-activity.ts';
 import { SAMPLE_ASSETS } from './sample-assets.ts';
 import { sampleChain } from './sample-chain.ts';
@@ -9,20 +10,28 @@ import { sampleDifficulty } from './sample-difficulty.ts';
 import { SAMPLE_ECONOMY } from './sample-economy.ts';
 import { SAMPLE_MACRO } from './sample-macro.ts';
 import { sampleMarket } from './sample-market.ts';
-import type { Cadence } from './sample-shape.ts';
+import { SAMPLE_RATES } from './sample-rates.ts';
+import type { Cadence, SampleShape } from './sample-shape.ts';
 import { sampleStatistics } from './sample-statistics.ts';
 import { sampleTotals } from './sample-totals.ts';
 import { sampleVenues } from './sample-venues.ts';
-import { shapedPath } from './shaped-path.ts';
-import { ETHER_SUPPLY, supplyPath } from './supply-path.ts';
+import { shapedColumns } from './shaped-columns.ts';
+import { supplyPath } from './supply-path.ts';
 
 /** Every collected series by its id, a value for each day since the genesis day; NaN where it has none. */
 export function sampleColumns(seed: number, lastDay: Day): Readonly<Record<string, Float64Array>> {
-  const shapes = { ...SAMPLE_CRYPTO, ...SAMPLE_ACTIVITY, ...SAMPLE_MACRO, ...SAMPLE_ASSETS, ...SAMPLE_ECONOMY };
+  const shapes: Readonly<Record<string, SampleShape>> = {
+    ...SAMPLE_RATES,
+    ...SAMPLE_CRYPTO,
+    ...SAMPLE_ACTIVITY,
+    ...SAMPLE_MACRO,
+    ...SAMPLE_ASSETS,
+    ...SAMPLE_ECONOMY,
+  };
   const shaped = Object.fromEntries(
-    Object.entries(shapes).map(([id, shape]) => [
+    Object.entries(shapedColumns(shapes, seed, lastDay)).map(([id, path]) => [
       id,
-      only(shape.cadence, shapedPath(id, shape, seed, GENESIS_DAY, lastDay)),
+      only(shapes[id]?.cadence ?? 'daily', path),
     ]),
   );
   const shapedColumn = (id: string) => shaped[id] as Float64Array;
@@ -33,7 +42,7 @@ export function sampleColumns(seed: number, lastDay: Day): Readonly<Record<strin
     exchangeSupply: shapedColumn('exchange_supply'),
     seed,
   });
-  const etherSupply = supplyPath(ETHER_SUPPLY, lastDay);
+  const etherSupply = supplyPath(KNOWN_SUPPLIES.ether, lastDay);
   const columns = {
     ...shaped,
     ...chain,
@@ -43,6 +52,8 @@ export function sampleColumns(seed: number, lastDay: Day): Readonly<Record<strin
     ...sampleTotals({
       marketCap: chain.market_cap as Float64Array,
       ethMarketCap: shapedColumn('eth_close').map((price, i) => price * (etherSupply[i] as number)),
+      tetherMarketCap: supplyPath(KNOWN_SUPPLIES.tether, lastDay),
+      usdCoinMarketCap: supplyPath(KNOWN_SUPPLIES.usdCoin, lastDay),
       btcDominance: shapedColumn('btc_dominance'),
     }),
   };

@@ -20,10 +20,10 @@ const OPEN_COINS = { first: 350_000, perDay: 170, most: 680_000 };
 /** Market series that follow the price: candles around each close, and mood, funding and flows after its momentum. */
 export function sampleMarket(close: Float64Array, seed: number): Readonly<Record<string, Float64Array>> {
   const n = close.length;
-  const column = () => new Float64Array(n).fill(Number.NaN);
-  const out = { btc_open: column(), btc_high: column(), btc_low: column(), btc_volume_usd: column() };
+  const empty = () => new Float64Array(n).fill(Number.NaN);
+  const out = { btc_open: empty(), btc_high: empty(), btc_low: empty(), btc_volume_usd: empty() };
   const followers: Record<string, Float64Array> = {};
-  for (const id of Object.keys(BEGINS)) followers[id] = column();
+  for (const id of Object.keys(BEGINS)) followers[id] = empty();
   const noise = createNoise(seedOf('market', seed));
   for (let i = 1; i < n; i++) {
     // Always the same number of draws a day, so that no series depends on where another begins.
@@ -49,8 +49,8 @@ export function sampleMarket(close: Float64Array, seed: number): Readonly<Record
           ? Math.round(900 + 25_000 * growth(close, i, FLOW_DAYS) + 2_400 * flow) / 10
           : Number.NaN,
     };
-    for (const [id, values_] of Object.entries(followers))
-      if (day >= (BEGINS[id] as Day)) values_[i] = values[id] as number;
+    for (const [id, column] of Object.entries(followers))
+      if (day >= (BEGINS[id] as Day)) column[i] = values[id] as number;
   }
   return { ...out, ...followers };
 }

@@ -12,8 +12,7 @@ const DAYS_PER_YEAR = 365;
 const EXPIRY_HOUR = 8 / 24;
 /** Yearly growth of the forwards. */
 const CARRY = 0.045;
-const STRIKES_BELOW = 6;
-const STRIKES_ABOVE = 6;
+const STRIKES_EACH_SIDE = 6;
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 /** Distance of strikes as a part of the spot before it is rounded down to 1, 2 or 5, and holders of one strike. */
 const KINDS = {
@@ -69,17 +68,14 @@ function chainOn({ currency, spot, volatility }: OptionMarket, day: Day, seed: n
   });
 }
 
+/** Strikes at equal steps of 1, 2 or 5 times a power of ten, as many below the spot as above it. */
 function strikesAround(spot: number, kind: OptionExpiry['kind']): number[] {
-  const wanted = spot * KINDS[kind].step;
-  let step = 1;
-  for (const factor of [2, 2.5, 2, 2, 2.5, 2, 2, 2.5, 2, 2, 2.5, 2])
-    if (step * factor <= wanted) step *= factor;
-    else break;
+  const widest = spot * KINDS[kind].step;
+  let power = 1;
+  while (power * 10 <= widest) power *= 10;
+  const step = power * ([5, 2, 1].find((factor) => factor * power <= widest) ?? 1);
   const middle = Math.round(spot / step);
-  return Array.from(
-    { length: STRIKES_BELOW + 1 + STRIKES_ABOVE },
-    (_, i) => (middle - STRIKES_BELOW + i) * step,
-  ).filter((strike) => strike > 0);
+  return Array.from({ length: 2 * STRIKES_EACH_SIDE + 1 }, (_, i) => (middle - STRIKES_EACH_SIDE + i) * step);
 }
 
 /** A smile: dearer far from the forward, and a little dearer below it; in percent. */

@@ -13,6 +13,8 @@ export type Cadence =
 
 export interface SampleShape extends PathShape {
   readonly cadence: Cadence;
+  /** Another series whose daily moves this one takes part in, and by how much; negative moves against it. */
+  readonly follows?: readonly [id: string, beta: number];
   /** Decimals kept. */
   readonly digits: number;
 }

@@ -1,25 +1,26 @@
-/** Columns a total follows from; dominances in percent. */
+/** Columns that totals follow from; the dominance in percent. */
 export interface SampleTotalsInput {
   readonly marketCap: Float64Array;
   readonly ethMarketCap: Float64Array;
+  readonly tetherMarketCap: Float64Array;
+  readonly usdCoinMarketCap: Float64Array;
   readonly btcDominance: Float64Array;
 }
 
 const DOMINANCE_DIGITS = 10_000;
 
-/** The capitalisation of all coins, by Bitcoin's share of it, and what it leaves for the others. */
-export function sampleTotals({
-  marketCap,
-  ethMarketCap,
-  btcDominance,
-}: SampleTotalsInput): Readonly<Record<string, Float64Array>> {
-  const total = marketCap.map((cap, i) => (100 * cap) / (btcDominance[i] as number));
-  const ether = ethMarketCap.map(
-    (cap, i) => Math.round((100 * DOMINANCE_DIGITS * cap) / (total[i] as number)) / DOMINANCE_DIGITS,
-  );
+/** The capitalisation of all coins, by Bitcoin's share of it, and the shares of others. */
+export function sampleTotals(input: SampleTotalsInput): Readonly<Record<string, Float64Array>> {
+  const total = input.marketCap.map((cap, i) => (100 * cap) / (input.btcDominance[i] as number));
+  const dominance = (caps: Float64Array) =>
+    caps.map((cap, i) => Math.round((100 * DOMINANCE_DIGITS * cap) / (total[i] as number)) / DOMINANCE_DIGITS);
+  const ether = dominance(input.ethMarketCap);
+  const two = ether.map((share, i) => share + (input.btcDominance[i] as number));
   return {
     total_market_cap: total,
     eth_dominance: ether,
-    total3_market_cap: total.map((cap, i) => cap * (1 - ((btcDominance[i] as number) + (ether[i] as number)) / 100)),
+    usdt_dominance: dominance(input.tetherMarketCap),
+    usdc_dominance: dominance(input.usdCoinMarketCap),
+    total3_market_cap: total.map((cap, i) => cap * (1 - (two[i] as number) / 100)),
   };
 }

@@ -1,3 +1,15 @@
+-- DropForeignKey
+ALTER TABLE "observation" DROP CONSTRAINT "observation_series_id_fkey";
+
+-- DropForeignKey
+ALTER TABLE "observation" DROP CONSTRAINT "observation_source_id_fkey";
+
+-- DropForeignKey
+ALTER TABLE "observation" DROP CONSTRAINT "observation_version_fkey";
+
+-- DropIndex
+DROP INDEX "observation_version_idx";
+
 -- CreateTable
 CREATE TABLE "PanelEntity" (
     "id" SERIAL NOT NULL,
@@ -54,6 +66,9 @@ CREATE UNIQUE INDEX "PanelEntity_panel_code_key" ON "PanelEntity"("panel", "code
 
 -- CreateIndex
 CREATE INDEX "panel_rows_version_idx" ON "panel_rows"("version");
+
+-- CreateIndex
+CREATE INDEX "observation_version_idx" ON "observation" USING BRIN ("version");
 
 -- AddForeignKey
 ALTER TABLE "panel_rows" ADD CONSTRAINT "panel_rows_entity_id_fkey" FOREIGN KEY ("entity_id") REFERENCES "PanelEntity"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

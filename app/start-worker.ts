@@ -1,0 +1,73 @@
+import { createDerive } from '../ingest/pipeline/derive.ts';
+import { DAILY_PLAN } from '../ingest/schedule/plan.ts';
+import { runStep } from '../ingest/schedule/run-step.ts';
+import { type Scheduler, startScheduler } from '../ingest/schedule/scheduler.ts';
+import { openStepQueue } from '../ingest/schedule/step-queue.ts';
+import { createStepRecords } from '../ingest/schedule/step-records.ts';
+import { type Ticking, timerTicking } from '../ingest/schedule/ticking.ts';
+import type { ClientOptions } from '../ingest/sources/collect-from.ts';
+import type { SelectedSources } from '../ingest/sources/select-sources.ts';
+import { createSourceStates } from '../ingest/sources/source-states.ts';
+import type { Log } from '../platform/log.ts';
+import type { State } from './open-state.ts';
+
+export interface WorkerOptions {
+  readonly state: State;
+  readonly sources: SelectedSources;
+  readonly log: Log;
+  /** @default the machine's timer */
+  readonly ticking?: Ticking;
+  /** Patience with the providers. */
+  readonly client?: ClientOptions;
+}
+
+/**
+ * Starts the daily plan in this process, over the steps that have an enabled source.
+ *
+ * @throws Error when the database holds sample data.
+ */
+export async function startWorker(options: WorkerOptions): Promise<Scheduler> {
+  const { state, sources, log, ticking = timerTicking, client = {} } = options;
+  const { database, series, clock, declarations } = state;
+  refuseLiveOnSample(state);
+  if (sources.withoutKey.length > 0) {
+    const missing = sources.withoutKey.map(({ key, keySetting }) => `${key} (${keySetting})`);
+    log.warn({ sources: missing }, 'live sources without a key are left out');
+  }
+  const queue = await openStepQueue(database, log);
+  const context = {
+    enabled: sources.enabled,
+    series,
+    publish: series.publish,
+    derive: createDerive(declarations.derivations),
+    states: createSourceStates(database),
+    clock,
+    catalogue: declarations,
+    client,
+    log,
+  };
+  const scheduler = startScheduler({
+    plan: DAILY_PLAN.filter((step) => sources.enabled.some(({ source }) => step.sources.includes(source.key))),
+    queue,
+    records: createStepRecords(database),
+    clock,
+    ticking,
+    log,
+    run: (due, isStillOurs) => runStep(due, context, isStillOurs),
+  });
+  return {
+    tick: scheduler.tick,
+    async close() {
+      await scheduler.close();
+      await queue.close();
+    },
+  };
+}
+
+/** @throws Error when the newest data version is sample data: real observations never come on top of it. */
+export function refuseLiveOnSample({ series }: Pick<State, 'series'>): void {
+  if (!series.loaded || !series.current().sample) return;
+  throw new Error(
+    'this database holds sample data, and real and sample observations never mix: choose another DATA_DIR or DATABASE_URL',
+  );
+}

@@ -1,0 +1,34 @@
+import { createSeriesView } from '../array-series-view.ts';
+import { type Day, GENESIS_DAY } from '../calendar.ts';
+import type { Derivation } from '../derivation.ts';
+import type { SeriesView } from '../series-view.ts';
+
+/** A view over columns that all begin on a day and reach as far as the longest of them. */
+export function viewOf(columns: Readonly<Record<string, readonly number[]>>, firstDay: Day = GENESIS_DAY): SeriesView {
+  const length = Math.max(0, ...Object.values(columns).map((values) => values.length));
+  return createSeriesView(
+    firstDay,
+    firstDay + length - 1,
+    new Map(Object.entries(columns).map(([id, values]) => [id, Float64Array.from(values)])),
+  );
+}
+
+/**
+ * What one derivation makes of columns that all begin on a day.
+ *
+ * @throws Error naming a column that the derivation does not read.
+ */
+export function deriveSeries(
+  { id, inputs, outputs, compute }: Derivation,
+  columns: Readonly<Record<string, readonly number[]>>,
+  firstDay: Day = GENESIS_DAY,
+): Record<string, number[]> {
+  const unread = Object.keys(columns).filter((column) => !inputs.includes(column));
+  if (unread.length > 0) throw new Error(`${id} does not read ${unread.join(', ')}`);
+  const view = viewOf(columns, firstDay);
+  const out = Object.fromEntries(
+    outputs.map((output) => [output.id, new Float64Array(view.length).fill(Number.NaN)] as const),
+  );
+  compute(view, out);
+  return Object.fromEntries(Object.entries(out).map(([series, values]) => [series, [...values]]));
+}

@@ -1,0 +1,44 @@
+import type { Day } from '../../engine/calendar.ts';
+import type { Publication, Publish } from '../../platform/series/publication.ts';
+import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import type { Collected } from '../collected.ts';
+import type { SourceStates } from '../sources/source-states.ts';
+
+/** What publishing takes. */
+export interface Publishing {
+  readonly publish: Publish;
+  readonly derive: Publication['derive'];
+  readonly states: SourceStates;
+}
+
+/**
+ * Publishes what sources delivered as one data version with everything that follows from it, and only then counts the
+ * days as delivered: after a crash in between they are asked for again.
+ *
+ * @param origin - Who publishes, for the record of the version.
+ * @returns null when nothing of it is new.
+ */
+export async function publishCollected(
+  { publish, derive, states }: Publishing,
+  origin: string,
+  collected: ReadonlyMap<string, Collected>,
+): Promise<SeriesSnapshot | null> {
+  const all = [...collected.values()];
+  const snapshot = await publish({
+    origin,
+    sample: false,
+    collected: all.flatMap(({ series }) => series),
+    panels: all.flatMap(({ panels }) => panels),
+    derive,
+  });
+  for (const [key, of] of collected) {
+    const last = lastDay(of);
+    if (last !== null) await states.published(key, last);
+  }
+  return snapshot;
+}
+
+function lastDay({ series, panels }: Collected): Day | null {
+  const days = [...series, ...panels].flatMap(({ days: [...of] }) => of.at(-1) ?? []);
+  return days.length > 0 ? Math.max(...days) : null;
+}

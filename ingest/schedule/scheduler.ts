@@ -1,0 +1,102 @@
+import { toIsoDate } from '../../engine/calendar.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import { CATCH_UP_DAYS, type DueStep, dueSteps, newestDueDay } from './due-steps.ts';
+import type { PlanStep } from './plan.ts';
+import { RENEW_SECONDS, type StepLease, type StepQueue } from './step-queue.ts';
+import type { StepRecords } from './step-records.ts';
+import type { Ticking } from './ticking.ts';
+
+/** How often the plan is compared with what was done. */
+const TICK_SECONDS = 60;
+
+export interface SchedulerOptions {
+  readonly plan: readonly PlanStep[];
+  readonly queue: StepQueue;
+  readonly records: StepRecords;
+  readonly clock: Clock;
+  readonly ticking: Ticking;
+  readonly log: Log;
+  /** Runs a step and says in a line what came of it. It may run again after a crash. */
+  run(due: DueStep, isStillOurs: () => Promise<boolean>): Promise<string>;
+}
+
+/** The daily plan at work. */
+export interface Scheduler {
+  /** Queues what is due and runs what is queued; resolves when nothing is left to run now. Never rejects. */
+  tick(): Promise<void>;
+  /** Begins no further step and waits for the running one. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the daily plan: at once and every minute what is due is queued, and this worker runs what it can take.
+ *
+ * Any number of workers share a plan on one database. A step of a day is in the queue once and is one worker's at a
+ * time; a worker that dies loses it to the next tick of another, or of its own successor.
+ */
+export function startScheduler(options: SchedulerOptions): Scheduler {
+  const { ticking, log } = options;
+  let running: Promise<void> | null = null;
+  let closing = false;
+  const tick = (): Promise<void> => {
+    running ??= workThrough(options, () => closing)
+      // The database may be back at the next tick.
+      .catch((error: unknown) => log.error({ err: error }, 'daily plan failed'))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+  const stop = ticking(TICK_SECONDS, () => void tick());
+  void tick();
+  return {
+    tick,
+    async close() {
+      closing = true;
+      stop();
+      await running;
+    },
+  };
+}
+
+async function workThrough(options: SchedulerOptions, isClosing: () => boolean): Promise<void> {
+  const { plan, queue, records, clock, log } = options;
+  await queue.takeBack();
+  const finished = await records.finished(clock.today() - CATCH_UP_DAYS);
+  for (const due of dueSteps(plan, clock.now(), finished)) {
+    const failure = await queue.request({ step: due.step.key, day: due.day });
+    if (failure === null) continue;
+    log.error({ step: due.step.key, day: toIsoDate(due.day), reason: failure }, 'step given up');
+    await records.finish(due, clock.now(), { isDone: false, text: failure });
+  }
+  while (!isClosing()) {
+    const lease = await queue.take();
+    if (!lease) return;
+    await workOn(lease, options);
+  }
+}
+
+async function workOn(lease: StepLease, options: SchedulerOptions): Promise<void> {
+  const { plan, records, clock, ticking, log } = options;
+  const step = plan.find(({ key }) => key === lease.step);
+  // A later day brings this one's values too; a step of other settings is its own worker's, which asks for it again.
+  if (!step || lease.day < newestDueDay(step, clock.now())) return lease.done();
+  const due = { step, day: lease.day };
+  // Done before, by a worker that died between its record and its goodbye.
+  if (await records.isFinished(due)) return lease.done();
+  const stopRenewing = ticking(RENEW_SECONDS, () => {
+    lease.renew().catch((error: unknown) => log.warn({ err: error }, 'lease not renewed'));
+  });
+  try {
+    const text = await options.run(due, lease.renew);
+    await records.finish(due, clock.now(), { isDone: true, text });
+    await lease.done();
+    log.info({ step: lease.step, outcome: text }, 'step done');
+  } catch (error) {
+    log.warn({ err: error, step: lease.step }, 'step failed');
+    await lease.failed(error);
+  } finally {
+    stopRenewing();
+  }
+}

@@ -1,0 +1,61 @@
+import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { CATCH_UP_DAYS, type DueStep, type FinishedDays } from './due-steps.ts';
+
+/** What became of the steps of the plan, in the database. */
+export interface StepRecords {
+  /** Days since `from` that each step is finished for. */
+  finished(from: Day): Promise<FinishedDays>;
+  isFinished(due: DueStep): Promise<boolean>;
+  /**
+   * Records that a step is finished for a day, and with it the missed days before, which its look-back covered.
+   *
+   * A day that is already recorded keeps its record.
+   */
+  finish(due: DueStep, at: Date, outcome: StepOutcome): Promise<void>;
+}
+
+export interface StepOutcome {
+  readonly isDone: boolean;
+  /** What came of it, in a line. */
+  readonly text: string;
+}
+
+/** Longest text that is kept. */
+const LONGEST_OUTCOME = 2_000;
+
+/** Opens the record of the daily plan. */
+export function createStepRecords({ prisma }: Database): StepRecords {
+  return {
+    async finished(from) {
+      const rows = await prisma.planStep.findMany({
+        where: { day: { gte: toDate(from) } },
+        select: { step: true, day: true },
+      });
+      const days = new Map<string, Set<Day>>();
+      for (const { step, day } of rows)
+        days.set(step, (days.get(step) ?? new Set()).add(toDay(day.toISOString().slice(0, 10))));
+      return days;
+    },
+    async isFinished({ step, day }) {
+      return (await prisma.planStep.count({ where: { step: step.key, day: toDate(day) } })) > 0;
+    },
+    async finish({ step, day }, finishedAt, { isDone, text }) {
+      const date = toIsoDate(day);
+      const missed = isDone ? `caught up on ${date}` : `failed with ${date}`;
+      const record = (on: Day, outcome: string) => ({ step: step.key, day: toDate(on), finishedAt, outcome });
+      // One statement: after a crash either all of these days are recorded or none is.
+      await prisma.planStep.createMany({
+        data: [
+          record(day, (isDone ? text : `failed: ${text}`).slice(0, LONGEST_OUTCOME)),
+          ...Array.from({ length: CATCH_UP_DAYS - 1 }, (_, i) => record(day - i - 1, missed)),
+        ],
+        skipDuplicates: true,
+      });
+    },
+  };
+}
+
+function toDate(day: Day): Date {
+  return new Date(`${toIsoDate(day)}T00:00:00Z`);
+}

@@ -1,0 +1,7 @@
+import { importFolder } from '../../platform/modules/import-folder.ts';
+import type { Source } from './source.ts';
+
+/** Every live source, in the order of their keys: a file of this folder joins by exporting a `source`. */
+export function loadSources(): Promise<Source[]> {
+  return importFolder(new URL('.', import.meta.url), (module) => module.source as Source | undefined);
+}

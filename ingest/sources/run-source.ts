@@ -1,0 +1,72 @@
+import type { Day } from '../../engine/calendar.ts';
+import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
+import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
+import { latest } from '../../engine/series-view.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import type { Collected } from '../collected.ts';
+import { type ClientOptions, collectFrom } from './collect-from.ts';
+import type { DayWindow } from './day-windows.ts';
+import { lookBackWindow } from './look-back.ts';
+import type { EnabledSource } from './select-sources.ts';
+import type { Source } from './source.ts';
+import type { SourceStates } from './source-states.ts';
+
+/** What a run of a source works with. */
+export interface SourceRunContext {
+  readonly clock: Clock;
+  readonly states: SourceStates;
+  /** What is published now; null before the first publication. */
+  readonly snapshot: SeriesSnapshot | null;
+  readonly catalogue: {
+    readonly collected: ReadonlyMap<string, SeriesDeclaration>;
+    readonly panels: readonly PanelDeclaration[];
+  };
+  readonly client?: ClientOptions;
+}
+
+/**
+ * Asks a source and records how that went.
+ *
+ * @param window - Days to ask for; default what the look-back of its cadence and its own state ask for.
+ * @throws DomainError `source_unavailable` naming the source.
+ */
+export async function runSource(
+  enabled: EnabledSource,
+  context: SourceRunContext,
+  window?: DayWindow,
+): Promise<Collected> {
+  const { clock, states, client } = context;
+  const { source } = enabled;
+  const now = clock.now();
+  try {
+    const collected = await collectFrom(enabled, window ?? (await windowOf(source, context)), now, client);
+    await states.answered(source.key, now);
+    return collected;
+  } catch (error) {
+    await states.failed(source.key, now, error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+}
+
+async function windowOf(source: Source, context: SourceRunContext): Promise<DayWindow> {
+  const view = context.snapshot?.view();
+  const seriesEnds = source.series.flatMap((id) => (view && latest(view, id)?.day) ?? []);
+  return lookBackWindow(source.cadence, newestDayOf(source, context), {
+    lastGoodDay: await context.states.lastGoodDay(source.key),
+    seriesEnds,
+  });
+}
+
+/**
+ * The newest day that a source can be asked for: yesterday, the last complete one. Of what is known on its own day, an
+ * index published in the morning or a chain captured now, it is today: dated yesterday, a capture would be known before
+ * it was made.
+ */
+function newestDayOf({ series, panels }: Source, { clock, catalogue }: SourceRunContext): Day {
+  const lags = [
+    ...series.map((id) => catalogue.collected.get(id)?.publicationLagDays),
+    ...catalogue.panels.filter(({ id }) => panels.includes(id)).map(({ publicationLagDays }) => publicationLagDays),
+  ];
+  return clock.today() - (lags.every((lag) => lag === 0) ? 0 : 1);
+}

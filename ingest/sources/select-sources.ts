@@ -1,0 +1,75 @@
+import { didYouMean } from '../../platform/text/nearest.ts';
+import type { Source } from './source.ts';
+
+/** A source as this installation runs it. */
+export interface EnabledSource {
+  readonly source: Source;
+  /** Where it is asked: the source's own origin, or what the settings put in its place. */
+  readonly origin: string;
+  readonly apiKey: string | null;
+}
+
+/** What the settings say about live sources, as texts. */
+export interface SourceSettings {
+  /** `LIVE_SOURCES`: `none`, `all`, or comma-separated keys. */
+  readonly wanted: string;
+  /** `SOURCE_ORIGINS`: comma-separated key=url. */
+  readonly origins: string | undefined;
+  /** Value of the setting that holds a provider's key. */
+  readonly keyOf: (setting: string) => string | undefined;
+}
+
+/** The sources to run, and those wanted that lack the key of their provider. */
+export interface SelectedSources {
+  readonly enabled: readonly EnabledSource[];
+  readonly withoutKey: readonly Source[];
+}
+
+/**
+ * Picks the sources that the settings name.
+ *
+ * @throws Error that lists every unknown key with the nearest known one, and every faulty origin.
+ */
+export function selectSources(sources: readonly Source[], { wanted, origins, keyOf }: SourceSettings): SelectedSources {
+  const faults: string[] = [];
+  const keys = sources.map(({ key }) => key);
+  const unknown = (setting: string, key: string) =>
+    faults.push(`${setting}: no source ${key}.${didYouMean(key, keys)} There are ${keys.join(', ')}.`);
+  const places = readOrigins(origins, faults);
+  for (const key of places.keys()) if (!keys.includes(key)) unknown('SOURCE_ORIGINS', key);
+  const named = wanted === 'all' ? keys : wanted === 'none' ? [] : partsOf(wanted);
+  for (const key of named) if (!keys.includes(key)) unknown('LIVE_SOURCES', key);
+  if (faults.length > 0) throw new Error(`Invalid settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+
+  const chosen = sources.filter(({ key }) => named.includes(key));
+  const apiKeyOf = ({ keySetting }: Source) => (keySetting ? (keyOf(keySetting) ?? null) : null);
+  const lacksKey = (source: Source) => source.keySetting !== undefined && apiKeyOf(source) === null;
+  return {
+    enabled: chosen
+      .filter((source) => !lacksKey(source))
+      .map((source) => ({ source, origin: places.get(source.key) ?? source.origin, apiKey: apiKeyOf(source) })),
+    withoutKey: chosen.filter(lacksKey),
+  };
+}
+
+/** Origins by source key. A path at the end of a URL is refused: requests bring their own. */
+function readOrigins(text: string | undefined, faults: string[]): Map<string, string> {
+  const places = new Map<string, string>();
+  for (const part of partsOf(text ?? '')) {
+    const at = part.indexOf('=');
+    const key = part.slice(0, Math.max(at, 0));
+    const url = at > 0 && URL.canParse(part.slice(at + 1)) ? new URL(part.slice(at + 1)) : null;
+    // The address itself is not shown: it can hold a password.
+    if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '')
+      faults.push(`SOURCE_ORIGINS: ${key || 'a part'} must be key=http(s)://host[:port]`);
+    else places.set(key, part.slice(at + 1).replace(/\/$/, ''));
+  }
+  return places;
+}
+
+function partsOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
