@@ -1,13 +1,14 @@
 import { startLiveServer } from '../gateway/live/live-server.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
+import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
 import { runCommand } from './commands.ts';
 import { startControlServer } from './control/control-server.ts';
 import { createEndpoints } from './create-endpoints.ts';
 import { createGatewayApp } from './create-gateway-app.ts';
 import { type HttpFront, openHttpFront } from './http-front.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
 import { openLiveSources } from './live-sources.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { loadDataset, openState, type State } from './open-state.ts';
 import { runSourceCommand } from './source-command.ts';
 import { startWorker } from './start-worker.ts';
@@ -29,7 +30,8 @@ export interface Service {
 }
 
 /**
- * Starts everything in this process. The port opens at once and answers 503 until the data is loaded.
+ * Starts everything in this process. The port opens at once and answers 503 until there is data: from the dataset, or,
+ * without one, from the first step of the daily plan.
  *
  * @throws Error when the port or the data folder is taken, or a setting, a dataset or an operation is wrong.
  */
@@ -40,19 +42,26 @@ export async function startService({ config, log, root }: ServiceOptions): Promi
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
+    const sources = await openLiveSources(config);
     const front = await openHttpFront({ host: config.HOST, port: config.PORT, metrics });
     closers.push(() => front.close());
     log.info({ url: front.url }, 'listening');
     const state = await openState(config, log, root);
     closers.push(() => state.close());
     if (!config.DATABASE_URL) {
-      const control = await startControlServer(config.dataDir, (args) => runCommand(args, state));
+      const control = await startControlServer(config.dataDir, ([group = '', ...args]) =>
+        group === 'source'
+          ? runSourceCommand(args, { config, clock: state.clock, declarations: state.declarations, state })
+          : runCommand([group, ...args], state),
+      );
       closers.push(() => control.close());
     }
     await loadDataset(state, config, log);
-    watchVersion(state, metrics);
     closers.push(await serve(front, state, metrics, { config, log, root }));
-    log.info({ url: front.url, dataVersion: state.series.current().version }, 'ready');
+    if (sources.enabled.length > 0 || sources.withoutKey.length > 0) {
+      const worker = await startWorker({ state, sources, log });
+      closers.push(() => worker.close());
+    }
     return { url: front.url, state, metrics, close };
   } catch (error) {
     await close();
@@ -61,13 +70,24 @@ export async function startService({ config, log, root }: ServiceOptions): Promi
 }
 
 function watchVersion({ series }: State, { dataVersion, lastDay }: Metrics): void {
-  const show = () => {
-    const snapshot = series.current();
+  const show = (snapshot: SeriesSnapshot) => {
     dataVersion.set(snapshot.version);
     lastDay.set(snapshot.lastDay * 86_400);
   };
-  show();
+  if (series.loaded) show(series.current());
   series.onPublished(show);
+}
+
+/** Calls a function as soon as there is a data version: now, or with the first publication of any process. */
+function whenLoaded({ series }: State, begin: () => void): void {
+  if (series.loaded) {
+    begin();
+    return;
+  }
+  const stop = series.onPublished(() => {
+    stop();
+    begin();
+  });
 }
 
 async function serve(
@@ -89,8 +109,12 @@ async function serve(
     onInternalError,
     onExecute: () => metrics.liveExecutions.inc(),
   });
-  front.serve((request, response) => {
-    if (!gateway.bridge.handleFast(request, response)) gateway.app(request, response);
+  watchVersion(state, metrics);
+  whenLoaded(state, () => {
+    front.serve((request, response) => {
+      if (!gateway.bridge.handleFast(request, response)) gateway.app(request, response);
+    });
+    log.info({ url: front.url, dataVersion: series.current().version }, 'ready');
   });
   return async () => {
     await live.close();

@@ -1,5 +1,5 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
-import { zoneBy } from './zone-by.ts';
+import { zoneOutside } from './zone-outside.ts';
 
 /** Share of Bitcoin in the market. */
 export const chart: ChartDeclaration = {
@@ -10,5 +10,5 @@ export const chart: ChartDeclaration = {
     { key: 'btc_dominance', series: 'btc_dominance' },
     { key: 'btc_dominance_change_90d', series: 'btc_dominance_change_90d' },
   ],
-  zone: zoneBy('btc_dominance_change_90d', -2, 2),
+  zone: zoneOutside('btc_dominance_change_90d', -2, 2),
 };

@@ -1,5 +1,5 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
-import { zoneBy } from './zone-by.ts';
+import { zoneOutside } from './zone-outside.ts';
 
 /** Dollar liquidity beside the price. */
 export const chart: ChartDeclaration = {
@@ -12,5 +12,5 @@ export const chart: ChartDeclaration = {
     { key: 'm2_yoy_pct', series: 'm2_yoy' },
     { key: 'price', series: 'btc_close', price: true },
   ],
-  zone: zoneBy('net_liquidity_change_13w_pct', -1, 1),
+  zone: zoneOutside('net_liquidity_change_13w_pct', -1, 1),
 };

@@ -1,5 +1,5 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
-import { zoneBy } from './zone-by.ts';
+import { zoneOutside } from './zone-outside.ts';
 
 /** Net flows into US spot Bitcoin ETFs. */
 export const chart: ChartDeclaration = {
@@ -11,5 +11,5 @@ export const chart: ChartDeclaration = {
     { key: 'etf_net_flow_20d', series: 'etf_net_flow_20d' },
     { key: 'etf_net_flow_total', series: 'etf_net_flow_total' },
   ],
-  zone: zoneBy('etf_net_flow_20d', -500, 500),
+  zone: zoneOutside('etf_net_flow_20d', -500, 500),
 };

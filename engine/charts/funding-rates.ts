@@ -1,5 +1,5 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
-import { zoneBy } from './zone-by.ts';
+import { zoneOutside } from './zone-outside.ts';
 
 /** What longs pay shorts for holding perpetuals. */
 export const chart: ChartDeclaration = {
@@ -11,5 +11,5 @@ export const chart: ChartDeclaration = {
     { key: 'funding_rate_ma30', series: 'funding_ma30' },
     { key: 'funding_rate_z', series: 'funding_z' },
   ],
-  zone: zoneBy('funding_rate_z', -1, 1),
+  zone: zoneOutside('funding_rate_z', -1, 1),
 };

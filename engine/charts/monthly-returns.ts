@@ -1,5 +1,5 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
-import { zoneBy } from './zone-by.ts';
+import { zoneOutside } from './zone-outside.ts';
 
 /** Return of each completed calendar month. */
 export const chart: ChartDeclaration = {
@@ -7,5 +7,5 @@ export const chart: ChartDeclaration = {
   name: { en: 'Monthly returns', de: 'Monatsrenditen' },
   category: 'price',
   fields: [{ key: 'return_pct', series: 'btc_monthly_return' }],
-  zone: zoneBy('return_pct', -5, 5),
+  zone: zoneOutside('return_pct', -5, 5),
 };

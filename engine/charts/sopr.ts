@@ -1,5 +1,5 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
-import { zoneBy } from './zone-by.ts';
+import { zoneOutside } from './zone-outside.ts';
 
 /** Profit of the coins that are spent. */
 export const chart: ChartDeclaration = {
@@ -10,5 +10,5 @@ export const chart: ChartDeclaration = {
     { key: 'sopr', series: 'sopr' },
     { key: 'sopr_7d', series: 'sopr_7d' },
   ],
-  zone: zoneBy('sopr_7d', 0.99, 1.01),
+  zone: zoneOutside('sopr_7d', 0.99, 1.01),
 };

@@ -6,6 +6,7 @@ import { sma } from '../indicators/sma.ts';
 export const FUNDING_VENUES = [
   { venue: 'binance', series: 'funding_rate_binance' },
   { venue: 'bybit', series: 'funding_rate_bybit' },
+  { venue: 'okx', series: 'funding_rate_okx' },
 ] as const;
 
 const MEAN_DAYS = 30;
@@ -14,7 +15,7 @@ const Z_DAYS = 90;
 /** Aggregate perpetual funding with its 30-day mean and Z-score. */
 export const derivation: Derivation = {
   id: 'funding-rate',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   inputs: FUNDING_VENUES.map(({ series }) => series),
   outputs: [
     {

@@ -11,7 +11,7 @@ const LEAST_DAYS = 365;
 /** Where the price stands in the corridor of the power law, fitted to what was known on each day. */
 export const derivation: Derivation = {
   id: 'power-law',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   inputs: ['btc_close'],
   outputs: [
     {

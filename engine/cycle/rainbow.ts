@@ -10,7 +10,7 @@ const LEAST_DAYS = 365;
 /** Which share of history lay lower on the rainbow, by the fit known on each day. */
 export const derivation: Derivation = {
   id: 'rainbow',
-  computeVersion: '1.1.0',
+  computeVersion: '1.2.0',
   inputs: ['btc_close'],
   outputs: [
     {

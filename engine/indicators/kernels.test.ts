@@ -186,6 +186,10 @@ describe('scale', () => {
     expect([scale(0.5, 0, 1), scale(-1, 0, 1), scale(2, 0, 1), scale(55, 70, 40)]).toEqual([0.5, 0, 1, 0.5]);
     expect(scale(Number.NaN, 0, 1)).toBeNaN();
   });
+
+  it('is zero, not minus zero, on the border of a scale that is turned around', () => {
+    expect(scale(70, 70, 40)).toBe(0);
+  });
 });
 
 describe('roundSignificant', () => {

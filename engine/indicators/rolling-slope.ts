@@ -1,8 +1,8 @@
 /**
  * Slope per day of the least-squares line through the last `length` values.
  *
- * NaN until `length` values in a row are present, and for a `length` of 1: one point has no slope. Sums run about the level of the first value, so that a large level
- * does not eat the digits of a small slope.
+ * NaN until `length` values in a row are present, and for a `length` of 1: one point has no slope. Sums run about the
+ * level of the first value, so that a large level does not eat the digits of a small slope.
  */
 export function rollingSlope(values: Float64Array, length: number, out: Float64Array): void {
   // With x = 0..length-1 in every window, sums of x and x² are constants.

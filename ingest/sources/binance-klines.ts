@@ -12,6 +12,8 @@ import { utcMidnight } from './utc-midnight.ts';
 const KEY = 'binance-klines';
 const QUOTE = 'USDT';
 const BASES = ['BTC', 'ETH', 'BNB', 'LTC', 'ADA', 'XRP', 'EOS', 'XLM', 'TRX', 'ETC', 'LINK', 'DOGE', 'BCH', 'SOL'];
+/** Pairs whose close is also a series. */
+const CLOSE_SERIES: Readonly<Record<string, string>> = { BTC: 'btc_close_binance', ETH: 'eth_close', SOL: 'sol_close' };
 const DAYS_PER_PAGE = 1000;
 
 // Open time, open, high, low, close, volume, close time, quote volume, trades, taker buy volume; then two fields unused.
@@ -52,7 +54,7 @@ export const source: Source = {
   licenceNote: "Binance's terms of use; market data for own use, no redistribution without agreement.",
   documentation:
     'https://developers.binance.com/docs/binance-spot-api-docs/rest-api/market-data-endpoints#klinecandlestick-data',
-  series: ['btc_close_binance'],
+  series: Object.values(CLOSE_SERIES),
   panels: ['bars'],
   pauseMs: 100,
   staleDays: 3,
@@ -63,9 +65,10 @@ export const source: Source = {
       const symbol = `${base}${QUOTE}`;
       const rows = dailyRows(KEY, await fetchRows(symbol, request), request);
       panels.push(...barsOf(KEY, { venue: 'binance', base, quote: QUOTE }, rows));
-      if (base === 'BTC') {
+      const closeSeries = CLOSE_SERIES[base];
+      if (closeSeries) {
         const closes = rows.map(({ day, values: [, , , close = Number.NaN] }) => ({ day, values: [close] }));
-        series.push(...seriesOf(KEY, ['btc_close_binance'], closes));
+        series.push(...seriesOf(KEY, [closeSeries], closes));
       }
     }
     return { series, panels };

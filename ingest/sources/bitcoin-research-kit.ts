@@ -18,6 +18,8 @@ const EQUAL: Readonly<Record<string, string>> = {
   asopr: 'asopr_24h',
   sth_sopr_24h: 'sth_sopr_24h',
   lth_sopr_24h: 'lth_sopr_24h',
+  sth_mvrv: 'sth_mvrv',
+  lth_mvrv: 'lth_mvrv',
   coindays_destroyed: 'coindays_destroyed_sum_24h',
   circulating_supply: SUPPLY,
   lth_supply: 'lth_supply',

@@ -31,11 +31,15 @@ describe('binance-klines', () => {
     kline('2026-01-08', ['93800.00000000', '93900.00000000', '93700.00000000', '93850.00000000']),
   ];
 
-  it('delivers bars of all pairs and the close of Bitcoin, without the running day', async () => {
+  it('delivers bars of all pairs and the closes of Bitcoin, Ether and SOL, without the running day', async () => {
     const collected = await collect(binance, (url) => ({
       body: url.searchParams.get('symbol') === 'BTCUSDT' ? bitcoin : [kline('2026-01-07', ['1', '2', '0.5', '1.5'])],
     }));
-    expect(bySeries(collected)).toEqual({ btc_close_binance: { '2026-01-05': 92_750.55, '2026-01-06': 93_800 } });
+    expect(bySeries(collected)).toEqual({
+      btc_close_binance: { '2026-01-05': 92_750.55, '2026-01-06': 93_800 },
+      eth_close: { '2026-01-07': 1.5 },
+      sol_close: { '2026-01-07': 1.5 },
+    });
     expect(collected.panels).toHaveLength(14);
     expect(collected.panels[0]).toEqual({
       panel: 'bars',

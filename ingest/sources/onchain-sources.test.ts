@@ -85,7 +85,7 @@ describe('bitcoin-research-kit', () => {
     const shorter = answering(DATES, (name, data) => (name === 'supply' ? data.slice(1) : data));
     await expect(collect(kit, shorter)).rejects.toThrow('the series of the answer are not of the same days');
     await expect(collect(kit, (url) => ({ body: answering(DATES)(url).body.slice(0, 5) }))).rejects.toThrow(
-      'the answer holds 4 series of 34',
+      'the answer holds 4 series of 36',
     );
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoWeekday, toDay, toIsoDate } from '../../../engine/calendar.ts';
 import { panels as declared } from '../../../engine/catalogue/panels.ts';
 import type { PanelUpdate } from '../../../platform/series/publication.ts';
+import { black76 } from './black-76.ts';
 import { createSampleDataset } from './sample-dataset.ts';
 
 const LAST_DAY = toDay('2026-11-20');
@@ -240,5 +241,13 @@ describe('the options of the sample', () => {
       else expect((calls.get(pair) ?? Number.NaN) - mark).toBeCloseTo(1 - strike / forward, 5);
     }
     expect(calls.size).toBe(options.length / 2);
+  });
+
+  it('are priced by tables of the normal distribution', () => {
+    // Five digits of the table: N(0.10), N(1.96) and N(1.46).
+    const atTheMoney = { isCall: true, forward: 50_000, strike: 50_000, years: 0.25, volatility: 0.4 };
+    expect(black76(atTheMoney)).toBeCloseTo(2 * 0.53983 - 1, 4);
+    const inTheMoney = { ...atTheMoney, strike: 50_000 * Math.exp(0.125 - 1.96 * 0.5), years: 1, volatility: 0.5 };
+    expect(black76(inTheMoney)).toBeCloseTo(0.975 - Math.exp(-0.855) * 0.92785, 4);
   });
 });

@@ -16,16 +16,19 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-/** Decides the answer to a request, counted from 1: none at all leaves the caller waiting. */
-export type Answering = (url: URL, count: number) => Answer | 'none' | 'hang_up';
+/** What comes of a request: none at all leaves the caller waiting. */
+export type Answered = Answer | 'none' | 'hang_up';
+
+/** Decides the answer to a request, counted from 1, at once or later. */
+export type Answering = (url: URL, count: number) => Answered | Promise<Answered>;
 
 /** Starts a provider that answers as it is told to. */
 export async function startProvider(answering: Answering): Promise<Provider> {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     asked.push(path);
-    const answer = answering(new URL(path, 'http://provider'), asked.length);
+    const answer = await answering(new URL(path, 'http://provider'), asked.length);
     if (answer === 'none') return;
     if (answer === 'hang_up') {
       request.socket.destroy();

@@ -1,0 +1,46 @@
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { openLiveSources } from './live-sources.ts';
+import { openState } from './open-state.ts';
+import { findProjectRoot } from './project-root.ts';
+import { startWorker } from './start-worker.ts';
+
+/** Runs the daily plan alone, beside any number of other workers on the same server: `npm run worker`. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  if (!config.DATABASE_URL)
+    throw new Error('a worker of its own needs DATABASE_URL; embedded, it runs inside npm start');
+  const sources = await openLiveSources(config);
+  if (sources.enabled.length === 0) throw new Error('a worker of its own needs LIVE_SOURCES');
+  const log = createLog(config.LOG_LEVEL);
+  const state = await openState(config, log, findProjectRoot());
+  const worker = await startWorker({ state, sources, log });
+  // The plan's own timer keeps no process alive.
+  const staying = setInterval(() => {}, 2 ** 30);
+  log.info({ sources: sources.enabled.map(({ source }) => source.key) }, 'working');
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    // A second signal means: now. What is half done is taken over by another worker.
+    if (stopping) process.exit(1);
+    stopping = true;
+    clearInterval(staying);
+    log.info({ signal }, 'stopping when the running step has ended');
+    await worker.close();
+    await state.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      });
+    });
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

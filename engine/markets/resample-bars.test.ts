@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Day, toDay, toIsoDate } from '../calendar.ts';
+import { panelEntity } from '../testing/panel-entity.ts';
+import { type Bar, barStart, INTERVALS, type Interval, nextBarStart, resampleBars } from './resample-bars.ts';
+
+const NONE = Number.NaN;
+
+interface Row extends Record<string, number> {
+  day: Day;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume: number;
+  quote_volume: number;
+  taker_buy_volume: number;
+}
+
+/** A row whose numbers say which day it is of. */
+function row(date: string | Day, more: Partial<Row> = {}): Row {
+  const day = typeof date === 'string' ? toDay(date) : date;
+  const price = 1_000 + (day % 97);
+  return {
+    day,
+    open: price,
+    high: price + 5,
+    low: price - 5,
+    close: price + 1,
+    volume: 1 + (day % 3),
+    quote_volume: 10,
+    taker_buy_volume: 0.5,
+    ...more,
+  };
+}
+
+const daily = (from: string, to: string) =>
+  Array.from({ length: toDay(to) - toDay(from) + 1 }, (_, i) => row(toDay(from) + i));
+
+/** First and last day of the bar a day belongs to, by the calendar of the language. */
+function barOf(day: Day, interval: Interval): { readonly start: Day; readonly end: Day } {
+  if (interval === '1d') return { start: day, end: day };
+  const date = new Date(day * 86_400_000);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  if (interval === '1M')
+    return { start: Date.UTC(year, month, 1) / 86_400_000, end: Date.UTC(year, month + 1, 0) / 86_400_000 };
+  // Sunday is 0 there; an ISO week ends with it.
+  const start = day - ((date.getUTCDay() + 6) % 7);
+  return { start, end: start + 6 };
+}
+
+/** Every bar that lies in the days the market has and in the days wanted, from the rows of its days. */
+function byDefinition(rows: readonly Row[], interval: Interval, from: Day, to: Day): Bar[] {
+  const [first, last] = [rows[0]?.day ?? 0, rows.at(-1)?.day ?? 0];
+  const starts = [...new Set(rows.map(({ day }) => barOf(day, interval).start))];
+  return starts.flatMap((start) => {
+    const { end } = barOf(start, interval);
+    const inside = rows.filter(({ day }) => day >= start && day <= end);
+    if (start < first || start < from || end > last || end > to) return [];
+    const total = (field: keyof Row) =>
+      inside.some((one) => Number.isNaN(one[field]))
+        ? null
+        : inside.reduce((sum, one) => sum + (one[field] as number), 0);
+    return [
+      {
+        day: start,
+        open: (inside[0] as Row).open,
+        high: inside.reduce((most, { high }) => (high > most ? high : most), Number.NEGATIVE_INFINITY),
+        low: inside.reduce((least, { low }) => (low < least ? low : least), Number.POSITIVE_INFINITY),
+        close: (inside.at(-1) as Row).close,
+        volume: total('volume'),
+        quoteVolume: total('quote_volume'),
+        takerBuyVolume: total('taker_buy_volume'),
+        days: inside.length,
+      },
+    ];
+  });
+}
+
+const resample = (rows: readonly Row[], interval: Interval, from: Day, to: Day) =>
+  resampleBars(panelEntity('binance:BTCUSDT', rows), interval, from, to);
+const starts = (bars: readonly Bar[]) => bars.map(({ day }) => toIsoDate(day));
+const ALWAYS = [0, toDay('2100-01-01')] as const;
+
+describe('bars of the calendar', () => {
+  it('begin on the day itself, on Monday, on the first of the month, and end the day before the next', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: toDay('2100-12-31') }), fc.constantFrom(...INTERVALS), (day, interval) => {
+        const { start, end } = barOf(day, interval);
+        expect(barStart(day, interval)).toBe(start);
+        expect(nextBarStart(start, interval)).toBe(end + 1);
+      }),
+    );
+  });
+
+  it('know leap years and the year that begins in the week of the last', () => {
+    expect(toIsoDate(nextBarStart(toDay('2024-02-01'), '1M'))).toBe('2024-03-01');
+    expect(toIsoDate(nextBarStart(toDay('2023-02-01'), '1M'))).toBe('2023-03-01');
+    expect(toIsoDate(nextBarStart(toDay('2025-12-01'), '1M'))).toBe('2026-01-01');
+    expect(toIsoDate(barStart(toDay('2026-01-01'), '1w'))).toBe('2025-12-29');
+  });
+});
+
+describe('resampleBars', () => {
+  const markets = fc
+    .tuple(
+      fc.integer({ min: toDay('2015-01-01'), max: toDay('2025-01-01') }),
+      fc.array(
+        fc.record({
+          gap: fc.oneof(
+            { weight: 12, arbitrary: fc.constant(1) },
+            { weight: 1, arbitrary: fc.integer({ min: 2, max: 45 }) },
+          ),
+          price: fc.integer({ min: 1, max: 50 }),
+          unknown: fc.oneof(
+            { weight: 30, arbitrary: fc.constant('') },
+            { weight: 1, arbitrary: fc.constantFrom('volume', 'quote_volume') },
+          ),
+        }),
+        { maxLength: 130 },
+      ),
+    )
+    .map(([first, steps]) => {
+      let day = first;
+      return steps.map(({ gap, price, unknown }) => {
+        day += gap;
+        const more = { open: price, high: price + (day % 4), low: price - (day % 3), close: price + 1 };
+        return row(day, unknown ? { ...more, [unknown]: NONE } : more);
+      });
+    });
+
+  it('agrees with the definition on any market and window', () => {
+    fc.assert(
+      fc.property(
+        markets,
+        fc.constantFrom(...INTERVALS),
+        fc.integer({ min: -40, max: 160 }),
+        fc.integer({ min: -10, max: 200 }),
+        (rows, interval, skip, length) => {
+          const from = (rows[0]?.day ?? 17_000) + skip;
+          expect(resample(rows, interval, from, from + length)).toEqual(
+            byDefinition(rows, interval, from, from + length),
+          );
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('of a day is the day', () => {
+    const rows = daily('2026-01-01', '2026-01-03');
+    expect(resample(rows, '1d', ...ALWAYS)).toEqual(byDefinition(rows, '1d', ...ALWAYS));
+    expect(resample(rows, '1d', ...ALWAYS)[1]).toMatchObject({ day: toDay('2026-01-02'), days: 1, quoteVolume: 10 });
+  });
+
+  it('leaves out the bar that had begun before the market and the one that has not ended', () => {
+    // Wednesday to Saturday: the first and the last week are partial.
+    const rows = daily('2026-01-07', '2026-01-31');
+    expect(starts(resample(rows, '1w', ...ALWAYS))).toEqual(['2026-01-12', '2026-01-19']);
+    expect(starts(resample(rows, '1M', ...ALWAYS))).toEqual([]);
+    expect(starts(resample(daily('2026-01-01', '2026-02-28'), '1M', ...ALWAYS))).toEqual(['2026-01-01', '2026-02-01']);
+    expect(starts(resample(daily('2026-01-01', '2026-02-27'), '1M', ...ALWAYS))).toEqual(['2026-01-01']);
+    expect(starts(resample(daily('2026-01-05', '2026-01-11'), '1w', ...ALWAYS))).toEqual(['2026-01-05']);
+  });
+
+  it('gives the bars that lie in the window whole', () => {
+    const rows = daily('2025-12-01', '2026-03-31');
+    const window = (from: string, to: string) => starts(resample(rows, '1w', toDay(from), toDay(to)));
+    expect(window('2026-01-05', '2026-01-18')).toEqual(['2026-01-05', '2026-01-12']);
+    expect(window('2026-01-06', '2026-01-18')).toEqual(['2026-01-12']);
+    expect(window('2026-01-05', '2026-01-17')).toEqual(['2026-01-05']);
+    expect(window('2026-01-05', '2026-01-10')).toEqual([]);
+  });
+
+  it('goes over gaps: a bar is made of the days there were, a bar without days is none', () => {
+    const rows = [...daily('2026-01-05', '2026-01-13'), ...daily('2026-01-29', '2026-02-08')];
+    const bars = resample(rows, '1w', ...ALWAYS);
+    expect(bars.map(({ day, days }) => [toIsoDate(day), days])).toEqual([
+      ['2026-01-05', 7],
+      ['2026-01-12', 2],
+      ['2026-01-26', 4],
+      ['2026-02-02', 7],
+    ]);
+    // The week that begins in the gap opens with its first day of trading.
+    expect(bars[2]?.open).toBe(row('2026-01-29').open);
+  });
+
+  it('knows no volume of a bar with a day whose volume is unknown, and keeps the other volumes', () => {
+    const rows = daily('2026-01-05', '2026-01-18').map((one, i) => (i === 3 ? { ...one, volume: NONE } : one));
+    const bars = resample(rows, '1w', ...ALWAYS);
+    expect(bars.map(({ volume }) => volume === null)).toEqual([true, false]);
+    expect(bars[0]).toMatchObject({ quoteVolume: 70, takerBuyVolume: 3.5 });
+    // A day without trading is known to have none.
+    expect(resample([row('2026-01-05', { volume: 0 })], '1d', ...ALWAYS)[0]?.volume).toBe(0);
+  });
+
+  it('of a market without rows are none', () => {
+    expect(INTERVALS.map((interval) => resample([], interval, ...ALWAYS))).toEqual([[], [], []]);
+  });
+});

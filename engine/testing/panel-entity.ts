@@ -1,0 +1,21 @@
+import type { Day } from '../calendar.ts';
+import type { PanelEntity, PanelView } from '../panel-view.ts';
+
+/** An entity of a panel from its rows, ascending by day; a field that a row leaves out has no value there. */
+export function panelEntity(
+  code: string,
+  rows: readonly (Readonly<Record<string, number>> & { readonly day: Day })[],
+  attributes: PanelEntity['attributes'] = {},
+): PanelEntity {
+  return {
+    code,
+    attributes,
+    source: 'test',
+    days: Int32Array.from(rows, ({ day }) => day),
+    column: (field) => Float64Array.from(rows, (row) => row[field] ?? Number.NaN),
+  };
+}
+
+export function panelView(entities: readonly PanelEntity[]): PanelView {
+  return { entities: new Map(entities.map((entity) => [entity.code, entity])) };
+}
