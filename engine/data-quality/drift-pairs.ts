@@ -14,7 +14,7 @@ export interface DriftPair {
   readonly key: string;
   /** Series the service publishes. */
   readonly series: string;
-  /** Relative difference, in percent, from which a day counts as drifted. */
+  /** Relative difference, in percent, beyond which a day counts as drifted. */
   readonly tolerancePct: number;
   readonly comparisons: readonly Comparison[];
 }

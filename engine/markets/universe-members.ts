@@ -41,11 +41,14 @@ export function rankCoins({ entities }: PanelView, day: Day): RankedCoin[] {
     .map((one, i) => ({ ...one, rank: i + 1 }));
 }
 
+/** The newest capitalisation that is fresh enough; a day may have a price and no capitalisation. */
 function capOn(coin: PanelEntity, day: Day): number | null {
-  const row = rowAt(coin, day);
-  if (row < 0 || day - (coin.days[row] as number) > FRESH_DAYS) return null;
-  const cap = coin.column('market_cap_usd')[row] as number;
-  return Number.isNaN(cap) ? null : cap;
+  const caps = coin.column('market_cap_usd');
+  for (let row = rowAt(coin, day); row >= 0 && day - (coin.days[row] as number) <= FRESH_DAYS; row--) {
+    const cap = caps[row] as number;
+    if (!Number.isNaN(cap)) return cap;
+  }
+  return null;
 }
 
 /** Days on which universes are chosen anew: the first of each month that has capitalisations of the day before. */

@@ -12,12 +12,13 @@ import { toDay } from '../../engine/calendar.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, SERVER_URL } from '../harness/databases.ts';
 import { dayValue } from '../harness/live-providers.ts';
-import { createLiveWorld, type LiveWorld, letTimePass, on, origins, outcomes } from '../harness/live-world.ts';
+import { type LiveWorld, letTimePass, on, origins, outcomes, prepareLiveWorlds } from '../harness/live-world.ts';
 import { testConfig } from '../harness/test-config.ts';
 
 const root = findProjectRoot();
 const log = createLog('silent');
 const run = promisify(execFile);
+const createLiveWorld = prepareLiveWorlds();
 const INSTANT = '2026-01-08T12:00:00Z';
 
 function environment({ database, settings }: LiveWorld): Record<string, string> {
@@ -156,10 +157,11 @@ describe('the service', () => {
     await published;
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
     const answer = await fetch(`${service.url}/api/fear-greed`);
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      expect.objectContaining({ date: '2026-01-08', value: dayValue(toDay('2026-01-08')) % 100 }),
-    ]);
+    const [newest] = (await answer.json()).data;
+    expect(newest).toMatchObject({
+      value: String(dayValue(toDay('2026-01-08')) % 100),
+      timestamp: String(Date.parse('2026-01-08') / 1_000),
+    });
   });
 
   it('mixes real and sample observations in neither order', async () => {

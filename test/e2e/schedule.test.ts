@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
 import { dayValue } from '../harness/live-providers.ts';
-import { createLiveWorld, letTimePass, on, origins, outcomes } from '../harness/live-world.ts';
+import { letTimePass, on, origins, outcomes, prepareLiveWorlds } from '../harness/live-world.ts';
+
+const createLiveWorld = prepareLiveWorlds();
 
 describe('the daily plan', () => {
   it('publishes each step of a day at its hour, with what follows from it', async () => {
@@ -128,14 +130,15 @@ describe('the daily plan', () => {
   it('catches up after three days with one run of each step', async () => {
     const world = await createLiveWorld('2026-01-08T12:00:00Z', ['coinbase-candles', 'defillama-tvl']);
     const { setTime, providers } = world;
-    const state = await world.open();
     const before = await world.work();
     await before.tick();
     await before.close();
     const asked = [providers.count('coinbase-candles'), providers.count('defillama-tvl')];
     // After the hour of the prices, before that of macro.
     setTime('2026-01-12T03:00:00Z');
-    await (await world.work()).tick();
+    const after = await world.work();
+    await after.tick();
+    const { state } = after;
     expect([providers.count('coinbase-candles'), providers.count('defillama-tvl')]).toEqual(asked.map((n) => n + 1));
     for (const date of ['2026-01-08', '2026-01-09', '2026-01-10', '2026-01-11'])
       expect(on(state, 'btc_close_coinbase', date)).toBe(dayValue(toDay(date)));

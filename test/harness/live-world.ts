@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { beforeAll, onTestFinished } from 'vitest';
 import { openLiveSources } from '../../app/live-sources.ts';
 import { openState, type State } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
@@ -23,17 +23,36 @@ export interface LiveWorld {
   /** Opened when it is first asked for: embedded, the database is one process's at a time. */
   open(): Promise<State>;
   /** Starts another worker; on a server with connections of its own. Time passes only by {@link setTime}. */
-  work(): Promise<Scheduler>;
+  work(): Promise<Worker>;
   setTime(instant: string): void;
 }
 
-/** Makes an empty installation for one test. */
-export async function createLiveWorld(instant: string, wanted: readonly Imitated[] = IMITATED): Promise<LiveWorld> {
+export interface Worker extends Scheduler {
+  /** What this worker works on. */
+  readonly state: State;
+}
+
+/** Makes empty installations, one for each test of a file: copies of one database that is made before them. */
+export function prepareLiveWorlds(): (instant: string, wanted?: readonly Imitated[]) => Promise<LiveWorld> {
+  let template: TestDatabase;
+  beforeAll(async () => {
+    template = await createTestDatabase();
+    await (await openState(testConfig(template), log, root)).close();
+    return () => template.drop();
+  });
+  return (instant, wanted = IMITATED) => createLiveWorld(template, instant, wanted);
+}
+
+async function createLiveWorld(
+  template: TestDatabase,
+  instant: string,
+  wanted: readonly Imitated[],
+): Promise<LiveWorld> {
   const time = { now: new Date(instant) };
   const clock = { now: () => time.now, today: () => dayOfInstant(time.now.getTime()) };
   const providers = await startLiveProviders(clock.now);
   onTestFinished(() => providers.close());
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(template);
   onTestFinished(() => database.drop());
   const settings = { DATASET: 'none', LIVE_SOURCES: wanted.join(','), SOURCE_ORIGINS: providers.origins };
   const config = testConfig(database, settings);
@@ -57,15 +76,16 @@ export async function createLiveWorld(instant: string, wanted: readonly Imitated
       time.now = new Date(next);
     },
     async work() {
+      const state = await (workers++ > 0 && SERVER_URL ? openAnother() : open());
       const worker = await startWorker({
-        state: await (workers++ > 0 && SERVER_URL ? openAnother() : open()),
+        state,
         sources: await openLiveSources(config),
         log,
         ticking: () => () => {},
         client: { clockNow: () => 0, random: () => 0, sleep: async () => {} },
       });
       onTestFinished(() => worker.close());
-      return worker;
+      return { ...worker, state };
     },
   };
 }

@@ -1,32 +1,11 @@
-import { type Day, toDay, toIsoDate } from '../../../engine/calendar.ts';
-import {
-  type Membership,
-  rankCoins,
-  UNIVERSES,
-  type UniverseDeclaration,
-  universeMembers,
-} from '../../../engine/markets/universe-members.ts';
-import { type PanelEntity, type PanelView, rowAt } from '../../../engine/panel-view.ts';
-import { latest } from '../../../engine/series-view.ts';
+import { toIsoDate } from '../../../engine/calendar.ts';
+import { UNIVERSES } from '../../../engine/markets/universe-members.ts';
+import { type PanelEntity, rowAt } from '../../../engine/panel-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import type { SeriesSnapshot } from '../../../platform/series/series-snapshot.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
-
-interface Universe extends UniverseDeclaration {
-  readonly asOf: Day;
-  readonly coins: PanelView;
-  readonly members: readonly Member[];
-}
-
-interface Member extends Membership {
-  readonly entity: PanelEntity;
-  readonly rank: number | null;
-  readonly marketCapUsd: number | null;
-  readonly pair: string;
-  readonly hasBars: boolean;
-}
+import { type Member, readUniverse, type Universe } from '../universe-reader.ts';
 
 /** Universes of coins as they were on a day, and the coins themselves. */
 export const schema: SchemaPart = (builder) => {
@@ -62,50 +41,6 @@ export const schema: SchemaPart = (builder) => {
     }),
   );
 };
-
-/** Memberships of a day, by data version: they are the same for everybody who asks. */
-const memberships = new WeakMap<PanelView, Map<number, readonly Membership[]>>();
-
-function readUniverse(
-  declaration: UniverseDeclaration,
-  snapshot: SeriesSnapshot,
-  asOf: string | null | undefined,
-): Universe {
-  const newest = newestDay(snapshot);
-  const day = asOf ? Math.min(toDay(asOf), newest) : newest;
-  const coins = snapshot.panel('coins', day);
-  const known = memberships.get(coins) ?? new Map<number, readonly Membership[]>();
-  memberships.set(coins, known);
-  const all = known.get(declaration.size) ?? universeMembers(coins, declaration.size, day);
-  known.set(declaration.size, all);
-  const ranks = new Map(rankCoins(coins, day).map((one) => [one.coin, one]));
-  const bars = snapshot.panel('bars', day).entities;
-  const members = all
-    .filter(({ to }) => to === null)
-    .map((membership): Member => {
-      const entity = coins.entities.get(membership.coin) as PanelEntity;
-      const pair = `${String(entity.attributes.symbol ?? entity.code).toUpperCase()}USDT`;
-      const ranked = ranks.get(membership.coin);
-      return {
-        ...membership,
-        entity,
-        rank: ranked?.rank ?? null,
-        marketCapUsd: ranked?.marketCapUsd ?? null,
-        pair,
-        hasBars: bars.has(`binance:${pair}`) || bars.has(`binance-perp:${pair}`),
-      };
-    })
-    .sort((a, b) => (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER));
-  return { ...declaration, asOf: day, coins, members };
-}
-
-/** Newest day on which any coin has a row, at most the newest day of the service. */
-function newestDay(snapshot: SeriesSnapshot): Day {
-  const { entities } = snapshot.panel('coins');
-  const last = [...entities.values()].reduce((day, { days }) => Math.max(day, days.at(-1) ?? 0), 0);
-  if (last === 0) throw new DomainError('source_unavailable', 'There are no coins yet.', { source: 'coins' });
-  return Math.min(last, latest(snapshot.view(), 'btc_close')?.day ?? last);
-}
 
 function addCoin(builder: GraphBuilder) {
   const coin = builder.objectRef<PanelEntity>('Coin').implement({
@@ -193,16 +128,11 @@ function addUniverse(builder: GraphBuilder, member: ReturnType<typeof addMember>
       }),
       deadCoins: t.int({
         description: 'Coins that belonged to it once and have no price on the day any more.',
-        resolve: ({ coins, size, asOf }) => countDead(coins, size, asOf),
+        resolve: ({ deadCoins }) => deadCoins,
       }),
     }),
   });
   return universe;
-}
-
-function countDead(coins: PanelView, size: number, asOf: Day): number {
-  const once = new Set((memberships.get(coins)?.get(size) ?? []).map(({ coin }) => coin));
-  return [...once].filter((id) => ((coins.entities.get(id) as PanelEntity).days.at(-1) as number) < asOf).length;
 }
 
 function newestOf(coin: PanelEntity, field: string): number | null {
