@@ -9,6 +9,7 @@ import { createGraphqlHandlers } from '../gateway/graphql-server.ts';
 import { createRouterEngine } from '../gateway/router-engine.ts';
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
 import type { ApiKeyStore } from '../platform/api-keys/api-key-store.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Execute } from '../platform/graph/execute.ts';
 import type { Log } from '../platform/log.ts';
@@ -23,10 +24,20 @@ export interface GatewayAppOptions {
   readonly endpoints: readonly SubgraphEndpoint[];
   readonly apiKeys: ApiKeyStore;
   readonly series: SeriesStore;
+  readonly clock: Clock;
 }
 
 /** The graph and every channel on it as one web application, in the order in which a request meets its parts. */
-export async function createGatewayApp({ config, log, root, url, endpoints, apiKeys, series }: GatewayAppOptions) {
+export async function createGatewayApp({
+  config,
+  log,
+  root,
+  url,
+  endpoints,
+  apiKeys,
+  series,
+  clock,
+}: GatewayAppOptions) {
   const redis = config.REDIS_URL
     ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
     : undefined;
@@ -45,6 +56,7 @@ export async function createGatewayApp({ config, log, root, url, endpoints, apiK
     execute,
     edge,
     series,
+    clock,
     publicUrl,
     payTo: config.X402_PAY_TO,
     onInternalError,

@@ -11,11 +11,13 @@ import { type Clock, createClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { createEventLog } from '../platform/events/outbox.ts';
+import { createFreshness } from '../platform/freshness/freshness.ts';
 import type { SubgraphDeps } from '../platform/graph/subgraph.ts';
 import type { Log } from '../platform/log.ts';
 import { loadMethodology } from '../platform/methodology/load-methodology.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { type OpenSeriesStore, openSeriesStore } from '../platform/series/open-series-store.ts';
+import { openLiveSources } from './live-sources.ts';
 
 /** Everything a process works on: database, series, events, keys, and what the engine declares. */
 export interface State extends SubgraphDeps {
@@ -40,6 +42,8 @@ export async function openState(config: Config, log: Log, root: string): Promise
     log,
   });
   const series = await openSeriesStore(database, declarations.panels, clock, log);
+  const { enabled } = await openLiveSources(config);
+  const sources = enabled.map(({ source }) => source);
   return {
     database,
     series,
@@ -48,6 +52,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
     events: createEventLog(database),
     apiKeys: createApiKeyStore(database, clock),
     methodology,
+    freshness: createFreshness({ clock, sources, declarations }),
     settings: { pricePublishedFrom: toDay(config.PRICE_PUBLISHED_FROM) },
     close: async () => {
       series.close();

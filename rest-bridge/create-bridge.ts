@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import type { Clock } from '../platform/clock.ts';
 import type { Execute } from '../platform/graph/execute.ts';
 import type { Edge } from '../platform/http/edge.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
@@ -24,6 +25,7 @@ export interface BridgeOptions {
   readonly execute: Execute;
   readonly edge: Edge;
   readonly series: SeriesStore;
+  readonly clock: Clock;
   readonly publicUrl: string;
   readonly payTo: string;
   onInternalError(error: unknown, requestId: string): void;
@@ -46,7 +48,7 @@ export interface Bridge {
  * @throws Error listing every operation that is wrong, with file, line and reason.
  */
 export async function createBridge(options: BridgeOptions): Promise<Bridge> {
-  const { execute, edge, series, publicUrl, payTo, onInternalError } = options;
+  const { execute, edge, series, clock, publicUrl, payTo, onInternalError } = options;
   const endpoints = (await loadOperations(options.operationsDir, options.schema)).map((endpoint) =>
     createRunnable(endpoint, execute),
   );
@@ -58,7 +60,12 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     endpoints,
     free: [createDiscoveryRouter(endpoints, { publicUrl, payTo }), createDocsRouter()],
     charged: [
-      createRestRouter(endpoints, { cache, series, onAnswer: (url, route, key) => fast.remember(url, route, key) }),
+      createRestRouter(endpoints, {
+        cache,
+        series,
+        clock,
+        onAnswer: (url, route, key) => fast.remember(url, route, key),
+      }),
       createPaymentRouter(endpoints, { publicUrl, payTo }),
       createMcpRouter(endpoints, { publicUrl, version: API_VERSION, onInternalError }),
     ],

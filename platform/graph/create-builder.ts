@@ -6,6 +6,7 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { TIER_NAMES, type TierName } from '../../engine/knowledge/tier-name.ts';
 import type { Interval } from '../../engine/markets/resample-bars.ts';
 import { requireTier } from '../caller.ts';
+import type { Stale } from '../freshness/freshness.ts';
 import type { RequestContext } from './request-context.ts';
 import { parseDate, parseDateTime, parseInterval } from './scalars.ts';
 
@@ -79,6 +80,7 @@ export function createSharedTypes(builder: GraphBuilder) {
     tierName: once(() => builder.enumType('TierName', { values: TIER_NAMES, description: 'Access tier.' })),
     historyRange: once(() => createHistoryRange(builder)),
     resolution: once(() => createResolution(builder)),
+    stale: once(() => createStale(builder)),
   };
 }
 
@@ -114,6 +116,18 @@ function createHistoryRange(builder: GraphBuilder) {
         description: 'Why it was shortened; null when it was not.',
       }),
       tier: t.exposeString('tier', { description: 'Tier of the caller.' }),
+    }),
+  });
+}
+
+function createStale(builder: GraphBuilder) {
+  return builder.objectRef<Stale>('Stale').implement({
+    shareable: true,
+    description: 'A last good value that stands in, because the live source behind it is late.',
+    fields: (t) => ({
+      lastGoodDate: t.expose('lastGoodDate', { type: 'Date', description: 'Newest day the source delivered.' }),
+      ageDays: t.exposeInt('ageDays', { description: 'Days that its next value is late.' }),
+      source: t.exposeString('source', { description: 'Key of the source.' }),
     }),
   });
 }

@@ -16,6 +16,7 @@ import {
   type SeriesWindow,
   storedId,
 } from './series-fields.ts';
+import { addStaleField } from './stale-field.ts';
 import type { SubgraphDeps } from './subgraph.ts';
 
 const PUBLIC_DAYS = 365;
@@ -30,7 +31,7 @@ const HISTORY =
 export function addSeriesEntity(
   builder: GraphBuilder,
   types: SharedTypes,
-  { declarations, series }: SubgraphDeps,
+  { declarations, series, freshness }: SubgraphDeps,
   owner: SeriesOwner,
   typename: string,
 ): void {
@@ -70,6 +71,7 @@ export function addSeriesEntity(
     }),
   });
   describeSeries(builder, entity);
+  addStaleField(builder, types, { freshness }, entity, ({ id }) => id);
   builder.asEntity(entity, {
     key: builder.selection<{ id: string }>('id'),
     resolveReference: ({ id }) => owned.get(id) ?? null,

@@ -2,6 +2,7 @@ import { execute, type GraphQLSchema, parse } from 'graphql';
 import type { Day } from '../../engine/calendar.ts';
 import type { ApiKeyStore } from '../api-keys/api-key-store.ts';
 import type { EventLog } from '../events/event.ts';
+import type { Freshness } from '../freshness/freshness.ts';
 import type { Methodology } from '../methodology/load-methodology.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import { importFolder } from '../modules/import-folder.ts';
@@ -26,6 +27,7 @@ export interface SubgraphDeps {
   /** How each chart is made and read, by slug. */
   readonly methodology: ReadonlyMap<string, Methodology>;
   readonly settings: PublicationSettings;
+  readonly freshness: Freshness;
 }
 
 /** One feature of a subgraph: a file in its `schema/` folder that exports a `schema` adds types and fields to the builder. */

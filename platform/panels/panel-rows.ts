@@ -37,7 +37,9 @@ export function applyUpdate(older: PanelRows | undefined, update: PanelUpdate): 
     const replaced = newDay <= oldDay;
     days[i] = Math.min(oldDay, newDay);
     columns.forEach((column, field) => {
-      column[i] = (replaced ? update.columns[field]?.[next] : older?.columns[field]?.[from]) ?? Number.NaN;
+      const value = (replaced ? update.columns[field]?.[next] : older?.columns[field]?.[from]) ?? Number.NaN;
+      // The database knows no minus zero; what is published is what will be read back.
+      column[i] = value === 0 ? 0 : value;
     });
     if (oldDay <= newDay) from++;
     if (replaced) next++;

@@ -69,7 +69,8 @@ class Oracle {
     const rows = this.rows.get(entity) ?? new Map();
     this.rows.set(entity, rows);
     // Zero and minus zero are one value to the database.
-    days.forEach((day, i) => rows.set(day, { row: columns.map((column) => (column[i] as number) + 0), source }));
+    for (const [i, day] of days.entries())
+      rows.set(day, { row: columns.map((column) => (column[i] as number) + 0), source });
     this.attributes.set(entity, { ...this.attributes.get(entity), ...attributes });
   }
 

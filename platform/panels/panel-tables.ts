@@ -59,9 +59,10 @@ function toEntity(code: string, rows: PanelRows, fields: readonly string[], leng
     source: rows.source,
     days: rows.days.subarray(0, length),
     column(field) {
-      const column = rows.columns[fields.indexOf(field)];
-      if (!column) throw new Error(`no panel field ${field}; there are ${fields.join(', ')}`);
-      return column.subarray(0, length);
+      const at = fields.indexOf(field);
+      if (at < 0) throw new Error(`no panel field ${field}; there are ${fields.join(', ')}`);
+      // Rows recorded before a field joined the panel have no column for it.
+      return rows.columns[at]?.subarray(0, length) ?? new Float64Array(length).fill(Number.NaN);
     },
   };
 }

@@ -1,6 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import { requireTier } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
@@ -13,6 +14,7 @@ import { sendAnswer } from '../send-answer.ts';
 export interface RestOptions {
   readonly cache: ResponseCache;
   readonly series: SeriesStore;
+  readonly clock: Clock;
   /** Told of every answer that may be sent again for the same URL. */
   onAnswer(url: string, route: RestRoute, key: (tier: Caller['tier']) => string): void;
 }
@@ -60,7 +62,9 @@ async function answer(
   );
   const variables = JSON.stringify(runnable.check(parameters, 'parameter'));
   const version = options.series.current().version;
-  const keyFor = (tier: string) => `${runnable.endpoint.name} ${route.path} ${tier} ${version} ${variables}`;
+  // A day without news makes values late, so an answer is of its data version and of its day.
+  const keyFor = (tier: string) =>
+    `${runnable.endpoint.name} ${route.path} ${tier} ${version}@${options.clock.today()} ${variables}`;
   const tier = route.tier === 'public' ? 'public' : caller.tier;
   let finished = options.cache.get(keyFor(tier));
   if (!finished) {

@@ -208,7 +208,6 @@ describe('panels', () => {
     const database = await open(await empty());
     const [one, other] = [await storeOn(database), await storeOn(database)];
     const heard = new Promise<SeriesSnapshot>((resolve) => {
-      cleanup.push(async () => other.onPublished(resolve)());
       other.onPublished(resolve);
     });
     await one.publish(publication([coin('a', { '2026-01-04': [1, NONE, 3] })]));

@@ -5,7 +5,9 @@ import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import { addHistoryField } from '../../../platform/graph/history-field.ts';
 import type { HistoryRow } from '../../../platform/graph/history-window.ts';
 import { createKnowledgeEntity } from '../../../platform/graph/knowledge-entity.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { newestOnly } from '../../../platform/knowledge/newest-only.ts';
 
 type Components = Readonly<Record<string, number | null>>;
 
@@ -75,6 +77,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
       }),
     }),
   });
+  addStaleField(builder, types, deps, cycle.ref, newestOnly('btc_cycle_raw_score'));
   builder.queryField('btcCycle', (t) =>
     t.field({
       type: cycle.ref,

@@ -1,6 +1,7 @@
 import type { ChartDeclaration } from '../../../engine/charts/chart-declaration.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
 import { type ChartHistory, latestRow, readChartHistory } from '../chart-rows.ts';
@@ -8,7 +9,8 @@ import { type ChartHistory, latestRow, readChartHistory } from '../chart-rows.ts
 const ZONE = 'Where the newest values stand: bearish, neutral or bullish. It describes the reading, not an outlook.';
 
 /** Charts: series seen together, with a zone, a history and a text that says how they are made. */
-export const schema: SchemaPart = (builder, types, { declarations, methodology, settings }) => {
+export const schema: SchemaPart = (builder, types, deps) => {
+  const { declarations, methodology, settings } = deps;
   const charts = new Map(declarations.charts.map((chart) => [chart.slug, chart]));
   const find = (slug: string): ChartDeclaration => {
     const chart = charts.get(slug);
@@ -61,6 +63,7 @@ export const schema: SchemaPart = (builder, types, { declarations, methodology, 
       }),
     }),
   });
+  addStaleField(builder, types, deps, chart, ({ fields }) => fields[0]?.series ?? 'btc_close');
   builder.asEntity(chart, {
     key: builder.selection<{ slug: string }>('slug'),
     resolveReference: ({ slug }) => charts.get(slug) ?? null,

@@ -3,6 +3,7 @@ import { fearGreedClassification } from '../../../engine/cycle/fear-greed.ts';
 import { latest } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { addHistoryField } from '../../../platform/graph/history-field.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 
 const SERIES = 'fear_greed';
@@ -14,7 +15,7 @@ interface FearGreedDay {
 }
 
 /** The Fear and Greed index, newest, history and whole. */
-export const schema: SchemaPart = (builder, types) => {
+export const schema: SchemaPart = (builder, types, deps) => {
   const fearGreed = builder.objectRef<FearGreedDay>('FearGreed').implement({
     description: 'Mood of the crypto market on a day.',
     fields: (t) => ({
@@ -38,6 +39,7 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
+  addStaleField(builder, types, deps, fearGreed, () => SERIES);
   builder.queryField('fearGreed', (t) =>
     t.field({
       type: fearGreed,

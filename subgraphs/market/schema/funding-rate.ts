@@ -6,6 +6,7 @@ import { latest } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import { createKnowledgeEntity } from '../../../platform/graph/knowledge-entity.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
 
 type VenueRate = { readonly venue: string; readonly rate: number | null };
@@ -19,7 +20,7 @@ type DerivativesPayload = {
 };
 
 /** Aggregate funding, as a reading and as the derivatives state. */
-export const schema: SchemaPart = (builder, _types, deps) => {
+export const schema: SchemaPart = (builder, types, deps) => {
   addDerivativesState(builder, deps);
   const fundingRate = builder.objectRef<{ readonly day: number; readonly value: number }>('FundingRate').implement({
     description: 'What longs pay shorts on Bitcoin perpetuals, per 8 hours. Positive: longs pay.',
@@ -54,6 +55,7 @@ export const schema: SchemaPart = (builder, _types, deps) => {
       }),
     }),
   });
+  addStaleField(builder, types, deps, fundingRate, () => 'funding_rate');
   builder.queryField('fundingRate', (t) =>
     t.field({
       type: fundingRate,

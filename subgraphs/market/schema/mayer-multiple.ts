@@ -3,12 +3,13 @@ import { mayerZone } from '../../../engine/cycle/mayer-multiple.ts';
 import { reading } from '../../../engine/knowledge/reading.ts';
 import { latest } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 
 const SERIES = 'mayer_multiple';
 
 /** The newest Mayer multiple with its zone. */
-export const schema: SchemaPart = (builder) => {
+export const schema: SchemaPart = (builder, types, deps) => {
   const zone = builder.enumType('MayerZone', {
     values: ['capitulation', 'neutral', 'bullish', 'euphoria'] as const,
     description: 'Below 0.7, to 1.5, to 2.4, above.',
@@ -40,6 +41,7 @@ export const schema: SchemaPart = (builder) => {
       }),
     }),
   });
+  addStaleField(builder, types, deps, mayerMultiple, () => SERIES);
   builder.queryField('mayerMultiple', (t) =>
     t.field({
       type: mayerMultiple,

@@ -5,7 +5,9 @@ import { valueOn } from '../../../engine/series-view.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { addHistoryField } from '../../../platform/graph/history-field.ts';
 import { createKnowledgeEntity } from '../../../platform/graph/knowledge-entity.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { newestOnly } from '../../../platform/knowledge/newest-only.ts';
 
 type ComponentPayload = {
   readonly key: string;
@@ -80,6 +82,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
       }),
     }),
   });
+  addStaleField(builder, types, deps, pulse.ref, newestOnly('pulse_score'));
   builder.queryField('pulse', (t) =>
     t.field({
       type: pulse.ref,

@@ -5,6 +5,7 @@ import { type HashRibbonsState, hashRibbonsState } from '../../../engine/onchain
 import { latest } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { createKnowledgeEntity } from '../../../platform/graph/knowledge-entity.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 
 type MinerPayload = {
@@ -17,7 +18,7 @@ type MinerPayload = {
 };
 
 /** Hash ribbons, as a reading and as the state of the miners. */
-export const schema: SchemaPart = (builder, _types, deps) => {
+export const schema: SchemaPart = (builder, types, deps) => {
   const state = builder.enumType('HashRibbonsState', {
     values: ['capitulation', 'recovery', 'expansion'] as const,
     description: 'capitulation: 30-day below 60-day average; recovery: crossed back; expansion: confirmed by price.',
@@ -78,6 +79,7 @@ export const schema: SchemaPart = (builder, _types, deps) => {
       }),
     }),
   });
+  addStaleField(builder, types, deps, hashRibbons, () => 'hash_ribbons_state');
   builder.queryField('hashRibbons', (t) =>
     t.field({
       type: hashRibbons,
