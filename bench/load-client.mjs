@@ -29,27 +29,18 @@ parentPort.on('message', async ({ origin, paths, headers, connections, ms }) => 
 function keepBusy(hostname, port, nextRequest, end) {
   return new Promise((resolve, reject) => {
     let count = 0;
-    let missing = 0;
-    let head = '';
     const socket = net.connect(port, hostname, () => socket.write(nextRequest()));
+    const answers = countAnswers();
     socket.setNoDelay(true);
     socket.on('error', reject);
     socket.on('data', (chunk) => {
-      if (missing > 0) missing -= chunk.length;
-      else {
-        head += chunk.latin1Slice(0, Math.min(chunk.length, 2_048));
-        const body = head.indexOf('\r\n\r\n');
-        if (body < 0) return;
-        const length = Number(LENGTH.exec(head)?.[1]);
-        if (!head.startsWith('HTTP/1.1 200') || Number.isNaN(length)) {
-          socket.destroy();
-          reject(new Error(`unexpected answer: ${head.slice(0, 80)}`));
-          return;
-        }
-        missing = body + 4 + length - chunk.length;
-        head = '';
+      try {
+        if (!answers.isWhole(chunk)) return;
+      } catch (error) {
+        socket.destroy();
+        reject(error);
+        return;
       }
-      if (missing > 0) return;
       count++;
       if (performance.now() < end) socket.write(nextRequest());
       else {
@@ -58,4 +49,26 @@ function keepBusy(hostname, port, nextRequest, end) {
       }
     });
   });
+}
+
+/** Tells from the pieces of an answer when it has come whole. */
+function countAnswers() {
+  let missing = 0;
+  let head = '';
+  return {
+    isWhole(chunk) {
+      if (missing > 0) missing -= chunk.length;
+      else {
+        head += chunk.latin1Slice(0, Math.min(chunk.length, 2_048));
+        const body = head.indexOf('\r\n\r\n');
+        if (body < 0) return false;
+        const length = Number(LENGTH.exec(head)?.[1]);
+        if (!head.startsWith('HTTP/1.1 200') || Number.isNaN(length))
+          throw new Error(`unexpected answer: ${head.slice(0, 80)}`);
+        missing = body + 4 + length - chunk.length;
+        head = '';
+      }
+      return missing <= 0;
+    },
+  };
 }

@@ -87,7 +87,7 @@ const conditions = [
     'Broad dollar index',
     'currency',
     'index',
-    5,
+    8,
     'Trade-weighted dollar against a broad basket, January 2006 = 100 (FRED DTWEXBGS).',
   ),
   market('dxy', 'US dollar index', 'currency', 'index', 'Dollar against six currencies (ICE), close.'),
@@ -100,11 +100,12 @@ const markets = [
   market('nasdaq100_close', 'Nasdaq 100', 'equities', 'index', 'Close of the Nasdaq 100 (FRED NASDAQ100).'),
   market('gold_usd', 'Gold', 'commodities', 'usd', 'Price of a troy ounce at the London auction.'),
   market('silver_usd', 'Silver', 'commodities', 'usd', 'Price of a troy ounce at the London auction.'),
-  market(
+  macro(
     'oil_wti',
     'Crude oil',
     'commodities',
     'usd',
+    9,
     'Price of a barrel of West Texas Intermediate (FRED DCOILWTICO).',
   ),
   macro(

@@ -38,7 +38,7 @@ describe('runningTotal', () => {
           [...values].map((value, i) =>
             Number.isNaN(value)
               ? NONE
-              : [...values.slice(0, i + 1)].filter((one) => !Number.isNaN(one)).reduce((sum, one) => sum + one),
+              : [...values.slice(0, i + 1)].filter((one) => !Number.isNaN(one)).reduce((sum, one) => sum + one, 0),
           ),
         );
       }),

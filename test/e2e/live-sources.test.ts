@@ -20,6 +20,8 @@ const log = createLog('silent');
 const run = promisify(execFile);
 const createLiveWorld = prepareLiveWorlds();
 const INSTANT = '2026-01-08T12:00:00Z';
+/** Starts whole processes one after the other. */
+const SLOW = { timeout: 180_000 };
 
 function environment({ database, settings }: LiveWorld): Record<string, string> {
   return {
@@ -60,35 +62,39 @@ function createMoment(): { readonly reached: Promise<void>; reach(): void } {
 }
 
 describe('a worker', () => {
-  it('that is killed between fetch and publish leaves nothing half done, and its step is taken over', async () => {
-    const world = await createLiveWorld(INSTANT, ['deribit-dvol']);
-    const half = createMoment();
-    world.providers.answer('deribit-dvol', (url, usual) => {
-      if (url.searchParams.get('currency') === 'BTC') return usual;
-      half.reach();
-      return 'none';
-    });
-    const { child, ended } = startProcess(world);
-    await half.reached;
-    child.kill('SIGKILL');
-    await ended;
-    world.providers.heal('deribit-dvol');
+  it(
+    'that is killed between fetch and publish leaves nothing half done, and its step is taken over',
+    SLOW,
+    async () => {
+      const world = await createLiveWorld(INSTANT, ['deribit-dvol']);
+      const half = createMoment();
+      world.providers.answer('deribit-dvol', (url, usual) => {
+        if (url.searchParams.get('currency') === 'BTC') return usual;
+        half.reach();
+        return 'none';
+      });
+      const { child, ended } = startProcess(world);
+      await half.reached;
+      child.kill('SIGKILL');
+      await ended;
+      world.providers.heal('deribit-dvol');
 
-    const state = await world.open();
-    expect([state.series.loaded, await state.database.prisma.observation.count()]).toEqual([false, 0]);
-    const successor = await world.work();
-    await successor.tick();
-    // Its lease is not over yet, and when it is, the step rests before it is tried again.
-    expect(state.series.loaded).toBe(false);
-    await letTimePass(state, '1 minute');
-    await successor.tick();
-    await letTimePass(state, '5 minutes');
-    await successor.tick();
-    expect(await origins(state)).toEqual(['plan:volatility@2026-01-08']);
-    expect(on(state, 'eth_dvol', '2026-01-07')).toBe(dayValue(toDay('2026-01-07')));
-  });
+      const state = await world.open();
+      expect([state.series.loaded, await state.database.prisma.observation.count()]).toEqual([false, 0]);
+      const successor = await world.work();
+      await successor.tick();
+      // Its lease is not over yet, and when it is, the step rests before it is tried again.
+      expect(state.series.loaded).toBe(false);
+      await letTimePass(state, '1 minute');
+      await successor.tick();
+      await letTimePass(state, '5 minutes');
+      await successor.tick();
+      expect(await origins(state)).toEqual(['plan:volatility@2026-01-08']);
+      expect(on(state, 'eth_dvol', '2026-01-07')).toBe(dayValue(toDay('2026-01-07')));
+    },
+  );
 
-  it('ends the running step on SIGTERM', async () => {
+  it('ends the running step on SIGTERM', SLOW, async () => {
     const world = await createLiveWorld(INSTANT, ['kraken-ohlc']);
     const asked = createMoment();
     const stopping = createMoment();

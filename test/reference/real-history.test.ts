@@ -1,44 +1,28 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset, openState, type State } from '../../app/open-state.ts';
-import { findProjectRoot } from '../../app/project-root.ts';
+import { loadDataset } from '../../app/open-state.ts';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
-import { valueOn } from '../../engine/series-view.ts';
-import { readSeriesFile } from '../../ingest/datasets/read-series-file.ts';
-import { createLog } from '../../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
 import { testConfig } from '../harness/test-config.ts';
+import { HAS_REFERENCE, IMPORT_TIMEOUT_MS, openReferenceState, type ReferenceState } from './reference-state.ts';
 
-// The real history is not part of the project; the test runs where it is at hand.
-const root = findProjectRoot();
-const data = process.env.DATASET_ROOT ?? path.resolve(root, '../shared/data');
-const log = createLog('fatal');
-
-describe.skipIf(!existsSync(path.join(data, 'btc_ohlcv_daily.csv')))('real history', () => {
-  let database: TestDatabase;
-  let state: State;
-  const config = () =>
-    testConfig(database, { DATASET: path.join(root, 'test/reference/manifest.json'), DATASET_ROOT: data });
-  const on = (series: string, date: string) => valueOn(state.series.current().view(), series, toDay(date));
+describe.skipIf(!HAS_REFERENCE)('real history', () => {
+  let reference: ReferenceState;
+  let state: ReferenceState['state'];
+  const on: ReferenceState['on'] = (series, date) => reference.on(series, date);
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    state = await openState(config(), log, root);
-    await loadDataset(state, config(), log);
-  });
-  afterAll(async () => {
-    await state?.close();
-    await database?.drop();
-  });
+    reference = await openReferenceState();
+    state = reference.state;
+  }, IMPORT_TIMEOUT_MS);
+  afterAll(() => reference?.close());
 
   it('is not sample data, and imported again publishes nothing', async () => {
+    const { config, database, log } = reference;
     const { version, sample } = state.series.current();
-    await loadDataset(state, config(), log);
+    await loadDataset(state, config, log);
     expect([state.series.current().version, version, sample]).toEqual([1, 1, false]);
     // With the record of the import gone everything is read again, and nothing of it is new.
     await state.database.prisma.datasetImport.deleteMany();
-    await loadDataset(state, config(), log);
+    await loadDataset(state, config, log);
     expect([state.series.current().version, await state.database.prisma.dataVersion.count()]).toEqual([1, 1]);
     await expect(loadDataset(state, testConfig(database), log)).rejects.toThrow(
       'holds the dataset "reference", not "sample"',
@@ -81,15 +65,8 @@ describe.skipIf(!existsSync(path.join(data, 'btc_ohlcv_daily.csv')))('real histo
   });
 
   it('agrees with another provider on MVRV and the Puell multiple, within what their prices differ', async () => {
-    const file = {
-      path: 'btc_onchain_newhedge.csv',
-      date_column: 'date',
-      shift_days: 0,
-      source: 'newhedge',
-      columns: { mvrv: { series: 'mvrv', scale: 1 }, puell_multiple: { series: 'puell_multiple', scale: 1 } },
-    };
-    const theirs = await readSeriesFile(path.join(data, file.path), file);
-    for (const { seriesId, days, values } of theirs) {
+    for (const seriesId of ['mvrv', 'puell_multiple']) {
+      const { days, values } = await reference.column('btc_onchain_newhedge.csv', seriesId);
       const differences = days
         .map((day, i) => Math.abs((on(seriesId, toIsoDate(day)) ?? Number.NaN) / (values[i] as number) - 1))
         .filter((difference, i) => !Number.isNaN(difference) && (days[i] as number) >= toDay('2014-01-01'))

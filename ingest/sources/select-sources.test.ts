@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { loadSources } from './load-sources.ts';
+import { selectSources } from './select-sources.ts';
+
+const SOURCES = await loadSources();
+
+function select(wanted: string, origins?: string, keys: Readonly<Record<string, string>> = {}) {
+  return selectSources(SOURCES, { wanted, origins, keyOf: (setting) => keys[setting] });
+}
+const keysOf = (selected: ReturnType<typeof select>) => selected.enabled.map(({ source }) => source.key);
+
+describe('the settings of live sources', () => {
+  it('choose none, some or all', () => {
+    expect(select('none')).toEqual({ enabled: [], withoutKey: [] });
+    expect(keysOf(select('kraken-ohlc, binance-klines,'))).toEqual(['binance-klines', 'kraken-ohlc']);
+    expect(keysOf(select('all', undefined, { FRED_API_KEY: 'k' }))).toEqual(SOURCES.map(({ key }) => key));
+  });
+
+  it('leave out sources whose key is missing', () => {
+    const { enabled, withoutKey } = select('kraken-ohlc,fred-weekly');
+    expect(enabled.map(({ source, apiKey }) => [source.key, apiKey])).toEqual([['kraken-ohlc', null]]);
+    expect(withoutKey.map(({ key }) => key)).toEqual(['fred-weekly']);
+    expect(select('fred-weekly', undefined, { FRED_API_KEY: 'k' }).enabled[0]?.apiKey).toBe('k');
+  });
+
+  it('put another origin in the place of a source', () => {
+    const { enabled } = select('kraken-ohlc,coinbase-candles', 'kraken-ohlc=http://127.0.0.1:8080/');
+    expect(enabled.map(({ origin }) => origin)).toEqual(['https://api.exchange.coinbase.com', 'http://127.0.0.1:8080']);
+  });
+
+  it('are refused with every fault, without showing what may be secret', () => {
+    const wrong = () =>
+      select('kraken-olhc,farside', 'krakn-ohlc=http://host,okx-funding=ftp://host,deribit-dvol=http://me:pw@host/x,y');
+    expect(wrong).toThrow(
+      /LIVE_SOURCES: no source kraken-olhc\. Did you mean kraken-ohlc\? There are .*binance-klines/,
+    );
+    expect(wrong).toThrow('LIVE_SOURCES: no source farside.');
+    expect(wrong).toThrow('SOURCE_ORIGINS: no source krakn-ohlc. Did you mean kraken-ohlc?');
+    expect(wrong).toThrow('SOURCE_ORIGINS: okx-funding must be key=http(s)://host[:port]');
+    expect(wrong).toThrow('SOURCE_ORIGINS: deribit-dvol must be');
+    expect(wrong).toThrow('SOURCE_ORIGINS: a part must be');
+    expect(wrong).not.toThrow('pw');
+  });
+});

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import { AGE_BANDS, WALLET_BANDS } from '../../engine/catalogue/onchain-bands.ts';
+import { HALVINGS } from '../../engine/cycle/halving-position.ts';
+import { driftRows, summarizeDrift } from '../../engine/data-quality/drift.ts';
+import { DRIFT_PAIRS } from '../../engine/data-quality/drift-pairs.ts';
+import { universeMembers } from '../../engine/markets/universe-members.ts';
+import { latest } from '../../engine/series-view.ts';
+import { HAS_REFERENCE, IMPORT_TIMEOUT_MS, openReferenceState, type ReferenceState } from './reference-state.ts';
+
+// What we compute from one provider's inputs against what other providers publish. They tag coins, pick prices and begin
+// their sums differently, so the comparisons are of medians, of most days, or of ranks; each tolerance says why.
+
+const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b);
+const quantile = (values: readonly number[], share: number) =>
+  sorted(values)[Math.floor(share * (values.length - 1))] as number;
+const median = (values: readonly number[]) => quantile(values, 0.5);
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Rank correlation; no ties are expected among measured values, so their order does not matter. */
+function spearman(pairs: readonly (readonly [number, number])[]): number {
+  const ranks = (values: readonly number[]) => {
+    const order = [...values.keys()].sort((a, b) => (values[a] as number) - (values[b] as number));
+    const out = new Array<number>(values.length);
+    order.forEach((index, rank) => {
+      out[index] = rank;
+    });
+    return out;
+  };
+  const [a, b] = [ranks(pairs.map(([one]) => one)), ranks(pairs.map(([, other]) => other))];
+  const squares = a.reduce((sum, rank, i) => sum + (rank - (b[i] as number)) ** 2, 0);
+  return 1 - (6 * squares) / (a.length * (a.length ** 2 - 1));
+}
+
+describe.skipIf(!HAS_REFERENCE)('the real history', () => {
+  let reference: ReferenceState;
+  const view = () => reference.state.series.current().view();
+  /** Days on which a series has a value, with it. */
+  const present = (series: string) =>
+    [...view().values(series)].flatMap((value, i) =>
+      Number.isNaN(value) ? [] : [[view().firstDay + i, value] as const],
+    );
+  /** Our value and another provider's, on the common days from a date on. */
+  async function pairsOf(series: string, file: string, column: string, from: string) {
+    const { days, values } = await reference.column(file, column);
+    const ours = view().values(series);
+    return days.flatMap((day, i) => {
+      const value = ours[day - view().firstDay] ?? Number.NaN;
+      return Number.isNaN(value) || day < toDay(from) ? [] : [[value, values[i] as number] as const];
+    });
+  }
+
+  beforeAll(async () => {
+    reference = await openReferenceState();
+  }, IMPORT_TIMEOUT_MS);
+  afterAll(() => reference?.close());
+
+  describe('agrees with other providers', () => {
+    it('on liveliness: 0.02 of its 0 to 1, since coin days of the first year are missing in our source', async () => {
+      const pairs = await pairsOf('liveliness', 'glassnode_misc.csv', 'liveliness', '2013-01-01');
+      expect(pairs.length).toBeGreaterThan(2_800);
+      const errors = pairs.map(([ours, theirs]) => Math.abs(ours - theirs));
+      expect(median(errors)).toBeLessThan(0.01);
+      expect(quantile(errors, 0.95)).toBeLessThan(0.02);
+      expect(spearman(pairs)).toBeGreaterThan(0.99);
+    });
+
+    it('on the MVRV Z-score: a tenth, since each begins the deviation on another day with another price', async () => {
+      const pairs = await pairsOf('mvrv_z', 'btc_onchain_newhedge.csv', 'mvrv_z_score', '2012-01-01');
+      expect(pairs.length).toBeGreaterThan(5_000);
+      expect(median(pairs.map(([ours, theirs]) => Math.abs(ours / theirs - 1)))).toBeLessThan(0.1);
+      expect(spearman(pairs)).toBeGreaterThan(0.99);
+    });
+
+    it('on NUPL: half a point, what daily prices differ; early prices differ more', async () => {
+      const pairs = await pairsOf('nupl', 'btc_valuation_cryptoquant.csv', 'nupl', '2012-01-01');
+      expect(pairs.length).toBeGreaterThan(5_000);
+      const errors = pairs.map(([ours, theirs]) => Math.abs(ours - theirs));
+      expect([median(errors) < 0.005, quantile(errors, 0.95) < 0.02]).toEqual([true, true]);
+    });
+
+    it('on reserve risk: 15 percent in level, by their other count of coin days, and the same order of days', async () => {
+      const pairs = await pairsOf('reserve_risk', 'glassnode_misc.csv', 'reserve_risk', '2012-01-01');
+      expect(pairs.length).toBeGreaterThan(3_000);
+      expect(median(pairs.map(([ours, theirs]) => Math.abs(ours / theirs - 1)))).toBeLessThan(0.15);
+      expect(spearman(pairs)).toBeGreaterThan(0.99);
+    });
+
+    it('on the RHODL ratio in its ranks only: theirs is on a scale of 0 to 100 between lines drawn over the tops', async () => {
+      const pairs = await pairsOf('rhodl_ratio', 'cbbi.csv', 'rhodl_ratio', '2012-01-01');
+      expect(pairs.length).toBeGreaterThan(3_000);
+      expect(spearman(pairs)).toBeGreaterThan(0.8);
+    });
+
+    it('on the close of Binance to the last digit: bars and series come from two files of one venue', () => {
+      const bars = reference.state.series.current().panel('bars').entities.get('binance:BTCUSDT');
+      const closes = bars?.column('close') ?? new Float64Array();
+      const series = new Map(present('btc_close_binance'));
+      const common = [...(bars?.days ?? [])].flatMap((day, i) =>
+        series.has(day) ? [[series.get(day), closes[i]] as const] : [],
+      );
+      expect(common.length).toBeGreaterThan(3_000);
+      expect(common.filter(([one, other]) => one !== other)).toEqual([]);
+    });
+
+    it('on the price of Bitcoin at the end of the day: the provider dates it by the next, which the import undoes', () => {
+      const coin = reference.state.series.current().panel('coins').entities.get('bitcoin');
+      const prices = coin?.column('price_usd') ?? new Float64Array();
+      const close = new Map(present('btc_close'));
+      const differenceAt = (shift: number) =>
+        median(
+          [...(coin?.days ?? [])].flatMap((day, i) => {
+            const other = close.get(day + shift);
+            return other === undefined ? [] : [Math.abs((prices[i] as number) / other - 1)];
+          }),
+        );
+      expect(differenceAt(0)).toBeLessThan(0.005);
+      // A day's move is over one percent: shifted by a day either way it is far off.
+      expect([differenceAt(-1), differenceAt(1)].every((other) => other > 2 * differenceAt(0))).toBe(true);
+    });
+
+    it('on the stablecoin supply ratio: half a percent, what two counts of the capitalisation differ', async () => {
+      const market = await reference.column('btc_ohlcv_coinmarketcap.csv', 'market_cap_usd');
+      const stable = await reference.column('defillama_stablecoins_tvl.csv', 'stablecoin_supply_usd');
+      const supply = new Map(stable.days.map((day, i) => [day, stable.values[i] as number]));
+      const ssr = new Map(present('ssr'));
+      const errors = market.days.flatMap((day, i) => {
+        const [ours, below] = [ssr.get(day), supply.get(day)];
+        return ours === undefined || !below ? [] : [Math.abs(ours / ((market.values[i] as number) / below) - 1)];
+      });
+      expect(errors.length).toBeGreaterThan(2_500);
+      expect(median(errors)).toBeLessThan(0.005);
+      // Hundreds while stablecoins were new, single digits since they are many.
+      expect(reference.on('ssr', '2018-01-15') as number).toBeGreaterThan(100);
+      const recent = present('ssr').filter(([day]) => day >= toDay('2021-06-01'));
+      expect(recent.every(([, value]) => value > 1.5 && value < 15)).toBe(true);
+    });
+  });
+
+  describe('stock to flow', () => {
+    it('is the supply over what it grew by within a year, which other columns of the chain say', () => {
+      const supply = new Map(present('circulating_supply'));
+      const errors = present('stock_to_flow')
+        .filter(([day]) => day >= toDay('2011-01-01'))
+        .map(([day, value]) => {
+          const grown = (supply.get(day) as number) - (supply.get(day - 365) as number);
+          return Math.abs(value / ((supply.get(day) as number) / grown) - 1);
+        });
+      expect(errors.length).toBeGreaterThan(5_000);
+      expect(Math.max(...errors)).toBeLessThan(0.001);
+    });
+
+    it('has the values its author wrote about: near 25 in 2019, and about twice that a year after each halving', () => {
+      // PlanB, "Modeling Bitcoin Value with Scarcity", March 2019: "Bitcoin SF 25".
+      expect(Math.abs((reference.on('stock_to_flow', '2019-03-22') as number) - 25)).toBeLessThan(1.5);
+      for (const halving of HALVINGS) {
+        const [before, after] = [halving - 1, halving + 365].map((day) =>
+          reference.on('stock_to_flow', toIsoDate(day)),
+        );
+        const ratio = (after as number) / (before as number);
+        expect(ratio, toIsoDate(halving)).toBeGreaterThan(1.9);
+        expect(ratio, toIsoDate(halving)).toBeLessThan(2.6);
+      }
+    });
+
+    it('cannot be compared with the column s2f of our Glassnode copy: that one counts the days to the next halving', async () => {
+      const { days, values } = await reference.column('glassnode_misc.csv', 's2f');
+      const known = days.filter((day) => day < (HALVINGS[2] as number));
+      const wrong = known.filter((day, i) => (HALVINGS.find((halving) => halving > day) as number) - day !== values[i]);
+      expect([known.length > 3_700, wrong]).toEqual([true, []]);
+    });
+  });
+
+  describe('keeps its identities', () => {
+    it('in a Coinbase premium near zero', () => {
+      const premium = present('coinbase_premium').map(([, value]) => value);
+      expect(premium.length).toBeGreaterThan(3_000);
+      expect(Math.abs(median(premium))).toBeLessThan(0.2);
+      expect(Math.abs(mean(premium))).toBeLessThan(0.1);
+    });
+
+    it('in HODL bands that add to a hundred: a tenth at most, by which the collected ones exceed it on a few days', () => {
+      const bands = [...AGE_BANDS.map(([band]) => `hodl_waves_age_${band}`), 'hodl_waves_age_over_15y'];
+      const columns = bands.map((band) => view().values(band));
+      const sums = present('hodl_waves_age_over_15y').map(([day]) =>
+        columns.reduce((sum, column) => sum + (column[day - view().firstDay] as number), 0),
+      );
+      expect(sums.length).toBeGreaterThan(3_900);
+      const errors = sums.map((sum) => Math.abs(sum - 100));
+      expect(Math.max(...errors)).toBeLessThan(0.1);
+      expect(quantile(errors, 0.99)).toBeLessThan(0.001);
+    });
+
+    it('in a supply above each wallet size that falls with the size and stays below the whole', () => {
+      const columns = WALLET_BANDS.map(([, , threshold]) => view().values(`addrs_over_${threshold}_btc_supply`));
+      const supply = view().values('circulating_supply');
+      const days = present('addrs_over_1_btc_supply').map(([day]) => day - view().firstDay);
+      expect(days.length).toBeGreaterThan(3_500);
+      const broken = days.filter((i) =>
+        [supply, ...columns].some((column, at, all) => at > 0 && (column[i] as number) > (all[at - 1]?.[i] as number)),
+      );
+      expect(broken).toEqual([]);
+    });
+
+    it('in derived numbers that are finite and end with what they are derived from', () => {
+      const { derivations } = reference.state.declarations;
+      const infinite = derivations
+        .flatMap(({ outputs }) => outputs)
+        .filter(({ id }) =>
+          view()
+            .values(id)
+            .some((value) => Math.abs(value) === Number.POSITIVE_INFINITY),
+        );
+      expect(infinite.map(({ id }) => id)).toEqual([]);
+      for (const [id, input] of [
+        ['cvdd', 'coindays_destroyed'],
+        ['liveliness', 'coindays_destroyed'],
+        ['reserve_risk', 'coindays_destroyed'],
+        ['thermocap', 'issuance_usd'],
+        ['rainbow_fit', 'btc_close'],
+        ['power_law_exponent', 'btc_close'],
+      ] as const)
+        expect(latest(view(), id)?.day, id).toBeLessThanOrEqual(latest(view(), input)?.day as number);
+    });
+  });
+
+  describe('universes', () => {
+    const membersOn = (date: string, size: number) => {
+      const day = toDay(date);
+      return universeMembers(reference.state.series.current().panel('coins', day), size, day);
+    };
+    const current = (date: string) =>
+      membersOn(date, 10)
+        .filter(({ to }) => to === null)
+        .map(({ coin }) => coin);
+
+    it('of 15 January 2018 hold the coins of that time and no stablecoin', () => {
+      const coins = current('2018-01-15');
+      expect(coins).toEqual(expect.arrayContaining(['bitcoin', 'ethereum', 'ripple', 'litecoin', 'iota']));
+      expect(coins).toHaveLength(10);
+      expect(coins).not.toContain('tether');
+    });
+
+    it('keep a coin that died where it was alive: Terra in April 2022, not from June on', () => {
+      expect(current('2022-04-15')).toContain('terra-luna');
+      expect(current('2022-06-15')).not.toContain('terra-luna');
+      const stays = membersOn('2025-07-01', 10).filter(({ coin }) => coin === 'terra-luna');
+      expect(stays.at(-1)).toEqual({ coin: 'terra-luna', from: toDay('2022-01-01'), to: toDay('2022-05-31') });
+    });
+  });
+
+  it('has a second opinion on the Puell multiple for more than 300 days, a few percent away', () => {
+    const pair = DRIFT_PAIRS.find(({ key }) => key === 'puell_multiple') as (typeof DRIFT_PAIRS)[number];
+    const comparison = pair.comparisons.find(
+      ({ source }) => source === 'newhedge',
+    ) as (typeof pair.comparisons)[number];
+    const last = latest(view(), pair.series)?.day as number;
+    const rows = driftRows(view(), pair, comparison, last - 364, last);
+    const summary = summarizeDrift(pair, comparison, rows);
+    expect(summary).toMatchObject({ metricPair: 'puell_multiple', comparisonSource: 'newhedge', tolerancePct: 10 });
+    expect(summary.days).toBeGreaterThan(300);
+    // The blocks of a day vary; two providers cut days alike, so they differ by their prices.
+    expect(summary.medianDifferencePct).toBeLessThan(5);
+    expect(rows.filter(({ date }) => date > '2026-07-06')).toEqual([]);
+  });
+});
