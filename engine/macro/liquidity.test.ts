@@ -18,35 +18,40 @@ describe('netLiquidity', () => {
     reverse_repo: Array.from({ length: DAYS }, (_, i) => (i % 7 > 4 ? NONE : 300 + i)),
   };
 
-  /** The newest value from yesterday back that is young enough to stand for today. */
-  function known(values: readonly number[], today: number, keep: number): number {
-    for (let day = today - 1; day >= Math.max(0, today - 1 - keep); day--)
+  /** Days after which each is known. */
+  const LAGS = { fed_balance_sheet: 2, treasury_general_account: 2, reverse_repo: 1 };
+
+  /** The newest value at least `lag` days old that is young enough to stand for today. */
+  function known(values: readonly number[], today: number, lag: number, keep: number): number {
+    for (let day = today - lag; day >= Math.max(0, today - lag - keep); day--)
       if (!Number.isNaN(values[day] as number)) return values[day] as number;
     return NONE;
   }
 
-  it('is assets less account less repo, each as last known the day before', () => {
+  it('is assets less account less repo, each as last known on the day', () => {
     const { net_liquidity: net = [], net_liquidity_change_13w: change = [] } = deriveSeries(netLiquidity, inputs);
     const expected = net.map(
       (_, i) =>
-        known(inputs.fed_balance_sheet, i, 21) / 1_000 -
-        known(inputs.treasury_general_account, i, 21) / 1_000 -
-        known(inputs.reverse_repo, i, 10),
+        known(inputs.fed_balance_sheet, i, 2, 21) / 1_000 -
+        known(inputs.treasury_general_account, i, 2, 21) / 1_000 -
+        known(inputs.reverse_repo, i, 1, 10),
     );
     expect(net).toEqual(expected);
     expect(change).toEqual(expected.map((value, i) => 100 * (value / (expected[i - 91] ?? NONE) - 1)));
-    // 8,002 - 499.8 - 302 on the day after all three were first there.
-    expect(net.slice(0, 4)).toEqual([NONE, NONE, NONE, 8_002 - 499.8 - 302]);
+    // Two days after the weekly levels were first there, with the repo of the day before.
+    expect(net.slice(0, 5)).toEqual([NONE, NONE, NONE, NONE, 8_002 - 499.8 - 303]);
   });
 
-  it.each(Object.keys(inputs) as (keyof typeof inputs)[])('knows a new value of %s the day after, not before', (id) => {
+  it.each(Object.keys(inputs) as (keyof typeof inputs)[])('knows a new value of %s by its lag, not before', (id) => {
+    const lag = LAGS[id];
     const one = deriveSeries(netLiquidity, inputs);
     for (const day of [2, 100, 156].map((from) => inputs[id].findIndex((value, i) => i >= from && value > 0))) {
       const revised = { ...inputs, [id]: inputs[id].map((value, i) => (i >= day ? value * 2 : value)) };
       const other = deriveSeries(netLiquidity, revised);
       for (const output of ['net_liquidity', 'net_liquidity_change_13w'])
-        expect(other[output]?.slice(0, day + 1), `${output} on day ${day}`).toEqual(one[output]?.slice(0, day + 1));
-      expect(other.net_liquidity?.[Math.max(day, 2) + 1]).not.toBe(one.net_liquidity?.[Math.max(day, 2) + 1]);
+        expect(other[output]?.slice(0, day + lag), `${output} on day ${day}`).toEqual(one[output]?.slice(0, day + lag));
+      const first = Math.max(day + lag, 4);
+      expect(other.net_liquidity?.[first]).not.toBe(one.net_liquidity?.[first]);
     }
   });
 
@@ -56,7 +61,7 @@ describe('netLiquidity', () => {
       ...inputs,
       fed_balance_sheet: inputs.fed_balance_sheet.slice(0, 100),
     });
-    expect([net[last + 22], net[last + 23]].map(Number.isNaN)).toEqual([false, true]);
+    expect([net[last + 23], net[last + 24]].map(Number.isNaN)).toEqual([false, true]);
   });
 });
 
@@ -77,14 +82,14 @@ describe('moneyGrowth', () => {
     return (date: string) => growth[toDay(date) - FIRST] as number;
   };
 
-  it('compares a month with the same month a year before, 58 days after it began', () => {
+  it('compares a month with the same month a year before, 59 days after it began', () => {
     const on = derive(monthly(36, (m) => 100 + m));
-    // January 2020 (112) over January 2019 (100) from 28 February 2020; February, in a leap year, from 30 March.
-    expect([on('2020-02-27'), on('2020-02-28')]).toEqual([NONE, 100 * (112 / 100 - 1)]);
-    expect([on('2020-03-29'), on('2020-03-30')]).toEqual([100 * (112 / 100 - 1), 100 * (113 / 101 - 1)]);
-    expect([on('2021-03-30'), on('2021-03-31')]).toEqual([100 * (124 / 112 - 1), 100 * (125 / 113 - 1)]);
-    expect(on('2021-02-27')).toBe(100 * (123 / 111 - 1));
-    expect(on('2021-02-28')).toBe(100 * (124 / 112 - 1));
+    // January 2020 (112) over January 2019 (100) from 29 February 2020; February, in a leap year, from 31 March.
+    expect([on('2020-02-28'), on('2020-02-29')]).toEqual([NONE, 100 * (112 / 100 - 1)]);
+    expect([on('2020-03-30'), on('2020-03-31')]).toEqual([100 * (112 / 100 - 1), 100 * (113 / 101 - 1)]);
+    expect([on('2021-03-31'), on('2021-04-01')]).toEqual([100 * (124 / 112 - 1), 100 * (125 / 113 - 1)]);
+    expect(on('2021-02-28')).toBe(100 * (123 / 111 - 1));
+    expect(on('2021-03-01')).toBe(100 * (124 / 112 - 1));
   });
 
   it('knows no month before its time: by definition, in leap years and others', () => {
@@ -93,13 +98,13 @@ describe('moneyGrowth', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: values.length - 1 }), (i) => {
         const today = FIRST + i;
-        const newest = [...values.keys()].filter((day) => !Number.isNaN(values[day] as number) && i - day >= 58).at(-1);
+        const newest = [...values.keys()].filter((day) => !Number.isNaN(values[day] as number) && i - day >= 59).at(-1);
         const date = newest === undefined ? '' : toIsoDate(FIRST + newest);
         const before =
           newest === undefined
             ? NONE
             : (values[toDay(`${Number(date.slice(0, 4)) - 1}${date.slice(4)}`) - FIRST] ?? NONE);
-        const stale = newest !== undefined && i - newest > 58 + 62;
+        const stale = newest !== undefined && i - newest > 59 + 62;
         const expected = stale ? NONE : 100 * ((values[newest ?? 0] as number) / before - 1);
         expect(on(toIsoDate(today)), toIsoDate(today)).toEqual(newest === undefined ? NONE : expected);
       }),
@@ -110,8 +115,8 @@ describe('moneyGrowth', () => {
   it('ends when two releases have been missed, and needs the month a year before', () => {
     const on = derive(monthly(14, (m) => (m === 1 ? NONE : 100)));
     // The last month is February 2020; February 2019 is missing.
-    expect([on('2020-03-29'), on('2020-03-30')]).toEqual([0, NONE]);
+    expect([on('2020-03-30'), on('2020-03-31')]).toEqual([0, NONE]);
     const ended = derive(monthly(13, () => 100));
-    expect([ended('2020-04-30'), ended('2020-05-01')]).toEqual([0, NONE]);
+    expect([ended('2020-05-01'), ended('2020-05-02')]).toEqual([0, NONE]);
   });
 });

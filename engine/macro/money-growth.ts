@@ -1,8 +1,8 @@
 import { type Day, dayOfInstant, toIsoDate } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
 
-/** M2 of a month comes out on the fourth Tuesday of the next, at the latest 58 days after the month began. */
-const LAG = 58;
+/** M2 of a month comes out on the fourth Tuesday of the next, at the latest 58 days after the month began and by day. */
+const LAG = 59;
 /** Two releases missed. */
 const KEEP = 62;
 
@@ -15,7 +15,7 @@ function yearBefore(day: Day): Day {
 /** How fast the US money supply grows, as known on each day. */
 export const derivation: Derivation = {
   id: 'money-growth',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   inputs: ['m2_us'],
   outputs: [
     {
@@ -25,7 +25,7 @@ export const derivation: Derivation = {
       owner: 'macro',
       unit: 'percent',
       description: 'Change of M2 over a year, by the newest month that had been published by the day.',
-      formula: '100 * (m2_us[month] / m2_us[month a year before] - 1), month known 58 days after its first day',
+      formula: '100 * (m2_us[month] / m2_us[month a year before] - 1), month known 59 days after its first day',
       publicationLagDays: 0,
     },
   ],

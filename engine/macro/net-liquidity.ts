@@ -8,14 +8,16 @@ const WEEK = 7;
 const KEEP_WEEKLY = 3 * WEEK;
 /** A working-day series over a long holiday. */
 const KEEP_DAILY = 10;
-const LAG = 1;
+/** Weekly levels of a Wednesday come out on Thursday afternoon, repos on the evening of their day. */
+const WEEKLY_LAG = 2;
+const DAILY_LAG = 1;
 
 const liquidity = { group: 'liquidity', owner: 'macro', publicationLagDays: 0 } as const;
 
 /** Dollars that the Federal Reserve leaves with the banks, as known on each day. */
 export const derivation: Derivation = {
   id: 'net-liquidity',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   inputs: ['fed_balance_sheet', 'treasury_general_account', 'reverse_repo'],
   outputs: [
     {
@@ -39,9 +41,9 @@ export const derivation: Derivation = {
   compute(view, out) {
     const scratch = () => new Float64Array(view.length);
     const [assets, account, repo] = [scratch(), scratch(), scratch()];
-    asKnown(view.values('fed_balance_sheet'), LAG, KEEP_WEEKLY, assets);
-    asKnown(view.values('treasury_general_account'), LAG, KEEP_WEEKLY, account);
-    asKnown(view.values('reverse_repo'), LAG, KEEP_DAILY, repo);
+    asKnown(view.values('fed_balance_sheet'), WEEKLY_LAG, KEEP_WEEKLY, assets);
+    asKnown(view.values('treasury_general_account'), WEEKLY_LAG, KEEP_WEEKLY, account);
+    asKnown(view.values('reverse_repo'), DAILY_LAG, KEEP_DAILY, repo);
     const net = out.net_liquidity as Float64Array;
     const change = out.net_liquidity_change_13w as Float64Array;
     for (let i = 0; i < net.length; i++) {

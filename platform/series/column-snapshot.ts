@@ -100,7 +100,8 @@ export class ColumnSnapshot implements SeriesSnapshot {
           : growColumn(older, last, source);
       own.add(seriesId);
       days.forEach((day, i) => {
-        column.values[day - GENESIS_DAY] = values[i] as number;
+        // The database knows no minus zero; a digest must not depend on who was asked.
+        column.values[day - GENESIS_DAY] = (values[i] as number) + 0;
       });
       columns.set(seriesId, { values: column.values, source: newest || !older ? source : older.source });
     }

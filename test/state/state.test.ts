@@ -136,7 +136,8 @@ describe('observations', () => {
     const store = await openSeriesStore(database, panels, createClock(), log);
     await store.publish(publication({ '2026-01-04': 10 }));
     await expect(database.pool.query('UPDATE observation SET value = 1')).rejects.toThrow('append-only');
-    await expect(database.pool.query('DELETE FROM observation')).rejects.toThrow('append-only');
+    for (const change of ['DELETE FROM observation', 'TRUNCATE observation'])
+      await expect(database.pool.query(change)).rejects.toThrow('append-only');
   });
 
   it('of twenty publishers at once are all there, one version each', async () => {

@@ -20,7 +20,7 @@ export const terms: readonly OntologyTerm[] = [
       'Änderung von M2 in einem Jahr nach dem jüngsten bis zum Tag veröffentlichten Monat.',
     ],
     derived(
-      '100 * (m2_us[month] / m2_us[month a year before] - 1), month known 58 days after its first day',
+      '100 * (m2_us[month] / m2_us[month a year before] - 1), month known 59 days after its first day',
       'percent',
       ['m2_us', 'net_liquidity_change_13w'],
     ),

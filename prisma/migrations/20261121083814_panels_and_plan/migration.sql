@@ -90,3 +90,8 @@ CREATE TRIGGER panel_rows_append_only BEFORE UPDATE OR DELETE ON "panel_rows"
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER panel_attributes_append_only BEFORE UPDATE OR DELETE ON "panel_attributes"
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- Nor are they emptied at once.
+CREATE TRIGGER observation_no_truncate BEFORE TRUNCATE ON "observation" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER panel_rows_no_truncate BEFORE TRUNCATE ON "panel_rows" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER panel_attributes_no_truncate BEFORE TRUNCATE ON "panel_attributes" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -109,7 +109,9 @@ function addSummary(builder: GraphBuilder) {
         description: 'Largest size of the difference, percent; null without common days.',
       }),
       driftedDays: t.exposeInt('driftedDays', { description: 'Days beyond the tolerance.' }),
-      tolerancePct: t.exposeFloat('tolerancePct', { description: 'Difference from which a day counts as drifted.' }),
+      tolerancePct: t.exposeFloat('tolerancePct', {
+        description: 'Difference, percent, beyond which a day counts as drifted.',
+      }),
     }),
   });
 }
