@@ -25,7 +25,12 @@ export function applyUpdate(older: PanelRows | undefined, update: PanelUpdate): 
       source: older?.source ?? update.source,
     };
   }
-  const kept = older?.days ?? shared.days(0);
+  return { ...mergeRows(older, update), attributes };
+}
+
+function mergeRows(older: PanelRows | undefined, update: PanelUpdate): Omit<PanelRows, 'attributes'> {
+  if (!older || older.days.length === 0) return { ...copyRows(update), source: update.source };
+  const kept = older.days;
   const added = update.days.filter((day) => kept[lowerBound(kept, day)] !== day).length;
   const days = shared.days(kept.length + added);
   const columns = update.columns.map(() => shared.values(days.length));
@@ -37,15 +42,31 @@ export function applyUpdate(older: PanelRows | undefined, update: PanelUpdate): 
     const replaced = newDay <= oldDay;
     days[i] = Math.min(oldDay, newDay);
     columns.forEach((column, field) => {
-      const value = (replaced ? update.columns[field]?.[next] : older?.columns[field]?.[from]) ?? Number.NaN;
-      // The database knows no minus zero; what is published is what will be read back.
-      column[i] = value === 0 ? 0 : value;
+      const value = (replaced ? update.columns[field]?.[next] : older.columns[field]?.[from]) ?? Number.NaN;
+      column[i] = withoutMinusZero(value);
     });
     if (oldDay <= newDay) from++;
     if (replaced) next++;
   }
-  const newest = (update.days.at(-1) as number) >= (kept.at(-1) ?? Number.NEGATIVE_INFINITY);
-  return { attributes, source: newest || !older ? update.source : older.source, days, columns };
+  const newest = (update.days.at(-1) as number) >= (kept.at(-1) as number);
+  return { source: newest ? update.source : older.source, days, columns };
+}
+
+/** The usual case at start, a few million numbers of it: rows of an entity that nothing is known of yet. */
+function copyRows(update: PanelUpdate): Pick<PanelRows, 'days' | 'columns'> {
+  const days = shared.days(update.days.length);
+  days.set(update.days);
+  const columns = update.columns.map((values) => {
+    const column = shared.values(values.length);
+    for (let i = 0; i < column.length; i++) column[i] = withoutMinusZero(values[i] as number);
+    return column;
+  });
+  return { days, columns };
+}
+
+/** The database knows no minus zero; what is published is what will be read back. */
+function withoutMinusZero(value: number): number {
+  return value === 0 ? 0 : value;
 }
 
 /** What an update changes: rows that differ in any field, and attributes when they differ. */

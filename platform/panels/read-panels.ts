@@ -5,6 +5,9 @@ import type { PanelUpdate } from '../series/publication.ts';
 
 /** Dimensions, flags, element type, length and lower bound, before the elements of a one-dimensional array. */
 const ARRAY_HEADER_BYTES = 20;
+/** An element with its length. No element is null. */
+const DATE_BYTES = 8;
+const DOUBLE_BYTES = 12;
 
 /**
  * The panel rows of the versions `after < version <= upTo`, in the order they were recorded.
@@ -36,14 +39,16 @@ export async function readPanels(
     `SELECT entity_id, source_id, days, "values" FROM panel_rows WHERE ${range} ORDER BY version`,
     (fields) => {
       const [entity, source, days, values] = fields as [Buffer, Buffer, Buffer, Buffer];
-      const dayList = readArray(days, (at) => days.readInt32BE(at) + POSTGRES_EPOCH_DAY);
-      const flat = readArray(values, (at) => values.readDoubleBE(at));
-      const rows = dayList.length;
+      const count = lengthOf(days);
+      const fieldCount = count === 0 ? 0 : lengthOf(values) / count;
       updates.push({
         ...nameOf(entity.readInt32BE(0)),
         source: sources.get(source.readInt16BE(0)) ?? '',
-        days: dayList,
-        columns: Array.from({ length: flat.length / rows }, (_, field) => flat.slice(field * rows, (field + 1) * rows)),
+        days: Array.from(
+          { length: count },
+          (_, i) => days.readInt32BE(ARRAY_HEADER_BYTES + i * DATE_BYTES + 4) + POSTGRES_EPOCH_DAY,
+        ),
+        columns: Array.from({ length: fieldCount }, (_, field) => readColumn(values, field * count, count)),
       });
     },
   );
@@ -57,14 +62,13 @@ export async function readPanels(
   return [...updates, ...described];
 }
 
-function readArray(bytes: Buffer, read: (at: number) => number): number[] {
-  const length = bytes.length > ARRAY_HEADER_BYTES ? bytes.readInt32BE(12) : 0;
-  const out = new Array<number>(length);
-  let at = ARRAY_HEADER_BYTES;
-  for (let i = 0; i < length; i++) {
-    const size = bytes.readInt32BE(at);
-    out[i] = read(at + 4);
-    at += 4 + size;
-  }
-  return out;
+function lengthOf(array: Buffer): number {
+  return array.length > ARRAY_HEADER_BYTES ? array.readInt32BE(12) : 0;
+}
+
+function readColumn(array: Buffer, first: number, count: number): Float64Array {
+  const column = new Float64Array(count);
+  let at = ARRAY_HEADER_BYTES + first * DOUBLE_BYTES + 4;
+  for (let i = 0; i < count; i++, at += DOUBLE_BYTES) column[i] = array.readDoubleBE(at);
+  return column;
 }

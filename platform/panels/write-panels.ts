@@ -34,7 +34,7 @@ export async function writePanels(
           toIsoDate(chunk[0] as number),
           sourceIds.get(source),
           chunk.map(toIsoDate),
-          columns.flatMap((column) => column.slice(from, from + CHUNK_ROWS)),
+          columns.flatMap((column) => Array.from(chunk, (_, i) => column[from + i])),
         ],
       );
       onRows(chunk.length);

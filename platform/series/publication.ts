@@ -23,7 +23,7 @@ export interface PanelUpdate {
   /** Ascending, without repeats. */
   readonly days: readonly Day[];
   /** A column for each field of the panel, in its order, aligned with {@link days}; `NaN` where a field has no value. */
-  readonly columns: readonly (readonly number[])[];
+  readonly columns: readonly ArrayLike<number>[];
 }
 
 export type NewEvent = Omit<DomainEvent, 'id' | 'occurredAt'>;

@@ -82,7 +82,7 @@ describe('the panels of the sample', () => {
       const long = entity(name);
       expect(long.days.slice(0, days.length), name).toEqual(days);
       expect(
-        long.columns.map((column) => column.slice(0, days.length)),
+        long.columns.map((column) => Array.from(column).slice(0, days.length)),
         name,
       ).toEqual(columns);
     }
