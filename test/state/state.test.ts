@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -64,9 +64,10 @@ function publication(values: Readonly<Record<string, number>>, more: Partial<Pub
 }
 
 describe('migrations', () => {
-  const prisma = (test: TestDatabase, ...args: string[]) =>
+  const prisma = (test: TestDatabase, ...args: string[]) => prismaIn(root, test, ...args);
+  const prismaIn = (folder: string, test: TestDatabase, ...args: string[]) =>
     run(process.execPath, [path.join(root, 'node_modules/prisma/build/index.js'), ...args], {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, DATABASE_URL: test.databaseUrl ?? `pglite:${path.join(test.dataDir, 'postgres')}` },
     });
 
@@ -82,6 +83,26 @@ describe('migrations', () => {
     await prisma(test, 'migrate', 'deploy');
     const database = await open(test);
     expect(await database.prisma.series.count()).toBe(0);
+  });
+
+  it('are written by a developer offline, on top of those there are', async () => {
+    const test = await empty();
+    const project = mkdtempSync(path.join(tmpdir(), 'cyclegraph-project-'));
+    cleanup.push(() => rmSync(project, { recursive: true }));
+    for (const name of ['prisma/schema', 'prisma/migrations', 'tools', 'prisma.config.ts', 'package.json'])
+      cpSync(path.join(root, name), path.join(project, name), { recursive: true });
+    symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
+    const before = readdirSync(path.join(project, 'prisma/migrations'));
+    writeFileSync(path.join(project, 'prisma/schema/added.prisma'), 'model Added {\n  id Int @id\n}\n');
+    await prismaIn(project, test, 'migrate', 'dev', '--name', 'added');
+    const [added, ...more] = readdirSync(path.join(project, 'prisma/migrations')).filter(
+      (name) => !before.includes(name),
+    );
+    expect(more).toEqual([]);
+    const sql = readFileSync(path.join(project, 'prisma/migrations', added ?? '', 'migration.sql'), 'utf8');
+    expect(sql).toContain('CREATE TABLE "Added"');
+    expect(sql).not.toContain('DROP');
+    await (await open(test, path.join(project, 'prisma/migrations'))).close();
   });
 
   it('that were edited after they were applied are refused', async () => {
