@@ -71,8 +71,18 @@ function firstDifference(a: Float64Array, b: Float64Array, length: number): numb
 }
 
 /** A realised capitalisation is more than all issuance together, or what is taken from it would be nothing. */
-const levelOf = (id: string) => (id.endsWith('_cap') ? 1e6 : 1);
-const world = new Map(collected.map((id, i) => [id, walk(1_000 + i).map((value) => value * levelOf(id))] as const));
+const CAP_LEVEL = 1e6;
+/** Few of all coins are spent on a day, or holding would cost more than the coins are worth. */
+const SPENT_LEVEL = 1e-3;
+
+function levelOf(id: string): number {
+  if (id.endsWith('_cap')) return CAP_LEVEL;
+  return id === 'coindays_destroyed' ? SPENT_LEVEL : 1;
+}
+
+/** A seed of its own for each series, so that a new one leaves the walks of the others as they are. */
+const seedOf = (id: string) => [...id].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7);
+const world = new Map(collected.map((id) => [id, walk(seedOf(id)).map((value) => value * levelOf(id))] as const));
 const next = random(7);
 const cuts = [0, 1, 6, 7, 364, 365, ...Array.from({ length: 40 }, () => Math.floor(next() * (DAYS - 2))), DAYS - 2];
 let whole: Map<string, Float64Array>;

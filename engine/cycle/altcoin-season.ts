@@ -1,12 +1,19 @@
+import type { Day } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
 import { sma } from '../indicators/sma.ts';
+import { latest, type SeriesView } from '../series-view.ts';
+
+const FAST_DAYS = 20;
+const SLOW_DAYS = 50;
+/** How many days the votes may lag the dominance before the reading moves on without them. */
+const VOTES_KEEP_DAYS = 7;
 
 /** The four votes. A falling share speaks for altcoins, except for ether's, which is one of them. */
-const VOTES = [
-  { series: 'usdt_dominance', sign: -1 },
-  { series: 'usdc_dominance', sign: -1 },
-  { series: 'btc_dominance', sign: -1 },
-  { series: 'eth_dominance', sign: 1 },
+export const ALTCOIN_VOTES = [
+  { key: 'USDT.D', series: 'usdt_dominance', sign: -1 },
+  { key: 'USDC.D', series: 'usdc_dominance', sign: -1 },
+  { key: 'BTC-DOM', series: 'btc_dominance', sign: -1 },
+  { key: 'ETH-DOM', series: 'eth_dominance', sign: 1 },
 ] as const;
 
 export type AltcoinColor = 'red' | 'amber' | 'green';
@@ -17,11 +24,17 @@ export function altcoinColor(netVotes: number): AltcoinColor {
   return netVotes >= 1 ? 'amber' : 'red';
 }
 
+/** Colour of one vote: for altcoins green, undecided amber, against them red. */
+export function voteColor(vote: number): AltcoinColor {
+  if (vote === 0) return 'amber';
+  return vote > 0 ? 'green' : 'red';
+}
+
 /** Net votes for altcoins from four market shares. */
 export const derivation: Derivation = {
   id: 'altcoin-season',
   computeVersion: '1.0.0',
-  inputs: VOTES.map(({ series }) => series),
+  inputs: ALTCOIN_VOTES.map(({ series }) => series),
   outputs: [
     {
       id: 'altcoin_season_votes',
@@ -37,15 +50,64 @@ export const derivation: Derivation = {
   ],
   compute(view, out) {
     const votes = out.altcoin_season_votes as Float64Array;
-    const fast = new Float64Array(votes.length);
-    const slow = new Float64Array(votes.length);
     votes.fill(0);
-    for (const { series, sign } of VOTES) {
-      const share = view.values(series);
-      sma(share, 20, fast);
-      sma(share, 50, slow);
+    for (const of of ALTCOIN_VOTES) {
+      const { fast, slow } = averages(view, of.series);
       for (let i = 0; i < votes.length; i++)
-        votes[i] = (votes[i] as number) + sign * Math.sign((fast[i] as number) - (slow[i] as number));
+        votes[i] = (votes[i] as number) + voteOf(of.sign, fast[i] as number, slow[i] as number);
     }
   },
 };
+
+/** One of the four market shares on a day, and how it votes. Shares in percent of the whole market. */
+export interface AltcoinSignal {
+  readonly key: string;
+  readonly series: string;
+  readonly value: number;
+  readonly sma20: number;
+  readonly sma50: number;
+  /** 1 for altcoins, -1 against, 0 undecided; NaN, like the rest, where it is not known. */
+  readonly vote: number;
+}
+
+/** The four signals of a day; what is not known is NaN. */
+export function altcoinSignals(view: SeriesView, day: Day): AltcoinSignal[] {
+  const i = day - view.firstDay;
+  return ALTCOIN_VOTES.map(({ key, series, sign }) => {
+    const { fast, slow } = averages(view, series);
+    const [sma20, sma50] = [fast[i] ?? Number.NaN, slow[i] ?? Number.NaN];
+    return {
+      key,
+      series,
+      value: view.values(series)[i] ?? Number.NaN,
+      sma20,
+      sma50,
+      vote: voteOf(sign, sma20, sma50),
+    };
+  });
+}
+
+/**
+ * Day the reading describes: the newest with votes, unless the dominance has gone on without them for more than a week.
+ * Null without either.
+ */
+export function altcoinSeasonDay(view: SeriesView): Day | null {
+  const voted = latest(view, 'altcoin_season_votes');
+  const dominance = latest(view, 'btc_dominance');
+  if (!voted) return dominance?.day ?? null;
+  return dominance && dominance.day - voted.day > VOTES_KEEP_DAYS ? dominance.day : voted.day;
+}
+
+function averages(view: SeriesView, series: string): { fast: Float64Array; slow: Float64Array } {
+  const share = view.values(series);
+  const fast = new Float64Array(share.length);
+  const slow = new Float64Array(share.length);
+  sma(share, FAST_DAYS, fast);
+  sma(share, SLOW_DAYS, slow);
+  return { fast, slow };
+}
+
+function voteOf(sign: number, fast: number, slow: number): number {
+  // Adding zero turns minus zero, which JSON and memory would hold differently, into zero.
+  return sign * Math.sign(fast - slow) + 0;
+}

@@ -5,7 +5,7 @@ import { sma } from '../indicators/sma.ts';
 import type { SeriesDeclaration } from '../series-declaration.ts';
 import type { SeriesView } from '../series-view.ts';
 
-export const CYCLE_COMPUTE_VERSION = '1.0.0';
+export const CYCLE_COMPUTE_VERSION = '1.1.0';
 
 /** What the signal is and is not; part of every payload. */
 export const CYCLE_NOTE = 'The signal labels a band of the score. It is not a phase detector and not advice.';

@@ -1,10 +1,87 @@
+import type { Day } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
 import { ema } from '../indicators/ema.ts';
 import { sma } from '../indicators/sma.ts';
 import { weekly } from '../indicators/weekly.ts';
+import type { SeriesView } from '../series-view.ts';
 
 /** Highest stage. */
 export const AMPEL_STAGES = 5;
+
+/** A condition of a bull market: it holds where its value is above its threshold. */
+export interface AmpelCondition {
+  readonly key: string;
+  readonly label: { readonly en: string; readonly de: string };
+  readonly unit: 'usd' | 'points';
+}
+
+/** Both sides of a condition, for every day of a view; NaN where one is not known. */
+interface Sides {
+  readonly value: ArrayLike<number>;
+  readonly threshold: ArrayLike<number>;
+}
+
+type Rule = AmpelCondition & { sides(columns: Columns): Sides };
+
+const RULES: readonly Rule[] = [
+  {
+    key: 'price_above_sma200d',
+    label: { en: 'Price above the 200-day average', de: 'Kurs über dem 200-Tage-Schnitt' },
+    unit: 'usd',
+    sides: ({ close, sma200 }) => ({ value: close, threshold: sma200 }),
+  },
+  {
+    key: 'sma50d_above_sma200d',
+    label: { en: '50-day above 200-day average', de: '50-Tage- über 200-Tage-Schnitt' },
+    unit: 'usd',
+    sides: ({ sma50, sma200 }) => ({ value: sma50, threshold: sma200 }),
+  },
+  {
+    key: 'price_above_sma50w',
+    label: { en: 'Price above the 50-week average', de: 'Kurs über dem 50-Wochen-Schnitt' },
+    unit: 'usd',
+    sides: ({ close, sma50w }) => ({ value: close, threshold: sma50w }),
+  },
+  {
+    key: 'weekly_rsi_above_50',
+    label: { en: 'Weekly RSI above 50', de: 'Wochen-RSI über 50' },
+    unit: 'points',
+    sides: ({ strength, fifty }) => ({ value: strength, threshold: fifty }),
+  },
+  {
+    key: 'price_above_support_band',
+    label: {
+      en: 'Price above the 20-week and 21-week exponential average',
+      de: 'Kurs über dem 20-Wochen- und dem exponentiellen 21-Wochen-Schnitt',
+    },
+    unit: 'usd',
+    sides: ({ close, band }) => ({ value: close, threshold: band }),
+  },
+];
+
+/** The five conditions, in the order of the payload. */
+export const AMPEL_CONDITIONS: readonly AmpelCondition[] = RULES;
+
+type Columns = ReturnType<typeof readColumns>;
+
+function readColumns(view: SeriesView) {
+  const close = view.values('btc_close');
+  const column = () => new Float64Array(close.length);
+  const [sma50, sma50w, sma20w, ema21w] = [column(), column(), column(), column()] as const;
+  sma(close, 50, sma50);
+  weekly(close, view.firstDay, (closes, result) => sma(closes, 50, result), sma50w);
+  weekly(close, view.firstDay, (closes, result) => sma(closes, 20, result), sma20w);
+  weekly(close, view.firstDay, (closes, result) => ema(closes, 21, result), ema21w);
+  return {
+    close,
+    sma50,
+    sma50w,
+    sma200: view.values('btc_sma200'),
+    strength: view.values('weekly_rsi'),
+    fifty: column().fill(50),
+    band: sma20w.map((average, i) => Math.max(average, ema21w[i] as number)),
+  };
+}
 
 /** Five conditions of a bull market, one point each. */
 export const derivation: Derivation = {
@@ -24,27 +101,38 @@ export const derivation: Derivation = {
     },
   ],
   compute(view, out) {
-    const close = view.values('btc_close');
-    const sma200 = view.values('btc_sma200');
-    const strength = view.values('weekly_rsi');
-    const column = () => new Float64Array(close.length);
-    const [sma50, sma50w, sma20w, ema21w] = [column(), column(), column(), column()] as const;
-    sma(close, 50, sma50);
-    weekly(close, view.firstDay, (closes, result) => sma(closes, 50, result), sma50w);
-    weekly(close, view.firstDay, (closes, result) => sma(closes, 20, result), sma20w);
-    weekly(close, view.firstDay, (closes, result) => ema(closes, 21, result), ema21w);
+    const columns = readColumns(view);
+    const rules = RULES.map(({ sides }) => sides(columns));
     const stage = out.bullmarket_stage as Float64Array;
     for (let i = 0; i < stage.length; i++) {
-      const price = close[i] as number;
-      // Each margin is positive where its condition holds, NaN where it cannot be judged.
-      const margins = [
-        price - (sma200[i] as number),
-        (sma50[i] as number) - (sma200[i] as number),
-        price - (sma50w[i] as number),
-        (strength[i] as number) - 50,
-        price - Math.max(sma20w[i] as number, ema21w[i] as number),
-      ];
-      stage[i] = margins.some(Number.isNaN) ? Number.NaN : margins.filter((margin) => margin > 0).length;
+      stage[i] = 0;
+      for (const { value, threshold } of rules) stage[i] = (stage[i] as number) + met(value[i], threshold[i]);
     }
   },
 };
+
+/** 1 where a condition holds, 0 where it does not, NaN where it cannot be judged: one of them silences the stage. */
+function met(value: number | undefined, threshold: number | undefined): number {
+  const margin = (value ?? Number.NaN) - (threshold ?? Number.NaN);
+  if (Number.isNaN(margin)) return Number.NaN;
+  return margin > 0 ? 1 : 0;
+}
+
+/** A condition as it stands on a day; numbers are NaN where not known. */
+export interface AmpelReading extends AmpelCondition {
+  readonly met: boolean | null;
+  readonly value: number;
+  readonly threshold: number;
+}
+
+/** The five conditions on a day. */
+export function ampelReadings(view: SeriesView, day: Day): AmpelReading[] {
+  const columns = readColumns(view);
+  const i = day - view.firstDay;
+  return RULES.map(({ key, label, unit, sides }) => {
+    const { value: values, threshold: thresholds } = sides(columns);
+    const [value, threshold] = [values[i] ?? Number.NaN, thresholds[i] ?? Number.NaN];
+    const holds = met(value, threshold);
+    return { key, label, unit, met: Number.isNaN(holds) ? null : holds === 1, value, threshold };
+  });
+}

@@ -1,9 +1,15 @@
 import { toIsoDate } from '../calendar.ts';
 import { CYCLE_CARRIED, CYCLE_COMPONENTS, CYCLE_COMPUTE_VERSION, CYCLE_NOTE, cycleSignal } from '../cycle/btc-cycle.ts';
+import { highestSoFar } from '../indicators/highest-so-far.ts';
+import { rankAt } from '../indicators/rank-at.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
+import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView, valueOn } from '../series-view.ts';
 import type { Factor, KnowledgeDeclaration } from './declaration.ts';
 import { reading } from './reading.ts';
+
+/** Days a percentile needs to stand for anything. */
+const LEAST_RANKED = 365;
 
 /** The Bitcoin cycle score as a knowledge object. */
 export const knowledge: KnowledgeDeclaration = {
@@ -27,6 +33,7 @@ export const knowledge: KnowledgeDeclaration = {
   inputs: () => [
     ...new Set([
       'btc_cycle_raw_score',
+      'btc_close',
       ...CYCLE_COMPONENTS.flatMap(({ inputs }) => inputs),
       ...CYCLE_CARRIED.map(({ series }) => series),
     ]),
@@ -56,6 +63,8 @@ export const knowledge: KnowledgeDeclaration = {
           ...Object.fromEntries(CYCLE_COMPONENTS.map((of, i) => [of.key, factors[i]?.value ?? null])),
           ...Object.fromEntries(CYCLE_CARRIED.map(({ key, series }) => [key, reading(view, series, day)])),
         },
+        percentiles: percentiles(view, day),
+        ath: allTimeHigh(view, day),
         note: CYCLE_NOTE,
       },
       explanation: {
@@ -82,4 +91,31 @@ function cycleFactors(view: SeriesView, day: number): Factor[] {
     weight: score === null ? 0 : roundSignificant(of.weight / present),
     contribution: score === null ? 0 : roundSignificant((of.weight * score) / present),
   }));
+}
+
+/** Where the raw value of each component stands in its own history so far. */
+function percentiles(view: SeriesView, day: number) {
+  return CYCLE_COMPONENTS.map(({ key, raw }) => {
+    const values = raw(view);
+    const at = day - view.firstDay;
+    const percentile = publishedNumber(rankAt(values, at, LEAST_RANKED));
+    const missing = Number.isNaN(values[at] ?? Number.NaN);
+    const reason = missing ? 'no value on the day' : `fewer than ${LEAST_RANKED} values so far`;
+    return { key, percentile, null_reason: percentile === null ? reason : null };
+  });
+}
+
+/** The highest close so far; null without a price on the day. */
+function allTimeHigh(view: SeriesView, day: number) {
+  const close = view.values('btc_close');
+  const price = valueOn(view, 'btc_close', day);
+  const highest = highestSoFar(close, day - view.firstDay);
+  if (price === null || highest < 0) return null;
+  const ath = close[highest] as number;
+  return {
+    ath: roundSignificant(ath),
+    ath_date: toIsoDate(view.firstDay + highest),
+    drawdown_pct: roundSignificant(100 * (price / ath - 1)),
+    days_since_ath: day - view.firstDay - highest,
+  };
 }

@@ -1,16 +1,10 @@
-import { type Day, dayOfInstant, toIsoDate } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
+import { yearBefore } from './year-before.ts';
 
 /** M2 of a month comes out on the fourth Tuesday of the next, at the latest 58 days after the month began and by day. */
 const LAG = 59;
 /** Two releases missed. */
 const KEEP = 62;
-
-/** The same calendar day a year earlier. */
-function yearBefore(day: Day): Day {
-  const [year, month, date] = toIsoDate(day).split('-').map(Number) as [number, number, number];
-  return dayOfInstant(Date.UTC(year - 1, month - 1, date));
-}
 
 /** How fast the US money supply grows, as known on each day. */
 export const derivation: Derivation = {

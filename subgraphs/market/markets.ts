@@ -2,6 +2,7 @@ import { type Day, GENESIS_DAY } from '../../engine/calendar.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { latest } from '../../engine/series-view.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
 
@@ -19,7 +20,7 @@ const VENUES = ['binance:', 'coinbase:', 'kraken:', 'bitstamp:', 'upbit:', 'inde
 
 /** Every market with bars: those of the venues, and the Bitcoin index. */
 export function listMarkets(snapshot: SeriesSnapshot): PanelEntity[] {
-  const index = indexMarket(snapshot);
+  const { market: index } = readIndex(snapshot, undefined);
   return [...(index ? [index] : []), ...snapshot.panel('bars').entities.values()];
 }
 
@@ -32,14 +33,19 @@ export function findMarket(snapshot: SeriesSnapshot, id: string): PanelEntity {
   const { entities } = snapshot.panel('bars');
   const pair = id.toUpperCase();
   for (const code of [id, ...VENUES.map((venue) => venue + pair)]) {
-    const market = code === INDEX ? indexMarket(snapshot) : entities.get(code);
+    const market = code === INDEX ? readIndex(snapshot, undefined).market : entities.get(code);
     if (market) return market;
   }
-  throw new DomainError(
-    'not_found',
-    `There is no market ${JSON.stringify(id)}.${didYouMean(id, [INDEX, ...entities.keys()])}`,
-  );
+  const codes = [INDEX, ...entities.keys()];
+  // A bare pair is misspelt against bare pairs; the name of a venue would count as so many wrong letters.
+  const known = id.includes(':') ? codes : codes.map((code) => code.slice(code.indexOf(':') + 1));
+  throw new DomainError('not_found', `There is no market ${JSON.stringify(id)}.${didYouMean(id, known)}`);
 }
+
+const readIndex = perSnapshot(
+  () => INDEX,
+  (snapshot) => ({ market: indexMarket(snapshot) }),
+);
 
 /** The Bitcoin index as a market, null without a price. */
 function indexMarket(snapshot: SeriesSnapshot): PanelEntity | null {
@@ -51,15 +57,17 @@ function indexMarket(snapshot: SeriesSnapshot): PanelEntity | null {
   const positions = Array.from({ length: newest.day - GENESIS_DAY - first + 1 }, (_, i) => first + i).filter(
     (i) => !Number.isNaN(close[i] as number),
   );
+  const columns = new Map<string, Float64Array>();
   return {
     code: INDEX,
     attributes: { base: 'BTC', quote: 'USD', venue: 'index', kind: 'index' },
     source: snapshot.source('btc_close') ?? 'none',
     days: Int32Array.from(positions, (i): Day => GENESIS_DAY + i),
     column(field) {
-      const series = INDEX_SERIES[field];
-      const values = series ? view.values(series) : null;
-      return Float64Array.from(positions, (i) => values?.[i] ?? Number.NaN);
+      const values = view.values(INDEX_SERIES[field] ?? '');
+      const known = columns.get(field) ?? Float64Array.from(positions, (i) => values[i] ?? Number.NaN);
+      columns.set(field, known);
+      return known;
     },
   };
 }

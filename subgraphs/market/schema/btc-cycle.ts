@@ -8,8 +8,22 @@ import { createKnowledgeEntity } from '../../../platform/graph/knowledge-entity.
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { newestOnly } from '../../../platform/knowledge/newest-only.ts';
+import { cycleSignalType } from '../cycle-signal.ts';
 
 type Components = Readonly<Record<string, number | null>>;
+
+type ComponentPercentile = {
+  readonly key: string;
+  readonly percentile: number | null;
+  readonly null_reason: string | null;
+};
+
+type AllTimeHigh = {
+  readonly ath: number;
+  readonly ath_date: string;
+  readonly drawdown_pct: number;
+  readonly days_since_ath: number;
+};
 
 type CyclePayload = {
   readonly date: string;
@@ -19,6 +33,8 @@ type CyclePayload = {
   readonly adj_score: number | null;
   readonly indicator_coverage: number;
   readonly components: Components;
+  readonly percentiles: readonly ComponentPercentile[];
+  readonly ath: AllTimeHigh | null;
   readonly note: string;
 };
 
@@ -33,10 +49,9 @@ interface CyclePoint {
 export const schema: SchemaPart = (builder, types, deps) => {
   const cycle = createKnowledgeEntity<CyclePayload>(builder, knowledge, deps);
   const components = createComponents(builder);
-  const signal = builder.enumType('CycleSignal', {
-    values: ['accumulation', 'recovery', 'expansion', 'distribution', 'overheated'] as const,
-    description: 'Band of the raw score: below 25, from 25, 45, 60 and 75.',
-  });
+  const percentile = createPercentile(builder);
+  const allTimeHigh = createAllTimeHigh(builder);
+  const signal = cycleSignalType(builder);
   cycle.ref.implement({
     description: 'Weighted score of nine Bitcoin cycle components. Descriptive, not advice.',
     fields: (t) => ({
@@ -69,6 +84,17 @@ export const schema: SchemaPart = (builder, types, deps) => {
         type: components,
         description: 'Raw values of the components.',
         resolve: ({ payload }) => payload.components,
+      }),
+      percentiles: t.field({
+        type: [percentile],
+        description: 'Where the raw value of each component stands in its own history.',
+        resolve: ({ payload }) => [...payload.percentiles],
+      }),
+      ath: t.field({
+        type: allTimeHigh,
+        nullable: true,
+        description: 'Highest daily close so far; null without a price on the day.',
+        resolve: ({ payload }) => payload.ath,
       }),
       note: t.string({ description: 'What the signal is and is not.', resolve: ({ payload }) => payload.note }),
       source: t.string({
@@ -134,5 +160,38 @@ function createComponents(builder: GraphBuilder) {
           t.float({ nullable: true, description, resolve: (values) => values[key] ?? null }),
         ]),
       ),
+  });
+}
+
+function createPercentile(builder: GraphBuilder) {
+  return builder.objectRef<ComponentPercentile>('CyclePercentile').implement({
+    description: 'Where the raw value of a component stands in its own history.',
+    fields: (t) => ({
+      key: t.exposeString('key', { description: 'Key of the component.' }),
+      percentile: t.exposeFloat('percentile', {
+        nullable: true,
+        description: 'Share of all raw values up to the day that lie below, 0 to 100, ties counted half.',
+      }),
+      nullReason: t.string({
+        nullable: true,
+        description: 'Why there is no percentile; null when there is one.',
+        resolve: (one) => one.null_reason,
+      }),
+    }),
+  });
+}
+
+function createAllTimeHigh(builder: GraphBuilder) {
+  return builder.objectRef<AllTimeHigh>('AllTimeHigh').implement({
+    description: 'The highest daily close so far, and how far the price is from it.',
+    fields: (t) => ({
+      ath: t.exposeFloat('ath', { description: 'Highest close, USD.' }),
+      athDate: t.field({ type: 'Date', description: 'First day of that close.', resolve: (high) => high.ath_date }),
+      drawdownPct: t.float({
+        description: 'Close of the day against it, percent: 0 at the high, negative below.',
+        resolve: (high) => high.drawdown_pct,
+      }),
+      daysSinceAth: t.int({ description: 'Days since that close.', resolve: (high) => high.days_since_ath }),
+    }),
   });
 }

@@ -1,0 +1,160 @@
+import type { Day } from '../calendar.ts';
+import { roundSignificant } from '../indicators/round-significant.ts';
+import type { SeriesView } from '../series-view.ts';
+import {
+  type Direction,
+  type Granularity,
+  type MoveKind,
+  periodEnds,
+  periodMove,
+  shiftPeriod,
+} from './period-moves.ts';
+
+/** A cell with fewer outcomes says little. */
+export const THIN_BELOW = 30;
+
+/** A series that can be set against another. */
+export interface CrossSeriesDeclaration {
+  readonly id: 'btc_price' | 'etf_net_flow' | 'stablecoin_supply' | 'funding_rate';
+  readonly series: string;
+  readonly kind: MoveKind;
+  /** When it counts as up. */
+  readonly move: string;
+}
+
+export const CROSS_SERIES: readonly CrossSeriesDeclaration[] = [
+  {
+    id: 'btc_price',
+    series: 'btc_close',
+    kind: 'level',
+    move: 'up when the period closed above the one before',
+  },
+  {
+    id: 'etf_net_flow',
+    series: 'etf_net_flow',
+    kind: 'flow',
+    move: 'up when money flowed in over the period; trading days only',
+  },
+  {
+    id: 'stablecoin_supply',
+    series: 'stablecoin_supply',
+    kind: 'level',
+    move: 'up when the supply at the end of the period exceeded that of the one before',
+  },
+  {
+    id: 'funding_rate',
+    series: 'funding_rate',
+    kind: 'rate',
+    move: 'up when the mean rate of the period exceeded that of the one before',
+  },
+];
+
+const PRICE = 'btc_close';
+
+/** One of the four combinations of directions. */
+export interface CrossCell {
+  readonly a: 'up' | 'down';
+  readonly b: 'up' | 'down';
+  readonly periods: number;
+  /** Periods after which Bitcoin's next one is known. */
+  readonly outcomes: number;
+  /** Share of outcomes in which Bitcoin rose, 0 to 1. */
+  readonly upMoveShare: number | null;
+  /** Median return of Bitcoin over the next period, percent. */
+  readonly medianBtcReturnPct: number | null;
+  readonly thin: boolean;
+}
+
+export interface CrossTable {
+  /** Periods in which both moved. */
+  readonly periods: number;
+  /** Periods left out because one of the two stood still. */
+  readonly flatPeriods: number;
+  readonly cells: readonly CrossCell[];
+  /** Share of periods in which both moved the same way, 0 to 1. */
+  readonly coMovementRate: number | null;
+  /** What that share would be if the two were independent and rose as often as they did. */
+  readonly baseRate: number | null;
+  /** Over all outcomes. */
+  readonly btcUpBaseRate: number | null;
+  readonly medianBtcReturnPct: number | null;
+  readonly thin: boolean;
+  readonly nullReason: string | null;
+}
+
+interface Period {
+  readonly a: Direction;
+  readonly b: Direction;
+  /** Bitcoin's return over the next period as a fraction, NaN while unknown. */
+  readonly next: number;
+}
+
+/** Sets the directions of two series against each other over the periods that end in a window. */
+export function crossTable(
+  view: SeriesView,
+  a: CrossSeriesDeclaration,
+  b: CrossSeriesDeclaration,
+  granularity: Granularity,
+  from: Day,
+  to: Day,
+): CrossTable {
+  const close = view.values(PRICE);
+  const priceOn = (day: Day) => close[day - view.firstDay] ?? Number.NaN;
+  const both = periodEnds(granularity, from, to).flatMap((end): Period[] => {
+    const moveOf = ({ series, kind }: CrossSeriesDeclaration) =>
+      periodMove(view.values(series), view.firstDay, kind, granularity, end);
+    const [moveA, moveB] = [moveOf(a), moveOf(b)];
+    if (moveA === null || moveB === null) return [];
+    return [{ a: moveA, b: moveB, next: priceOn(shiftPeriod(granularity, end, 1)) / priceOn(end) - 1 }];
+  });
+  return summarize(both);
+}
+
+function summarize(both: readonly Period[]): CrossTable {
+  const moved = both.filter((one) => one.a !== 0 && one.b !== 0);
+  const periods = moved.length;
+  const cells = ([1, -1] as const).flatMap((x) =>
+    ([1, -1] as const).map((y) => {
+      const members = moved.filter((one) => one.a === x && one.b === y);
+      const { outcomes, upMoveShare, medianBtcReturnPct } = outcomesOf(members);
+      return {
+        ...{ a: directionName(x), b: directionName(y), periods: members.length },
+        ...{ outcomes, upMoveShare, medianBtcReturnPct, thin: outcomes < THIN_BELOW },
+      };
+    }),
+  );
+  const [upA, upB] = [moved.filter((one) => one.a === 1).length, moved.filter((one) => one.b === 1).length];
+  const same = moved.filter((one) => one.a === one.b).length;
+  const rate = (share: number) => (periods === 0 ? null : roundSignificant(share));
+  const all = outcomesOf(moved);
+  return {
+    periods,
+    flatPeriods: both.length - periods,
+    cells,
+    coMovementRate: rate(same / periods),
+    baseRate: rate((upA * upB + (periods - upA) * (periods - upB)) / periods ** 2),
+    btcUpBaseRate: all.upMoveShare,
+    medianBtcReturnPct: all.medianBtcReturnPct,
+    thin: cells.some(({ thin }) => thin),
+    nullReason: periods === 0 ? 'There is no period of the window in which both series moved.' : null,
+  };
+}
+
+function directionName(direction: 1 | -1): 'up' | 'down' {
+  return direction === 1 ? 'up' : 'down';
+}
+
+function outcomesOf(periods: readonly Period[]): Pick<CrossCell, 'outcomes' | 'upMoveShare' | 'medianBtcReturnPct'> {
+  const returns = periods
+    .map(({ next }) => next)
+    .filter((next) => !Number.isNaN(next))
+    .sort((x, y) => x - y);
+  const outcomes = returns.length;
+  if (outcomes === 0) return { outcomes, upMoveShare: null, medianBtcReturnPct: null };
+  const median = ((returns[(outcomes - 1) >> 1] as number) + (returns[outcomes >> 1] as number)) / 2;
+  return {
+    outcomes,
+    upMoveShare: roundSignificant(returns.filter((next) => next > 0).length / outcomes),
+    medianBtcReturnPct: roundSignificant(100 * median),
+  };
+}

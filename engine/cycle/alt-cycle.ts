@@ -1,0 +1,187 @@
+import type { Derivation } from '../derivation.ts';
+import { ownRank } from '../indicators/own-rank.ts';
+import { rsi } from '../indicators/rsi.ts';
+import { scale } from '../indicators/scale.ts';
+import { sma } from '../indicators/sma.ts';
+import { weekly } from '../indicators/weekly.ts';
+import { rankedSeries } from '../ranked-series.ts';
+import type { SeriesDeclaration, Unit } from '../series-declaration.ts';
+import type { SeriesView } from '../series-view.ts';
+import { CYCLE_COMPONENTS, type CycleComponent } from './btc-cycle.ts';
+
+/** Part of the weight that must be present for a score: two of the three. */
+const LEAST_COVERAGE = 0.5;
+
+/** How the percentile of the score is taken. */
+export const ALT_CYCLE_RANK_METHOD =
+  'expanding percentile over the same composition: share of all days up to that day that have the same components, scored by them alone, and lie below; ties counted half, from 365 days on';
+
+export type AltAsset = 'ETH' | 'SOL';
+
+/** A coin with a cycle score of its own. */
+export interface AltCoin {
+  readonly asset: AltAsset;
+  readonly name: string;
+  /** Series of the daily close. */
+  readonly close: string;
+  /** What the ids of its series begin with. */
+  readonly prefix: string;
+}
+
+export const ALT_COINS: readonly AltCoin[] = [
+  { asset: 'ETH', name: 'Ether', close: 'eth_close', prefix: 'eth' },
+  { asset: 'SOL', name: 'Solana', close: 'sol_close', prefix: 'sol' },
+];
+
+/** A component of the cycle that a price alone can give: weight and map are those of the Bitcoin cycle. */
+export interface AltCyclePart {
+  readonly key: string;
+  /** What follows the prefix of the coin in the id of the raw series. */
+  readonly suffix: string;
+  readonly unit: Unit;
+  readonly label: { readonly en: string; readonly de: string };
+  readonly description: string;
+  readonly formula: string;
+  readonly component: CycleComponent;
+  /** What is missing where there is no value. */
+  readonly needs: string;
+  fill(close: Float64Array, firstDay: number, out: Float64Array): void;
+}
+
+const componentOf = (key: string) => CYCLE_COMPONENTS.find((one) => one.key === key) as CycleComponent;
+
+export const ALT_CYCLE_PARTS: readonly AltCyclePart[] = [
+  {
+    key: 'mayer_multiple',
+    suffix: 'mayer_multiple',
+    unit: 'ratio',
+    label: { en: 'Mayer multiple', de: 'Mayer-Multiple' },
+    description: 'Close over its 200-day simple average.',
+    formula: 'close / SMA200(close)',
+    component: componentOf('mayer_multiple'),
+    needs: '200 days of price in a row',
+    fill(close, _firstDay, out) {
+      sma(close, 200, out);
+      for (let i = 0; i < out.length; i++) out[i] = (close[i] as number) / (out[i] as number);
+    },
+  },
+  {
+    key: 'weekly_rsi',
+    suffix: 'weekly_rsi',
+    unit: 'points',
+    label: { en: 'Weekly RSI', de: 'Wochen-RSI' },
+    description: "Wilder's relative strength index over 14 completed weeks, 0 to 100.",
+    formula: 'RSI14 (Wilder, SMA seed) of completed weekly closes from the first one on',
+    component: componentOf('weekly_rsi'),
+    needs: '15 completed weeks of price',
+    fill: (close, firstDay, out) => weekly(close, firstDay, (closes, result) => rsi(closes, 14, result), out),
+  },
+  {
+    key: 'ma200w_distance_pct',
+    suffix: 'ma200w_distance',
+    unit: 'percent',
+    label: { en: 'Distance from the 200-week average', de: 'Abstand vom 200-Wochen-Schnitt' },
+    description: 'How far the close stands above (positive) or below the average of 200 completed weekly closes.',
+    formula: '100 * (close / SMA200 of completed weekly closes - 1)',
+    component: componentOf('ma200w_distance_pct'),
+    needs: '200 completed weeks of price',
+    fill(close, firstDay, out) {
+      weekly(close, firstDay, (closes, result) => sma(closes, 200, result), out);
+      for (let i = 0; i < out.length; i++) out[i] = 100 * ((close[i] as number) / (out[i] as number) - 1);
+    },
+  },
+];
+
+/** Id of the series of a component's raw value. */
+export function altPartSeries({ prefix }: AltCoin, { suffix }: AltCyclePart): string {
+  return `${prefix}_${suffix}`;
+}
+
+/** Id of the series of the score. */
+export function altScoreSeries({ prefix }: AltCoin): string {
+  return `${prefix}_cycle_score`;
+}
+
+/** Score of a raw value of a component, 0 to 100; NaN without one. */
+export function altPartScore({ component }: AltCyclePart, raw: number): number {
+  return 100 * scale(raw, component.low, component.high);
+}
+
+/** Cycle scores of ether and SOL out of their prices alone. */
+export const derivation: Derivation = {
+  id: 'alt-cycle',
+  computeVersion: '1.0.0',
+  inputs: ALT_COINS.map(({ close }) => close),
+  outputs: ALT_COINS.flatMap(outputsOf),
+  compute(view, out) {
+    for (const coin of ALT_COINS) computeCoin(coin, view, out);
+  },
+};
+
+function outputsOf(coin: AltCoin): SeriesDeclaration[] {
+  const shared = { owner: 'market', publicationLagDays: 1 } as const;
+  const parts = ALT_CYCLE_PARTS.map(
+    (part): SeriesDeclaration => ({
+      ...shared,
+      id: altPartSeries(coin, part),
+      label: `${coin.name}: ${part.label.en}`,
+      group: 'technical',
+      unit: part.unit,
+      description: `${part.description} Of ${coin.name} in USD.`,
+      formula: part.formula.replaceAll(/\bclose\b/g, coin.close),
+    }),
+  );
+  const [score, ...companions] = rankedSeries({
+    ...shared,
+    id: altScoreSeries(coin),
+    label: `${coin.name} cycle score`,
+    group: 'composite',
+    unit: 'points',
+    description:
+      'Weighted mean of the price-derived components of the cycle, 0 to 100, with the weights of the Bitcoin cycle renormalised. No score with fewer than two of the three.',
+    formula: 'sum(weight * component) / sum(weight), over mayer_multiple 16, ma200w_distance 14, weekly_rsi 13 present',
+  });
+  const rank = score?.rank && { ...score.rank, method: ALT_CYCLE_RANK_METHOD };
+  return [...parts, { ...(score as SeriesDeclaration), ...(rank && { rank }) }, ...companions];
+}
+
+function computeCoin(coin: AltCoin, view: SeriesView, out: Readonly<Record<string, Float64Array>>): void {
+  const close = view.values(coin.close);
+  const scores = ALT_CYCLE_PARTS.map((part) => {
+    const raw = out[altPartSeries(coin, part)] as Float64Array;
+    part.fill(close, view.firstDay, raw);
+    return raw.map((value) => altPartScore(part, value));
+  });
+  const id = altScoreSeries(coin);
+  const score = out[id] as Float64Array;
+  const percentile = out[`${id}_pct_rank`] as Float64Array;
+  const count = out[`${id}_rank_n`] as Float64Array;
+  const masks = score.map((_, i) => scores.reduce((mask, one, k) => mask | (Number.isNaN(one[i]) ? 0 : 1 << k), 0));
+  for (const mask of new Set(masks)) {
+    const alike = scoreOf(scores, mask);
+    if (!alike) continue;
+    // Ranking a score of three components among scores of two would compare different measures.
+    const [rank, ranked] = [new Float64Array(score.length), new Float64Array(score.length)];
+    ownRank(alike, rank, ranked);
+    for (let i = 0; i < score.length; i++) {
+      if (masks[i] !== mask) continue;
+      score[i] = alike[i] as number;
+      percentile[i] = rank[i] as number;
+      count[i] = ranked[i] as number;
+    }
+  }
+}
+
+/** The score of every day that has all components of a composition, by them alone; null for one that is too small. */
+function scoreOf(scores: readonly Float64Array[], mask: number): Float64Array | null {
+  const present = ALT_CYCLE_PARTS.flatMap(({ component }, k) =>
+    mask & (1 << k) ? [{ weight: component.weight, score: scores[k] as Float64Array }] : [],
+  );
+  const total = ALT_CYCLE_PARTS.reduce((sum, { component }) => sum + component.weight, 0);
+  const weight = present.reduce((sum, one) => sum + one.weight, 0);
+  if (weight / total < LEAST_COVERAGE) return null;
+  return Float64Array.from(
+    scores[0] as Float64Array,
+    (_, i) => present.reduce((sum, one) => sum + one.weight * (one.score[i] as number), 0) / weight,
+  );
+}

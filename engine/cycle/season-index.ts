@@ -1,0 +1,93 @@
+import type { Day } from '../calendar.ts';
+import { type PanelEntity, type PanelView, rowAt } from '../panel-view.ts';
+
+/** Days of the return compared. */
+export const SEASON_DAYS = 90;
+/** How old the price at the start of the window may be. */
+const FRESH_DAYS = 7;
+/** Part of the coins that must be comparable for an index. */
+const LEAST_COMPARED = 0.5;
+const BITCOIN = 'bitcoin';
+
+export type Season = 'altcoin' | 'bitcoin' | 'neutral';
+
+/** Season of an index from 0 to 100: from 75 altcoin season, to 25 bitcoin season. */
+export function seasonOf(index: number): Season {
+  if (index >= 75) return 'altcoin';
+  return index <= 25 ? 'bitcoin' : 'neutral';
+}
+
+/** A coin against Bitcoin over 90 days. */
+export interface SeasonCoin {
+  readonly coin: string;
+  /** Percent; null for a coin without a price 90 days ago. */
+  readonly returnPct: number | null;
+  readonly beatsBtc: boolean | null;
+  /** Day of the newest price: a coin that stopped trading keeps its last one, and so stays in the count. */
+  readonly priceDay: Day | null;
+  readonly nullReason: string | null;
+}
+
+export interface SeasonIndex {
+  readonly coins: readonly SeasonCoin[];
+  /** Percent. */
+  readonly btcReturnPct: number | null;
+  /** Coins with a return. */
+  readonly compared: number;
+  readonly beating: number;
+  /** Share of the compared coins that beat Bitcoin, 0 to 1. */
+  readonly share: number | null;
+  readonly nullReason: string | null;
+}
+
+/**
+ * Which coins of a universe returned more than Bitcoin over 90 days. Bitcoin itself is no competitor of its own.
+ *
+ * @param members - Coins of the universe as it was on the day.
+ */
+export function seasonIndex(coins: PanelView, members: readonly string[], day: Day): SeasonIndex {
+  const bitcoin = coins.entities.get(BITCOIN);
+  const btcReturnPct = bitcoin ? returnOf(bitcoin, day).returnPct : null;
+  const rows = members.filter((coin) => coin !== BITCOIN).map((coin) => compare(coins, coin, day, btcReturnPct));
+  const judged = rows.filter(({ beatsBtc }) => beatsBtc !== null);
+  const beating = judged.filter(({ beatsBtc }) => beatsBtc).length;
+  const enough = judged.length > 0 && judged.length >= LEAST_COMPARED * rows.length;
+  return {
+    coins: rows,
+    btcReturnPct,
+    compared: judged.length,
+    beating,
+    share: enough ? beating / judged.length : null,
+    nullReason: enough
+      ? null
+      : `only ${judged.length} of ${rows.length} coins can be compared over ${SEASON_DAYS} days`,
+  };
+}
+
+function compare(coins: PanelView, coin: string, day: Day, btcReturnPct: number | null): SeasonCoin {
+  const entity = coins.entities.get(coin);
+  const { returnPct, priceDay } = entity ? returnOf(entity, day) : { returnPct: null, priceDay: null };
+  if (returnPct === null)
+    return { coin, returnPct, beatsBtc: null, priceDay, nullReason: `no price ${SEASON_DAYS} days earlier` };
+  if (btcReturnPct === null)
+    return { coin, returnPct, beatsBtc: null, priceDay, nullReason: `no price of Bitcoin ${SEASON_DAYS} days earlier` };
+  return { coin, returnPct, beatsBtc: returnPct > btcReturnPct, priceDay, nullReason: null };
+}
+
+function returnOf(coin: PanelEntity, day: Day): { returnPct: number | null; priceDay: Day | null } {
+  const newest = pricedRow(coin, day);
+  if (newest < 0) return { returnPct: null, priceDay: null };
+  const priceDay = coin.days[newest] as Day;
+  const before = pricedRow(coin, day - SEASON_DAYS);
+  if (before < 0 || day - SEASON_DAYS - (coin.days[before] as Day) > FRESH_DAYS) return { returnPct: null, priceDay };
+  const price = coin.column('price_usd');
+  return { returnPct: 100 * ((price[newest] as number) / (price[before] as number) - 1), priceDay };
+}
+
+/** Row of the newest price at or before a day, -1 without one. */
+function pricedRow(coin: PanelEntity, day: Day): number {
+  const price = coin.column('price_usd');
+  let row = rowAt(coin, day);
+  while (row >= 0 && !((price[row] as number) > 0)) row--;
+  return row;
+}

@@ -1,0 +1,23 @@
+import { rma } from './ema.ts';
+
+/**
+ * Average true range after Wilder (1978), in units of the price: the true range smoothed by 1 / length, seeded by its
+ * simple average.
+ *
+ * The first bar has no true range, since there is no close before it; NaN for the first `length` bars. A bar without
+ * prices starts over.
+ */
+export function atr(
+  high: Float64Array,
+  low: Float64Array,
+  close: Float64Array,
+  length: number,
+  out: Float64Array,
+): void {
+  const range = new Float64Array(close.length).fill(Number.NaN);
+  for (let i = 1; i < range.length; i++) {
+    const before = close[i - 1] as number;
+    range[i] = Math.max(high[i] as number, before) - Math.min(low[i] as number, before);
+  }
+  rma(range, length, out);
+}

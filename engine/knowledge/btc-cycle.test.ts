@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { GENESIS_DAY, toIsoDate } from '../calendar.ts';
+import { derivation as cycle } from '../cycle/btc-cycle.ts';
+import { deriveSeries, viewOf } from '../testing/derive-series.ts';
+import { knowledge } from './btc-cycle.ts';
+
+const DAYS = 800;
+const columns = {
+  fear_greed: Array.from({ length: DAYS }, (_, i) => 50 + 40 * Math.sin(i / 60)),
+  mayer_multiple: Array.from({ length: DAYS }, (_, i) => (i < 500 ? Number.NaN : 1 + 0.5 * Math.sin(i / 50))),
+  ma200w_distance: Array.from({ length: DAYS }, (_, i) => 100 * Math.sin(i / 100)),
+  weekly_rsi: Array.from({ length: DAYS }, (_, i) => 55 + 20 * Math.cos(i / 80)),
+};
+const close = Array.from({ length: DAYS }, (_, i) => 100 + 50 * Math.sin(i / 100) + (i === 620 ? 999 : 0));
+const scores = deriveSeries(cycle, columns);
+
+/** The payload as of a day, on a view that ends there. */
+function payloadOn(last: number) {
+  const until = Object.fromEntries(
+    Object.entries({ ...columns, ...scores, btc_close: close }).map(([id, values]) => [id, values.slice(0, last + 1)]),
+  );
+  return knowledge.compute(viewOf(until), 'BTC')?.payload as {
+    ath: object;
+    percentiles: { key: string; percentile: number | null; null_reason: string | null }[];
+  };
+}
+
+describe('the cycle reading', () => {
+  it.each([619, 620, 799])('knows the highest close up to day %i and the way from it', (last) => {
+    const past = close.slice(0, last + 1);
+    const ath = Math.max(...past);
+    const when = past.indexOf(ath);
+    expect(payloadOn(last).ath).toEqual({
+      ath: expect.closeTo(ath, 8),
+      ath_date: toIsoDate(GENESIS_DAY + when),
+      drawdown_pct: expect.closeTo(100 * ((close[last] as number) / ath - 1), 8),
+      days_since_ath: last - when,
+    });
+  });
+
+  it('ranks each component in its own history, with a reason where it cannot', () => {
+    const { percentiles } = payloadOn(799);
+    const of = (key: string) => percentiles.find((one) => one.key === key);
+    const last = columns.fear_greed.at(-1) as number;
+    const below = columns.fear_greed.filter((value) => value < last).length;
+    expect(of('fear_greed')).toEqual({
+      key: 'fear_greed',
+      percentile: expect.closeTo((100 * (below + 0.5)) / DAYS, 8),
+      null_reason: null,
+    });
+    expect(of('mayer_multiple')).toMatchObject({ percentile: null, null_reason: 'fewer than 365 values so far' });
+    expect(of('btc_dominance')).toMatchObject({ percentile: null, null_reason: 'no value on the day' });
+    expect(percentiles.length).toBe(9);
+  });
+});

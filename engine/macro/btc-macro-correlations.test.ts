@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSeriesView } from '../array-series-view.ts';
+import { type Day, isoWeekday, toDay } from '../calendar.ts';
+import { btcMacroCorrelations } from './btc-macro-correlations.ts';
+import { correlation } from './correlation.ts';
+import { quadrantPerformance } from './quadrant-performance.ts';
+import { type Change, weeklyChanges } from './weekly-changes.ts';
+
+const NONE = Number.NaN;
+const FIRST = toDay('2018-01-03');
+
+const view = (columns: Readonly<Record<string, readonly number[]>>, first = FIRST) => {
+  const length = Math.max(...Object.values(columns).map((values) => values.length));
+  const map = new Map(Object.entries(columns).map(([id, values]) => [id, Float64Array.from(values)]));
+  return createSeriesView(first, first + length - 1, map);
+};
+
+describe('correlation', () => {
+  it("is 0.816 in Anscombe's quartet (The American Statistician 27, 1973)", () => {
+    const x = [10, 8, 13, 9, 11, 14, 6, 4, 12, 7, 5];
+    const y = [8.04, 6.95, 7.58, 8.81, 8.33, 9.96, 7.24, 4.26, 10.84, 4.82, 5.68];
+    expect(correlation(x, y)?.value).toBeCloseTo(0.81642051634484, 12);
+  });
+
+  it("takes Fisher's interval: 0.5 from 28 pairs lies between 0.156 and 0.736", () => {
+    const x = Array.from({ length: 28 }, (_, i) => Math.sin(i));
+    const noise = Array.from({ length: 28 }, (_, i) => Math.cos(3 * i));
+    const dot = (a: readonly number[], b: readonly number[]) =>
+      a.reduce((sum, one, i) => sum + one * (b[i] as number), 0);
+    const centre = (a: readonly number[]) => a.map((one) => one - a.reduce((sum, value) => sum + value) / a.length);
+    const [u, v] = [centre(x), centre(noise)];
+    // What of the noise is at right angles to x, at the length that makes the correlation a half.
+    const w = v.map((one, i) => one - (dot(u, v) / dot(u, u)) * (u[i] as number));
+    const y = u.map((one, i) => one + Math.sqrt((3 * dot(u, u)) / dot(w, w)) * (w[i] as number));
+    const found = correlation(x, y);
+    expect([found?.value, found?.low, found?.high].map((value) => value?.toFixed(3))).toEqual([
+      '0.500',
+      '0.156',
+      '0.736',
+    ]);
+  });
+
+  it('is the same for any scale and mirrored for a negative one, and null where nothing varies', () => {
+    const pairs = fc.array(fc.tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -99, max: 99 })), {
+      minLength: 5,
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(pairs, (all) => {
+        const [x, y] = [all.map(([a]) => a), all.map(([, b]) => b)];
+        const [one, scaled, turned] = [
+          correlation(x, y),
+          correlation(
+            x.map((a) => 3 * a - 7),
+            y,
+          ),
+          correlation(
+            x,
+            y.map((b) => -b),
+          ),
+        ];
+        expect(one === null).toBe(new Set(x).size === 1 || new Set(y).size === 1);
+        if (!one) return;
+        expect(scaled?.value).toBeCloseTo(one.value, 9);
+        expect(turned?.value).toBeCloseTo(-one.value, 9);
+        expect(one.low).toBeLessThanOrEqual(one.value);
+        expect(one.high).toBeGreaterThanOrEqual(one.value);
+      }),
+    );
+    expect(correlation([1, 2, 3], [1, 2, 4])).toBeNull();
+  });
+});
+
+describe('weeklyChanges', () => {
+  const levels = (values: readonly number[], change: Change = 'difference', lagDays = 1) => ({
+    values: Float64Array.from(values),
+    change,
+    lagDays,
+  });
+
+  it('reads a week on its last common day, and needs two weeks in a row: by definition', () => {
+    const cells = fc.array(fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 50 }) }, fc.constant(NONE)), {
+      minLength: 20,
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(cells, cells, fc.nat(9), fc.nat(6), (a, b, lag, offset) => {
+        const [first, last] = [FIRST + offset, FIRST + offset + Math.min(a.length, b.length) - 1];
+        const sampled = new Map<Day, number>();
+        for (let i = 0; first + i <= last; i++) {
+          const sunday = first + i + (7 - isoWeekday(first + i));
+          const both = !Number.isNaN(a[i] as number) && !Number.isNaN(b[i] as number);
+          if (sunday <= last && both && first + i + Math.max(lag, 1) <= last + 1) sampled.set(sunday, i);
+        }
+        const expected = [...sampled].flatMap(([week, i]) => {
+          const from = sampled.get(week - 7);
+          if (from === undefined) return [];
+          const log = Math.log((a[i] as number) / (a[from] as number));
+          return [{ week, a: log, b: (b[i] as number) - (b[from] as number) }];
+        });
+        const found = weeklyChanges(levels(a, 'log_return'), levels(b, 'difference', lag), first, last);
+        expect(found.changes).toEqual(expected);
+        expect(found.firstDay === null).toBe(sampled.size === 0);
+      }),
+    );
+  });
+
+  it('does not look at the open week, nor at what was not published', () => {
+    // 2018-01-03 is a Wednesday; the first week ends on the 7th, the second on the 14th.
+    const rising = Array.from({ length: 12 }, (_, i) => 10 + i);
+    const weeks = (length: number, lag: number) =>
+      weeklyChanges(levels(rising), levels(rising, 'difference', lag), FIRST, FIRST + length - 1).changes;
+    expect([weeks(11, 1), weeks(12, 1).length]).toEqual([[], 1]);
+    // Five days of lag: when the 14th ended, the 10th was the newest day known; the first week had known its 7th.
+    expect(weeks(12, 5)[0]?.b).toBe(3);
+  });
+
+  it('drops a logarithm of zero', () => {
+    const values = [NONE, NONE, NONE, NONE, 5, NONE, NONE, NONE, NONE, NONE, NONE, 0];
+    expect(weeklyChanges(levels(values, 'log_return'), levels(values), FIRST, FIRST + 11).changes).toEqual([]);
+  });
+});
+
+describe('quadrantPerformance', () => {
+  const codes = Array.from({ length: 600 }, (_, i) => (i < 50 ? NONE : Math.floor(i / 60) % 3));
+  const close = Array.from({ length: 600 }, (_, i) => 100 * Math.exp(0.004 * i + 0.05 * Math.sin(i)));
+  const rows = quadrantPerformance(view({ btc_close: close, macro_regime_quadrant: codes }), FIRST + 599);
+
+  it('compounds the returns of the days of each quadrant, by definition', () => {
+    for (const [key, code] of [
+      ['crisis', 0],
+      ['recovery', 1],
+      ['late_cycle_warning', 2],
+    ] as const) {
+      const days = codes.flatMap((one, i) => (one === code && i > 0 ? [i] : []));
+      const gross = days.map((i) => (close[i] as number) / (close[i - 1] as number));
+      const logs = gross.map(Math.log);
+      const mean = logs.reduce((sum, one) => sum + one) / logs.length;
+      const sd = Math.sqrt(logs.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (logs.length - 1));
+      const path = [1];
+      for (const one of gross) path.push((path.at(-1) as number) * one);
+      const falls = path.map((level, i) => 1 - level / Math.max(...path.slice(0, i + 1)));
+      const row = rows.find(({ quadrant }) => quadrant.key === key);
+      expect([row?.days, row?.nullReason]).toEqual([days.length, null]);
+      expect(row?.annualizedReturnPct).toBeCloseTo(100 * ((path.at(-1) as number) ** (365 / days.length) - 1), 6);
+      expect(row?.volatilityPct).toBeCloseTo(100 * Math.sqrt(365) * sd, 8);
+      expect(row?.maxDrawdownPct).toBeCloseTo(100 * Math.max(...falls), 8);
+    }
+    expect(rows.reduce((sum, { shareOfTimePct }) => sum + (shareOfTimePct ?? 0), 0)).toBeCloseTo(100, 8);
+  });
+
+  it('has no yearly figure of a season', () => {
+    expect(rows[0]).toMatchObject({
+      days: 0,
+      annualizedReturnPct: null,
+      nullReason: expect.stringContaining('90 days'),
+    });
+    expect(rows.map(({ quadrant }) => quadrant.key)).toEqual([
+      'sweet_spot',
+      'late_cycle_warning',
+      'crisis',
+      'recovery',
+    ]);
+  });
+});
+
+describe('btcMacroCorrelations', () => {
+  const length = 2_200;
+  const walk = (seed: number) =>
+    Array.from({ length }, (_, i) => 100 * Math.exp(0.3 * Math.sin(i / (20 + seed)) + 0.1 * Math.cos(i * seed)));
+  const btc = walk(1);
+  const mirror = btc.map((value) => 1e4 / value);
+  const world = { btc_close: btc, vix: mirror, spx_close: btc, initial_claims: walk(3).slice(0, 1_000) };
+  const row = (key: string, w: Readonly<Record<string, readonly number[]>> = world) =>
+    btcMacroCorrelations(view(w), [])?.components.find((one) => one.key === key);
+
+  it('compares thirteen components', () => {
+    expect(btcMacroCorrelations(view(world), [])?.components.length).toBe(13);
+    expect(btcMacroCorrelations(view({ vix: btc }), [])).toBeNull();
+  });
+
+  it('is one with a price that moves alike, minus one with its mirror', () => {
+    expect(row('spx_trend')?.windows.map((one) => one.correlation)).toEqual([1, 1, 1]);
+    expect(row('vix')?.windows.map((one) => one.correlation)).toEqual([-1, -1, -1]);
+    expect(row('vix')?.windows.map(({ points }) => points)).toEqual([13, 53, 261]);
+  });
+
+  it('is null with the day the data begin where a window is not covered', () => {
+    const ended = row('initial_claims')?.windows ?? [];
+    expect(ended.map(({ correlation: value, points }) => [value, points])).toEqual([
+      [null, 0],
+      [null, 0],
+      // Sundays 375 to 1,005 of the index, every seventh day.
+      [null, 91],
+    ]);
+    const young = { ...world, vix: mirror.map((value, i) => (i < length - 300 ? NONE : value)) };
+    const windows = row('vix', young)?.windows ?? [];
+    expect(windows.map((one) => one.correlation === null)).toEqual([false, false, true]);
+    expect(windows.map(({ dataStartDate }) => toDay(dataStartDate as string) - FIRST)).toEqual([1_900, 1_900, 1_900]);
+    expect(windows[2]?.nullReason).toBe('It needs 200 weekly changes; the window has 42.');
+  });
+
+  it('is not moved by the days to come', () => {
+    const cut = Object.fromEntries(Object.entries(world).map(([id, values]) => [id, values.slice(0, 1_500)]));
+    const later = Object.fromEntries(
+      Object.entries(world).map(([id, values]) => [id, values.map((value, i) => (i < 1_500 ? value : value * 2))]),
+    );
+    const asOf = createSeriesView(
+      FIRST,
+      FIRST + 1_499,
+      new Map(Object.entries(later).map(([id, values]) => [id, Float64Array.from(values)])),
+    );
+    expect(btcMacroCorrelations(asOf, [])).toEqual(btcMacroCorrelations(view(cut), []));
+  });
+});

@@ -1,0 +1,41 @@
+import { series as macroSeries } from '../catalogue/macro.ts';
+import { series as marketSeries } from '../catalogue/market.ts';
+import { derivation as etfFlows } from '../cycle/etf-flows.ts';
+import { derivation as stablecoinSupply } from '../onchain/stablecoin-supply.ts';
+import type { MacroComponent } from './macro-component.ts';
+
+/** How long a value may stand in for the present: a long holiday, or two releases missed. */
+const KEEP_DAYS = { daily: 10, weekly: 21, monthly: 62 } as const;
+
+const LAGS = new Map(
+  [...macroSeries, ...marketSeries, ...etfFlows.outputs, ...stablecoinSupply.outputs].map(
+    ({ id, publicationLagDays }) => [id, publicationLagDays] as const,
+  ),
+);
+
+/** What a component declares; the rest follows. */
+export type MacroFacts = Pick<MacroComponent, 'key' | 'unit' | 'direction' | 'inputs' | 'observed'> & {
+  readonly cadence: keyof typeof KEEP_DAYS;
+  readonly en: string;
+  readonly de: string;
+  readonly formula?: string;
+};
+
+/** Components of a tier, with the publication lag of their slowest input. */
+export function componentsOfTier(tierKey: string, ...all: readonly MacroFacts[]): MacroComponent[] {
+  return all.map(({ cadence, en, de, formula, ...facts }) => ({
+    ...facts,
+    tier: tierKey,
+    label: { en, de },
+    output: `macro_${facts.key}_score`,
+    formula: formula ?? facts.inputs.join(),
+    lagDays: Math.max(...facts.inputs.map(lagOf)),
+    keepDays: KEEP_DAYS[cadence],
+  }));
+}
+
+function lagOf(series: string): number {
+  const lag = LAGS.get(series);
+  if (lag === undefined) throw new Error(`no publication lag is known of ${series}`);
+  return lag;
+}

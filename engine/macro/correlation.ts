@@ -1,0 +1,39 @@
+/** Pearson correlation with its 95 % interval. */
+export interface Correlation {
+  /** -1 to 1. */
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly points: number;
+}
+
+/** Quantile of the normal distribution for 95 %, two-sided. */
+const Z95 = 1.959963984540054;
+
+/**
+ * Pearson correlation of pairs, with the interval that Fisher's z transformation gives (Fisher, 1921).
+ *
+ * Null below four pairs, for which the interval does not exist, and when one side does not vary.
+ */
+export function correlation(x: readonly number[], y: readonly number[]): Correlation | null {
+  const points = x.length;
+  if (points < 4) return null;
+  const [meanX, meanY] = [mean(x), mean(y)];
+  let [xx, yy, xy] = [0, 0, 0];
+  for (let i = 0; i < points; i++) {
+    const dx = (x[i] as number) - meanX;
+    const dy = (y[i] as number) - meanY;
+    xx += dx * dx;
+    yy += dy * dy;
+    xy += dx * dy;
+  }
+  if (xx === 0 || yy === 0) return null;
+  const value = Math.min(Math.max(xy / Math.sqrt(xx * yy), -1), 1);
+  const z = Math.atanh(value);
+  const width = Z95 / Math.sqrt(points - 3);
+  return { value, low: Math.tanh(z - width), high: Math.tanh(z + width), points };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,43 @@
+import type { Unit } from '../series-declaration.ts';
+import type { SeriesView } from '../series-view.ts';
+
+/** A text in both languages. */
+export interface Label {
+  readonly en: string;
+  readonly de: string;
+}
+
+/** One of the six groups of the macro regime. */
+export interface MacroTier {
+  readonly key: string;
+  readonly label: Label;
+  /** Of 100. */
+  readonly weight: number;
+  /** Series of the tier's score. */
+  readonly output: string;
+}
+
+/** One of the eighteen readings of the macro regime. */
+export interface MacroComponent {
+  readonly key: string;
+  /** Key of its tier. */
+  readonly tier: string;
+  readonly label: Label;
+  readonly unit: Unit;
+  /** `positive`: a high value lifts the score; `negative`: it lowers it. */
+  readonly direction: 'positive' | 'negative';
+  readonly inputs: readonly string[];
+  /** Series of the component's score. */
+  readonly output: string;
+  /** How the value is made of the inputs. */
+  readonly formula: string;
+  /** Days after the described day on which the value is known at 00:00 UTC. */
+  readonly lagDays: number;
+  /** Days a known value may stand in for the present before it is stale: two releases missed. */
+  readonly keepDays: number;
+  /**
+   * Values by the day they describe, on the index of the view. A value may need later days, up to {@link lagDays} after
+   * its own: it is used no earlier than that.
+   */
+  observed(view: SeriesView): Float64Array;
+}

@@ -1,0 +1,24 @@
+import { type Day, dayOfInstant, toIsoDate } from '../calendar.ts';
+
+/**
+ * Mean of all values of the calendar month a day belongs to, on every day of the month.
+ *
+ * It holds days that come later: whoever reads it must wait until the month is over. NaN in a month without a value.
+ *
+ * @param firstDay - Day of `values[0]`.
+ */
+export function monthMean(values: Float64Array, firstDay: Day, out: Float64Array): void {
+  let start = 0;
+  while (start < values.length) {
+    const end = Math.min(nextMonth(firstDay + start) - firstDay, values.length);
+    const present = values.subarray(start, end).filter((value) => !Number.isNaN(value));
+    out.fill(present.reduce((sum, value) => sum + value, 0) / present.length, start, end);
+    start = end;
+  }
+}
+
+/** First day of the month after. */
+function nextMonth(day: Day): Day {
+  const [year, month] = toIsoDate(day).split('-').map(Number) as [number, number];
+  return dayOfInstant(Date.UTC(year, month, 1));
+}

@@ -1,0 +1,47 @@
+import type { Derivation } from '../derivation.ts';
+import { defineTerm } from '../knowledge/ontology/define-term.ts';
+import { derived } from '../knowledge/ontology/facts.ts';
+import type { OntologyTerm } from '../knowledge/ontology-term.ts';
+
+const DAYS = 30;
+const FORMULA = '100 * (stablecoin_supply[t] / stablecoin_supply[t - 30] - 1)';
+
+export const terms: readonly OntologyTerm[] = [
+  defineTerm(
+    'stablecoin_supply_change_30d',
+    'liquidity',
+    ['Stablecoin supply, change over 30 days', 'How much the supply of stablecoins grew or shrank in 30 days.'],
+    [
+      'Stablecoin-Menge, Änderung in 30 Tagen',
+      'Wie stark die Menge der Stablecoins in 30 Tagen wuchs oder schrumpfte.',
+    ],
+    derived(FORMULA, 'percent', ['stablecoin_supply', 'ssr']),
+  ),
+];
+
+/** How fast the supply of stablecoins grows. */
+export const derivation: Derivation = {
+  id: 'stablecoin-supply',
+  computeVersion: '1.0.0',
+  inputs: ['stablecoin_supply'],
+  outputs: [
+    {
+      id: 'stablecoin_supply_change_30d',
+      label: 'Stablecoin supply, change over 30 days',
+      group: 'liquidity',
+      owner: 'onchain',
+      unit: 'percent',
+      description: 'Change of the supply of all tracked stablecoins over 30 days; no value unless both days have one.',
+      formula: FORMULA,
+      publicationLagDays: 1,
+    },
+  ],
+  compute(view, out) {
+    const supply = view.values('stablecoin_supply');
+    const change = out.stablecoin_supply_change_30d as Float64Array;
+    for (let i = DAYS; i < change.length; i++) {
+      const before = supply[i - DAYS] as number;
+      if (before > 0) change[i] = 100 * ((supply[i] as number) / before - 1);
+    }
+  },
+};

@@ -1,0 +1,85 @@
+import type { Day } from '../calendar.ts';
+import { type PanelEntity, type PanelView, rowAt } from '../panel-view.ts';
+
+/** One listed option as it stood in a snapshot. */
+export interface OptionQuote {
+  readonly isCall: boolean;
+  /** USD. */
+  readonly strike: number;
+  /** Implied volatility of the mark, annualised, as a fraction; NaN where the snapshot has none. */
+  readonly volatility: number;
+  /** Open contracts of one coin each. */
+  readonly openInterest: number;
+}
+
+/** All options of one expiry in one snapshot. */
+export interface ExpiryChain {
+  readonly expiry: Day;
+  /** Forward of the expiry when captured, USD. */
+  readonly forward: number;
+  readonly quotes: readonly OptionQuote[];
+}
+
+/** All options on a currency in the snapshot of a day, nearest expiry first. */
+export interface OptionChain {
+  readonly day: Day;
+  /** Provider of the snapshot; null when it holds no expiry. */
+  readonly source: string | null;
+  readonly expiries: readonly ExpiryChain[];
+}
+
+/** Instruments on a currency, by the day they expire. */
+export function instrumentsByExpiry({ entities }: PanelView, currency: string): Map<Day, PanelEntity[]> {
+  const byExpiry = new Map<Day, PanelEntity[]>();
+  for (const entity of entities.values()) {
+    // `BTC_USDC-...` is another contract, in dollars.
+    if (!entity.code.startsWith(`${currency}-`)) continue;
+    const expiry = entity.column('expiry_day').at(-1) as Day;
+    const known = byExpiry.get(expiry);
+    if (known) known.push(entity);
+    else byExpiry.set(expiry, [entity]);
+  }
+  return byExpiry;
+}
+
+/** The newest day of the panel with a snapshot of options on a currency, null without any. */
+export function newestChainDay(options: PanelView, currency: string): Day | null {
+  const days = [...instrumentsByExpiry(options, currency).values()].flat().map(({ days: of }) => of.at(-1) as Day);
+  return days.length === 0 ? null : days.reduce((newest, day) => Math.max(newest, day));
+}
+
+/**
+ * Options of one expiry in the snapshot of a day; null when the snapshot does not hold it.
+ *
+ * Instruments without a row on exactly that day are left out: open interest of another day is not that of this one.
+ */
+export function readExpiry(instruments: readonly PanelEntity[], expiry: Day, day: Day): ExpiryChain | null {
+  const quotes: OptionQuote[] = [];
+  const forwards: number[] = [];
+  for (const instrument of instruments) {
+    const row = rowAt(instrument, day);
+    if (row < 0 || instrument.days[row] !== day) continue;
+    const value = (field: string) => instrument.column(field)[row] as number;
+    const forward = value('underlying_price');
+    if (!Number.isNaN(forward)) forwards.push(forward);
+    quotes.push({
+      isCall: value('is_call') === 1,
+      strike: value('strike'),
+      volatility: value('mark_iv') / 100,
+      openInterest: value('open_interest'),
+    });
+  }
+  forwards.sort((a, b) => a - b);
+  // Rows of one snapshot are captured moments apart and differ by cents.
+  const forward = forwards[forwards.length >> 1];
+  return forward === undefined ? null : { expiry, forward, quotes };
+}
+
+/** The snapshot of a day. What expires on the day itself is left out: it is taken at the hour of expiry. */
+export function readChain(options: PanelView, currency: string, day: Day): OptionChain {
+  const listed = [...instrumentsByExpiry(options, currency)].filter(([expiry]) => expiry > day);
+  const expiries = listed
+    .flatMap(([expiry, instruments]) => readExpiry(instruments, expiry, day) ?? [])
+    .sort((a, b) => a.expiry - b.expiry);
+  return { day, source: listed[0]?.[1][0]?.source ?? null, expiries };
+}

@@ -1,0 +1,81 @@
+import { type Day, GENESIS_DAY } from '../calendar.ts';
+import { expandingLine } from '../indicators/expanding-line.ts';
+import { lowerBound } from '../indicators/lower-bound.ts';
+
+export const YEAR_DAYS = 365;
+/** Observations a fit needs. */
+const LEAST = 365;
+/** Observations below which a fit is thin: four years of days, one halving cycle. */
+export const THIN_BELOW = 4 * YEAR_DAYS;
+
+/** A line through time, fitted to the closes up to a day. */
+export interface PriceFit {
+  /** Newest day the fit has seen. */
+  readonly fittedTo: Day;
+  readonly observations: number;
+  /** What was fitted, by name. */
+  readonly parameters: Readonly<Record<string, number>>;
+  /** Price on the line on a day, in USD. */
+  priceOn(day: Day): number;
+}
+
+/** Fits of one model to the closes up to any day. */
+export interface FittedModel {
+  /** The fit to the closes up to and including a day, null while there are too few. */
+  fitTo(day: Day): PriceFit | null;
+}
+
+/**
+ * Growth by the median of all yearly log growths so far, from the close of the anchor.
+ *
+ * @param close - Closes by day; `close[0]` is that of `firstDay`.
+ */
+export function medianGrowthModel(close: Float64Array, firstDay: Day, anchor: Day): FittedModel {
+  const anchorPrice = close[anchor - firstDay] as number;
+  return {
+    fitTo(day) {
+      const growths: number[] = [];
+      for (let i = YEAR_DAYS; i <= day - firstDay; i++) {
+        const growth = Math.log((close[i] as number) / (close[i - YEAR_DAYS] as number));
+        if (Number.isFinite(growth)) growths.push(growth);
+      }
+      const observations = growths.length;
+      if (observations < LEAST) return null;
+      const sorted = Float64Array.from(growths).sort();
+      const median = ((sorted[(observations - 1) >> 1] as number) + (sorted[observations >> 1] as number)) / 2;
+      return {
+        fittedTo: day,
+        observations,
+        parameters: { median_yearly_growth_pct: 100 * Math.expm1(median) },
+        priceOn: (at) => anchorPrice * Math.exp((median * (at - anchor)) / YEAR_DAYS),
+      };
+    },
+  };
+}
+
+/** The power law of age: log10 of the price on log10 of the days since the genesis block, by least squares. */
+export function powerLawModel(close: Float64Array, firstDay: Day): FittedModel {
+  const days: number[] = [];
+  close.forEach((price, i) => {
+    if (price > 0 && firstDay + i > GENESIS_DAY) days.push(firstDay + i);
+  });
+  const x = Float64Array.from(days, (day) => Math.log10(day - GENESIS_DAY));
+  const y = Float64Array.from(days, (day) => Math.log10(close[day - firstDay] as number));
+  const column = () => new Float64Array(days.length);
+  const line = { slope: column(), intercept: column(), deviation: column() };
+  expandingLine(x, y, LEAST, line);
+  return {
+    fitTo(day) {
+      const observations = lowerBound(days, day + 1);
+      if (observations < LEAST) return null;
+      const exponent = line.slope[observations - 1] as number;
+      const intercept = line.intercept[observations - 1] as number;
+      return {
+        fittedTo: day,
+        observations,
+        parameters: { exponent, log10_intercept: intercept },
+        priceOn: (at) => 10 ** (intercept + exponent * Math.log10(at - GENESIS_DAY)),
+      };
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { Day } from '../calendar.ts';
+import { asKnown } from '../indicators/as-known.ts';
+import { meanOfPresent } from '../indicators/mean-of-present.ts';
+import { rollingCorrelation } from '../indicators/rolling-correlation.ts';
+import { rollingZScore } from '../indicators/rolling-z-score.ts';
+import { rsi } from '../indicators/rsi.ts';
+import { sma } from '../indicators/sma.ts';
+import type { PanelEntity } from '../panel-view.ts';
+import {
+  CORRELATION_DAYS,
+  type FactorKey,
+  LONG_CORRELATION_DAYS,
+  LONG_VOLUME_DAYS,
+  RSI_DAYS,
+  RSI_Z_DAYS,
+  SHORT_CORRELATION_DAYS,
+  SMA_DAYS,
+  VOLUME_DAYS,
+  VOLUME_SHARE,
+} from './screener-factors.ts';
+
+/** As many days a price stands for the days after it that have none. */
+export const PRICE_KEPT_DAYS = 7;
+
+type Columns = Readonly<Partial<Record<FactorKey, Float64Array>>>;
+
+/** A coin with everything the screener looks at, on every day from its first row to a week after its last. */
+export interface CoinFactors {
+  readonly entity: PanelEntity;
+  readonly firstDay: Day;
+  /** USD, last known; NaN once it is more than a week old. */
+  readonly price: Float64Array;
+  /** Factors the data allows, by key; index 0 is {@link firstDay}. The value of a day depends on it and earlier ones only. */
+  readonly columns: Columns;
+}
+
+/** Value of a factor on a day, NaN where there is none. */
+export function factorOn({ columns, firstDay }: CoinFactors, key: FactorKey, day: Day): number {
+  return columns[key]?.[day - firstDay] ?? Number.NaN;
+}
+
+/** Price last known on a day, NaN where there is none. */
+export function priceOn({ price, firstDay }: Pick<CoinFactors, 'price' | 'firstDay'>, day: Day): number {
+  return price[day - firstDay] ?? Number.NaN;
+}
+
+/** Daily log returns from a day on. */
+export interface DailyReturns {
+  readonly firstDay: Day;
+  readonly values: Float64Array;
+}
+
+/** Prices of a coin on every day, last known for a week. */
+export function dailyPrices(entity: PanelEntity): { readonly firstDay: Day; readonly price: Float64Array } {
+  const price = denseColumn(entity, entity.column('price_usd'));
+  const known = new Float64Array(price.length);
+  asKnown(price, 0, PRICE_KEPT_DAYS, known);
+  return { firstDay: entity.days[0] as Day, price: known };
+}
+
+export function dailyReturns({
+  firstDay,
+  price,
+}: {
+  readonly firstDay: Day;
+  readonly price: Float64Array;
+}): DailyReturns {
+  return { firstDay, values: price.map((value, i) => Math.log(value / (price[i - 1] ?? Number.NaN))) };
+}
+
+/** All factors of a coin on all its days. */
+export function coinFactors(entity: PanelEntity, bitcoin: DailyReturns): CoinFactors {
+  const { firstDay, price } = dailyPrices(entity);
+  const volume = denseColumn(entity, entity.column('volume_usd'));
+  const cap = denseColumn(entity, entity.column('market_cap_usd'));
+  const columns: Columns = {
+    ...meanReversion(price),
+    turnover: volumeMean(
+      volume.map((value, i) => value / (cap[i] as number)),
+      VOLUME_DAYS,
+    ),
+    ...marketStructure(dailyReturns({ firstDay, price }), bitcoin),
+    volume_trend: percentAbove(volumeMean(volume, VOLUME_DAYS), volumeMean(volume, LONG_VOLUME_DAYS)),
+  };
+  return { entity, firstDay, price, columns };
+}
+
+function meanReversion(price: Float64Array): Columns {
+  const strength = new Float64Array(price.length);
+  const rsiZ = new Float64Array(price.length);
+  const average = new Float64Array(price.length);
+  rsi(price, RSI_DAYS, strength);
+  rollingZScore(strength, RSI_Z_DAYS, rsiZ);
+  sma(price, SMA_DAYS, average);
+  let highest = 0;
+  const drawdown = price.map((value) => {
+    if (value > highest) highest = value;
+    return 100 * (value / highest - 1);
+  });
+  return { rsi_z: rsiZ, sma200_distance: percentAbove(price, average), ath_drawdown: drawdown };
+}
+
+function marketStructure({ firstDay, values }: DailyReturns, bitcoin: DailyReturns): Columns {
+  const theirs = values.map((_, i) => bitcoin.values[firstDay + i - bitcoin.firstDay] ?? Number.NaN);
+  const over = (length: number) => {
+    const out = new Float64Array(values.length);
+    rollingCorrelation(values, theirs, length, out);
+    return out;
+  };
+  const [long, short] = [over(LONG_CORRELATION_DAYS), over(SHORT_CORRELATION_DAYS)];
+  return {
+    btc_correlation: over(CORRELATION_DAYS),
+    decoupling: long.map((value, i) => value - (short[i] as number)),
+  };
+}
+
+function volumeMean(values: Float64Array, length: number): Float64Array {
+  const out = new Float64Array(values.length);
+  meanOfPresent(values, length, length * VOLUME_SHARE, out);
+  return out;
+}
+
+function percentAbove(values: Float64Array, others: Float64Array): Float64Array {
+  return values.map((value, i) => 100 * (value / (others[i] as number) - 1));
+}
+
+/** Rows as a column with a place for every day up to a week after the last; what is not above zero is no value. */
+function denseColumn({ days }: PanelEntity, values: Float64Array): Float64Array {
+  const first = days[0] as Day;
+  const out = new Float64Array((days.at(-1) as Day) - first + 1 + PRICE_KEPT_DAYS).fill(Number.NaN);
+  for (let row = 0; row < days.length; row++) {
+    const value = values[row] as number;
+    if (value > 0) out[(days[row] as Day) - first] = value;
+  }
+  return out;
+}

@@ -1,0 +1,73 @@
+import type { Day } from '../calendar.ts';
+import { lowerBound } from '../indicators/lower-bound.ts';
+import type { AltMarkets } from './alt-markets.ts';
+import { type AltStrength, altStrength } from './alt-strength.ts';
+import { type PerWindow, perWindow, STRENGTH_WINDOWS, type StrengthWindow } from './strength-windows.ts';
+
+/** A pair with its place among all. */
+export interface RankedStrength extends AltStrength {
+  /** 1 is the strongest; equals share a rank; null without a return. */
+  readonly ranks: PerWindow<number | null>;
+}
+
+/** All pairs over one window. */
+export interface WindowSummary {
+  readonly window: StrengthWindow;
+  /** Pairs with a return. */
+  readonly n: number;
+  /** Fraction of them that rose against Bitcoin; null without a pair. */
+  readonly shareOutperforming: number | null;
+  /** Percent; null without a pair. */
+  readonly medianPct: number | null;
+}
+
+export interface StrengthBoard {
+  readonly day: Day;
+  readonly btcCloseUsd: number;
+  /** By name. */
+  readonly pairs: readonly RankedStrength[];
+  readonly summary: readonly WindowSummary[];
+  /** Pairs whose bars have ended, with their last day. */
+  readonly ended: ReadonlyMap<string, Day>;
+}
+
+/** Measures every pair and ranks them in each window. */
+export function strengthBoard(markets: AltMarkets): StrengthBoard {
+  const { day, bitcoin, alts, ended } = markets;
+  const pairs = alts.map((alt) => altStrength(alt, markets));
+  const sorted = perWindow((window) => Float64Array.from(pairs.flatMap(({ returns }) => returns[window] ?? [])).sort());
+  return {
+    day,
+    btcCloseUsd: bitcoin.column('close')[lowerBound(bitcoin.days, day)] as number,
+    pairs: pairs.map((pair) => ({
+      ...pair,
+      ranks: perWindow((window) => {
+        const own = pair.returns[window];
+        return own === null ? null : 1 + strictlyAbove(sorted[window], own);
+      }),
+    })),
+    summary: STRENGTH_WINDOWS.map((window) => summarize(window, sorted[window])),
+    ended,
+  };
+}
+
+/** The pairs, strongest over a window first, those without a return last; equals by name. */
+export function byStrength(pairs: readonly RankedStrength[], window: StrengthWindow): RankedStrength[] {
+  const rank = ({ ranks }: RankedStrength) => ranks[window] ?? Number.POSITIVE_INFINITY;
+  return [...pairs].sort((a, b) => (rank(a) === rank(b) ? (a.pair < b.pair ? -1 : 1) : rank(a) - rank(b)));
+}
+
+function strictlyAbove(ascending: Float64Array, value: number): number {
+  let position = lowerBound(ascending, value);
+  while (ascending[position] === value) position++;
+  return ascending.length - position;
+}
+
+function summarize(window: StrengthWindow, ascending: Float64Array): WindowSummary {
+  const n = ascending.length;
+  if (n === 0) return { window, n, shareOutperforming: null, medianPct: null };
+  const middle = n >> 1;
+  const median =
+    n % 2 === 1 ? ascending[middle] : ((ascending[middle - 1] as number) + (ascending[middle] as number)) / 2;
+  return { window, n, shareOutperforming: strictlyAbove(ascending, 0) / n, medianPct: median as number };
+}

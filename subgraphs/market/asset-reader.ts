@@ -1,0 +1,61 @@
+import type { Day } from '../../engine/calendar.ts';
+import { type AssetSnapshot, assetSnapshot } from '../../engine/markets/asset-snapshot.ts';
+import type { PanelEntity } from '../../engine/panel-view.ts';
+import { perSnapshot } from '../../platform/series/per-snapshot.ts';
+import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import { findMarket, listMarkets } from './markets.ts';
+
+const BITCOIN = 'BTC';
+/** Kinds of markets Bitcoin is taken from, best first. */
+const KINDS = ['spot', 'index', 'perpetual'];
+
+/** A market with what its bars say about it. */
+export interface AssetReading extends AssetSnapshot {
+  readonly market: PanelEntity;
+  /** Id of the Bitcoin market it is measured against; null without one. */
+  readonly bitcoinMarket: string | null;
+}
+
+const compute = perSnapshot(
+  (market: PanelEntity) => market.code,
+  (snapshot, market): AssetReading => {
+    const markets = listMarkets(snapshot);
+    const newestDay = Math.max(...markets.map(({ days }) => days.at(-1) as Day));
+    const isBitcoin = baseOf(market) === BITCOIN;
+    const bitcoin = isBitcoin ? null : bitcoinIn(markets, quoteOf(market));
+    const none = isBitcoin
+      ? 'the pair is Bitcoin itself'
+      : `there is no market of Bitcoin in ${quoteOf(market) ?? 'its quote asset'}`;
+    return { ...assetSnapshot(market, bitcoin, none, newestDay), market, bitcoinMarket: bitcoin?.code ?? null };
+  },
+);
+
+/**
+ * A market by its id or its pair alone, with what its bars say about it.
+ *
+ * @throws DomainError `not_found` naming the nearest known market.
+ */
+export function readAsset(snapshot: SeriesSnapshot, pair: string): AssetReading {
+  return compute(snapshot, findMarket(snapshot, pair));
+}
+
+export function quoteOf({ attributes }: PanelEntity): string | null {
+  return attributes.quote === undefined ? null : String(attributes.quote);
+}
+
+/** The base asset by the attributes, else by the pair. */
+export function baseOf(market: PanelEntity): string {
+  const pair = market.code.slice(market.code.indexOf(':') + 1);
+  const quote = quoteOf(market);
+  const fromPair = quote !== null && pair.endsWith(quote) ? pair.slice(0, -quote.length) : pair;
+  return market.attributes.base === undefined ? fromPair : String(market.attributes.base);
+}
+
+function bitcoinIn(markets: readonly PanelEntity[], quote: string | null): PanelEntity | null {
+  const candidates = markets.filter((market) => baseOf(market) === BITCOIN && quoteOf(market) === quote);
+  for (const kind of KINDS) {
+    const found = candidates.find(({ attributes }) => attributes.kind === kind);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,18 @@
+import { type Day, toIsoDate } from '../../engine/calendar.ts';
+import type { HistoryWindow } from '../../platform/graph/history-window.ts';
+
+/** A window that shows nothing before the day a reading is published from, and says so. */
+export function publishedWindow({ fromDay, toDay, range }: HistoryWindow, publishedFrom: Day): HistoryWindow {
+  if (fromDay >= publishedFrom) return { fromDay, toDay, range };
+  const reason = `published from ${toIsoDate(publishedFrom)} on`;
+  return {
+    fromDay: publishedFrom,
+    toDay,
+    range: {
+      ...range,
+      grantedDays: Math.max(toDay - publishedFrom + 1, 0),
+      clamped: true,
+      clampReason: range.clampReason === null ? reason : `${range.clampReason}; ${reason}`,
+    },
+  };
+}

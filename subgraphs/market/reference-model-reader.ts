@@ -1,0 +1,41 @@
+import { toDay } from '../../engine/calendar.ts';
+import { type ReferenceModels, referenceModels } from '../../engine/reference-models/reference-models.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { perSnapshot } from '../../platform/series/per-snapshot.ts';
+import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+
+const ASSET = 'BTC';
+
+export interface ModelQuestion {
+  readonly asset: string;
+  readonly anchor: string | null;
+  readonly targetYear: number | null;
+}
+
+const compute = perSnapshot(
+  ({ anchor, targetYear }: ModelQuestion) => `${anchor}:${targetYear}`,
+  (snapshot, { anchor, targetYear }) =>
+    referenceModels(snapshot.view(), anchor === null ? null : toDay(anchor), targetYear),
+);
+
+/**
+ * The reference models of an asset.
+ *
+ * @throws DomainError `not_found` for an asset without models, `invalid_input` for an anchor or a target year they cannot
+ *   serve, `source_unavailable` without a price.
+ */
+export function readReferenceModels(snapshot: SeriesSnapshot, question: ModelQuestion): ReferenceModels {
+  if (question.asset.toUpperCase() !== ASSET)
+    throw new DomainError(
+      'not_found',
+      `There are no reference models for ${JSON.stringify(question.asset)}, only for ${ASSET}.`,
+    );
+  const found = compute(snapshot, question);
+  if (!found)
+    throw new DomainError('source_unavailable', 'There are no reference models yet: there is no price.', {
+      source: 'btc_close',
+    });
+  if ('parameter' in found)
+    throw new DomainError('invalid_input', `${found.parameter} ${found.detail}.`, { errors: [found] });
+  return found;
+}

@@ -1,0 +1,100 @@
+import type { EnumRef } from '@pothos/core';
+import { toIsoDate } from '../../../engine/calendar.ts';
+import { byStrength, type StrengthBoard, type WindowSummary } from '../../../engine/strength/strength-board.ts';
+import { STRENGTH_DEFINITION } from '../../../engine/strength/strength-definition.ts';
+import { STRENGTH_WINDOWS, type StrengthWindow } from '../../../engine/strength/strength-windows.ts';
+import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { addAltStrength, STRENGTH_HASH, STRENGTH_HEAD } from '../strength-fields.ts';
+import { findStrength, readStrengthBoard } from '../strength-reader.ts';
+
+type WindowRef = EnumRef<GraphBuilder['$inferSchemaTypes'], StrengthWindow>;
+
+interface Listing extends StrengthBoard {
+  readonly window: StrengthWindow;
+}
+
+/** How alts do against Bitcoin: all pairs, and one. */
+export const schema: SchemaPart = (builder) => {
+  const window = builder.enumType('StrengthWindow', {
+    values: STRENGTH_WINDOWS,
+    description: 'Days back from the newest close, or the year to date.',
+  });
+  const pair = addAltStrength(builder);
+  const listing = addListing(builder, window, pair);
+  builder.queryField('altVsBtcStrength', (t) =>
+    t.field({
+      type: listing,
+      description: 'Every pair against USDT measured in Bitcoin, strongest over a window first.',
+      authScopes: { tier: 'free' },
+      args: {
+        window: t.arg({
+          type: window,
+          required: true,
+          defaultValue: 'd30',
+          description: 'Window that sorts the pairs.',
+        }),
+      },
+      resolve: (_root, args, { snapshot }) => ({ ...readStrengthBoard(snapshot), window: args.window }),
+    }),
+  );
+  builder.queryField('altVsBtcStrengthPair', (t) =>
+    t.field({
+      type: pair,
+      description: 'One pair measured in Bitcoin. `not_found` names the nearest known pair.',
+      authScopes: { tier: 'free' },
+      args: { pair: t.arg.id({ required: true, description: 'Base symbol or pair: `ETH` or `ETHUSDT`.' }) },
+      resolve: (_root, args, { snapshot }) => findStrength(readStrengthBoard(snapshot), args.pair),
+    }),
+  );
+};
+
+function addListing(builder: GraphBuilder, window: WindowRef, pair: ReturnType<typeof addAltStrength>) {
+  const summary = builder.objectRef<WindowSummary>('StrengthSummary').implement({
+    description: 'All pairs over one window.',
+    fields: (t) => ({
+      window: t.expose('window', { type: window, description: 'The window.' }),
+      n: t.exposeInt('n', { description: 'Pairs with a return.' }),
+      shareOutperforming: t.exposeFloat('shareOutperforming', {
+        nullable: true,
+        description: 'Part of them that rose against Bitcoin, 0 to 1; null without a pair.',
+      }),
+      medianPct: t.exposeFloat('medianPct', {
+        nullable: true,
+        description: 'Median change against Bitcoin, percent; null without a pair.',
+      }),
+    }),
+  });
+  return builder.objectRef<Listing>('AltVsBtcStrength').implement({
+    description: 'Every pair against USDT measured in Bitcoin.',
+    fields: (t) => ({
+      payloadVersion: t.string({
+        description: STRENGTH_HEAD.payloadVersion,
+        resolve: () => STRENGTH_DEFINITION.payload_version,
+      }),
+      definitionHash: t.string({ description: STRENGTH_HEAD.definitionHash, resolve: () => STRENGTH_HASH }),
+      definition: t.field({
+        type: 'JSON',
+        description: 'What ratio, windows, ranks and trend mean, word for word.',
+        resolve: () => STRENGTH_DEFINITION,
+      }),
+      date: t.field({ type: 'Date', description: STRENGTH_HEAD.date, resolve: ({ day }) => toIsoDate(day) }),
+      btcCloseUsd: t.exposeFloat('btcCloseUsd', { description: 'Bitcoin close, USDT, taken as dollars.' }),
+      window: t.expose('window', { type: window, description: 'Window that sorts the pairs.' }),
+      summary: t.field({
+        type: [summary],
+        description: 'All pairs over each window.',
+        resolve: (one) => [...one.summary],
+      }),
+      pairsEnded: t.int({
+        description: 'Pairs left out because their bars have ended.',
+        resolve: ({ ended }) => ended.size,
+      }),
+      pairs: t.field({
+        type: [pair],
+        description: 'Strongest over the window first; pairs younger than the window last.',
+        resolve: (one) => byStrength(one.pairs, one.window),
+      }),
+    }),
+  });
+}

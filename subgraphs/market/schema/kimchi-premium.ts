@@ -1,0 +1,126 @@
+import { type Day, toDay, toIsoDate } from '../../../engine/calendar.ts';
+import { RATE_KEPT_DAYS } from '../../../engine/cycle/kimchi-premium.ts';
+import { latest, type SeriesView, valueOn } from '../../../engine/series-view.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { type History, historyWindow, readHistory } from '../../../platform/graph/history-window.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { publishedWindow } from '../published-window.ts';
+
+const SERIES = 'kimchi_premium';
+const PUBLIC_DAYS = 365;
+/** The contract offers the reading forward-only from here; earlier days were computed after the fact. */
+const PUBLISHED_FROM = toDay('2026-08-01');
+
+/** The kimchi premium of a day and what it is made of. */
+interface PremiumPoint {
+  readonly day: Day;
+  readonly premium: number;
+  readonly closeKrw: number;
+  readonly closeUsdt: number;
+  readonly rate: { readonly day: Day; readonly value: number };
+}
+
+/** The kimchi premium, newest and past. */
+export const schema: SchemaPart = (builder, types) => {
+  const premium = addPremium(builder, types);
+  builder.queryField('kimchiPremium', (t) =>
+    t.field({
+      type: premium,
+      description: `What Bitcoin costs more in Korea, day by day. Published from ${toIsoDate(PUBLISHED_FROM)} on.`,
+      authScopes: { tier: 'free' },
+      args: {
+        days: t.arg.int({
+          required: true,
+          defaultValue: 30,
+          description: 'Days back from the newest value, at least 1; the tier may grant fewer.',
+        }),
+      },
+      resolve: (_root, { days }, { caller, snapshot }) => {
+        const view = snapshot.view();
+        const newest = latest(view, SERIES)?.day ?? 0;
+        if (newest < PUBLISHED_FROM)
+          throw new DomainError(
+            'source_unavailable',
+            `There is no kimchi premium from ${toIsoDate(PUBLISHED_FROM)} on yet.`,
+            { source: 'upbit' },
+          );
+        const window = publishedWindow(historyWindow(caller, { days }, newest, PUBLIC_DAYS), PUBLISHED_FROM);
+        return readHistory(view, [SERIES], window);
+      },
+    }),
+  );
+};
+
+function pointOn(view: SeriesView, day: Day): PremiumPoint {
+  const value = (series: string, on = day) => valueOn(view, series, on);
+  const back = Array.from({ length: RATE_KEPT_DAYS + 1 }, (_, i) => day - i);
+  const rateDay = back.find((on) => value('usd_krw', on) !== null) as Day;
+  return {
+    day,
+    premium: value(SERIES) as number,
+    closeKrw: value('btc_close_upbit_krw') as number,
+    closeUsdt: value('btc_close_binance') as number,
+    rate: { day: rateDay, value: value('usd_krw', rateDay) as number },
+  };
+}
+
+function addPremium(builder: GraphBuilder, types: SharedTypes) {
+  const point = addPoint(builder);
+  return builder.objectRef<History>('KimchiPremium').implement({
+    description: 'What Bitcoin costs more in Korea over a window.',
+    fields: (t) => ({
+      publishedFrom: t.field({
+        type: 'Date',
+        description: 'First day that is shown: the reading is forward-only, earlier days were computed after the fact.',
+        resolve: () => toIsoDate(PUBLISHED_FROM),
+      }),
+      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
+      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
+      days: t.exposeInt('days', { description: 'Length of the window in days.' }),
+      latest: t.field({
+        type: point,
+        description: 'The newest day.',
+        resolve: ({ to }, _args, { snapshot }) => pointOn(snapshot.view(), toDay(to)),
+      }),
+      snapshots: t.field({
+        type: [point],
+        description: 'Days with a value, ascending.',
+        resolve: ({ rows }, _args, { snapshot }) => rows.map(({ day }) => pointOn(snapshot.view(), day)),
+      }),
+      unit: t.string({ description: 'Unit of the premium.', resolve: () => 'percent' }),
+      source: t.string({
+        description: '`sample` for generated data, else `derived`.',
+        resolve: (_history, _args, { snapshot }) => (snapshot.sample ? 'sample' : 'derived'),
+      }),
+      range: t.field({
+        type: types.historyRange(),
+        description: 'How the window was granted.',
+        resolve: ({ range }) => range,
+      }),
+      resolution: t.field({
+        type: types.resolution(),
+        description: 'How dense the points are.',
+        resolve: ({ resolution }) => resolution,
+      }),
+    }),
+  });
+}
+
+function addPoint(builder: GraphBuilder) {
+  return builder.objectRef<PremiumPoint>('KimchiPremiumPoint').implement({
+    description: 'The kimchi premium of a day and what it is made of.',
+    fields: (t) => ({
+      date: t.field({ type: 'Date', description: 'Day.', resolve: ({ day }) => toIsoDate(day) }),
+      premiumPct: t.exposeFloat('premium', { description: 'Percent; positive when Bitcoin is dearer in Korea.' }),
+      closeKrw: t.exposeFloat('closeKrw', { description: 'Close on Upbit, won.' }),
+      closeUsdt: t.exposeFloat('closeUsdt', { description: 'Close on Binance, USDT, taken as dollars.' }),
+      usdKrw: t.float({ description: 'Won a dollar, last known on the day.', resolve: ({ rate }) => rate.value }),
+      usdKrwDate: t.field({
+        type: 'Date',
+        description: 'Day of that rate: weekends use Friday, at most seven days before.',
+        resolve: ({ rate }) => toIsoDate(rate.day),
+      }),
+    }),
+  });
+}

@@ -1,0 +1,107 @@
+import { toIsoDate } from '../../../engine/calendar.ts';
+import { meanTakerShare, type TakerDay, takerDays } from '../../../engine/markets/taker-imbalance.ts';
+import type { PanelEntity } from '../../../engine/panel-view.ts';
+import type { GraphBuilder, HistoryRange, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { historyWindow, resolutionOf } from '../../../platform/graph/history-window.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { findMarket } from '../markets.ts';
+
+const PUBLIC_DAYS = 365;
+
+interface TakerImbalance {
+  readonly market: PanelEntity;
+  readonly from: string;
+  readonly to: string;
+  readonly days: readonly TakerDay[];
+  readonly range: HistoryRange;
+}
+
+/** Who takes and who waits on a market, day by day. */
+export const schema: SchemaPart = (builder, types) => {
+  const imbalance = addImbalance(builder, types);
+  builder.queryField('takerImbalance', (t) =>
+    t.field({
+      type: imbalance,
+      description: 'Part of the volume of a market that buyers took, day by day.',
+      authScopes: { tier: 'free' },
+      args: {
+        pair: t.arg.id({
+          required: true,
+          defaultValue: 'BTCUSDT',
+          description: 'Id of a market, or its pair alone: `BTCUSDT`.',
+        }),
+        days: t.arg.int({
+          required: true,
+          defaultValue: 30,
+          description: 'Days back from the newest bar, at least 1; the tier may grant fewer.',
+        }),
+      },
+      resolve: (_root, { pair, days }, { caller, snapshot }) => {
+        const market = findMarket(snapshot, pair);
+        const newest = market.days.at(-1) as number;
+        const { fromDay, toDay, range } = historyWindow(caller, { days }, newest, PUBLIC_DAYS);
+        return {
+          market,
+          from: toIsoDate(fromDay),
+          to: toIsoDate(toDay),
+          days: takerDays(market, fromDay, toDay),
+          range,
+        };
+      },
+    }),
+  );
+};
+
+function addImbalance(builder: GraphBuilder, types: SharedTypes) {
+  const point = builder.objectRef<TakerDay>('TakerDay').implement({
+    description: 'Who took on a day.',
+    fields: (t) => ({
+      date: t.field({ type: 'Date', description: 'Day.', resolve: ({ day }) => toIsoDate(day) }),
+      share: t.exposeFloat('share', { description: 'Part of the volume that buyers took, 0 to 1.' }),
+      imbalance: t.exposeFloat('imbalance', {
+        description: 'Twice the share less one: -1 only sellers took, 1 only buyers did.',
+      }),
+    }),
+  });
+  return builder.objectRef<TakerImbalance>('TakerImbalance').implement({
+    description: 'Taker buying of a market over a window.',
+    fields: (t) => ({
+      market: t.string({ description: 'Id of the market.', resolve: ({ market }) => market.code }),
+      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
+      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
+      series: t.field({
+        type: [point],
+        description: 'Days on which the taker volume is known, ascending.',
+        resolve: ({ days }) => [...days],
+      }),
+      latest: t.field({
+        type: point,
+        nullable: true,
+        description: 'The newest of them; null without one.',
+        resolve: ({ days }) => days.at(-1) ?? null,
+      }),
+      windowMean: t.float({
+        nullable: true,
+        description: 'Mean share of the days, 0 to 1, each counting the same; null without a day.',
+        resolve: ({ days }) => meanTakerShare(days),
+      }),
+      nDays: t.int({ description: 'Days in the series.', resolve: ({ days }) => days.length }),
+      nullReason: t.string({
+        nullable: true,
+        description: 'Why there is no latest day: `no_taker_volume` when the source of the bars gives none.',
+        resolve: ({ days }) => (days.length === 0 ? 'no_taker_volume' : null),
+      }),
+      source: t.string({ description: 'Provider of the newest bar.', resolve: ({ market }) => market.source }),
+      range: t.field({
+        type: types.historyRange(),
+        description: 'How the window was granted.',
+        resolve: ({ range }) => range,
+      }),
+      resolution: t.field({
+        type: types.resolution(),
+        description: 'How dense the days are.',
+        resolve: ({ days }) => resolutionOf(days.map(({ day }) => day)),
+      }),
+    }),
+  });
+}

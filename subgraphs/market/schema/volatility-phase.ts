@@ -1,0 +1,243 @@
+import { toIsoDate } from '../../../engine/calendar.ts';
+import type { PanelEntity } from '../../../engine/panel-view.ts';
+import { publishedNumber } from '../../../engine/published-number.ts';
+import {
+  PHASE_WARM_UP,
+  type PhasePoint,
+  phaseSince,
+  VOLATILITY_PHASES,
+} from '../../../engine/volatility/volatility-phase.ts';
+import type { GraphBuilder, HistoryRange, Resolution, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { historyWindow, resolutionOf } from '../../../platform/graph/history-window.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import type { SeriesSnapshot } from '../../../platform/series/series-snapshot.ts';
+import { findMarket } from '../markets.ts';
+import { readPhases, readTrackedAssets, type TrackedAsset } from '../phase-reader.ts';
+
+const PUBLIC_DAYS = 365;
+const ASSET_TYPES = ['crypto', 'stock', 'etf', 'commodities', 'forex'] as const;
+type AssetType = (typeof ASSET_TYPES)[number];
+
+interface Snapshots {
+  readonly assetType: AssetType;
+  readonly rankedOn: number | null;
+  readonly assets: readonly TrackedAsset[];
+  readonly emptyReason: string | null;
+}
+
+/** Volatility phases of the largest coins, and of a market over time. */
+export const schema: SchemaPart = (builder, types) => {
+  const phase = builder.enumType('VolatilityPhase', {
+    values: VOLATILITY_PHASES,
+    description:
+      'The average true range of 14 bars against its own median over 200: low below 70 %, normal to 130 %, high below 200 %; from 200 % expansion while it has grown by 30 % over 20 bars, else high.',
+  });
+  addPhases(builder, phase);
+  addHistory(builder, types, phase);
+};
+
+type EnumRef = ReturnType<GraphBuilder['enumType']>;
+
+function addPhases(builder: GraphBuilder, phase: EnumRef): void {
+  const assetType = builder.enumType('AssetType', { values: ASSET_TYPES, description: 'Kind of asset.' });
+  const asset = addAsset(builder, phase);
+  const snapshots = builder.objectRef<Snapshots>('VolatilityPhases').implement({
+    description: 'Volatility phase of each tracked asset.',
+    fields: (t) => ({
+      assetType: t.field({ type: assetType, description: 'Kind of asset asked for.', resolve: (one) => one.assetType }),
+      rankedOn: t.field({
+        type: 'Date',
+        nullable: true,
+        description: 'Day of the capitalisations the assets are chosen by; null without any.',
+        resolve: ({ rankedOn }) => (rankedOn === null ? null : toIsoDate(rankedOn)),
+      }),
+      snapshots: t.field({
+        type: [asset],
+        description: 'Tracked assets, largest first.',
+        resolve: ({ assets }) => [...assets],
+      }),
+      emptyReason: t.exposeString('emptyReason', {
+        nullable: true,
+        description: 'Why there are none; null when there are.',
+      }),
+    }),
+  });
+  builder.queryField('volatilityPhases', (t) =>
+    t.field({
+      type: snapshots,
+      description: 'The newest volatility phases of the ten largest coins with bars.',
+      authScopes: { tier: 'free' },
+      args: {
+        assetType: t.arg({ type: assetType, required: true, defaultValue: 'crypto', description: 'Kind of asset.' }),
+      },
+      resolve: (_root, { assetType: wanted }, { snapshot }) => readSnapshots(snapshot, wanted as AssetType),
+    }),
+  );
+}
+
+function readSnapshots(snapshot: SeriesSnapshot, assetType: AssetType): Snapshots {
+  if (assetType !== 'crypto')
+    return { assetType, rankedOn: null, assets: [], emptyReason: `no bars of asset type ${assetType} are collected` };
+  const { rankedOn, assets } = readTrackedAssets(snapshot);
+  return { assetType, rankedOn, assets, emptyReason: assets.length === 0 ? 'no ranked coin has current bars' : null };
+}
+
+function addAsset(builder: GraphBuilder, phase: EnumRef) {
+  const last = ({ points }: TrackedAsset) => points.at(-1);
+  const number = (asset: TrackedAsset, of: (point: PhasePoint) => number) => {
+    const point = last(asset);
+    return publishedNumber(point && of(point));
+  };
+  return builder.objectRef<TrackedAsset>('VolatilitySnapshot').implement({
+    description: 'Volatility of a tracked asset on its newest bar.',
+    fields: (t) => ({
+      pair: t.string({ description: 'Pair of its market.', resolve: ({ member }) => member.pair }),
+      coin: t.id({ description: 'CoinGecko id.', resolve: ({ member }) => member.coin }),
+      rank: t.int({
+        nullable: true,
+        description: 'Rank by capitalisation, stablecoins and copies left out.',
+        resolve: ({ member }) => member.rank,
+      }),
+      market: t.string({ description: 'Market of the bars.', resolve: ({ market }) => market.code }),
+      date: t.field({
+        type: 'Date',
+        description: 'Day of the newest bar.',
+        resolve: ({ market }) => toIsoDate(market.days.at(-1) as number),
+      }),
+      phase: t.field({
+        type: phase,
+        nullable: true,
+        description: `Phase of the newest bar; null below ${PHASE_WARM_UP} bars.`,
+        resolve: (one) => last(one)?.phase ?? null,
+      }),
+      phaseSince: t.field({
+        type: 'Date',
+        nullable: true,
+        description: 'First day of the unbroken run of the phase.',
+        resolve: ({ points }) => {
+          const since = phaseSince(points);
+          return since === null ? null : toIsoDate(since);
+        },
+      }),
+      atr: t.float({
+        nullable: true,
+        description: 'Average true range of 14 bars (Wilder), in the quote asset.',
+        resolve: (one) => number(one, ({ atr }) => atr),
+      }),
+      atrPct: t.float({
+        nullable: true,
+        description: 'The same in percent of the close.',
+        resolve: (one) => number(one, ({ atr, close }) => (100 * atr) / close),
+      }),
+      atrOfMedianPct: t.float({
+        nullable: true,
+        description: 'The same in percent of its own median over 200 bars: what the phase is read from.',
+        resolve: (one) => number(one, ({ atr, median }) => (100 * atr) / median),
+      }),
+      atrChange20Pct: t.float({
+        nullable: true,
+        description: 'Its change over 20 bars, percent.',
+        resolve: (one) => number(one, ({ growth }) => 100 * growth),
+      }),
+      source: t.string({ description: 'Provider of the newest bar.', resolve: ({ market }) => market.source }),
+      nullReason: t.string({
+        nullable: true,
+        description: 'Why there is no phase; null when there is one.',
+        resolve: (one) => (last(one) ? null : shortOf(one.market)),
+      }),
+    }),
+  });
+}
+
+function shortOf({ days }: PanelEntity): string {
+  return `needs ${PHASE_WARM_UP} bars that move, and the market has ${days.length} bars`;
+}
+
+interface PhaseHistory {
+  readonly market: PanelEntity;
+  readonly from: string;
+  readonly to: string;
+  readonly points: readonly PhasePoint[];
+  readonly range: HistoryRange;
+  readonly resolution: Resolution;
+}
+
+function addHistory(builder: GraphBuilder, types: SharedTypes, phase: EnumRef): void {
+  const point = builder.objectRef<PhasePoint>('VolatilityPoint').implement({
+    description: 'Volatility of a past bar.',
+    fields: (t) => ({
+      date: t.field({ type: 'Date', description: 'Day.', resolve: ({ day }) => toIsoDate(day) }),
+      phase: t.field({ type: phase, description: 'Phase of the day.', resolve: (one) => one.phase }),
+      atr: t.float({
+        description: 'Average true range of 14 bars, in the quote asset.',
+        resolve: ({ atr }) => publishedNumber(atr) as number,
+      }),
+      atrPct: t.float({
+        description: 'The same in percent of the close.',
+        resolve: ({ atr, close }) => publishedNumber((100 * atr) / close) as number,
+      }),
+      atrOfMedianPct: t.float({
+        description: 'The same in percent of its own median over 200 bars.',
+        resolve: ({ atr, median }) => publishedNumber((100 * atr) / median) as number,
+      }),
+    }),
+  });
+  const history = builder.objectRef<PhaseHistory>('VolatilityHistory').implement({
+    description: 'Past volatility phases of a market.',
+    fields: (t) => ({
+      market: t.string({ description: 'Id of the market.', resolve: ({ market }) => market.code }),
+      source: t.string({ description: 'Provider of the newest bar.', resolve: ({ market }) => market.source }),
+      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
+      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
+      days: t.int({ description: 'Length of the window in days.', resolve: ({ range }) => range.grantedDays }),
+      snapshots: t.field({
+        type: [point],
+        description: 'Bars with a phase, ascending.',
+        resolve: ({ points }) => [...points],
+      }),
+      emptyReason: t.string({
+        nullable: true,
+        description: 'Why there are no bars with a phase; null when there are.',
+        resolve: ({ points, market }) => (points.length > 0 ? null : shortOf(market)),
+      }),
+      range: t.field({
+        type: types.historyRange(),
+        description: 'How the window was granted.',
+        resolve: ({ range }) => range,
+      }),
+      resolution: t.field({
+        type: types.resolution(),
+        description: 'How dense the points are.',
+        resolve: ({ resolution }) => resolution,
+      }),
+    }),
+  });
+  builder.queryField('volatilityHistory', (t) =>
+    t.field({
+      type: history,
+      description: 'Past volatility phases of a market. `not_found` names the nearest known one.',
+      authScopes: { tier: 'free' },
+      args: {
+        pair: t.arg.id({ required: true, defaultValue: 'BTCUSDT', description: 'Id of a market, or its pair alone.' }),
+        days: t.arg.int({
+          required: true,
+          defaultValue: 30,
+          description: 'Days back from the newest bar, at least 1; the tier may grant fewer.',
+        }),
+      },
+      resolve: (_root, { pair, days }, { caller, snapshot }): PhaseHistory => {
+        const market = findMarket(snapshot, pair);
+        const granted = historyWindow(caller, { days }, market.days.at(-1) as number, PUBLIC_DAYS);
+        const points = readPhases(snapshot, market).filter(({ day }) => day >= granted.fromDay && day <= granted.toDay);
+        return {
+          market,
+          from: toIsoDate(granted.fromDay),
+          to: toIsoDate(granted.toDay),
+          points,
+          range: granted.range,
+          resolution: resolutionOf(points.map(({ day }) => day)),
+        };
+      },
+    }),
+  );
+}

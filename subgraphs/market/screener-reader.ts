@@ -1,0 +1,83 @@
+import type { Day } from '../../engine/calendar.ts';
+import type { CoinFactors } from '../../engine/screener/coin-factors.ts';
+import { monthsOf, type ScorePoint, scoreHistory } from '../../engine/screener/score-history.ts';
+import { type ScoreAbsence, scoreAbsence } from '../../engine/screener/screener-absence.ts';
+import { type CoinScore, createScreener, type Screener, scoresOn } from '../../engine/screener/screener-scores.ts';
+import { validateScreener } from '../../engine/screener/screener-validation.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { perSnapshot } from '../../platform/series/per-snapshot.ts';
+import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import { didYouMean } from '../../platform/text/nearest.ts';
+
+/** A coin and how it stands among the others. */
+export interface ScreenerReading {
+  readonly day: Day;
+  readonly coin: CoinFactors;
+  readonly score: CoinScore | null;
+  readonly nullReason: ScoreAbsence | null;
+}
+
+const make = perSnapshot(
+  () => 'screener',
+  (snapshot): Screener => {
+    const screener = createScreener(snapshot.panel('coins'));
+    if (screener) return screener;
+    throw new DomainError('source_unavailable', 'There are no coins to compare yet.', { source: 'coins' });
+  },
+);
+
+/** Every coin with its factors. @throws DomainError `source_unavailable` without coins. */
+export function readScreener(snapshot: SeriesSnapshot): Screener {
+  return make(snapshot, undefined);
+}
+
+const newestScores = perSnapshot(
+  () => 'scores',
+  (snapshot): CoinScore[] => {
+    const screener = readScreener(snapshot);
+    return scoresOn(screener, screener.lastDay);
+  },
+);
+
+/** The scores of the newest day, best first. */
+export function readScores(snapshot: SeriesSnapshot): readonly CoinScore[] {
+  return newestScores(snapshot, undefined);
+}
+
+/** A coin on the newest day. @throws DomainError `not_found` naming the nearest known coin. */
+export function readCoinScore(snapshot: SeriesSnapshot, coinId: string): ScreenerReading {
+  const screener = readScreener(snapshot);
+  const coin = requireCoin(screener, coinId);
+  const day = screener.lastDay;
+  const score = readScores(snapshot).find((one) => one.coin === coin) ?? null;
+  return { day, coin, score, nullReason: score ? null : scoreAbsence(screener, coin, day) };
+}
+
+/** @throws DomainError `not_found` naming the nearest known coin. */
+export function requireCoin({ coins }: Screener, coinId: string): CoinFactors {
+  const coin = coins.get(coinId);
+  if (coin) return coin;
+  throw new DomainError('not_found', `There is no coin ${JSON.stringify(coinId)}.${didYouMean(coinId, coins.keys())}`);
+}
+
+// A month holds the scores of every coin, so that who asks for one coin after another does not compute them again.
+const month = perSnapshot(
+  ({ from, to }: { from: Day; to: Day }) => `${from}..${to}`,
+  (snapshot, { from, to }) => {
+    const screener = readScreener(snapshot);
+    return scoreHistory(screener, from, Math.min(to, screener.lastDay));
+  },
+);
+
+/** Scores of a coin from a day to another, ascending; days without a score are left out. */
+export function readScoreHistory(snapshot: SeriesSnapshot, coinId: string, from: Day, to: Day): ScorePoint[] {
+  return monthsOf(from, to)
+    .flatMap((one) => month(snapshot, one).get(coinId) ?? [])
+    .filter(({ day }) => day >= from && day <= to);
+}
+
+/** How a portfolio of the best scores would have done. */
+export const readValidation = perSnapshot(
+  (topN: number) => String(topN),
+  (snapshot, topN) => validateScreener(readScreener(snapshot), topN),
+);

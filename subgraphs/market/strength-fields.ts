@@ -1,0 +1,122 @@
+import { toIsoDate } from '../../engine/calendar.ts';
+import type { TrendState } from '../../engine/strength/alt-strength.ts';
+import type { RankedStrength } from '../../engine/strength/strength-board.ts';
+import { STRENGTH_DEFINITION } from '../../engine/strength/strength-definition.ts';
+import { type PerWindow, STRENGTH_WINDOWS } from '../../engine/strength/strength-windows.ts';
+import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
+import { definitionHash } from './definition-hash.ts';
+import { readStrengthBoard } from './strength-reader.ts';
+
+export const STRENGTH_HASH = definitionHash(STRENGTH_DEFINITION);
+/** Descriptions of what the list and a single pair begin with. */
+export const STRENGTH_HEAD = {
+  payloadVersion: 'Version of the payload.',
+  definitionHash: 'SHA-256 of the canonical JSON of the definition; changes when a number means something else.',
+  date: 'Day of the closes: the newest with a bar of Bitcoin and of another pair.',
+} as const;
+
+/** `AltStrength` of the schema. */
+export function addAltStrength(builder: GraphBuilder) {
+  const returns = addPerWindow(builder);
+  const ranks = addRanks(builder);
+  const trend = builder.enumType('TrendState', {
+    values: ['uptrending', 'basing', 'downtrending'] as const satisfies readonly TrendState[],
+    description:
+      'Ratio against its 50- and 200-day averages: above both and the fast one rising, below both and it falling, or neither.',
+  });
+  return builder.objectRef<RankedStrength>('AltStrength').implement({
+    description: 'A pair against USDT measured in Bitcoin.',
+    fields: (t) => ({
+      payloadVersion: t.string({
+        description: STRENGTH_HEAD.payloadVersion,
+        resolve: () => STRENGTH_DEFINITION.payload_version,
+      }),
+      definitionHash: t.string({ description: STRENGTH_HEAD.definitionHash, resolve: () => STRENGTH_HASH }),
+      date: t.field({
+        type: 'Date',
+        description: STRENGTH_HEAD.date,
+        resolve: (_pair, _args, { snapshot }) => toIsoDate(readStrengthBoard(snapshot).day),
+      }),
+      pairsRanked: t.int({
+        description: 'Pairs it is ranked among; fewer in windows that some are younger than.',
+        resolve: (_pair, _args, { snapshot }) => readStrengthBoard(snapshot).pairs.length,
+      }),
+      pair: t.exposeString('pair', { description: 'Pair, for example `ETHUSDT`.' }),
+      base: t.exposeString('base', { description: 'Base symbol, for example `ETH`.' }),
+      market: t.exposeString('market', { description: 'Id of the market: spot where it trades, else the perpetual.' }),
+      firstDate: t.field({
+        type: 'Date',
+        description: 'Day of its first bar.',
+        resolve: ({ firstDay }) => toIsoDate(firstDay),
+      }),
+      r30Pct: t.float({
+        nullable: true,
+        description: 'Change against Bitcoin over 30 days, percent; null when the pair is younger.',
+        resolve: ({ returns: of }) => of.d30,
+      }),
+      windows: t.field({
+        type: returns,
+        description: 'Change against Bitcoin in each window, percent.',
+        resolve: (one) => one.returns,
+      }),
+      windowsReason: t.exposeString('returnsReason', {
+        nullable: true,
+        description: 'Why a window is null: `younger_than_window` or `missing_day`; null when none is.',
+      }),
+      ranks: t.field({
+        type: ranks,
+        description: 'Rank among all pairs in each window, 1 the strongest.',
+        resolve: (one) => one.ranks,
+      }),
+      closeUsd: t.exposeFloat('closeUsd', { description: 'Close in USDT, taken as dollars.' }),
+      closeBtc: t.exposeFloat('closeBtc', { description: 'Close over that of Bitcoin.' }),
+      sparkline: t.field({
+        type: ['Float'],
+        nullable: { list: false, items: true },
+        description:
+          'Up to 52 weekly ratios, oldest first, the last one of the day itself; null where a bar is missing.',
+        resolve: (one) => [...one.sparkline],
+      }),
+      trendState: t.field({
+        type: trend,
+        nullable: true,
+        description: 'Trend of the ratio; null without 200 days in a row.',
+        resolve: (one) => one.trend,
+      }),
+      trendReason: t.exposeString('trendReason', {
+        nullable: true,
+        description: 'Why there is no trend: `younger_than_200_days` or `missing_day`; null beside one.',
+      }),
+    }),
+  });
+}
+
+const DESCRIPTIONS: PerWindow<string> = {
+  d1: 'Since the day before.',
+  d7: 'Over 7 days.',
+  d30: 'Over 30 days.',
+  d90: 'Over 90 days.',
+  d180: 'Over 180 days.',
+  ytd: 'Since the last close of the year before.',
+  d365: 'Over 365 days.',
+};
+
+function addPerWindow(builder: GraphBuilder) {
+  return builder.objectRef<PerWindow<number | null>>('StrengthReturns').implement({
+    description: 'Change against Bitcoin in each window, percent; null when the pair is younger than the window.',
+    fields: (t) =>
+      Object.fromEntries(
+        STRENGTH_WINDOWS.map((key) => [key, t.exposeFloat(key, { nullable: true, description: DESCRIPTIONS[key] })]),
+      ),
+  });
+}
+
+function addRanks(builder: GraphBuilder) {
+  return builder.objectRef<PerWindow<number | null>>('StrengthRanks').implement({
+    description: 'Rank among all pairs in each window, 1 the strongest; null without a return.',
+    fields: (t) =>
+      Object.fromEntries(
+        STRENGTH_WINDOWS.map((key) => [key, t.exposeInt(key, { nullable: true, description: DESCRIPTIONS[key] })]),
+      ),
+  });
+}

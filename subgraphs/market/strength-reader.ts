@@ -1,0 +1,42 @@
+import { toIsoDate } from '../../engine/calendar.ts';
+import { altMarkets } from '../../engine/strength/alt-markets.ts';
+import { type RankedStrength, type StrengthBoard, strengthBoard } from '../../engine/strength/strength-board.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { perSnapshot } from '../../platform/series/per-snapshot.ts';
+import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import { didYouMean } from '../../platform/text/nearest.ts';
+
+const compute = perSnapshot(
+  () => 'board',
+  (snapshot): StrengthBoard => {
+    const markets = altMarkets(snapshot.panel('bars'), snapshot.panel('coins'));
+    if (markets) return strengthBoard(markets);
+    throw new DomainError('source_unavailable', 'There are no bars of Bitcoin and of another pair yet.', {
+      source: 'bars',
+    });
+  },
+);
+
+/** Every pair measured in Bitcoin on the newest day. @throws DomainError `source_unavailable` without bars. */
+export function readStrengthBoard(snapshot: SeriesSnapshot): StrengthBoard {
+  return compute(snapshot, undefined);
+}
+
+/**
+ * A pair by its base symbol or as a pair against USDT.
+ *
+ * @throws DomainError `not_found` naming the nearest known pair, or the last day of one that has ended.
+ */
+export function findStrength({ pairs, ended, day }: StrengthBoard, name: string): RankedStrength {
+  const wanted = name.toUpperCase();
+  const found = pairs.find(({ pair, base }) => pair === wanted || base === wanted);
+  if (found) return found;
+  const last = ended.get(wanted) ?? ended.get(`${wanted}USDT`);
+  if (last !== undefined)
+    throw new DomainError(
+      'not_found',
+      `${wanted} has no bar on ${toIsoDate(day)}; its bars end on ${toIsoDate(last)}.`,
+    );
+  const known = pairs.flatMap(({ pair, base }) => [pair, base]);
+  throw new DomainError('not_found', `There is no pair ${JSON.stringify(name)}.${didYouMean(wanted, known)}`);
+}
