@@ -148,7 +148,7 @@ describe('validateScreener', () => {
     const next = scoresOn(shut, month.from - 1)[3]?.coin.entity.code as string;
     const growth = [...kept, next].map((code) => {
       const at = (day: Day) => priceOf(Number(code.slice(4)), day - FIRST);
-      return atmonth.to / atmonth.from;
+      return at(month.to) / at(month.from);
     });
     expect(validateScreener(shut, 3).months[1]?.returnPct).toBeCloseTo(
       100 * (growth.reduce((sum, one) => sum + one, 0) / 3 - 1),
