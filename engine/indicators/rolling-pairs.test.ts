@@ -11,7 +11,8 @@ const values = fc.oneof({ weight: 15, arbitrary: fc.double({ min: -1, max: 1, no
 
 function correlationOf(x: readonly number[], y: readonly number[]): number {
   const [dx, dy] = [x, y].map((side) => side.map((value) => value - mean(side))) as [number[], number[]];
-  const sum = (a: readonly number[], b: readonly number[]) => a.reduce((so, value, i) => so + value * (b[i] as number), 0);
+  const sum = (a: readonly number[], b: readonly number[]) =>
+    a.reduce((so, value, i) => so + value * (b[i] as number), 0);
   return sum(dx, dy) / Math.sqrt(sum(dx, dx) * sum(dy, dy));
 }
 
@@ -24,24 +25,43 @@ describe('rollingCorrelation', () => {
 
   it('agrees with the definition on every window that is complete', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(values, values), { maxLength: 60 }), fc.integer({ min: 5, max: 12 }), (pairs, length) => {
-        const [x, y] = [pairs.map(([one]) => one), pairs.map(([, one]) => one)];
-        const windows = pairs.map((_, i) => [x.slice(i - length + 1, i + 1), y.slice(i - length + 1, i + 1)] as const);
-        const varies = (side: readonly number[]) => side.some((value) => Math.abs(value - (side[0] as number)) > 1e-3);
-        const expected = windows.map(([a, b], i) =>
-          i >= length - 1 && ![...a, ...b].some(Number.isNaN) && varies(a) && varies(b) ? correlationOf(a, b) : NONE,
-        );
-        const ours = run(x, y, length).map((value, i) => (Number.isNaN(expected[i] as number) ? NONE : value));
-        expect(largestError(ours, expected)).toBeLessThan(1e-6);
-      }),
+      fc.property(
+        fc.array(fc.tuple(values, values), { maxLength: 60 }),
+        fc.integer({ min: 5, max: 12 }),
+        (pairs, length) => {
+          const [x, y] = [pairs.map(([one]) => one), pairs.map(([, one]) => one)];
+          const windows = pairs.map(
+            (_, i) => [x.slice(i - length + 1, i + 1), y.slice(i - length + 1, i + 1)] as const,
+          );
+          const varies = (side: readonly number[]) =>
+            side.some((value) => Math.abs(value - (side[0] as number)) > 1e-3);
+          const expected = windows.map(([a, b], i) =>
+            i >= length - 1 && ![...a, ...b].some(Number.isNaN) && varies(a) && varies(b) ? correlationOf(a, b) : NONE,
+          );
+          const ours = run(x, y, length).map((value, i) => (Number.isNaN(expected[i] as number) ? NONE : value));
+          expect(largestError(ours, expected)).toBeLessThan(1e-6);
+        },
+      ),
     );
   });
 
   it('is one of a line, minus one of its mirror, and nothing of what stands still', () => {
     const line = Array.from({ length: 30 }, (_, i) => 0.01 * i * (i % 3));
     expect(run(line, line, 10).at(-1)).toBeCloseTo(1, 12);
-    expect(run(line, line.map((value) => -2 * value), 10).at(-1)).toBeCloseTo(-1, 12);
-    expect(run(line, line.map(() => 0.5), 10).every(Number.isNaN)).toBe(true);
+    expect(
+      run(
+        line,
+        line.map((value) => -2 * value),
+        10,
+      ).at(-1),
+    ).toBeCloseTo(-1, 12);
+    expect(
+      run(
+        line,
+        line.map(() => 0.5),
+        10,
+      ).every(Number.isNaN),
+    ).toBe(true);
     // A storm that has left the window leaves no rounding to correlate with.
     const calm = line.map((_, i) => (i < 10 ? 1e3 * (i % 2) : 0));
     expect(run(line, calm, 10).at(-1)).toBeNaN();

@@ -104,7 +104,3 @@ export const FACTORS: Readonly<Record<FactorKey, FactorDeclaration>> = {
     description: 'Mean volume of 30 days over that of 90 days; high is growing interest.',
   },
 };
-
-export function isFactorKey(key: string): key is FactorKey {
-  return Object.hasOwn(FACTORS, key);
-}

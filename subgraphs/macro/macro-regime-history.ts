@@ -17,14 +17,43 @@ const SERIES = [
   ...MACRO_TIERS.map(({ output }) => output),
 ];
 
+type LabelRef = EnumRef<GraphBuilder['$inferSchemaTypes'], RegimeKey>;
+type QuadrantRef = EnumRef<GraphBuilder['$inferSchemaTypes'], QuadrantKey>;
+
 /** Adds `macroRegimeHistory(days)`. */
 export function addMacroRegimeHistory(
   builder: GraphBuilder,
   types: SharedTypes,
-  label: EnumRef<GraphBuilder['$inferSchemaTypes'], RegimeKey>,
-  quadrant: EnumRef<GraphBuilder['$inferSchemaTypes'], QuadrantKey>,
+  label: LabelRef,
+  quadrant: QuadrantRef,
 ): void {
-  const point = builder.objectRef<HistoryRow>('MacroRegimePoint').implement({
+  const container = addContainer(builder, types, addPoint(builder, label, quadrant));
+  builder.queryField('macroRegimeHistory', (t) =>
+    t.field({
+      type: container,
+      description: 'Past macro regimes, at most a year; the tier may grant fewer days.',
+      authScopes: { tier: 'free' },
+      args: {
+        days: t.arg.int({
+          required: true,
+          defaultValue: 30,
+          description: `Days back from the newest score, 1 to ${MOST_DAYS}.`,
+        }),
+      },
+      resolve: (_root, { days }, { caller, snapshot }) => {
+        const detail = `must be at most ${MOST_DAYS}, not ${days}`;
+        if (days > MOST_DAYS)
+          throw new DomainError('invalid_input', `days ${detail}.`, { errors: [{ parameter: 'days', detail }] });
+        const view = snapshot.view();
+        const last = latest(view, 'macro_regime_score')?.day ?? view.lastDay;
+        return readHistory(view, SERIES, historyWindow(caller, { days }, last, MOST_DAYS));
+      },
+    }),
+  );
+}
+
+function addPoint(builder: GraphBuilder, label: LabelRef, quadrant: QuadrantRef) {
+  return builder.objectRef<HistoryRow>('MacroRegimePoint').implement({
     description: 'Macro regime of a past day.',
     fields: (t) => ({
       date: t.expose('date', { type: 'Date', description: 'Day.' }),
@@ -56,7 +85,10 @@ export function addMacroRegimeHistory(
       ),
     }),
   });
-  const container = builder.objectRef<History>('MacroRegimeHistory').implement({
+}
+
+function addContainer(builder: GraphBuilder, types: SharedTypes, point: ReturnType<typeof addPoint>) {
+  return builder.objectRef<History>('MacroRegimeHistory').implement({
     description: 'Past macro regimes.',
     fields: (t) => ({
       from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
@@ -75,28 +107,6 @@ export function addMacroRegimeHistory(
       }),
     }),
   });
-  builder.queryField('macroRegimeHistory', (t) =>
-    t.field({
-      type: container,
-      description: 'Past macro regimes, at most a year; the tier may grant fewer days.',
-      authScopes: { tier: 'free' },
-      args: {
-        days: t.arg.int({
-          required: true,
-          defaultValue: 30,
-          description: `Days back from the newest score, 1 to ${MOST_DAYS}.`,
-        }),
-      },
-      resolve: (_root, { days }, { caller, snapshot }) => {
-        const detail = `must be at most ${MOST_DAYS}, not ${days}`;
-        if (days > MOST_DAYS)
-          throw new DomainError('invalid_input', `days ${detail}.`, { errors: [{ parameter: 'days', detail }] });
-        const view = snapshot.view();
-        const last = latest(view, 'macro_regime_score')?.day ?? view.lastDay;
-        return readHistory(view, SERIES, historyWindow(caller, { days }, last, MOST_DAYS));
-      },
-    }),
-  );
 }
 
 function camelCase(key: string): string {

@@ -66,7 +66,35 @@ function addRow(builder: GraphBuilder, types: SharedTypes) {
     values: ['log_return', 'difference'] as const,
     description: 'log_return for prices and sums, difference for rates, spreads and what may be zero.',
   });
-  const window = builder.objectRef<WindowCorrelation>('MacroCorrelationWindow').implement({
+  const window = addWindow(builder);
+  return builder.objectRef<CorrelationRow>('MacroCorrelation').implement({
+    description: 'Bitcoin against one other quantity.',
+    fields: (t) => ({
+      key: t.exposeString('key', { description: 'Key of the macro component, or of the asset.' }),
+      label: t.string({
+        description: 'Name.',
+        args: types.textArgs(),
+        resolve: ({ label }, { lang }) => label[lang],
+      }),
+      series: t.exposeString('series', {
+        description: 'Level whose changes are compared: a series, or a formula of some.',
+      }),
+      proxy: t.exposeString('proxy', {
+        nullable: true,
+        description: 'Series that stands in for the asset; null when it is the asset itself.',
+      }),
+      change: t.expose('change', { type: change, description: 'How the level becomes a change.' }),
+      windows: t.field({
+        type: [window],
+        description: '90 days, one year, five years.',
+        resolve: ({ windows }) => [...windows],
+      }),
+    }),
+  });
+}
+
+function addWindow(builder: GraphBuilder) {
+  return builder.objectRef<WindowCorrelation>('MacroCorrelationWindow').implement({
     description: 'Correlation of weekly changes over a window.',
     fields: (t) => ({
       window: t.exposeString('window', { description: '90d, 1y or 5y.' }),
@@ -94,30 +122,6 @@ function addRow(builder: GraphBuilder, types: SharedTypes) {
       nullReason: t.exposeString('nullReason', {
         nullable: true,
         description: 'Why there is no correlation; null when there is one.',
-      }),
-    }),
-  });
-  return builder.objectRef<CorrelationRow>('MacroCorrelation').implement({
-    description: 'Bitcoin against one other quantity.',
-    fields: (t) => ({
-      key: t.exposeString('key', { description: 'Key of the macro component, or of the asset.' }),
-      label: t.string({
-        description: 'Name.',
-        args: types.textArgs(),
-        resolve: ({ label }, { lang }) => label[lang],
-      }),
-      series: t.exposeString('series', {
-        description: 'Level whose changes are compared: a series, or a formula of some.',
-      }),
-      proxy: t.exposeString('proxy', {
-        nullable: true,
-        description: 'Series that stands in for the asset; null when it is the asset itself.',
-      }),
-      change: t.expose('change', { type: change, description: 'How the level becomes a change.' }),
-      windows: t.field({
-        type: [window],
-        description: '90 days, one year, five years.',
-        resolve: ({ windows }) => [...windows],
       }),
     }),
   });

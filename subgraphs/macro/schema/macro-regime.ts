@@ -1,8 +1,9 @@
+import type { EnumRef } from '@pothos/core';
 import { toIsoDate } from '../../../engine/calendar.ts';
 import type { ComponentReading, MacroReading, TierReading } from '../../../engine/macro/macro-reading.ts';
 import { MACRO_COMPUTE_VERSION } from '../../../engine/macro/macro-regime.ts';
-import { QUADRANT_KEYS } from '../../../engine/macro/quadrant.ts';
-import { REGIME_KEYS, regimeLabel } from '../../../engine/macro/regime-label.ts';
+import { QUADRANT_KEYS, type QuadrantKey } from '../../../engine/macro/quadrant.ts';
+import { REGIME_KEYS, type RegimeKey, regimeLabel } from '../../../engine/macro/regime-label.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { addMacroRegimeHistory } from '../macro-regime-history.ts';
@@ -22,9 +23,25 @@ export const schema: SchemaPart = (builder, types) => {
     description:
       'Liquidity against business cycle, each high from 50 on: sweet_spot both high, late_cycle_warning only the cycle, recovery only liquidity, crisis neither.',
   });
+  const regime = addRegime(builder, types, label, quadrant);
+  builder.queryField('macroRegime', (t) =>
+    t.field({
+      type: regime,
+      description: 'The newest macro regime.',
+      authScopes: { tier: 'free' },
+      resolve: (_root, _args, { snapshot }) => readMacroRegime(snapshot),
+    }),
+  );
+  addMacroRegimeHistory(builder, types, label, quadrant);
+};
+
+type LabelRef = EnumRef<GraphBuilder['$inferSchemaTypes'], RegimeKey>;
+type QuadrantRef = EnumRef<GraphBuilder['$inferSchemaTypes'], QuadrantKey>;
+
+function addRegime(builder: GraphBuilder, types: SharedTypes, label: LabelRef, quadrant: QuadrantRef) {
   const component = addComponent(builder, types);
   const tier = addTier(builder, types, component);
-  const regime = builder.objectRef<MacroReading>('MacroRegime').implement({
+  return builder.objectRef<MacroReading>('MacroRegime').implement({
     description: 'How much the macro environment supports risk: eighteen components in six tiers.',
     fields: (t) => ({
       date: t.field({
@@ -77,16 +94,7 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
-  builder.queryField('macroRegime', (t) =>
-    t.field({
-      type: regime,
-      description: 'The newest macro regime.',
-      authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => readMacroRegime(snapshot),
-    }),
-  );
-  addMacroRegimeHistory(builder, types, label, quadrant);
-};
+}
 
 function addComponent(builder: GraphBuilder, types: SharedTypes) {
   const direction = builder.enumType('MacroDirection', {

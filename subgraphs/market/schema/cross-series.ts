@@ -1,3 +1,4 @@
+import type { ObjectRef } from '@pothos/core';
 import { type Day, toIsoDate } from '../../../engine/calendar.ts';
 import {
   CROSS_SERIES,
@@ -103,7 +104,7 @@ function grant({ tier }: Caller, requestedDays: number): HistoryRange {
 
 function addAnswer(builder: GraphBuilder, types: SharedTypes) {
   const cell = addCell(builder);
-  return builder.objectRef<CrossAnswer>('CrossSeries').implement({
+  const answer = builder.objectRef<CrossAnswer>('CrossSeries').implement({
     description:
       'Directions of two series over the same periods. Exploratory: many pairs can be tried, and some fit by chance.',
     fields: (t) => ({
@@ -125,26 +126,6 @@ function addAnswer(builder: GraphBuilder, types: SharedTypes) {
         description: 'The four combinations of up and down.',
         resolve: ({ table }) => [...table.cells],
       }),
-      coMovementRate: t.float({
-        nullable: true,
-        description: 'Share of periods in which both moved the same way, 0 to 1.',
-        resolve: ({ table }) => table.coMovementRate,
-      }),
-      baseRate: t.float({
-        nullable: true,
-        description: 'What that share would be if the two were independent and rose as often as they did, 0 to 1.',
-        resolve: ({ table }) => table.baseRate,
-      }),
-      btcUpBaseRate: t.float({
-        nullable: true,
-        description: 'Share of all next periods in which Bitcoin rose, 0 to 1: what to compare the cells with.',
-        resolve: ({ table }) => table.btcUpBaseRate,
-      }),
-      medianBtcReturnPct: t.float({
-        nullable: true,
-        description: 'Median return of Bitcoin over all next periods, percent.',
-        resolve: ({ table }) => table.medianBtcReturnPct,
-      }),
       thin: t.boolean({
         description: `Whether a cell has fewer than ${THIN_BELOW} outcomes.`,
         resolve: ({ table }) => table.thin,
@@ -165,6 +146,33 @@ function addAnswer(builder: GraphBuilder, types: SharedTypes) {
       }),
     }),
   });
+  addRates(builder, answer);
+  return answer;
+}
+
+function addRates(builder: GraphBuilder, answer: ObjectRef<GraphBuilder['$inferSchemaTypes'], CrossAnswer>): void {
+  builder.objectFields(answer, (t) => ({
+    coMovementRate: t.float({
+      nullable: true,
+      description: 'Share of periods in which both moved the same way, 0 to 1.',
+      resolve: ({ table }) => table.coMovementRate,
+    }),
+    baseRate: t.float({
+      nullable: true,
+      description: 'What that share would be if the two were independent and rose as often as they did, 0 to 1.',
+      resolve: ({ table }) => table.baseRate,
+    }),
+    btcUpBaseRate: t.float({
+      nullable: true,
+      description: 'Share of all next periods in which Bitcoin rose, 0 to 1: what to compare the cells with.',
+      resolve: ({ table }) => table.btcUpBaseRate,
+    }),
+    medianBtcReturnPct: t.float({
+      nullable: true,
+      description: 'Median return of Bitcoin over all next periods, percent.',
+      resolve: ({ table }) => table.medianBtcReturnPct,
+    }),
+  }));
 }
 
 function addCell(builder: GraphBuilder) {

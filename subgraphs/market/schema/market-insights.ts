@@ -1,11 +1,39 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { type Insight, insightDate } from '../../../engine/insights/market-insights.ts';
+import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { readMarketInsights } from '../insight-reader.ts';
 
 /** Five aggregate signals about the market. */
 export const schema: SchemaPart = (builder, types) => {
-  const insight = builder.objectRef<Insight>('MarketInsight').implement({
+  const insight = addInsight(builder, types);
+  const insights = builder.objectRef<readonly Insight[]>('MarketInsights').implement({
+    description: 'Aggregate signals about the market. They describe, they do not advise.',
+    fields: (t) => ({
+      date: t.field({
+        type: 'Date',
+        description: 'Last day of any data of the service.',
+        resolve: (_all, _args, { snapshot }) => toIsoDate(snapshot.lastDay),
+      }),
+      signals: t.field({ type: [insight], description: 'The five signals.', resolve: (all) => [...all] }),
+      source: t.string({
+        description: '`sample` for generated data, else `derived`.',
+        resolve: (_all, _args, { snapshot }) => (snapshot.sample ? 'sample' : 'derived'),
+      }),
+    }),
+  });
+  builder.queryField('marketInsights', (t) =>
+    t.field({
+      type: insights,
+      description: 'Five aggregate signals about the market.',
+      authScopes: { tier: 'free' },
+      resolve: (_root, _args, { snapshot }) => readMarketInsights(snapshot),
+    }),
+  );
+};
+
+function addInsight(builder: GraphBuilder, types: SharedTypes) {
+  return builder.objectRef<Insight>('MarketInsight').implement({
     description: 'One aggregate signal about the market, null where its minimum data are not met.',
     fields: (t) => ({
       key: t.exposeString('key', {
@@ -44,27 +72,4 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
-  const insights = builder.objectRef<readonly Insight[]>('MarketInsights').implement({
-    description: 'Aggregate signals about the market. They describe, they do not advise.',
-    fields: (t) => ({
-      date: t.field({
-        type: 'Date',
-        description: 'Last day of any data of the service.',
-        resolve: (_all, _args, { snapshot }) => toIsoDate(snapshot.lastDay),
-      }),
-      signals: t.field({ type: [insight], description: 'The five signals.', resolve: (all) => [...all] }),
-      source: t.string({
-        description: '`sample` for generated data, else `derived`.',
-        resolve: (_all, _args, { snapshot }) => (snapshot.sample ? 'sample' : 'derived'),
-      }),
-    }),
-  });
-  builder.queryField('marketInsights', (t) =>
-    t.field({
-      type: insights,
-      description: 'Five aggregate signals about the market.',
-      authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => readMarketInsights(snapshot),
-    }),
-  );
-};
+}
