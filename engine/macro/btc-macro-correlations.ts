@@ -129,6 +129,9 @@ function inWindow(
       high: roundSignificant(found.high),
       nullReason: null,
     };
-  const reason = points < least ? `It needs ${least} weekly changes; the window has ${points}.` : 'One of the two did not change in the window.';
+  const reason =
+    points < least
+      ? `It needs ${least} weekly changes; the window has ${points}.`
+      : 'One of the two did not change in the window.';
   return { ...shared, correlation: null, low: null, high: null, nullReason: reason };
 }

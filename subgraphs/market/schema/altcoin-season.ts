@@ -48,7 +48,34 @@ export const schema: SchemaPart = (builder, types) => {
   });
   const signal = addSignal(builder, color);
   const top = addTop(builder);
-  const season = builder.objectRef<AltcoinSeason>('AltcoinSeason').implement({
+  const season = addSeason(builder, color, signal, top);
+  builder.queryField('altcoinSeason', (t) =>
+    t.field({
+      type: season,
+      description: 'The newest altcoin season reading.',
+      authScopes: { tier: 'free' },
+      resolve: (_root, _args, { snapshot }) => readSeason(snapshot, undefined),
+    }),
+  );
+  addSeasonHistory(builder, types, color);
+};
+
+function missingSeries(signals: readonly AltcoinSignal[]): string {
+  return signals
+    .filter(({ vote }) => Number.isNaN(vote))
+    .map(({ series }) => series)
+    .join(', ');
+}
+
+type ColorRef = ReturnType<GraphBuilder['enumType']>;
+
+function addSeason(
+  builder: GraphBuilder,
+  color: ColorRef,
+  signal: ReturnType<typeof addSignal>,
+  top: ReturnType<typeof addTop>,
+) {
+  return builder.objectRef<AltcoinSeason>('AltcoinSeason').implement({
     description: 'Whether altcoins or Bitcoin lead the market. Descriptive, not advice.',
     fields: (t) => ({
       date: t.field({ type: 'Date', description: 'Day of the signals.', resolve: ({ day }) => toIsoDate(day) }),
@@ -96,25 +123,7 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
-  builder.queryField('altcoinSeason', (t) =>
-    t.field({
-      type: season,
-      description: 'The newest altcoin season reading.',
-      authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => readSeason(snapshot, undefined),
-    }),
-  );
-  addSeasonHistory(builder, types, color);
-};
-
-function missingSeries(signals: readonly AltcoinSignal[]): string {
-  return signals
-    .filter(({ vote }) => Number.isNaN(vote))
-    .map(({ series }) => series)
-    .join(', ');
 }
-
-type ColorRef = ReturnType<GraphBuilder['enumType']>;
 
 function addSignal(builder: GraphBuilder, color: ColorRef) {
   return builder.objectRef<AltcoinSignal>('AltcoinSignal').implement({

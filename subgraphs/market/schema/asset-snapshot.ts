@@ -1,3 +1,4 @@
+import type { ObjectRef } from '@pothos/core';
 import { toIsoDate } from '../../../engine/calendar.ts';
 import type { Known, WindowReturn } from '../../../engine/markets/asset-snapshot.ts';
 import {
@@ -29,7 +30,7 @@ function addSnapshot(builder: GraphBuilder) {
   const window = addWindow(builder);
   const known = addKnown(builder);
   const quality = addQuality(builder);
-  return builder.objectRef<AssetReading>('AssetSnapshot').implement({
+  const snapshot = builder.objectRef<AssetReading>('AssetSnapshot').implement({
     description: 'What the bars of a market say about it on its newest day. Prices in its quote asset.',
     fields: (t) => ({
       market: t.string({ description: 'Id of the market.', resolve: ({ market }) => market.code }),
@@ -61,26 +62,6 @@ function addSnapshot(builder: GraphBuilder) {
         description: 'Why there is no trend; null when there is one.',
         resolve: ({ trendReason }) => trendReason,
       }),
-      ath: t.float({
-        description: 'Highest close since the first bar.',
-        resolve: ({ ath }) => publishedNumber(ath) as number,
-      }),
-      athDate: t.field({ type: 'Date', description: 'First day of it.', resolve: ({ athDay }) => toIsoDate(athDay) }),
-      drawdownPct: t.float({
-        description: 'Close against the highest one, percent: 0 at the high, negative below.',
-        resolve: ({ drawdownPct }) => publishedNumber(drawdownPct) as number,
-      }),
-      sma200: t.field({ type: known, description: '200-day average of the close.', resolve: (one) => one.sma200 }),
-      sma200DistancePct: t.field({
-        type: known,
-        description: 'Close against its 200-day average, percent.',
-        resolve: (one) => one.sma200DistancePct,
-      }),
-      volatility30dPct: t.field({
-        type: known,
-        description: 'Sample standard deviation of 30 daily log returns, annualised over 365 days, percent.',
-        resolve: (one) => one.volatility30Pct,
-      }),
       liquidity: t.field({
         type: known,
         description: 'Median daily volume over 30 days, in the quote asset.',
@@ -90,6 +71,38 @@ function addSnapshot(builder: GraphBuilder) {
       source: t.string({ description: 'Provider of the newest bar.', resolve: ({ market }) => market.source }),
     }),
   });
+  addLevels(builder, snapshot, known);
+  return snapshot;
+}
+
+/** Where the price stands, and how far it swings. */
+function addLevels(
+  builder: GraphBuilder,
+  snapshot: ObjectRef<GraphBuilder['$inferSchemaTypes'], AssetReading>,
+  known: ReturnType<typeof addKnown>,
+): void {
+  builder.objectFields(snapshot, (t) => ({
+    ath: t.float({
+      description: 'Highest close since the first bar.',
+      resolve: ({ ath }) => publishedNumber(ath) as number,
+    }),
+    athDate: t.field({ type: 'Date', description: 'First day of it.', resolve: ({ athDay }) => toIsoDate(athDay) }),
+    drawdownPct: t.float({
+      description: 'Close against the highest one, percent: 0 at the high, negative below.',
+      resolve: ({ drawdownPct }) => publishedNumber(drawdownPct) as number,
+    }),
+    sma200: t.field({ type: known, description: '200-day average of the close.', resolve: (one) => one.sma200 }),
+    sma200DistancePct: t.field({
+      type: known,
+      description: 'Close against its 200-day average, percent.',
+      resolve: (one) => one.sma200DistancePct,
+    }),
+    volatility30dPct: t.field({
+      type: known,
+      description: 'Sample standard deviation of 30 daily log returns, annualised over 365 days, percent.',
+      resolve: (one) => one.volatility30Pct,
+    }),
+  }));
 }
 
 function addKnown(builder: GraphBuilder) {

@@ -1,7 +1,7 @@
 import { CYCLE_CARRIED, CYCLE_COMPONENTS, type CycleSignal, cycleSignal } from '../../../engine/cycle/btc-cycle.ts';
 import { roundSignificant } from '../../../engine/indicators/round-significant.ts';
 import { knowledge } from '../../../engine/knowledge/btc-cycle.ts';
-import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { addHistoryField } from '../../../platform/graph/history-field.ts';
 import type { HistoryRow } from '../../../platform/graph/history-window.ts';
 import { createKnowledgeEntity } from '../../../platform/graph/knowledge-entity.ts';
@@ -112,6 +112,10 @@ export const schema: SchemaPart = (builder, types, deps) => {
       resolve: (_root, _args, context) => cycle.latest(context, 'BTC'),
     }),
   );
+  addCycleHistory(builder, types, signal);
+};
+
+function addCycleHistory(builder: GraphBuilder, types: SharedTypes, signal: ReturnType<typeof cycleSignalType>): void {
   const point = builder.objectRef<CyclePoint>('BtcCyclePoint').implement({
     description: 'Cycle score of a past day.',
     fields: (t) => ({
@@ -135,7 +139,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
     publicDays: 3_650,
   } as const;
   addHistoryField(builder, types, options, point, toPoint);
-};
+}
 
 function toPoint({ date, values }: HistoryRow): CyclePoint {
   const [raw, z, adj] = values.map((value) => (value === null ? null : roundSignificant(value)));

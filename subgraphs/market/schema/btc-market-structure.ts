@@ -42,11 +42,25 @@ export const schema: SchemaPart = (builder) => {
     values: ['up', 'down', 'sideways'] as const,
     description: 'up: the last two highs and the last two lows rise; down: both fall; else sideways.',
   });
+  const structure = addStructure(builder, trend);
+  builder.queryField('btcMarketStructure', (t) =>
+    t.field({
+      type: structure,
+      description: 'The newest market structure of Bitcoin.',
+      authScopes: { tier: 'free' },
+      resolve: (_root, _args, { snapshot }) => readStructure(snapshot, undefined),
+    }),
+  );
+};
+
+type TrendRef = ReturnType<GraphBuilder['enumType']>;
+
+function addStructure(builder: GraphBuilder, trend: TrendRef) {
   const pivot = addPivot(builder);
   const wave = addWave(builder);
   const counts = addCounts(builder);
   const flips = addFlips(builder, trend);
-  const structure = builder.objectRef<Reading>('BtcMarketStructure').implement({
+  return builder.objectRef<Reading>('BtcMarketStructure').implement({
     description: 'Fractals, waves and trend of Bitcoin on daily bars. Descriptive, not advice.',
     fields: (t) => ({
       date: t.field({ type: 'Date', description: 'Day of the newest bar.', resolve: ({ bars }) => dateOf(bars, -1) }),
@@ -93,15 +107,7 @@ export const schema: SchemaPart = (builder) => {
       source: t.exposeString('source', { description: 'Provider of the newest bar.' }),
     }),
   });
-  builder.queryField('btcMarketStructure', (t) =>
-    t.field({
-      type: structure,
-      description: 'The newest market structure of Bitcoin.',
-      authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => readStructure(snapshot, undefined),
-    }),
-  );
-};
+}
 
 function dateOf({ days }: PriceBars, bar: number): string {
   return toIsoDate(days.at(bar) as number);
@@ -170,7 +176,7 @@ function addCounts(builder: GraphBuilder) {
   });
 }
 
-function addFlips(builder: GraphBuilder, trend: ReturnType<GraphBuilder['enumType']>) {
+function addFlips(builder: GraphBuilder, trend: TrendRef) {
   return builder.objectRef<FlipBaseRate>('TrendFlipBaseRate').implement({
     description: 'How often the trend became another within the horizon, over the bars of the reading.',
     fields: (t) => ({

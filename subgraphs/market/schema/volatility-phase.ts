@@ -1,3 +1,4 @@
+import type { ObjectRef } from '@pothos/core';
 import { toIsoDate } from '../../../engine/calendar.ts';
 import type { PanelEntity } from '../../../engine/panel-view.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
@@ -83,12 +84,7 @@ function readSnapshots(snapshot: SeriesSnapshot, assetType: AssetType): Snapshot
 }
 
 function addAsset(builder: GraphBuilder, phase: EnumRef) {
-  const last = ({ points }: TrackedAsset) => points.at(-1);
-  const number = (asset: TrackedAsset, of: (point: PhasePoint) => number) => {
-    const point = last(asset);
-    return publishedNumber(point && of(point));
-  };
-  return builder.objectRef<TrackedAsset>('VolatilitySnapshot').implement({
+  const snapshot = builder.objectRef<TrackedAsset>('VolatilitySnapshot').implement({
     description: 'Volatility of a tracked asset on its newest bar.',
     fields: (t) => ({
       pair: t.string({ description: 'Pair of its market.', resolve: ({ member }) => member.pair }),
@@ -119,26 +115,6 @@ function addAsset(builder: GraphBuilder, phase: EnumRef) {
           return since === null ? null : toIsoDate(since);
         },
       }),
-      atr: t.float({
-        nullable: true,
-        description: 'Average true range of 14 bars (Wilder), in the quote asset.',
-        resolve: (one) => number(one, ({ atr }) => atr),
-      }),
-      atrPct: t.float({
-        nullable: true,
-        description: 'The same in percent of the close.',
-        resolve: (one) => number(one, ({ atr, close }) => (100 * atr) / close),
-      }),
-      atrOfMedianPct: t.float({
-        nullable: true,
-        description: 'The same in percent of its own median over 200 bars: what the phase is read from.',
-        resolve: (one) => number(one, ({ atr, median }) => (100 * atr) / median),
-      }),
-      atrChange20Pct: t.float({
-        nullable: true,
-        description: 'Its change over 20 bars, percent.',
-        resolve: (one) => number(one, ({ growth }) => 100 * growth),
-      }),
       source: t.string({ description: 'Provider of the newest bar.', resolve: ({ market }) => market.source }),
       nullReason: t.string({
         nullable: true,
@@ -147,6 +123,45 @@ function addAsset(builder: GraphBuilder, phase: EnumRef) {
       }),
     }),
   });
+  addMeasures(builder, snapshot);
+  return snapshot;
+}
+
+/** The numbers behind a phase. */
+function addMeasures(
+  builder: GraphBuilder,
+  snapshot: ObjectRef<GraphBuilder['$inferSchemaTypes'], TrackedAsset>,
+): void {
+  const number = (asset: TrackedAsset, of: (point: PhasePoint) => number) => {
+    const point = last(asset);
+    return publishedNumber(point && of(point));
+  };
+  builder.objectFields(snapshot, (t) => ({
+    atr: t.float({
+      nullable: true,
+      description: 'Average true range of 14 bars (Wilder), in the quote asset.',
+      resolve: (one) => number(one, ({ atr }) => atr),
+    }),
+    atrPct: t.float({
+      nullable: true,
+      description: 'The same in percent of the close.',
+      resolve: (one) => number(one, ({ atr, close }) => (100 * atr) / close),
+    }),
+    atrOfMedianPct: t.float({
+      nullable: true,
+      description: 'The same in percent of its own median over 200 bars: what the phase is read from.',
+      resolve: (one) => number(one, ({ atr, median }) => (100 * atr) / median),
+    }),
+    atrChange20Pct: t.float({
+      nullable: true,
+      description: 'Its change over 20 bars, percent.',
+      resolve: (one) => number(one, ({ growth }) => 100 * growth),
+    }),
+  }));
+}
+
+function last({ points }: TrackedAsset): PhasePoint | undefined {
+  return points.at(-1);
 }
 
 function shortOf({ days }: PanelEntity): string {
@@ -163,6 +178,38 @@ interface PhaseHistory {
 }
 
 function addHistory(builder: GraphBuilder, types: SharedTypes, phase: EnumRef): void {
+  const history = addHistoryType(builder, types, phase);
+  builder.queryField('volatilityHistory', (t) =>
+    t.field({
+      type: history,
+      description: 'Past volatility phases of a market. `not_found` names the nearest known one.',
+      authScopes: { tier: 'free' },
+      args: {
+        pair: t.arg.id({ required: true, defaultValue: 'BTCUSDT', description: 'Id of a market, or its pair alone.' }),
+        days: t.arg.int({
+          required: true,
+          defaultValue: 30,
+          description: 'Days back from the newest bar, at least 1; the tier may grant fewer.',
+        }),
+      },
+      resolve: (_root, { pair, days }, { caller, snapshot }): PhaseHistory => {
+        const market = findMarket(snapshot, pair);
+        const granted = historyWindow(caller, { days }, market.days.at(-1) as number, PUBLIC_DAYS);
+        const points = readPhases(snapshot, market).filter(({ day }) => day >= granted.fromDay && day <= granted.toDay);
+        return {
+          market,
+          from: toIsoDate(granted.fromDay),
+          to: toIsoDate(granted.toDay),
+          points,
+          range: granted.range,
+          resolution: resolutionOf(points.map(({ day }) => day)),
+        };
+      },
+    }),
+  );
+}
+
+function addHistoryType(builder: GraphBuilder, types: SharedTypes, phase: EnumRef) {
   const point = builder.objectRef<PhasePoint>('VolatilityPoint').implement({
     description: 'Volatility of a past bar.',
     fields: (t) => ({
@@ -182,7 +229,7 @@ function addHistory(builder: GraphBuilder, types: SharedTypes, phase: EnumRef): 
       }),
     }),
   });
-  const history = builder.objectRef<PhaseHistory>('VolatilityHistory').implement({
+  return builder.objectRef<PhaseHistory>('VolatilityHistory').implement({
     description: 'Past volatility phases of a market.',
     fields: (t) => ({
       market: t.string({ description: 'Id of the market.', resolve: ({ market }) => market.code }),
@@ -212,32 +259,4 @@ function addHistory(builder: GraphBuilder, types: SharedTypes, phase: EnumRef): 
       }),
     }),
   });
-  builder.queryField('volatilityHistory', (t) =>
-    t.field({
-      type: history,
-      description: 'Past volatility phases of a market. `not_found` names the nearest known one.',
-      authScopes: { tier: 'free' },
-      args: {
-        pair: t.arg.id({ required: true, defaultValue: 'BTCUSDT', description: 'Id of a market, or its pair alone.' }),
-        days: t.arg.int({
-          required: true,
-          defaultValue: 30,
-          description: 'Days back from the newest bar, at least 1; the tier may grant fewer.',
-        }),
-      },
-      resolve: (_root, { pair, days }, { caller, snapshot }): PhaseHistory => {
-        const market = findMarket(snapshot, pair);
-        const granted = historyWindow(caller, { days }, market.days.at(-1) as number, PUBLIC_DAYS);
-        const points = readPhases(snapshot, market).filter(({ day }) => day >= granted.fromDay && day <= granted.toDay);
-        return {
-          market,
-          from: toIsoDate(granted.fromDay),
-          to: toIsoDate(granted.toDay),
-          points,
-          range: granted.range,
-          resolution: resolutionOf(points.map(({ day }) => day)),
-        };
-      },
-    }),
-  );
 }
