@@ -12,6 +12,7 @@ import type { ApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Execute } from '../platform/graph/execute.ts';
+import type { IdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
 import type { Log } from '../platform/log.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import { type Bridge, createBridge } from '../rest-bridge/create-bridge.ts';
@@ -25,6 +26,7 @@ export interface GatewayAppOptions {
   readonly apiKeys: ApiKeyStore;
   readonly series: SeriesStore;
   readonly clock: Clock;
+  readonly idempotent: IdempotentRequests;
 }
 
 /** The graph and every channel on it as one web application, in the order in which a request meets its parts. */
@@ -37,6 +39,7 @@ export async function createGatewayApp({
   apiKeys,
   series,
   clock,
+  idempotent,
 }: GatewayAppOptions) {
   const redis = config.REDIS_URL
     ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
@@ -57,6 +60,7 @@ export async function createGatewayApp({
     edge,
     series,
     clock,
+    idempotent,
     publicUrl,
     payTo: config.X402_PAY_TO,
     onInternalError,

@@ -13,6 +13,7 @@ import { type Database, openDatabase } from '../platform/database/open-database.
 import { createEventLog } from '../platform/events/outbox.ts';
 import { createFreshness } from '../platform/freshness/freshness.ts';
 import type { SubgraphDeps } from '../platform/graph/subgraph.ts';
+import { createIdempotentRequests, type IdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
 import type { Log } from '../platform/log.ts';
 import { loadMethodology } from '../platform/methodology/load-methodology.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
@@ -24,6 +25,7 @@ export interface State extends SubgraphDeps {
   readonly database: Database;
   readonly series: OpenSeriesStore;
   readonly clock: Clock;
+  readonly idempotent: IdempotentRequests;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
     database,
     series,
     clock,
+    idempotent: createIdempotentRequests(database, clock),
     declarations,
     events: createEventLog(database),
     apiKeys: createApiKeyStore(database, clock),

@@ -96,9 +96,19 @@ async function serve(
   metrics: Metrics,
   { config, log, root }: ServiceOptions,
 ): Promise<() => Promise<void>> {
-  const { apiKeys, series, clock, events } = state;
+  const { apiKeys, series, clock, events, idempotent } = state;
   const endpoints = await createEndpoints(config, state);
-  const gateway = await createGatewayApp({ config, log, root, url: front.url, endpoints, apiKeys, series, clock });
+  const gateway = await createGatewayApp({
+    config,
+    log,
+    root,
+    url: front.url,
+    endpoints,
+    apiKeys,
+    series,
+    clock,
+    idempotent,
+  });
   const { edge, engine, onInternalError } = gateway;
   const live = await startLiveServer({
     server: front.server,

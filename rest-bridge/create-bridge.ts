@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Clock } from '../platform/clock.ts';
 import type { Execute } from '../platform/graph/execute.ts';
 import type { Edge } from '../platform/http/edge.ts';
+import type { IdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import { createDiscoveryRouter } from './channels/discovery.ts';
 import { createDocsRouter } from './channels/docs.ts';
@@ -26,6 +27,7 @@ export interface BridgeOptions {
   readonly edge: Edge;
   readonly series: SeriesStore;
   readonly clock: Clock;
+  readonly idempotent: IdempotentRequests;
   readonly publicUrl: string;
   readonly payTo: string;
   onInternalError(error: unknown, requestId: string): void;
@@ -48,7 +50,7 @@ export interface Bridge {
  * @throws Error listing every operation that is wrong, with file, line and reason.
  */
 export async function createBridge(options: BridgeOptions): Promise<Bridge> {
-  const { execute, edge, series, clock, publicUrl, payTo, onInternalError } = options;
+  const { execute, edge, series, clock, idempotent, publicUrl, payTo, onInternalError } = options;
   const endpoints = (await loadOperations(options.operationsDir, options.schema)).map((endpoint) =>
     createRunnable(endpoint, execute),
   );
@@ -64,6 +66,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
         cache,
         series,
         clock,
+        idempotent,
         onAnswer: (url, route, key) => fast.remember(url, route, key),
       }),
       createPaymentRouter(endpoints, { publicUrl, payTo }),

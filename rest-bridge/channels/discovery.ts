@@ -44,7 +44,7 @@ export function createPaymentCatalog(endpoints: readonly RunnableEndpoint[], { p
       runnable.endpoint.paid.map((route) => ({
         resource: `${publicUrl}${route.path}`,
         type: 'http',
-        method: 'GET',
+        method: route.method,
         price: { amount: route.price, currency: 'USDC' },
         description: runnable.endpoint.summary,
         accepts:

@@ -6,6 +6,7 @@ import type { EdgeState } from '../../platform/http/edge.ts';
 import { toProblem } from '../../platform/problem.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
 import { type JsonSchema, keyedTier } from '../compile/endpoint.ts';
+import { inBody } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { withTier } from '../with-tier.ts';
 
@@ -51,7 +52,12 @@ export function describeTools(endpoints: readonly RunnableEndpoint[]): ToolDescr
             description: `${endpoint.description}\n\nNeeds tier ${keyedTier(endpoint)}.`,
             inputSchema: endpoint.input,
             outputSchema: withTier(endpoint.output),
-            annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+            annotations: {
+              readOnlyHint: !endpoint.writes,
+              destructiveHint: endpoint.rest.some(({ method }) => method === 'DELETE'),
+              idempotentHint: !endpoint.writes,
+              openWorldHint: false,
+            },
           },
         ],
   );
@@ -122,7 +128,7 @@ async function call(
   try {
     const body = await runnable.run({
       parameters: given,
-      place: 'pointer',
+      place: inBody,
       caller,
       tier: keyedTier(runnable.endpoint),
       requestId,

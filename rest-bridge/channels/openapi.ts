@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from '../../platform/errors.ts';
 import { PROBLEM_MEDIA_TYPE } from '../../platform/problem.ts';
-import type { Endpoint, JsonSchema, Parameter } from '../compile/endpoint.ts';
+import type { Endpoint, JsonSchema, Parameter, RestRoute } from '../compile/endpoint.ts';
 import { withTier } from '../with-tier.ts';
 
 /** Version of the service the document describes. */
@@ -15,9 +15,22 @@ const RESPONSE_CODES: readonly ErrorCode[] = [
   'source_unavailable',
 ];
 
+const BODY_CODES: readonly ErrorCode[] = ['conflict', 'payload_too_large', 'unsupported_media_type', 'unprocessable'];
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A key of your own for this request: sent again within 24 hours, the first answer comes back with X-Idempotent-Replayed: true and nothing is done twice.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
 /** The OpenAPI 3.1 document of all REST and pay-per-call routes. */
 export function createOpenApi(endpoints: readonly Endpoint[], publicUrl: string): Record<string, unknown> {
-  const paths = Object.fromEntries(endpoints.flatMap((endpoint) => [...restPaths(endpoint), ...paidPaths(endpoint)]));
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { path, method, item } of endpoints.flatMap((one) => [...restPaths(one), ...paidPaths(one)]))
+    paths[path] = { ...paths[path], [method]: item };
   return {
     openapi: '3.1.0',
     info: {
@@ -43,29 +56,33 @@ export function createOpenApi(endpoints: readonly Endpoint[], publicUrl: string)
   };
 }
 
-type PathItem = readonly [path: string, item: { readonly get: object }];
+/** An operation of the document and where it stands. */
+interface PathItem {
+  readonly path: string;
+  readonly method: string;
+  readonly item: object;
+}
 
 function restPaths(endpoint: Endpoint): PathItem[] {
-  return endpoint.rest.map(({ path, tier }) => {
+  return endpoint.rest.map(({ path, method, tier }) => {
     const keyed = tier !== 'public';
     const operation = describe(
       endpoint,
-      path,
+      { path, method },
       operationIdOf(endpoint, path),
       keyed ? withTier(endpoint.output) : endpoint.output,
     );
     const errors = keyed ? errorResponses(['unauthenticated', 'tier_insufficient']) : {};
-    return [
+    return {
       path,
-      {
-        get: {
-          ...operation,
-          responses: { ...operation.responses, ...errors },
-          security: keyed ? [{ bearer: [] }] : [],
-          'x-tier': tier,
-        },
+      method: method.toLowerCase(),
+      item: {
+        ...operation,
+        responses: { ...operation.responses, ...errors },
+        security: keyed ? [{ bearer: [] }] : [],
+        'x-tier': tier,
       },
-    ];
+    };
   });
 }
 
@@ -75,24 +92,43 @@ function operationIdOf({ name, rest }: Endpoint, path: string): string {
 }
 
 function paidPaths(endpoint: Endpoint): PathItem[] {
-  return endpoint.paid.map(({ path, price }) => {
-    const operation = describe(endpoint, path, `${endpoint.name}Paid`, endpoint.output);
+  return endpoint.paid.map(({ path, method, price }) => {
+    const operation = describe(endpoint, { path, method }, `${endpoint.name}Paid`, endpoint.output);
     const responses = { ...operation.responses, ...errorResponses(['payment_required']) };
-    return [
+    return {
       path,
-      { get: { ...operation, responses, security: [], 'x-x402': { price, currency: 'USDC', network: 'eip155:8453' } } },
-    ];
+      method: method.toLowerCase(),
+      item: {
+        ...operation,
+        responses,
+        security: [],
+        'x-x402': { price, currency: 'USDC', network: 'eip155:8453' },
+      },
+    };
   });
 }
 
-function describe(endpoint: Endpoint, path: string, operationId: string, schema: JsonSchema) {
-  const { domain, summary, description, parameters } = endpoint;
+function describe(
+  endpoint: Endpoint,
+  { path, method }: Pick<RestRoute, 'path' | 'method'>,
+  operationId: string,
+  schema: JsonSchema,
+) {
+  const { domain, summary, description } = endpoint;
+  const isInBody = ({ name, inQuery }: Parameter) => method === 'POST' && !inQuery && !path.includes(`{${name}}`);
+  const members = endpoint.parameters.filter(isInBody);
   return {
     operationId,
     summary,
     description,
     tags: [domain],
-    parameters: parameters.map((parameter) => toParameter(parameter, path, endpoint.example)),
+    parameters: [
+      ...endpoint.parameters
+        .filter((parameter) => !isInBody(parameter))
+        .map((parameter) => toParameter(parameter, path, endpoint.example)),
+      ...(method === 'POST' ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(members.length > 0 && { requestBody: toRequestBody(members, endpoint.example) }),
     responses: {
       200: {
         description: 'The answer.',
@@ -102,6 +138,25 @@ function describe(endpoint: Endpoint, path: string, operationId: string, schema:
         content: { 'application/json': { schema } },
       },
       ...errorResponses(RESPONSE_CODES),
+      ...(method === 'POST' && errorResponses(BODY_CODES)),
+    },
+  };
+}
+
+function toRequestBody(members: readonly Parameter[], example: Readonly<Record<string, unknown>>) {
+  const names = members.map(({ name }) => name);
+  return {
+    required: members.some(({ required }) => required),
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          additionalProperties: false,
+          properties: Object.fromEntries(members.map(({ name, schema }) => [name, schema])),
+          required: members.filter(({ required }) => required).map(({ name }) => name),
+        },
+        example: Object.fromEntries(Object.entries(example).filter(([name]) => names.includes(name))),
+      },
     },
   };
 }

@@ -1,20 +1,25 @@
+import { createHash } from 'node:crypto';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import { requireTier } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
+import type { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { RestRoute } from '../compile/endpoint.ts';
 import { FinishedAnswer, type ResponseCache } from '../response-cache.ts';
-import { readQuery } from '../run/read-input.ts';
+import { inUrl, readQuery } from '../run/read-input.ts';
+import { type RequestInput, readRequest } from '../run/read-request.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { sendAnswer } from '../send-answer.ts';
+import { refuseOtherMethods, toExpressPath } from './routes.ts';
 
 export interface RestOptions {
   readonly cache: ResponseCache;
   readonly series: SeriesStore;
   readonly clock: Clock;
+  readonly idempotent: IdempotentRequests;
   /** Told of every answer that may be sent again for the same URL. */
   onAnswer(url: string, route: RestRoute, key: (tier: Caller['tier']) => string): void;
 }
@@ -24,43 +29,50 @@ export function createRestRouter(endpoints: readonly RunnableEndpoint[], options
   const router = express.Router({ caseSensitive: true, strict: true });
   for (const runnable of endpoints) {
     for (const route of runnable.endpoint.rest) {
-      const path = toExpressPath(route.path);
-      router.get(path, (request, response) => answer(runnable, route, request, response, options));
-      router.all(path, (request, response) => {
-        response.setHeader('Allow', 'GET, HEAD, OPTIONS');
-        throw new DomainError('method_not_allowed', `${request.method} is not allowed on ${route.path}; GET is.`);
+      const answer = runnable.endpoint.cacheable && route.method === 'GET' ? answerKept : answerOnce;
+      router[toVerb(route)](toExpressPath(route.path), (request, response) => {
+        requireJsonAccepted(request);
+        const { caller } = response.locals.edge as EdgeState;
+        // Who may not ask learns nothing about the parameters.
+        if (route.tier !== 'public') requireTier(caller, route.tier);
+        return answer(runnable, route, request, response, options);
       });
     }
   }
+  refuseOtherMethods(
+    router,
+    endpoints.flatMap(({ endpoint }) => endpoint.rest),
+  );
   return router;
 }
 
-/** Express names path parameters with a colon, the contract with braces. */
-export function toExpressPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
+function toVerb({ method }: RestRoute): 'get' | 'post' | 'delete' {
+  return method.toLowerCase() as 'get' | 'post' | 'delete';
 }
 
-async function answer(
+function requireJsonAccepted(request: Request): void {
+  if (!request.accepts('application/json'))
+    throw new DomainError(
+      'not_acceptable',
+      `Answers are application/json; the request accepts ${JSON.stringify(request.get('accept'))}.`,
+    );
+}
+
+/** Answers with what is the same for everybody of a tier as long as the data is the same. */
+async function answerKept(
   runnable: RunnableEndpoint,
   route: RestRoute,
   request: Request,
   response: Response,
   options: RestOptions,
 ): Promise<void> {
-  if (!request.accepts('application/json'))
-    throw new DomainError(
-      'not_acceptable',
-      `Answers are application/json; the request accepts ${JSON.stringify(request.get('accept'))}.`,
-    );
   const { caller, requestId } = response.locals.edge as EdgeState;
-  // Who may not ask learns nothing about the parameters.
-  if (route.tier !== 'public') requireTier(caller, route.tier);
   const parameters = readQuery(
     runnable.endpoint,
     request.params as Record<string, string>,
     new URL(request.originalUrl, 'http://localhost').searchParams,
   );
-  const variables = JSON.stringify(runnable.check(parameters, 'parameter'));
+  const variables = JSON.stringify(runnable.check(parameters, inUrl));
   const version = options.series.current().version;
   // A day without news makes values late, so an answer is of its data version and of its day.
   const keyFor = (tier: string) =>
@@ -70,10 +82,44 @@ async function answer(
   if (!finished) {
     // A public answer is the same for everybody, whoever asks first.
     const asking: Caller = route.tier === 'public' ? { kind: 'anonymous', tier: 'public', id: caller.id } : caller;
-    const body = await runnable.run({ parameters, place: 'parameter', caller: asking, tier: route.tier, requestId });
+    const body = await runnable.run({ parameters, place: inUrl, caller: asking, tier: route.tier, requestId });
     finished = new FinishedAnswer(route.tier === 'public' ? body : { ...body, tier: caller.tier });
     options.cache.set(keyFor(tier), finished);
   }
   options.onAnswer(request.originalUrl, route, keyFor);
   sendAnswer(request, response, finished, route);
+}
+
+/** Answers with what is made for this request alone. */
+async function answerOnce(
+  runnable: RunnableEndpoint,
+  route: RestRoute,
+  request: Request,
+  response: Response,
+  { idempotent }: RestOptions,
+): Promise<void> {
+  const { caller, requestId } = response.locals.edge as EdgeState;
+  const input = await readRequest(runnable.endpoint, route.method, request, response);
+  const run = async () => {
+    const body = await runnable.run({ ...input, caller, tier: route.tier, requestId });
+    return JSON.stringify(route.tier === 'public' ? body : { ...body, tier: caller.tier });
+  };
+  const key = route.method === 'POST' ? request.get('idempotency-key') : undefined;
+  let text: string;
+  if (key === undefined) text = await run();
+  else {
+    // What cannot be done is said before the key is taken.
+    runnable.check(input.parameters, input.place);
+    const answer = await idempotent.once({ callerId: caller.id, key, digest: digestOf(route, input) }, run);
+    if (answer.replayed) response.set('X-Idempotent-Replayed', 'true');
+    text = answer.text;
+  }
+  response.set('Cache-Control', 'no-store').type('application/json').send(text);
+}
+
+function digestOf({ method, path }: RestRoute, { parameters }: RequestInput): string {
+  const sorted = Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([method, path, sorted]))
+    .digest('hex');
 }

@@ -5,9 +5,9 @@ import { DomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import { toProblem } from '../../platform/problem.ts';
 import type { PaidRoute } from '../compile/endpoint.ts';
-import { readQuery } from '../run/read-input.ts';
+import { type RequestInput, readRequest } from '../run/read-request.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
-import { toExpressPath } from './rest.ts';
+import { refuseOtherMethods, toExpressPath } from './routes.ts';
 
 /** USD Coin on Base, where payments are made. */
 const NETWORK = 'eip155:8453';
@@ -28,15 +28,18 @@ export function createPaymentRouter(endpoints: readonly RunnableEndpoint[], opti
   const router = express.Router({ caseSensitive: true, strict: true });
   for (const runnable of endpoints) {
     for (const route of runnable.endpoint.paid) {
-      router.get(toExpressPath(route.path), (request, response) =>
-        isFree(route) ? serve(runnable, request, response) : demand(runnable, route, request, response, options),
-      );
-      router.all(toExpressPath(route.path), (request, response) => {
-        response.setHeader('Allow', 'GET, HEAD, OPTIONS');
-        throw new DomainError('method_not_allowed', `${request.method} is not allowed on ${route.path}; GET is.`);
+      const verb = route.method === 'POST' ? 'post' : 'get';
+      router[verb](toExpressPath(route.path), async (request, response) => {
+        const input = await readRequest(runnable.endpoint, route.method, request, response);
+        if (isFree(route)) await serve(runnable, input, response);
+        else demand(runnable, route, input, request, response, options);
       });
     }
   }
+  refuseOtherMethods(
+    router,
+    endpoints.flatMap(({ endpoint }) => endpoint.paid),
+  );
   return router;
 }
 
@@ -50,12 +53,11 @@ export function toUnits(price: string): string {
   return String(BigInt(whole + fraction.padEnd(USDC_DECIMALS, '0')));
 }
 
-async function serve(runnable: RunnableEndpoint, request: Request, response: Response): Promise<void> {
+async function serve(runnable: RunnableEndpoint, input: RequestInput, response: Response): Promise<void> {
   const { caller, requestId } = response.locals.edge as EdgeState;
   const payer: Caller = { kind: 'payer', tier: 'free', id: caller.id };
   const body = await runnable.run({
-    parameters: parametersOf(runnable, request),
-    place: 'parameter',
+    ...input,
     caller: payer,
     tier: null,
     requestId,
@@ -66,12 +68,13 @@ async function serve(runnable: RunnableEndpoint, request: Request, response: Res
 function demand(
   runnable: RunnableEndpoint,
   route: PaidRoute,
+  { parameters, place }: RequestInput,
   request: Request,
   response: Response,
   options: PaymentOptions,
 ): void {
   // Nobody is asked to pay for a request that cannot be answered.
-  runnable.check(parametersOf(runnable, request), 'parameter');
+  runnable.check(parameters, place);
   if (request.get('payment-signature') !== undefined || request.get('x-payment') !== undefined) {
     throw new DomainError(
       'source_unavailable',
@@ -90,14 +93,6 @@ function demand(
     .set('PAYMENT-REQUIRED', encodePaymentRequiredHeader(v2 as never))
     .set('Cache-Control', 'no-store')
     .json({ ...problem, ...v1 });
-}
-
-function parametersOf({ endpoint }: RunnableEndpoint, request: Request): Record<string, unknown> {
-  return readQuery(
-    endpoint,
-    request.params as Record<string, string>,
-    new URL(request.originalUrl, 'http://localhost').searchParams,
-  );
 }
 
 /** What to pay, in the forms of both protocol versions. */

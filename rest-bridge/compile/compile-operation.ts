@@ -8,6 +8,7 @@ import {
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   typeFromAST,
   type VariableDefinitionNode,
   validate,
@@ -16,7 +17,8 @@ import {
 } from 'graphql';
 import type { Directives } from './directives.ts';
 import type { Endpoint, JsonSchema, Parameter } from './endpoint.ts';
-import { inputSchema, OutputSchemas } from './json-schema.ts';
+import { type InputType, readInputType } from './input-type.ts';
+import { OutputSchemas } from './output-schemas.ts';
 
 /**
  * Compiles one operation document.
@@ -35,21 +37,28 @@ export function compileOperation(
   const document = withoutDirectives(source, directives);
   const [fault] = validate(schema, document);
   if (fault) throw fault;
-  const parameters = (operation.variableDefinitions ?? []).map((definition) =>
-    toParameter(definition, directives, schema),
+  const compiled = (operation.variableDefinitions ?? []).map((definition) =>
+    compileParameter(definition, directives, schema),
   );
+  const parameters = compiled.map(({ parameter }) => parameter);
   const rest = directives.rest(operation);
   const paid = directives.x402(operation);
   for (const { path } of [...rest, ...paid]) requirePathParameters(path, parameters, operation);
+  const writes = operation.operation === OperationTypeNode.MUTATION;
+  if (writes && [...rest, ...paid].some(({ method }) => method === 'GET'))
+    throw new GraphQLError('a mutation is no GET', { nodes: [operation] });
   const { summary, description } = describe(operation);
   return {
     name: nameOf(operation),
     domain,
     summary,
     description,
+    writes,
+    cacheable: !writes && !directives.isUncached(operation),
     document,
     parameters,
     input: toInput(parameters),
+    toVariables: (values) => toVariables(compiled, values),
     ...toOutput(source, operation, directives, schema),
     rest,
     tool: directives.tool(operation),
@@ -84,36 +93,76 @@ function withoutDirectives(document: DocumentNode, directives: Directives): Docu
   });
 }
 
-function toParameter(definition: VariableDefinitionNode, directives: Directives, schema: GraphQLSchema): Parameter {
+/** A parameter, and how its value becomes the variable of the document. */
+interface CompiledParameter {
+  readonly parameter: Parameter;
+  readonly toVariable: InputType['toVariable'];
+}
+
+function compileParameter(
+  definition: VariableDefinitionNode,
+  directives: Directives,
+  schema: GraphQLSchema,
+): CompiledParameter {
   const variable = definition.variable.name.value;
   const type = typeFromAST(schema, definition.type as never) as GraphQLInputType | undefined;
   if (!type) throw new GraphQLError(`the type of $${variable} is not in the schema`, { nodes: [definition] });
   const description = definition.description?.value;
   if (!description) throw new GraphQLError(`$${variable} needs a description`, { nodes: [definition] });
+  const inQuery = directives.isInQuery(definition);
   const flag = directives.flag(definition);
   if (flag)
     return {
-      name: flag.parameter,
-      variable,
-      flag: flag.value,
-      required: false,
-      schema: { type: 'string', enum: [flag.value], description },
+      parameter: {
+        name: flag.parameter,
+        variable,
+        flag: flag.value,
+        required: false,
+        inQuery,
+        schema: { type: 'string', enum: [flag.value], description },
+      },
+      toVariable: (value) => value === flag.value,
     };
+  const input = readInputType(type);
   const defaultValue = definition.defaultValue ? valueFromASTUntyped(definition.defaultValue) : undefined;
-  const { min, max } = directives.range(definition);
   return {
-    name: directives.parameterName(definition) ?? variable,
-    variable,
-    flag: null,
-    required: definition.type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined,
-    schema: {
-      ...inputSchema(type),
-      ...(min !== undefined && { minimum: min }),
-      ...(max !== undefined && { maximum: max }),
-      ...(defaultValue !== undefined && { default: defaultValue }),
-      description,
+    parameter: {
+      name: directives.parameterName(definition) ?? variable,
+      variable,
+      flag: null,
+      required: definition.type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined,
+      inQuery,
+      schema: {
+        ...input.schema,
+        ...limits(definition, directives),
+        ...(defaultValue !== undefined && { default: defaultValue }),
+        description,
+      },
     },
+    toVariable: input.toVariable,
   };
+}
+
+function limits(definition: VariableDefinitionNode, directives: Directives): JsonSchema {
+  const { min, max } = directives.range(definition);
+  const size = directives.size(definition);
+  return {
+    ...(min !== undefined && { minimum: min }),
+    ...(max !== undefined && { maximum: max }),
+    ...(size.min !== undefined && { minItems: size.min }),
+    ...(size.max !== undefined && { maxItems: size.max }),
+  };
+}
+
+function toVariables(
+  compiled: readonly CompiledParameter[],
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    compiled.flatMap(({ parameter: { name, variable, flag }, toVariable }) =>
+      values[name] === undefined && flag === null ? [] : [[variable, toVariable(values[name])]],
+    ),
+  );
 }
 
 function toInput(parameters: readonly Parameter[]): JsonSchema {

@@ -74,7 +74,7 @@ export class Directives {
       const price = values.price as string;
       if (!/^\d+(\.\d{1,6})?$/.test(price))
         throw new GraphQLError(`the price ${JSON.stringify(price)} is not an amount of USDC`, { nodes: [operation] });
-      return { path: values.path as string, price };
+      return { method: values.method as PaidRoute['method'], path: values.path as string, price };
     });
   }
 
@@ -94,6 +94,18 @@ export class Directives {
 
   range(definition: VariableDefinitionNode): { min?: number; max?: number } {
     return (this.#one('range', definition) ?? {}) as { min?: number; max?: number };
+  }
+
+  size(definition: VariableDefinitionNode): { min?: number; max?: number } {
+    return (this.#one('size', definition) ?? {}) as { min?: number; max?: number };
+  }
+
+  isInQuery(definition: VariableDefinitionNode): boolean {
+    return this.#one('inQuery', definition) !== undefined;
+  }
+
+  isUncached(operation: OperationDefinitionNode): boolean {
+    return this.#one('uncached', operation) !== undefined;
   }
 
   parameterName(definition: VariableDefinitionNode): string | null {

@@ -8,6 +8,8 @@ export interface JsonSchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean;
   readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[];
@@ -28,10 +30,14 @@ export interface Parameter {
   readonly flag: string | null;
   readonly schema: JsonSchema;
   readonly required: boolean;
+  /** Whether it stays in the query string where the others are members of a body. */
+  readonly inQuery: boolean;
 }
 
+export type RestMethod = 'GET' | 'POST' | 'DELETE';
+
 export interface RestRoute {
-  readonly method: 'GET' | 'POST';
+  readonly method: RestMethod;
   /** With path parameters in braces. */
   readonly path: string;
   readonly tier: TierName;
@@ -41,6 +47,7 @@ export interface RestRoute {
 }
 
 export interface PaidRoute {
+  readonly method: RestMethod;
   readonly path: string;
   /** USDC, as written; "0" is free. */
   readonly price: string;
@@ -55,10 +62,16 @@ export interface Endpoint {
   /** First sentence of the description. */
   readonly summary: string;
   readonly description: string;
+  /** Whether it changes anything. */
+  readonly writes: boolean;
+  /** Whether the same request has the same answer as long as the data is the same. */
+  readonly cacheable: boolean;
   /** The document without our directives, ready to execute. */
   readonly document: DocumentNode;
   readonly parameters: readonly Parameter[];
   readonly input: JsonSchema;
+  /** Variables of the document from checked parameters. */
+  toVariables(parameters: Readonly<Record<string, unknown>>): Record<string, unknown>;
   readonly output: JsonSchema;
   /** Response key of the root field that is the body; null when the body holds all root fields. */
   readonly body: string | null;

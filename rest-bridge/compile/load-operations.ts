@@ -40,10 +40,7 @@ export async function loadOperations(folder: string, schema: GraphQLSchema): Pro
   faults.push(
     ...repeated(
       'route',
-      endpoints.flatMap(({ rest, paid }) => [
-        ...rest.map((route) => `${route.method} ${route.path}`),
-        ...paid.map((route) => `GET ${route.path}`),
-      ]),
+      endpoints.flatMap(({ rest, paid }) => [...rest, ...paid].map(({ method, path }) => `${method} ${path}`)),
     ),
   );
   if (endpoints.length === 0 && faults.length === 0) faults.push(`${folder} holds no operation`);

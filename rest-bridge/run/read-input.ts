@@ -1,10 +1,13 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { DomainError, type Fault } from '../../platform/errors.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
-import type { Endpoint, JsonSchema, Parameter } from '../compile/endpoint.ts';
+import type { Endpoint, JsonSchema } from '../compile/endpoint.ts';
 
 const INTEGER = /^-?\d{1,15}$/;
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
+/** Faults that an answer lists; a long list is wrong in the same way everywhere. */
+const MOST_FAULTS = 20;
+const MOST_LETTERS = 100;
 
 /**
  * Reads path and query parameters: text becomes what the schema asks for, where it can.
@@ -34,27 +37,27 @@ function fromText(text: string, { type }: JsonSchema): unknown {
   return text;
 }
 
+/** How a fault names the place of a parameter: by its name in a URL, or by a pointer into a body. */
+export type Place = (parameter: string) => 'parameter' | 'pointer';
+
+export const inUrl: Place = () => 'parameter';
+export const inBody: Place = () => 'pointer';
+
 /**
  * Checks the parameters of a request and turns them into the variables of its document.
  *
- * @param place - How a fault names its place: a parameter, or a pointer into a body.
- * @throws DomainError `invalid_input` listing every fault with the bad value and what is allowed.
+ * @throws DomainError `invalid_input` listing the faults with the bad value and what is allowed.
  */
 export function toVariables(
   endpoint: Endpoint,
   validate: ValidateFunction,
   given: Readonly<Record<string, unknown>>,
-  place: 'parameter' | 'pointer',
+  place: Place,
 ): Record<string, unknown> {
   const values = { ...given };
   if (!validate(values))
-    throw invalid((validate.errors ?? []).map((error) => toFault(error, endpoint.parameters, place)));
-  return Object.fromEntries(
-    endpoint.parameters.flatMap(({ name, variable, flag }) => {
-      if (flag !== null) return [[variable, values[name] === flag]];
-      return values[name] === undefined ? [] : [[variable, values[name]]];
-    }),
-  );
+    throw invalid((validate.errors ?? []).slice(0, MOST_FAULTS).map((error) => toFault(error, place)));
+  return endpoint.toVariables(values);
 }
 
 function invalid(errors: readonly Fault[]): DomainError {
@@ -63,41 +66,56 @@ function invalid(errors: readonly Fault[]): DomainError {
   return new DomainError('invalid_input', first ? `${name} ${first.detail}.` : 'The input is not valid.', { errors });
 }
 
-function toFault(error: ErrorObject, parameters: readonly Parameter[], place: 'parameter' | 'pointer'): Fault {
-  const { name, detail } = describe(error, parameters);
-  return place === 'parameter' ? { parameter: name, detail } : { pointer: `/${name}`, detail };
+function toFault(error: ErrorObject, place: Place): Fault {
+  const { name, detail } = describe(error);
+  return place(name.split('/')[0] as string) === 'parameter'
+    ? { parameter: name, detail }
+    : { pointer: `/${name}`, detail };
 }
 
-function describe(
-  { instancePath, keyword, params, data }: ErrorObject,
-  parameters: readonly Parameter[],
-): { name: string; detail: string } {
+function describe({ instancePath, keyword, params, data, parentSchema }: ErrorObject): {
+  name: string;
+  detail: string;
+} {
   const name = instancePath.slice(1);
-  const got = `, not ${JSON.stringify(data)}`;
+  const member = (key: string) => (name === '' ? key : `${name}/${key}`);
   switch (keyword) {
     case 'additionalProperties': {
       const unknown = String(params.additionalProperty);
-      return {
-        name: unknown,
-        detail: `is not known here.${didYouMean(
-          unknown,
-          parameters.map((one) => one.name),
-        )}`.replace(/[.?]$/, (end) => (end === '.' ? '' : end)),
-      };
+      const known = Object.keys((parentSchema as JsonSchema | undefined)?.properties ?? {});
+      return { name: member(unknown), detail: `is not known here.${didYouMean(unknown, known)}`.replace(/\.$/, '') };
     }
     case 'required':
-      return { name: String(params.missingProperty), detail: 'is required' };
-    case 'enum':
-      return { name, detail: `must be ${(params.allowedValues as unknown[]).map(String).join(' or ')}${got}` };
-    case 'type':
-      return { name, detail: `must be of type ${String(params.type)}${got}` };
-    case 'format':
-      return { name, detail: `must be a ${String(params.format)}${got}` };
-    case 'minimum':
-      return { name, detail: `must be at least ${String(params.limit)}${got}` };
-    case 'maximum':
-      return { name, detail: `must be at most ${String(params.limit)}${got}` };
+      return { name: member(String(params.missingProperty)), detail: 'is required' };
     default:
-      return { name: name || 'body', detail: `is not valid (${keyword})` };
+      return { name: name || 'body', detail: `${demandOf(keyword, params)}, not ${shown(keyword, data)}` };
   }
+}
+
+function demandOf(keyword: string, params: Readonly<Record<string, unknown>>): string {
+  switch (keyword) {
+    case 'enum':
+      return `must be ${(params.allowedValues as unknown[]).map(String).join(' or ')}`;
+    case 'type':
+      return `must be of type ${String(params.type)}`;
+    case 'format':
+      return `must be a ${String(params.format)}`;
+    case 'minimum':
+      return `must be at least ${String(params.limit)}`;
+    case 'maximum':
+      return `must be at most ${String(params.limit)}`;
+    case 'minItems':
+      return `must have at least ${String(params.limit)} items`;
+    case 'maxItems':
+      return `must have at most ${String(params.limit)} items`;
+    default:
+      return `is not valid (${keyword})`;
+  }
+}
+
+/** The bad value, unless it is too long to be of use to anybody. */
+function shown(keyword: string, data: unknown): string {
+  if (keyword.endsWith('Items')) return String((data as readonly unknown[]).length);
+  const text = JSON.stringify(data) ?? String(data);
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 }

@@ -6,12 +6,12 @@ import { DomainError, ERROR_CODES, type ErrorCode, type ErrorDetails } from '../
 import type { Execute } from '../../platform/graph/execute.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
 import { createValidator } from './create-validator.ts';
-import { toVariables } from './read-input.ts';
+import { type Place, toVariables } from './read-input.ts';
 
 /** A request to an endpoint, on whichever channel it came. */
 export interface EndpointRequest {
   readonly parameters: Readonly<Record<string, unknown>>;
-  readonly place: 'parameter' | 'pointer';
+  readonly place: Place;
   readonly caller: Caller;
   /** Tier the route needs; null when the channel has settled access itself. */
   readonly tier: TierName | null;

@@ -17,7 +17,7 @@ export function operationReference(endpoints: readonly Endpoint[]): string {
       ...(tool === null ? [] : [`| MCP | \`${tool}\`, tier ${keyedTier(endpoint)} |`]),
       ...paid.map(
         (route) =>
-          `| pay per call | \`GET ${route.path}\`, ${Number(route.price) === 0 ? 'free' : `${route.price} USDC`} |`,
+          `| pay per call | \`${route.method} ${route.path}\`, ${Number(route.price) === 0 ? 'free' : `${route.price} USDC`} |`,
       ),
       '',
       ...(parameters.length === 0

@@ -1,9 +1,9 @@
 import type { Day } from '../../engine/calendar.ts';
 import { type AssetSnapshot, assetSnapshot } from '../../engine/markets/asset-snapshot.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
+import { findMarket, listMarkets } from '../../platform/markets/markets.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
-import { findMarket, listMarkets } from './markets.ts';
 
 const BITCOIN = 'BTC';
 /** Kinds of markets Bitcoin is taken from, best first. */

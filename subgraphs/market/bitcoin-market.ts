@@ -1,7 +1,7 @@
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { listMarkets } from '../../platform/markets/markets.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
-import { listMarkets } from './markets.ts';
 
 const SPOT = 'binance:BTCUSDT';
 const INDEX = 'index:BTCUSD';

@@ -7,10 +7,10 @@ import {
   volatilityMix,
 } from '../../engine/insights/market-insights.ts';
 import { UNIVERSES, type UniverseDeclaration } from '../../engine/markets/universe-members.ts';
+import { readUniverse } from '../../platform/markets/universe-reader.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import { readTrackedAssets } from './phase-reader.ts';
-import { readUniverse } from './universe-reader.ts';
 
 const UNIVERSE = UNIVERSES.find(({ id }) => id === 'crypto-top-50') as UniverseDeclaration;
 

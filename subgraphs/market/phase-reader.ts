@@ -3,9 +3,9 @@ import { priceBars } from '../../engine/markets/price-bars.ts';
 import { UNIVERSES, type UniverseDeclaration } from '../../engine/markets/universe-members.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { type PhasePoint, volatilityPhases } from '../../engine/volatility/volatility-phase.ts';
+import { type Member, readUniverse } from '../../platform/markets/universe-reader.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
-import { type Member, readUniverse } from './universe-reader.ts';
 
 /** Assets tracked. */
 const TRACKED = 10;

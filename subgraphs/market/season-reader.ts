@@ -1,9 +1,9 @@
 import type { Day } from '../../engine/calendar.ts';
 import { type SeasonIndex, seasonIndex } from '../../engine/cycle/season-index.ts';
 import { UNIVERSES, type UniverseDeclaration } from '../../engine/markets/universe-members.ts';
+import { readUniverse } from '../../platform/markets/universe-reader.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
-import { readUniverse } from './universe-reader.ts';
 
 const UNIVERSE = UNIVERSES.find(({ id }) => id === 'crypto-top-50') as UniverseDeclaration;
 

@@ -47,7 +47,7 @@ it('six subgraph servers answer as the same six in one process', async () => {
   );
   const config = testConfig(stack.database, { SUBGRAPH_URLS: urls.join(','), INTERNAL_TOKEN_SECRET: SECRET });
   const endpoints = await createEndpoints(config, stack.state);
-  const { apiKeys, series, clock } = stack.state;
+  const { apiKeys, series, clock, idempotent } = stack.state;
   const gateway = await createGatewayApp({
     config,
     log: createLog('fatal'),
@@ -57,6 +57,7 @@ it('six subgraph servers answer as the same six in one process', async () => {
     apiKeys,
     series,
     clock,
+    idempotent,
   });
   const url = await listen(gateway.app as never);
   const key = await stack.key('api_power');

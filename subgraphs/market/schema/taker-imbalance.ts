@@ -4,7 +4,7 @@ import type { PanelEntity } from '../../../engine/panel-view.ts';
 import type { GraphBuilder, HistoryRange, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { historyWindow, resolutionOf } from '../../../platform/graph/history-window.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { findMarket } from '../markets.ts';
+import { findMarket } from '../../../platform/markets/markets.ts';
 
 const PUBLIC_DAYS = 365;
 

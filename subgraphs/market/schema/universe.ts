@@ -4,8 +4,8 @@ import { type PanelEntity, rowAt } from '../../../engine/panel-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { type Member, readUniverse, type Universe } from '../../../platform/markets/universe-reader.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
-import { type Member, readUniverse, type Universe } from '../universe-reader.ts';
 
 /** Universes of coins as they were on a day, and the coins themselves. */
 export const schema: SchemaPart = (builder) => {

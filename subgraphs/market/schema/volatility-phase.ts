@@ -11,8 +11,8 @@ import {
 import type { GraphBuilder, HistoryRange, Resolution, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { historyWindow, resolutionOf } from '../../../platform/graph/history-window.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { findMarket } from '../../../platform/markets/markets.ts';
 import type { SeriesSnapshot } from '../../../platform/series/series-snapshot.ts';
-import { findMarket } from '../markets.ts';
 import { readPhases, readTrackedAssets, type TrackedAsset } from '../phase-reader.ts';
 
 const PUBLIC_DAYS = 365;

@@ -1,47 +1,18 @@
 import {
   type FragmentDefinitionNode,
-  type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
   isAbstractType,
-  isEnumType,
   isListType,
   isNonNullType,
   isObjectType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { INTERVALS } from '../../engine/markets/resample-bars.ts';
 import type { JsonSchema } from './endpoint.ts';
-
-const SCALARS: Readonly<Record<string, JsonSchema>> = {
-  Int: { type: 'integer' },
-  Float: { type: 'number' },
-  String: { type: 'string' },
-  ID: { type: 'string' },
-  Boolean: { type: 'boolean' },
-  Date: { type: 'string', format: 'date' },
-  DateTime: { type: 'string', format: 'date-time' },
-  Interval: { type: 'string', enum: [...INTERVALS] },
-  JSON: {},
-};
-
-/** Schema of a scalar or an enum. @throws Error for a scalar nobody has described. */
-function leaf(type: GraphQLNamedType): JsonSchema {
-  if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ name }) => name) };
-  const schema = SCALARS[type.name];
-  if (!schema) throw new Error(`the type ${type.name} has no JSON Schema`);
-  return schema;
-}
-
-/** Schema of an input type; null is never sent, a parameter is left out instead. */
-export function inputSchema(type: GraphQLInputType): JsonSchema {
-  if (isNonNullType(type)) return inputSchema(type.ofType);
-  if (isListType(type)) return { type: 'array', items: inputSchema(type.ofType) };
-  return leaf(type as GraphQLNamedType);
-}
+import { leafSchema } from './leaf-schema.ts';
 
 function nullable(schema: JsonSchema): JsonSchema {
   if (Object.keys(schema).length === 0) return schema;
@@ -65,7 +36,7 @@ export class OutputSchemas {
 
   #inner(type: GraphQLOutputType, selectionSet: SelectionSetNode | undefined): JsonSchema {
     if (isListType(type)) return { type: 'array', items: this.of(type.ofType, selectionSet) };
-    if (!selectionSet) return leaf(type as GraphQLNamedType);
+    if (!selectionSet) return leafSchema(type as GraphQLNamedType);
     if (isObjectType(type)) return this.object(type, [selectionSet]);
     if (!isAbstractType(type)) throw new Error(`${String(type)} cannot have a selection`);
     const shapes = this.#schema.getPossibleTypes(type).map((possible) => this.object(possible, [selectionSet]));

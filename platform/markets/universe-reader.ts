@@ -7,9 +7,9 @@ import {
 } from '../../engine/markets/universe-members.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { latest } from '../../engine/series-view.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { perSnapshot } from '../../platform/series/per-snapshot.ts';
-import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import { DomainError } from '../errors.ts';
+import { perSnapshot } from '../series/per-snapshot.ts';
+import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 
 /** A universe as it was on a day. */
 export interface Universe extends UniverseDeclaration {

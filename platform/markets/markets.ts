@@ -1,10 +1,10 @@
 import { type Day, GENESIS_DAY } from '../../engine/calendar.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { latest } from '../../engine/series-view.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { perSnapshot } from '../../platform/series/per-snapshot.ts';
-import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
-import { didYouMean } from '../../platform/text/nearest.ts';
+import { DomainError } from '../errors.ts';
+import { perSnapshot } from '../series/per-snapshot.ts';
+import type { SeriesSnapshot } from '../series/series-snapshot.ts';
+import { didYouMean } from '../text/nearest.ts';
 
 /** Bitcoin by the service's own price series, which reach back to 2010. */
 const INDEX = 'index:BTCUSD';

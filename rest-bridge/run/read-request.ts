@@ -1,0 +1,70 @@
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { DomainError } from '../../platform/errors.ts';
+import type { Endpoint, RestMethod } from '../compile/endpoint.ts';
+import { inUrl, type Place, readQuery } from './read-input.ts';
+
+/** Room for the longest list that may be sent, written generously. */
+const BODY_LIMIT = '12mb';
+
+const parseJson: RequestHandler = express.json({ limit: BODY_LIMIT, type: () => true, strict: true });
+
+/** What a request says, and where each part of it stands. */
+export interface RequestInput {
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly place: Place;
+}
+
+/**
+ * Reads the parameters of a request: path and query, and the members of the body of a POST.
+ *
+ * @throws DomainError `unsupported_media_type`, `payload_too_large`, or `invalid_input` for a body that is no JSON object
+ *   or repeats what the URL says.
+ */
+export async function readRequest(
+  endpoint: Endpoint,
+  method: RestMethod,
+  request: Request,
+  response: Response,
+): Promise<RequestInput> {
+  const { searchParams } = new URL(request.originalUrl, 'http://localhost');
+  const fromUrl = readQuery(endpoint, request.params as Record<string, string>, searchParams);
+  if (method !== 'POST') return { parameters: fromUrl, place: inUrl };
+  const path = Object.keys(request.params);
+  const stray = [...searchParams.keys()].find((name) =>
+    endpoint.parameters.some((one) => one.name === name && !one.inQuery),
+  );
+  if (stray !== undefined)
+    throw new DomainError('invalid_input', `${stray} is a member of the body here.`, {
+      errors: [{ parameter: stray, detail: 'is a member of the body here' }],
+    });
+  const body = await readBody(request, response);
+  const repeated = Object.keys(body).find((name) => path.includes(name) || searchParams.has(name));
+  if (repeated !== undefined)
+    throw new DomainError('invalid_input', `${repeated} is given more than once.`, {
+      errors: [{ pointer: `/${repeated}`, detail: 'is given more than once' }],
+    });
+  return {
+    parameters: { ...fromUrl, ...body },
+    place: (name) => (path.includes(name) || searchParams.has(name) ? 'parameter' : 'pointer'),
+  };
+}
+
+async function readBody(request: Request, response: Response): Promise<Record<string, unknown>> {
+  if (request.headers['content-length'] === '0' || !hasBody(request)) return {};
+  if (!request.is('application/json'))
+    throw new DomainError(
+      'unsupported_media_type',
+      `The body must be application/json, not ${JSON.stringify(request.get('content-type') ?? '')}.`,
+    );
+  await new Promise<void>((resolve, reject) => {
+    parseJson(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
+  });
+  const { body } = request as { body?: unknown };
+  if (body === null || typeof body !== 'object' || Array.isArray(body))
+    throw new DomainError('invalid_input', 'The request body must be a JSON object.');
+  return body as Record<string, unknown>;
+}
+
+function hasBody({ headers }: Request): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
