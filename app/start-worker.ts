@@ -4,10 +4,10 @@ import { runStep } from '../ingest/schedule/run-step.ts';
 import { type Scheduler, startScheduler } from '../ingest/schedule/scheduler.ts';
 import { openStepQueue } from '../ingest/schedule/step-queue.ts';
 import { createStepRecords } from '../ingest/schedule/step-records.ts';
-import { type Ticking, timerTicking } from '../ingest/schedule/ticking.ts';
 import type { ClientOptions } from '../ingest/sources/collect-from.ts';
 import type { SelectedSources } from '../ingest/sources/select-sources.ts';
 import { createSourceStates } from '../ingest/sources/source-states.ts';
+import { type Ticking, timerTicking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
 import type { State } from './open-state.ts';
 

@@ -1,11 +1,12 @@
 import { toIsoDate } from '../../engine/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { RENEW_SECONDS } from '../../platform/jobs/lease-queue.ts';
+import type { Ticking } from '../../platform/jobs/ticking.ts';
 import type { Log } from '../../platform/log.ts';
 import { CATCH_UP_DAYS, type DueStep, dueSteps, newestDueDay } from './due-steps.ts';
 import type { PlanStep } from './plan.ts';
-import { RENEW_SECONDS, type StepLease, type StepQueue } from './step-queue.ts';
+import type { StepLease, StepQueue } from './step-queue.ts';
 import type { StepRecords } from './step-records.ts';
-import type { Ticking } from './ticking.ts';
 
 /** How often the plan is compared with what was done. */
 const TICK_SECONDS = 60;

@@ -30,16 +30,28 @@ export function listMarkets(snapshot: SeriesSnapshot): PanelEntity[] {
  * @throws DomainError `not_found` naming the nearest known market.
  */
 export function findMarket(snapshot: SeriesSnapshot, id: string): PanelEntity {
+  const market = lookUpMarket(snapshot, id);
+  if (!market) throw new DomainError('not_found', unknownMarket(snapshot, id));
+  return market;
+}
+
+/** A market by its id, or by its pair alone; null when there is none. */
+export function lookUpMarket(snapshot: SeriesSnapshot, id: string): PanelEntity | null {
   const { entities } = snapshot.panel('bars');
   const pair = id.toUpperCase();
   for (const code of [id, ...VENUES.map((venue) => venue + pair)]) {
     const market = code === INDEX ? readIndex(snapshot, undefined).market : entities.get(code);
     if (market) return market;
   }
-  const codes = [INDEX, ...entities.keys()];
+  return null;
+}
+
+/** Says that there is no such market, and which one may be meant. */
+export function unknownMarket(snapshot: SeriesSnapshot, id: string): string {
+  const codes = [INDEX, ...snapshot.panel('bars').entities.keys()];
   // A bare pair is misspelt against bare pairs; the name of a venue would count as so many wrong letters.
   const known = id.includes(':') ? codes : codes.map((code) => code.slice(code.indexOf(':') + 1));
-  throw new DomainError('not_found', `There is no market ${JSON.stringify(id)}.${didYouMean(id, known)}`);
+  return `There is no market ${JSON.stringify(id)}.${didYouMean(id, known)}`;
 }
 
 const readIndex = perSnapshot(
