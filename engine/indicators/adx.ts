@@ -1,11 +1,12 @@
-import { atr } from './atr.ts';
 import { rma } from './ema.ts';
+import { trueRange } from './true-range.ts';
 
 /**
  * Average directional index after Wilder (1978) with its two directional indicators, 0 to 100.
  *
- * The directional movement and the true range are smoothed by 1 / length, seeded by their simple averages, as in TTR. The
- * indicators are NaN for the first `length` bars, the index for `length - 1` more. Without range there is no direction: 0.
+ * Movement and true range are Wilder's running sums, which begin with the first `length - 1` bars; the index is his moving
+ * average, seeded by a simple one. So do TTR and TA-Lib. The indicators are NaN for the first `length` bars, the index for
+ * `length - 1` more. Without range there is no direction: 0.
  */
 export function adx(
   high: Float64Array,
@@ -17,19 +18,34 @@ export function adx(
   minus: Float64Array,
 ): void {
   const range = new Float64Array(close.length);
-  const spread = new Float64Array(close.length);
-  atr(high, low, close, length, range);
-  movement(high, low, 1, spread);
-  rma(spread, length, plus);
-  movement(high, low, -1, spread);
-  rma(spread, length, minus);
+  const single = new Float64Array(close.length);
+  trueRange(high, low, close, single);
+  runningSum(single, length, range);
+  movement(high, low, 1, single);
+  runningSum(single, length, plus);
+  movement(high, low, -1, single);
+  runningSum(single, length, minus);
   for (let i = 0; i < close.length; i++) {
-    const average = range[i] as number;
-    plus[i] = share(plus[i] as number, average);
-    minus[i] = share(minus[i] as number, average);
-    spread[i] = share(Math.abs((plus[i] as number) - (minus[i] as number)), (plus[i] as number) + (minus[i] as number));
+    const whole = range[i] as number;
+    const [up, down] = [share(plus[i] as number, whole), share(minus[i] as number, whole)];
+    plus[i] = up;
+    minus[i] = down;
+    single[i] = share(Math.abs(up - down), up + down);
   }
-  rma(spread, length, index);
+  rma(single, length, index);
+}
+
+/** Sum that loses a `length`-th of itself with each value after the first `length - 1`. */
+function runningSum(values: Float64Array, length: number, out: Float64Array): void {
+  let run = 0;
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    run = Number.isNaN(value) ? 0 : run + 1;
+    if (run === 0) sum = 0;
+    else sum += run < length ? value : value - sum / length;
+    out[i] = run < length ? Number.NaN : sum;
+  }
 }
 
 /** How far a bar reaches beyond the one before on one side, where it reaches further than on the other; else 0. */
@@ -44,5 +60,5 @@ function movement(high: Float64Array, low: Float64Array, sign: number, out: Floa
 }
 
 function share(part: number, whole: number): number {
-  return whole === 0 ? 0 : (100 * part) / whole;
+  return whole === 0 ? 0 : 100 * (part / whole);
 }

@@ -1,4 +1,5 @@
 import { rma } from './ema.ts';
+import { trueRange } from './true-range.ts';
 
 /**
  * Average true range after Wilder (1978), in units of the price: the true range smoothed by 1 / length, seeded by its
@@ -14,10 +15,7 @@ export function atr(
   length: number,
   out: Float64Array,
 ): void {
-  const range = new Float64Array(close.length).fill(Number.NaN);
-  for (let i = 1; i < range.length; i++) {
-    const before = close[i - 1] as number;
-    range[i] = Math.max(high[i] as number, before) - Math.min(low[i] as number, before);
-  }
+  const range = new Float64Array(close.length);
+  trueRange(high, low, close, range);
   rma(range, length, out);
 }
