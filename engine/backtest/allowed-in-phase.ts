@@ -1,0 +1,13 @@
+import type { VolatilityPhase } from '../volatility/volatility-phase.ts';
+import { volatilityPhases } from '../volatility/volatility-phase.ts';
+import type { BarColumns } from './bar-columns.ts';
+
+/** Writes 1 on every bar of a volatility phase, 0 elsewhere and where there is no phase. */
+export function allowedInPhase(bars: BarColumns, wanted: VolatilityPhase, out: Uint8Array): void {
+  out.fill(0);
+  let i = 0;
+  for (const { day, phase } of volatilityPhases(bars)) {
+    while (bars.days[i] !== day) i++;
+    if (phase === wanted) out[i] = 1;
+  }
+}
