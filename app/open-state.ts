@@ -7,6 +7,10 @@ import { createImportProgress } from '../ingest/datasets/import-progress.ts';
 import { createSampleDataset } from '../ingest/datasets/sample/sample-dataset.ts';
 import { createDerive } from '../ingest/pipeline/derive.ts';
 import { createApiKeyStore } from '../platform/api-keys/api-key-store.ts';
+import { createBacktestStore } from '../platform/backtests/backtest-store.ts';
+import { createBacktests } from '../platform/backtests/backtests.ts';
+import { createDailyAllowance } from '../platform/backtests/daily-allowance.ts';
+import { createRunOutcomes } from '../platform/backtests/run-outcomes.ts';
 import { type Clock, createClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
@@ -18,6 +22,7 @@ import type { Log } from '../platform/log.ts';
 import { loadMethodology } from '../platform/methodology/load-methodology.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { type OpenSeriesStore, openSeriesStore } from '../platform/series/open-series-store.ts';
+import { createEngineThreads } from '../platform/threads/engine-threads.ts';
 import { openLiveSources } from './live-sources.ts';
 
 /** Everything a process works on: database, series, events, keys, and what the engine declares. */
@@ -44,6 +49,8 @@ export async function openState(config: Config, log: Log, root: string): Promise
     log,
   });
   const series = await openSeriesStore(database, declarations.panels, clock, log);
+  const threads = createEngineThreads();
+  const backtestStore = createBacktestStore(database, clock);
   const { enabled } = await openLiveSources(config);
   const sources = enabled.map(({ source }) => source);
   return {
@@ -56,9 +63,18 @@ export async function openState(config: Config, log: Log, root: string): Promise
     apiKeys: createApiKeyStore(database, clock),
     methodology,
     freshness: createFreshness({ clock, sources, declarations }),
+    backtestStore,
+    backtests: createBacktests({
+      declarations,
+      threads,
+      store: backtestStore,
+      outcomes: createRunOutcomes(database),
+      allowance: createDailyAllowance(database, clock),
+    }),
     settings: { pricePublishedFrom: toDay(config.PRICE_PUBLISHED_FROM) },
     close: async () => {
       series.close();
+      await threads.close();
       await database.close();
     },
   };

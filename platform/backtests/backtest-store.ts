@@ -1,27 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
-import type { Prisma } from '../../prisma/generated/client.ts';
+import type { BacktestRun, Prisma } from '../../prisma/generated/client.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../errors.ts';
 import { fromEquityBytes, toEquityBytes } from './equity-bytes.ts';
-import { type RunOutcome, writeOutcomes } from './run-outcomes.ts';
-
-/** A caller's backtest as it is kept: everything it showed. */
-export interface StoredBacktest {
-  readonly id: string;
-  readonly callerId: string;
-  readonly createdAt: Date;
-  readonly kind: 'run' | 'grid';
-  readonly strategy: string;
-  readonly pair: string;
-  readonly interval: string;
-  /** The answer without trades and equity, as it was given. */
-  readonly result: unknown;
-  readonly trades: unknown;
-  readonly equity: EquityColumns;
-  readonly shareId: string | null;
-}
+import type { OutcomeOfRun } from './outcome-of.ts';
+import type { BacktestProvenance } from './provenance.ts';
+import type { PublishedBacktest, PublishedTrade } from './published-backtest.ts';
+import { writeOutcomes } from './run-outcomes.ts';
 
 /** Worth of a backtest by day. */
 export interface EquityColumns {
@@ -29,14 +16,27 @@ export interface EquityColumns {
   readonly values: Float64Array;
 }
 
-export interface NewBacktest extends Omit<StoredBacktest, 'id' | 'createdAt' | 'shareId'> {
-  readonly request: unknown;
-  /** What the aggregates learn from it; null when they do not. */
-  readonly outcome: Omit<RunOutcome, 'id' | 'origin' | 'callerId' | 'storedAt'> | null;
+/** A backtest with everything it shows. Id and date are null when it is not kept. */
+export interface AnsweredBacktest {
+  readonly id: string | null;
+  readonly createdAt: Date | null;
+  /** Null until its owner made it public. */
+  readonly shareId: string | null;
+  /** The answer without trades and equity. */
+  readonly result: PublishedBacktest & BacktestProvenance;
+  readonly trades: readonly PublishedTrade[];
+  readonly equity: EquityColumns;
 }
 
-/** A backtest as a list shows it. */
-export type BacktestSummary = Omit<StoredBacktest, 'trades' | 'equity'>;
+export interface NewBacktest extends Pick<AnsweredBacktest, 'result' | 'trades' | 'equity'> {
+  readonly callerId: string;
+  /** What was asked for, with every default filled in. */
+  readonly request: object;
+  readonly outcome: OutcomeOfRun;
+}
+
+/** A kept backtest as a list shows it. */
+export type BacktestSummary = Pick<BacktestRun, 'id' | 'createdAt' | 'shareId'> & Pick<AnsweredBacktest, 'result'>;
 
 /** The backtests of callers, each seen by its owner alone until it is shared. */
 export interface BacktestStore {
@@ -45,97 +45,75 @@ export interface BacktestStore {
   /** Newest first. @param after - Id of the last one of the page before. */
   list(callerId: string, first: number, after: string | null): Promise<readonly BacktestSummary[]>;
   /** @throws DomainError `not_found`, also for another caller's. */
-  read(callerId: string, id: string): Promise<StoredBacktest>;
-  /** Makes a backtest readable by everybody who knows the id returned; the same one each time. */
-  share(callerId: string, id: string): Promise<string>;
+  read(callerId: string, id: string): Promise<AnsweredBacktest>;
+  /** Makes a backtest readable by everybody who knows its share id; the same one each time. @throws DomainError `not_found`. */
+  share(callerId: string, id: string): Promise<AnsweredBacktest>;
   /** @throws DomainError `not_found`. */
-  readShared(shareId: string): Promise<StoredBacktest>;
+  readShared(shareId: string): Promise<AnsweredBacktest>;
 }
 
-const SUMMARY = {
-  id: true,
-  callerId: true,
-  createdAt: true,
-  kind: true,
-  strategy: true,
-  pair: true,
-  interval: true,
-  result: true,
-  shareId: true,
-} as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SHARE_BYTES = 16;
 
 export function createBacktestStore({ prisma }: Database, clock: Clock): BacktestStore {
+  const read: BacktestStore['read'] = async (callerId, id) =>
+    toAnswered(UUID.test(id) ? await prisma.backtestRun.findFirst({ where: { id, callerId } }) : null, id);
   return {
-    async add({ outcome, equity, request, result, trades, ...backtest }) {
+    read,
+    async add({ callerId, request, outcome, result, trades, equity }) {
       const id = uuidV7();
       const createdAt = clock.now();
+      const { strategy, pair, interval } = outcome;
       await prisma.$transaction(async (tx) => {
         await tx.backtestRun.create({
           data: {
-            ...backtest,
-            id,
-            createdAt,
-            request: request as Prisma.InputJsonValue,
-            result: result as Prisma.InputJsonValue,
-            trades: trades as Prisma.InputJsonValue,
+            ...{ id, callerId, createdAt, kind: 'run', strategy, pair, interval },
+            request: request as Prisma.InputJsonObject,
+            result: result as unknown as Prisma.InputJsonObject,
+            trades: trades as unknown as Prisma.InputJsonArray,
             equity: toEquityBytes(equity),
           },
         });
-        if (outcome)
-          await writeOutcomes(tx, [
-            { ...outcome, id, origin: 'user', callerId: backtest.callerId, storedAt: createdAt },
-          ]);
+        await writeOutcomes(tx, [{ ...outcome, id, origin: 'user', callerId, storedAt: createdAt }]);
       });
       return { id, createdAt };
     },
     async list(callerId, first, after) {
+      if (after !== null && !UUID.test(after)) throw missing(after);
       const rows = await prisma.backtestRun.findMany({
-        where: { callerId, ...(after !== null && { id: { lt: requireId(after) } }) },
+        where: { callerId, ...(after !== null && { id: { lt: after } }) },
         orderBy: { id: 'desc' },
         take: first,
-        select: SUMMARY,
+        select: { id: true, createdAt: true, shareId: true, result: true },
       });
-      return rows.map((row) => ({ ...row, kind: row.kind as StoredBacktest['kind'] }));
-    },
-    async read(callerId, id) {
-      const row = await prisma.backtestRun.findFirst({ where: { id: requireId(id), callerId } });
-      return toStored(row, id);
+      return rows as unknown as BacktestSummary[];
     },
     async share(callerId, id) {
-      const row = await prisma.backtestRun.findFirst({
-        where: { id: requireId(id), callerId },
-        select: { shareId: true },
-      });
-      if (!row) throw missing(id);
-      if (row.shareId !== null) return row.shareId;
+      await read(callerId, id);
       await prisma.backtestRun.updateMany({
         where: { id, callerId, shareId: null },
         data: { shareId: randomBytes(SHARE_BYTES).toString('base64url') },
       });
-      const shared = await prisma.backtestRun.findUniqueOrThrow({ where: { id }, select: { shareId: true } });
-      return shared.shareId as string;
+      return read(callerId, id);
     },
     async readShared(shareId) {
-      return toStored(await prisma.backtestRun.findUnique({ where: { shareId } }), shareId);
+      return toAnswered(await prisma.backtestRun.findUnique({ where: { shareId } }), shareId);
     },
   };
 }
 
-function requireId(id: string): string {
-  if (!UUID.test(id)) throw missing(id);
-  return id;
+function toAnswered(row: BacktestRun | null, id: string): AnsweredBacktest {
+  if (!row) throw missing(id);
+  return {
+    id: row.id,
+    createdAt: row.createdAt,
+    shareId: row.shareId,
+    result: row.result as unknown as AnsweredBacktest['result'],
+    trades: row.trades as unknown as AnsweredBacktest['trades'],
+    equity: fromEquityBytes(row.equity),
+  };
 }
 
 function missing(id: string): DomainError {
   return new DomainError('not_found', `There is no backtest ${JSON.stringify(id)}.`);
-}
-
-function toStored(
-  row: (Omit<StoredBacktest, 'kind' | 'equity'> & { kind: string; equity: Uint8Array }) | null,
-  id: string,
-) {
-  if (!row) throw missing(id);
-  return { ...row, kind: row.kind as StoredBacktest['kind'], equity: fromEquityBytes(row.equity) };
 }

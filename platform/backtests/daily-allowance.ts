@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../errors.ts';
-import { TIERS, type Tier } from '../tiers.ts';
+import { TIERS } from '../tiers.ts';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -13,31 +13,42 @@ export type Allowance = 'backtestRunsPerDay' | 'gridRunsPerDay' | 'universeJobsP
 /** Daily allowances of callers, counted in the database for every process on it. */
 export interface DailyAllowance {
   /**
-   * Takes from a caller's allowance of the running UTC day. A payer has bought what it asks for and is not counted.
+   * Does something at the cost of a caller's allowance of the running UTC day; what fails costs nothing. A payer has bought
+   * what it asks for and is not counted.
    *
-   * @throws DomainError `rate_limited` when too little is left; nothing is taken then.
+   * @throws DomainError `rate_limited` when too little is left; nothing is done then.
    */
-  take(caller: Caller, allowance: Allowance, count?: number): Promise<void>;
+  spend<Result>(caller: Caller, allowance: Allowance, count: number, work: () => Promise<Result>): Promise<Result>;
   /** Used so far today. */
   used(callerId: string, allowance: Allowance): Promise<number>;
 }
 
 export function createDailyAllowance({ pool }: Database, clock: Clock): DailyAllowance {
+  const refuse = ({ tier }: Caller, most: number, allowance: Allowance) =>
+    new DomainError('rate_limited', `Tier ${tier} has ${most} ${WORDS[allowance]} a day (UTC).`, {
+      retryAfterSeconds: Math.ceil((MS_PER_DAY - (clock.now().getTime() % MS_PER_DAY)) / 1_000),
+    });
   return {
-    async take(caller, allowance, count = 1) {
-      if (caller.kind === 'payer') return;
-      const most = TIERS[caller.tier][allowance satisfies keyof Tier];
+    async spend(caller, allowance, count, work) {
+      if (caller.kind === 'payer') return work();
+      const most = TIERS[caller.tier][allowance];
+      const day = toIsoDate(clock.today());
       // One statement, so that two requests at once cannot both take the last one.
       const { rowCount } = await pool.query(
         `INSERT INTO "DailyUse" ("callerId", kind, day, used) SELECT $1, $2, $3::date, $4::int WHERE $4 <= $5
          ON CONFLICT ("callerId", kind, day) DO UPDATE SET used = "DailyUse".used + $4 WHERE "DailyUse".used + $4 <= $5`,
-        [caller.id, allowance, toIsoDate(clock.today()), count, most],
+        [caller.id, allowance, day, count, most],
       );
-      if (rowCount === 1) return;
-      const now = clock.now().getTime();
-      throw new DomainError('rate_limited', `Tier ${caller.tier} has ${most} ${WORDS[allowance]} a day (UTC).`, {
-        retryAfterSeconds: Math.ceil((MS_PER_DAY - (now % MS_PER_DAY)) / 1_000),
-      });
+      if (rowCount !== 1) throw refuse(caller, most, allowance);
+      try {
+        return await work();
+      } catch (error) {
+        await pool.query(
+          'UPDATE "DailyUse" SET used = used - $4 WHERE "callerId" = $1 AND kind = $2 AND day = $3::date',
+          [caller.id, allowance, day, count],
+        );
+        throw error;
+      }
     },
     async used(callerId, allowance) {
       const { rows } = await pool.query<{ used: number }>(

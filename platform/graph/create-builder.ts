@@ -82,6 +82,8 @@ export function createSharedTypes(builder: GraphBuilder) {
     historyRange: once(() => createHistoryRange(builder)),
     resolution: once(() => createResolution(builder)),
     stale: once(() => createStale(builder)),
+    /** The root of what a subgraph can change. */
+    mutation: once(() => builder.mutationType({})),
   };
 }
 

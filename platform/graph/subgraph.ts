@@ -1,6 +1,8 @@
 import { execute, type GraphQLSchema, parse } from 'graphql';
 import type { Day } from '../../engine/calendar.ts';
 import type { ApiKeyStore } from '../api-keys/api-key-store.ts';
+import type { BacktestStore } from '../backtests/backtest-store.ts';
+import type { Backtests } from '../backtests/backtests.ts';
 import type { EventLog } from '../events/event.ts';
 import type { Freshness } from '../freshness/freshness.ts';
 import type { Methodology } from '../methodology/load-methodology.ts';
@@ -28,6 +30,8 @@ export interface SubgraphDeps {
   readonly methodology: ReadonlyMap<string, Methodology>;
   readonly settings: PublicationSettings;
   readonly freshness: Freshness;
+  readonly backtests: Backtests;
+  readonly backtestStore: BacktestStore;
 }
 
 /** One feature of a subgraph: a file in its `schema/` folder that exports a `schema` adds types and fields to the builder. */

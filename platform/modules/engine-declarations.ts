@@ -1,3 +1,4 @@
+import type { FilterDeclaration } from '../../engine/backtest/filter-declaration.ts';
 import type { StrategyDeclaration } from '../../engine/backtest/strategy-declaration.ts';
 import type { ChartDeclaration } from '../../engine/charts/chart-declaration.ts';
 import type { Derivation } from '../../engine/derivation.ts';
@@ -15,6 +16,7 @@ export interface EngineDeclarations {
   readonly knowledge: readonly KnowledgeDeclaration[];
   readonly terms: readonly OntologyTerm[];
   readonly strategies: readonly StrategyDeclaration[];
+  readonly filters: readonly FilterDeclaration[];
   readonly charts: readonly ChartDeclaration[];
   readonly panels: readonly PanelDeclaration[];
   /** Collected series by id: what sources and datasets may deliver. */
@@ -24,7 +26,7 @@ export interface EngineDeclarations {
 }
 
 /**
- * Reads the declarations of the engine: `derivation`, `knowledge`, `terms`, `strategy`, `chart`, `panels` and `series` exports of its files.
+ * Reads the declarations of the engine: `derivation`, `knowledge`, `terms`, `strategy`, `filter`, `chart`, `panels` and `series` exports of its files.
  *
  * @throws Error when two files declare the same series or derivations wait for each other.
  */
@@ -39,6 +41,7 @@ export async function loadEngineDeclarations(): Promise<EngineDeclarations> {
     knowledge: modules.flatMap(({ knowledge }) => (knowledge ? [knowledge as KnowledgeDeclaration] : [])),
     terms: modules.flatMap(({ terms }) => (terms ?? []) as readonly OntologyTerm[]),
     strategies: modules.flatMap(({ strategy }) => (strategy ? [strategy as StrategyDeclaration] : [])),
+    filters: modules.flatMap(({ filter }) => (filter ? [filter as FilterDeclaration] : [])),
     charts: modules.flatMap(({ chart }) => (chart ? [chart as ChartDeclaration] : [])),
     panels: modules.flatMap(({ panels }) => (panels ?? []) as readonly PanelDeclaration[]),
     collected,

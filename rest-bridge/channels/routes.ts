@@ -15,7 +15,9 @@ export function toExpressPath(path: string): string {
 
 /** Behind all routes: a known path with a method it does not have says which it has. */
 export function refuseOtherMethods(router: Router, routes: readonly Route[]): void {
-  for (const path of new Set(routes.map((route) => route.path))) {
+  const paths = [...new Set(routes.map((route) => route.path))];
+  // A path that is written out comes before one whose parameter would take its last word.
+  for (const path of [...paths.filter((one) => !one.includes('{')), ...paths.filter((one) => one.includes('{'))]) {
     const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
     const allowed = [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];
     router.all(toExpressPath(path), (request, response) => {

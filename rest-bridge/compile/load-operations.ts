@@ -1,12 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { GraphQLError, type GraphQLSchema, parse, Source } from 'graphql';
+import {
+  concatAST,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  Source,
+  separateOperations,
+} from 'graphql';
 import { compileOperation } from './compile-operation.ts';
 import { Directives } from './directives.ts';
 import type { Endpoint } from './endpoint.ts';
 
+/** Folder of fragments that several documents of a domain spread. */
+const FRAGMENTS = 'fragments';
+
 /**
- * Compiles every operation of a folder: `<domain>/<stem>.graphql`, one operation a file.
+ * Compiles every operation of a folder: `<domain>/<stem>.graphql`, one operation a file. Fragments that several documents
+ * spread stand in `<domain>/fragments/`.
  *
  * @throws Error listing every bad document with file, line and reason, and every name, path or tool that is taken twice.
  */
@@ -15,11 +27,14 @@ export async function loadOperations(folder: string, schema: GraphQLSchema): Pro
   const names = (await readdir(folder, { recursive: true }))
     .filter((name) => name.endsWith('.graphql') && path.dirname(name) !== '.')
     .sort();
+  const read = async (name: string) => parse(new Source(await readFile(path.join(folder, name), 'utf8'), name));
+  const isShared = (name: string) => path.basename(path.dirname(name)) === FRAGMENTS;
+  const shared = await Promise.all(names.filter(isShared).map(read));
   const endpoints: Endpoint[] = [];
   const faults: string[] = [];
-  for (const name of names) {
+  for (const name of names.filter((one) => !isShared(one))) {
     try {
-      const document = parse(new Source(await readFile(path.join(folder, name), 'utf8'), name));
+      const document = withFragments(await read(name), shared);
       endpoints.push(compileOperation(document, path.dirname(name), directives, schema));
     } catch (error) {
       faults.push(`${name}${lineOf(error)}: ${error instanceof Error ? error.message : String(error)}`);
@@ -47,6 +62,13 @@ export async function loadOperations(folder: string, schema: GraphQLSchema): Pro
   if (faults.length > 0)
     throw new Error(`the operations are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return endpoints;
+}
+
+/** A document with the shared fragments that it spreads, and no others. */
+function withFragments(document: DocumentNode, shared: readonly DocumentNode[]): DocumentNode {
+  const separated = Object.values(separateOperations(concatAST([document, ...shared])));
+  // A document that is not one operation is refused as it is.
+  return separated.length === 1 ? (separated[0] as DocumentNode) : document;
 }
 
 function lineOf(error: unknown): string {

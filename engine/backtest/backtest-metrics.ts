@@ -1,0 +1,91 @@
+import { calmar, compoundGrowth } from '../statistics/compound-growth.ts';
+import { drawdown } from '../statistics/drawdown.ts';
+import { annualizedSharpe } from '../statistics/sharpe.ts';
+import { sortino } from '../statistics/sortino.ts';
+import { type MissingReason, missing, type Statistic } from '../statistics/statistic.ts';
+import { tradeMeasures } from '../statistics/trade-measures.ts';
+import type { BacktestMetrics, NullReason } from './backtest-report.ts';
+import type { BarColumns } from './bar-columns.ts';
+import { BARS_PER_YEAR } from './bars-per-year.ts';
+import type { ExecutedRun } from './executed-run.ts';
+
+/** Days below which a yearly rate is a guess. */
+const LEAST_DAYS = 90;
+
+/** Measures of a run, and why those that are null are. */
+export interface MeasuredRun {
+  readonly metrics: BacktestMetrics;
+  readonly nullReasons: readonly NullReason[];
+}
+
+/** Measures a run over its window. Ratios are fractions. */
+export function backtestMetrics(bars: BarColumns, run: ExecutedRun): MeasuredRun {
+  const { equity, exposure } = run;
+  const nullReasons: NullReason[] = [];
+  const value = (field: string, found: Statistic): number | null => {
+    if (found.value === null) nullReasons.push({ field, reason: REASONS[found.reason] });
+    return found.value;
+  };
+  const final = equity.at(-1) ?? 1;
+  const returns = barReturns(equity);
+  const yearly = BARS_PER_YEAR[bars.interval];
+  const fall = drawdown(equity, 1).value ?? { maximum: 0, ulcer: 0 };
+  const growth = yearlyGrowth(bars, final);
+  const trades = tradeMeasures(completedReturns(run));
+  const rates = trades.winRateInterval.value;
+  const metrics: BacktestMetrics = {
+    totalReturn: final - 1,
+    cagr: value('cagr', growth),
+    maxDrawdown: fall.maximum,
+    ulcerIndex: fall.ulcer,
+    calmar: value('calmar', growth.value === null ? growth : calmar(growth.value, fall.maximum)),
+    resultSharpe: value('result_sharpe', annualizedSharpe(returns, yearly)),
+    sortino: value('sortino', sortino(returns, yearly)),
+    sharpePerPeriod: value('sharpe_per_period', trades.sharpe),
+    exposure: exposure.reduce((held, share) => held + (share > 0 ? 1 : 0), 0) / exposure.length,
+    trades: trades.count,
+    wins: trades.wins,
+    winRate: value('win_rate', trades.winRate),
+    winRateLow: rates?.low ?? null,
+    winRateHigh: rates?.high ?? null,
+    profitFactor: value('profit_factor', trades.profitFactor),
+    payoff: value('payoff', trades.payoff),
+    expectancy: value('expectancy', trades.expectancy),
+    kelly: value('kelly', trades.kelly),
+    sqn: value('sqn', trades.systemQuality),
+    concentration: value('concentration', trades.concentration),
+    moneyWeightedReturn: run.moneyWeightedReturn,
+  };
+  return { metrics, nullReasons };
+}
+
+/** Return of each bar after the first, fractions. */
+export function barReturns(equity: Float64Array): Float64Array {
+  const returns = new Float64Array(Math.max(equity.length - 1, 0));
+  for (let i = 1; i < equity.length; i++) returns[i - 1] = (equity[i] as number) / (equity[i - 1] as number) - 1;
+  return returns;
+}
+
+/** Net returns of the round trips that were completed. */
+export function completedReturns({ trades: { exitBar, netReturn } }: ExecutedRun): Float64Array {
+  return netReturn.filter((_, i) => (exitBar[i] as number) >= 0);
+}
+
+/** Yearly growth from the first bar of a window to its last, missing when that is too short to speak of a year. */
+export function yearlyGrowth({ days, lastDays }: BarColumns, final: number): Statistic {
+  const span = (lastDays.at(-1) ?? 0) - (days[0] ?? 0) + 1;
+  return span < LEAST_DAYS ? missing('too_few') : compoundGrowth(final, span);
+}
+
+const REASONS: Readonly<Record<MissingReason, string>> = {
+  too_few:
+    'too few observations: a yearly rate needs 90 days, a Sharpe ratio of bars 30 of them, a measure of trades two',
+  no_variation: 'what it divides by does not vary',
+  no_gains: 'no trade won',
+  no_losses: 'nothing lost',
+  no_drawdown: 'it never fell below its high',
+  total_loss: 'everything was lost',
+  no_time: 'the window has no length',
+  not_above_benchmark: 'it is not above what it is measured against',
+  not_defined: 'it is not defined for these numbers',
+};

@@ -1,0 +1,58 @@
+import { meanDifference } from '../statistics/mean-difference.ts';
+import { barReturns } from './backtest-metrics.ts';
+import type { BacktestReport } from './backtest-report.ts';
+import { BARS_PER_YEAR } from './bars-per-year.ts';
+import { preparedRun } from './prepared-run.ts';
+import { type BacktestJob, runBacktest } from './run-backtest.ts';
+
+/** How much more one strategy returned than another, bar by bar. */
+export interface PairedDifference {
+  readonly strategy: string;
+  readonly other: string;
+  /** Mean difference of the returns of bars times the bars of a year, fraction; null when both are the same. */
+  readonly perYear: number | null;
+  /** Ends of its interval of 90 % (stationary bootstrap of the pairs). */
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Whether the interval leaves zero out. */
+  readonly isDistinguishable: boolean;
+}
+
+export interface Comparison {
+  readonly reports: readonly BacktestReport[];
+  readonly differences: readonly PairedDifference[];
+}
+
+const RESAMPLES = 2_000;
+
+/**
+ * Runs strategies over the window that all of them can trade, and compares each with each, bar by bar.
+ *
+ * @param jobs - On the same market, interval and costs.
+ * @returns null when they share no window.
+ */
+export function compareBacktests(jobs: readonly BacktestJob[], seed: number): Comparison | null {
+  const firstDays = jobs.map(({ request, rules, world }) => preparedRun(request, rules, world)?.bars.days[0] ?? null);
+  if (firstDays.some((day) => day === null)) return null;
+  const dateFrom = Math.max(...(firstDays as number[]));
+  const reports = jobs.map((job) => runBacktest({ ...job, request: { ...job.request, dateFrom } }));
+  if (reports.some((report) => report === null)) return null;
+  const run = reports as BacktestReport[];
+  const returns = run.map(({ equity }) => barReturns(equity.values));
+  const yearly = BARS_PER_YEAR[(jobs[0] as BacktestJob).request.interval];
+  const differences = jobs.flatMap((one, i) =>
+    jobs.slice(i + 1).map((other, j): PairedDifference => {
+      const plan = { seed, resamples: RESAMPLES };
+      const { value } = meanDifference(returns[i] as Float64Array, returns[i + 1 + j] as Float64Array, plan);
+      return {
+        strategy: one.request.strategy,
+        other: other.request.strategy,
+        perYear: value && value.value * yearly,
+        low: value && value.low * yearly,
+        high: value && value.high * yearly,
+        isDistinguishable: value !== null && (value.low > 0 || value.high < 0),
+      };
+    }),
+  );
+  return { reports: run, differences };
+}

@@ -1,0 +1,46 @@
+import type { BacktestRequest } from './backtest-report.ts';
+import type { BarColumns } from './bar-columns.ts';
+import { contributions } from './contributions.ts';
+import { simulate } from './simulate.ts';
+import { createSimulation, firstTrades, type SimulationRules, type TradeColumns } from './simulation.ts';
+import type { StrategyDeclaration } from './strategy-declaration.ts';
+
+/** What holding a target came to. */
+export interface ExecutedRun {
+  /** Worth at the close of each bar, in multiples of the start. */
+  readonly equity: Float64Array;
+  /** Share of equity held at the close of each bar. */
+  readonly exposure: Float64Array;
+  readonly trades: TradeColumns;
+  /** Yearly return of money paid in over time; null for one sum, and where no rate is defined. */
+  readonly moneyWeightedReturn: number | null;
+}
+
+const BASIS_POINTS = 10_000;
+
+/** Costs and stops of a request. */
+export function rulesOf(request: BacktestRequest): SimulationRules {
+  const { feeBps, slippageBps, stopLoss, takeProfit, trailingStop } = request;
+  return { fee: feeBps / BASIS_POINTS, slippage: slippageBps / BASIS_POINTS, stopLoss, takeProfit, trailingStop };
+}
+
+/** Trades a target: every decision at a close is filled at the next open. */
+export function executedRun(
+  kind: StrategyDeclaration['kind'],
+  bars: BarColumns,
+  target: Float64Array,
+  rules: SimulationRules,
+): ExecutedRun {
+  const out = createSimulation(bars.length);
+  if (kind === 'contributions') {
+    const { equity, exposure, moneyWeightedReturn } = contributions(bars, target, rules);
+    return { equity, exposure, moneyWeightedReturn, trades: firstTrades(out.trades, 0) };
+  }
+  const count = simulate(bars, target, rules, out);
+  return {
+    equity: out.equity,
+    exposure: out.exposure,
+    trades: firstTrades(out.trades, count),
+    moneyWeightedReturn: null,
+  };
+}

@@ -1,0 +1,39 @@
+import { backtestOverfitting } from '../statistics/backtest-overfitting.ts';
+import { barReturns } from './backtest-metrics.ts';
+import type { BacktestEvidence, BacktestRequest } from './backtest-report.ts';
+import { executedRun, rulesOf } from './executed-run.ts';
+import { neighbourhood } from './neighbourhood.ts';
+import { type BacktestRules, type BacktestWorld, preparedRun } from './prepared-run.ts';
+
+const LEAST_VARIANTS = 4;
+/** Halves of twelve blocks: 924 splits. */
+const BLOCKS = 12;
+
+/** Probability that the best of a neighbourhood of parameters was best by luck (PBO). */
+export function neighbourhoodOverfitting(
+  request: BacktestRequest,
+  rules: BacktestRules,
+  world: BacktestWorld,
+): Pick<BacktestEvidence, 'pbo' | 'pboReason'> {
+  const variants = neighbourhood(rules.strategy, request.parameters);
+  if (variants.length < LEAST_VARIANTS)
+    return {
+      pbo: null,
+      pboReason: `${rules.strategy.key} has ${variants.length} variants nearby; it needs ${LEAST_VARIANTS}`,
+    };
+  const columns = variants.flatMap((parameters) => {
+    const prepared = preparedRun({ ...request, parameters }, rules, world);
+    if (!prepared) return [];
+    const { equity } = executedRun(rules.strategy.kind, prepared.bars, prepared.target, rulesOf(request));
+    return [barReturns(equity)];
+  });
+  // A longer warm-up begins later; all are compared over the bars they share, which are the last ones.
+  const shared = Math.min(...columns.map(({ length }) => length));
+  const found = backtestOverfitting(
+    columns.map((column) => column.subarray(column.length - shared)),
+    BLOCKS,
+  );
+  return found.value === null
+    ? { pbo: null, pboReason: 'the window is too short, or nothing was traded in it' }
+    : { pbo: found.value.probability, pboReason: null };
+}

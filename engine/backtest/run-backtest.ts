@@ -1,0 +1,105 @@
+import { anchorSpread } from './anchor-spread.ts';
+import { backtestEvidence, type EarlierTrials } from './backtest-evidence.ts';
+import { backtestMetrics, completedReturns, yearlyGrowth } from './backtest-metrics.ts';
+import type { BacktestReport, BacktestRequest, BacktestTrade, Benchmark } from './backtest-report.ts';
+import { backtestWarnings } from './backtest-warnings.ts';
+import type { BarColumns } from './bar-columns.ts';
+import { type ExecutedRun, executedRun, rulesOf } from './executed-run.ts';
+import { lookAheadCertificate } from './look-ahead-certificate.ts';
+import { monteCarlo } from './monte-carlo.ts';
+import { neighbourhoodOverfitting } from './neighbourhood-overfitting.ts';
+import { type BacktestRules, type BacktestWorld, type PreparedRun, preparedRun } from './prepared-run.ts';
+import { quadrantResults } from './quadrant-results.ts';
+import { EXIT_REASONS } from './simulation.ts';
+
+/** Series of the macro quadrants. */
+export const QUADRANT_SERIES = 'macro_regime_quadrant';
+
+export interface BacktestOptions extends EarlierTrials {
+  readonly seed: number;
+  readonly monteCarlo: boolean;
+  readonly pbo: boolean;
+}
+
+/** A backtest as it is asked for, and the world it is run in. */
+export interface BacktestJob {
+  readonly request: BacktestRequest;
+  readonly rules: BacktestRules;
+  readonly world: BacktestWorld;
+  readonly options: BacktestOptions;
+}
+
+/**
+ * Runs a backtest and everything that says how far it may be believed.
+ *
+ * @returns null when no bar of the window lies behind the warm-up.
+ */
+export function runBacktest({ request, rules, world, options }: BacktestJob): BacktestReport | null {
+  const prepared = preparedRun(request, rules, world);
+  if (!prepared) return null;
+  const { bars, target } = prepared;
+  const executed = executedRun(rules.strategy.kind, bars, target, rulesOf(request));
+  const { metrics, nullReasons } = backtestMetrics(bars, executed);
+  const held = benchmarkRun(prepared, request);
+  const benchmark = toBenchmark(bars, held);
+  const overfitting = options.pbo ? neighbourhoodOverfitting(request, rules, world) : NOT_ASKED;
+  const evidence = { ...backtestEvidence(completedReturns(executed), options), ...overfitting };
+  const spread = anchorSpread(request, rules, world);
+  const certificate = lookAheadCertificate(request, rules, world, { prepared, executed }, options.seed);
+  return {
+    window: {
+      firstDay: bars.days[0] as number,
+      lastDay: bars.lastDays.at(-1) as number,
+      bars: bars.length,
+      warmupBars: prepared.warmupBars,
+    },
+    metrics,
+    nullReasons,
+    benchmark,
+    evidence,
+    quadrants: quadrantResults(executed, prepared.inputs.series(QUADRANT_SERIES).subarray(prepared.offset)),
+    anchorSpread: spread,
+    certificate,
+    monteCarlo: options.monteCarlo ? monteCarlo(bars, executed, held, options.seed) : null,
+    warnings: backtestWarnings({ request, metrics, benchmark, evidence, spread, certificate }),
+    trades: toTrades(bars, executed),
+    equity: { days: bars.days, values: executed.equity },
+    direction: (executed.exposure.at(-1) as number) > 0 ? 'long' : 'flat',
+  };
+}
+
+const NOT_ASKED = { pbo: null, pboReason: 'it was not asked for' };
+
+/** Bought at the first open a strategy could buy at, with the same costs, and held. */
+function benchmarkRun({ bars }: PreparedRun, request: BacktestRequest): ExecutedRun {
+  const { fee, slippage } = rulesOf(request);
+  const always = new Float64Array(bars.length).fill(1);
+  return executedRun('target', bars, always, { fee, slippage, stopLoss: 0, takeProfit: 0, trailingStop: 0 });
+}
+
+function toBenchmark(bars: BarColumns, held: ExecutedRun): Benchmark {
+  const { totalReturn, maxDrawdown, resultSharpe } = backtestMetrics(bars, held).metrics;
+  return {
+    totalReturn,
+    maxDrawdown,
+    resultSharpe,
+    cagr: yearlyGrowth(bars, held.equity.at(-1) ?? 1).value,
+    matchesStrategyWindow: true,
+  };
+}
+
+function toTrades(bars: BarColumns, { trades }: ExecutedRun): BacktestTrade[] {
+  return Array.from(trades.entryBar, (entry, i) => {
+    const exit = trades.exitBar[i] as number;
+    const isOpen = exit < 0;
+    return {
+      entryDay: bars.days[entry] as number,
+      entryPrice: trades.entryPrice[i] as number,
+      exitDay: isOpen ? null : (bars.days[exit] as number),
+      exitPrice: isOpen ? null : (trades.exitPrice[i] as number),
+      netReturn: trades.netReturn[i] as number,
+      exitReason: isOpen ? null : (EXIT_REASONS[trades.exitReason[i] as number] ?? null),
+      barsHeld: (isOpen ? bars.length - 1 : exit) - entry,
+    };
+  });
+}

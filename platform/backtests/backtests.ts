@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import type { PairedDifference } from '../../engine/backtest/compare-backtests.ts';
+import type { BacktestReport, BacktestRequest } from '../../engine/backtest/backtest-report.ts';
+import { QUADRANT_SERIES } from '../../engine/backtest/run-backtest.ts';
+import type { Caller } from '../caller.ts';
+import { DomainError } from '../errors.ts';
+import { lookUpMarket } from '../markets/markets.ts';
+import type { EngineDeclarations } from '../modules/engine-declarations.ts';
+import type { SeriesSnapshot } from '../series/series-snapshot.ts';
+import type { BacktestTask } from '../threads/engine-thread.ts';
+import type { EngineThreads } from '../threads/engine-threads.ts';
+import { shareMarket, shareSeries } from '../threads/shared-inputs.ts';
+import type { AnsweredBacktest, BacktestStore } from './backtest-store.ts';
+import type { DailyAllowance } from './daily-allowance.ts';
+import { outcomeOf } from './outcome-of.ts';
+import { backtestProvenance } from './provenance.ts';
+import { publishedBacktest, publishedTrades } from './published-backtest.ts';
+import { type GivenRequest, type ResolvedRequest, refusal, resolveRequest } from './resolve-request.ts';
+import type { RunOutcomes } from './run-outcomes.ts';
+
+/** Bitcoin, which some strategies compare with. */
+const BITCOIN = 'BTCUSDT';
+const LEAST_COMPARED = 2;
+const MOST_COMPARED = 5;
+
+/** What a caller may ask for beside the backtest itself. */
+export interface RunOptions {
+  readonly declaredTrials: number;
+  readonly monteCarlo: boolean;
+  readonly pbo: boolean;
+  /** Made from the request when null. */
+  readonly seed: number | null;
+}
+
+/** Strategies with parameters of their own, and what they share. */
+export interface GivenComparison extends Omit<GivenRequest, 'strategy' | 'parameters'> {
+  readonly strategies: readonly Pick<GivenRequest, 'strategy' | 'parameters'>[];
+}
+
+export interface AnsweredComparison {
+  readonly backtests: readonly AnsweredBacktest[];
+  readonly differences: readonly PairedDifference[];
+}
+
+export interface BacktestsDeps {
+  readonly declarations: EngineDeclarations;
+  readonly store: BacktestStore;
+  readonly outcomes: RunOutcomes;
+  readonly allowance: DailyAllowance;
+  readonly threads: EngineThreads;
+}
+
+/** Backtests on request. Each is kept, unless it was paid for by the call. */
+export interface Backtests {
+  /** @throws DomainError `invalid_input` for what is asked, `rate_limited` when the day's runs are used up. */
+  run(caller: Caller, snapshot: SeriesSnapshot, given: GivenRequest, options: RunOptions): Promise<AnsweredBacktest>;
+  /** Each strategy counts as a run. @throws DomainError as {@link run} does. */
+  compare(
+    caller: Caller,
+    snapshot: SeriesSnapshot,
+    given: GivenComparison,
+    options: Pick<RunOptions, 'declaredTrials' | 'seed'>,
+  ): Promise<AnsweredComparison>;
+}
+
+export function createBacktests({ declarations, store, outcomes, allowance, threads }: BacktestsDeps): Backtests {
+  const keep = async (
+    caller: Caller,
+    snapshot: SeriesSnapshot,
+    task: BacktestTask,
+    report: BacktestReport,
+  ): Promise<AnsweredBacktest> => {
+    const { request } = task;
+    const published = publishedBacktest(request, report);
+    const result = { ...published, ...backtestProvenance(task, snapshot, published) };
+    const answer = { result, trades: publishedTrades(report.trades), equity: report.equity };
+    if (caller.kind === 'payer') return { ...answer, id: null, createdAt: null, shareId: null };
+    const outcome = outcomeOf(request, report);
+    return { ...answer, ...(await store.add({ ...answer, callerId: caller.id, request, outcome })), shareId: null };
+  };
+  const trialsOf = (caller: Caller, { pair, interval }: BacktestRequest) =>
+    outcomes.trials(caller.kind === 'payer' ? null : caller.id, pair, interval);
+  return {
+    async run(caller, snapshot, given, options) {
+      const resolved = resolveRequest(given, declarations, snapshot);
+      const { request } = resolved;
+      return allowance.spend(caller, 'backtestRunsPerDay', 1, async () => {
+        const seed = options.seed ?? seedOf(request);
+        const task = toTask(resolved, snapshot, { ...options, ...(await trialsOf(caller, request)), seed });
+        const report = await threads.run('backtest', task);
+        if (!report) throw tooShort([resolved]);
+        return keep(caller, snapshot, task, report);
+      });
+    },
+    async compare(caller, snapshot, { strategies, ...shared }, options) {
+      const resolved = resolveAll(strategies, (one) => resolveRequest({ ...shared, ...one }, declarations, snapshot));
+      const [{ request }] = resolved as [ResolvedRequest];
+      return allowance.spend(caller, 'backtestRunsPerDay', resolved.length, async () => {
+        const seed = options.seed ?? seedOf(request);
+        const trials = await trialsOf(caller, request);
+        const tasks = resolved.map((one) =>
+          toTask(one, snapshot, { ...options, ...trials, seed, monteCarlo: false, pbo: false }),
+        );
+        const found = await threads.run('compare', { tasks, seed });
+        if (!found) throw tooShort(resolved);
+        const backtests: AnsweredBacktest[] = [];
+        for (const [i, report] of found.reports.entries())
+          backtests.push(await keep(caller, snapshot, tasks[i] as BacktestTask, report));
+        return { backtests, differences: found.differences };
+      });
+    },
+  };
+}
+
+/** Resolves every strategy of a comparison; faults of all of them come together, each under its own place in the list. */
+function resolveAll<Given>(given: readonly Given[], resolve: (one: Given) => ResolvedRequest): ResolvedRequest[] {
+  if (given.length < LEAST_COMPARED || given.length > MOST_COMPARED)
+    throw refusal([
+      { pointer: '/strategies', detail: `must name ${LEAST_COMPARED} to ${MOST_COMPARED} strategies, not ${given.length}` },
+    ]);
+  const faults: { pointer: string; detail: string }[] = [];
+  const resolved = given.flatMap((one, i) => {
+    try {
+      return [resolve(one)];
+    } catch (error) {
+      if (!(error instanceof DomainError) || !error.details.errors) throw error;
+      for (const fault of error.details.errors) {
+        const pointer = 'pointer' in fault ? fault.pointer : `/${fault.parameter}`;
+        const isOwn = pointer === '/strategy' || pointer.startsWith('/parameters');
+        faults.push({ pointer: isOwn ? `/strategies/${i}${pointer}` : pointer, detail: fault.detail });
+      }
+      return [];
+    }
+  });
+  const once = [...new Map(faults.map((fault) => [fault.pointer, fault])).values()];
+  if (once.length > 0) throw refusal(once);
+  return resolved;
+}
+
+function tooShort(resolved: readonly ResolvedRequest[]): DomainError {
+  const needs = resolved.map(({ request, strategy }) => {
+    const bars = strategy.warmup(request.parameters, request.interval);
+    return `${strategy.key} ${bars}${request.filters.length > 0 ? ' and what its filters need' : ''}`;
+  });
+  const request = resolved[0]?.request;
+  return refusal([
+    {
+      pointer: request?.dateTo == null ? '/pair' : '/date_to',
+      detail: `leaves no bar to trade; bars of ${request?.interval} before the first signal: ${needs.join(', ')}`,
+    },
+  ]);
+}
+
+/** What a thread needs for a backtest. */
+export function toTask(
+  { request, strategy, filters, market }: ResolvedRequest,
+  snapshot: SeriesSnapshot,
+  options: BacktestTask['options'],
+): BacktestTask {
+  const bitcoin = lookUpMarket(snapshot, BITCOIN);
+  const ids = new Set([QUADRANT_SERIES, ...strategy.series, ...filters.flatMap(({ series }) => series)]);
+  return {
+    request,
+    market: shareMarket(market),
+    bitcoin: bitcoin && shareMarket(bitcoin),
+    series: shareSeries(snapshot.view(), ids),
+    options,
+  };
+}
+
+/** The first 31 bits of the request's digest: the same request draws the same numbers. */
+export function seedOf(request: object): number {
+  return createHash('sha256').update(JSON.stringify(request)).digest().readUInt32BE(0) >>> 1;
+}

@@ -1,0 +1,177 @@
+import type { BacktestRequest } from '../../engine/backtest/backtest-report.ts';
+import type { FilterDeclaration } from '../../engine/backtest/filter-declaration.ts';
+import type { ParameterValues, StrategyDeclaration } from '../../engine/backtest/strategy-declaration.ts';
+import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
+import { assetClassOf } from '../../engine/markets/asset-class.ts';
+import { anchorsOf, type Interval } from '../../engine/markets/resample-bars.ts';
+import type { PanelEntity } from '../../engine/panel-view.ts';
+import { DomainError, type Fault } from '../errors.ts';
+import { lookUpMarket, unknownMarket } from '../markets/markets.ts';
+import type { EngineDeclarations } from '../modules/engine-declarations.ts';
+import type { SeriesSnapshot } from '../series/series-snapshot.ts';
+import { didYouMean } from '../text/nearest.ts';
+
+/** Costs on each side when the caller names none: crypto, and everything else. */
+const FEE_BPS = { crypto: 10, tokenized_rwa: 5 } as const;
+const SLIPPAGE_BPS = 5;
+
+/** A backtest as it is asked for. */
+export interface GivenRequest {
+  readonly strategy: string;
+  readonly pair: string;
+  readonly interval?: Interval | null | undefined;
+  readonly anchor?: number | null | undefined;
+  readonly dateFrom?: string | null | undefined;
+  readonly dateTo?: string | null | undefined;
+  readonly parameters?: unknown;
+  readonly filters?: readonly string[] | null | undefined;
+  readonly feeBps?: number | null | undefined;
+  readonly slippageBps?: number | null | undefined;
+  readonly stopLoss?: number | null | undefined;
+  readonly takeProfit?: number | null | undefined;
+  readonly trailingStop?: number | null | undefined;
+}
+
+/** A request whose every word means something. */
+export interface ResolvedRequest {
+  readonly request: BacktestRequest;
+  readonly strategy: StrategyDeclaration;
+  readonly filters: readonly FilterDeclaration[];
+  readonly market: PanelEntity;
+}
+
+type Fail = (pointer: string, detail: string) => void;
+
+/**
+ * Finds what a request names and fills in its defaults.
+ *
+ * @throws DomainError `invalid_input` with a pointer to everything that is wrong at once, and what is allowed.
+ */
+export function resolveRequest(
+  given: GivenRequest,
+  { strategies, filters }: EngineDeclarations,
+  snapshot: SeriesSnapshot,
+): ResolvedRequest {
+  const faults: Fault[] = [];
+  const fail: Fail = (pointer, detail) => faults.push({ pointer, detail });
+  const strategy = strategies.find(({ key }) => key === given.strategy);
+  if (!strategy) fail('/strategy', unknown('strategy', given.strategy, strategies));
+  const market = lookUpMarket(snapshot, given.pair);
+  if (!market) fail('/pair', lowerFirst(unknownMarket(snapshot, given.pair)));
+  const base = String(market?.attributes.base ?? '');
+  const parameters = strategy ? readParameters(strategy, given.parameters ?? {}, fail) : {};
+  const chosen = readFilters(filters, given.filters ?? [], base, fail);
+  const interval = given.interval ?? '1d';
+  const anchor = given.anchor ?? 0;
+  checkAnchor(interval, anchor, fail);
+  const dates = market ? readDates(given, market, fail) : { dateFrom: null, dateTo: null };
+  const [first] = faults;
+  if (!strategy || !market || first) throw refusal(faults);
+  return {
+    strategy,
+    market,
+    filters: chosen,
+    request: {
+      ...{ strategy: strategy.key, pair: market.code, interval, anchor, ...dates, parameters },
+      filters: chosen.map(({ key }) => key),
+      ...rulesOf(given, base),
+    },
+  };
+}
+
+function rulesOf({ feeBps, slippageBps, stopLoss, takeProfit, trailingStop }: GivenRequest, base: string) {
+  return {
+    feeBps: feeBps ?? FEE_BPS[assetClassOf(base)],
+    slippageBps: slippageBps ?? SLIPPAGE_BPS,
+    stopLoss: stopLoss ?? 0,
+    takeProfit: takeProfit ?? 0,
+    trailingStop: trailingStop ?? 0,
+  };
+}
+
+/** A refusal that names the first fault in words and lists all. */
+export function refusal(faults: readonly Fault[]): DomainError {
+  const [first] = faults;
+  const place = first && ('pointer' in first ? first.pointer.slice(1) : first.parameter);
+  return new DomainError('invalid_input', `${place} ${first?.detail}.`, { errors: faults });
+}
+
+function checkAnchor(interval: Interval, anchor: number, fail: Fail): void {
+  const anchors = anchorsOf(interval);
+  if (anchors.includes(anchor)) return;
+  const allowed = anchors.length === 1 ? '0' : `from 0 to ${anchors.length - 1}`;
+  fail('/anchor', `must be ${allowed} for ${interval}, not ${anchor}`);
+}
+
+function unknown(what: string, key: string, known: readonly { readonly key: string }[]): string {
+  const keys = known.map((one) => one.key);
+  return `names no ${what}: ${JSON.stringify(key)}.${didYouMean(key, keys)} Known: ${keys.join(', ')}`;
+}
+
+function lowerFirst(text: string): string {
+  return `is not known: ${text.replace(/\.$/, '')}`;
+}
+
+function readParameters(strategy: StrategyDeclaration, given: unknown, fail: Fail): ParameterValues {
+  if (given === null || typeof given !== 'object' || Array.isArray(given)) {
+    fail('/parameters', 'must be an object of numbers by name');
+    return {};
+  }
+  const known = strategy.parameters.map(({ name }) => name);
+  for (const name of Object.keys(given)) {
+    if (known.includes(name)) continue;
+    const allowed = known.length === 0 ? `${strategy.key} has none` : `${strategy.key} has ${known.join(', ')}`;
+    fail(`/parameters/${name}`, `is no parameter: ${allowed}.${didYouMean(name, known)}`.replace(/\.$/, ''));
+  }
+  const values = Object.fromEntries(
+    strategy.parameters.map((parameter) => {
+      const value = (given as Record<string, unknown>)[parameter.name] ?? parameter.default;
+      const { name, type, min, max } = parameter;
+      const fits =
+        typeof value === 'number' && value >= min && value <= max && (type === 'number' || Number.isInteger(value));
+      if (!fits) {
+        const kind = type === 'integer' ? 'a whole number' : 'a number';
+        fail(`/parameters/${name}`, `must be ${kind} from ${min} to ${max}, not ${JSON.stringify(value)}`);
+      }
+      return [name, Number(value)];
+    }),
+  );
+  const contradiction = strategy.check?.(values);
+  if (contradiction) fail('/parameters', contradiction);
+  return values;
+}
+
+function readFilters(
+  known: readonly FilterDeclaration[],
+  given: readonly string[],
+  base: string,
+  fail: Fail,
+): FilterDeclaration[] {
+  const chosen = given.flatMap((key, i) => {
+    const filter = known.find((one) => one.key === key);
+    if (!filter) fail(`/filters/${i}`, unknown('filter', key, known));
+    else if (given.indexOf(key) < i) fail(`/filters/${i}`, `repeats ${key}`);
+    else if (base !== '' && !filter.applies(base)) fail(`/filters/${i}`, `${key} does not apply to ${base}`);
+    return filter ? [filter] : [];
+  });
+  return chosen.sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+function readDates(
+  { dateFrom, dateTo }: GivenRequest,
+  { days }: PanelEntity,
+  fail: Fail,
+): { dateFrom: Day | null; dateTo: Day | null } {
+  const [first, last] = [days[0] as Day, days.at(-1) as Day];
+  const read = (pointer: string, text: string | null | undefined): Day | null => {
+    if (!text) return null;
+    const day = toDay(text);
+    if (day < first || day > last)
+      fail(pointer, `must be from ${toIsoDate(first)} to ${toIsoDate(last)}, where there are bars, not ${text}`);
+    return day;
+  };
+  const from = read('/date_from', dateFrom);
+  const to = read('/date_to', dateTo);
+  if (from !== null && to !== null && from > to) fail('/date_from', `${dateFrom} comes after date_to ${dateTo}`);
+  return { dateFrom: from, dateTo: to };
+}

@@ -1,0 +1,45 @@
+import type { PanelEntity } from '../../engine/panel-view.ts';
+import type { SeriesView } from '../../engine/series-view.ts';
+
+const BAR_FIELDS = ['open', 'high', 'low', 'close', 'volume'] as const;
+
+/** A market as threads receive it: plain columns in shared memory. */
+export interface SharedMarket extends Pick<PanelEntity, 'code' | 'attributes' | 'source' | 'days'> {
+  readonly columns: Readonly<Record<string, Float64Array>>;
+}
+
+/** Series as threads receive them. */
+export interface SharedSeries extends Pick<SeriesView, 'firstDay' | 'lastDay' | 'length'> {
+  readonly columns: Readonly<Record<string, Float64Array>>;
+}
+
+export function shareMarket({ code, attributes, source, days, column }: PanelEntity): SharedMarket {
+  return {
+    code,
+    attributes,
+    source,
+    days,
+    columns: Object.fromEntries(BAR_FIELDS.map((field) => [field, column(field)])),
+  };
+}
+
+export function shareSeries(view: SeriesView, ids: Iterable<string>): SharedSeries {
+  const { firstDay, lastDay, length } = view;
+  return { firstDay, lastDay, length, columns: Object.fromEntries([...ids].map((id) => [id, view.values(id)])) };
+}
+
+/** The market again, on the thread. */
+export function toMarket({ columns, ...rest }: SharedMarket): PanelEntity {
+  return { ...rest, column: (field) => need(columns, field) };
+}
+
+/** The view again, on the thread. */
+export function toView({ columns, ...rest }: SharedSeries): SeriesView {
+  return { ...rest, values: (id) => need(columns, id) };
+}
+
+function need(columns: Readonly<Record<string, Float64Array>>, name: string): Float64Array {
+  const column = columns[name];
+  if (!column) throw new Error(`the thread was not given ${name}`);
+  return column;
+}
