@@ -1,4 +1,5 @@
 import type { PriceBars } from '../markets/price-bars.ts';
+import { percentAbove } from '../percent-above.ts';
 import { wilsonInterval } from '../statistics/wilson-interval.ts';
 import { type Pivot, williamsFractals } from './williams-fractals.ts';
 
@@ -94,7 +95,7 @@ function trendOf(swings: readonly Pivot[]): Trend | null {
 }
 
 function toWave(from: Pivot, to: Pivot): Wave {
-  return { direction: to.side === 'high' ? 'up' : 'down', from, to, changePct: 100 * (to.price / from.price - 1) };
+  return { direction: to.side === 'high' ? 'up' : 'down', from, to, changePct: percentAbove(to.price, from.price) };
 }
 
 /** Counts only bars whose horizon has passed, so the newest ones say nothing yet. */
