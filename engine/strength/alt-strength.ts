@@ -53,7 +53,7 @@ export function altStrength({ pair, base, bars }: AltMarket, { day, bitcoin }: A
     returns,
     returnsReason: !missing ? null : firstDay > windowStart('d365', day) ? 'younger_than_window' : 'missing_day',
     sparkline: sparkline(on, day, firstDay),
-    ...trendOf(ratio, day - firstDay + 1),
+    ...ratioTrend(ratio, day - firstDay + 1),
   };
 }
 
@@ -78,7 +78,7 @@ function sparkline(on: (day: Day) => number, day: Day, firstDay: Day): (number |
   return days.filter((past) => past >= firstDay).map((past) => orNull(on(past)));
 }
 
-function trendOf(ratio: Float64Array, age: number): Pick<AltStrength, 'trend' | 'trendReason'> {
+function ratioTrend(ratio: Float64Array, age: number): Pick<AltStrength, 'trend' | 'trendReason'> {
   const fast = new Float64Array(ratio.length);
   const slow = new Float64Array(ratio.length);
   sma(ratio, FAST_DAYS, fast);
