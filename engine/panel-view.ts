@@ -19,6 +19,12 @@ export interface PanelView {
   readonly entities: ReadonlyMap<string, PanelEntity>;
 }
 
+/** What an entity says of itself, for example its symbol; null where its source does not say. */
+export function attributeText({ attributes }: PanelEntity, name: string): string | null {
+  const value = attributes[name];
+  return value === undefined ? null : String(value);
+}
+
 /** Position of the newest row at or before a day, -1 when there is none. */
 export function rowAt({ days }: PanelEntity, day: Day): number {
   return lowerBound(days, day + 1) - 1;

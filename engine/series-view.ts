@@ -1,4 +1,5 @@
 import type { Day } from './calendar.ts';
+import { orNull } from './or-null.ts';
 
 /**
  * What the engine may see: every series from {@link SeriesView.firstDay} up to and including {@link SeriesView.lastDay}.
@@ -18,8 +19,7 @@ export interface SeriesView {
 /** Value of a series on a day, or null when there is none or the day lies outside the view. */
 export function valueOn(view: SeriesView, seriesId: string, day: Day): number | null {
   if (day < view.firstDay || day > view.lastDay) return null;
-  const value = view.values(seriesId)[day - view.firstDay];
-  return value === undefined || Number.isNaN(value) ? null : value;
+  return orNull(view.values(seriesId)[day - view.firstDay]);
 }
 
 /** The newest observation of a series at or before the end of the view, or null when it has none. */

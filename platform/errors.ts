@@ -96,6 +96,11 @@ export class DomainError extends Error {
   }
 }
 
+/** `invalid_input` for one parameter. The detail goes on where the name ends, without a full stop: `must be at least 1, not 0`. */
+export function invalidParameter(parameter: string, detail: string): DomainError {
+  return new DomainError('invalid_input', `${parameter} ${detail}.`, { errors: [{ parameter, detail }] });
+}
+
 /** Anything that is not a {@link DomainError} becomes `internal`, with a message that gives nothing away. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;

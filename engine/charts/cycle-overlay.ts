@@ -1,5 +1,6 @@
 import { type Day, toIsoDate } from '../calendar.ts';
 import { HALVINGS } from '../cycle/halving-position.ts';
+import { median } from '../indicators/median.ts';
 import { latest, type SeriesView } from '../series-view.ts';
 import type { ChartDeclaration, ChartRow, ChartView, Zone } from './chart-declaration.ts';
 
@@ -114,12 +115,7 @@ function zoneOf(view: SeriesView): Zone | null {
     .map(multipleOf)
     .filter((multiple) => !Number.isNaN(multiple))
     .sort((a, b) => a - b);
-  const middle = completed.length >> 1;
-  const median =
-    completed.length % 2 === 1
-      ? (completed[middle] as number)
-      : ((completed[middle - 1] ?? Number.NaN) + (completed[middle] ?? Number.NaN)) / 2;
-  const ratio = multipleOf(open) / median;
+  const ratio = multipleOf(open) / median(completed);
   if (Number.isNaN(ratio)) return null;
   if (ratio < 0.8) return 'bearish';
   return ratio > 1.25 ? 'bullish' : 'neutral';

@@ -1,5 +1,6 @@
 import { toDay, toIsoDate } from '../calendar.ts';
 import { lowerBound } from '../indicators/lower-bound.ts';
+import { mean } from '../indicators/mean.ts';
 import type { SeriesView } from '../series-view.ts';
 import type { ChartDeclaration, ChartView } from './chart-declaration.ts';
 import { zoneBy } from './zone-by.ts';
@@ -53,8 +54,8 @@ function pointsOf(view: SeriesView): Point[] {
 }
 
 function leastSquares(points: readonly Point[]): { slope: number; intercept: number } {
-  const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  const [meanX, meanY] = [mean(({ x }) => x), mean(({ y }) => y)];
-  const slope = mean(({ x, y }) => (x - meanX) * (y - meanY)) / mean(({ x }) => (x - meanX) ** 2);
+  const meanOf = (of: (point: Point) => number) => mean(points.map(of));
+  const [meanX, meanY] = [meanOf(({ x }) => x), meanOf(({ y }) => y)];
+  const slope = meanOf(({ x, y }) => (x - meanX) * (y - meanY)) / meanOf(({ x }) => (x - meanX) ** 2);
   return { slope, intercept: meanY - slope * meanX };
 }

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar.ts';
+import { median } from '../indicators/median.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import type { SeriesView } from '../series-view.ts';
 import {
@@ -151,10 +152,9 @@ function outcomesOf(periods: readonly Period[]): Pick<CrossCell, 'outcomes' | 'u
     .sort((x, y) => x - y);
   const outcomes = returns.length;
   if (outcomes === 0) return { outcomes, upMoveShare: null, medianBtcReturnPct: null };
-  const median = ((returns[(outcomes - 1) >> 1] as number) + (returns[outcomes >> 1] as number)) / 2;
   return {
     outcomes,
     upMoveShare: roundSignificant(returns.filter((next) => next > 0).length / outcomes),
-    medianBtcReturnPct: roundSignificant(100 * median),
+    medianBtcReturnPct: roundSignificant(100 * median(returns)),
   };
 }

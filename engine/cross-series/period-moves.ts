@@ -1,4 +1,5 @@
 import { type Day, isoWeekday } from '../calendar.ts';
+import { mean } from '../indicators/mean.ts';
 
 /** How a series moves: a level against the period before, a flow by its own sign, a rate by its mean. */
 export type MoveKind = 'level' | 'flow' | 'rate';
@@ -48,7 +49,7 @@ export function periodMove(
     const now = days(at);
     if (kind === 'flow') return now.length === 0 ? Number.NaN : sum(now);
     const before = days(at - length);
-    return sum(now) / now.length - sum(before) / before.length;
+    return mean(now) - mean(before);
   };
   const change = at - length < 0 && kind !== 'flow' ? Number.NaN : move();
   return Number.isNaN(change) ? null : (Math.sign(change) as Direction);

@@ -1,5 +1,6 @@
 import { toIsoDate } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
+import { percentAbove } from '../percent-above.ts';
 
 /** Return of each completed calendar month. */
 export const derivation: Derivation = {
@@ -25,7 +26,7 @@ export const derivation: Derivation = {
     for (let i = 0; i < close.length; i++) {
       if (!toIsoDate(view.firstDay + i + 1).endsWith('-01')) continue;
       const last = close[i] as number;
-      returns[i] = 100 * (last / before - 1);
+      returns[i] = percentAbove(last, before);
       before = last;
     }
   },

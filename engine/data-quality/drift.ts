@@ -1,4 +1,7 @@
 import { type Day, toDay, toIsoDate } from '../calendar.ts';
+import { median } from '../indicators/median.ts';
+import { orNull } from '../or-null.ts';
+import { percentAbove } from '../percent-above.ts';
 import type { SeriesView } from '../series-view.ts';
 import type { Comparison, DriftPair } from './drift-pairs.ts';
 
@@ -38,7 +41,7 @@ export function driftRows(view: SeriesView, pair: DriftPair, comparison: Compari
   for (let day = first; day <= last; day++) {
     const value = ours[day - view.firstDay] as number;
     const comparisonValue = theirs[day - view.firstDay] as number;
-    const differencePct = 100 * (value / comparisonValue - 1);
+    const differencePct = percentAbove(value, comparisonValue);
     if (!Number.isFinite(differencePct)) continue;
     rows.push({
       date: toIsoDate(day),
@@ -56,9 +59,6 @@ export function driftRows(view: SeriesView, pair: DriftPair, comparison: Compari
 /** The rows of one comparison in a line. */
 export function summarizeDrift(pair: DriftPair, comparison: Comparison, rows: readonly DriftRow[]): DriftSummary {
   const sizes = rows.map(({ differencePct }) => Math.abs(differencePct)).sort((a, b) => a - b);
-  const middle = sizes.length >> 1;
-  const median =
-    sizes.length % 2 === 1 ? sizes[middle] : ((sizes[middle - 1] ?? Number.NaN) + (sizes[middle] ?? Number.NaN)) / 2;
   return {
     metricPair: pair.key,
     series: pair.series,
@@ -66,7 +66,7 @@ export function summarizeDrift(pair: DriftPair, comparison: Comparison, rows: re
     comparedFrom: rows[0]?.date ?? null,
     comparedTo: rows.at(-1)?.date ?? null,
     days: rows.length,
-    medianDifferencePct: sizes.length === 0 ? null : (median as number),
+    medianDifferencePct: orNull(median(sizes)),
     maxDifferencePct: sizes.at(-1) ?? null,
     driftedDays: rows.filter(({ drifted }) => drifted).length,
     tolerancePct: pair.tolerancePct,

@@ -1,4 +1,5 @@
 import { lowerBound } from './lower-bound.ts';
+import { median } from './median.ts';
 
 /** Median of the last `length` values. NaN until `length` values in a row are present. */
 export function rollingMedian(values: Float64Array, length: number, out: Float64Array): void {
@@ -20,6 +21,6 @@ export function rollingMedian(values: Float64Array, length: number, out: Float64
     sorted.copyWithin(at + 1, at, count);
     sorted[at] = value;
     count++;
-    if (count === length) out[i] = ((sorted[(length - 1) >> 1] as number) + (sorted[length >> 1] as number)) / 2;
+    if (count === length) out[i] = median(sorted);
   }
 }

@@ -1,4 +1,5 @@
 import { type Day, toIsoDate } from '../calendar.ts';
+import { mean } from '../indicators/mean.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { sma } from '../indicators/sma.ts';
 import { type PanelEntity, rowAt } from '../panel-view.ts';
@@ -106,7 +107,7 @@ function isAboveTrend(coin: PanelEntity, day: Day): boolean | null {
   const first = days.length - TREND_DAYS;
   if ((days.at(-1) as Day) - (days[first] as Day) >= TREND_DAYS + TOLERANCE_DAYS) return null;
   const last = prices.subarray(first);
-  const average = last.reduce((sum, price) => sum + price, 0) / TREND_DAYS;
+  const average = mean(last);
   return Number.isNaN(average) ? null : (last[TREND_DAYS - 1] as number) > average;
 }
 

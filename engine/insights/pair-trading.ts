@@ -1,4 +1,6 @@
+import { median } from '../indicators/median.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
+import { publishedNumber } from '../published-number.ts';
 import { PAIR_MODES, type PairMode, type StoredRun } from './stored-run.ts';
 
 /** Runs below which nothing is aggregated. */
@@ -68,16 +70,12 @@ function summarize(mode: PairMode, runs: readonly StoredRun[]): PairModeRow {
   return {
     mode,
     runs: runs.length,
-    medianCagrPct: median(growths),
+    medianCagrPct: medianOf(growths),
     positiveShare: growths.length === 0 ? null : roundSignificant(risen / growths.length),
-    medianDeflatedSharpe: median(runs.flatMap(({ deflatedSharpe }) => deflatedSharpe ?? [])),
+    medianDeflatedSharpe: medianOf(runs.flatMap(({ deflatedSharpe }) => deflatedSharpe ?? [])),
   };
 }
 
-function median(values: readonly number[]): number | null {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  if (sorted.length === 0) return null;
-  const upper = sorted[middle] as number;
-  return roundSignificant(sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2);
+function medianOf(values: readonly number[]): number | null {
+  return publishedNumber(median([...values].sort((a, b) => a - b)));
 }

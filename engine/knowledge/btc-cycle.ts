@@ -3,6 +3,7 @@ import { CYCLE_CARRIED, CYCLE_COMPONENTS, CYCLE_COMPUTE_VERSION, CYCLE_NOTE, cyc
 import { highestSoFar } from '../indicators/highest-so-far.ts';
 import { rankAt } from '../indicators/rank-at.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
+import { percentAbove } from '../percent-above.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView, valueOn } from '../series-view.ts';
 import type { Factor, KnowledgeDeclaration } from './declaration.ts';
@@ -115,7 +116,7 @@ function allTimeHigh(view: SeriesView, day: number) {
   return {
     ath: roundSignificant(ath),
     ath_date: toIsoDate(view.firstDay + highest),
-    drawdown_pct: roundSignificant(100 * (price / ath - 1)),
+    drawdown_pct: roundSignificant(percentAbove(price, ath)),
     days_since_ath: day - view.firstDay - highest,
   };
 }

@@ -1,3 +1,4 @@
+import { mean } from '../indicators/mean.ts';
 /** Pearson correlation with its 95 % interval. */
 export interface Correlation {
   /** -1 to 1. */
@@ -32,8 +33,4 @@ export function correlation(x: readonly number[], y: readonly number[]): Correla
   const z = Math.atanh(value);
   const width = Z95 / Math.sqrt(points - 3);
   return { value, low: Math.tanh(z - width), high: Math.tanh(z + width), points };
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,116 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createSeriesView } from '../array-series-view.ts';
-import { type Day, isoWeekday, toDay, toIsoDate } from '../calendar.ts';
 import { deriveSeries } from '../testing/derive-series.ts';
+import { DAYS, FIRST, MACRO_ORACLE, NONE, type World, world } from '../testing/macro-world.ts';
 import { MACRO_COMPONENTS } from './macro-components.ts';
-import { macroReading } from './macro-reading.ts';
 import { derivation } from './macro-regime.ts';
 import { MACRO_TIERS } from './macro-tiers.ts';
 import { quadrantOf } from './quadrant.ts';
 import { regimeLabel } from './regime-label.ts';
 
-const NONE = Number.NaN;
-const FIRST = toDay('2017-01-01');
-const DAYS = 1_900;
-
-type Column = readonly number[];
-type World = Readonly<Record<string, Column>>;
-
-/** A wave of its own for each series, on the days a cadence has. */
-function wave(seed: number, has: (day: Day) => boolean): number[] {
-  return Array.from({ length: DAYS }, (_, i) =>
-    has(FIRST + i) ? 100 + 40 * Math.sin(i / (60 + 7 * seed)) + 5 * Math.sin(i * (1 + seed / 9)) + i / 50 : NONE,
-  );
-}
-
-const weekday = (day: Day) => isoWeekday(day) < 6;
-const on = (wanted: number) => (day: Day) => isoWeekday(day) === wanted;
-const monthly = (day: Day) => toIsoDate(day).endsWith('-01');
-const always = () => true;
-
-const CADENCE: Readonly<Record<string, (day: Day) => boolean>> = {
-  m2_us: monthly,
-  fed_balance_sheet: on(3),
-  treasury_general_account: on(3),
-  reverse_repo: weekday,
-  adjusted_nfci: on(5),
-  us10y_yield: weekday,
-  breakeven_10y: weekday,
-  dollar_index_broad: weekday,
-  high_yield_spread: weekday,
-  vix: weekday,
-  spx_close: weekday,
-  copper: monthly,
-  gold_usd: weekday,
-  stablecoin_supply_change_30d: always,
-  etf_net_flow_20d: weekday,
-  industrial_production: monthly,
-  initial_claims: on(6),
-  yield_curve_10y2y: weekday,
-  cpi_yoy: monthly,
-  breakeven_5y: weekday,
-};
-const world: World = Object.fromEntries(Object.entries(CADENCE).map(([id, has], k) => [id, wave(k + 1, has)]));
-
-/** The specification of each component, read literally: sign, publication lag, patience, and the value a day describes. */
-const at = (column: Column | undefined, i: number) => column?.[i] ?? NONE;
-const yoy = (id: string) => (w: World, i: number) => {
-  const date = toIsoDate(FIRST + i);
-  const before = toDay(`${Number(date.slice(0, 4)) - 1}${date.slice(4, 8)}01`) - FIRST;
-  return date.endsWith('-01') ? 100 * (at(w[id], i) / at(w[id], before) - 1) : NONE;
-};
-const self = (id: string) => (w: World, i: number) => at(w[id], i);
-const ORACLE: readonly (readonly [string, string, 1 | -1, number, number, (w: World, i: number) => number])[] = [
-  ['m2_yoy', 'liquidity', 1, 59, 62, yoy('m2_us')],
-  [
-    'fed_balance_sheet_13w',
-    'liquidity',
-    1,
-    2,
-    21,
-    (w, i) => 100 * (at(w.fed_balance_sheet, i) / at(w.fed_balance_sheet, i - 91) - 1),
-  ],
-  ['treasury_general_account', 'liquidity', -1, 2, 21, self('treasury_general_account')],
-  ['reverse_repo', 'liquidity', -1, 1, 10, self('reverse_repo')],
-  ['adjusted_nfci', 'financial_conditions', -1, 6, 21, self('adjusted_nfci')],
-  ['real_yield_10y', 'financial_conditions', -1, 1, 10, (w, i) => at(w.us10y_yield, i) - at(w.breakeven_10y, i)],
-  ['dollar', 'financial_conditions', -1, 8, 10, self('dollar_index_broad')],
-  ['high_yield_spread', 'financial_conditions', -1, 1, 10, self('high_yield_spread')],
-  ['vix', 'risk_appetite', -1, 1, 10, self('vix')],
-  [
-    'spx_trend',
-    'risk_appetite',
-    1,
-    1,
-    10,
-    (w, i) => {
-      const closes = (w.spx_close ?? []).slice(0, i + 1).filter((value) => !Number.isNaN(value));
-      const last = closes.slice(-200);
-      return last.length < 200 ? NONE : at(w.spx_close, i) / (last.reduce((sum, value) => sum + value) / 200);
-    },
-  ],
-  [
-    'copper_gold',
-    'risk_appetite',
-    1,
-    45,
-    62,
-    (w, i) => {
-      const month = toIsoDate(FIRST + i).slice(0, 7);
-      const gold = (w.gold_usd ?? []).filter(
-        (value, day) => !Number.isNaN(value) && toIsoDate(FIRST + day).startsWith(month),
-      );
-      return at(w.copper, i) / (gold.reduce((sum, value) => sum + value, 0) / gold.length);
-    },
-  ],
-  ['stablecoin_supply_30d', 'crypto_liquidity', 1, 1, 10, self('stablecoin_supply_change_30d')],
-  ['etf_net_flow_20d', 'crypto_liquidity', 1, 1, 10, self('etf_net_flow_20d')],
-  ['industrial_production_yoy', 'business_cycle', 1, 47, 62, yoy('industrial_production')],
-  ['initial_claims', 'business_cycle', -1, 6, 21, self('initial_claims')],
-  ['yield_curve_10y2y', 'business_cycle', 1, 1, 10, self('yield_curve_10y2y')],
-  ['cpi_yoy', 'inflation', -1, 45, 62, self('cpi_yoy')],
-  ['breakeven_5y5y', 'inflation', -1, 1, 10, (w, i) => 2 * at(w.breakeven_10y, i) - at(w.breakeven_5y, i)],
-];
 const WEIGHTS = {
   liquidity: 30,
   financial_conditions: 20,
@@ -121,7 +17,7 @@ const WEIGHTS = {
 };
 
 /** Values known on each day, by definition. */
-function known([, , , lag, keep, value]: (typeof ORACLE)[number], w: World): number[] {
+function known([, , , lag, keep, value]: (typeof MACRO_ORACLE)[number], w: World): number[] {
   const observed = Array.from({ length: DAYS }, (_, i) => value(w, i));
   return observed.map((_, today) => {
     for (let age = lag; age <= lag + keep && age <= today; age++) {
@@ -152,9 +48,9 @@ const SAMPLED = [0, 364, 366, 420, 500, 790, 900, 1_111, 1_300, 1_555, DAYS - 1]
 /** The whole composite by definition on the sampled days. */
 function check(w: World): void {
   const derived = deriveSeries(derivation, w, FIRST);
-  const columns = ORACLE.map((row) => known(row, w));
+  const columns = MACRO_ORACLE.map((row) => known(row, w));
   for (const day of SAMPLED) {
-    const scores = ORACLE.map(([key, tier, sign], k) => ({
+    const scores = MACRO_ORACLE.map(([key, tier, sign], k) => ({
       key,
       tier,
       score: percentile(columns[k] as number[], day, sign),
@@ -179,7 +75,9 @@ describe('the macro regime', () => {
     expect(Object.fromEntries(MACRO_TIERS.map(({ key, weight }) => [key, weight]))).toEqual(WEIGHTS);
     expect(
       MACRO_COMPONENTS.map(({ key, tier, direction, lagDays, keepDays }) => [key, tier, direction, lagDays, keepDays]),
-    ).toEqual(ORACLE.map(([key, tier, sign, lag, keep]) => [key, tier, sign > 0 ? 'positive' : 'negative', lag, keep]));
+    ).toEqual(
+      MACRO_ORACLE.map(([key, tier, sign, lag, keep]) => [key, tier, sign > 0 ? 'positive' : 'negative', lag, keep]),
+    );
   });
 
   it('is what the specification says, by definition', () => check(world));
@@ -234,71 +132,5 @@ describe('the macro regime', () => {
       'risk_on',
       'risk_on',
     ]);
-  });
-});
-
-describe('the reading of a day', () => {
-  /** A view over the inputs and what is derived from them. */
-  function viewOf(w: World) {
-    const columns = Object.entries({ ...w, ...deriveSeries(derivation, w, FIRST) });
-    return createSeriesView(
-      FIRST,
-      FIRST + DAYS - 1,
-      new Map(columns.map(([id, values]) => [id, Float64Array.from(values)])),
-    );
-  }
-  const day = toDay('2021-10-15');
-
-  it('tells of each component its value, when it became known, and how old it is', () => {
-    const { components, tiers, score } = macroReading(viewOf(world), day);
-    for (const one of components) {
-      const row = ORACLE.find(([key]) => key === one.key) as (typeof ORACLE)[number];
-      const lastGood = toDay(one.lastGoodDate as string);
-      expect(one.value, one.key).toBeCloseTo(row[5](world, lastGood - FIRST), 8);
-      expect([one.stale, one.nullReason, one.ageDays, toDay(one.knownDate as string) - lastGood], one.key).toEqual([
-        false,
-        null,
-        day - lastGood,
-        row[3],
-      ]);
-      expect(toDay(one.knownDate as string), one.key).toBeLessThanOrEqual(day);
-    }
-    const weighted = tiers.reduce((sum, tier) => sum + tier.weight * (tier.score as number), 0);
-    expect(weighted / 100).toBeCloseTo(score, 8);
-  });
-
-  it('names stale, missing and young components and gives them no score', () => {
-    const young = (world.etf_net_flow_20d ?? []).map((value, i) => (i < 1_500 ? NONE : value));
-    const { components, coverage } = macroReading(
-      viewOf({
-        ...world,
-        vix: (world.vix ?? []).map((value, i) => (i > day - FIRST - 30 ? NONE : value)),
-        treasury_general_account: [],
-        etf_net_flow_20d: young,
-      }),
-      day,
-    );
-    const of = (key: string) => components.find((one) => one.key === key);
-    expect(of('vix')).toMatchObject({ value: null, score: null, stale: true, lastGoodDate: '2021-09-15', ageDays: 30 });
-    expect(of('vix')?.nullReason).toContain('2021-09-15');
-    expect(of('treasury_general_account')).toMatchObject({
-      value: null,
-      score: null,
-      stale: false,
-      lastGoodDate: null,
-    });
-    expect(of('etf_net_flow_20d')).toMatchObject({
-      score: null,
-      stale: false,
-      nullReason: expect.stringContaining('365'),
-    });
-    expect(of('etf_net_flow_20d')?.value).not.toBeNull();
-    expect(coverage).toBeCloseTo(1 - 0.3 / 4 - 0.15 / 3 - 0.1 / 2, 12);
-  });
-
-  it('says which axis of the quadrant is missing', () => {
-    const { m2_us: _a, fed_balance_sheet: _b, treasury_general_account: _c, reverse_repo: _d, ...rest } = world;
-    const { quadrant, quadrantNullReason } = macroReading(viewOf(rest), day);
-    expect([quadrant, quadrantNullReason]).toEqual([null, 'The tier liquidity has no component.']);
   });
 });

@@ -1,6 +1,7 @@
 import type { Derivation } from '../derivation.ts';
 import { asKnown } from '../indicators/as-known.ts';
 import { expandingRank } from '../indicators/expanding-rank.ts';
+import { mean } from '../indicators/mean.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import type { SeriesDeclaration } from '../series-declaration.ts';
 import { MACRO_COMPONENTS } from './macro-components.ts';
@@ -116,7 +117,7 @@ class Composite {
     for (let i = 0; i < tier.length; i++) {
       const present = members.map((score) => score[i] as number).filter((score) => !Number.isNaN(score));
       if (present.length === 0) continue;
-      tier[i] = roundSignificant(present.reduce((sum, score) => sum + score, 0) / present.length);
+      tier[i] = roundSignificant(mean(present));
       this.#weighted[i] = (this.#weighted[i] as number) + weight * (tier[i] as number);
       this.#weights[i] = (this.#weights[i] as number) + weight;
       this.#covered[i] = (this.#covered[i] as number) + (weight * present.length) / members.length;

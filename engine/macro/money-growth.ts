@@ -1,4 +1,5 @@
 import type { Derivation } from '../derivation.ts';
+import { percentAbove } from '../percent-above.ts';
 import { yearBefore } from './year-before.ts';
 
 /** M2 of a month comes out on the fourth Tuesday of the next, at the latest 58 days after the month began and by day. */
@@ -32,7 +33,7 @@ export const derivation: Derivation = {
       if (known >= 0 && !Number.isNaN(money[known] as number)) newest = known;
       if (newest < 0 || known - newest > KEEP) continue;
       const before = money[yearBefore(view.firstDay + newest) - view.firstDay] ?? Number.NaN;
-      growth[i] = 100 * ((money[newest] as number) / before - 1);
+      growth[i] = percentAbove(money[newest] as number, before);
     }
   },
 };

@@ -1,4 +1,5 @@
 import { type Day, dayOfInstant, toIsoDate } from '../calendar.ts';
+import { mean } from '../indicators/mean.ts';
 
 /**
  * Mean of all values of the calendar month a day belongs to, on every day of the month.
@@ -12,7 +13,7 @@ export function monthMean(values: Float64Array, firstDay: Day, out: Float64Array
   while (start < values.length) {
     const end = Math.min(nextMonth(firstDay + start) - firstDay, values.length);
     const present = values.subarray(start, end).filter((value) => !Number.isNaN(value));
-    out.fill(present.reduce((sum, value) => sum + value, 0) / present.length, start, end);
+    out.fill(mean(present), start, end);
     start = end;
   }
 }

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar.ts';
+import { mean } from '../indicators/mean.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import type { SeriesView } from '../series-view.ts';
 import { type Quadrant, quadrantOf } from './quadrant.ts';
@@ -53,13 +54,13 @@ function summarize(quadrant: Quadrant, returns: readonly number[], total: number
       ...{ quadrant, days, shareOfTimePct, annualizedReturnPct: null, volatilityPct: null, maxDrawdownPct: null },
       nullReason: `It needs ${LEAST_QUADRANT_DAYS} days in the quadrant; there are ${days}.`,
     };
-  const mean = returns.reduce((sum, value) => sum + value, 0) / days;
-  const variance = returns.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (days - 1);
+  const drift = mean(returns);
+  const variance = returns.reduce((sum, value) => sum + (value - drift) ** 2, 0) / (days - 1);
   return {
     quadrant,
     days,
     shareOfTimePct,
-    annualizedReturnPct: roundSignificant(100 * Math.expm1(DAYS_PER_YEAR * mean)),
+    annualizedReturnPct: roundSignificant(100 * Math.expm1(DAYS_PER_YEAR * drift)),
     volatilityPct: roundSignificant(100 * Math.sqrt(DAYS_PER_YEAR * variance)),
     maxDrawdownPct: roundSignificant(100 * maxDrawdown(returns)),
     nullReason: null,

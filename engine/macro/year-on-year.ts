@@ -1,4 +1,5 @@
 import type { Day } from '../calendar.ts';
+import { percentAbove } from '../percent-above.ts';
 import { yearBefore } from './year-before.ts';
 
 /**
@@ -12,6 +13,6 @@ export function yearOnYear(values: Float64Array, firstDay: Day, out: Float64Arra
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number;
     const before = Number.isNaN(value) ? Number.NaN : (values[yearBefore(firstDay + i) - firstDay] ?? Number.NaN);
-    out[i] = before > 0 ? 100 * (value / before - 1) : Number.NaN;
+    out[i] = before > 0 ? percentAbove(value, before) : Number.NaN;
   }
 }

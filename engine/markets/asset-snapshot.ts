@@ -1,8 +1,10 @@
 import type { Day } from '../calendar.ts';
 import { highestSoFar } from '../indicators/highest-so-far.ts';
+import { median } from '../indicators/median.ts';
 import { realizedVolatility } from '../indicators/realized-volatility.ts';
 import { sma } from '../indicators/sma.ts';
 import type { PanelEntity } from '../panel-view.ts';
+import { percentAbove } from '../percent-above.ts';
 import { type AltStrength, altStrength } from '../strength/alt-strength.ts';
 import { STRENGTH_WINDOWS, type StrengthWindow, windowStart } from '../strength/strength-windows.ts';
 import { type DataQuality, dataQuality } from './data-quality.ts';
@@ -79,9 +81,9 @@ export function assetSnapshot(
     trendReason: strength ? trendReason(strength) : noStrength,
     ath,
     athDay: firstDay + high,
-    drawdownPct: 100 * (close / ath - 1),
+    drawdownPct: percentAbove(close, ath),
     sma200: average,
-    sma200DistancePct: { ...average, value: average.value && 100 * (close / average.value - 1) },
+    sma200DistancePct: { ...average, value: average.value && percentAbove(close, average.value) },
     volatility30Pct: { ...volatility, value: volatility.value && 100 * volatility.value },
     liquidity: medianVolume(market),
     quality: dataQuality(closes, newestDay - day),
@@ -138,7 +140,7 @@ function windowReturn(window: StrengthWindow, { closes, firstDay, day, strength,
   return {
     window,
     from,
-    own: known(100 * ((closes.at(-1) as number) / start - 1), missing),
+    own: known(percentAbove(closes.at(-1) as number, start), missing),
     vsBtc: strength ? known(strength.returns[window], missing) : known(null, noStrength),
   };
 }
@@ -150,7 +152,5 @@ function medianVolume(market: PanelEntity): Known {
   if (recent.length === 0) return { value: null, nullReason: 'the source gives no quote volume' };
   if (recent.length < LEAST_LIQUIDITY_DAYS)
     return { value: null, nullReason: `only ${recent.length} of ${LIQUIDITY_DAYS} days have a quote volume` };
-  const middle = recent.length >> 1;
-  const [low, high] = [recent[(recent.length - 1) >> 1], recent[middle]] as [number, number];
-  return { value: (low + high) / 2, nullReason: null };
+  return { value: median(recent), nullReason: null };
 }

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.ts';
 import { lowerBound } from '../indicators/lower-bound.ts';
+import { mean } from '../indicators/mean.ts';
 import type { PanelEntity } from '../panel-view.ts';
 
 /** Who was in a hurry on a day. */
@@ -30,5 +31,5 @@ export function takerDays(market: PanelEntity, from: Day, to: Day): TakerDay[] {
 
 /** Mean share of the days, each counting the same; null without one. */
 export function meanTakerShare(days: readonly TakerDay[]): number | null {
-  return days.length === 0 ? null : days.reduce((sum, { share }) => sum + share, 0) / days.length;
+  return days.length === 0 ? null : mean(days.map(({ share }) => share));
 }

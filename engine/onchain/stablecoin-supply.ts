@@ -2,6 +2,7 @@ import type { Derivation } from '../derivation.ts';
 import { defineTerm } from '../knowledge/ontology/define-term.ts';
 import { derived } from '../knowledge/ontology/facts.ts';
 import type { OntologyTerm } from '../knowledge/ontology-term.ts';
+import { percentAbove } from '../percent-above.ts';
 
 const DAYS = 30;
 const FORMULA = '100 * (stablecoin_supply[t] / stablecoin_supply[t - 30] - 1)';
@@ -41,7 +42,7 @@ export const derivation: Derivation = {
     const change = out.stablecoin_supply_change_30d as Float64Array;
     for (let i = DAYS; i < change.length; i++) {
       const before = supply[i - DAYS] as number;
-      if (before > 0) change[i] = 100 * ((supply[i] as number) / before - 1);
+      if (before > 0) change[i] = percentAbove(supply[i] as number, before);
     }
   },
 };

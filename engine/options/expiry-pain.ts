@@ -1,4 +1,5 @@
 import type { Day } from '../calendar.ts';
+import { percentAbove } from '../percent-above.ts';
 import { isQuarterlyExpiry, yearsToExpiry } from './expiry-time.ts';
 import { type GammaExposure, gammaExposure } from './gamma-exposure.ts';
 import { maxPain, painLadder, type StrikeInterest, type StrikePain } from './max-pain.ts';
@@ -77,9 +78,4 @@ function expiryPain({ expiry, quotes }: ExpiryChain, day: Day, spot: number): Ex
     ladder,
     gamma: gammaExposure(quotes, spot, yearsToExpiry(day, expiry)),
   };
-}
-
-/** How far a price stands above another, percent of the other. */
-export function percentAbove(price: number, other: number): number {
-  return 100 * (price / other - 1);
 }

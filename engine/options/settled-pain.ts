@@ -1,7 +1,8 @@
 import type { Day } from '../calendar.ts';
 import type { PanelEntity, PanelView } from '../panel-view.ts';
+import { percentAbove } from '../percent-above.ts';
 import { type SeriesView, valueOn } from '../series-view.ts';
-import { percentAbove, strikeBook } from './expiry-pain.ts';
+import { strikeBook } from './expiry-pain.ts';
 import { isQuarterlyExpiry } from './expiry-time.ts';
 import { maxPain, painLadder } from './max-pain.ts';
 import { instrumentsByExpiry, readExpiry } from './option-chain.ts';

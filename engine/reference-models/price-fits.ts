@@ -1,6 +1,7 @@
 import { type Day, GENESIS_DAY } from '../calendar.ts';
 import { expandingLine } from '../indicators/expanding-line.ts';
 import { lowerBound } from '../indicators/lower-bound.ts';
+import { median } from '../indicators/median.ts';
 
 export const YEAR_DAYS = 365;
 /** Observations a fit needs. */
@@ -41,13 +42,12 @@ export function medianGrowthModel(close: Float64Array, firstDay: Day, anchor: Da
       }
       const observations = growths.length;
       if (observations < LEAST) return null;
-      const sorted = Float64Array.from(growths).sort();
-      const median = ((sorted[(observations - 1) >> 1] as number) + (sorted[observations >> 1] as number)) / 2;
+      const growth = median(Float64Array.from(growths).sort());
       return {
         fittedTo: day,
         observations,
-        parameters: { median_yearly_growth_pct: 100 * Math.expm1(median) },
-        priceOn: (at) => anchorPrice * Math.exp((median * (at - anchor)) / YEAR_DAYS),
+        parameters: { median_yearly_growth_pct: 100 * Math.expm1(growth) },
+        priceOn: (at) => anchorPrice * Math.exp((growth * (at - anchor)) / YEAR_DAYS),
       };
     },
   };

@@ -6,6 +6,7 @@ import { rollingZScore } from '../indicators/rolling-z-score.ts';
 import { rsi } from '../indicators/rsi.ts';
 import { sma } from '../indicators/sma.ts';
 import type { PanelEntity } from '../panel-view.ts';
+import { percentAbove } from '../percent-above.ts';
 import {
   CORRELATION_DAYS,
   type FactorKey,
@@ -73,6 +74,7 @@ export function coinFactors(entity: PanelEntity, bitcoin: DailyReturns): CoinFac
   const { firstDay, price } = dailyPrices(entity);
   const volume = denseColumn(entity, entity.column('volume_usd'));
   const cap = denseColumn(entity, entity.column('market_cap_usd'));
+  const longMean = volumeMean(volume, LONG_VOLUME_DAYS);
   const columns: Columns = {
     ...meanReversion(price),
     turnover: volumeMean(
@@ -80,7 +82,7 @@ export function coinFactors(entity: PanelEntity, bitcoin: DailyReturns): CoinFac
       VOLUME_DAYS,
     ),
     ...marketStructure(dailyReturns({ firstDay, price }), bitcoin),
-    volume_trend: percentAbove(volumeMean(volume, VOLUME_DAYS), volumeMean(volume, LONG_VOLUME_DAYS)),
+    volume_trend: volumeMean(volume, VOLUME_DAYS).map((value, i) => percentAbove(value, longMean[i] as number)),
   };
   return { entity, firstDay, price, columns };
 }
@@ -95,9 +97,13 @@ function meanReversion(price: Float64Array): Columns {
   let highest = 0;
   const drawdown = price.map((value) => {
     if (value > highest) highest = value;
-    return 100 * (value / highest - 1);
+    return percentAbove(value, highest);
   });
-  return { rsi_z: rsiZ, sma200_distance: percentAbove(price, average), ath_drawdown: drawdown };
+  return {
+    rsi_z: rsiZ,
+    sma200_distance: price.map((value, i) => percentAbove(value, average[i] as number)),
+    ath_drawdown: drawdown,
+  };
 }
 
 function marketStructure({ firstDay, values }: DailyReturns, bitcoin: DailyReturns): Columns {
@@ -118,10 +124,6 @@ function volumeMean(values: Float64Array, length: number): Float64Array {
   const out = new Float64Array(values.length);
   meanOfPresent(values, length, length * VOLUME_SHARE, out);
   return out;
-}
-
-function percentAbove(values: Float64Array, others: Float64Array): Float64Array {
-  return values.map((value, i) => 100 * (value / (others[i] as number) - 1));
 }
 
 /** Rows as a column with a place for every day up to a week after the last; what is not above zero is no value. */

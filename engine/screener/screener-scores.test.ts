@@ -1,161 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Day, toDay } from '../calendar.ts';
+import { toDay } from '../calendar.ts';
 import { rankCoins } from '../markets/universe-members.ts';
 import type { PanelEntity } from '../panel-view.ts';
-import { panelEntity, panelView } from '../testing/panel-entity.ts';
-import { factorOn } from './coin-factors.ts';
+import { panelView } from '../testing/panel-entity.ts';
+import {
+  alts,
+  bitcoin,
+  bitcoinRows,
+  coin,
+  DAYS,
+  FIRST,
+  factorsByDefinition,
+  LAST,
+  mean,
+  type Row,
+  rowsOf,
+  screenerOf,
+} from '../testing/screener-world.ts';
 import { monthsOf, scoreHistory } from './score-history.ts';
-import { missingFactors, scoreAbsence } from './screener-absence.ts';
+import { scoreAbsence } from './screener-absence.ts';
 import { FACTOR_KEYS, FACTORS, type FactorKey } from './screener-factors.ts';
 import { createScreener, LEAST_FACTORS, type Screener, scoresOn } from './screener-scores.ts';
-
-const FIRST = toDay('2024-01-01');
-const DAYS = 320;
-const LAST = FIRST + DAYS - 1;
-
-/** mulberry32: the same walk on every run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-interface Row {
-  readonly day: Day;
-  readonly price_usd: number;
-  readonly market_cap_usd: number;
-  readonly volume_usd: number;
-}
-
-function rowsOf(seed: number, from = 0, to = DAYS): Row[] {
-  const next = random(seed);
-  let price = 1 + 100 * next();
-  const supply = 1e6 * (1 + 9 * next());
-  return Array.from({ length: to - from }, (_, i) => {
-    price *= Math.exp(0.12 * (next() - 0.5));
-    return {
-      day: FIRST + from + i,
-      price_usd: price,
-      market_cap_usd: price * supply,
-      volume_usd: price * supply * (0.01 + 0.1 * next()),
-    };
-  });
-}
-
-const coin = (code: string, rows: readonly Row[], attributes: PanelEntity['attributes'] = {}) =>
-  panelEntity(code, rows as readonly (Row & Record<string, number>)[], attributes);
-const bitcoinRows = rowsOf(1).map((row) => ({ ...row, market_cap_usd: row.market_cap_usd * 1e6 }));
-const bitcoin = coin('bitcoin', bitcoinRows);
-const alts = Array.from({ length: 12 }, (_, i) => coin(`alt-${i}`, rowsOf(100 + i)));
-
-function screenerOf(...entities: readonly PanelEntity[]): Screener {
-  const screener = createScreener(panelView([bitcoin, ...entities]));
-  if (!screener) throw new Error('no Bitcoin');
-  return screener;
-}
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const deviation = (values: readonly number[]) =>
-  Math.sqrt(values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0) / (values.length - 1));
-
-/** RSI after Wilder from the first price on, each day from scratch. */
-function rsiAt(prices: readonly number[]): number {
-  const changes = prices.slice(1).map((price, i) => price - (prices[i] as number));
-  let gain = mean(changes.slice(0, 14).map((change) => Math.max(change, 0)));
-  let loss = mean(changes.slice(0, 14).map((change) => Math.max(-change, 0)));
-  for (const change of changes.slice(14)) {
-    gain = (13 * gain + Math.max(change, 0)) / 14;
-    loss = (13 * loss + Math.max(-change, 0)) / 14;
-  }
-  return 100 - 100 / (1 + gain / loss);
-}
-
-function correlation(x: readonly number[], y: readonly number[]): number {
-  const product = mean(x.map((value, i) => (value - mean(x)) * ((y[i] as number) - mean(y))));
-  const n = x.length;
-  return product / (((n - 1) / n) * deviation(x) * deviation(y));
-}
-
-/** The nine factors of the last day by their definitions. */
-function naive(rows: readonly Row[], theirs: readonly Row[]): Partial<Record<FactorKey, number>> {
-  const prices = rows.map((row) => row.price_usd);
-  const price = prices.at(-1) as number;
-  const strengths = Array.from({ length: 90 }, (_, i) => rsiAt(prices.slice(0, prices.length - 89 + i)));
-  const returns = (of: readonly Row[]) =>
-    of.slice(1).map((row, i) => Math.log(row.price_usd / (of[i] as Row).price_usd));
-  const over = (days: number) => correlation(returns(rows).slice(-days), returns(theirs).slice(-days));
-  const volumes = rows.map((row) => row.volume_usd);
-  return {
-    rsi_z: ((strengths.at(-1) as number) - mean(strengths)) / deviation(strengths),
-    sma200_distance: 100 * (price / mean(prices.slice(-200)) - 1),
-    ath_drawdown: 100 * (price / Math.max(...prices) - 1),
-    turnover: mean(rows.slice(-30).map((row) => row.volume_usd / row.market_cap_usd)),
-    btc_correlation: over(90),
-    decoupling: over(180) - over(30),
-    volume_trend: 100 * (mean(volumes.slice(-30)) / mean(volumes.slice(-90)) - 1),
-  };
-}
-
-describe('the factors', () => {
-  it('agree with their definitions', () => {
-    const screener = screenerOf(...alts);
-    for (const alt of alts.slice(0, 3)) {
-      const rows = rowsOf(100 + alts.indexOf(alt));
-      for (const [key, expected] of Object.entries(naive(rows, bitcoinRows)))
-        expect(factorOn(screener.coins.get(alt.code) as never, key as FactorKey, LAST), key).toBeCloseTo(expected, 8);
-    }
-  });
-
-  it('say what they lack', () => {
-    const young = coin('young', rowsOf(7, DAYS - 100));
-    const gappy = coin(
-      'gappy',
-      rowsOf(8).filter(({ day }) => day < LAST - 60 || day > LAST - 40),
-    );
-    const screener = screenerOf(young, gappy);
-    const missing = (code: string) =>
-      Object.fromEntries(
-        missingFactors(screener.coins.get(code) as never, LAST).map(({ key, reason }) => [key, reason]),
-      );
-    expect(missing('young')).toEqual({
-      rsi_z: 'too_young',
-      sma200_distance: 'too_young',
-      fdv_to_market_cap: 'not_collected',
-      circulating_share: 'not_collected',
-      decoupling: 'too_young',
-    });
-    // Three weeks without a price break every window across them; volume means bear them.
-    expect(missing('gappy')).toEqual({
-      rsi_z: 'missing_data',
-      sma200_distance: 'missing_data',
-      fdv_to_market_cap: 'not_collected',
-      circulating_share: 'not_collected',
-      btc_correlation: 'missing_data',
-      decoupling: 'missing_data',
-    });
-  });
-
-  it('take the last price for a week, and for no longer', () => {
-    const hole = (days: number) =>
-      coin(
-        'hole',
-        rowsOf(9).filter(({ day }) => day <= LAST - 50 || day > LAST - 50 + days),
-      );
-    const drawdown = (days: number) =>
-      factorOn(screenerOf(hole(days)).coins.get('hole') as never, 'sma200_distance', LAST);
-    expect([Number.isNaN(drawdown(7)), Number.isNaN(drawdown(8))]).toEqual([false, true]);
-  });
-});
 
 describe('scoresOn', () => {
   it('is the mean of three groups of percentiles, each from the end that ranks high', () => {
     const screener = screenerOf(...alts);
-    const values = alts.map((alt) => naive(rowsOf(100 + alts.indexOf(alt)), bitcoinRows));
+    const values = alts.map((alt) => factorsByDefinition(rowsOf(100 + alts.indexOf(alt)), bitcoinRows));
     const percentile = (key: FactorKey, i: number) => {
       const own = values[i]?.[key] as number;
       const others = values.filter((_, k) => k !== i).map((one) => one[key] as number);

@@ -1,5 +1,7 @@
 import { type Day, dayOfInstant, toIsoDate } from '../calendar.ts';
+import { mean } from '../indicators/mean.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
+import { percentAbove } from '../percent-above.ts';
 import { type CoinFactors, priceOn } from './coin-factors.ts';
 import { hasPriceOf, type Screener, scoresOn } from './screener-scores.ts';
 
@@ -84,8 +86,8 @@ export function validateScreener(screener: Screener, topN: number): ScreenerVali
       from,
       to,
       coins: bought.length,
-      returnPct: percentAbove(ours.equity, before[0]),
-      btcReturnPct: percentAbove(bitcoins.equity, before[1]),
+      returnPct: percentGained(ours.equity, before[0]),
+      btcReturnPct: percentGained(bitcoins.equity, before[1]),
       equity: roundSignificant(ours.equity),
       btcEquity: roundSignificant(bitcoins.equity),
     });
@@ -150,7 +152,7 @@ function summarize(
     maxDrawdownPct: roundSignificant(100 * ours.drawdown),
     btcMaxDrawdownPct: roundSignificant(100 * bitcoins.drawdown),
     winRateVsBtc: months.filter((month) => month.returnPct > month.btcReturnPct).length / months.length,
-    meanTurnover: exchanged.length === 0 ? null : exchanged.reduce((sum, share) => sum + share, 0) / exchanged.length,
+    meanTurnover: exchanged.length === 0 ? null : mean(exchanged),
     thin: months.length < THIN_BELOW,
     nullReason: null,
   };
@@ -177,6 +179,6 @@ function shareNew(bought: readonly CoinFactors[], held: readonly CoinFactors[]):
 }
 
 /** Of nothing nothing is lost any more. */
-function percentAbove(value: number, other: number): number {
-  return other === 0 ? 0 : roundSignificant(100 * (value / other - 1));
+function percentGained(value: number, before: number): number {
+  return before === 0 ? 0 : roundSignificant(percentAbove(value, before));
 }

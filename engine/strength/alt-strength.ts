@@ -1,7 +1,9 @@
 import type { Day } from '../calendar.ts';
 import { lowerBound } from '../indicators/lower-bound.ts';
 import { sma } from '../indicators/sma.ts';
+import { orNull } from '../or-null.ts';
 import type { PanelEntity } from '../panel-view.ts';
+import { percentAbove } from '../percent-above.ts';
 import type { AltMarket, AltMarkets } from './alt-markets.ts';
 import { FAST_DAYS, SLOW_DAYS, SPARKLINE_POINTS } from './strength-definition.ts';
 import { type PerWindow, perWindow, windowStart } from './strength-windows.ts';
@@ -38,7 +40,7 @@ export interface AltStrength {
 export function altStrength({ pair, base, bars }: AltMarket, { day, bitcoin }: AltMarkets): AltStrength {
   const ratio = ratioColumn(bars, bitcoin, day);
   const on = (past: Day) => ratio[LOOK_BACK - (day - past)] ?? Number.NaN;
-  const returns = perWindow((window) => orNull(100 * (on(day) / on(windowStart(window, day)) - 1)));
+  const returns = perWindow((window) => orNull(percentAbove(on(day), on(windowStart(window, day)))));
   const firstDay = bars.days[0] as Day;
   const missing = Object.values(returns).includes(null);
   return {
@@ -51,7 +53,7 @@ export function altStrength({ pair, base, bars }: AltMarket, { day, bitcoin }: A
     returns,
     returnsReason: !missing ? null : firstDay > windowStart('d365', day) ? 'younger_than_window' : 'missing_day',
     sparkline: sparkline(on, day, firstDay),
-    ...trendOf(ratio, day - firstDay + 1),
+    ...ratioTrend(ratio, day - firstDay + 1),
   };
 }
 
@@ -76,7 +78,7 @@ function sparkline(on: (day: Day) => number, day: Day, firstDay: Day): (number |
   return days.filter((past) => past >= firstDay).map((past) => orNull(on(past)));
 }
 
-function trendOf(ratio: Float64Array, age: number): Pick<AltStrength, 'trend' | 'trendReason'> {
+function ratioTrend(ratio: Float64Array, age: number): Pick<AltStrength, 'trend' | 'trendReason'> {
   const fast = new Float64Array(ratio.length);
   const slow = new Float64Array(ratio.length);
   sma(ratio, FAST_DAYS, fast);
@@ -91,8 +93,4 @@ function trendOf(ratio: Float64Array, age: number): Pick<AltStrength, 'trend' | 
     return { trend: null, trendReason: age < SLOW_DAYS ? 'younger_than_200_days' : 'missing_day' };
   if (now > fastNow && now > slowNow && slope > 0) return { trend: 'uptrending', trendReason: null };
   return { trend: now < fastNow && now < slowNow && slope < 0 ? 'downtrending' : 'basing', trendReason: null };
-}
-
-function orNull(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
 }

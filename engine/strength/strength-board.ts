@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.ts';
 import { lowerBound } from '../indicators/lower-bound.ts';
+import { median } from '../indicators/median.ts';
 import type { AltMarkets } from './alt-markets.ts';
 import { type AltStrength, altStrength } from './alt-strength.ts';
 import { type PerWindow, perWindow, STRENGTH_WINDOWS, type StrengthWindow } from './strength-windows.ts';
@@ -66,8 +67,5 @@ function strictlyAbove(ascending: Float64Array, value: number): number {
 function summarize(window: StrengthWindow, ascending: Float64Array): WindowSummary {
   const n = ascending.length;
   if (n === 0) return { window, n, shareOutperforming: null, medianPct: null };
-  const middle = n >> 1;
-  const median =
-    n % 2 === 1 ? ascending[middle] : ((ascending[middle - 1] as number) + (ascending[middle] as number)) / 2;
-  return { window, n, shareOutperforming: strictlyAbove(ascending, 0) / n, medianPct: median as number };
+  return { window, n, shareOutperforming: strictlyAbove(ascending, 0) / n, medianPct: median(ascending) };
 }

@@ -1,4 +1,5 @@
 import { type Day, toIsoDate } from '../calendar.ts';
+import { percentAbove } from '../percent-above.ts';
 import type { SeriesView } from '../series-view.ts';
 
 /** How old a level may be to stand beside a price. */
@@ -62,7 +63,7 @@ export function indicatorLevels(view: SeriesView, day: Day, spot: number): Indic
       const nullReason = known ? `last known on ${toIsoDate(known.day)}` : `${series} has no value yet`;
       return { ...named, price: null, day: null, distancePct: null, nullReason };
     }
-    return { ...named, ...known, distancePct: 100 * (known.price / spot - 1), nullReason: null };
+    return { ...named, ...known, distancePct: percentAbove(known.price, spot), nullReason: null };
   });
 }
 

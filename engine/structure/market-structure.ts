@@ -1,4 +1,5 @@
 import type { PriceBars } from '../markets/price-bars.ts';
+import { percentAbove } from '../percent-above.ts';
 import { wilsonInterval } from '../statistics/wilson-interval.ts';
 import { type Pivot, williamsFractals } from './williams-fractals.ts';
 
@@ -58,7 +59,7 @@ export function marketStructure(bars: PriceBars): MarketStructure {
   let next = 0;
   for (let bar = 0; bar < bars.length; bar++) {
     for (; (pivots[next]?.knownAt ?? bars.length) <= bar; next++) addPivot(swings, pivots[next] as Pivot);
-    trends.push(trendOf(swings));
+    trends.push(swingTrend(swings));
   }
   const trend = trends.at(-1) ?? null;
   return {
@@ -86,7 +87,7 @@ function addPivot(swings: Pivot[], pivot: Pivot): void {
 }
 
 /** Up when the last two highs and the last two lows rise, down when both fall. Null before there are two of each. */
-function trendOf(swings: readonly Pivot[]): Trend | null {
+function swingTrend(swings: readonly Pivot[]): Trend | null {
   if (swings.length < 4) return null;
   const [first, second, third, fourth] = swings.slice(-4).map(({ price }) => price) as [number, number, number, number];
   if (third > first && fourth > second) return 'up';
@@ -94,7 +95,7 @@ function trendOf(swings: readonly Pivot[]): Trend | null {
 }
 
 function toWave(from: Pivot, to: Pivot): Wave {
-  return { direction: to.side === 'high' ? 'up' : 'down', from, to, changePct: 100 * (to.price / from.price - 1) };
+  return { direction: to.side === 'high' ? 'up' : 'down', from, to, changePct: percentAbove(to.price, from.price) };
 }
 
 /** Counts only bars whose horizon has passed, so the newest ones say nothing yet. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { PairedDifference } from '../../engine/backtest/compare-backtests.ts';
 import type { BacktestReport, BacktestRequest } from '../../engine/backtest/backtest-report.ts';
+import type { PairedDifference } from '../../engine/backtest/compare-backtests.ts';
 import { QUADRANT_SERIES } from '../../engine/backtest/run-backtest.ts';
 import type { Caller } from '../caller.ts';
-import { DomainError } from '../errors.ts';
+import type { DomainError } from '../errors.ts';
 import { lookUpMarket } from '../markets/markets.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
@@ -15,13 +15,12 @@ import type { DailyAllowance } from './daily-allowance.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { backtestProvenance } from './provenance.ts';
 import { publishedBacktest, publishedTrades } from './published-backtest.ts';
+import { type GivenComparison, resolveComparison } from './resolve-comparison.ts';
 import { type GivenRequest, type ResolvedRequest, refusal, resolveRequest } from './resolve-request.ts';
 import type { RunOutcomes } from './run-outcomes.ts';
 
 /** Bitcoin, which some strategies compare with. */
 const BITCOIN = 'BTCUSDT';
-const LEAST_COMPARED = 2;
-const MOST_COMPARED = 5;
 
 /** What a caller may ask for beside the backtest itself. */
 export interface RunOptions {
@@ -30,11 +29,6 @@ export interface RunOptions {
   readonly pbo: boolean;
   /** Made from the request when null. */
   readonly seed: number | null;
-}
-
-/** Strategies with parameters of their own, and what they share. */
-export interface GivenComparison extends Omit<GivenRequest, 'strategy' | 'parameters'> {
-  readonly strategies: readonly Pick<GivenRequest, 'strategy' | 'parameters'>[];
 }
 
 export interface AnsweredComparison {
@@ -92,8 +86,8 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
         return keep(caller, snapshot, task, report);
       });
     },
-    async compare(caller, snapshot, { strategies, ...shared }, options) {
-      const resolved = resolveAll(strategies, (one) => resolveRequest({ ...shared, ...one }, declarations, snapshot));
+    async compare(caller, snapshot, given, options) {
+      const resolved = resolveComparison(given, declarations, snapshot);
       const [{ request }] = resolved as [ResolvedRequest];
       return allowance.spend(caller, 'backtestRunsPerDay', resolved.length, async () => {
         const seed = options.seed ?? seedOf(request);
@@ -110,31 +104,6 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
       });
     },
   };
-}
-
-/** Resolves every strategy of a comparison; faults of all of them come together, each under its own place in the list. */
-function resolveAll<Given>(given: readonly Given[], resolve: (one: Given) => ResolvedRequest): ResolvedRequest[] {
-  if (given.length < LEAST_COMPARED || given.length > MOST_COMPARED)
-    throw refusal([
-      { pointer: '/strategies', detail: `must name ${LEAST_COMPARED} to ${MOST_COMPARED} strategies, not ${given.length}` },
-    ]);
-  const faults: { pointer: string; detail: string }[] = [];
-  const resolved = given.flatMap((one, i) => {
-    try {
-      return [resolve(one)];
-    } catch (error) {
-      if (!(error instanceof DomainError) || !error.details.errors) throw error;
-      for (const fault of error.details.errors) {
-        const pointer = 'pointer' in fault ? fault.pointer : `/${fault.parameter}`;
-        const isOwn = pointer === '/strategy' || pointer.startsWith('/parameters');
-        faults.push({ pointer: isOwn ? `/strategies/${i}${pointer}` : pointer, detail: fault.detail });
-      }
-      return [];
-    }
-  });
-  const once = [...new Map(faults.map((fault) => [fault.pointer, fault])).values()];
-  if (once.length > 0) throw refusal(once);
-  return resolved;
 }
 
 function tooShort(resolved: readonly ResolvedRequest[]): DomainError {

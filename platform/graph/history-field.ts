@@ -3,6 +3,7 @@ import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { latest } from '../../engine/series-view.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
 import { type History, type HistoryRow, historyWindow, readHistory } from './history-window.ts';
+import { addWindowFields } from './window-fields.ts';
 
 export interface HistoryFieldOptions {
   /** Root field, for example `pulseHistory`; the type takes the same name. */
@@ -27,26 +28,14 @@ export function addHistoryField<Point extends object>(
   const container = builder.objectRef<History>(field.charAt(0).toUpperCase() + field.slice(1)).implement({
     description,
     fields: (t) => ({
-      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
-      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
-      days: t.exposeInt('days', { description: 'Length of the window in days.' }),
       snapshots: t.field({
         type: [point],
         description: 'Days with a value, ascending.',
         resolve: ({ rows }) => rows.map(toPoint) as never,
       }),
-      range: t.field({
-        type: types.historyRange(),
-        description: 'How the window was granted.',
-        resolve: ({ range }) => range,
-      }),
-      resolution: t.field({
-        type: types.resolution(),
-        description: 'How dense the points are.',
-        resolve: ({ resolution }) => resolution,
-      }),
     }),
   });
+  addWindowFields(builder, types, container);
   builder.queryField(field, (t) =>
     t.field({
       type: container,

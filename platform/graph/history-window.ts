@@ -1,7 +1,9 @@
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
+import { median } from '../../engine/indicators/median.ts';
+import { orNull } from '../../engine/or-null.ts';
 import type { SeriesView } from '../../engine/series-view.ts';
 import type { Caller } from '../caller.ts';
-import { DomainError } from '../errors.ts';
+import { invalidParameter } from '../errors.ts';
 import { TIERS } from '../tiers.ts';
 import type { HistoryRange, Resolution } from './create-builder.ts';
 
@@ -43,10 +45,10 @@ export function historyWindow(
   publicDays: number,
 ): HistoryWindow {
   const wantedDays = days ?? DEFAULT_DAYS;
-  if (wantedDays < 1) throw invalid('days', `must be at least 1, not ${wantedDays}`);
+  if (wantedDays < 1) throw invalidParameter('days', `must be at least 1, not ${wantedDays}`);
   const lastDay = to ? Math.min(toDay(to), newestDay) : newestDay;
   const firstDay = from ? toDay(from) : lastDay - wantedDays + 1;
-  if (from && to && toDay(from) > toDay(to)) throw invalid('from', `${from} comes after ${to}`);
+  if (from && to && toDay(from) > toDay(to)) throw invalidParameter('from', `${from} comes after ${to}`);
   const cap = caller.kind === 'payer' ? PAYER_DAYS : (TIERS[caller.tier].historyDays ?? publicDays);
   const grantedFirst = Math.max(firstDay, newestDay - cap + 1);
   const clamped = grantedFirst > firstDay;
@@ -63,19 +65,34 @@ export function historyWindow(
   };
 }
 
-function invalid(parameter: string, detail: string): DomainError {
-  return new DomainError('invalid_input', `${parameter} ${detail}.`, { errors: [{ parameter, detail }] });
-}
-
-/** A slice of one or several series over a window. */
-export interface History {
+/** What a history says about its window. */
+export interface HistoryFrame {
   readonly from: string;
   readonly to: string;
   readonly days: number;
-  /** Days on which the first series has a value. */
-  readonly rows: readonly HistoryRow[];
   readonly range: HistoryRange;
   readonly resolution: Resolution;
+}
+
+/**
+ * The frame of a history.
+ *
+ * @param pointDays - Days of its points, ascending.
+ */
+export function historyFrame({ fromDay, toDay, range }: HistoryWindow, pointDays: readonly Day[]): HistoryFrame {
+  return {
+    from: toIsoDate(fromDay),
+    to: toIsoDate(toDay),
+    days: range.grantedDays,
+    range,
+    resolution: resolutionOf(pointDays),
+  };
+}
+
+/** A slice of one or several series over a window. */
+export interface History extends HistoryFrame {
+  /** Days on which the first series has a value. */
+  readonly rows: readonly HistoryRow[];
 }
 
 export interface HistoryRow {
@@ -86,42 +103,28 @@ export interface HistoryRow {
 }
 
 /** Reads series over a window. The first one decides which days are points. */
-export function readHistory(
-  view: SeriesView,
-  seriesIds: readonly string[],
-  { fromDay, toDay, range }: HistoryWindow,
-): History {
+export function readHistory(view: SeriesView, seriesIds: readonly string[], window: HistoryWindow): History {
   const columns = seriesIds.map((id) => view.values(id));
   const rows: HistoryRow[] = [];
-  for (let i = Math.max(fromDay - view.firstDay, 0); i <= toDay - view.firstDay; i++) {
+  for (let i = Math.max(window.fromDay - view.firstDay, 0); i <= window.toDay - view.firstDay; i++) {
     if (Number.isNaN(columns[0]?.[i] ?? Number.NaN)) continue;
     const day = view.firstDay + i;
     rows.push({ day, date: toIsoDate(day), values: columns.map((column) => orNull(column[i])) });
   }
-  const days = rows.map((row) => row.day);
-  return {
-    from: toIsoDate(fromDay),
-    to: toIsoDate(toDay),
-    days: range.grantedDays,
-    rows,
-    range,
-    resolution: resolutionOf(days),
-  };
-}
-
-function orNull(value: number | undefined): number | null {
-  return value === undefined || Number.isNaN(value) ? null : value;
+  const frame = historyFrame(
+    window,
+    rows.map((row) => row.day),
+  );
+  return { ...frame, rows };
 }
 
 /** The measured density of points on these days, ascending. */
-export function resolutionOf(days: readonly number[]): Resolution {
+function resolutionOf(days: readonly number[]): Resolution {
   const gaps = days
     .slice(1)
     .map((day, i) => day - (days[i] as number))
     .sort((a, b) => a - b);
-  const middle = gaps.length >> 1;
-  const median = gaps.length % 2 === 1 ? gaps[middle] : ((gaps[middle - 1] ?? 0) + (gaps[middle] ?? 0)) / 2;
-  const actualDays = gaps.length === 0 ? null : (median as number);
+  const actualDays = orNull(median(gaps));
   const sparse = actualDays !== null && actualDays > DAILY;
   return {
     points: days.length,

@@ -1,8 +1,9 @@
 import { GENESIS_DAY, toIsoDate } from '../../engine/calendar.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
-import { latest, type SeriesView } from '../../engine/series-view.ts';
+import { latest, type SeriesView, valueOn } from '../../engine/series-view.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
 import type { History } from './history-window.ts';
+import { addWindowFields } from './window-fields.ts';
 
 /** A window of a series that knows which. */
 export interface SeriesWindow extends History {
@@ -38,10 +39,7 @@ export function newestPoint(view: SeriesView, declaration: SeriesDeclaration): S
   const columns = pointColumns(declaration);
   const newest = latest(view, columns[0] as string);
   if (!newest) return null;
-  const values = columns.map((id) => {
-    const value = view.values(id)[newest.day - view.firstDay];
-    return value === undefined || Number.isNaN(value) ? null : value;
-  });
+  const values = columns.map((id) => valueOn(view, id, newest.day));
   return toPoint(toIsoDate(newest.day), values);
 }
 
@@ -73,7 +71,7 @@ export function addSeriesPoint(builder: GraphBuilder) {
 
 /** `SeriesHistory` of the schema. */
 export function addSeriesHistory(builder: GraphBuilder, types: SharedTypes, point: ReturnType<typeof addSeriesPoint>) {
-  return builder.objectRef<SeriesWindow>('SeriesHistory').implement({
+  const history = builder.objectRef<SeriesWindow>('SeriesHistory').implement({
     shareable: true,
     description: 'A window of a series.',
     fields: (t) => ({
@@ -89,24 +87,13 @@ export function addSeriesHistory(builder: GraphBuilder, types: SharedTypes, poin
         description: 'How the rank of the points is taken; null where the series is not ranked.',
         resolve: ({ declaration }) => declaration.rank?.method ?? null,
       }),
-      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
-      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
-      days: t.exposeInt('days', { description: 'Length of the window in days.' }),
       points: t.field({
         type: [point],
         description: 'Days with a value, ascending.',
         resolve: ({ rows }) => rows.map(({ date, values }) => toPoint(date, values)),
       }),
-      range: t.field({
-        type: types.historyRange(),
-        description: 'How the window was granted.',
-        resolve: ({ range }) => range,
-      }),
-      resolution: t.field({
-        type: types.resolution(),
-        description: 'How dense the points are.',
-        resolve: ({ resolution }) => resolution,
-      }),
     }),
   });
+  addWindowFields(builder, types, history);
+  return history;
 }

@@ -1,5 +1,5 @@
 import { requireTier } from '../../platform/caller.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { invalidParameter } from '../../platform/errors.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
 import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
 import {
@@ -78,15 +78,10 @@ function cutPage(
   first: number,
   after: string | null,
 ): EdgePage {
-  if (first < 1 || first > MOST) {
-    const detail = `must be 1 to ${MOST}, not ${first}`;
-    throw new DomainError('invalid_input', `first ${detail}.`, { errors: [{ parameter: 'first', detail }] });
-  }
+  if (first < 1 || first > MOST) throw invalidParameter('first', `must be 1 to ${MOST}, not ${first}`);
   const start = after === null ? 0 : edges.findIndex((edge) => cursorOf(edge) === after) + 1;
   if (after !== null && start === 0)
-    throw new DomainError('invalid_input', `after is not a cursor of this list: ${JSON.stringify(after)}.`, {
-      errors: [{ parameter: 'after', detail: 'unknown cursor' }],
-    });
+    throw invalidParameter('after', `is not a cursor of this list: ${JSON.stringify(after)}`);
   const nodes = edges.slice(start, start + first).map((edge) => ({ edge, from }));
   return { total: edges.length, nodes, hasNextPage: start + first < edges.length };
 }

@@ -3,9 +3,10 @@ import { MACRO_TIERS } from '../../engine/macro/macro-tiers.ts';
 import { type QuadrantKey, quadrantOf } from '../../engine/macro/quadrant.ts';
 import { type RegimeKey, regimeLabel } from '../../engine/macro/regime-label.ts';
 import { latest } from '../../engine/series-view.ts';
-import { DomainError } from '../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
 import { type History, type HistoryRow, historyWindow, readHistory } from '../../platform/graph/history-window.ts';
+import { refuseLongWindow } from '../../platform/graph/refuse-long-window.ts';
+import { addWindowFields } from '../../platform/graph/window-fields.ts';
 
 /** The contract gives a year, to every tier. */
 const MOST_DAYS = 365;
@@ -41,11 +42,9 @@ export function addMacroRegimeHistory(
         }),
       },
       resolve: (_root, { days }, { caller, snapshot }) => {
-        const detail = `must be at most ${MOST_DAYS}, not ${days}`;
-        if (days > MOST_DAYS)
-          throw new DomainError('invalid_input', `days ${detail}.`, { errors: [{ parameter: 'days', detail }] });
         const view = snapshot.view();
         const last = latest(view, 'macro_regime_score')?.day ?? view.lastDay;
+        refuseLongWindow({ days }, last, MOST_DAYS);
         return readHistory(view, SERIES, historyWindow(caller, { days }, last, MOST_DAYS));
       },
     }),
@@ -88,25 +87,14 @@ function addPoint(builder: GraphBuilder, label: LabelRef, quadrant: QuadrantRef)
 }
 
 function addContainer(builder: GraphBuilder, types: SharedTypes, point: ReturnType<typeof addPoint>) {
-  return builder.objectRef<History>('MacroRegimeHistory').implement({
+  const history = builder.objectRef<History>('MacroRegimeHistory').implement({
     description: 'Past macro regimes.',
     fields: (t) => ({
-      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
-      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
-      days: t.exposeInt('days', { description: 'Length of the window in days.' }),
       snapshots: t.field({ type: [point], description: 'Days with a score, ascending.', resolve: ({ rows }) => rows }),
-      range: t.field({
-        type: types.historyRange(),
-        description: 'How the window was granted.',
-        resolve: ({ range }) => range,
-      }),
-      resolution: t.field({
-        type: types.resolution(),
-        description: 'How dense the points are.',
-        resolve: ({ resolution }) => resolution,
-      }),
     }),
   });
+  addWindowFields(builder, types, history);
+  return history;
 }
 
 function camelCase(key: string): string {

@@ -1,6 +1,6 @@
 import type { Day } from '../../engine/calendar.ts';
 import { type AssetSnapshot, assetSnapshot } from '../../engine/markets/asset-snapshot.ts';
-import type { PanelEntity } from '../../engine/panel-view.ts';
+import { attributeText, type PanelEntity } from '../../engine/panel-view.ts';
 import { findMarket, listMarkets } from '../../platform/markets/markets.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
@@ -39,8 +39,8 @@ export function readAsset(snapshot: SeriesSnapshot, pair: string): AssetReading 
   return compute(snapshot, findMarket(snapshot, pair));
 }
 
-export function quoteOf({ attributes }: PanelEntity): string | null {
-  return attributes.quote === undefined ? null : String(attributes.quote);
+export function quoteOf(market: PanelEntity): string | null {
+  return attributeText(market, 'quote');
 }
 
 /** The base asset by the attributes, else by the pair. */
@@ -48,7 +48,7 @@ export function baseOf(market: PanelEntity): string {
   const pair = market.code.slice(market.code.indexOf(':') + 1);
   const quote = quoteOf(market);
   const fromPair = quote !== null && pair.endsWith(quote) ? pair.slice(0, -quote.length) : pair;
-  return market.attributes.base === undefined ? fromPair : String(market.attributes.base);
+  return attributeText(market, 'base') ?? fromPair;
 }
 
 function bitcoinIn(markets: readonly PanelEntity[], quote: string | null): PanelEntity | null {

@@ -2,23 +2,17 @@ import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { ChartDeclaration, ChartRow, ChartValues, Zone } from '../../engine/charts/chart-declaration.ts';
 import { latest, type SeriesView, valueOn } from '../../engine/series-view.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { DomainError } from '../../platform/errors.ts';
-import type { HistoryRange, Resolution } from '../../platform/graph/create-builder.ts';
-import { historyWindow, readHistory, resolutionOf } from '../../platform/graph/history-window.ts';
+import { invalidParameter } from '../../platform/errors.ts';
+import { type HistoryFrame, historyFrame, historyWindow, readHistory } from '../../platform/graph/history-window.ts';
 
 const PUBLIC_DAYS = 365;
 
 /** Past rows of a chart. */
-export interface ChartHistory {
+export interface ChartHistory extends HistoryFrame {
   readonly slug: string;
   readonly view: string | null;
-  readonly from: string;
-  readonly to: string;
-  readonly days: number;
   readonly snapshots: readonly ChartRow[];
   readonly meta: Readonly<Record<string, unknown>>;
-  readonly range: HistoryRange;
-  readonly resolution: Resolution;
 }
 
 export interface ChartRequest {
@@ -65,10 +59,7 @@ function chooseView({ slug, views = [], fields }: ChartDeclaration, key: string 
   if (!key) return fields.length === 0 ? views[0] : undefined;
   const found = views.find((view) => view.key === key);
   const allowed = views.length > 0 ? `must be one of ${views.map((view) => view.key).join(', ')}` : 'is not offered';
-  if (!found)
-    throw new DomainError('invalid_input', `view of the chart ${slug} ${allowed}, not ${key}.`, {
-      errors: [{ parameter: 'view', detail: `${allowed}, not ${key}` }],
-    });
+  if (!found) throw invalidParameter('view', `of the chart ${slug} ${allowed}, not ${key}`);
   return found;
 }
 
@@ -100,8 +91,8 @@ function readView(
 ): ChartHistory {
   const { rows, meta } = chosen.rows(view);
   const newest = rows.reduce((last, { date }) => Math.max(last, toDay(date)), 0);
-  const { fromDay, toDay: lastDay, range } = historyWindow(caller, { days }, newest, PUBLIC_DAYS);
-  const [from, to] = [toIsoDate(fromDay), toIsoDate(lastDay)];
+  const window = historyWindow(caller, { days }, newest, PUBLIC_DAYS);
+  const [from, to] = [toIsoDate(window.fromDay), toIsoDate(window.toDay)];
   const price = chart.fields.find((field) => field.price);
   const snapshots = rows
     .filter(({ date }) => date >= from && date <= to)
@@ -117,17 +108,8 @@ function readView(
           }
         : row,
     );
-  return {
-    slug: chart.slug,
-    view: chosen.key,
-    from,
-    to,
-    days: range.grantedDays,
-    snapshots,
-    meta,
-    range,
-    resolution: resolutionOf([...new Set(snapshots.map(({ date }) => toDay(date)))]),
-  };
+  const frame = historyFrame(window, [...new Set(snapshots.map(({ date }) => toDay(date)))]);
+  return { ...frame, slug: chart.slug, view: chosen.key, snapshots, meta };
 }
 
 function toRow(

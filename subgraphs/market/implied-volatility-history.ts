@@ -2,10 +2,11 @@ import type { EnumRef } from '@pothos/core';
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import { type VolatilityCurrency, volatilitySeries } from '../../engine/options/volatility-premium.ts';
 import { latest } from '../../engine/series-view.ts';
-import { DomainError } from '../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
 import { type History, historyWindow, readHistory, type WindowRequest } from '../../platform/graph/history-window.ts';
+import { refuseLongWindow } from '../../platform/graph/refuse-long-window.ts';
 import type { RequestContext } from '../../platform/graph/request-context.ts';
+import { addWindowFields } from '../../platform/graph/window-fields.ts';
 import { type ExPostPremium, exPostPremium } from './implied-volatility-reader.ts';
 import { publishedWindow } from './published-window.ts';
 
@@ -31,7 +32,11 @@ interface VolatilityPoint {
   readonly exPost: ExPostPremium;
 }
 
-/** Days with a DVOL, over at most two years, as far back as the tier reaches. */
+/**
+ * Days with a DVOL, as far back as the tier reaches.
+ *
+ * @throws DomainError `invalid_input` beyond two years.
+ */
 export function readVolatilityHistory(
   currency: VolatilityCurrency,
   request: Pick<WindowRequest, 'from' | 'to'>,
@@ -40,7 +45,7 @@ export function readVolatilityHistory(
   const view = snapshot.view();
   const ids = volatilitySeries(currency);
   const newest = latest(view, ids.dvol)?.day ?? view.lastDay;
-  refuseLongWindow(request, newest);
+  refuseLongWindow(request, newest, MOST_DAYS);
   const window = publishedWindow(historyWindow(caller, request, newest, PUBLIC_DAYS), AVAILABLE_FROM[currency]);
   const { rows, ...history } = readHistory(view, [ids.dvol, ids.realized, ids.premium], window);
   const snapshots = rows.map(({ day, date, values: [dvol, realized, premium] }) => ({
@@ -51,15 +56,6 @@ export function readVolatilityHistory(
     exPost: exPostPremium(snapshot, currency, day),
   }));
   return { ...history, currency, snapshots, source: snapshot.source(ids.dvol) };
-}
-
-/** @throws DomainError `invalid_input` beyond two years. */
-function refuseLongWindow({ from, to }: Pick<WindowRequest, 'from' | 'to'>, newest: Day): void {
-  if (!from) return;
-  const days = (to ? toDay(to) : newest) - toDay(from) + 1;
-  if (days <= MOST_DAYS) return;
-  const detail = `is ${days} days before the end of the window; at most ${MOST_DAYS} are allowed`;
-  throw new DomainError('invalid_input', `from ${detail}.`, { errors: [{ parameter: 'from', detail }] });
 }
 
 /** Adds the root field `impliedVolatilityHistory`. */
@@ -86,7 +82,7 @@ export function addVolatilityHistory(
 
 function addHistory(builder: GraphBuilder, types: SharedTypes) {
   const point = addPoint(builder);
-  return builder.objectRef<VolatilityHistory>('ImpliedVolatilityHistory').implement({
+  const history = builder.objectRef<VolatilityHistory>('ImpliedVolatilityHistory').implement({
     description: 'Days with a DVOL over a window.',
     fields: (t) => ({
       currency: t.exposeString('currency', { description: 'BTC or ETH.' }),
@@ -95,27 +91,16 @@ function addHistory(builder: GraphBuilder, types: SharedTypes) {
         description: 'First day of the history of the currency.',
         resolve: ({ currency }) => toIsoDate(AVAILABLE_FROM[currency]),
       }),
-      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
-      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
-      days: t.exposeInt('days', { description: 'Length of the window in days.' }),
       snapshots: t.field({
         type: [point],
         description: 'Days with a DVOL, ascending.',
         resolve: ({ snapshots }) => [...snapshots],
       }),
       source: t.exposeString('source', { nullable: true, description: 'Provider of DVOL; null without data.' }),
-      range: t.field({
-        type: types.historyRange(),
-        description: 'How the window was granted.',
-        resolve: ({ range }) => range,
-      }),
-      resolution: t.field({
-        type: types.resolution(),
-        description: 'How dense the points are.',
-        resolve: ({ resolution }) => resolution,
-      }),
     }),
   });
+  addWindowFields(builder, types, history);
+  return history;
 }
 
 function addPoint(builder: GraphBuilder) {

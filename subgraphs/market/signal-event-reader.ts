@@ -1,25 +1,18 @@
-import { toIsoDate } from '../../engine/calendar.ts';
 import { type SignalEvent, signalEvents } from '../../engine/events/signal-events.ts';
 import { SIGNALS } from '../../engine/events/signals.ts';
 import { latest } from '../../engine/series-view.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { HistoryRange, Resolution } from '../../platform/graph/create-builder.ts';
-import { historyWindow, resolutionOf } from '../../platform/graph/history-window.ts';
+import { type HistoryFrame, historyFrame, historyWindow } from '../../platform/graph/history-window.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 
 const PUBLIC_DAYS = 365;
 
 /** Confirmed changes over a window. */
-export interface SignalEventHistory {
-  readonly from: string;
-  readonly to: string;
-  readonly days: number;
+export interface SignalEventHistory extends HistoryFrame {
   readonly signal: string | null;
   readonly events: readonly SignalEvent[];
-  readonly range: HistoryRange;
-  readonly resolution: Resolution;
 }
 
 export interface SignalEventRequest {
@@ -43,20 +36,20 @@ export function readSignalEvents(
   const newest = latest(snapshot.view(), 'btc_close');
   if (!newest)
     throw new DomainError('source_unavailable', 'There are no events yet: there is no price.', { source: 'btc_close' });
-  const { fromDay, toDay, range } = historyWindow(caller, { days, to: endDate }, newest.day, PUBLIC_DAYS);
+  const window = historyWindow(caller, { days, to: endDate }, newest.day, PUBLIC_DAYS);
   const events = compute(snapshot, 'all').filter(
-    (event) => event.confirmedOn >= fromDay && event.confirmedOn <= toDay && (!signal || event.signal.key === signal),
+    (event) =>
+      event.confirmedOn >= window.fromDay &&
+      event.confirmedOn <= window.toDay &&
+      (!signal || event.signal.key === signal),
   );
-  const eventDays = [...new Set(events.map(({ confirmedOn }) => confirmedOn))];
+  const frame = historyFrame(window, [...new Set(events.map(({ confirmedOn }) => confirmedOn))]);
   return {
-    from: toIsoDate(fromDay),
-    to: toIsoDate(toDay),
-    days: range.grantedDays,
+    ...frame,
     signal: signal ?? null,
     events,
-    range,
     resolution: {
-      ...resolutionOf(eventDays),
+      ...frame.resolution,
       points: events.length,
       reason: 'an event stands on the day it was confirmed; spacing is that of days with an event',
     },

@@ -1,11 +1,11 @@
 import { toIsoDate } from '../../engine/calendar.ts';
-import type { TrendState } from '../../engine/strength/alt-strength.ts';
 import type { RankedStrength } from '../../engine/strength/strength-board.ts';
 import { STRENGTH_DEFINITION } from '../../engine/strength/strength-definition.ts';
 import { type PerWindow, STRENGTH_WINDOWS } from '../../engine/strength/strength-windows.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
 import { definitionHash } from './definition-hash.ts';
 import { readStrengthBoard } from './strength-reader.ts';
+import { trendStateType } from './trend-state.ts';
 
 export const STRENGTH_HASH = definitionHash(STRENGTH_DEFINITION);
 /** Descriptions of what the list and a single pair begin with. */
@@ -19,11 +19,6 @@ export const STRENGTH_HEAD = {
 export function addAltStrength(builder: GraphBuilder) {
   const returns = addPerWindow(builder);
   const ranks = addRanks(builder);
-  const trend = builder.enumType('TrendState', {
-    values: ['uptrending', 'basing', 'downtrending'] as const satisfies readonly TrendState[],
-    description:
-      'Ratio against its 50- and 200-day averages: above both and the fast one rising, below both and it falling, or neither.',
-  });
   return builder.objectRef<RankedStrength>('AltStrength').implement({
     description: 'A pair against USDT measured in Bitcoin.',
     fields: (t) => ({
@@ -78,7 +73,7 @@ export function addAltStrength(builder: GraphBuilder) {
         resolve: (one) => [...one.sparkline],
       }),
       trendState: t.field({
-        type: trend,
+        type: trendStateType(builder),
         nullable: true,
         description: 'Trend of the ratio; null without 200 days in a row.',
         resolve: (one) => one.trend,

@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset, openState, type State } from '../../app/open-state.ts';
-import { findProjectRoot } from '../../app/project-root.ts';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
 import { CROSS_SERIES, type CrossSeriesDeclaration, crossTable } from '../../engine/cross-series/cross-series.ts';
 import { type SignalEvent, signalEvents } from '../../engine/events/signal-events.ts';
@@ -10,36 +6,19 @@ import { SIGNALS } from '../../engine/events/signals.ts';
 import { btcMacroCorrelations } from '../../engine/macro/btc-macro-correlations.ts';
 import { macroReading } from '../../engine/macro/macro-reading.ts';
 import { type ModelReading, referenceModels } from '../../engine/reference-models/reference-models.ts';
-import { createLog } from '../../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
-import { testConfig } from '../harness/test-config.ts';
+import { HAS_REFERENCE, IMPORT_TIMEOUT_MS, openReferenceState, type ReferenceState } from './reference-state.ts';
 
-// The real history is not part of the project; the test runs where it is at hand.
-const root = findProjectRoot();
-const data = process.env.DATASET_ROOT ?? path.resolve(root, '../shared/data');
-const log = createLog('fatal');
-
-describe.skipIf(!existsSync(path.join(data, 'btc_ohlcv_daily.csv')))('real history', () => {
-  let database: TestDatabase;
-  let state: State;
+describe.skipIf(!HAS_REFERENCE)('real history', () => {
+  let reference: ReferenceState;
   let events: readonly SignalEvent[];
+  const view: ReferenceState['view'] = (asOf) => reference.view(asOf);
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    const config = testConfig(database, {
-      DATASET: path.join(root, 'test/reference/manifest.json'),
-      DATASET_ROOT: data,
-    });
-    state = await openState(config, log, root);
-    await loadDataset(state, config, log);
+    reference = await openReferenceState();
     events = signalEvents(view(), SIGNALS);
-  });
-  afterAll(async () => {
-    await state?.close();
-    await database?.drop();
-  });
+  }, IMPORT_TIMEOUT_MS);
+  afterAll(() => reference?.close());
 
-  const view = (asOf?: string) => state.series.current().view(asOf === undefined ? undefined : toDay(asOf));
   const macroOn = (date: string) => macroReading(view(), toDay(date));
   const component = (date: string, key: string) => macroOn(date).components.find((one) => one.key === key);
   const tier = (date: string, key: string) => macroOn(date).tiers.find((one) => one.key === key)?.score ?? Number.NaN;

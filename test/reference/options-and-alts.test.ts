@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset, openState, type State } from '../../app/open-state.ts';
-import { findProjectRoot } from '../../app/project-root.ts';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
 import { chainSpot, upcomingPain } from '../../engine/options/expiry-pain.ts';
 import { newestChainDay, type OptionChain, readChain } from '../../engine/options/option-chain.ts';
@@ -10,38 +6,27 @@ import { settledPain } from '../../engine/options/settled-pain.ts';
 import { volatilityTerm } from '../../engine/options/volatility-term.ts';
 import { createScreener, type Screener, scoresOn } from '../../engine/screener/screener-scores.ts';
 import { validateScreener } from '../../engine/screener/screener-validation.ts';
-import { latest, valueOn } from '../../engine/series-view.ts';
+import { latest } from '../../engine/series-view.ts';
 import { altMarkets } from '../../engine/strength/alt-markets.ts';
 import { strengthBoard } from '../../engine/strength/strength-board.ts';
-import { readSeriesFile } from '../../ingest/datasets/read-series-file.ts';
-import { createLog } from '../../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
-import { testConfig } from '../harness/test-config.ts';
+import { differences } from './rank-statistics.ts';
+import {
+  HAS_REFERENCE,
+  IMPORT_TIMEOUT_MS,
+  openReferenceState,
+  pairsOf,
+  type ReferenceState,
+} from './reference-state.ts';
 
-// The real history is not part of the project; the test runs where it is at hand.
-const root = findProjectRoot();
-const data = process.env.DATASET_ROOT ?? path.resolve(root, '../shared/data');
-const log = createLog('fatal');
-
-describe.skipIf(!existsSync(path.join(data, 'deribit_btc_options_2025-12-05.csv')))('options and alts, really', () => {
-  let database: TestDatabase;
-  let state: State;
-  const snapshot = () => state.series.current();
-  const on = (series: string, date: string) => valueOn(snapshot().view(), series, toDay(date));
+describe.skipIf(!HAS_REFERENCE)('options and alts, really', () => {
+  let reference: ReferenceState;
+  const snapshot = () => reference.state.series.current();
+  const on: ReferenceState['on'] = (series, date) => reference.on(series, date);
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    const config = testConfig(database, {
-      DATASET: path.join(root, 'test/reference/manifest.json'),
-      DATASET_ROOT: data,
-    });
-    state = await openState(config, log, root);
-    await loadDataset(state, config, log);
-  });
-  afterAll(async () => {
-    await state?.close();
-    await database?.drop();
-  });
+    reference = await openReferenceState();
+  }, IMPORT_TIMEOUT_MS);
+  afterAll(() => reference?.close());
 
   const chain = (): OptionChain => {
     const options = snapshot().panel('options');
@@ -109,20 +94,11 @@ describe.skipIf(!existsSync(path.join(data, 'deribit_btc_options_2025-12-05.csv'
 
   it('agree with the kimchi premium of the file on every day', async () => {
     expect(on('kimchi_premium', '2018-01-08')).toBeCloseTo(58.4, 1);
-    const file = {
-      path: 'kimchi_premium_daily.csv',
-      date_column: 'date',
-      shift_days: 0,
-      source: 'file',
-      columns: { kimchi_premium_pct: { series: 'kimchi_premium', scale: 1 } },
-    };
-    const [theirs] = await readSeriesFile(path.join(data, file.path), file);
-    expect(theirs?.days.length).toBe(2_439);
-    const differences = (theirs?.days ?? []).map((day, i) =>
-      Math.abs((valueOn(snapshot().view(), 'kimchi_premium', day) ?? Number.NaN) - (theirs?.values[i] as number)),
-    );
+    const theirs = await reference.column('kimchi_premium_daily.csv', 'kimchi_premium_pct');
+    const pairs = pairsOf(reference.values('kimchi_premium'), theirs, '2017-01-01');
+    expect(pairs.length).toBe(2_439);
     // The file carries six decimals.
-    expect(Math.max(...differences)).toBeLessThan(1e-5);
+    expect(Math.max(...differences(pairs))).toBeLessThan(1e-5);
   });
 
   it('measure alts in Bitcoin on the newest day they share', () => {
@@ -140,7 +116,7 @@ describe.skipIf(!existsSync(path.join(data, 'deribit_btc_options_2025-12-05.csv'
     expect([ether?.trend, (ether?.returns.d365 ?? 0) < -20]).toEqual(['downtrending', true]);
   });
 
-  it('validate the screener over twelve years in about a second', () => {
+  it('validate the screener over twelve years', () => {
     const screener = createScreener(snapshot().panel('coins')) as Screener;
     const validation = validateScreener(screener, 10);
     expect(scoresOn(screener, screener.lastDay).length).toBeGreaterThan(180);

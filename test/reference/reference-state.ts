@@ -1,24 +1,34 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { loadDataset, openState, type State } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { type Day, toDay } from '../../engine/calendar.ts';
-import { valueOn } from '../../engine/series-view.ts';
+import { type SeriesView, valueOn } from '../../engine/series-view.ts';
 import { readSeriesFile } from '../../ingest/datasets/read-series-file.ts';
 import type { Config } from '../../platform/config.ts';
 import { createLog, type Log } from '../../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { createTestDatabase, SERVER_URL, type TestDatabase } from '../harness/databases.ts';
 import { testConfig } from '../harness/test-config.ts';
 
 const root = findProjectRoot();
 /** The real history is not part of the project. */
-const data = process.env.DATASET_ROOT ?? path.resolve(root, '../shared/data');
+export const REFERENCE_DATA = process.env.DATASET_ROOT ?? path.resolve(root, '../shared/data');
 
 /** Whether the real history is at hand; tests on it are skipped where it is not. */
-export const HAS_REFERENCE = existsSync(path.join(data, 'btc_ohlcv_daily.csv'));
+export const HAS_REFERENCE = existsSync(path.join(REFERENCE_DATA, 'btc_ohlcv_daily.csv'));
 
 /** Time for an import of everything on a busy machine. */
 export const IMPORT_TIMEOUT_MS = 300_000;
+
+/** A column of one of the files, as its provider wrote it. */
+export interface FileColumn {
+  readonly days: readonly Day[];
+  readonly values: readonly number[];
+}
+
+/** A value of ours and what stands against it on the same day. */
+export type Pair = readonly [ours: number, theirs: number];
 
 /** The service's state on the real history, in a database of its own. */
 export interface ReferenceState {
@@ -26,40 +36,95 @@ export interface ReferenceState {
   readonly database: TestDatabase;
   readonly config: Config;
   readonly log: Log;
+  /** Everything, or what was there on a day. */
+  view(asOf?: string): SeriesView;
   /** Value of a series on a date, null where there is none. */
   on(series: string, date: string): number | null;
-  /** A column of one of the files, as its provider wrote it. */
-  column(file: string, name: string): Promise<{ readonly days: readonly Day[]; readonly values: readonly number[] }>;
+  /** Days on which a series has a value, with it. */
+  present(series: string): readonly (readonly [Day, number])[];
+  /** A series as a function of the day, NaN where it has no value. */
+  values(series: string): (day: Day) => number;
+  column(file: string, name: string): Promise<FileColumn>;
   close(): Promise<void>;
 }
 
-/** Imports the real history into a new database. */
+/** Opens a state with the real history in it. */
 export async function openReferenceState(): Promise<ReferenceState> {
-  const database = await createTestDatabase();
   const log = createLog('fatal');
-  const config = testConfig(database, { DATASET: path.join(root, 'test/reference/manifest.json'), DATASET_ROOT: data });
+  const configOf = (one: TestDatabase) =>
+    testConfig(one, {
+      DATASET: path.join(root, 'test/reference/manifest.json'),
+      DATASET_ROOT: REFERENCE_DATA,
+    });
+  const database = await createReferenceDatabase(configOf, log);
+  const config = configOf(database);
   const state = await openState(config, log, root);
-  await loadDataset(state, config, log);
+  const view: ReferenceState['view'] = (asOf) =>
+    state.series.current().view(asOf === undefined ? undefined : toDay(asOf));
   return {
-    state,
-    database,
-    config,
-    log,
-    on: (series, date) => valueOn(state.series.current().view(), series, toDay(date)),
-    async column(file, name) {
-      const columns = { [name]: { series: name, scale: 1 } };
-      const [found] = await readSeriesFile(path.join(data, file), {
-        path: file,
-        date_column: 'date',
-        shift_days: 0,
-        source: 'reference',
-        columns,
-      });
-      return found ?? { days: [], values: [] };
+    ...{ state, database, config, log, view },
+    on: (series, date) => valueOn(view(), series, toDay(date)),
+    present: (series) =>
+      [...view().values(series)].flatMap((value, i) =>
+        Number.isNaN(value) ? [] : [[view().firstDay + i, value] as const],
+      ),
+    values(series) {
+      const { firstDay } = view();
+      const column = view().values(series);
+      return (day) => column[day - firstDay] ?? Number.NaN;
     },
+    column: readColumn,
     async close() {
       await state.close();
       await database.drop();
     },
   };
+}
+
+/** A number of ours against a column, on their common days from a date on. */
+export function pairsOf(of: (day: Day) => number, { days, values }: FileColumn, from: string): Pair[] {
+  return days.flatMap((day, i) => {
+    const ours = of(day);
+    return Number.isNaN(ours) || day < toDay(from) ? [] : [[ours, values[i] as number] as const];
+  });
+}
+
+async function readColumn(file: string, name: string): Promise<FileColumn> {
+  const columns = { [name]: { series: name, scale: 1 } };
+  const [found] = await readSeriesFile(path.join(REFERENCE_DATA, file), {
+    path: file,
+    date_column: 'date',
+    shift_days: 0,
+    source: 'reference',
+    columns,
+  });
+  return found ?? { days: [], values: [] };
+}
+
+/**
+ * A database with the real history, imported once a run where the embedded database can be copied.
+ *
+ * The first file to have imported leaves a copy for the others. Files that start together each import: that costs time
+ * and nothing else, where waiting for one another would need a lock.
+ */
+async function createReferenceDatabase(configOf: (database: TestDatabase) => Config, log: Log): Promise<TestDatabase> {
+  // The folder of the run's template, so that it goes when the run ends.
+  const runFolder = inject('template').dataDir;
+  const shared = path.join(runFolder, 'reference');
+  if (!SERVER_URL && existsSync(shared)) return createTestDatabase({ dataDir: shared, databaseUrl: undefined });
+  const database = await createTestDatabase();
+  const config = configOf(database);
+  const state = await openState(config, log, root);
+  await loadDataset(state, config, log);
+  await state.close();
+  if (!SERVER_URL) leaveCopy(database.dataDir, runFolder, shared);
+  return database;
+}
+
+function leaveCopy(dataDir: string, runFolder: string, shared: string): void {
+  const copy = mkdtempSync(path.join(runFolder, 'copy-'));
+  cpSync(path.join(dataDir, 'postgres'), path.join(copy, 'postgres'), { recursive: true });
+  // Appears whole or not at all; where another file was faster, its copy stays.
+  if (existsSync(shared)) rmSync(copy, { recursive: true });
+  else renameSync(copy, shared);
 }

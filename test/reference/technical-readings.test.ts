@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset, openState, type State } from '../../app/open-state.ts';
-import { findProjectRoot } from '../../app/project-root.ts';
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import { seasonIndex, seasonOf } from '../../engine/cycle/season-index.ts';
 import { priceBars } from '../../engine/markets/price-bars.ts';
@@ -10,40 +8,28 @@ import { rankCoins } from '../../engine/markets/universe-members.ts';
 import { halvings } from '../../engine/onchain/halvings.ts';
 import { sthCostBasis } from '../../engine/onchain/sth-cost-basis.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
-import { valueOn } from '../../engine/series-view.ts';
 import { keyLevels } from '../../engine/structure/key-levels.ts';
 import { marketStructure } from '../../engine/structure/market-structure.ts';
 import { volatilityPhases } from '../../engine/volatility/volatility-phase.ts';
-import { createLog } from '../../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
-import { testConfig } from '../harness/test-config.ts';
+import {
+  HAS_REFERENCE,
+  IMPORT_TIMEOUT_MS,
+  openReferenceState,
+  REFERENCE_DATA,
+  type ReferenceState,
+} from './reference-state.ts';
 
-// The real history is not part of the project; the test runs where it is at hand.
-const root = findProjectRoot();
-const data = process.env.DATASET_ROOT ?? path.resolve(root, '../shared/data');
-const log = createLog('fatal');
-
-describe.skipIf(!existsSync(path.join(data, 'btc_ohlcv_daily.csv')))('technical readings of the real history', () => {
-  let database: TestDatabase;
-  let state: State;
-  const current = () => state.series.current();
-  const on = (series: string, date: string) => valueOn(current().view(), series, toDay(date));
+describe.skipIf(!HAS_REFERENCE)('technical readings of the real history', () => {
+  let reference: ReferenceState;
+  const current = () => reference.state.series.current();
+  const on: ReferenceState['on'] = (series, date) => reference.on(series, date);
   const bitcoin = () => current().panel('bars').entities.get('binance:BTCUSDT') as PanelEntity;
   const barsOn = (date: string, count?: number) => priceBars(bitcoin(), toDay(date), count);
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    const config = testConfig(database, {
-      DATASET: path.join(root, 'test/reference/manifest.json'),
-      DATASET_ROOT: data,
-    });
-    state = await openState(config, log, root);
-    await loadDataset(state, config, log);
-  });
-  afterAll(async () => {
-    await state?.close();
-    await database?.drop();
-  });
+    reference = await openReferenceState();
+  }, IMPORT_TIMEOUT_MS);
+  afterAll(() => reference?.close());
 
   // Extremes of BTCUSDT on Binance as the exchange shows them, each the turn of its season.
   it.each([
@@ -118,7 +104,7 @@ describe.skipIf(!existsSync(path.join(data, 'btc_ohlcv_daily.csv')))('technical 
   });
 
   it('agrees with the chain on the halvings, and with its block counts on the height', () => {
-    const rows = readFileSync(path.join(data, 'btc_halvings.csv'), 'utf8').trim().split('\n').slice(2);
+    const rows = readFileSync(path.join(REFERENCE_DATA, 'btc_halvings.csv'), 'utf8').trim().split('\n').slice(2);
     const { past, next, day } = halvings(current().view());
     expect(past.map((one) => [toIsoDate(one.day), one.height, one.subsidyBefore, one.subsidyAfter])).toEqual(
       rows.map((row) => {

@@ -1,5 +1,5 @@
 import type { OntologyTerm } from '../../../engine/knowledge/ontology-term.ts';
-import { DomainError } from '../../../platform/errors.ts';
+import { DomainError, invalidParameter } from '../../../platform/errors.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { termId } from '../../../platform/knowledge/knowledge-graph.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
@@ -83,6 +83,6 @@ function findTerm(byName: ReadonlyMap<string, OntologyTerm>, name: string, versi
 }
 
 function unknownCategory(category: string, categories: ReadonlySet<string>): DomainError {
-  const detail = `must be one of ${[...categories].sort().join(', ')}, not ${JSON.stringify(category)}`;
-  return new DomainError('invalid_input', `category ${detail}.`, { errors: [{ parameter: 'category', detail }] });
+  const known = [...categories].sort().join(', ');
+  return invalidParameter('category', `must be one of ${known}, not ${JSON.stringify(category)}`);
 }

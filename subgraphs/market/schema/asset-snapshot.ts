@@ -11,6 +11,7 @@ import { publishedNumber } from '../../../engine/published-number.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { type AssetReading, baseOf, quoteOf, readAsset } from '../asset-reader.ts';
+import { trendStateType } from '../trend-state.ts';
 
 /** Everything the bars of a market say about it. */
 export const schema: SchemaPart = (builder) => {
@@ -51,10 +52,10 @@ function addSnapshot(builder: GraphBuilder) {
         nullable: true,
         description: 'Market of Bitcoin it is measured against; null without one in the quote asset.',
       }),
-      trendState: t.string({
+      trendState: t.field({
+        type: trendStateType(builder),
         nullable: true,
-        description:
-          'uptrending: the price in Bitcoin is above its 50- and 200-day averages and the first rises; downtrending: below both and it falls; else basing.',
+        description: 'Trend of the price in Bitcoin; null without 200 days in a row.',
         resolve: ({ trend }) => trend,
       }),
       trendNullReason: t.string({

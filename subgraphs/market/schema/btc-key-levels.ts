@@ -1,5 +1,6 @@
 import { type Day, toIsoDate } from '../../../engine/calendar.ts';
 import { priceBars } from '../../../engine/markets/price-bars.ts';
+import { percentAbove } from '../../../engine/percent-above.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
 import { type IndicatorLevel, indicatorLevels } from '../../../engine/structure/indicator-levels.ts';
 import { type KeyLevels, keyLevels, type SwingZone } from '../../../engine/structure/key-levels.ts';
@@ -109,7 +110,7 @@ function addZone(builder: GraphBuilder, provenance: EnumRef) {
       }),
       distancePct: t.float({
         description: 'Middle of the zone against the price, percent; positive above it.',
-        resolve: ({ mid, spot }) => publishedNumber(100 * (mid / spot - 1)) as number,
+        resolve: ({ mid, spot }) => publishedNumber(percentAbove(mid, spot)) as number,
       }),
       containsSpot: t.boolean({
         description: 'Whether the price stands inside the band.',

@@ -3,6 +3,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { addWindowFields } from '../../../platform/graph/window-fields.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
 import { type ChartHistory, latestRow, readChartHistory } from '../chart-rows.ts';
 
@@ -122,14 +123,11 @@ function addField(
 }
 
 function addHistory(builder: GraphBuilder, types: SharedTypes) {
-  return builder.objectRef<ChartHistory>('ChartHistory').implement({
+  const history = builder.objectRef<ChartHistory>('ChartHistory').implement({
     description: 'Past rows of a chart.',
     fields: (t) => ({
       slug: t.exposeString('slug', { description: 'Slug of the chart.' }),
       view: t.exposeString('view', { nullable: true, description: 'View of the rows; null for the usual ones.' }),
-      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
-      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
-      days: t.exposeInt('days', { description: 'Length of the window in days.' }),
       snapshots: t.field({
         type: ['JSON'],
         description: 'Rows ascending by date: the date and a member for each field.',
@@ -140,16 +138,8 @@ function addHistory(builder: GraphBuilder, types: SharedTypes) {
         description: 'What holds for all rows, for example the cycles of an overlay.',
         resolve: ({ meta }) => meta,
       }),
-      range: t.field({
-        type: types.historyRange(),
-        description: 'How the window was granted.',
-        resolve: ({ range }) => range,
-      }),
-      resolution: t.field({
-        type: types.resolution(),
-        description: 'How dense the rows are.',
-        resolve: ({ resolution }) => resolution,
-      }),
     }),
   });
+  addWindowFields(builder, types, history);
+  return history;
 }

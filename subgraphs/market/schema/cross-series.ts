@@ -11,9 +11,10 @@ import {
 import type { Granularity } from '../../../engine/cross-series/period-moves.ts';
 import { latest, type SeriesView } from '../../../engine/series-view.ts';
 import type { Caller } from '../../../platform/caller.ts';
-import { DomainError } from '../../../platform/errors.ts';
+import { DomainError, invalidParameter } from '../../../platform/errors.ts';
 import type { GraphBuilder, HistoryRange, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { addRangeFields } from '../../../platform/graph/window-fields.ts';
 import { includesTier, TIERS } from '../../../platform/tiers.ts';
 
 /** The window of every tier below the highest, which has its history cap. */
@@ -59,10 +60,10 @@ export const schema: SchemaPart = (builder, types) => {
       },
       resolve: (_root, { seriesA, seriesB, days, granularity }, { caller, snapshot }) => {
         if (seriesA === seriesB)
-          throw invalid('series_b', `must be another series than series_a, not ${seriesB} again`);
-        if (days < 1) throw invalid('days', `must be at least 1, not ${days}`);
+          throw invalidParameter('series_b', `must be another series than series_a, not ${seriesB} again`);
+        if (days < 1) throw invalidParameter('days', `must be at least 1, not ${days}`);
         const period = GRANULARITIES.find((one) => one === granularity);
-        if (!period) throw invalid('granularity', `must be ${GRANULARITIES.join(' or ')}, not ${granularity}`);
+        if (!period) throw invalidParameter('granularity', `must be ${GRANULARITIES.join(' or ')}, not ${granularity}`);
         const [a, b] = [declarationOf(seriesA), declarationOf(seriesB)];
         const view = snapshot.view();
         const to = Math.min(newestOf(view, a), newestOf(view, b));
@@ -74,10 +75,6 @@ export const schema: SchemaPart = (builder, types) => {
     }),
   );
 };
-
-function invalid(parameter: string, detail: string): DomainError {
-  return new DomainError('invalid_input', `${parameter} ${detail}.`, { errors: [{ parameter, detail }] });
-}
 
 function declarationOf(id: CrossSeriesDeclaration['id']): CrossSeriesDeclaration {
   return CROSS_SERIES.find((one) => one.id === id) as CrossSeriesDeclaration;
@@ -106,15 +103,13 @@ function addAnswer(builder: GraphBuilder, types: SharedTypes) {
   const cell = addCell(builder);
   const answer = builder.objectRef<CrossAnswer>('CrossSeries').implement({
     description:
-      'Directions of two series over the same periods. Exploratory: many pairs can be tried, and some fit by chance.',
+      'Directions of two series over the same periods, up to the newest day that both have. Exploratory: many pairs can be tried, and some fit by chance.',
     fields: (t) => ({
       seriesA: t.string({ description: 'First series.', resolve: ({ a }) => a.id }),
       seriesB: t.string({ description: 'Second series.', resolve: ({ b }) => b.id }),
       moveA: t.string({ description: 'When the first counts as up.', resolve: ({ a }) => a.move }),
       moveB: t.string({ description: 'When the second counts as up.', resolve: ({ b }) => b.move }),
       granularity: t.expose('granularity', { type: 'Interval', description: 'Length of a period.' }),
-      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
-      to: t.expose('to', { type: 'Date', description: 'Last day of the window: the newest that both have.' }),
       days: t.int({ description: 'Length of the window in days.', resolve: ({ range }) => range.grantedDays }),
       periods: t.int({ description: 'Periods in which both moved.', resolve: ({ table }) => table.periods }),
       flatPeriods: t.int({
@@ -139,13 +134,9 @@ function addAnswer(builder: GraphBuilder, types: SharedTypes) {
         description: 'Why there are no rates; null when there are.',
         resolve: ({ table }) => table.nullReason,
       }),
-      range: t.field({
-        type: types.historyRange(),
-        description: 'How the window was granted.',
-        resolve: ({ range }) => range,
-      }),
     }),
   });
+  addRangeFields(builder, types, answer);
   addRates(builder, answer);
   return answer;
 }

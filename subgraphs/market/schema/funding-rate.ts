@@ -2,14 +2,23 @@ import { toIsoDate } from '../../../engine/calendar.ts';
 import { FUNDING_VENUES } from '../../../engine/cycle/funding-rate.ts';
 import { knowledge } from '../../../engine/knowledge/derivatives-state.ts';
 import { reading } from '../../../engine/knowledge/reading.ts';
+import { publishedNumber } from '../../../engine/published-number.ts';
 import { latest } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { addHistoryField } from '../../../platform/graph/history-field.ts';
 import { createKnowledgeEntity } from '../../../platform/graph/knowledge-entity.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
 
 type VenueRate = { readonly venue: string; readonly rate: number | null };
+
+interface FundingPoint {
+  readonly date: string;
+  readonly value: number;
+  readonly ma30: number | null;
+  readonly zScore: number | null;
+}
 
 type DerivativesPayload = {
   readonly date: string;
@@ -22,6 +31,7 @@ type DerivativesPayload = {
 /** Aggregate funding, as a reading and as the derivatives state. */
 export const schema: SchemaPart = (builder, types, deps) => {
   addDerivativesState(builder, deps);
+  addFundingHistory(builder, types);
   const fundingRate = builder.objectRef<{ readonly day: number; readonly value: number }>('FundingRate').implement({
     description: 'What longs pay shorts on Bitcoin perpetuals, per 8 hours. Positive: longs pay.',
     fields: (t) => ({
@@ -72,6 +82,34 @@ export const schema: SchemaPart = (builder, types, deps) => {
     }),
   );
 };
+
+function addFundingHistory(builder: GraphBuilder, types: SharedTypes): void {
+  const point = builder.objectRef<FundingPoint>('FundingRatePoint').implement({
+    description: 'Aggregate funding of a past day, fraction of notional per 8 hours.',
+    fields: (t) => ({
+      date: t.expose('date', { type: 'Date', description: 'Day.' }),
+      value: t.exposeFloat('value', { description: 'Mean of the venues present; positive when longs pay.' }),
+      ma30: t.exposeFloat('ma30', { nullable: true, description: '30-day mean, same unit; null before 30 days.' }),
+      zScore: t.exposeFloat('zScore', {
+        nullable: true,
+        description: 'Against 90 days, standard deviations; null before 90 days.',
+      }),
+    }),
+  });
+  const options = {
+    field: 'fundingRateHistory',
+    description: 'Past aggregate funding of Bitcoin perpetuals.',
+    series: ['funding_rate', 'funding_ma30', 'funding_z'],
+    tier: 'free',
+    publicDays: 365,
+  } as const;
+  addHistoryField(builder, types, options, point, ({ date, values: [value, ma30, zScore] }) => ({
+    date,
+    value: publishedNumber(value) as number,
+    ma30: publishedNumber(ma30),
+    zScore: publishedNumber(zScore),
+  }));
+}
 
 function venues(holds: (series: string) => boolean): string[] {
   return FUNDING_VENUES.filter(({ series }) => holds(series)).map(({ venue }) => venue);

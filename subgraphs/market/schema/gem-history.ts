@@ -1,22 +1,25 @@
-import { type Day, toDay, toIsoDate } from '../../../engine/calendar.ts';
+import { toIsoDate } from '../../../engine/calendar.ts';
 import type { ScorePoint } from '../../../engine/screener/score-history.ts';
-import { DomainError } from '../../../platform/errors.ts';
-import type { GraphBuilder, HistoryRange, SharedTypes } from '../../../platform/graph/create-builder.ts';
-import { historyWindow, resolutionOf, type WindowRequest } from '../../../platform/graph/history-window.ts';
+import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import {
+  type HistoryFrame,
+  historyFrame,
+  historyWindow,
+  type WindowRequest,
+} from '../../../platform/graph/history-window.ts';
+import { refuseLongWindow } from '../../../platform/graph/refuse-long-window.ts';
 import type { RequestContext } from '../../../platform/graph/request-context.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { addWindowFields } from '../../../platform/graph/window-fields.ts';
 import { readScoreHistory, readScreener, requireCoin } from '../screener-reader.ts';
 
 const PUBLIC_DAYS = 365;
 /** A year, a leap one too. */
 const MOST_DAYS = 366;
 
-interface GemHistory {
+interface GemHistory extends HistoryFrame {
   readonly coinId: string;
-  readonly from: string;
-  readonly to: string;
   readonly points: readonly ScorePoint[];
-  readonly range: HistoryRange;
 }
 
 /** Past scores of a coin. */
@@ -44,24 +47,14 @@ function readHistory(
 ): GemHistory {
   const screener = readScreener(snapshot);
   requireCoin(screener, coinId);
-  refuseLongWindow(request, screener.lastDay);
-  const { fromDay, toDay: last, range } = historyWindow(caller, request, screener.lastDay, PUBLIC_DAYS);
-  return {
-    coinId,
-    from: toIsoDate(fromDay),
-    to: toIsoDate(last),
-    points: readScoreHistory(snapshot, coinId, fromDay, last),
-    range,
-  };
-}
-
-/** @throws DomainError `invalid_input` beyond a year. */
-function refuseLongWindow({ from, to }: Pick<WindowRequest, 'from' | 'to'>, newest: Day): void {
-  if (!from) return;
-  const days = (to ? toDay(to) : newest) - toDay(from) + 1;
-  if (days <= MOST_DAYS) return;
-  const detail = `is ${days} days before the end of the window; at most ${MOST_DAYS} are allowed`;
-  throw new DomainError('invalid_input', `from ${detail}.`, { errors: [{ parameter: 'from', detail }] });
+  refuseLongWindow(request, screener.lastDay, MOST_DAYS);
+  const window = historyWindow(caller, request, screener.lastDay, PUBLIC_DAYS);
+  const points = readScoreHistory(snapshot, coinId, window.fromDay, window.toDay);
+  const frame = historyFrame(
+    window,
+    points.map(({ day }) => day),
+  );
+  return { ...frame, coinId, points };
 }
 
 function addHistory(builder: GraphBuilder, types: SharedTypes) {
@@ -81,28 +74,17 @@ function addHistory(builder: GraphBuilder, types: SharedTypes) {
       groupC: t.float({ description: 'Market structure, 0 to 100.', resolve: ({ groups }) => groups.C }),
     }),
   });
-  return builder.objectRef<GemHistory>('GemScoreHistory').implement({
+  const history = builder.objectRef<GemHistory>('GemScoreHistory').implement({
     description: 'Past scores of a coin. Each day is ranked among the coins of that day.',
     fields: (t) => ({
       coinId: t.exposeID('coinId', { description: 'CoinGecko id.' }),
-      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
-      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
-      days: t.int({ description: 'Length of the window in days.', resolve: ({ range }) => range.grantedDays }),
       snapshots: t.field({
         type: [point],
         description: 'Days with a score, ascending.',
         resolve: ({ points }) => [...points],
       }),
-      range: t.field({
-        type: types.historyRange(),
-        description: 'How the window was granted.',
-        resolve: ({ range }) => range,
-      }),
-      resolution: t.field({
-        type: types.resolution(),
-        description: 'How dense the points are.',
-        resolve: ({ points }) => resolutionOf(points.map(({ day }) => day)),
-      }),
     }),
   });
+  addWindowFields(builder, types, history);
+  return history;
 }

@@ -1,5 +1,7 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
-import { type CoinFactors, factorOn, priceOn } from '../../../engine/screener/coin-factors.ts';
+import { orNull } from '../../../engine/or-null.ts';
+import { attributeText } from '../../../engine/panel-view.ts';
+import { factorOn, priceOn } from '../../../engine/screener/coin-factors.ts';
 import { type MissingFactor, missingFactors } from '../../../engine/screener/screener-absence.ts';
 import { FACTOR_KEYS, FACTORS, type FactorKey } from '../../../engine/screener/screener-factors.ts';
 import { SCREENER_SIZE, SCREENER_VERSION } from '../../../engine/screener/screener-scores.ts';
@@ -73,11 +75,6 @@ function tierOf(caller: Caller): Caller['tier'] {
   return caller.kind === 'payer' ? PAYER_TIER : caller.tier;
 }
 
-function textOf({ entity }: CoinFactors, attribute: string): string | null {
-  const value = entity.attributes[attribute];
-  return value === undefined ? null : String(value);
-}
-
 function addScore(builder: GraphBuilder) {
   const factors = addFactors(builder);
   const missing = addMissing(builder);
@@ -86,8 +83,16 @@ function addScore(builder: GraphBuilder) {
     description: 'A coin in the altcoin screener.',
     fields: (t) => ({
       coinId: t.id({ description: 'CoinGecko id.', resolve: ({ coin }) => coin.entity.code }),
-      symbol: t.string({ nullable: true, description: 'Ticker.', resolve: ({ coin }) => textOf(coin, 'symbol') }),
-      name: t.string({ nullable: true, description: 'Name.', resolve: ({ coin }) => textOf(coin, 'name') }),
+      symbol: t.string({
+        nullable: true,
+        description: 'Ticker.',
+        resolve: ({ coin }) => attributeText(coin.entity, 'symbol'),
+      }),
+      name: t.string({
+        nullable: true,
+        description: 'Name.',
+        resolve: ({ coin }) => attributeText(coin.entity, 'name'),
+      }),
       date: t.field({ type: 'Date', description: 'Day of the score.', resolve: ({ day }) => toIsoDate(day) }),
       rank: t.int({
         nullable: true,
@@ -168,7 +173,7 @@ function addFactors(builder: GraphBuilder) {
             t.float({
               nullable: true,
               description: `${description} Raw in: ${unit}; as a percentile 0 to 100.`,
-              resolve: (values) => orNull(values.get(key) ?? Number.NaN),
+              resolve: (values) => orNull(values.get(key)),
             }),
           ];
         }),
@@ -184,8 +189,4 @@ function addMissing(builder: GraphBuilder) {
       reason: t.exposeString('reason', { description: '`not_collected`, `too_young` or `missing_data`.' }),
     }),
   });
-}
-
-function orNull(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
 }

@@ -1,7 +1,7 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { SCREENER_VERSION } from '../../../engine/screener/screener-scores.ts';
 import type { ScreenerValidation, ValidationMonth } from '../../../engine/screener/screener-validation.ts';
-import { DomainError } from '../../../platform/errors.ts';
+import { invalidParameter } from '../../../platform/errors.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { readValidation } from '../screener-reader.ts';
@@ -20,10 +20,8 @@ export const schema: SchemaPart = (builder) => {
         topN: t.arg.int({ required: true, defaultValue: 10, description: `Coins held, 1 to ${MOST_COINS}.` }),
       },
       resolve: (_root, { topN }, { snapshot }) => {
-        if (topN < 1 || topN > MOST_COINS) {
-          const detail = `must be from 1 to ${MOST_COINS}, not ${topN}`;
-          throw new DomainError('invalid_input', `top_n ${detail}.`, { errors: [{ parameter: 'top_n', detail }] });
-        }
+        if (topN < 1 || topN > MOST_COINS)
+          throw invalidParameter('top_n', `must be from 1 to ${MOST_COINS}, not ${topN}`);
         return readValidation(snapshot, topN);
       },
     }),

@@ -5,6 +5,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { type History, historyWindow, readHistory } from '../../../platform/graph/history-window.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { addWindowFields } from '../../../platform/graph/window-fields.ts';
 import { publishedWindow } from '../published-window.ts';
 
 const SERIES = 'kimchi_premium';
@@ -67,7 +68,7 @@ function pointOn(view: SeriesView, day: Day): PremiumPoint {
 
 function addPremium(builder: GraphBuilder, types: SharedTypes) {
   const point = addPoint(builder);
-  return builder.objectRef<History>('KimchiPremium').implement({
+  const history = builder.objectRef<History>('KimchiPremium').implement({
     description: 'What Bitcoin costs more in Korea over a window.',
     fields: (t) => ({
       publishedFrom: t.field({
@@ -75,9 +76,6 @@ function addPremium(builder: GraphBuilder, types: SharedTypes) {
         description: 'First day that is shown: the reading is forward-only, earlier days were computed after the fact.',
         resolve: () => toIsoDate(PUBLISHED_FROM),
       }),
-      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
-      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
-      days: t.exposeInt('days', { description: 'Length of the window in days.' }),
       latest: t.field({
         type: point,
         description: 'The newest day.',
@@ -93,18 +91,10 @@ function addPremium(builder: GraphBuilder, types: SharedTypes) {
         description: '`sample` for generated data, else `derived`.',
         resolve: (_history, _args, { snapshot }) => (snapshot.sample ? 'sample' : 'derived'),
       }),
-      range: t.field({
-        type: types.historyRange(),
-        description: 'How the window was granted.',
-        resolve: ({ range }) => range,
-      }),
-      resolution: t.field({
-        type: types.resolution(),
-        description: 'How dense the points are.',
-        resolve: ({ resolution }) => resolution,
-      }),
     }),
   });
+  addWindowFields(builder, types, history);
+  return history;
 }
 
 function addPoint(builder: GraphBuilder) {

@@ -1,19 +1,17 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { type Bar, type Interval, resampleBars } from '../../../engine/markets/resample-bars.ts';
-import type { PanelEntity } from '../../../engine/panel-view.ts';
-import type { GraphBuilder, HistoryRange, SharedTypes } from '../../../platform/graph/create-builder.ts';
-import { historyWindow } from '../../../platform/graph/history-window.ts';
+import { attributeText, type PanelEntity } from '../../../engine/panel-view.ts';
+import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { type HistoryFrame, historyWindow } from '../../../platform/graph/history-window.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { addRangeFields } from '../../../platform/graph/window-fields.ts';
 import { findMarket, listMarkets } from '../../../platform/markets/markets.ts';
 
 const PUBLIC_DAYS = 365;
 
-interface Candles {
+interface Candles extends Pick<HistoryFrame, 'from' | 'to' | 'range'> {
   readonly market: PanelEntity;
   readonly interval: Interval;
-  readonly from: string;
-  readonly to: string;
-  readonly range: HistoryRange;
   readonly bars: readonly Bar[];
 }
 
@@ -72,10 +70,6 @@ export const schema: SchemaPart = (builder, types) => {
 };
 
 function addMarket(builder: GraphBuilder) {
-  const text = (market: PanelEntity, attribute: string) => {
-    const value = market.attributes[attribute];
-    return value === undefined ? null : String(value);
-  };
   const market = builder.objectRef<PanelEntity>('Market').implement({
     description: 'A market with daily bars.',
     fields: (t) => ({
@@ -84,13 +78,13 @@ function addMarket(builder: GraphBuilder) {
         description: 'Pair without the venue.',
         resolve: ({ code }) => code.slice(code.indexOf(':') + 1),
       }),
-      base: t.string({ nullable: true, description: 'Base asset.', resolve: (one) => text(one, 'base') }),
-      quote: t.string({ nullable: true, description: 'Quote asset.', resolve: (one) => text(one, 'quote') }),
-      venue: t.string({ nullable: true, description: 'Venue.', resolve: (one) => text(one, 'venue') }),
+      base: t.string({ nullable: true, description: 'Base asset.', resolve: (one) => attributeText(one, 'base') }),
+      quote: t.string({ nullable: true, description: 'Quote asset.', resolve: (one) => attributeText(one, 'quote') }),
+      venue: t.string({ nullable: true, description: 'Venue.', resolve: (one) => attributeText(one, 'venue') }),
       kind: t.string({
         nullable: true,
         description: '`spot`, `perpetual` or `index`.',
-        resolve: (one) => text(one, 'kind'),
+        resolve: (one) => attributeText(one, 'kind'),
       }),
       source: t.exposeString('source', { description: 'Provider of the newest bar.' }),
       firstDay: t.field({
@@ -133,20 +127,15 @@ function addCandles(builder: GraphBuilder, types: SharedTypes) {
       days: t.exposeInt('days', { description: 'Days with trading in the bar.' }),
     }),
   });
-  return builder.objectRef<Candles>('Candles').implement({
+  const candles = builder.objectRef<Candles>('Candles').implement({
     description: 'Completed bars of a market over a window.',
     fields: (t) => ({
       market: t.string({ description: 'Id of the market.', resolve: ({ market }) => market.code }),
       source: t.string({ description: 'Provider of the newest bar.', resolve: ({ market }) => market.source }),
       interval: t.expose('interval', { type: 'Interval', description: 'Length of a bar.' }),
-      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
-      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
       candles: t.field({ type: [candle], description: 'Bars, ascending.', resolve: ({ bars }) => [...bars] }),
-      range: t.field({
-        type: types.historyRange(),
-        description: 'How the window was granted.',
-        resolve: ({ range }) => range,
-      }),
     }),
   });
+  addRangeFields(builder, types, candles);
+  return candles;
 }

@@ -6,21 +6,17 @@ import {
   settledPain,
 } from '../../../engine/options/settled-pain.ts';
 import { latest } from '../../../engine/series-view.ts';
-import type { GraphBuilder, HistoryRange, Resolution, SharedTypes } from '../../../platform/graph/create-builder.ts';
-import { historyWindow, resolutionOf } from '../../../platform/graph/history-window.ts';
+import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { type HistoryFrame, historyFrame, historyWindow } from '../../../platform/graph/history-window.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { addWindowFields } from '../../../platform/graph/window-fields.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
 
 const CURRENCY = 'BTC';
 const PUBLIC_DAYS = 365;
 
-interface MaxPainHistory {
-  readonly from: string;
-  readonly to: string;
-  readonly days: number;
+interface MaxPainHistory extends HistoryFrame {
   readonly expiries: readonly SettledPain[];
-  readonly range: HistoryRange;
-  readonly resolution: Resolution;
 }
 
 const read = perSnapshot(
@@ -46,16 +42,13 @@ export const schema: SchemaPart = (builder, types) => {
       resolve: (_root, { days }, { caller, snapshot }) => {
         const view = snapshot.view();
         const newest = latest(view, 'btc_close')?.day ?? view.lastDay;
-        const { fromDay, toDay, range } = historyWindow(caller, { days }, newest, PUBLIC_DAYS);
-        const expiries = read(snapshot, { from: fromDay, to: toDay });
-        return {
-          from: toIsoDate(fromDay),
-          to: toIsoDate(toDay),
-          days: range.grantedDays,
-          expiries,
-          range,
-          resolution: { ...resolutionOf(expiries.map(({ expiry }) => expiry)), reason: 'one point an expiry' },
-        };
+        const window = historyWindow(caller, { days }, newest, PUBLIC_DAYS);
+        const expiries = read(snapshot, { from: window.fromDay, to: window.toDay });
+        const frame = historyFrame(
+          window,
+          expiries.map(({ expiry }) => expiry),
+        );
+        return { ...frame, expiries, resolution: { ...frame.resolution, reason: 'one point an expiry' } };
       },
     }),
   );
@@ -64,12 +57,9 @@ export const schema: SchemaPart = (builder, types) => {
 function addHistory(builder: GraphBuilder, types: SharedTypes) {
   const expiry = addExpiry(builder);
   const baseRates = addBaseRates(builder);
-  return builder.objectRef<MaxPainHistory>('MaxPainHistory').implement({
+  const history = builder.objectRef<MaxPainHistory>('MaxPainHistory').implement({
     description: 'Expired options over a window. Expiries without a snapshot shortly before are left out.',
     fields: (t) => ({
-      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
-      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
-      days: t.exposeInt('days', { description: 'Length of the window in days.' }),
       snapshots: t.field({
         type: [expiry],
         description: 'Expiries, ascending.',
@@ -84,18 +74,10 @@ function addHistory(builder: GraphBuilder, types: SharedTypes) {
         description: 'Which price stands for the settlement.',
         resolve: () => 'btc_close of the expiry day, 16 hours after the settlement at 08:00 UTC',
       }),
-      range: t.field({
-        type: types.historyRange(),
-        description: 'How the window was granted.',
-        resolve: ({ range }) => range,
-      }),
-      resolution: t.field({
-        type: types.resolution(),
-        description: 'How dense the points are.',
-        resolve: ({ resolution }) => resolution,
-      }),
     }),
   });
+  addWindowFields(builder, types, history);
+  return history;
 }
 
 function addExpiry(builder: GraphBuilder) {

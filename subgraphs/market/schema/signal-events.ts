@@ -4,6 +4,7 @@ import type { SignalEvent } from '../../../engine/events/signal-events.ts';
 import { SIGNALS } from '../../../engine/events/signals.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { addWindowFields } from '../../../platform/graph/window-fields.ts';
 import { readSignalEvents, type SignalEventHistory } from '../signal-event-reader.ts';
 
 /** The log of signal changes, and what the signals are. */
@@ -128,28 +129,17 @@ function addEvent(builder: GraphBuilder, types: SharedTypes, key: KeyRef, signal
 }
 
 function addHistory(builder: GraphBuilder, types: SharedTypes, event: ReturnType<typeof addEvent>, key: KeyRef) {
-  return builder.objectRef<SignalEventHistory>('SignalEventHistory').implement({
+  const history = builder.objectRef<SignalEventHistory>('SignalEventHistory').implement({
     description: 'Confirmed changes over a window of event dates.',
     fields: (t) => ({
-      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
-      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
-      days: t.exposeInt('days', { description: 'Length of the window in days.' }),
       signal: t.expose('signal', { type: key, nullable: true, description: 'Signal asked for; null for all.' }),
       snapshots: t.field({
         type: [event],
         description: 'Events by their date, ascending.',
         resolve: ({ events }) => [...events],
       }),
-      range: t.field({
-        type: types.historyRange(),
-        description: 'How the window was granted.',
-        resolve: ({ range }) => range,
-      }),
-      resolution: t.field({
-        type: types.resolution(),
-        description: 'How dense the events are.',
-        resolve: ({ resolution }) => resolution,
-      }),
     }),
   });
+  addWindowFields(builder, types, history);
+  return history;
 }

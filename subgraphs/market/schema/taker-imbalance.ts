@@ -1,19 +1,17 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { meanTakerShare, type TakerDay, takerDays } from '../../../engine/markets/taker-imbalance.ts';
 import type { PanelEntity } from '../../../engine/panel-view.ts';
-import type { GraphBuilder, HistoryRange, SharedTypes } from '../../../platform/graph/create-builder.ts';
-import { historyWindow, resolutionOf } from '../../../platform/graph/history-window.ts';
+import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { type HistoryFrame, historyFrame, historyWindow } from '../../../platform/graph/history-window.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { addWindowFields } from '../../../platform/graph/window-fields.ts';
 import { findMarket } from '../../../platform/markets/markets.ts';
 
 const PUBLIC_DAYS = 365;
 
-interface TakerImbalance {
+interface TakerImbalance extends HistoryFrame {
   readonly market: PanelEntity;
-  readonly from: string;
-  readonly to: string;
-  readonly days: readonly TakerDay[];
-  readonly range: HistoryRange;
+  readonly series: readonly TakerDay[];
 }
 
 /** Who takes and who waits on a market, day by day. */
@@ -39,14 +37,13 @@ export const schema: SchemaPart = (builder, types) => {
       resolve: (_root, { pair, days }, { caller, snapshot }) => {
         const market = findMarket(snapshot, pair);
         const newest = market.days.at(-1) as number;
-        const { fromDay, toDay, range } = historyWindow(caller, { days }, newest, PUBLIC_DAYS);
-        return {
-          market,
-          from: toIsoDate(fromDay),
-          to: toIsoDate(toDay),
-          days: takerDays(market, fromDay, toDay),
-          range,
-        };
+        const window = historyWindow(caller, { days }, newest, PUBLIC_DAYS);
+        const series = takerDays(market, window.fromDay, window.toDay);
+        const frame = historyFrame(
+          window,
+          series.map(({ day }) => day),
+        );
+        return { ...frame, market, series };
       },
     }),
   );
@@ -63,45 +60,35 @@ function addImbalance(builder: GraphBuilder, types: SharedTypes) {
       }),
     }),
   });
-  return builder.objectRef<TakerImbalance>('TakerImbalance').implement({
+  const imbalance = builder.objectRef<TakerImbalance>('TakerImbalance').implement({
     description: 'Taker buying of a market over a window.',
     fields: (t) => ({
       market: t.string({ description: 'Id of the market.', resolve: ({ market }) => market.code }),
-      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
-      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
       series: t.field({
         type: [point],
         description: 'Days on which the taker volume is known, ascending.',
-        resolve: ({ days }) => [...days],
+        resolve: ({ series }) => [...series],
       }),
       latest: t.field({
         type: point,
         nullable: true,
         description: 'The newest of them; null without one.',
-        resolve: ({ days }) => days.at(-1) ?? null,
+        resolve: ({ series }) => series.at(-1) ?? null,
       }),
       windowMean: t.float({
         nullable: true,
         description: 'Mean share of the days, 0 to 1, each counting the same; null without a day.',
-        resolve: ({ days }) => meanTakerShare(days),
+        resolve: ({ series }) => meanTakerShare(series),
       }),
-      nDays: t.int({ description: 'Days in the series.', resolve: ({ days }) => days.length }),
+      nDays: t.int({ description: 'Days in the series.', resolve: ({ series }) => series.length }),
       nullReason: t.string({
         nullable: true,
         description: 'Why there is no latest day: `no_taker_volume` when the source of the bars gives none.',
-        resolve: ({ days }) => (days.length === 0 ? 'no_taker_volume' : null),
+        resolve: ({ series }) => (series.length === 0 ? 'no_taker_volume' : null),
       }),
       source: t.string({ description: 'Provider of the newest bar.', resolve: ({ market }) => market.source }),
-      range: t.field({
-        type: types.historyRange(),
-        description: 'How the window was granted.',
-        resolve: ({ range }) => range,
-      }),
-      resolution: t.field({
-        type: types.resolution(),
-        description: 'How dense the days are.',
-        resolve: ({ days }) => resolutionOf(days.map(({ day }) => day)),
-      }),
     }),
   });
+  addWindowFields(builder, types, imbalance);
+  return imbalance;
 }

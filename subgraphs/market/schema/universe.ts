@@ -1,6 +1,7 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { UNIVERSES } from '../../../engine/markets/universe-members.ts';
-import { type PanelEntity, rowAt } from '../../../engine/panel-view.ts';
+import { orNull } from '../../../engine/or-null.ts';
+import { attributeText, type PanelEntity, rowAt } from '../../../engine/panel-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
@@ -50,9 +51,9 @@ function addCoin(builder: GraphBuilder) {
       symbol: t.string({
         nullable: true,
         description: 'Ticker.',
-        resolve: ({ attributes }) => textOf(attributes.symbol),
+        resolve: (coin) => attributeText(coin, 'symbol'),
       }),
-      name: t.string({ nullable: true, description: 'Name.', resolve: ({ attributes }) => textOf(attributes.name) }),
+      name: t.string({ nullable: true, description: 'Name.', resolve: (coin) => attributeText(coin, 'name') }),
       isStablecoin: t.boolean({
         description: 'Whether it is pegged to a currency.',
         resolve: ({ attributes }) => attributes.is_stablecoin === true,
@@ -136,10 +137,5 @@ function addUniverse(builder: GraphBuilder, member: ReturnType<typeof addMember>
 }
 
 function newestOf(coin: PanelEntity, field: string): number | null {
-  const value = coin.column(field)[rowAt(coin, coin.days.at(-1) as number)] as number;
-  return Number.isNaN(value) ? null : value;
-}
-
-function textOf(value: unknown): string | null {
-  return value === undefined ? null : String(value);
+  return orNull(coin.column(field)[rowAt(coin, coin.days.at(-1) as number)]);
 }

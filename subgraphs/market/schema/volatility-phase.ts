@@ -8,9 +8,10 @@ import {
   phaseSince,
   VOLATILITY_PHASES,
 } from '../../../engine/volatility/volatility-phase.ts';
-import type { GraphBuilder, HistoryRange, Resolution, SharedTypes } from '../../../platform/graph/create-builder.ts';
-import { historyWindow, resolutionOf } from '../../../platform/graph/history-window.ts';
+import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { type HistoryFrame, historyFrame, historyWindow } from '../../../platform/graph/history-window.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { addWindowFields } from '../../../platform/graph/window-fields.ts';
 import { findMarket } from '../../../platform/markets/markets.ts';
 import type { SeriesSnapshot } from '../../../platform/series/series-snapshot.ts';
 import { readPhases, readTrackedAssets, type TrackedAsset } from '../phase-reader.ts';
@@ -168,13 +169,9 @@ function shortOf({ days }: PanelEntity): string {
   return `needs ${PHASE_WARM_UP} bars that move, and the market has ${days.length} bars`;
 }
 
-interface PhaseHistory {
+interface PhaseHistory extends HistoryFrame {
   readonly market: PanelEntity;
-  readonly from: string;
-  readonly to: string;
   readonly points: readonly PhasePoint[];
-  readonly range: HistoryRange;
-  readonly resolution: Resolution;
 }
 
 function addHistory(builder: GraphBuilder, types: SharedTypes, phase: EnumRef): void {
@@ -196,14 +193,11 @@ function addHistory(builder: GraphBuilder, types: SharedTypes, phase: EnumRef): 
         const market = findMarket(snapshot, pair);
         const granted = historyWindow(caller, { days }, market.days.at(-1) as number, PUBLIC_DAYS);
         const points = readPhases(snapshot, market).filter(({ day }) => day >= granted.fromDay && day <= granted.toDay);
-        return {
-          market,
-          from: toIsoDate(granted.fromDay),
-          to: toIsoDate(granted.toDay),
-          points,
-          range: granted.range,
-          resolution: resolutionOf(points.map(({ day }) => day)),
-        };
+        const frame = historyFrame(
+          granted,
+          points.map(({ day }) => day),
+        );
+        return { ...frame, market, points };
       },
     }),
   );
@@ -229,14 +223,11 @@ function addHistoryType(builder: GraphBuilder, types: SharedTypes, phase: EnumRe
       }),
     }),
   });
-  return builder.objectRef<PhaseHistory>('VolatilityHistory').implement({
+  const history = builder.objectRef<PhaseHistory>('VolatilityHistory').implement({
     description: 'Past volatility phases of a market.',
     fields: (t) => ({
       market: t.string({ description: 'Id of the market.', resolve: ({ market }) => market.code }),
       source: t.string({ description: 'Provider of the newest bar.', resolve: ({ market }) => market.source }),
-      from: t.expose('from', { type: 'Date', description: 'First day of the window.' }),
-      to: t.expose('to', { type: 'Date', description: 'Last day of the window.' }),
-      days: t.int({ description: 'Length of the window in days.', resolve: ({ range }) => range.grantedDays }),
       snapshots: t.field({
         type: [point],
         description: 'Bars with a phase, ascending.',
@@ -247,16 +238,8 @@ function addHistoryType(builder: GraphBuilder, types: SharedTypes, phase: EnumRe
         description: 'Why there are no bars with a phase; null when there are.',
         resolve: ({ points, market }) => (points.length > 0 ? null : shortOf(market)),
       }),
-      range: t.field({
-        type: types.historyRange(),
-        description: 'How the window was granted.',
-        resolve: ({ range }) => range,
-      }),
-      resolution: t.field({
-        type: types.resolution(),
-        description: 'How dense the points are.',
-        resolve: ({ resolution }) => resolution,
-      }),
     }),
   });
+  addWindowFields(builder, types, history);
+  return history;
 }

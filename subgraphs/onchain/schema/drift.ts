@@ -1,7 +1,7 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { type DriftRow, type DriftSummary, driftRows, summarizeDrift } from '../../../engine/data-quality/drift.ts';
 import { DRIFT_PAIRS } from '../../../engine/data-quality/drift-pairs.ts';
-import { DomainError } from '../../../platform/errors.ts';
+import { invalidParameter } from '../../../platform/errors.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 
@@ -51,7 +51,7 @@ export const schema: SchemaPart = (builder) => {
         includeSeries: t.arg.boolean({ required: true, defaultValue: false, description: 'Whether to list the days.' }),
       },
       resolve: (_root, { metricPair, days, includeSeries }, { snapshot }) => {
-        if (days < 1 || days > MOST_DAYS) throw invalid('days', `must be from 1 to ${MOST_DAYS}, not ${days}`);
+        if (days < 1 || days > MOST_DAYS) throw invalidParameter('days', `must be from 1 to ${MOST_DAYS}, not ${days}`);
         const view = snapshot.view();
         const from = view.lastDay - days + 1;
         const compared = DRIFT_PAIRS.filter(({ key }) => !metricPair || key === metricPair).flatMap((pair) =>
@@ -70,10 +70,6 @@ export const schema: SchemaPart = (builder) => {
     }),
   );
 };
-
-function invalid(parameter: string, detail: string): DomainError {
-  return new DomainError('invalid_input', `${parameter} ${detail}`, { errors: [{ parameter, detail }] });
-}
 
 function addRow(builder: GraphBuilder) {
   return builder.objectRef<DriftRow>('DriftRow').implement({

@@ -2,8 +2,11 @@ import { toIsoDate } from '../../../engine/calendar.ts';
 import { knowledge } from '../../../engine/knowledge/miner-state.ts';
 import { reading } from '../../../engine/knowledge/reading.ts';
 import { type HashRibbonsState, hashRibbonsState } from '../../../engine/onchain/hash-ribbons.ts';
+import { publishedNumber } from '../../../engine/published-number.ts';
 import { latest } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { addHistoryField } from '../../../platform/graph/history-field.ts';
 import { createKnowledgeEntity } from '../../../platform/graph/knowledge-entity.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
@@ -17,12 +20,17 @@ type MinerPayload = {
   readonly difficulty: number | null;
 };
 
+interface RibbonsPoint {
+  readonly date: string;
+  readonly state: HashRibbonsState;
+  readonly sma30: number;
+  readonly sma60: number;
+}
+
 /** Hash ribbons, as a reading and as the state of the miners. */
 export const schema: SchemaPart = (builder, types, deps) => {
-  const state = builder.enumType('HashRibbonsState', {
-    values: ['capitulation', 'recovery', 'expansion'] as const,
-    description: 'capitulation: 30-day below 60-day average; recovery: crossed back; expansion: confirmed by price.',
-  });
+  const state = addState(builder);
+  addRibbonsHistory(builder, types, state);
   createKnowledgeEntity<MinerPayload>(builder, knowledge, deps).ref.implement({
     description: 'Economic state of Bitcoin miners.',
     fields: (t) => ({
@@ -98,3 +106,35 @@ export const schema: SchemaPart = (builder, types, deps) => {
     }),
   );
 };
+
+function addState(builder: GraphBuilder) {
+  return builder.enumType('HashRibbonsState', {
+    values: ['capitulation', 'recovery', 'expansion'] as const,
+    description: 'capitulation: 30-day below 60-day average; recovery: crossed back; expansion: confirmed by price.',
+  });
+}
+
+function addRibbonsHistory(builder: GraphBuilder, types: SharedTypes, state: ReturnType<typeof addState>): void {
+  const point = builder.objectRef<RibbonsPoint>('HashRibbonsPoint').implement({
+    description: 'Averages of the hash rate on a past day, terahashes per second.',
+    fields: (t) => ({
+      date: t.expose('date', { type: 'Date', description: 'Day.' }),
+      state: t.expose('state', { type: state, description: 'Which way miners went.' }),
+      sma30: t.exposeFloat('sma30', { description: '30-day average, terahashes per second.' }),
+      sma60: t.exposeFloat('sma60', { description: '60-day average, terahashes per second.' }),
+    }),
+  });
+  const options = {
+    field: 'hashRibbonsHistory',
+    description: 'Past hash ribbons.',
+    series: ['hash_ribbons_state', 'hash_rate_sma30', 'hash_rate_sma60'],
+    tier: 'free',
+    publicDays: 365,
+  } as const;
+  addHistoryField(builder, types, options, point, ({ date, values: [value, sma30, sma60] }) => ({
+    date,
+    state: hashRibbonsState(value as number),
+    sma30: publishedNumber(sma30) as number,
+    sma60: publishedNumber(sma60) as number,
+  }));
+}

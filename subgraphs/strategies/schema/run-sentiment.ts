@@ -6,7 +6,7 @@ import {
   type SentimentPeriod,
 } from '../../../engine/insights/run-sentiment.ts';
 import { RUN_DIRECTIONS } from '../../../engine/insights/stored-run.ts';
-import { DomainError } from '../../../platform/errors.ts';
+import { invalidParameter } from '../../../platform/errors.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { readStoredRuns } from '../stored-runs.ts';
 
@@ -52,9 +52,8 @@ export const schema: SchemaPart = (builder) => {
       },
       resolve: (_root, args, { snapshot }) => {
         const period = PERIODS.find((one) => one === args.period);
-        const detail = `must be ${PERIODS.join(' or ')}, not ${JSON.stringify(args.period)}`;
         if (!period)
-          throw new DomainError('invalid_input', `period ${detail}.`, { errors: [{ parameter: 'period', detail }] });
+          throw invalidParameter('period', `must be ${PERIODS.join(' or ')}, not ${JSON.stringify(args.period)}`);
         return { period, ...runSentiment(readStoredRuns(), period, snapshot.lastDay) };
       },
     }),

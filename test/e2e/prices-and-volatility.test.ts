@@ -1,0 +1,111 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { toDay } from '../../engine/calendar.ts';
+import { type Candle, startReader } from '../harness/start-reader.ts';
+
+const { stack, body: get, candles } = await startReader();
+afterAll(() => stack.close());
+
+describe('volatility', () => {
+  it('has a phase for each of the ten largest coins with bars', async () => {
+    const { snapshots, empty_reason: reason } = await get('/api/v1/volatility/phase-snapshots');
+    expect([snapshots.length, reason, snapshots[0].pair]).toEqual([10, null, 'BTCUSDT']);
+    const ranks = snapshots.map(({ rank }: { rank: number }) => rank);
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+    for (const one of snapshots) {
+      const ratio = one.atr_of_median_pct;
+      const steep = ratio >= 200 && one.atr_change_20_pct >= 30;
+      const phase = ratio < 70 ? 'low' : ratio <= 130 ? 'normal' : steep ? 'expansion' : 'high';
+      expect([one.pair, one.phase, one.phase_since <= one.date]).toEqual([one.pair, phase, true]);
+    }
+  });
+
+  it('says why it tracks nothing else', async () => {
+    for (const type of ['stock', 'etf', 'commodities', 'forex']) {
+      const { snapshots, empty_reason: reason } = await get(`/api/v1/volatility/phase-snapshots?asset_type=${type}`);
+      expect([snapshots, reason]).toEqual([[], expect.stringContaining(type)]);
+    }
+  });
+
+  it('has a history that ends with the snapshot, and phases of every kind', async () => {
+    const { snapshots } = await get('/api/v1/volatility/phase-snapshots');
+    const ether = snapshots.find(({ pair }: { pair: string }) => pair === 'ETHUSDT');
+    const history = await get('/api/v1/volatility/history?pair=ETHUSDT&days=3650');
+    const last = history.snapshots.at(-1);
+    expect([last.date, last.phase, last.atr, history.market]).toEqual([
+      ether.date,
+      ether.phase,
+      ether.atr,
+      ether.market,
+    ]);
+    const since = history.snapshots.filter(({ date }: { date: string }) => date >= ether.phase_since);
+    expect(new Set(since.map(({ phase }: { phase: string }) => phase)).size).toBe(1);
+    const kinds = new Set(history.snapshots.map(({ phase }: { phase: string }) => phase));
+    expect(kinds.has('normal') && kinds.has('high') && kinds.has('low')).toBe(true);
+  });
+});
+
+describe('prices', () => {
+  it('are the newest close of the market', async () => {
+    const bars = await candles('SOLUSDT', 2);
+    const price = await get('/api/v1/spot-price?pair=SOLUSDT');
+    const [before, now] = bars as [Candle, Candle];
+    expect(price).toMatchObject({ price: now.close, date: now.date, base: 'SOL', quote: 'USDT', staleness_days: 0 });
+    expect(price.change_1d_pct).toBeCloseTo(100 * (now.close / before.close - 1), 6);
+    expect((await get('/api/v1/spot-price')).market).toBe('binance:BTCUSDT');
+  });
+
+  it('make a snapshot whose numbers follow from the candles', async () => {
+    const snapshot = await get('/api/v1/asset-snapshot/LINKUSDT');
+    const [link, bitcoin] = await Promise.all([candles('LINKUSDT', 3_650), candles('BTCUSDT', 3_650)]);
+    const on = (bars: Candle[], date: string) => bars.find((bar) => bar.date === date)?.close as number;
+    expect(snapshot.windows.map(({ window }: { window: string }) => window)).toEqual([
+      'd1',
+      'd7',
+      'd30',
+      'd90',
+      'd180',
+      'ytd',
+      'd365',
+    ]);
+    for (const { window, from_date: from, return_pct: own, vs_btc_pct: strength } of snapshot.windows) {
+      if (window !== 'ytd') expect(toDay(snapshot.date) - toDay(from)).toBe(Number(window.slice(1)));
+      const growth = on(link, snapshot.date) / on(link, from);
+      expect(own).toBeCloseTo(100 * (growth - 1), 6);
+      const theirs = on(bitcoin, snapshot.date) / on(bitcoin, from);
+      expect(strength).toBeCloseTo(100 * (growth / theirs - 1), 6);
+    }
+    const closes = link.map(({ close }) => close);
+    expect(snapshot.ath).toBeCloseTo(Math.max(...closes), 9);
+    const mean = closes.slice(-200).reduce((sum, close) => sum + close, 0) / 200;
+    expect(snapshot.sma200.value).toBeCloseTo(mean, 6);
+    const volumes = link
+      .slice(-30)
+      .map(({ quote_volume: volume }) => volume)
+      .sort((a, b) => a - b);
+    expect(snapshot.liquidity.value).toBeCloseTo(((volumes[14] as number) + (volumes[15] as number)) / 2, 0);
+    expect(snapshot.data_quality).toMatchObject({ grade: 'A', coverage: 1, staleness_days: 0 });
+    expect(snapshot.data_quality.rules.map(({ grade }: { grade: string }) => grade)).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it('agree with the strength of the pair against Bitcoin', async () => {
+    const [snapshot, strength] = await Promise.all([
+      get('/api/v1/asset-snapshot/ETHUSDT'),
+      get('/api/v1/alt-vs-btc-strength/ETHUSDT'),
+    ]);
+    const month = snapshot.windows.find(({ window }: { window: string }) => window === 'd30');
+    expect(strength.r30_pct).toBeCloseTo(month.vs_btc_pct, 6);
+    expect(strength.trend_state).toBe(snapshot.trend_state);
+  });
+
+  it('give reasons where there is nothing to compare', async () => {
+    const bitcoin = await get('/api/v1/asset-snapshot/BTCUSDT');
+    expect([bitcoin.bitcoin_market, bitcoin.trend_state, bitcoin.trend_null_reason]).toEqual([
+      null,
+      null,
+      'the pair is Bitcoin itself',
+    ]);
+    expect(bitcoin.windows[0]).toMatchObject({ vs_btc_pct: null, vs_btc_null_reason: 'the pair is Bitcoin itself' });
+    const perpetual = await get('/api/v1/asset-snapshot/binance-perp%3AAVAXUSDT');
+    expect([perpetual.market, perpetual.bitcoin_market]).toEqual(['binance-perp:AVAXUSDT', 'binance:BTCUSDT']);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSeriesView } from '../../engine/array-series-view.ts';
+import type { Day } from '../../engine/calendar.ts';
+import { derivation as puell } from '../../engine/onchain/puell-multiple.ts';
+import { differences, median, quantile, relativeDifferences, spearman } from './rank-statistics.ts';
+import {
+  type FileColumn,
+  HAS_REFERENCE,
+  IMPORT_TIMEOUT_MS,
+  openReferenceState,
+  pairsOf,
+  type ReferenceState,
+} from './reference-state.ts';
+
+// Valuation by our formulas from the inputs of one provider, against the same reading as others publish it. Each bound
+// leaves room for the other provider's inputs, and none for another formula: the look-alikes are held to fail it.
+
+describe.skipIf(!HAS_REFERENCE)('valuation against other providers', () => {
+  let reference: ReferenceState;
+  const theirs = (file: string, column: string) => reference.column(file, column);
+  const meanOf = (of: (day: Day) => number, length: number) => (day: Day) => {
+    let sum = 0;
+    for (let age = 0; age < length; age++) sum += of(day - age);
+    return sum / length;
+  };
+
+  beforeAll(async () => {
+    reference = await openReferenceState();
+  }, IMPORT_TIMEOUT_MS);
+  afterAll(() => reference?.close());
+
+  it.each([
+    // Their realised capitalisations differ by a few tenths of a percent; Newhedge values spent coins at prices of its own.
+    ['btc_valuation_cryptoquant.csv', 'nupl', 1, 0.0025, 0.01],
+    ['glassnode_misc.csv', 'nupl', 1, 0.004, 0.015],
+    ['btc_onchain_newhedge.csv', 'nupl_pct', 0.01, 0.005, 0.03],
+  ])('NUPL is that of %s (%s), less its prices', async (file, column, scale, typical, most) => {
+    const { days, values } = await theirs(file, column);
+    const scaled = { days, values: values.map((value) => scale * value) };
+    const pairs = pairsOf(reference.values('nupl'), scaled, '2014-01-01');
+    expect(pairs.length).toBeGreaterThan(2_400);
+    expect([median(differences(pairs)) < typical, quantile(differences(pairs), 0.95) < most]).toEqual([true, true]);
+    // Profit over cost instead of over value.
+    const mvrv = reference.values('mvrv');
+    expect(median(differences(pairsOf((day) => mvrv(day) - 1, scaled, '2014-01-01')))).toBeGreaterThan(10 * typical);
+  });
+
+  it('the Puell multiple is that of Glassnode, less the minutes and prices of its days', async () => {
+    const column = await theirs('glassnode_misc.csv', 'puell_multiple');
+    const pairs = pairsOf(reference.values('puell_multiple'), column, '2012-01-01');
+    expect(pairs.length).toBeGreaterThan(3_000);
+    // A day has 144 blocks give or take 12, so one more on the other side of midnight is already 0.7 percent.
+    expect(median(relativeDifferences(pairs))).toBeLessThan(0.011);
+    const issuance = reference.values('issuance_usd');
+    for (const length of [180, 350, 380, 730]) {
+      const yearly = meanOf(issuance, length);
+      const others = pairsOf((day) => issuance(day) / yearly(day), column, '2012-01-01');
+      expect(median(relativeDifferences(others)), `${length} days`).toBeGreaterThan(0.011);
+    }
+  });
+
+  it('the formula of the Puell multiple on the revenue of Newhedge is their number: they count fees with the coins', async () => {
+    const view = reference.view();
+    const columns = new Map([['issuance_usd', view.values('miner_revenue_usd')]]);
+    const values = new Float64Array(view.length);
+    puell.compute(createSeriesView(view.firstDay, view.lastDay, columns), { puell_multiple: values });
+    const column = await theirs('btc_onchain_newhedge.csv', 'puell_multiple');
+    const pairs = pairsOf((day) => values[day - view.firstDay] ?? Number.NaN, column, '2014-01-01');
+    expect(pairs.length).toBeGreaterThan(4_500);
+    // The same inputs: what is left is their rounding, and the leap days of their year.
+    expect([median(relativeDifferences(pairs)) < 1e-4, quantile(relativeDifferences(pairs), 0.95) < 0.01]).toEqual([
+      true,
+      true,
+    ]);
+    // Coins alone are what Puell wrote about, and what is published here.
+    expect(
+      median(relativeDifferences(pairsOf(reference.values('puell_multiple'), column, '2014-01-01'))),
+    ).toBeGreaterThan(0.01);
+  });
+
+  it('SOPR passes through unchanged, and stands where that of Glassnode does', async () => {
+    const own = pairsOf(reference.values('sopr'), await theirs('btc_onchain_newhedge.csv', 'sopr'), '2010-08-01');
+    expect([own.length > 5_000, Math.max(...differences(own))]).toEqual([true, 0]);
+    const other = await theirs('glassnode_misc.csv', 'sopr');
+    const pairs = pairsOf(reference.values('sopr'), other, '2014-01-01');
+    // Glassnode leaves out change that returns to its owner, so its ratios lie further from 1.
+    expect([median(differences(pairs)) < 0.02, spearman(pairs) > 0.97]).toEqual([true, true]);
+    const together = pairs.filter(([ours, theirs]) => ours > 1 === theirs > 1).length / pairs.length;
+    expect(together).toBeGreaterThan(0.97);
+    // A day early or late the order is another: the days are the same days.
+    for (const shift of [-1, 1]) {
+      const shifted = { ...other, days: other.days.map((day) => day + shift) };
+      expect(spearman(pairsOf(reference.values('sopr'), shifted, '2014-01-01'))).toBeLessThan(0.8);
+    }
+  });
+
+  it('SOPR of a week is the mean of seven days of it', async () => {
+    const own = await theirs('btc_onchain_newhedge.csv', 'sopr');
+    const byDay = new Map(own.days.map((day, i) => [day, own.values[i] as number]));
+    const week = meanOf((day) => byDay.get(day) ?? Number.NaN, 7);
+    const errors = reference.present('sopr_7d').map(([day, value]) => Math.abs(value - week(day)));
+    expect([errors.length > 5_000, Math.max(...errors) < 1e-9]).toEqual([true, true]);
+  });
+
+  it('the Mayer multiple is the one of other venues: two tenths of a percent, what their closes differ', async () => {
+    for (const [venue, from] of [
+      ['bitstamp', '2015-09-01'],
+      ['coinmetrics', '2015-09-01'],
+      ['coinbase', '2016-06-01'],
+    ] as const) {
+      const { days, values } = await theirs('btc_close_by_source.csv', venue);
+      const closes = new Map(days.map((day, i) => [day, values[i] as number]));
+      const close = (day: Day) => closes.get(day) ?? Number.NaN;
+      const over = (length: number): FileColumn => {
+        const average = meanOf(close, length);
+        const known = days.filter((day) => !Number.isNaN(average(day)));
+        return { days: known, values: known.map((day) => close(day) / average(day)) };
+      };
+      const errors = (length: number) =>
+        relativeDifferences(pairsOf(reference.values('mayer_multiple'), over(length), from));
+      expect(errors(200).length, venue).toBeGreaterThan(2_500);
+      expect(median(errors(200)), venue).toBeLessThan(0.002);
+      for (const length of [190, 210])
+        expect(median(errors(length)), `${venue}, ${length} days`).toBeGreaterThan(0.004);
+    }
+  });
+});
