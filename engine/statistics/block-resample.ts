@@ -37,10 +37,11 @@ export function createBlockResample(length: number, meanBlock: number, random: R
     draw() {
       let count = 0;
       for (let left = length; left > 0; count++) {
-        const start = Math.floor(random() * length);
-        const drawn = random();
+        // The fraction that the start leaves is uniform too, and free of the start: it draws the length.
+        const place = random() * length;
+        const start = Math.floor(place);
         let size = 1;
-        while (size < left && drawn >= (atMost[size - 1] as number)) size++;
+        while (size < left && place - start >= (atMost[size - 1] as number)) size++;
         starts[count] = start;
         ends[count] = start + size;
         left -= size;

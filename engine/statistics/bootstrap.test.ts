@@ -189,8 +189,9 @@ describe('the median difference', () => {
 function positions(length: number, meanBlock: number, random: Random): number[] {
   const out: number[] = [];
   while (out.length < length) {
-    const start = Math.floor(random() * length);
-    const size = 1 + Math.floor(Math.log(1 - random()) / Math.log(1 - 1 / meanBlock));
+    const place = random() * length;
+    const start = Math.floor(place);
+    const size = 1 + Math.floor(Math.log(1 - (place - start)) / Math.log(1 - 1 / meanBlock));
     for (let i = 0; i < size && out.length < length; i++) out.push((start + i) % length);
   }
   return out;
