@@ -10,7 +10,7 @@ import { BARS_PER_YEAR } from './bars-per-year.ts';
 import type { ExecutedRun } from './executed-run.ts';
 
 /** Days below which a yearly rate is a guess. */
-const LEAST_DAYS = 90;
+export const LEAST_DAYS = 90;
 
 /** Measures of a run, and why those that are null are. */
 export interface MeasuredRun {
@@ -71,10 +71,15 @@ export function completedReturns({ trades: { exitBar, netReturn } }: ExecutedRun
   return netReturn.filter((_, i) => (exitBar[i] as number) >= 0);
 }
 
-/** Yearly growth from the first bar of a window to its last, missing when that is too short to speak of a year. */
-export function yearlyGrowth({ days, lastDays }: BarColumns, final: number): Statistic {
-  const span = (lastDays.at(-1) ?? 0) - (days[0] ?? 0) + 1;
-  return span < LEAST_DAYS ? missing('too_few') : compoundGrowth(final, span);
+/** Days from the first of a window to its last. */
+export function windowDays({ days, lastDays }: BarColumns): number {
+  return (lastDays.at(-1) ?? 0) - (days[0] ?? 0) + 1;
+}
+
+/** Yearly growth over a window, missing when that is too short to speak of a year. */
+export function yearlyGrowth(bars: BarColumns, final: number): Statistic {
+  const days = windowDays(bars);
+  return days < LEAST_DAYS ? missing('too_few') : compoundGrowth(final, days);
 }
 
 const REASONS: Readonly<Record<MissingReason, string>> = {

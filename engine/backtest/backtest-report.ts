@@ -1,6 +1,7 @@
 import type { Day } from '../calendar.ts';
 import type { Interval } from '../markets/resample-bars.ts';
 import type { DeflatedSharpeStatus } from '../statistics/deflated-sharpe.ts';
+import type { PercentileBands } from '../statistics/percentile-bands.ts';
 import type { ParameterValues } from './strategy-declaration.ts';
 
 /** Everything that decides a backtest, with every default filled in. Ratios are fractions. */
@@ -138,21 +139,12 @@ export interface LookAheadCertificate {
   readonly seed: number;
 }
 
-/** Percentiles over the paths of a simulation. */
-export interface PathBands {
-  readonly p5: number;
-  readonly p25: number;
-  readonly p50: number;
-  readonly p75: number;
-  readonly p95: number;
-}
-
+/** The trades of a run drawn again with replacement. */
 export interface MonteCarlo {
   readonly paths: number;
-  readonly seed: number;
-  readonly finalEquity: PathBands;
-  readonly cagr: PathBands | null;
-  readonly maxDrawdown: PathBands;
+  readonly finalEquity: PercentileBands;
+  readonly cagr: PercentileBands | null;
+  readonly maxDrawdown: PercentileBands;
   /** Probability of ever falling to half of the start. */
   readonly probabilityOfRuin: number;
   readonly probabilityOfBeatingBuyAndHold: number | null;

@@ -7,10 +7,10 @@ import type {
   LookAheadCertificate,
   MonteCarlo,
   NullReason,
-  PathBands,
   QuadrantResult,
 } from '../../engine/backtest/backtest-report.ts';
 import { DEFLATED_SHARPE_STATUSES } from '../../engine/statistics/deflated-sharpe.ts';
+import type { PercentileBands } from '../../engine/statistics/percentile-bands.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
 import { numberFields } from '../../platform/graph/number-fields.ts';
 
@@ -171,10 +171,10 @@ function addCertificate(builder: GraphBuilder) {
 }
 
 function addMonteCarlo(builder: GraphBuilder) {
-  const bands = builder.objectRef<PathBands>('PathBands').implement({
+  const bands = builder.objectRef<PercentileBands>('PercentileBands').implement({
     description: 'Percentiles over the paths.',
     fields: (t) =>
-      numberFields<PathBands>(t, 'required', { p5: 'P5.', p25: 'P25.', p50: 'P50.', p75: 'P75.', p95: 'P95.' }),
+      numberFields<PercentileBands>(t, 'required', { p5: 'P5.', p25: 'P25.', p50: 'P50.', p75: 'P75.', p95: 'P95.' }),
   });
   return builder.objectRef<MonteCarlo>('MonteCarlo').implement({
     description: 'The trades drawn again with replacement, many times.',
