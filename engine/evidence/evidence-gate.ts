@@ -2,8 +2,6 @@
 export const LEAST_ARM_RUNS = 30;
 /** Assets with runs on both sides that a comparison needs. */
 export const LEAST_MATCHED_ASSETS = 10;
-/** Probability from which a deflated Sharpe ratio passes. */
-export const PASSING_DEFLATED_SHARPE = 0.95;
 
 /** The test that decided: what was measured and what it was held against. */
 export interface EvidenceGate {

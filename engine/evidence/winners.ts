@@ -1,4 +1,5 @@
-import { LEAST_ARM_RUNS, LEAST_MATCHED_ASSETS, PASSING_DEFLATED_SHARPE } from './evidence-gate.ts';
+import { PASS_FROM } from '../statistics/deflated-sharpe.ts';
+import { LEAST_ARM_RUNS, LEAST_MATCHED_ASSETS } from './evidence-gate.ts';
 import type { AssetType } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
 import { type MatrixRow, strategyMatrix } from './strategy-matrix.ts';
@@ -24,7 +25,7 @@ export function winners(set: RunSet, assetType: AssetType, reference: string): W
   const proven = rows.flatMap((row) => {
     const { deflatedSharpe, runs, assets } = row;
     if (deflatedSharpe === null || runs < LEAST_ARM_RUNS || assets < LEAST_MATCHED_ASSETS) return [];
-    return [{ ...row, deflatedSharpe, passes: deflatedSharpe >= PASSING_DEFLATED_SHARPE }];
+    return [{ ...row, deflatedSharpe, passes: deflatedSharpe >= PASS_FROM }];
   });
   return {
     winners: proven.map((row, i) => ({ ...row, rank: i + 1 })),
