@@ -9,7 +9,7 @@ import { matchedRuns } from './matched-runs.ts';
 import type { RunOutcome } from './run-outcome.ts';
 import { seedOfName } from './seed-of-name.ts';
 
-const RESAMPLES = 4_000;
+const RESAMPLES = 2_000;
 
 /**
  * What a filter, or several together, changed for a strategy. Every figure is the median over the matched assets of the

@@ -126,6 +126,12 @@ describe('edge reports', () => {
     expect(alone.nullReason).toBe('No run without the filter covers the same time.');
   });
 
+  it('count a run once that several are compared with', () => {
+    const base = runOutcome();
+    const both = [0, 7].map((later) => ({ ...base, filters: 'fear_greed', lastDay: base.lastDay + later }));
+    expect(report([base, ...both])).toMatchObject({ filteredRuns: 2, baselineRuns: 1, matchedAssets: 1 });
+  });
+
   it('judge the deflated Sharpe ratio from 30 runs on', () => {
     const rows = arms(() => 0.05);
     const withDsr = (deflatedSharpe: number | null) =>

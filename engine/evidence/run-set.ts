@@ -18,7 +18,7 @@ export interface RunSet {
  * interval and window as another counts once, by its newest result. So nobody moves an aggregate by running the same test
  * again and again.
  *
- * One pass and one sort: 200,000 rows take about a second, so keep the set until the rows change.
+ * One pass and one sort: 200,000 rows take one to two seconds, so keep the set until the rows change.
  */
 export function createRunSet(rows: readonly RunOutcome[]): RunSet {
   const newest = new Map<string, RunOutcome>();
