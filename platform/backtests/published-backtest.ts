@@ -10,7 +10,7 @@ export interface PublishedTrade extends Omit<BacktestTrade, 'entryDay' | 'exitDa
 
 /** A backtest as it is published and kept: dates as text, numbers with twelve significant digits. */
 export interface PublishedBacktest
-  extends Omit<BacktestReport, 'window' | 'trades' | 'equity' | 'direction'>,
+  extends Omit<BacktestReport, 'window' | 'trades' | 'equity' | 'phases' | 'direction'>,
     Pick<BacktestRequest, 'strategy' | 'pair' | 'interval' | 'anchor' | 'parameters' | 'filters'> {
   readonly costs: {
     readonly feeBps: number;
@@ -28,7 +28,7 @@ export interface PublishedBacktest
 /** What is published of a backtest, without what it is identified by. */
 export function publishedBacktest(request: BacktestRequest, report: BacktestReport): PublishedBacktest {
   const { strategy, pair, interval, anchor, parameters, filters, feeBps, slippageBps } = request;
-  const { window, trades: _trades, equity: _equity, direction: _direction, ...rest } = report;
+  const { window, trades: _trades, equity: _equity, phases: _phases, direction: _direction, ...rest } = report;
   return rounded({
     ...{ strategy, pair, interval, anchor, parameters, filters },
     costs: { feeBps, slippageBps },

@@ -11,7 +11,6 @@ import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import { didYouMean } from '../text/nearest.ts';
 
-/** Costs on each side when the caller names none: crypto, and everything else. */
 const FEE_BPS = { crypto: 10, tokenized_rwa: 5 } as const;
 const SLIPPAGE_BPS = 5;
 
@@ -38,6 +37,8 @@ export interface ResolvedRequest {
   readonly strategy: StrategyDeclaration;
   readonly filters: readonly FilterDeclaration[];
   readonly market: PanelEntity;
+  /** Ticker of what the market trades. */
+  readonly base: string;
 }
 
 type Fail = (pointer: string, detail: string) => void;
@@ -70,6 +71,7 @@ export function resolveRequest(
   return {
     strategy,
     market,
+    base,
     filters: chosen,
     request: {
       ...{ strategy: strategy.key, pair: market.code, interval, anchor, ...dates, parameters },
@@ -81,12 +83,17 @@ export function resolveRequest(
 
 function rulesOf({ feeBps, slippageBps, stopLoss, takeProfit, trailingStop }: GivenRequest, base: string) {
   return {
-    feeBps: feeBps ?? FEE_BPS[assetClassOf(base)],
+    feeBps: feeBps ?? usualCosts(base).feeBps,
     slippageBps: slippageBps ?? SLIPPAGE_BPS,
     stopLoss: stopLoss ?? 0,
     takeProfit: takeProfit ?? 0,
     trailingStop: trailingStop ?? 0,
   };
+}
+
+/** Costs on each side of a market when nobody names any, by its base. */
+export function usualCosts(base: string): Pick<BacktestRequest, 'feeBps' | 'slippageBps'> {
+  return { feeBps: FEE_BPS[assetClassOf(base)], slippageBps: SLIPPAGE_BPS };
 }
 
 /** A refusal that names the first fault in words and lists all. */
