@@ -1,3 +1,4 @@
+import { run as backtest } from './backtest.ts';
 import type { BenchResult } from './bench-result.ts';
 import { run as federation } from './federation.ts';
 import { run as importBench } from './import.ts';
@@ -8,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   federation,
   'rest-cache': restCache,
   import: importBench,
+  backtest,
 };
 
 const wanted = process.argv.slice(2);
