@@ -43,6 +43,7 @@ export function superiorAbility(leads: readonly Float64Array[], plan: BootstrapP
     const centre = studentised >= hopeless ? mean : 0;
     return [{ at, studentised, sums: circularSums(lead.map((value) => (value - centre) / deviation)) }];
   });
+  if (columns.length === 0) return missing('no_variation');
   const best = columns.reduce((one, other) => (other.studentised > one.studentised ? other : one));
   const statistic = Math.max(0, best.studentised);
   const resample = createBlockResample(count, meanBlock, createRandom(plan.seed));
