@@ -73,13 +73,14 @@ export function runBacktest({ request, rules, world, options }: BacktestJob): Ba
 const NOT_ASKED = { pbo: null, pboReason: 'it was not asked for' };
 
 /** Bought at the first open a strategy could buy at, with the same costs, and held. */
-function benchmarkRun({ bars }: PreparedRun, request: BacktestRequest): ExecutedRun {
+export function benchmarkRun({ bars }: PreparedRun, request: BacktestRequest): ExecutedRun {
   const { fee, slippage } = rulesOf(request);
   const always = new Float64Array(bars.length).fill(1);
   return executedRun('target', bars, always, { fee, slippage, stopLoss: 0, takeProfit: 0, trailingStop: 0 });
 }
 
-function toBenchmark(bars: BarColumns, held: ExecutedRun): Benchmark {
+/** Measures of holding. */
+export function toBenchmark(bars: BarColumns, held: ExecutedRun): Benchmark {
   const { totalReturn, maxDrawdown, resultSharpe } = backtestMetrics(bars, held).metrics;
   return {
     totalReturn,
