@@ -10,6 +10,7 @@ import { createApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import { createBacktestStore } from '../platform/backtests/backtest-store.ts';
 import { createBacktests } from '../platform/backtests/backtests.ts';
 import { createDailyAllowance } from '../platform/backtests/daily-allowance.ts';
+import { createGridBacktests } from '../platform/backtests/grid-backtests.ts';
 import { createRunOutcomes } from '../platform/backtests/run-outcomes.ts';
 import { type Clock, createClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -51,6 +52,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
   const series = await openSeriesStore(database, declarations.panels, clock, log);
   const threads = createEngineThreads();
   const backtestStore = createBacktestStore(database, clock);
+  const allowance = createDailyAllowance(database, clock);
   const { enabled } = await openLiveSources(config);
   const sources = enabled.map(({ source }) => source);
   return {
@@ -69,8 +71,9 @@ export async function openState(config: Config, log: Log, root: string): Promise
       threads,
       store: backtestStore,
       outcomes: createRunOutcomes(database),
-      allowance: createDailyAllowance(database, clock),
+      allowance,
     }),
+    gridBacktests: createGridBacktests(backtestStore, allowance),
     settings: { pricePublishedFrom: toDay(config.PRICE_PUBLISHED_FROM) },
     close: async () => {
       series.close();

@@ -41,7 +41,8 @@ export interface ResolvedRequest {
   readonly base: string;
 }
 
-type Fail = (pointer: string, detail: string) => void;
+/** Notes a fault at a place of the request. */
+export type Fail = (pointer: string, detail: string) => void;
 
 /**
  * Finds what a request names and fills in its defaults.
@@ -164,8 +165,9 @@ function readFilters(
   return chosen.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-function readDates(
-  { dateFrom, dateTo }: GivenRequest,
+/** Dates of a window, each within the bars of the market. */
+export function readDates(
+  { dateFrom, dateTo }: Pick<GivenRequest, 'dateFrom' | 'dateTo'>,
   { days }: PanelEntity,
   fail: Fail,
 ): { dateFrom: Day | null; dateTo: Day | null } {
