@@ -54,7 +54,9 @@ export function resolveUniverse(
   if ((universeId == null) === (pairs == null))
     throw refusal([{ pointer: '/universe_id', detail: 'is either given, or pairs are: not both, not neither' }]);
   const resolved =
-    universeId != null ? universePairs(universeId, given.dateFrom, snapshot, mostPairs) : namedPairs(pairs ?? [], mostPairs);
+    universeId != null
+      ? universePairs(universeId, given.dateFrom, snapshot, mostPairs)
+      : namedPairs(pairs ?? [], mostPairs);
   requireSense(given, resolved.pairs, universeId != null, declarations, snapshot);
   return resolved;
 }
@@ -75,7 +77,9 @@ function universePairs(id: string, dateFrom: string, snapshot: SeriesSnapshot, m
   }
   const { asOf, members } = readUniverse(declaration, snapshot, dateFrom);
   if (members.length === 0)
-    throw refusal([{ pointer: '/date_from', detail: `is before the universe begins: there are no members on ${dateFrom}` }]);
+    throw refusal([
+      { pointer: '/date_from', detail: `is before the universe begins: there are no members on ${dateFrom}` },
+    ]);
   const markets = members.flatMap(({ pair }) => lookUpMarket(snapshot, pair) ?? []);
   const tested = markets.slice(0, mostPairs);
   return {
