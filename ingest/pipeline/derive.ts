@@ -31,7 +31,13 @@ export function createDerive(derivations: readonly Derivation[]): Publication['d
 
 /** From the first value on, gaps included: a day that lost its value is retracted. */
 function toUpdate(seriesId: string, column: Float64Array, firstDay: number): SeriesUpdate {
-  const start = column.findIndex((value) => !Number.isNaN(value));
-  const values = start < 0 ? [] : [...column.subarray(start)];
-  return { seriesId, source: 'engine', days: values.map((_, i) => firstDay + start + i), values };
+  const days: number[] = [];
+  const values: number[] = [];
+  let start = 0;
+  while (start < column.length && Number.isNaN(column[start] as number)) start++;
+  for (let i = start; i < column.length; i++) {
+    days.push(firstDay + i);
+    values.push(column[i] as number);
+  }
+  return { seriesId, source: 'engine', days, values };
 }
