@@ -20,6 +20,8 @@ import { volatilityPhases } from '../volatility/volatility-phase.ts';
 import type { LawWorld } from './law-world.ts';
 import type { Fact, LawReading } from './reading-law.ts';
 
+/** One of ten cuts. */
+const HEAVY = 10;
 /** Small enough that coins come and go even in a world of few. */
 const UNIVERSE_SIZE = 5;
 const TOP = 3;
@@ -30,6 +32,7 @@ const CURRENCY = 'BTC';
 export const PANEL_READINGS: readonly LawReading[] = [
   {
     id: 'volatility-phases',
+    everyCut: HEAVY,
     covers: ['volatilityPhases', 'priceBars'],
     history: (world) =>
       ofMarkets(world, (market) =>
@@ -38,6 +41,7 @@ export const PANEL_READINGS: readonly LawReading[] = [
   },
   {
     id: 'williams-fractals',
+    everyCut: HEAVY,
     covers: ['williamsFractals'],
     history: (world) =>
       ofMarkets(world, (market) => {
@@ -47,6 +51,7 @@ export const PANEL_READINGS: readonly LawReading[] = [
   },
   {
     id: 'market-structure, trend of each bar',
+    everyCut: HEAVY,
     covers: ['marketStructure'],
     history: (world) =>
       ofMarkets(world, (market) => {
@@ -64,6 +69,7 @@ export const PANEL_READINGS: readonly LawReading[] = [
   },
   {
     id: 'resampled-bars',
+    everyCut: HEAVY,
     covers: ['resampleBars', 'barStart', 'nextBarStart'],
     history: (world) =>
       ofMarkets(world, (market) =>
@@ -89,6 +95,7 @@ export const PANEL_READINGS: readonly LawReading[] = [
   },
   {
     id: 'universe-of-a-day',
+    everyCut: HEAVY,
     covers: ['universeMembers', 'rebalancingDays', 'rankCoins'],
     on(world, day) {
       const coins = world.panel('coins');
@@ -113,6 +120,7 @@ export const PANEL_READINGS: readonly LawReading[] = [
   },
   {
     id: 'scores-of-a-day',
+    everyCut: HEAVY,
     covers: [
       ...['createScreener', 'coinFactors', 'dailyPrices', 'dailyReturns', 'factorOn', 'priceOn', 'hasPriceOf'],
       ...['screenerUniverse', 'scoresOn', 'scoreHistory', 'scoreAbsence', 'missingFactors'],
@@ -125,6 +133,7 @@ export const PANEL_READINGS: readonly LawReading[] = [
   },
   {
     id: 'screener-validation',
+    everyCut: HEAVY,
     covers: ['validateScreener'],
     history(world) {
       const screener = createScreener(world.panel('coins'));

@@ -11,6 +11,11 @@ interface NamedReading {
   readonly id: string;
   /** Names of the exported functions that are held to the law with it. */
   readonly covers: readonly string[];
+  /**
+   * Only every so many of the cuts of the real history are judged, 1 when left out: for readings over all days and
+   * entities at once, a cut of which costs as much as one of all derivations together.
+   */
+  readonly everyCut?: number;
 }
 
 /** A computation on request that says something of many days at once, ascending by the day it is known. */

@@ -17,6 +17,8 @@ import { valueOn } from '../series-view.ts';
 import { indicatorLevels } from '../structure/indicator-levels.ts';
 import type { LawReading } from './reading-law.ts';
 
+/** One of ten cuts. */
+const HEAVY = 10;
 /** A year all anchors can be asked about. */
 const TARGET_YEAR = 2_039;
 /** Days of a window that ends on the day. */
@@ -26,6 +28,7 @@ const WINDOW = 30;
 export const SERIES_READINGS: readonly LawReading[] = [
   {
     id: 'signal-events',
+    everyCut: HEAVY,
     covers: ['signalEvents', 'SIGNALS'],
     history: ({ view }) =>
       signalEvents(view, SIGNALS).map(({ signal, confirmedOn, ...event }) => ({
@@ -48,6 +51,7 @@ export const SERIES_READINGS: readonly LawReading[] = [
   },
   {
     id: 'cycle-overlay-halving',
+    everyCut: HEAVY,
     covers: ['chart:cycle-overlay/halving'],
     history: ({ view }) =>
       (cycleOverlay.views?.find(({ key }) => key === 'halving')?.rows(view).rows ?? []).map(
@@ -82,6 +86,7 @@ export const SERIES_READINGS: readonly LawReading[] = [
   },
   {
     id: 'reference-models, at their anchor',
+    everyCut: HEAVY,
     covers: ['referenceModels', 'medianGrowthModel', 'powerLawModel'],
     on: ({ view }, day) => pointInTime(referenceModels(view, day, TARGET_YEAR)),
   },
