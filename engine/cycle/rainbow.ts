@@ -40,10 +40,8 @@ export const derivation: Derivation = {
   compute(view, out) {
     const close = view.values('btc_close');
     const n = close.length;
-    const x = Float64Array.from(close, (_, i) =>
-      view.firstDay + i > ORIGIN ? Math.log(view.firstDay + i - ORIGIN) : Number.NaN,
-    );
-    const y = Float64Array.from(close, (price) => Math.log10(price));
+    const x = close.map((_, i) => (view.firstDay + i > ORIGIN ? Math.log(view.firstDay + i - ORIGIN) : Number.NaN));
+    const y = close.map((price) => Math.log10(price));
     const line = { slope: new Float64Array(n), intercept: new Float64Array(n), deviation: new Float64Array(n) };
     expandingLine(x, y, LEAST_DAYS, line);
     const position = out.rainbow_position as Float64Array;

@@ -89,7 +89,8 @@ function sort({ x, y }: Points, sorted: Sorted, slope: number, count: number): v
   sorted.count = count;
   for (let gap = startGap(count); gap > 0; gap = Math.floor(gap / 6)) {
     for (let k = gap; k < count; k++) {
-      const [value, point] = [residuals[k] as number, order[k] as number];
+      const value = residuals[k] as number;
+      const point = order[k] as number;
       let at = k;
       for (; at >= gap && (residuals[at - gap] as number) > value; at -= gap) {
         residuals[at] = residuals[at - gap] as number;

@@ -62,6 +62,7 @@ export const SERIES_READINGS: readonly LawReading[] = [
   { id: 'altcoin-signals', covers: ['altcoinSignals'], on: ({ view }, day) => plain(altcoinSignals(view, day)) },
   {
     id: 'macro-reading',
+    everyCut: HEAVY,
     covers: ['macroReading'],
     on: ({ view }, day) => (valueOn(view, 'macro_regime_score', day) === null ? null : plain(macroReading(view, day))),
   },
