@@ -31,13 +31,14 @@ export function createDerive(derivations: readonly Derivation[]): Publication['d
 
 /** From the first value on, gaps included: a day that lost its value is retracted. */
 function toUpdate(seriesId: string, column: Float64Array, firstDay: number): SeriesUpdate {
-  const days: number[] = [];
-  const values: number[] = [];
   let start = 0;
   while (start < column.length && Number.isNaN(column[start] as number)) start++;
-  for (let i = start; i < column.length; i++) {
-    days.push(firstDay + i);
-    values.push(column[i] as number);
+  // Half a million numbers each time: growing these arrays would cost as much as computing what they hold.
+  const days = new Array<number>(column.length - start);
+  const values = new Array<number>(column.length - start);
+  for (let i = 0; i < values.length; i++) {
+    days[i] = firstDay + start + i;
+    values[i] = column[start + i] as number;
   }
   return { seriesId, source: 'engine', days, values };
 }
