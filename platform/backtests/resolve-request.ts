@@ -104,6 +104,12 @@ export function refusal(faults: readonly Fault[]): DomainError {
   return new DomainError('invalid_input', `${place} ${first?.detail}.`, { errors: faults });
 }
 
+/** The faults of a refusal by {@link refusal}; anything else is thrown on. */
+export function pointedFaults(error: unknown): { readonly pointer: string; readonly detail: string }[] {
+  if (!(error instanceof DomainError) || !error.details.errors) throw error;
+  return error.details.errors.flatMap((fault) => ('pointer' in fault ? [fault] : []));
+}
+
 function checkAnchor(interval: Interval, anchor: number, fail: Fail): void {
   const anchors = anchorsOf(interval);
   if (anchors.includes(anchor)) return;

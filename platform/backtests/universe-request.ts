@@ -1,12 +1,11 @@
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
 import { UNIVERSES } from '../../engine/markets/universe-members.ts';
-import { DomainError, type Fault } from '../errors.ts';
 import { lookUpMarket } from '../markets/markets.ts';
 import { readUniverse } from '../markets/universe-reader.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import { didYouMean } from '../text/nearest.ts';
-import { type GivenRequest, refusal, resolveRequest } from './resolve-request.ts';
+import { type GivenRequest, pointedFaults, refusal, resolveRequest } from './resolve-request.ts';
 
 /** A strategy over many pairs, named one by one or by a universe. */
 export interface GivenUniverse extends Omit<GivenRequest, 'pair'> {
@@ -37,6 +36,7 @@ export interface ResolvedUniverse {
 
 /** Days without a bar after which a market has ended. */
 const ENDED_DAYS = 7;
+const MOST_FAULTS = 20;
 
 /**
  * Finds the pairs of a universe test.
@@ -103,24 +103,30 @@ function requireSense(
   declarations: EngineDeclarations,
   snapshot: SeriesSnapshot,
 ): void {
-  const faults = new Map<string, Fault>();
+  const faults = new Map<string, string>();
   pairs.forEach((pair, i) => {
-    try {
-      resolveRequest({ ...given, pair, dateFrom: null, dateTo: null }, declarations, snapshot);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      for (const fault of error.details.errors ?? []) {
-        const pointer = 'pointer' in fault ? fault.pointer : `/${fault.parameter}`;
-        const place = pointer === '/pair' ? `/pairs/${i}` : pointer;
-        // A filter that means nothing for one coin of a universe is that coin's matter.
-        if (!(ofUniverse && pointer.startsWith('/filters/') && fault.detail.includes('does not apply')))
-          faults.set(place, { pointer: place, detail: fault.detail });
-      }
+    for (const { pointer, detail } of faultsOf(
+      { ...given, pair, dateFrom: null, dateTo: null },
+      declarations,
+      snapshot,
+    )) {
+      // A filter that means nothing for one coin of a universe is that coin's matter.
+      if (ofUniverse && pointer.startsWith('/filters/') && detail.includes('does not apply')) continue;
+      faults.set(pointer === '/pair' ? `/pairs/${i}` : pointer, detail);
     }
-    if (!ofUniverse && pairs.indexOf(pair) < i)
-      faults.set(`/pairs/${i}`, { pointer: `/pairs/${i}`, detail: `repeats ${pair}` });
+    if (!ofUniverse && pairs.indexOf(pair) < i) faults.set(`/pairs/${i}`, `repeats ${pair}`);
   });
   if (given.dateTo && toDay(dateFrom) > toDay(given.dateTo))
-    faults.set('/date_from', { pointer: '/date_from', detail: `${dateFrom} comes after date_to ${given.dateTo}` });
-  if (faults.size > 0) throw refusal([...faults.values()].slice(0, 20));
+    faults.set('/date_from', `${dateFrom} comes after date_to ${given.dateTo}`);
+  if (faults.size > 0)
+    throw refusal([...faults].map(([pointer, detail]) => ({ pointer, detail })).slice(0, MOST_FAULTS));
+}
+
+function faultsOf(given: GivenRequest, declarations: EngineDeclarations, snapshot: SeriesSnapshot) {
+  try {
+    resolveRequest(given, declarations, snapshot);
+    return [];
+  } catch (error) {
+    return pointedFaults(error);
+  }
 }
