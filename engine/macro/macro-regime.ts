@@ -1,7 +1,6 @@
 import type { Derivation } from '../derivation.ts';
 import { asKnown } from '../indicators/as-known.ts';
 import { expandingRank } from '../indicators/expanding-rank.ts';
-import { mean } from '../indicators/mean.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import type { SeriesDeclaration } from '../series-declaration.ts';
 import { MACRO_COMPONENTS } from './macro-components.ts';
