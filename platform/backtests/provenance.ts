@@ -30,12 +30,14 @@ export function backtestProvenance(
       .sort()
       .map((id) => ({ id, digest: snapshot.digest(id) })),
   ];
+  const { declaredTrials, monteCarlo, pbo, seed } = options;
   const hash = reproHash({
     type: 'backtest',
     subject: request.strategy,
     as_of: asOf,
     compute_version: ENGINE_VERSION,
-    params: { request: toJson(request), options: toJson(options) },
+    // Earlier trials are not named: a run counts among those of its own repetition, and the evidence shows what they did.
+    params: { request: toJson(request), options: { declaredTrials, monteCarlo, pbo, seed } },
     inputs,
     payload: toJson(payload),
   });
