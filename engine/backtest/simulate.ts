@@ -85,14 +85,15 @@ function holdWhole(
   money: number,
   trade: number,
 ): number {
-  const units = money / ((open[entry] as number) * (1 + slippage) * (1 + fee));
+  // Costs are multiplied first, as in `hold`: which of the two runs hangs on the future, so they must agree bit by bit.
+  const units = money / ((open[entry] as number) * ((1 + slippage) * (1 + fee)));
   for (let i = entry; i < zero; i++) equity[i] = units * (close[i] as number);
   exposure.fill(1, entry, zero);
   trades.exitReason[trade] = -1;
   trades.exitPrice[trade] = Number.NaN;
   if (zero < length) {
     const price = open[zero] as number;
-    equity[zero] = units * price * (1 - slippage) * (1 - fee);
+    equity[zero] = units * price * ((1 - slippage) * (1 - fee));
     exposure[zero] = 0.0;
     trades.exitReason[trade] = SIGNAL;
     trades.exitPrice[trade] = price * (1 - slippage);
