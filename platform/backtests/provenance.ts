@@ -30,7 +30,9 @@ export function backtestProvenance(
       .sort()
       .map((id) => ({ id, digest: snapshot.digest(id) })),
   ];
-  const params = { request: toJson(request), options: toJson(options) };
+  const { declaredTrials, monteCarlo, pbo, seed } = options;
+  // Earlier trials are not named: a run counts among those of its own repetition, and the evidence shows what they did.
+  const params = { request: toJson(request), options: { declaredTrials, monteCarlo, pbo, seed } };
   return fingerprint(request.strategy, params, inputs, snapshot, payload);
 }
 

@@ -10,6 +10,7 @@ import { lookUpMarket, unknownMarket } from '../markets/markets.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import { didYouMean } from '../text/nearest.ts';
+import { outOfRange } from './request-ranges.ts';
 
 const FEE_BPS = { crypto: 10, tokenized_rwa: 5 } as const;
 const SLIPPAGE_BPS = 5;
@@ -54,7 +55,7 @@ export function resolveRequest(
   { strategies, filters }: EngineDeclarations,
   snapshot: SeriesSnapshot,
 ): ResolvedRequest {
-  const faults: Fault[] = [];
+  const faults = outOfRange(given);
   const fail: Fail = (pointer, detail) => faults.push({ pointer, detail });
   const strategy = strategies.find(({ key }) => key === given.strategy);
   if (!strategy) fail('/strategy', unknown('strategy', given.strategy, strategies));
