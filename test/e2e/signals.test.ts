@@ -22,7 +22,7 @@ const PLACES = [
   ['rsi_sma', 'ETHUSDT', '1d'],
   ['supertrend', 'SOLUSDT', '3d'],
   ['macd_cross', 'LINKUSDT', '1w'],
-  ['price_sma200', 'BTCUSDT', '2d'],
+  ['price_sma200', 'LINKUSDT', '2d'],
   ['bnh_fixed', 'ETHUSDT', '1M'],
   ['stoch_rsi', 'BTCUSDT', '1d'],
   ['mayer_cycle', 'BTCUSDT', '1d'],
@@ -131,6 +131,23 @@ describe('what surrounds a signal', () => {
     expect(Math.max(...found)).toBeGreaterThan(0);
   });
 
+  it('blocks an entry of today by the filters that do not allow it', async () => {
+    const { signal, filters } = await get('/api/v1/signals/price_sma200/LINKUSDT/2d/context');
+    expect(signal).toMatchObject({ signal: 'BUY', position: 'long', entry_date: null, open_return: null });
+    const blocking = filters.filter(({ blocks_this_entry: blocks }: Body) => blocks);
+    expect(blocking.length).toBeGreaterThan(0);
+    expect(blocking.length).toBeLessThan(filters.length);
+    const { signal: leaving, filters: idle } = await get('/api/v1/signals/rsi_sma/ETHUSDT/1d/context');
+    expect([leaving.signal, leaving.position, leaving.open_return]).toEqual(['SELL', 'flat', expect.any(Number)]);
+    expect(idle.some(({ blocks_this_entry: blocks }: Body) => blocks)).toBe(false);
+  });
+
+  it('of money that is paid in over time is a purchase that is never sold', async () => {
+    const signal = await get('/api/v1/signals/dca_reference/LINKUSDT/1w');
+    expect(signal).toMatchObject({ signal: 'BUY', position: 'long', weight: 1, open_return: expect.any(Number) });
+    expect(signal.position_since < signal.entry_date && signal.entry_date < signal.bar.date_from).toBe(true);
+  });
+
   it('says why a market is too young for a strategy', async () => {
     const context = await get('/api/v1/signals/golden_cross/SOLUSDT/1M/context');
     expect(context).toMatchObject({
@@ -194,9 +211,9 @@ describe('a signal', () => {
 
   it.each([
     ['/api/v1/signals/golden_crss/BTCUSDT/1d', 404, 'not_found', 'Did you mean golden_cross?'],
-    ['/api/v1/signals/golden_cross/BTCUSD/1d/context', 404, 'not_found', 'Did you mean BTCUSDT?'],
+    ['/api/v1/signals/golden_cross/ETHUSTD/1d/context', 404, 'not_found', 'Did you mean ETHUSDT?'],
     ['/api/v1/signals/golden_cross/NOTHINGLIKEIT/1d', 404, 'not_found', 'There is no market "NOTHINGLIKEIT".'],
-    ['/api/v1/signals/golden_cross/BTCUSDT/4h', 400, 'invalid_input', '1d, 2d, 3d, 1w or 1M'],
+    ['/api/v1/signals/golden_cross/BTCUSDT/4h', 400, 'invalid_input', 'must be 1d or 2d or 3d or 1w or 1M, not "4h"'],
     ['/api/v1/signals/golden_cross/BTCUSDT/1d?parameters=x', 400, 'invalid_input', 'parameters'],
   ])('refuses %s', async (path, status, code, words) => {
     const answer = await stack.get(path, { key: free });
