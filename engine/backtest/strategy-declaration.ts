@@ -1,3 +1,5 @@
+import type { BarColumns } from './bar-columns.ts';
+
 /** Kinds of assets a strategy is meant for. */
 export type AssetClass = 'crypto' | 'tokenized_rwa';
 
@@ -9,6 +11,21 @@ export interface StrategyParameter {
   readonly min: number;
   readonly max: number;
   readonly description: string;
+}
+
+/** Values of the parameters of a strategy by name, checked against its declaration. */
+export type ParameterValues = Readonly<Record<string, number>>;
+
+/** What a strategy may read to decide at the close of a bar. All columns stand on the index of the bars. */
+export interface StrategyInputs {
+  readonly bars: BarColumns;
+  /** Close of Bitcoin at the end of each bar, in US dollars; NaN where there is none. */
+  readonly bitcoin: Float64Array;
+  /**
+   * A daily series at the end of each bar: its newest value known by then, NaN before the first.
+   * Only the ids in {@link StrategyDeclaration.series} may be asked for.
+   */
+  series(id: string): Float64Array;
 }
 
 /**
@@ -29,6 +46,18 @@ export interface StrategyDeclaration {
   /** When it enters and leaves, judged at the close and filled at the next open. */
   readonly rule: string;
   readonly parameters: readonly StrategyParameter[];
-  /** Bars before the first possible signal, at the default parameters. */
-  readonly warmupBars: number;
+  /**
+   * `target`: the strategy trades one sum of money. `contributions`: outside money of equal size arrives on every bar whose
+   * target is above 0 and buys at the next open; returns are then money-weighted.
+   */
+  readonly kind: 'target' | 'contributions';
+  /** Ids of the daily series it reads beside the bars. */
+  readonly series: readonly string[];
+  /** Bars before the first possible signal. */
+  warmup(parameters: ParameterValues): number;
+  /**
+   * Writes the share of equity to hold, judged at the close of each bar: 0 is cash, 1 is fully invested.
+   * The value of a bar depends on that bar and earlier ones alone; before the warm-up it is 0.
+   */
+  target(inputs: StrategyInputs, parameters: ParameterValues, out: Float64Array): void;
 }
