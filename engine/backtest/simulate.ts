@@ -1,0 +1,168 @@
+import type { BarColumns } from './bar-columns.ts';
+import { EXIT_REASONS, REBALANCE_BAND, type Simulation, type SimulationRules } from './simulation.ts';
+
+type Prices = Pick<BarColumns, 'length' | 'open' | 'high' | 'low' | 'close'>;
+
+const SIGNAL = EXIT_REASONS.indexOf('signal');
+const STOP_LOSS = EXIT_REASONS.indexOf('stop_loss');
+const TAKE_PROFIT = EXIT_REASONS.indexOf('take_profit');
+const TRAILING_STOP = EXIT_REASONS.indexOf('trailing_stop');
+
+/**
+ * Holds a target: what was judged at the close of a bar is traded at the open of the next one.
+ *
+ * - Entered when the target rises from 0, left when it returns there; between the two it is traded back to the target when
+ *   it has drifted by more than {@link REBALANCE_BAND}. Buying spends the share of the account that the target names, costs
+ *   included.
+ * - Stops are judged from the entry bar on, after the fill at its open. The loss and the gain are measured from the entry
+ *   price; the trailing stop from the highest high up to the bar before, since the order of high and low inside a bar is
+ *   not known. A bar that opens beyond a stop fills at its open; one that reaches both a stop and the profit inside fills
+ *   at the stop.
+ * - After a stop the account stays in cash until the target has returned to 0 and risen again.
+ *
+ * {@link simulateNaive} says the same one bar at a time; both agree to 1e-12.
+ *
+ * @param target - Share of the account to hold, 0 to 1, judged at the close of each bar; NaN counts as 0.
+ * @param out - Room from `createSimulation` for at least as many bars; trades beyond the returned number keep old values.
+ * @returns Number of trades, an open one included.
+ */
+export function simulate(bars: Prices, target: Float64Array, rules: SimulationRules, out: Simulation): number {
+  const { length } = bars;
+  const { equity, exposure, trades } = out;
+  let cash = 1.0;
+  let bar = 0;
+  let count = 0;
+  while (bar < length) {
+    const entry = nextRise(target, bar, length);
+    equity.fill(cash, bar, entry);
+    exposure.fill(0, bar, entry);
+    if (entry === length) break;
+    bar = hold(bars, target, rules, out, entry, cash, count);
+    const worth = equity[Math.min(bar, length - 1)] as number;
+    trades.entryBar[count] = entry;
+    trades.exitBar[count] = bar < length ? bar : -1;
+    trades.entryPrice[count] = (bars.open[entry] as number) * (1 + rules.slippage);
+    trades.netReturn[count] = worth / cash - 1;
+    cash = worth;
+    count++;
+  }
+  return count;
+}
+
+/** First bar after one whose open follows a rise of the target from 0; `length` when there is none. */
+function nextRise(target: Float64Array, after: number, length: number): number {
+  let before = after > 0 ? (target[after - 1] as number) : 0.0;
+  for (let i = after; i < length - 1; i++) {
+    const value = target[i] as number;
+    if (value > 0 && !(before > 0)) return i + 1;
+    before = value;
+  }
+  return length;
+}
+
+/** First bar after one whose open follows a target of 0; `length` when there is none. */
+function nextZero(target: Float64Array, after: number, length: number): number {
+  for (let i = after; i < length - 1; i++) if (!((target[i] as number) > 0)) return i + 1;
+  return length;
+}
+
+/**
+ * One trade from the open of its entry bar on. Writes the account at the close of each bar, the exit bar included, and why
+ * and at what price it ended.
+ *
+ * @returns The exit bar, or `length` when still open.
+ */
+function hold(
+  { length, open, high, low, close }: Prices,
+  target: Float64Array,
+  { fee, slippage, stopLoss, takeProfit, trailingStop }: SimulationRules,
+  { equity, exposure, trades }: Simulation,
+  entry: number,
+  money: number,
+  trade: number,
+): number {
+  const paid = (1 + slippage) * (1 + fee);
+  const received = (1 - slippage) * (1 - fee);
+  const entryPrice = (open[entry] as number) * (1 + slippage);
+  const loss = entryPrice * below(stopLoss);
+  const profit = entryPrice * above(takeProfit);
+  const trail = below(trailingStop);
+  const zero = nextZero(target, entry, length);
+  let highest = entryPrice;
+  let cash = money;
+  let units = 0.0;
+  let reason = -1;
+  let price = Number.NaN;
+  let i = entry;
+  for (; i < zero; i++) {
+    const opened = open[i] as number;
+    const trailing = highest * trail;
+    reason = exitReason(opened, high[i] as number, low[i] as number, loss, trailing, profit);
+    price = exitPrice(reason, opened, Math.max(loss, trailing), profit);
+    // What is closed at the open is not traded back to its target first.
+    if (price !== opened || i === entry) {
+      const change = outOfBalance(target[i - 1] as number, cash, units * opened);
+      if (change !== 0) {
+        cash -= moneyMoved(change, received);
+        units += unitsMoved(change, opened, paid);
+      }
+    }
+    if (reason >= 0) break;
+    highest = Math.max(highest, high[i] as number);
+    const held = units * (close[i] as number);
+    equity[i] = cash + held;
+    exposure[i] = held / (cash + held);
+  }
+  if (reason < 0 && i < length) {
+    reason = SIGNAL;
+    price = open[i] as number;
+  }
+  trades.exitReason[trade] = reason;
+  trades.exitPrice[trade] = price * (1 - slippage);
+  if (reason >= 0) {
+    equity[i] = cash + units * price * received;
+    exposure[i] = 0.0;
+  }
+  return i;
+}
+
+/** Factor of a level that lies a fraction below a price; 0, which no price reaches, when the stop is off. */
+function below(fraction: number): number {
+  return fraction > 0 ? 1 - fraction : 0.0;
+}
+
+/** Factor of a level that lies a fraction above a price; infinite when the profit is off. */
+function above(fraction: number): number {
+  return fraction > 0 ? 1 + fraction : Number.POSITIVE_INFINITY;
+}
+
+/** Why a bar closes a position by price, or -1. */
+function exitReason(open: number, high: number, low: number, loss: number, trailing: number, profit: number): number {
+  // Which of the two came first inside the bar is not known, so the stop is assumed; an open beyond the profit came first.
+  if (low <= Math.max(loss, trailing) && open < profit) return loss >= trailing ? STOP_LOSS : TRAILING_STOP;
+  return high >= profit ? TAKE_PROFIT : -1;
+}
+
+/** Where a position closed by price is filled before slippage; NaN for no reason. */
+function exitPrice(reason: number, open: number, stop: number, profit: number): number {
+  if (reason < 0) return Number.NaN;
+  return reason === TAKE_PROFIT ? Math.max(profit, open) : Math.min(stop, open);
+}
+
+/** Money to put in (above 0) or take out so that the held share is the target; 0 within the band, unless nothing is held. */
+function outOfBalance(target: number, cash: number, held: number): number {
+  const worth = cash + held;
+  const change = target * worth - held;
+  if (held > 0 && Math.abs(change) <= REBALANCE_BAND * worth) return 0.0;
+  return Math.min(change, cash);
+}
+
+/** Cash that leaves for a purchase, or comes back (below 0) from a sale after its costs. */
+function moneyMoved(change: number, received: number): number {
+  return change > 0 ? change : change * received;
+}
+
+/** Units bought after costs, or sold (below 0). */
+function unitsMoved(change: number, open: number, paid: number): number {
+  return change > 0 ? change / (open * paid) : change / open;
+}
