@@ -1,0 +1,27 @@
+import { missing, type Statistic, statistic } from './statistic.ts';
+
+/** Days in a year of a market that never closes. */
+const DAYS_PER_YEAR = 365;
+
+/**
+ * Compound annual growth rate (CAGR), a fraction from -1.
+ *
+ * It extrapolates: below 90 days a caller has no business showing it.
+ *
+ * @param growth - Equity at the end over equity at the start; 0 is a rate of -1.
+ * @param days - Days from the start to the end.
+ */
+export function compoundGrowth(growth: number, days: number): Statistic {
+  if (!(days > 0)) return missing('no_time');
+  if (growth < 0) return missing('total_loss');
+  return statistic(growth ** (DAYS_PER_YEAR / days) - 1);
+}
+
+/**
+ * Calmar ratio (Young 1991): growth of a year for each unit of the deepest fall.
+ *
+ * @param maximumDrawdown - Fraction, 0 to 1.
+ */
+export function calmar(annualGrowth: number, maximumDrawdown: number): Statistic {
+  return maximumDrawdown > 0 ? statistic(annualGrowth / maximumDrawdown) : missing('no_drawdown');
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import vectors from '../../test/vectors/stats.json' with { type: 'json' };
+import { type DeflatedSharpe, deflatedSharpe } from './deflated-sharpe.ts';
+import { effectiveTrials, meanCorrelation } from './effective-trials.ts';
+import { expectedMaximum } from './expected-maximum.ts';
+import { minimumBacktestLength } from './minimum-backtest-length.ts';
+import { minimumTrackRecord } from './minimum-track-record.ts';
+import { probabilisticSharpe } from './probabilistic-sharpe.ts';
+import { createRandom } from './random.ts';
+import { missing } from './statistic.ts';
+import { type TrackRecord, trackRecord } from './track-record.ts';
+
+const { basic } = vectors;
+
+/** The worked example of Bailey and López de Prado (2014): a Sharpe ratio of 2.5 a year on 250 days, five years. */
+const PAPER: TrackRecord = { observations: 1250, sharpe: 2.5 / Math.sqrt(250), skew: -3, kurtosis: 10 };
+const PAPER_VARIANCE = 0.5 / 250;
+
+function deflate(record: TrackRecord, count: number): DeflatedSharpe {
+  return deflatedSharpe({ value: record, reason: null }, { count, sharpeVariance: PAPER_VARIANCE });
+}
+
+describe('the probabilistic Sharpe ratio', () => {
+  const record = trackRecord(basic.returns).value as TrackRecord;
+
+  it('agrees with the golden numbers', () => {
+    expect(probabilisticSharpe(record, 0).value).toBeCloseTo(basic.psr_0, 12);
+    expect(probabilisticSharpe(record, 0.05).value).toBeCloseTo(basic.psr_005, 12);
+    expect(minimumTrackRecord(record, 0).value).toBeCloseTo(basic.mintrl_0_95, 9);
+  });
+
+  it('reaches the confidence after the minimum track record, by definition', () => {
+    const observations = minimumTrackRecord(record, 0.1, 0.99).value ?? 0;
+    expect(probabilisticSharpe({ ...record, observations }, 0.1).value).toBeCloseTo(0.99, 12);
+  });
+
+  it('asks for no length that could not help', () => {
+    expect(minimumTrackRecord(record, record.sharpe)).toEqual(missing('not_above_benchmark'));
+  });
+
+  it('is missing for moments that no returns have', () => {
+    const impossible = { observations: 50, sharpe: 1, skew: 3, kurtosis: 2 };
+    expect(probabilisticSharpe(impossible, 0)).toEqual(missing('not_defined'));
+    expect(minimumTrackRecord(impossible, 0)).toEqual(missing('not_defined'));
+    expect(probabilisticSharpe({ ...record, observations: 1 }, 0)).toEqual(missing('too_few'));
+  });
+});
+
+describe('the best of many trials', () => {
+  it.each(Object.entries(vectors.expected_max_std))('of %s is expected where the golden number is', (trials, best) => {
+    expect(expectedMaximum(Number(trials))).toBeCloseTo(best, 9);
+  });
+
+  it('of ten lies within 3 % of what drawing them gives', () => {
+    expect(Math.abs(expectedMaximum(10) / vectors.expmax_mc_N10 - 1)).toBeLessThan(0.03);
+  });
+
+  it('is expected at 0 for a single one, and never falls with their number', () => {
+    expect(expectedMaximum(1)).toBe(0);
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1, max: 1e6, noNaN: true }),
+        fc.double({ min: 0, max: 10, noNaN: true }),
+        (n, more) => {
+          expect(expectedMaximum(n + more)).toBeGreaterThanOrEqual(expectedMaximum(n) - 1e-9);
+        },
+      ),
+    );
+  });
+
+  it.each(Object.entries(vectors.minbtl_years))('of %s asks for the golden number of years', (trials, years) => {
+    const { value } = minimumBacktestLength(Number(trials), 1);
+    expect(value?.years).toBeCloseTo(years.exact, 9);
+    expect(value?.boundYears).toBeCloseTo(years.bound, 12);
+    expect(value?.years).toBeLessThan(value?.boundYears ?? 0);
+  });
+
+  it('asks for no years of a single trial or of a ratio not above 0', () => {
+    expect(minimumBacktestLength(1, 1)).toEqual(missing('too_few'));
+    expect(minimumBacktestLength(10, 0)).toEqual(missing('not_above_benchmark'));
+  });
+});
+
+describe('the deflated Sharpe ratio', () => {
+  const normal = { ...PAPER, skew: 0, kurtosis: 3 };
+
+  it.each([
+    [100, PAPER, vectors.dsr_paper['100'], 'borderline'],
+    [88, PAPER, vectors.dsr_paper['88'], 'borderline'],
+    [46, PAPER, vectors.dsr_paper['46'], 'pass'],
+    [88, normal, vectors.dsr_paper['88_normal'], 'pass'],
+  ] as const)('after %d trials is that of the paper', (count, record, { dsr, sr0_daily }, status) => {
+    const deflated = deflate(record, count);
+    expect(deflated.probability).toBeCloseTo(dsr, 10);
+    expect(deflated.threshold).toBeCloseTo(sr0_daily, 12);
+    expect(deflated.status).toBe(status);
+  });
+
+  it('fails after enough trials', () => {
+    expect(deflate(PAPER, 1000).status).toBe('fail');
+  });
+
+  it('of a single trial is the probability of being above 0', () => {
+    const { status, probability, threshold } = deflate(PAPER, 1);
+    expect(status).toBe('single_trial');
+    expect(threshold).toBe(0);
+    expect(probability).toBe(probabilisticSharpe(PAPER, 0).value);
+  });
+
+  it('says nothing below 30 observations or about returns that do not vary', () => {
+    expect(deflate({ ...PAPER, observations: 29 }, 10)).toEqual({
+      status: 'insufficient',
+      probability: null,
+      threshold: null,
+      reason: 'too_few',
+    });
+    expect(deflate({ ...PAPER, observations: 30 }, 10).status).not.toBe('insufficient');
+    const flat = trackRecord(new Float64Array(50));
+    expect(deflatedSharpe(flat, { count: 1, sharpeVariance: 0 }).reason).toBe('no_variation');
+  });
+});
+
+describe('the effective number of trials', () => {
+  it('agrees with the golden number', () => {
+    const { rho, M, N } = vectors.eff_trials;
+    expect(effectiveTrials(M, rho, 1)).toBe(N);
+  });
+
+  it('stays between the distinct strategies and the trials', () => {
+    expect(effectiveTrials(100, 0.99, 12)).toBe(12);
+    expect(effectiveTrials(100, -0.2, 12)).toBe(100);
+    expect(effectiveTrials(3, 0, 5)).toBe(3);
+  });
+
+  it('takes the mean over all pairs of columns', () => {
+    const random = createRandom(3);
+    const market = Float64Array.from({ length: 40 }, () => random() - 0.5);
+    const columns = Array.from({ length: 6 }, () => market.map((value) => value + (random() - 0.5)));
+    const pairs = columns.flatMap((x, i) => columns.slice(i + 1).map((y) => pearson(x, y)));
+    const mean = pairs.reduce((sum, value) => sum + value, 0) / pairs.length;
+    expect(meanCorrelation(columns).value).toBeCloseTo(mean, 12);
+    expect(meanCorrelation([...columns, new Float64Array(40)]).value).toBeCloseTo(mean, 12);
+    expect(meanCorrelation(columns.slice(0, 1))).toEqual(missing('too_few'));
+  });
+});
+
+function pearson(x: Float64Array, y: Float64Array): number {
+  const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const product = (a: Float64Array, b: Float64Array) =>
+    a.reduce((sum, value, i) => sum + (value - mean(a)) * ((b[i] as number) - mean(b)), 0);
+  return product(x, y) / Math.sqrt(product(x, x) * product(y, y));
+}

@@ -1,0 +1,46 @@
+import { missing, type Statistic } from './statistic.ts';
+
+/** How numbers are distributed. */
+export interface Moments {
+  readonly count: number;
+  readonly mean: number;
+  /** Standard deviation of a sample: the squares are divided by one less than the count. */
+  readonly deviation: number;
+  /** Third standardised moment of the population, 0 where both sides mirror each other. */
+  readonly skew: number;
+  /** Fourth standardised moment of the population, raw: 3 for a normal distribution, never less than 1. */
+  readonly kurtosis: number;
+}
+
+/** A deviation below this part of the mean is rounding. */
+const STILL = 1e-12;
+
+/** Moments about the mean, in two passes. Missing below two numbers and for numbers that are all the same. */
+export function moments(values: ArrayLike<number>): Statistic<Moments> {
+  const count = values.length;
+  if (count < 2) return missing('too_few');
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += values[i] as number;
+  const mean = sum / count;
+  let [second, third, fourth] = [0, 0, 0];
+  for (let i = 0; i < count; i++) {
+    const away = (values[i] as number) - mean;
+    const square = away * away;
+    second += square;
+    third += square * away;
+    fourth += square * square;
+  }
+  if (!Number.isFinite(fourth)) return missing('not_defined');
+  const deviation = Math.sqrt(second / (count - 1));
+  if (deviation <= STILL * Math.abs(mean)) return missing('no_variation');
+  const variance = second / count;
+  const value = {
+    count,
+    mean,
+    deviation,
+    skew: third / count / variance ** 1.5,
+    kurtosis: fourth / count / variance ** 2,
+  };
+  // Squares of the smallest numbers there are vanish.
+  return Number.isFinite(value.skew + value.kurtosis) ? { value, reason: null } : missing('no_variation');
+}
