@@ -10,6 +10,8 @@ const ROUNDING = 1e-9;
 
 /** What the bars say about claimed trades, beside what they came to at the prices of the market. */
 export interface ClaimedTrips extends PricedTrips {
+  /** Trades of the list. */
+  readonly listed: number;
   /**
    * Trades without a price to test them by: a day without a bar, no bar after it yet, or an entry and an exit that fill at
    * the same open.
@@ -61,6 +63,7 @@ export function claimedTrips(
     trips,
     open: null,
     mark: ({ entryBar }, bar) => (bars.close[bar] as number) / (paid(entryBar) * (1 + fee)),
+    listed: trades.length,
     unpriced: trades.length - trips.length,
     overlapping: overlapping(trades),
     unreachable,

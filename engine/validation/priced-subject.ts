@@ -23,7 +23,9 @@ export interface PricedSubject {
 /** Prices what is validated with given costs. Lists must be without faults. */
 export function pricedSubject(subject: ValidationSubject, bars: BarColumns, rules: SimulationRules): PricedSubject {
   if (subject.type === 'rules') return pricedRules(subject, bars, rules);
-  return subject.type === 'signal_list' ? pricedSignals(subject.signals, bars, rules) : pricedTrades(subject, bars, rules);
+  return subject.type === 'signal_list'
+    ? pricedSignals(subject.signals, bars, rules)
+    : pricedTrades(subject, bars, rules);
 }
 
 function pricedRules({ target, firstBar }: ValidatedRules, bars: BarColumns, rules: SimulationRules): PricedSubject {

@@ -46,7 +46,10 @@ export function validationWindow(
   if (lastBar < firstBar) return { whole, inSample: whole, outOfSample: whole, purgedBars: 0 };
   const firstDay = bars.days[firstBar] as number;
   const days = (bars.lastDays[lastBar] as number) - firstDay + 1;
-  const split = Math.min(lowerBound(bars.days, firstDay + Math.floor(IN_SAMPLE_SHARE * days), bars.length), lastBar + 1);
+  const split = Math.min(
+    lowerBound(bars.days, firstDay + Math.floor(IN_SAMPLE_SHARE * days), bars.length),
+    lastBar + 1,
+  );
   let purgedBars = lookback;
   for (const { entryBar, exitBar } of trips)
     if (entryBar < split) purgedBars = Math.max(purgedBars, exitBar - entryBar);
