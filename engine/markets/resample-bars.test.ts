@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Day, toDay, toIsoDate } from '../calendar.ts';
 import { panelEntity } from '../testing/panel-entity.ts';
-import { type Bar, barStart, INTERVALS, type Interval, nextBarStart, resampleBars } from './resample-bars.ts';
+import {
+  anchorsOf,
+  type Bar,
+  barStart,
+  INTERVALS,
+  type Interval,
+  nextBarStart,
+  resampleBars,
+} from './resample-bars.ts';
 
 const NONE = Number.NaN;
 
@@ -37,24 +45,29 @@ function row(date: string | Day, more: Partial<Row> = {}): Row {
 const daily = (from: string, to: string) =>
   Array.from({ length: toDay(to) - toDay(from) + 1 }, (_, i) => row(toDay(from) + i));
 
-/** First and last day of the bar a day belongs to, by the calendar of the language. */
-function barOf(day: Day, interval: Interval): { readonly start: Day; readonly end: Day } {
-  if (interval === '1d') return { start: day, end: day };
+/** First and last day of the bar a day belongs to, by the calendar of the language and by search. */
+function barOf(day: Day, interval: Interval, anchor: number): { readonly start: Day; readonly end: Day } {
   const date = new Date(day * 86_400_000);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   if (interval === '1M')
     return { start: Date.UTC(year, month, 1) / 86_400_000, end: Date.UTC(year, month + 1, 0) / 86_400_000 };
-  // Sunday is 0 there; an ISO week ends with it.
-  const start = day - ((date.getUTCDay() + 6) % 7);
-  return { start, end: start + 6 };
+  const length = { '1d': 1, '2d': 2, '3d': 3, '1w': 7 }[interval];
+  const isMonday = (one: Day) => new Date(one * 86_400_000).getUTCDay() === 1;
+  const begins = (one: Day) => (interval === '1w' ? isMonday(one - anchor) : (one - anchor) % length === 0);
+  let start = day;
+  while (!begins(start)) start--;
+  return { start, end: start + length - 1 };
 }
 
+/** Every interval with each of its anchors. */
+const ANCHORED = INTERVALS.flatMap((interval) => anchorsOf(interval).map((anchor) => [interval, anchor] as const));
+
 /** Every bar that lies in the days the market has and in the days wanted, from the rows of its days. */
-function byDefinition(rows: readonly Row[], interval: Interval, from: Day, to: Day): Bar[] {
+function byDefinition(rows: readonly Row[], interval: Interval, from: Day, to: Day, anchor = 0): Bar[] {
   const [first, last] = [rows[0]?.day ?? 0, rows.at(-1)?.day ?? 0];
-  const starts = [...new Set(rows.map(({ day }) => barOf(day, interval).start))];
+  const starts = [...new Set(rows.map(({ day }) => barOf(day, interval, anchor).start))];
   return starts.flatMap((start) => {
-    const { end } = barOf(start, interval);
+    const { end } = barOf(start, interval, anchor);
     const inside = rows.filter(({ day }) => day >= start && day <= end);
     if (start < first || start < from || end > last || end > to) return [];
     const total = (field: keyof Row) =>
@@ -77,20 +90,36 @@ function byDefinition(rows: readonly Row[], interval: Interval, from: Day, to: D
   });
 }
 
-const resample = (rows: readonly Row[], interval: Interval, from: Day, to: Day) =>
-  resampleBars(panelEntity('binance:BTCUSDT', rows), interval, from, to);
+const resample = (rows: readonly Row[], interval: Interval, from: Day, to: Day, anchor?: number) =>
+  resampleBars(panelEntity('binance:BTCUSDT', rows), interval, from, to, anchor);
 const starts = (bars: readonly Bar[]) => bars.map(({ day }) => toIsoDate(day));
 const ALWAYS = [0, toDay('2100-01-01')] as const;
 
 describe('bars of the calendar', () => {
-  it('begin on the day itself, on Monday, on the first of the month, and end the day before the next', () => {
+  it('begin where the calendar and the anchor say, and end the day before the next', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: toDay('2100-12-31') }), fc.constantFrom(...INTERVALS), (day, interval) => {
-        const { start, end } = barOf(day, interval);
-        expect(barStart(day, interval)).toBe(start);
-        expect(nextBarStart(start, interval)).toBe(end + 1);
-      }),
+      fc.property(
+        fc.integer({ min: 10, max: toDay('2100-12-31') }),
+        fc.constantFrom(...ANCHORED),
+        (day, [interval, anchor]) => {
+          const { start, end } = barOf(day, interval, anchor);
+          expect(barStart(day, interval, anchor)).toBe(start);
+          expect(nextBarStart(start, interval)).toBe(end + 1);
+        },
+      ),
     );
+  });
+
+  it('can be shifted by every day but the whole bar; days and months cannot', () => {
+    expect(INTERVALS.map(anchorsOf)).toEqual([[0], [0, 1], [0, 1, 2], [0, 1, 2, 3, 4, 5, 6], [0]]);
+  });
+
+  it('begin with the calendar when no anchor is given', () => {
+    expect(toIsoDate(barStart(toDay('1970-01-04'), '2d'))).toBe('1970-01-03');
+    expect(toIsoDate(barStart(toDay('1970-01-06'), '3d'))).toBe('1970-01-04');
+    expect(toIsoDate(barStart(toDay('1969-12-31'), '3d'))).toBe('1969-12-29');
+    // 2026-01-07 is a Wednesday: a week that begins on Thursdays began on the first.
+    expect(toIsoDate(barStart(toDay('2026-01-07'), '1w', 3))).toBe('2026-01-01');
   });
 
   it('know leap years and the year that begins in the week of the last', () => {
@@ -133,13 +162,13 @@ describe('resampleBars', () => {
     fc.assert(
       fc.property(
         markets,
-        fc.constantFrom(...INTERVALS),
+        fc.constantFrom(...ANCHORED),
         fc.integer({ min: -40, max: 160 }),
         fc.integer({ min: -10, max: 200 }),
-        (rows, interval, skip, length) => {
+        (rows, [interval, anchor], skip, length) => {
           const from = (rows[0]?.day ?? 17_000) + skip;
-          expect(resample(rows, interval, from, from + length)).toEqual(
-            byDefinition(rows, interval, from, from + length),
+          expect(resample(rows, interval, from, from + length, anchor)).toEqual(
+            byDefinition(rows, interval, from, from + length, anchor),
           );
         },
       ),
@@ -195,6 +224,6 @@ describe('resampleBars', () => {
   });
 
   it('of a market without rows are none', () => {
-    expect(INTERVALS.map((interval) => resample([], interval, ...ALWAYS))).toEqual([[], [], []]);
+    for (const interval of INTERVALS) expect(resample([], interval, ...ALWAYS)).toEqual([]);
   });
 });

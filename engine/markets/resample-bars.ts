@@ -1,10 +1,27 @@
-import { type Day, isoWeekday, toIsoDate } from '../calendar.ts';
+import { type Day, toIsoDate } from '../calendar.ts';
 import { lowerBound } from '../indicators/lower-bound.ts';
 import type { PanelEntity } from '../panel-view.ts';
 
-/** Length of a bar: a UTC day, an ISO week, a calendar month. */
-export const INTERVALS = ['1d', '1w', '1M'] as const;
+/** Length of a bar: one, two or three UTC days, a week, a calendar month. */
+export const INTERVALS = ['1d', '2d', '3d', '1w', '1M'] as const;
 export type Interval = (typeof INTERVALS)[number];
+
+/** Bars of a fixed number of days, and a day on which one of them begins when the anchor is 0. */
+const FIXED: Readonly<Record<Exclude<Interval, '1M'>, { readonly days: number; readonly origin: Day }>> = {
+  '1d': { days: 1, origin: 0 },
+  '2d': { days: 2, origin: 0 },
+  '3d': { days: 3, origin: 0 },
+  // A Monday: 1970-01-05.
+  '1w': { days: 7, origin: 4 },
+};
+
+/**
+ * By how many days the bars of an interval can be shifted: 0 is the calendar (the epoch for two and three days, Monday for
+ * a week). Days and months cannot be shifted.
+ */
+export function anchorsOf(interval: Interval): readonly number[] {
+  return interval === '1M' ? [0] : [...Array(FIXED[interval].days).keys()];
+}
 
 /** One bar. Prices in the quote asset, volumes as named; null where the venue does not say. */
 export interface Bar {
@@ -21,19 +38,21 @@ export interface Bar {
   readonly days: number;
 }
 
-const MONDAY = 1;
-
-/** First day of the bar a day belongs to. */
-export function barStart(day: Day, interval: Interval): Day {
-  if (interval === '1w') return day - isoWeekday(day) + MONDAY;
+/**
+ * First day of the bar a day belongs to.
+ *
+ * @param anchor - Days by which bars begin later than by the calendar, one of {@link anchorsOf}.
+ */
+export function barStart(day: Day, interval: Interval, anchor = 0): Day {
   if (interval === '1M') return day - Number(toIsoDate(day).slice(8)) + 1;
-  return day;
+  const { days, origin } = FIXED[interval];
+  const into = (day - origin - anchor) % days;
+  return into < 0 ? day - into - days : day - into;
 }
 
 /** First day of the bar after the one that begins on a day. */
 export function nextBarStart(start: Day, interval: Interval): Day {
-  if (interval === '1d') return start + 1;
-  return interval === '1w' ? start + 7 : barStart(start + 31, '1M');
+  return interval === '1M' ? barStart(start + 31, '1M') : start + FIXED[interval].days;
 }
 
 /**
@@ -42,13 +61,14 @@ export function nextBarStart(start: Day, interval: Interval): Day {
  *
  * @param from - First day of the first bar wanted.
  * @param to - Last day the last bar may reach.
+ * @param anchor - Days by which bars begin later than by the calendar, one of {@link anchorsOf}.
  */
-export function resampleBars(market: PanelEntity, interval: Interval, from: Day, to: Day): Bar[] {
+export function resampleBars(market: PanelEntity, interval: Interval, from: Day, to: Day, anchor = 0): Bar[] {
   const { days } = market;
   const [first, last] = [days[0] ?? 0, Math.min(to, days.at(-1) ?? -1)];
   const bars: Bar[] = [];
   for (let i = lowerBound(days, Math.max(from, first)); i < days.length; ) {
-    const start = barStart(days[i] as Day, interval);
+    const start = barStart(days[i] as Day, interval, anchor);
     const end = nextBarStart(start, interval);
     const next = lowerBound(days, end);
     if (end - 1 > last) break;

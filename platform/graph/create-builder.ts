@@ -51,7 +51,8 @@ export function createBuilder() {
     parseValue: parseDateTime,
   });
   builder.scalarType('Interval', {
-    description: 'Length of a bar: `1d`, an ISO week `1w`, a calendar month `1M`; UTC.',
+    description:
+      'Length of a bar: `1d`, `2d` and `3d` counted from 1970-01-01, an ISO week `1w`, a calendar month `1M`; UTC.',
     serialize: (value) => value,
     parseValue: parseInterval,
   });

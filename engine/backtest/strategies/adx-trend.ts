@@ -1,7 +1,9 @@
+import { adx } from '../../indicators/adx.ts';
+import { heldWhile } from '../held-while.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Trades only strong trends, in their direction. */
-export const strategy: StrategyDeclaration = {
+export const strategy: StrategyDeclaration<'length' | 'threshold'> = {
   key: 'adx_trend',
   name: { en: 'ADX trend', de: 'ADX-Trend' },
   tagline: { en: 'Trades only strong trends, in their direction.', de: 'Handelt nur starke Trends, in ihre Richtung.' },
@@ -13,5 +15,14 @@ export const strategy: StrategyDeclaration = {
     { name: 'length', type: 'integer', default: 14, min: 5, max: 50, description: 'Bars.' },
     { name: 'threshold', type: 'number', default: 25, min: 10, max: 50, description: 'Points.' },
   ],
-  warmupBars: 28,
+  kind: 'target',
+  series: [],
+  warmup: ({ length }) => 2 * length - 1,
+  target({ bars }, { length, threshold }, out) {
+    const strength = new Float64Array(bars.length);
+    const plus = new Float64Array(bars.length);
+    const minus = new Float64Array(bars.length);
+    adx(bars.high, bars.low, bars.close, length, strength, plus, minus);
+    heldWhile((i) => (strength[i] as number) > threshold && (plus[i] as number) > (minus[i] as number), out);
+  },
 };

@@ -13,5 +13,10 @@ export const strategy: StrategyDeclaration = {
   primaryIndicators: [],
   rule: 'long from the first bar',
   parameters: [],
-  warmupBars: 0,
+  kind: 'target',
+  series: [],
+  warmup: () => 0,
+  target(_inputs, _parameters, out) {
+    out.fill(1);
+  },
 };

@@ -1,7 +1,9 @@
+import { bollinger } from '../../indicators/bollinger.ts';
+import { heldBetween } from '../held-between.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Buys below the lower band, sells at the middle. */
-export const strategy: StrategyDeclaration = {
+export const strategy: StrategyDeclaration<'length' | 'width'> = {
   key: 'bollinger_reversion',
   name: { en: 'Bollinger reversion', de: 'Bollinger-Umkehr' },
   tagline: {
@@ -16,5 +18,19 @@ export const strategy: StrategyDeclaration = {
     { name: 'length', type: 'integer', default: 20, min: 5, max: 100, description: 'Bars.' },
     { name: 'width', type: 'number', default: 2, min: 1, max: 4, description: 'Standard deviations.' },
   ],
-  warmupBars: 20,
+  kind: 'target',
+  series: [],
+  warmup: ({ length }) => length - 1,
+  target({ bars }, { length, width }, out) {
+    const middle = new Float64Array(bars.length);
+    const upper = new Float64Array(bars.length);
+    const lower = new Float64Array(bars.length);
+    bollinger(bars.close, length, width, middle, upper, lower);
+    const { close } = bars;
+    heldBetween(
+      (i) => (close[i] as number) < (lower[i] as number),
+      (i) => (close[i] as number) > (middle[i] as number),
+      out,
+    );
+  },
 };

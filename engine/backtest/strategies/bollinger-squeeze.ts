@@ -1,18 +1,32 @@
+import { heldBetween } from '../held-between.ts';
+import { squeeze } from '../squeeze.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Waits for quiet and follows the release. */
-export const strategy: StrategyDeclaration = {
+export const strategy: StrategyDeclaration<'length' | 'width' | 'channel'> = {
   key: 'bollinger_squeeze',
   name: { en: 'Bollinger squeeze', de: 'Bollinger-Squeeze' },
   tagline: { en: 'Waits for quiet and follows the release.', de: 'Wartet auf Ruhe und folgt der Entladung.' },
   plan: 'api_pro',
   assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['bollinger', 'keltner'],
-  rule: 'in when the bands leave the Keltner channel with rising momentum, out when momentum falls below zero',
+  rule: 'in on the first bar whose Bollinger bands leave the Keltner channel (EMA, Wilder ATR) while momentum > 0, out when momentum < 0; momentum is the line through the distance of the close from the mean of its SMA and the middle of its range',
   parameters: [
     { name: 'length', type: 'integer', default: 20, min: 10, max: 60, description: 'Bars.' },
     { name: 'width', type: 'number', default: 2, min: 1, max: 4, description: 'Standard deviations.' },
     { name: 'channel', type: 'number', default: 1.5, min: 1, max: 3, description: 'ATR multiples.' },
   ],
-  warmupBars: 40,
+  kind: 'target',
+  series: [],
+  warmup: ({ length }) => 2 * length - 2,
+  target({ bars }, parameters, out) {
+    const quiet = new Uint8Array(bars.length);
+    const momentum = new Float64Array(bars.length);
+    squeeze(bars, parameters, quiet, momentum);
+    heldBetween(
+      (i) => quiet[i - 1] === 1 && quiet[i] === 0 && (momentum[i] as number) > 0,
+      (i) => (momentum[i] as number) < 0,
+      out,
+    );
+  },
 };

@@ -1,17 +1,34 @@
+import { donchian } from '../../indicators/donchian.ts';
+import { heldBetween } from '../held-between.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Buys new highs, sells new lows. */
-export const strategy: StrategyDeclaration = {
+export const strategy: StrategyDeclaration<'entry' | 'exit'> = {
   key: 'donchian_turtle',
   name: { en: 'Turtle', de: 'Turtle' },
   tagline: { en: 'Buys new highs, sells new lows.', de: 'Kauft neue Hochs, verkauft neue Tiefs.' },
   plan: 'api_pro',
   assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['donchian'],
-  rule: 'in above the prior high of n bars, out below the prior low of m bars',
+  rule: 'in when close > highest high of the n bars before, out when close < lowest low of the m bars before',
   parameters: [
     { name: 'entry', type: 'integer', default: 20, min: 5, max: 100, description: 'Bars of the high.' },
     { name: 'exit', type: 'integer', default: 10, min: 3, max: 60, description: 'Bars of the low.' },
   ],
-  warmupBars: 21,
+  kind: 'target',
+  series: [],
+  warmup: ({ entry }) => entry,
+  target({ bars }, { entry, exit }, out) {
+    const highest = new Float64Array(bars.length);
+    const lowest = new Float64Array(bars.length);
+    const unused = new Float64Array(bars.length);
+    const { high, low, close } = bars;
+    donchian(high, low, entry, highest, unused);
+    donchian(high, low, exit, unused, lowest);
+    heldBetween(
+      (i) => (close[i] as number) > (highest[i - 1] as number),
+      (i) => (close[i] as number) < (lowest[i - 1] as number),
+      out,
+    );
+  },
 };

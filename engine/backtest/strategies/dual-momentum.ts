@@ -1,7 +1,8 @@
+import { heldWhile } from '../held-while.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Holds the stronger of asset and Bitcoin, cash when both fall. */
-export const strategy: StrategyDeclaration = {
+export const strategy: StrategyDeclaration<'length'> = {
   key: 'dual_momentum',
   name: { en: 'Dual momentum', de: 'Duales Momentum' },
   tagline: {
@@ -11,7 +12,13 @@ export const strategy: StrategyDeclaration = {
   plan: 'api_pro',
   assetClasses: ['crypto'],
   primaryIndicators: ['momentum'],
-  rule: 'long the asset while its return over n bars beats that of Bitcoin and zero',
+  rule: 'long the asset while its return over n bars is above zero and not below that of Bitcoin; else cash',
   parameters: [{ name: 'length', type: 'integer', default: 90, min: 20, max: 365, description: 'Bars of the return.' }],
-  warmupBars: 91,
+  kind: 'target',
+  series: [],
+  warmup: ({ length }) => length,
+  target({ bars: { close }, bitcoin }, { length }, out) {
+    const growth = (prices: Float64Array, i: number) => (prices[i] as number) / (prices[i - length] as number);
+    heldWhile((i) => growth(close, i) > 1 && growth(close, i) >= growth(bitcoin, i), out);
+  },
 };

@@ -1,17 +1,28 @@
+import { heldBetween } from '../held-between.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Buys fear and sells greed. */
-export const strategy: StrategyDeclaration = {
+export const strategy: StrategyDeclaration<'lower' | 'upper'> = {
   key: 'fear_greed_cadence',
   name: { en: 'Fear and Greed cadence', de: 'Angst-und-Gier-Takt' },
   tagline: { en: 'Buys fear and sells greed.', de: 'Kauft Angst und verkauft Gier.' },
   plan: 'api_pro',
   assetClasses: ['crypto'],
   primaryIndicators: ['fear_greed'],
-  rule: 'in below the lower bound, out above the upper',
+  rule: 'in when the Fear and Greed index < lower bound, out when > upper bound; a day without a reading changes nothing',
   parameters: [
     { name: 'lower', type: 'number', default: 25, min: 5, max: 45, description: 'Points.' },
     { name: 'upper', type: 'number', default: 75, min: 55, max: 95, description: 'Points.' },
   ],
-  warmupBars: 1,
+  kind: 'target',
+  series: ['fear_greed'],
+  warmup: () => 0,
+  target(inputs, { lower, upper }, out) {
+    const greed = inputs.series('fear_greed');
+    heldBetween(
+      (i) => (greed[i] as number) < lower,
+      (i) => (greed[i] as number) > upper,
+      out,
+    );
+  },
 };

@@ -1,7 +1,10 @@
+import { ichimoku } from '../../indicators/ichimoku.ts';
+import { ascendingParameters } from '../ascending-parameters.ts';
+import { heldWhile } from '../held-while.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Long above the cloud with the fast line leading. */
-export const strategy: StrategyDeclaration = {
+export const strategy: StrategyDeclaration<'tenkan' | 'kijun' | 'senkou'> = {
   key: 'ichimoku',
   name: { en: 'Ichimoku', de: 'Ichimoku' },
   tagline: {
@@ -11,11 +14,26 @@ export const strategy: StrategyDeclaration = {
   plan: 'api_pro',
   assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['ichimoku'],
-  rule: 'long while close > cloud and tenkan > kijun',
+  rule: 'long while close > cloud and tenkan > kijun; the cloud is the one drawn at the bar, made kijun bars earlier',
   parameters: [
     { name: 'tenkan', type: 'integer', default: 9, min: 5, max: 30, description: 'Bars.' },
     { name: 'kijun', type: 'integer', default: 26, min: 10, max: 80, description: 'Bars.' },
     { name: 'senkou', type: 'integer', default: 52, min: 20, max: 160, description: 'Bars.' },
   ],
-  warmupBars: 78,
+  kind: 'target',
+  series: [],
+  check: ascendingParameters('tenkan', 'kijun', 'senkou'),
+  warmup: ({ kijun, senkou }) => senkou - 1 + kijun,
+  target({ bars }, parameters, out) {
+    const column = () => new Float64Array(bars.length);
+    const lines = { tenkan: column(), kijun: column(), spanA: column(), spanB: column() };
+    ichimoku(bars.high, bars.low, parameters.tenkan, parameters.kijun, parameters.senkou, lines);
+    const { tenkan, kijun, spanA, spanB } = lines;
+    heldWhile(
+      (i) =>
+        (bars.close[i] as number) > Math.max(spanA[i] as number, spanB[i] as number) &&
+        (tenkan[i] as number) > (kijun[i] as number),
+      out,
+    );
+  },
 };

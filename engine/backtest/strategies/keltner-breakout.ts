@@ -1,7 +1,9 @@
+import { keltner } from '../../indicators/keltner.ts';
+import { heldBetween } from '../held-between.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Follows breaks out of the usual range. */
-export const strategy: StrategyDeclaration = {
+export const strategy: StrategyDeclaration<'length' | 'atr_length' | 'width'> = {
   key: 'keltner_breakout',
   name: { en: 'Keltner breakout', de: 'Keltner-Ausbruch' },
   tagline: { en: 'Follows breaks out of the usual range.', de: 'Folgt Ausbrüchen aus der üblichen Spanne.' },
@@ -14,5 +16,19 @@ export const strategy: StrategyDeclaration = {
     { name: 'atr_length', type: 'integer', default: 10, min: 5, max: 50, description: 'Bars of the range.' },
     { name: 'width', type: 'number', default: 2, min: 1, max: 4, description: 'ATR multiples.' },
   ],
-  warmupBars: 20,
+  kind: 'target',
+  series: [],
+  warmup: ({ length, atr_length: rangeLength }) => Math.max(length - 1, rangeLength),
+  target({ bars }, { length, atr_length: rangeLength, width }, out) {
+    const middle = new Float64Array(bars.length);
+    const upper = new Float64Array(bars.length);
+    const lower = new Float64Array(bars.length);
+    const { high, low, close } = bars;
+    keltner(high, low, close, length, rangeLength, width, middle, upper, lower);
+    heldBetween(
+      (i) => (close[i] as number) > (upper[i] as number),
+      (i) => (close[i] as number) < (middle[i] as number),
+      out,
+    );
+  },
 };

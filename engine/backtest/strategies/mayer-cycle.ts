@@ -1,20 +1,31 @@
+import { heldBetween } from '../held-between.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
-/** Buys far below and sells far above the 200-day average. */
-export const strategy: StrategyDeclaration = {
+/** Buys while Bitcoin is far below and sells while it is far above its 200-day average. */
+export const strategy: StrategyDeclaration<'lower' | 'upper'> = {
   key: 'mayer_cycle',
   name: { en: 'Mayer cycle', de: 'Mayer-Zyklus' },
   tagline: {
-    en: 'Buys far below and sells far above the 200-day average.',
-    de: 'Kauft weit unter und verkauft weit über dem 200-Tage-Schnitt.',
+    en: 'Buys while Bitcoin is far below and sells while it is far above its 200-day average.',
+    de: 'Kauft, wenn Bitcoin weit unter, und verkauft, wenn es weit über seinem 200-Tage-Schnitt steht.',
   },
   plan: 'api_pro',
   assetClasses: ['crypto'],
-  primaryIndicators: ['sma'],
-  rule: 'in below the lower multiple, out above the upper',
+  primaryIndicators: ['mayer_multiple'],
+  rule: 'in when the Mayer multiple of Bitcoin (daily close over its 200-day SMA) < lower bound, out when > upper bound, whatever the pair',
   parameters: [
     { name: 'lower', type: 'number', default: 0.8, min: 0.4, max: 1.2, description: 'Ratio.' },
     { name: 'upper', type: 'number', default: 2.4, min: 1.3, max: 4, description: 'Ratio.' },
   ],
-  warmupBars: 200,
+  kind: 'target',
+  series: ['mayer_multiple'],
+  warmup: () => 0,
+  target(inputs, { lower, upper }, out) {
+    const multiple = inputs.series('mayer_multiple');
+    heldBetween(
+      (i) => (multiple[i] as number) < lower,
+      (i) => (multiple[i] as number) > upper,
+      out,
+    );
+  },
 };

@@ -1,7 +1,12 @@
+import { macd } from '../../indicators/macd.ts';
+import { onBalanceVolume } from '../../indicators/on-balance-volume.ts';
+import { overValues } from '../../indicators/over-values.ts';
+import { ascendingParameters } from '../ascending-parameters.ts';
+import { heldBetween } from '../held-between.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Follows the trend of volume rather than of price. */
-export const strategy: StrategyDeclaration = {
+export const strategy: StrategyDeclaration<'fast' | 'slow' | 'signal'> = {
   key: 'obv_macd',
   name: { en: 'MACD of on-balance volume', de: 'MACD des OBV' },
   tagline: {
@@ -11,11 +16,33 @@ export const strategy: StrategyDeclaration = {
   plan: 'api_pro',
   assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['obv', 'macd'],
-  rule: 'long while the MACD line of OBV > its signal',
+  rule: 'long while the MACD line of OBV > its signal; a bar of unknown volume is left out and changes nothing',
   parameters: [
     { name: 'fast', type: 'integer', default: 12, min: 3, max: 50, description: 'Bars.' },
     { name: 'slow', type: 'integer', default: 26, min: 10, max: 120, description: 'Bars.' },
     { name: 'signal', type: 'integer', default: 9, min: 3, max: 50, description: 'Bars.' },
   ],
-  warmupBars: 34,
+  kind: 'target',
+  series: [],
+  check: ascendingParameters('fast', 'slow'),
+  warmup: ({ slow, signal }) => slow + signal - 2,
+  target({ bars }, { fast, slow, signal }, out) {
+    const balance = new Float64Array(bars.length);
+    const lead = new Float64Array(bars.length);
+    onBalanceVolume(bars.close, bars.volume, balance);
+    overValues(
+      balance,
+      (present, result) => {
+        const average = new Float64Array(present.length);
+        macd(present, fast, slow, signal, result, average);
+        for (let i = 0; i < result.length; i++) result[i] = (result[i] as number) - (average[i] as number);
+      },
+      lead,
+    );
+    heldBetween(
+      (i) => (lead[i] as number) > 0,
+      (i) => (lead[i] as number) <= 0,
+      out,
+    );
+  },
 };

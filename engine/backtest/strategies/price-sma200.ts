@@ -1,7 +1,9 @@
+import { sma } from '../../indicators/sma.ts';
+import { heldWhile } from '../held-while.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Long while the price is above its long average. */
-export const strategy: StrategyDeclaration = {
+export const strategy: StrategyDeclaration<'length'> = {
   key: 'price_sma200',
   name: { en: '200-bar trend', de: '200er-Trend' },
   tagline: {
@@ -15,5 +17,12 @@ export const strategy: StrategyDeclaration = {
   parameters: [
     { name: 'length', type: 'integer', default: 200, min: 50, max: 400, description: 'Bars of the average.' },
   ],
-  warmupBars: 200,
+  kind: 'target',
+  series: [],
+  warmup: ({ length }) => length - 1,
+  target({ bars }, { length }, out) {
+    const average = new Float64Array(bars.length);
+    sma(bars.close, length, average);
+    heldWhile((i) => (bars.close[i] as number) > (average[i] as number), out);
+  },
 };

@@ -1,7 +1,10 @@
+import { rsi } from '../../indicators/rsi.ts';
+import { sma } from '../../indicators/sma.ts';
+import { heldBetween } from '../held-between.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Follows momentum when the RSI crosses its own average. */
-export const strategy: StrategyDeclaration = {
+export const strategy: StrategyDeclaration<'rsi_length' | 'sma_length'> = {
   key: 'rsi_sma',
   name: { en: 'RSI against its average', de: 'RSI gegen seinen Schnitt' },
   tagline: {
@@ -11,10 +14,24 @@ export const strategy: StrategyDeclaration = {
   plan: 'free',
   assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['rsi', 'sma'],
-  rule: 'in when RSI crosses above its SMA, out when below',
+  rule: 'in when RSI crosses above its SMA, out when it is below',
   parameters: [
     { name: 'rsi_length', type: 'integer', default: 14, min: 2, max: 50, description: 'Bars of the RSI.' },
     { name: 'sma_length', type: 'integer', default: 14, min: 2, max: 50, description: 'Bars of its average.' },
   ],
-  warmupBars: 28,
+  kind: 'target',
+  series: [],
+  warmup: ({ rsi_length: length, sma_length: averageLength }) => length + averageLength,
+  target({ bars }, { rsi_length: length, sma_length: averageLength }, out) {
+    const strength = new Float64Array(bars.length);
+    const average = new Float64Array(bars.length);
+    rsi(bars.close, length, strength);
+    sma(strength, averageLength, average);
+    const lead = strength.map((value, i) => value - (average[i] as number));
+    heldBetween(
+      (i) => (lead[i] as number) > 0 && (lead[i - 1] as number) <= 0,
+      (i) => (lead[i] as number) < 0,
+      out,
+    );
+  },
 };

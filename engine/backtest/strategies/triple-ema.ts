@@ -1,7 +1,10 @@
+import { ema } from '../../indicators/ema.ts';
+import { ascendingParameters } from '../ascending-parameters.ts';
+import { heldWhile } from '../held-while.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
 /** Long while three averages are stacked upwards. */
-export const strategy: StrategyDeclaration = {
+export const strategy: StrategyDeclaration<'short' | 'middle' | 'long'> = {
   key: 'triple_ema',
   name: { en: 'Triple EMA', de: 'Dreifach-EMA' },
   tagline: {
@@ -17,5 +20,17 @@ export const strategy: StrategyDeclaration = {
     { name: 'middle', type: 'integer', default: 21, min: 10, max: 80, description: 'Bars.' },
     { name: 'long', type: 'integer', default: 55, min: 30, max: 200, description: 'Bars.' },
   ],
-  warmupBars: 55,
+  kind: 'target',
+  series: [],
+  check: ascendingParameters('short', 'middle', 'long'),
+  warmup: ({ long }) => long - 1,
+  target({ bars }, parameters, out) {
+    const short = new Float64Array(bars.length);
+    const middle = new Float64Array(bars.length);
+    const long = new Float64Array(bars.length);
+    ema(bars.close, parameters.short, short);
+    ema(bars.close, parameters.middle, middle);
+    ema(bars.close, parameters.long, long);
+    heldWhile((i) => (short[i] as number) > (middle[i] as number) && (middle[i] as number) > (long[i] as number), out);
+  },
 };

@@ -1,7 +1,11 @@
+import { realizedVolatility } from '../../indicators/realized-volatility.ts';
+import { BARS_PER_YEAR } from '../bars-per-year.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
+const VOLATILITY_BARS = 30;
+
 /** Holds what has risen, sized by its volatility. */
-export const strategy: StrategyDeclaration = {
+export const strategy: StrategyDeclaration<'length' | 'target'> = {
   key: 'ts_momentum',
   name: { en: 'Time-series momentum', de: 'Zeitreihen-Momentum' },
   tagline: {
@@ -11,10 +15,22 @@ export const strategy: StrategyDeclaration = {
   plan: 'api_pro',
   assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['momentum', 'volatility'],
-  rule: 'weight = target / volatility while the return over n bars > 0',
+  rule: 'while the return over n bars > 0: weight = min(1, target / volatility of 30 bars, annualised by the interval); else cash',
   parameters: [
     { name: 'length', type: 'integer', default: 90, min: 20, max: 365, description: 'Bars of the return.' },
     { name: 'target', type: 'number', default: 0.4, min: 0.1, max: 1, description: 'Annual volatility, fraction.' },
   ],
-  warmupBars: 91,
+  kind: 'target',
+  series: [],
+  warmup: ({ length }) => Math.max(length, VOLATILITY_BARS),
+  target({ bars }, { length, target }, out) {
+    const volatility = new Float64Array(bars.length);
+    const { close, interval } = bars;
+    realizedVolatility(close, VOLATILITY_BARS, volatility);
+    const annual = Math.sqrt(BARS_PER_YEAR[interval] / BARS_PER_YEAR['1d']);
+    for (let i = 0; i < out.length; i++) {
+      const weight = target / (annual * (volatility[i] as number));
+      out[i] = (close[i] as number) > (close[i - length] as number) && weight > 0 ? Math.min(1, weight) : 0;
+    }
+  },
 };

@@ -42,7 +42,8 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: candles,
       authScopes: { tier: 'free' },
-      description: 'Completed bars of a market. Weeks are ISO weeks, months calendar months, both UTC.',
+      description:
+        'Completed bars of a market. Two and three days count from 1970-01-01, weeks are ISO weeks, months calendar months; UTC.',
       args: {
         pair: t.arg.id({ required: true, description: 'Id of a market, or its pair alone: `BTCUSDT`.' }),
         interval: t.arg({ type: 'Interval', required: true, defaultValue: '1d', description: 'Length of a bar.' }),

@@ -1,3 +1,4 @@
+import { defaultParameters } from '../../../engine/backtest/default-parameters.ts';
 import type { StrategyDeclaration, StrategyParameter } from '../../../engine/backtest/strategy-declaration.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
@@ -40,7 +41,10 @@ export const schema: SchemaPart = (builder, types, { declarations }) => {
         description: 'What may be tuned.',
         resolve: ({ parameters }) => [...parameters],
       }),
-      warmupBars: t.exposeInt('warmupBars', { description: 'Bars before the first possible signal, at the defaults.' }),
+      warmupBars: t.int({
+        description: 'Bars before the first that can carry a signal: daily bars, at the defaults.',
+        resolve: (one) => one.warmup(defaultParameters(one), '1d'),
+      }),
     }),
   });
   builder.asEntity(strategy, {

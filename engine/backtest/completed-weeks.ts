@@ -1,0 +1,40 @@
+import { type Day, isoWeekday } from '../calendar.ts';
+
+const MONDAY = 1;
+const SUNDAY = 7;
+
+/** Completed ISO weeks of bars that are shorter than a week, as positions of bars. */
+export interface CompletedWeeks {
+  /** The bar at whose end the week is over. */
+  readonly known: Int32Array;
+  /** The last bar that ends in the week; its close is that of the week. */
+  readonly last: Int32Array;
+}
+
+/**
+ * Finds the ISO weeks (Monday to Sunday, UTC) that are over. A week is over at the end of the bar that ends on its Sunday,
+ * or else of the first one after. A week in which no bar ends is none.
+ *
+ * @param lastDays - Last day of each bar, ascending.
+ */
+export function completedWeeks(lastDays: Int32Array): CompletedWeeks {
+  const known: number[] = [];
+  const last: number[] = [];
+  for (let i = 0; i < lastDays.length; i++) {
+    const day = lastDays[i] as Day;
+    const before = i > 0 ? (lastDays[i - 1] as Day) : day;
+    if (before < monday(day) && isoWeekday(before) !== SUNDAY) {
+      known.push(i);
+      last.push(i - 1);
+    }
+    if (isoWeekday(day) === SUNDAY) {
+      known.push(i);
+      last.push(i);
+    }
+  }
+  return { known: Int32Array.from(known), last: Int32Array.from(last) };
+}
+
+function monday(day: Day): Day {
+  return day - isoWeekday(day) + MONDAY;
+}

@@ -1,0 +1,73 @@
+import type { Day } from '../calendar.ts';
+import { barStart, type Interval, nextBarStart } from '../markets/resample-bars.ts';
+import type { PanelEntity } from '../panel-view.ts';
+import type { BarColumns } from './bar-columns.ts';
+import { firstBars } from './first-bars.ts';
+
+/**
+ * Completed bars of a market up to a day, as columns.
+ *
+ * Days on which an open, high, low or close is missing or not above 0 are left out; a bar is made of the others, and a bar
+ * without any is none. The bar that had begun before the first day of the market and the one that has not ended by
+ * `lastDay`, or by the last day of the market, are left out. The volume is NaN where that of one of its days is.
+ *
+ * @param anchor - Days by which bars begin later than by the calendar, one of those the interval has.
+ */
+export function marketBars(market: PanelEntity, interval: Interval, anchor: number, lastDay: Day): BarColumns {
+  const { days } = market;
+  const prices = ['open', 'high', 'low', 'close'].map((field) => market.column(field)) as Prices;
+  const volume = market.column('volume');
+  const until = Math.min(lastDay, days.at(-1) ?? Number.NEGATIVE_INFINITY);
+  const out = createColumns(days.length, interval);
+  let bar = -1;
+  let start = 0;
+  let next = Number.NEGATIVE_INFINITY;
+  for (let row = 0; row < days.length; row++) {
+    const day = days[row] as Day;
+    if (day >= next) {
+      start = barStart(day, interval, anchor);
+      next = nextBarStart(start, interval);
+    }
+    if (next - 1 > until) break;
+    if (start < (days[0] as Day) || !prices.every((column) => isPrice(column[row]))) continue;
+    const begins = bar < 0 || out.days[bar] !== start;
+    if (begins) bar++;
+    out.days[bar] = start;
+    out.lastDays[bar] = next - 1;
+    addDay(out, bar, begins, prices, row);
+    out.volume[bar] = (out.volume[bar] as number) + (volume[row] as number);
+  }
+  return firstBars(out, bar + 1);
+}
+
+/** Open, high, low and close of the days of a market. */
+type Prices = [Float64Array, Float64Array, Float64Array, Float64Array];
+
+function isPrice(value: number | undefined): boolean {
+  return value !== undefined && value > 0 && value < Number.POSITIVE_INFINITY;
+}
+
+function addDay(out: BarColumns, bar: number, begins: boolean, [open, high, low, close]: Prices, row: number): void {
+  if (begins) {
+    out.open[bar] = open[row] as number;
+    out.low[bar] = Number.POSITIVE_INFINITY;
+  }
+  out.high[bar] = Math.max(out.high[bar] as number, high[row] as number);
+  out.low[bar] = Math.min(out.low[bar] as number, low[row] as number);
+  out.close[bar] = close[row] as number;
+}
+
+function createColumns(length: number, interval: Interval): BarColumns {
+  const column = () => new Float64Array(length);
+  return {
+    length,
+    interval,
+    days: new Int32Array(length),
+    lastDays: new Int32Array(length),
+    open: column(),
+    high: column(),
+    low: column(),
+    close: column(),
+    volume: column(),
+  };
+}

@@ -1,0 +1,29 @@
+import { rollingMoments } from './rolling-moments.ts';
+
+/** A spread below this share of the level is rounding, not variation. */
+const ROUNDING = 1e-12;
+
+/**
+ * Bollinger bands (John Bollinger, 1983): the mean of the last `length` values, and `width` population standard
+ * deviations above and below it.
+ *
+ * NaN until `length` values in a row are present. Where they do not vary there is a middle but no band: a price cannot be
+ * outside of nothing.
+ */
+export function bollinger(
+  values: Float64Array,
+  length: number,
+  width: number,
+  middle: Float64Array,
+  upper: Float64Array,
+  lower: Float64Array,
+): void {
+  rollingMoments(values, length, middle, upper);
+  for (let i = 0; i < values.length; i++) {
+    const mean = middle[i] as number;
+    const deviation = Math.sqrt((upper[i] as number) / length);
+    const reach = deviation > Math.abs(mean) * ROUNDING ? width * deviation : Number.NaN;
+    upper[i] = mean + reach;
+    lower[i] = mean - reach;
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * Donchian channel: the highest high and the lowest low of the last `length` bars, the present one among them.
+ *
+ * NaN until `length` values in a row are present. Candidates wait in a monotonic queue, so a bar costs the same for any
+ * length.
+ */
+export function donchian(
+  high: Float64Array,
+  low: Float64Array,
+  length: number,
+  upper: Float64Array,
+  lower: Float64Array,
+): void {
+  extreme(high, length, 1, upper);
+  extreme(low, length, -1, lower);
+}
+
+/** The largest value times `sign` of each window. */
+function extreme(values: Float64Array, length: number, sign: number, out: Float64Array): void {
+  const queue = new Int32Array(values.length);
+  let head = 0;
+  let tail = 0;
+  let run = 0;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    out[i] = Number.NaN;
+    if (Number.isNaN(value)) {
+      run = 0;
+      head = tail;
+      continue;
+    }
+    run++;
+    while (tail > head && sign * (values[queue[tail - 1] as number] as number) <= sign * value) tail--;
+    queue[tail++] = i;
+    if ((queue[head] as number) <= i - length) head++;
+    if (run >= length) out[i] = values[queue[head] as number] as number;
+  }
+}
