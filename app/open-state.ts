@@ -11,6 +11,7 @@ import { createBacktestStore } from '../platform/backtests/backtest-store.ts';
 import { createBacktests } from '../platform/backtests/backtests.ts';
 import { createDailyAllowance } from '../platform/backtests/daily-allowance.ts';
 import { createRunOutcomes } from '../platform/backtests/run-outcomes.ts';
+import { createValidations } from '../platform/backtests/validations.ts';
 import { type Clock, createClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
@@ -51,6 +52,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
   const series = await openSeriesStore(database, declarations.panels, clock, log);
   const threads = createEngineThreads();
   const backtestStore = createBacktestStore(database, clock);
+  const outcomes = createRunOutcomes(database);
   const { enabled } = await openLiveSources(config);
   const sources = enabled.map(({ source }) => source);
   return {
@@ -65,12 +67,11 @@ export async function openState(config: Config, log: Log, root: string): Promise
     freshness: createFreshness({ clock, sources, declarations }),
     backtestStore,
     backtests: createBacktests({
-      declarations,
-      threads,
+      ...{ declarations, threads, outcomes },
       store: backtestStore,
-      outcomes: createRunOutcomes(database),
       allowance: createDailyAllowance(database, clock),
     }),
+    validations: createValidations({ declarations, outcomes, threads }),
     settings: { pricePublishedFrom: toDay(config.PRICE_PUBLISHED_FROM) },
     close: async () => {
       series.close();

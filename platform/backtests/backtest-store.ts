@@ -6,7 +6,7 @@ import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../errors.ts';
 import { fromEquityBytes, toEquityBytes } from './equity-bytes.ts';
 import type { OutcomeOfRun } from './outcome-of.ts';
-import type { BacktestProvenance } from './provenance.ts';
+import type { Provenance } from './provenance.ts';
 import type { PublishedBacktest, PublishedTrade } from './published-backtest.ts';
 import { writeOutcomes } from './run-outcomes.ts';
 
@@ -23,7 +23,7 @@ export interface AnsweredBacktest {
   /** Null until its owner made it public. */
   readonly shareId: string | null;
   /** The answer without trades and equity. */
-  readonly result: PublishedBacktest & BacktestProvenance;
+  readonly result: PublishedBacktest & Provenance;
   readonly trades: readonly PublishedTrade[];
   readonly equity: EquityColumns;
 }

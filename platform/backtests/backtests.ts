@@ -13,7 +13,7 @@ import { shareMarket, shareSeries } from '../threads/shared-inputs.ts';
 import type { AnsweredBacktest, BacktestStore } from './backtest-store.ts';
 import type { DailyAllowance } from './daily-allowance.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { backtestProvenance } from './provenance.ts';
+import { provenance } from './provenance.ts';
 import { publishedBacktest, publishedTrades } from './published-backtest.ts';
 import { type GivenComparison, resolveComparison } from './resolve-comparison.ts';
 import { type GivenRequest, type ResolvedRequest, refusal, resolveRequest } from './resolve-request.ts';
@@ -64,9 +64,10 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
     task: BacktestTask,
     report: BacktestReport,
   ): Promise<AnsweredBacktest> => {
-    const { request } = task;
+    const { request, options } = task;
     const published = publishedBacktest(request, report);
-    const result = { ...published, ...backtestProvenance(task, snapshot, published) };
+    const computed = { ...task, type: 'backtest', subject: request.strategy, params: { request, options } } as const;
+    const result = { ...published, ...provenance({ ...computed, sent: [], payload: published }, snapshot) };
     const answer = { result, trades: publishedTrades(report.trades), equity: report.equity };
     if (caller.kind === 'payer') return { ...answer, id: null, createdAt: null, shareId: null };
     const outcome = outcomeOf(request, report);
@@ -106,7 +107,8 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
   };
 }
 
-function tooShort(resolved: readonly ResolvedRequest[]): DomainError {
+/** No bar of a window lies behind the warm-up. */
+export function tooShort(resolved: readonly ResolvedRequest[]): DomainError {
   const needs = resolved.map(({ request, strategy }) => {
     const bars = strategy.warmup(request.parameters, request.interval);
     return `${strategy.key} ${bars}${request.filters.length > 0 ? ' and what its filters need' : ''}`;
@@ -122,18 +124,24 @@ function tooShort(resolved: readonly ResolvedRequest[]): DomainError {
 
 /** What a thread needs for a backtest. */
 export function toTask(
-  { request, strategy, filters, market }: ResolvedRequest,
+  resolved: ResolvedRequest,
   snapshot: SeriesSnapshot,
   options: BacktestTask['options'],
 ): BacktestTask {
+  return { request: resolved.request, ...sharedWorld(resolved, snapshot), options };
+}
+
+/** What a backtest reads, where threads can reach it. */
+export function sharedWorld(
+  { strategy, filters, market }: ResolvedRequest,
+  snapshot: SeriesSnapshot,
+): Pick<BacktestTask, 'market' | 'bitcoin' | 'series'> {
   const bitcoin = lookUpMarket(snapshot, BITCOIN);
   const ids = new Set([QUADRANT_SERIES, ...strategy.series, ...filters.flatMap(({ series }) => series)]);
   return {
-    request,
     market: shareMarket(market),
     bitcoin: bitcoin && shareMarket(bitcoin),
     series: shareSeries(snapshot.view(), ids),
-    options,
   };
 }
 

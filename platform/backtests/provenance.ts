@@ -7,21 +7,37 @@ import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import type { BacktestTask } from '../threads/engine-thread.ts';
 import type { SharedMarket } from '../threads/shared-inputs.ts';
 
-/** What a backtest was computed from. */
-export interface BacktestProvenance {
+/** Something that was read, and its fingerprint. */
+export interface ReadInput {
+  readonly id: string;
+  /** SHA-256 (hex). */
+  readonly digest: string;
+}
+
+/** What a result was computed from. */
+export interface Provenance {
   /** Day of the newest data the service had. */
   readonly asOf: string;
-  readonly inputs: readonly { readonly id: string; readonly digest: string }[];
+  readonly inputs: readonly ReadInput[];
   /** SHA-256 (hex) of the request, the inputs and the result, as canonical JSON. */
   readonly reproHash: string;
 }
 
-/** Fingerprints of what a backtest read, and of the backtest itself. */
-export function backtestProvenance(
-  { request, market, bitcoin, series, options }: BacktestTask,
+/** A result and all that it is a function of. */
+export interface Computed extends Pick<BacktestTask, 'market' | 'bitcoin' | 'series'> {
+  readonly type: 'backtest' | 'validation';
+  readonly subject: string;
+  readonly params: object;
+  /** What the caller sent that is too long to be a parameter. */
+  readonly sent: readonly ReadInput[];
+  readonly payload: object;
+}
+
+/** Fingerprints of what a result was computed from, and of the result itself. */
+export function provenance(
+  { type, subject, market, bitcoin, series, params, sent, payload }: Computed,
   snapshot: SeriesSnapshot,
-  payload: object,
-): BacktestProvenance {
+): Provenance {
   const asOf = toIsoDate(snapshot.lastDay);
   const markets = [market, ...(bitcoin && bitcoin.code !== market.code ? [bitcoin] : [])];
   const inputs = [
@@ -29,14 +45,11 @@ export function backtestProvenance(
     ...Object.keys(series.columns)
       .sort()
       .map((id) => ({ id, digest: snapshot.digest(id) })),
+    ...sent,
   ];
   const hash = reproHash({
-    type: 'backtest',
-    subject: request.strategy,
-    as_of: asOf,
-    compute_version: ENGINE_VERSION,
-    params: { request: toJson(request), options: toJson(options) },
-    inputs,
+    ...{ type, subject, as_of: asOf, compute_version: ENGINE_VERSION, inputs },
+    params: toJson(params),
     payload: toJson(payload),
   });
   return { asOf, inputs, reproHash: hash };

@@ -1,6 +1,6 @@
 import type { BacktestReport, BacktestRequest, BacktestTrade } from '../../engine/backtest/backtest-report.ts';
 import { toIsoDate } from '../../engine/calendar.ts';
-import { roundSignificant } from '../../engine/indicators/round-significant.ts';
+import { rounded } from './rounded.ts';
 
 /** A round trip as it is published. */
 export interface PublishedTrade extends Omit<BacktestTrade, 'entryDay' | 'exitDay'> {
@@ -47,12 +47,4 @@ export function publishedTrades(trades: readonly BacktestTrade[]): PublishedTrad
   return trades.map(({ entryDay, exitDay, ...rest }) =>
     rounded({ ...rest, entryDate: toIsoDate(entryDay), exitDate: exitDay === null ? null : toIsoDate(exitDay) }),
   );
-}
-
-/** Every number with twelve significant digits. */
-function rounded<Value>(value: Value): Value {
-  if (typeof value === 'number') return roundSignificant(value) as Value;
-  if (Array.isArray(value)) return value.map(rounded) as Value;
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rounded(one)])) as Value;
 }

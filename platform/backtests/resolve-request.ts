@@ -1,4 +1,4 @@
-import type { BacktestRequest } from '../../engine/backtest/backtest-report.ts';
+import type { BacktestRequest, TestSetting } from '../../engine/backtest/backtest-report.ts';
 import type { FilterDeclaration } from '../../engine/backtest/filter-declaration.ts';
 import type { ParameterValues, StrategyDeclaration } from '../../engine/backtest/strategy-declaration.ts';
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
@@ -14,22 +14,42 @@ import { didYouMean } from '../text/nearest.ts';
 /** Costs on each side when the caller names none: crypto, and everything else. */
 const FEE_BPS = { crypto: 10, tokenized_rwa: 5 } as const;
 const SLIPPAGE_BPS = 5;
+const MOST_FAULTS = 20;
 
-/** A backtest as it is asked for. */
-export interface GivenRequest {
-  readonly strategy: string;
+/** Least and greatest value of what trading may cost and of the stops. */
+const RANGES = {
+  feeBps: ['/fee_bps', 0, 500],
+  slippageBps: ['/slippage_bps', 0, 500],
+  stopLoss: ['/stop_loss', 0, 0.99],
+  takeProfit: ['/take_profit', 0, 100],
+  trailingStop: ['/trailing_stop', 0, 0.99],
+} as const;
+
+/** Where something is to be tested and at what costs, as it is asked for. */
+export interface GivenSetting {
   readonly pair: string;
   readonly interval?: Interval | null | undefined;
   readonly anchor?: number | null | undefined;
   readonly dateFrom?: string | null | undefined;
   readonly dateTo?: string | null | undefined;
-  readonly parameters?: unknown;
-  readonly filters?: readonly string[] | null | undefined;
   readonly feeBps?: number | null | undefined;
   readonly slippageBps?: number | null | undefined;
   readonly stopLoss?: number | null | undefined;
   readonly takeProfit?: number | null | undefined;
   readonly trailingStop?: number | null | undefined;
+}
+
+/** A backtest as it is asked for. */
+export interface GivenRequest extends GivenSetting {
+  readonly strategy: string;
+  readonly parameters?: unknown;
+  readonly filters?: readonly string[] | null | undefined;
+}
+
+/** A setting whose every word means something. */
+export interface ResolvedSetting {
+  readonly setting: TestSetting;
+  readonly market: PanelEntity;
 }
 
 /** A request whose every word means something. */
@@ -40,7 +60,8 @@ export interface ResolvedRequest {
   readonly market: PanelEntity;
 }
 
-type Fail = (pointer: string, detail: string) => void;
+/** Told of everything that is wrong, with a pointer and what is allowed. */
+export type Fail = (pointer: string, detail: string) => void;
 
 /**
  * Finds what a request names and fills in its defaults.
@@ -49,51 +70,78 @@ type Fail = (pointer: string, detail: string) => void;
  */
 export function resolveRequest(
   given: GivenRequest,
-  { strategies, filters }: EngineDeclarations,
+  declarations: EngineDeclarations,
   snapshot: SeriesSnapshot,
 ): ResolvedRequest {
   const faults: Fault[] = [];
   const fail: Fail = (pointer, detail) => faults.push({ pointer, detail });
+  const resolved = readStrategyRequest(given, declarations, readSetting(given, snapshot, fail), fail);
+  if (!resolved || faults.length > 0) throw refusal(faults);
+  return resolved;
+}
+
+/** Finds the strategy and the filters of a request. @returns null when there is nothing to run, which is then a fault. */
+export function readStrategyRequest(
+  given: Pick<GivenRequest, 'strategy' | 'parameters' | 'filters'>,
+  { strategies, filters }: EngineDeclarations,
+  resolved: ResolvedSetting | null,
+  fail: Fail,
+): ResolvedRequest | null {
   const strategy = strategies.find(({ key }) => key === given.strategy);
   if (!strategy) fail('/strategy', unknown('strategy', given.strategy, strategies));
-  const market = lookUpMarket(snapshot, given.pair);
-  if (!market) fail('/pair', lowerFirst(unknownMarket(snapshot, given.pair)));
-  const base = String(market?.attributes.base ?? '');
   const parameters = strategy ? readParameters(strategy, given.parameters ?? {}, fail) : {};
-  const chosen = readFilters(filters, given.filters ?? [], base, fail);
-  const interval = given.interval ?? '1d';
-  const anchor = given.anchor ?? 0;
-  checkAnchor(interval, anchor, fail);
-  const dates = market ? readDates(given, market, fail) : { dateFrom: null, dateTo: null };
-  const [first] = faults;
-  if (!strategy || !market || first) throw refusal(faults);
+  const chosen = readFilters(filters, given.filters ?? [], String(resolved?.market.attributes.base ?? ''), fail);
+  if (!strategy || !resolved) return null;
+  const { pair, interval, anchor, dateFrom, dateTo, ...rules } = resolved.setting;
   return {
     strategy,
-    market,
+    market: resolved.market,
     filters: chosen,
     request: {
-      ...{ strategy: strategy.key, pair: market.code, interval, anchor, ...dates, parameters },
+      ...{ strategy: strategy.key, pair, interval, anchor, dateFrom, dateTo, parameters },
       filters: chosen.map(({ key }) => key),
-      ...rulesOf(given, base),
+      ...rules,
     },
   };
 }
 
-function rulesOf({ feeBps, slippageBps, stopLoss, takeProfit, trailingStop }: GivenRequest, base: string) {
+/** Finds the market of a setting and fills in its defaults. @returns null without a market, which is then a fault. */
+export function readSetting(given: GivenSetting, snapshot: SeriesSnapshot, fail: Fail): ResolvedSetting | null {
+  const market = lookUpMarket(snapshot, given.pair);
+  if (!market) fail('/pair', lowerFirst(unknownMarket(snapshot, given.pair)));
+  const interval = given.interval ?? '1d';
+  const anchor = given.anchor ?? 0;
+  checkAnchor(interval, anchor, fail);
+  checkRanges(given, fail);
+  if (!market) return null;
+  const { feeBps, slippageBps, stopLoss, takeProfit, trailingStop } = given;
   return {
-    feeBps: feeBps ?? FEE_BPS[assetClassOf(base)],
-    slippageBps: slippageBps ?? SLIPPAGE_BPS,
-    stopLoss: stopLoss ?? 0,
-    takeProfit: takeProfit ?? 0,
-    trailingStop: trailingStop ?? 0,
+    market,
+    setting: {
+      ...{ pair: market.code, interval, anchor, ...readDates(given, market, fail) },
+      feeBps: feeBps ?? FEE_BPS[assetClassOf(String(market.attributes.base ?? ''))],
+      slippageBps: slippageBps ?? SLIPPAGE_BPS,
+      stopLoss: stopLoss ?? 0,
+      takeProfit: takeProfit ?? 0,
+      trailingStop: trailingStop ?? 0,
+    },
   };
 }
 
-/** A refusal that names the first fault in words and lists all. */
+/** A refusal that names the first fault in words and lists them, as many as are of use to anybody. */
 export function refusal(faults: readonly Fault[]): DomainError {
   const [first] = faults;
   const place = first && ('pointer' in first ? first.pointer.slice(1) : first.parameter);
-  return new DomainError('invalid_input', `${place} ${first?.detail}.`, { errors: faults });
+  return new DomainError('invalid_input', `${place} ${first?.detail}.`, { errors: faults.slice(0, MOST_FAULTS) });
+}
+
+/** The operations say the same; a document of a caller's own does not pass by them. */
+function checkRanges(given: GivenSetting, fail: Fail): void {
+  for (const name of Object.keys(RANGES) as (keyof typeof RANGES)[]) {
+    const [pointer, min, max] = RANGES[name];
+    const value = given[name] ?? 0;
+    if (!(value >= min && value <= max)) fail(pointer, `must be from ${min} to ${max}, not ${value}`);
+  }
 }
 
 function checkAnchor(interval: Interval, anchor: number, fail: Fail): void {
@@ -158,7 +206,7 @@ function readFilters(
 }
 
 function readDates(
-  { dateFrom, dateTo }: GivenRequest,
+  { dateFrom, dateTo }: GivenSetting,
   { days }: PanelEntity,
   fail: Fail,
 ): { dateFrom: Day | null; dateTo: Day | null } {

@@ -3,6 +3,7 @@ import type { Day } from '../../engine/calendar.ts';
 import type { ApiKeyStore } from '../api-keys/api-key-store.ts';
 import type { BacktestStore } from '../backtests/backtest-store.ts';
 import type { Backtests } from '../backtests/backtests.ts';
+import type { Validations } from '../backtests/validations.ts';
 import type { EventLog } from '../events/event.ts';
 import type { Freshness } from '../freshness/freshness.ts';
 import type { Methodology } from '../methodology/load-methodology.ts';
@@ -32,6 +33,7 @@ export interface SubgraphDeps {
   readonly freshness: Freshness;
   readonly backtests: Backtests;
   readonly backtestStore: BacktestStore;
+  readonly validations: Validations;
 }
 
 /** One feature of a subgraph: a file in its `schema/` folder that exports a `schema` adds types and fields to the builder. */
