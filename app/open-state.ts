@@ -10,7 +10,9 @@ import { createApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import { createBacktestStore } from '../platform/backtests/backtest-store.ts';
 import { createBacktests } from '../platform/backtests/backtests.ts';
 import { createDailyAllowance } from '../platform/backtests/daily-allowance.ts';
-import { createRunOutcomes } from '../platform/backtests/run-outcomes.ts';
+import { createGridBacktests } from '../platform/backtests/grid-backtests.ts';
+import { createRunOutcomes, type RunOutcomes } from '../platform/backtests/run-outcomes.ts';
+import { createUniverseJobs, createUniverseWork, type UniverseWork } from '../platform/backtests/universe-jobs.ts';
 import { createValidations } from '../platform/backtests/validations.ts';
 import { type Clock, createClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -23,7 +25,7 @@ import type { Log } from '../platform/log.ts';
 import { loadMethodology } from '../platform/methodology/load-methodology.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { type OpenSeriesStore, openSeriesStore } from '../platform/series/open-series-store.ts';
-import { createEngineThreads } from '../platform/threads/engine-threads.ts';
+import { createEngineThreads, type EngineThreads } from '../platform/threads/engine-threads.ts';
 import { openLiveSources } from './live-sources.ts';
 
 /** Everything a process works on: database, series, events, keys, and what the engine declares. */
@@ -32,6 +34,9 @@ export interface State extends SubgraphDeps {
   readonly series: OpenSeriesStore;
   readonly clock: Clock;
   readonly idempotent: IdempotentRequests;
+  readonly threads: EngineThreads;
+  readonly outcomes: RunOutcomes;
+  readonly universeWork: UniverseWork;
   close(): Promise<void>;
 }
 
@@ -52,6 +57,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
   const series = await openSeriesStore(database, declarations.panels, clock, log);
   const threads = createEngineThreads();
   const backtestStore = createBacktestStore(database, clock);
+  const allowance = createDailyAllowance(database, clock);
   const outcomes = createRunOutcomes(database);
   const { enabled } = await openLiveSources(config);
   const sources = enabled.map(({ source }) => source);
@@ -67,10 +73,17 @@ export async function openState(config: Config, log: Log, root: string): Promise
     freshness: createFreshness({ clock, sources, declarations }),
     backtestStore,
     backtests: createBacktests({
-      ...{ declarations, threads, outcomes },
+      declarations,
+      threads,
       store: backtestStore,
-      allowance: createDailyAllowance(database, clock),
+      outcomes,
+      allowance,
     }),
+    universeJobs: createUniverseJobs(database, clock, declarations, allowance),
+    universeWork: createUniverseWork(database, clock),
+    threads,
+    outcomes,
+    gridBacktests: createGridBacktests(backtestStore, allowance),
     validations: createValidations({ declarations, outcomes, threads }),
     settings: { pricePublishedFrom: toDay(config.PRICE_PUBLISHED_FROM) },
     close: async () => {

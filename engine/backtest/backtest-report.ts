@@ -1,4 +1,5 @@
 import type { Day } from '../calendar.ts';
+import type { PhaseTally } from '../evidence/run-outcome.ts';
 import type { Interval } from '../markets/resample-bars.ts';
 import type { DeflatedSharpeStatus } from '../statistics/deflated-sharpe.ts';
 import type { PercentileBands } from '../statistics/percentile-bands.ts';
@@ -176,6 +177,8 @@ export interface BacktestReport {
   readonly warnings: readonly string[];
   readonly trades: readonly BacktestTrade[];
   readonly equity: { readonly days: Int32Array; readonly values: Float64Array };
+  /** Completed trades by the volatility phase of the pair at the close before each entry. */
+  readonly phases: readonly PhaseTally[];
   /** Position at the end. */
   readonly direction: 'long' | 'flat';
 }

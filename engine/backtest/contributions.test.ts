@@ -48,13 +48,13 @@ describe('contributions', () => {
     fc.assert(
       fc.property(market, targets, (bars, target) => {
         const { equity } = contributions(bars, target, COSTS);
+        const assets = (until: number) => purchases(bars, target, until).reduce((so, units) => so + units, 0);
         let value = 1;
         const expected = [...bars.close].map((close, i) => {
-          const assets = (until: number) => purchases(bars, target, until).reduce((so, units) => so + units, 0);
           const [before, after] = [assets(Math.max(0, i - 1)), assets(i)];
           const open = bars.open[i] as number;
           if (before > 0) value *= open / (bars.close[i - 1] as number);
-          if (after > 0) value *= (after * close) / (before * open + (after > before ? 1 : 0));
+          if (after > 0) value *= (after * close) / (before * open + Math.sign(after - before));
           return value;
         });
         expect(largestError(equity, expected)).toBeLessThanOrEqual(TOLERANCE);

@@ -29,25 +29,27 @@ export function contributions(
   { fee, slippage }: Pick<SimulationRules, 'fee' | 'slippage'>,
 ): Contributions {
   const paid = (1 + slippage) * (1 + fee);
-  const equity = new Float64Array(length);
+  const equity = new Float64Array(length).fill(1);
   const exposure = new Float64Array(length);
   const purchaseDays: number[] = [];
   let assets = 0;
   let units = 0;
   for (let i = 0; i < length; i++) {
-    const price = open[i] as number;
     if (i > 0 && (target[i - 1] as number) > 0) {
+      const price = open[i] as number;
       // Newcomers buy units at their value before the purchase, so its costs are shared by all money.
-      units += units > 0 ? units / (assets * price) : 1;
+      units += assets > 0 ? units / (assets * price) : 1;
       assets += 1 / (price * paid);
       purchaseDays.push(days[i] as number);
     }
-    equity[i] = units > 0 ? (assets * (close[i] as number)) / units : 1;
-    exposure[i] = units > 0 ? 1 : 0;
+    if (assets > 0) {
+      equity[i] = (assets * (close[i] as number)) / units;
+      exposure[i] = 1;
+    }
   }
-  const worth = length > 0 ? assets * (close[length - 1] as number) : 0;
+  const worth = assets * (close[length - 1] ?? 0);
   // A close is the beginning of the day after.
-  const end = length > 0 ? (lastDays[length - 1] as number) + 1 : 0;
+  const end = (lastDays[length - 1] ?? 0) + 1;
   return {
     equity,
     exposure,

@@ -8,6 +8,7 @@ import { type ExecutedRun, executedRun, rulesOf } from './executed-run.ts';
 import { lookAheadCertificate } from './look-ahead-certificate.ts';
 import { monteCarlo } from './monte-carlo.ts';
 import { neighbourhoodOverfitting } from './neighbourhood-overfitting.ts';
+import { phaseResults } from './phase-results.ts';
 import { type BacktestRules, type BacktestWorld, type PreparedRun, preparedRun } from './prepared-run.ts';
 import { quadrantResults } from './quadrant-results.ts';
 import { EXIT_REASONS } from './simulation.ts';
@@ -64,6 +65,7 @@ export function runBacktest({ request, rules, world, options }: BacktestJob): Ba
     warnings: backtestWarnings({ request, metrics, benchmark, evidence, spread, certificate }),
     trades: toTrades(bars, executed),
     equity: { days: bars.days, values: executed.equity },
+    phases: phaseResults(world.market, bars, executed),
     direction: (executed.exposure.at(-1) as number) > 0 ? 'long' : 'flat',
   };
 }

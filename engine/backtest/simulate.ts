@@ -15,8 +15,8 @@ const TRAILING_STOP = EXIT_REASONS.indexOf('trailing_stop');
  *   it has drifted by more than {@link REBALANCE_BAND}. Buying spends the share of the account that the target names, costs
  *   included.
  * - Stops are judged from the entry bar on, after the fill at its open. The loss and the gain are measured from the entry
- *   price; the trailing stop from the highest high up to the bar before, since the order of high and low inside a bar is
- *   not known. A bar that opens beyond a stop fills at its open; one that reaches both a stop and the profit inside fills
+ *   price; the trailing stop from the highest of that price and the highs up to the bar before, since the order of high and
+ *   low inside a bar is not known. A bar that opens beyond a stop fills at its open; one that reaches both a stop and the profit inside fills
  *   at the stop.
  * - After a stop the account stays in cash until the target has returned to 0 and risen again.
  *
@@ -29,6 +29,7 @@ const TRAILING_STOP = EXIT_REASONS.indexOf('trailing_stop');
 export function simulate(bars: Prices, target: Float64Array, rules: SimulationRules, out: Simulation): number {
   const { length } = bars;
   const { equity, exposure, trades } = out;
+  const stopless = !(rules.stopLoss > 0 || rules.takeProfit > 0 || rules.trailingStop > 0);
   let cash = 1.0;
   let bar = 0;
   let count = 0;
@@ -37,7 +38,8 @@ export function simulate(bars: Prices, target: Float64Array, rules: SimulationRu
     equity.fill(cash, bar, entry);
     exposure.fill(0, bar, entry);
     if (entry === length) break;
-    bar = hold(bars, target, rules, out, entry, cash, count);
+    bar = stopless ? holdWhole(bars, target, rules, out, entry, cash, count) : -1;
+    if (bar < 0) bar = hold(bars, target, rules, out, entry, cash, count);
     const worth = equity[Math.min(bar, length - 1)] as number;
     trades.entryBar[count] = entry;
     trades.exitBar[count] = bar < length ? bar : -1;
@@ -60,10 +62,36 @@ function nextRise(target: Float64Array, after: number, length: number): number {
   return length;
 }
 
-/** First bar after one whose open follows a target of 0; `length` when there is none. */
-function nextZero(target: Float64Array, after: number, length: number): number {
-  for (let i = after; i < length - 1; i++) if (!((target[i] as number) > 0)) return i + 1;
-  return length;
+/**
+ * {@link hold} of everything without stops: most trades of most strategies, at half the time, since the account is a multiple
+ * of the close.
+ *
+ * @returns The exit bar, `length` when still open, or -1 when the target is ever anything between: then hold it otherwise.
+ */
+function holdWhole(
+  { length, open, close }: Prices,
+  target: Float64Array,
+  { fee, slippage }: SimulationRules,
+  { equity, exposure, trades }: Simulation,
+  entry: number,
+  money: number,
+  trade: number,
+): number {
+  const units = money / ((open[entry] as number) * (1 + slippage) * (1 + fee));
+  let i = entry;
+  for (; i < length && target[i - 1] === 1; i++) equity[i] = units * (close[i] as number);
+  if (i < length && (target[i - 1] as number) > 0) return -1;
+  exposure.fill(1, entry, i);
+  trades.exitReason[trade] = -1;
+  trades.exitPrice[trade] = Number.NaN;
+  if (i < length) {
+    const price = open[i] as number;
+    equity[i] = units * price * (1 - slippage) * (1 - fee);
+    exposure[i] = 0.0;
+    trades.exitReason[trade] = SIGNAL;
+    trades.exitPrice[trade] = price * (1 - slippage);
+  }
+  return i;
 }
 
 /**
@@ -87,21 +115,21 @@ function hold(
   const loss = entryPrice * below(stopLoss);
   const profit = entryPrice * above(takeProfit);
   const trail = below(trailingStop);
-  const zero = nextZero(target, entry, length);
   let highest = entryPrice;
   let cash = money;
   let units = 0.0;
   let reason = -1;
   let price = Number.NaN;
   let i = entry;
-  for (; i < zero; i++) {
+  for (; i < length; i++) {
+    const wanted = target[i - 1] as number;
     const opened = open[i] as number;
     const trailing = highest * trail;
-    reason = exitReason(opened, high[i] as number, low[i] as number, loss, trailing, profit);
+    reason = exitReason(wanted, opened, high[i] as number, low[i] as number, loss, trailing, profit);
     price = exitPrice(reason, opened, Math.max(loss, trailing), profit);
     // What is closed at the open is not traded back to its target first.
     if (price !== opened || i === entry) {
-      const change = outOfBalance(target[i - 1] as number, cash, units * opened);
+      const change = outOfBalance(wanted, cash, units * opened);
       if (change !== 0) {
         cash -= moneyMoved(change, received);
         units += unitsMoved(change, opened, paid);
@@ -112,10 +140,6 @@ function hold(
     const held = units * (close[i] as number);
     equity[i] = cash + held;
     exposure[i] = held / (cash + held);
-  }
-  if (reason < 0 && i < length) {
-    reason = SIGNAL;
-    price = open[i] as number;
   }
   trades.exitReason[trade] = reason;
   trades.exitPrice[trade] = price * (1 - slippage);
@@ -136,16 +160,26 @@ function above(fraction: number): number {
   return fraction > 0 ? 1 + fraction : Number.POSITIVE_INFINITY;
 }
 
-/** Why a bar closes a position by price, or -1. */
-function exitReason(open: number, high: number, low: number, loss: number, trailing: number, profit: number): number {
+/** Why a bar closes a position, or -1. */
+function exitReason(
+  wanted: number,
+  open: number,
+  high: number,
+  low: number,
+  loss: number,
+  trailing: number,
+  profit: number,
+): number {
+  if (!(wanted > 0)) return SIGNAL;
   // Which of the two came first inside the bar is not known, so the stop is assumed; an open beyond the profit came first.
   if (low <= Math.max(loss, trailing) && open < profit) return loss >= trailing ? STOP_LOSS : TRAILING_STOP;
   return high >= profit ? TAKE_PROFIT : -1;
 }
 
-/** Where a position closed by price is filled before slippage; NaN for no reason. */
+/** Where a position is closed before slippage; NaN for no reason. */
 function exitPrice(reason: number, open: number, stop: number, profit: number): number {
   if (reason < 0) return Number.NaN;
+  if (reason === SIGNAL) return open;
   return reason === TAKE_PROFIT ? Math.max(profit, open) : Math.min(stop, open);
 }
 

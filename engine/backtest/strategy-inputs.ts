@@ -27,7 +27,6 @@ export function strategyInputs(
   view: SeriesView,
   lags: PublicationLags,
 ): StrategyInputs {
-  const viewDays = Int32Array.from({ length: view.length }, (_, i) => view.firstDay + i);
   return {
     bars,
     bitcoin: bitcoin ? known(bitcoin.days, bitcoin.column('close'), 0, bars.lastDays) : missing(bars.length),
@@ -35,9 +34,15 @@ export function strategyInputs(
       const declared = lags.get(id);
       if (!declared) throw new RangeError(`not a declared series: ${id}`);
       // A lag of one day is midnight after the day itself, when the bar closes.
-      return known(viewDays, view.values(id), Math.max(declared.publicationLagDays - 1, 0), bars.lastDays);
+      return known(daysOf(view), view.values(id), Math.max(declared.publicationLagDays - 1, 0), bars.lastDays);
     },
   };
+}
+
+function daysOf({ firstDay, length }: SeriesView): Int32Array {
+  const days = new Int32Array(length);
+  for (let i = 0; i < length; i++) days[i] = firstDay + i;
+  return days;
 }
 
 function missing(length: number): Float64Array {

@@ -27,7 +27,8 @@ export function adx(
   runningSum(single, length, minus);
   for (let i = 0; i < close.length; i++) {
     const whole = range[i] as number;
-    const [up, down] = [share(plus[i] as number, whole), share(minus[i] as number, whole)];
+    const up = share(plus[i] as number, whole);
+    const down = share(minus[i] as number, whole);
     plus[i] = up;
     minus[i] = down;
     single[i] = share(Math.abs(up - down), up + down);
@@ -48,14 +49,16 @@ function runningSum(values: Float64Array, length: number, out: Float64Array): vo
   }
 }
 
-/** How far a bar reaches beyond the one before on one side, where it reaches further than on the other; else 0. */
-function movement(high: Float64Array, low: Float64Array, sign: number, out: Float64Array): void {
+/** How far a bar reaches beyond the one before on one side (1 above, -1 below), where it reaches further than on the other; else 0. */
+function movement(high: Float64Array, low: Float64Array, side: number, out: Float64Array): void {
   out[0] = Number.NaN;
   for (let i = 1; i < out.length; i++) {
     const up = (high[i] as number) - (high[i - 1] as number);
     const down = (low[i - 1] as number) - (low[i] as number);
-    const [own, other] = sign > 0 ? [up, down] : [down, up];
-    out[i] = Number.isNaN(up + down) ? Number.NaN : own > other && own > 0 ? own : 0;
+    const lead = side * (up - down);
+    // A lead of NaN is kept: a bar without prices starts over.
+    if (lead <= 0) out[i] = 0;
+    else out[i] = lead > 0 ? Math.max(side > 0 ? up : down, 0) : Number.NaN;
   }
 }
 

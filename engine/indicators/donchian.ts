@@ -17,7 +17,9 @@ export function donchian(
 
 /** The largest value times `sign` of each window. */
 function extreme(values: Float64Array, length: number, sign: number, out: Float64Array): void {
-  const queue = new Int32Array(values.length);
+  // Candidates in falling order, in a ring: a power of two, so that its positions wrap by a mask.
+  const queue = new Int32Array(2 ** Math.ceil(Math.log2(length + 1)));
+  const mask = queue.length - 1;
   let head = 0;
   let tail = 0;
   let run = 0;
@@ -30,9 +32,9 @@ function extreme(values: Float64Array, length: number, sign: number, out: Float6
       continue;
     }
     run++;
-    while (tail > head && sign * (values[queue[tail - 1] as number] as number) <= sign * value) tail--;
-    queue[tail++] = i;
-    if ((queue[head] as number) <= i - length) head++;
-    if (run >= length) out[i] = values[queue[head] as number] as number;
+    while (tail > head && sign * (values[queue[(tail - 1) & mask] as number] as number) <= sign * value) tail--;
+    queue[tail++ & mask] = i;
+    if ((queue[head & mask] as number) <= i - length) head++;
+    if (run >= length) out[i] = values[queue[head & mask] as number] as number;
   }
 }

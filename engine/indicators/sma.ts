@@ -7,7 +7,9 @@
 export function sma(values: Float64Array, length: number, out: Float64Array): void {
   let sum = 0;
   let run = 0;
-  for (let i = 0; i < values.length; i++) {
+  // Asking an array for its length on every value costs as much as reading it.
+  const count = values.length;
+  for (let i = 0; i < count; i++) {
     const value = values[i] as number;
     if (Number.isNaN(value)) {
       sum = 0;

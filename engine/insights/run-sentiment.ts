@@ -19,7 +19,11 @@ export interface RunSentiment {
 }
 
 /** Which way the runs stored in a period ended: what users of the platform test, not what the market does. */
-export function runSentiment(runs: readonly StoredRun[], period: SentimentPeriod, today: Day): RunSentiment {
+export function runSentiment(
+  runs: readonly Pick<StoredRun, 'storedOn' | 'direction'>[],
+  period: SentimentPeriod,
+  today: Day,
+): RunSentiment {
   const recent = runs.filter(({ storedOn }) => storedOn > today - SENTIMENT_PERIODS[period] && storedOn <= today);
   const totalRuns = recent.length;
   return {

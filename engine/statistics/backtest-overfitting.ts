@@ -21,11 +21,13 @@ const TIE = 1e-12;
 const STILL = 1e-12;
 
 /**
- * Probability of backtest overfitting by combinatorially symmetric cross-validation (Bailey, Borwein, López de Prado and Zhu
- * 2017): for each half of the blocks the strategy with the best Sharpe ratio is ranked among all on the other half.
+ * Probability of backtest overfitting by combinatorially symmetric cross-validation (Bailey, Borwein, López de Prado
+ * and Zhu 2017): for each half of the blocks the strategy with the best Sharpe ratio is ranked among all on the other
+ * half.
  *
- * It is overfitted where it ranks in the lower half, the middle included. Ties share their ranks, and strategies that are best
- * alike share the split, so that the order of the columns means nothing. Without variation in a half its Sharpe ratio is 0.
+ * It is overfitted where it ranks in the lower half, the middle included. Ties share their ranks, and strategies that
+ * are best alike share the split, so that the order of the columns means nothing. Without variation in a half its
+ * Sharpe ratio is 0.
  *
  * @param columns - Returns of one period for each strategy, oldest first.
  * @param blocks - Even, 2 to 20. The oldest periods, where they fill no block, are left out.
@@ -115,8 +117,8 @@ function eachHalf(sums: readonly Float64Array[], visit: (half: Float64Array) => 
 }
 
 /**
- * Sharpe ratios of one half. The variance comes from plain sums of squares: returns lie so near zero that nothing cancels, and a
- * strategy that stays out of the market keeps exact zeros.
+ * Sharpe ratios of one half. The variance comes from plain sums of squares: returns lie so near zero that nothing
+ * cancels, and a strategy that stays out of the market keeps exact zeros.
  */
 function sharpeRatios(half: Float64Array, total: Float64Array, periods: number, out: Float64Array): void {
   const count = periods / 2;
@@ -146,7 +148,10 @@ function judge(inSample: Float64Array, outOfSample: Float64Array, winners: Winne
   winners.lost += lost / alike;
 }
 
-/** Whether the mean rank of a value is at most the middle one: twice the values below and the values alike are at most all. */
+/**
+ * Whether the mean rank of a value is at most the middle one: twice the values below and the values alike are at most
+ * all.
+ */
 function isInLowerHalf(value: number, among: Float64Array): boolean {
   let twice = 0;
   for (let at = 0; at < among.length; at++) {

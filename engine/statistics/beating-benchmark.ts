@@ -15,8 +15,9 @@ export interface BeatingBenchmark {
 const TIE = 1e-12;
 
 /**
- * Probability that a strategy ends above a benchmark, such as buying and holding: rows of both returns are drawn together by
- * the stationary bootstrap, so a path keeps what ties the two and what ties a day to the next. Ending alike is not beating.
+ * Probability that a strategy ends above a benchmark, such as buying and holding: rows of both returns are drawn
+ * together by the stationary bootstrap, so a path keeps what ties the two and what ties a day to the next. Ending alike
+ * is not beating.
  *
  * Missing below two periods, and where one of the two loses everything.
  *

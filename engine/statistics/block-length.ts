@@ -15,9 +15,9 @@ const QUIET_LAGS = 5;
 const NEGLIGIBLE = 2;
 
 /**
- * Block length of the bootstrap of a mean (Politis and White 2004, corrected by Patton, Politis and White 2009): (2 G² / D)^⅓
- * n^⅓ with G = Σ λ(k/M) |k| R(k), D = 2 (Σ λ(k/M) R(k))² for the stationary bootstrap and two thirds of that for the circular
- * one; λ is the flat-top window, M twice the lag after which correlations are negligible.
+ * Block length of the bootstrap of a mean (Politis and White 2004, corrected by Patton, Politis and White 2009): (2 G²
+ * / D)^⅓ n^⅓ with G = Σ λ(k/M) |k| R(k), D = 2 (Σ λ(k/M) R(k))² for the stationary bootstrap and two thirds of that for
+ * the circular one; λ is the flat-top window, M twice the lag after which correlations are negligible.
  *
  * From 1 to the smaller of 3 √n and n / 3. Missing below 9 observations and for a series that does not vary.
  */

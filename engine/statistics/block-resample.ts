@@ -19,8 +19,8 @@ export function circularSums(values: ArrayLike<number>): CircularSums {
 }
 
 /**
- * Draws resamples of the stationary bootstrap (Politis and Romano 1994) block by block: a start anywhere, a geometric length,
- * and the sum of a block for one subtraction.
+ * Draws resamples of the stationary bootstrap (Politis and Romano 1994) block by block: a start anywhere, a geometric
+ * length, and the sum of a block for one subtraction.
  *
  * @param length - Observations, and as many in each resample.
  * @param meanBlock - Mean length of a block, at least 1.

@@ -2,8 +2,8 @@
 const NEGLIGIBLE = 1e-12;
 
 /**
- * Standard deviation of √n times the mean of a resample of the stationary bootstrap, exact: the limit of drawing it for ever
- * (Politis and Romano 1994, lemma 1). For a mean block of 1 the deviation of the population.
+ * Standard deviation of √n times the mean of a resample of the stationary bootstrap, exact: the limit of drawing it for
+ * ever (Politis and Romano 1994, lemma 1). For a mean block of 1 the deviation of the population.
  *
  * @param values - At least two.
  * @param meanBlock - Mean length of a block, at least 1.

@@ -31,7 +31,9 @@ export function bootstrapInterval(value: number, resampled: Float64Array, meanBl
   return { value, low: quantile(resampled, 0.05), high: quantile(resampled, 0.95), meanBlock };
 }
 
-/** Mean length of the blocks for a series: as planned, or what the series asks for, or 1 where it is too short to say. */
+/**
+ * Mean length of the blocks for a series: as planned, or what the series asks for, or 1 where it is too short to say.
+ */
 export function meanBlockOf(values: ArrayLike<number>, { meanBlock }: BootstrapPlan): number {
   return meanBlock ?? blockLength(values).value?.stationary ?? 1;
 }

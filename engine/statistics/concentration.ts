@@ -1,8 +1,8 @@
 import { missing, type Statistic, statistic } from './statistic.ts';
 
 /**
- * How much of the profit stems from few winning trades: Herfindahl-Hirschman index of the shares in the gains, normalised to
- * 0 (all trades won the same) to 1 (one won everything) (López de Prado 2018, chapter 14).
+ * How much of the profit stems from few winning trades: Herfindahl-Hirschman index of the shares in the gains,
+ * normalised to 0 (all trades won the same) to 1 (one won everything) (López de Prado 2018, chapter 14).
  *
  * Missing below two winning trades.
  *

@@ -25,8 +25,8 @@ export interface Trials {
 export interface DeflatedSharpe {
   readonly status: DeflatedSharpeStatus;
   /**
-   * Probability that the true Sharpe ratio is above what the best of the trials reaches by chance, 0 to 1. For a single trial
-   * above 0.
+   * Probability that the true Sharpe ratio is above what the best of the trials reaches by chance, 0 to 1. For a single
+   * trial above 0.
    */
   readonly probability: number | null;
   /** Sharpe ratio of one period that chance alone is expected to give the best of the trials. */
@@ -36,8 +36,8 @@ export interface DeflatedSharpe {
 }
 
 /**
- * Deflated Sharpe ratio (Bailey and López de Prado 2014): the probabilistic one against the best that chance would have found
- * in as many trials, √V ((1 - γ) Φ⁻¹(1 - 1/N) + γ Φ⁻¹(1 - 1/(N e))).
+ * Deflated Sharpe ratio (Bailey and López de Prado 2014): the probabilistic one against the best that chance would have
+ * found in as many trials, √V ((1 - γ) Φ⁻¹(1 - 1/N) + γ Φ⁻¹(1 - 1/(N e))).
  *
  * @param record - Or why there is none, which is then why nothing is said.
  */

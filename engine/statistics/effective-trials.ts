@@ -2,8 +2,8 @@ import { moments } from './moments.ts';
 import { missing, type Statistic, statistic } from './statistic.ts';
 
 /**
- * Independent trials that correlated ones are worth: ρ̄ + (1 - ρ̄) M (Bailey and López de Prado 2014, appendix A.3), never
- * fewer than the distinct strategies among them and never more than there are.
+ * Independent trials that correlated ones are worth: ρ̄ + (1 - ρ̄) M (Bailey and López de Prado 2014, appendix A.3),
+ * never fewer than the distinct strategies among them and never more than there are.
  *
  * @param trials - M, at least 1.
  * @param meanCorrelation - Mean correlation between two of them, -1 to 1.
@@ -15,7 +15,8 @@ export function effectiveTrials(trials: number, meanCorrelation: number, distinc
 }
 
 /**
- * Mean correlation between two different columns, -1 to 1, over all pairs of them. Columns that do not vary are left out.
+ * Mean correlation between two different columns, -1 to 1, over all pairs of them. Columns that do not vary are left
+ * out.
  *
  * The sum of all correlations is the sum of squares of the summed standardised rows, which spares the pairs.
  *

@@ -1,6 +1,9 @@
 import { missing, type Statistic, statistic } from './statistic.ts';
 
-/** Slope of the line through pairs that leaves the least squares in y. Missing below two pairs and where x does not vary. */
+/**
+ * Slope of the line through pairs that leaves the least squares in y. Missing below two pairs and where x does not
+ * vary.
+ */
 export function leastSquaresSlope(x: readonly number[], y: readonly number[]): Statistic {
   const count = x.length;
   if (count < 2) return missing('too_few');

@@ -16,8 +16,8 @@ export interface PairedDelta {
 }
 
 /**
- * Median across clusters of the median difference within each, with its interval of 90 % by the bootstrap of whole clusters,
- * percentiles. However many runs an asset has, it counts once. Missing below two clusters.
+ * Median across clusters of the median difference within each, with its interval of 90 % by the bootstrap of whole
+ * clusters, percentiles. However many runs an asset has, it counts once. Missing below two clusters.
  */
 export function medianDifference(
   deltas: readonly PairedDelta[],

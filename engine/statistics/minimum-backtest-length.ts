@@ -10,8 +10,8 @@ export interface MinimumBacktestLength {
 }
 
 /**
- * Years that a backtest must cover so that chance is not expected to give the best of its trials a Sharpe ratio (MinBTL;
- * Bailey, Borwein, López de Prado and Zhu 2014, Notices of the AMS 61(5)).
+ * Years that a backtest must cover so that chance is not expected to give the best of its trials a Sharpe ratio
+ * (MinBTL; Bailey, Borwein, López de Prado and Zhu 2014, Notices of the AMS 61(5)).
  *
  * @param trials - Independent trials, more than 1.
  * @param annualSharpe - Sharpe ratio of a year, above 0.

@@ -3,8 +3,9 @@ import { missing, type Statistic, statistic } from './statistic.ts';
 import { sharpeVariance, type TrackRecord } from './track-record.ts';
 
 /**
- * Observations needed before the Sharpe ratio of a record is above a benchmark with a confidence (MinTRL; Bailey and López de
- * Prado 2012), were its moments to stay as they are: 1 + (1 - g3 SR + (g4 - 1) / 4 SR²) (Φ⁻¹(confidence) / (SR - SR*))².
+ * Observations needed before the Sharpe ratio of a record is above a benchmark with a confidence (MinTRL; Bailey and
+ * López de Prado 2012), were its moments to stay as they are: 1 + (1 - g3 SR + (g4 - 1) / 4 SR²) (Φ⁻¹(confidence) / (SR
+ * - SR*))².
  *
  * A fractional number of periods. Missing when the record is not above the benchmark: no length would do.
  *

@@ -12,35 +12,36 @@ export interface Moments {
   readonly kurtosis: number;
 }
 
-/** A deviation below this part of the mean is rounding. */
+/** Distances from the mean below this part of it are rounding. */
 const STILL = 1e-12;
 
-/** Moments about the mean, in two passes. Missing below two numbers and for numbers that are all the same. */
+/** Moments about the mean. Missing below two numbers and for numbers that are all the same. */
 export function moments(values: ArrayLike<number>): Statistic<Moments> {
   const count = values.length;
   if (count < 2) return missing('too_few');
   let sum = 0;
   for (let i = 0; i < count; i++) sum += values[i] as number;
   const mean = sum / count;
+  let farthest = 0;
+  for (let i = 0; i < count; i++) farthest = Math.max(farthest, Math.abs((values[i] as number) - mean));
+  if (!Number.isFinite(farthest)) return missing('not_defined');
+  if (farthest <= STILL * Math.abs(mean)) return missing('no_variation');
   let [second, third, fourth] = [0, 0, 0];
   for (let i = 0; i < count; i++) {
-    const away = (values[i] as number) - mean;
+    // In units of the farthest, or the powers of very small numbers vanish.
+    const away = ((values[i] as number) - mean) / farthest;
     const square = away * away;
     second += square;
     third += square * away;
     fourth += square * square;
   }
-  if (!Number.isFinite(fourth)) return missing('not_defined');
-  const deviation = Math.sqrt(second / (count - 1));
-  if (deviation <= STILL * Math.abs(mean)) return missing('no_variation');
   const variance = second / count;
   const value = {
     count,
     mean,
-    deviation,
+    deviation: farthest * Math.sqrt(second / (count - 1)),
     skew: third / count / variance ** 1.5,
     kurtosis: fourth / count / variance ** 2,
   };
-  // Squares of the smallest numbers there are vanish.
-  return Number.isFinite(value.skew + value.kurtosis) ? { value, reason: null } : missing('no_variation');
+  return { value, reason: null };
 }

@@ -174,7 +174,10 @@ describe('the probability of beating a benchmark', () => {
   });
 });
 
-/** Probability of losing `units` at some time within so many bets of one unit, by the distribution of the stake after each. */
+/**
+ * Probability of losing `units` at some time within so many bets of one unit, by the distribution of the stake after
+ * each.
+ */
 function ruinWithin(count: number, winRate: number, units: number): number {
   let standing = new Map([[units, 1]]);
   let ruined = 0;

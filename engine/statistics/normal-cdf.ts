@@ -25,7 +25,8 @@ const TAIL_BOTTOM = [
 ];
 
 /**
- * Probability that a standard normal variable is at most z, 0 to 1. Relative error below 1e-14, the lower tail included.
+ * Probability that a standard normal variable is at most z, 0 to 1. Relative error below 1e-14, the lower tail
+ * included.
  */
 export function normalCdf(z: number): number {
   const distance = Math.abs(z);

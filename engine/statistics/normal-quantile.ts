@@ -21,8 +21,8 @@ const TAIL = 0.02425;
  *
  * Acklam's approximation and one step of Halley's method on it.
  *
- * @param probability - Above 0 and below 1. The quantile of 1 - p is the negative of the quantile of p; for a small p ask
- *   for that, since 1 - p has lost its digits.
+ * @param probability - Above 0 and below 1. The quantile of 1 - p is the negative of the quantile of p; for a small p
+ *   ask for that, since 1 - p has lost its digits.
  * @throws RangeError outside of that.
  */
 export function normalQuantile(probability: number): number {

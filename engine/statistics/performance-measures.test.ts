@@ -12,7 +12,8 @@ import { missing } from './statistic.ts';
 
 // scipy's numbers for twelve returns; formulas.md, section 3.
 const { basic, lo_eta } = vectors;
-const returns = fc.array(fc.double({ min: -0.5, max: 0.5, noNaN: true }), { minLength: 2, maxLength: 60 });
+const basisPoints = fc.integer({ min: -5000, max: 5000 }).map((value) => value / 10_000);
+const returns = fc.array(basisPoints, { minLength: 2, maxLength: 60 });
 
 function equityOf(changes: readonly number[]): number[] {
   let level = 1;
@@ -65,6 +66,13 @@ describe('measures of returns', () => {
     expect(calmar(0.2, 0)).toEqual(missing('no_drawdown'));
     expect(autocorrelation([1, 2, 3, 4], 1)).toEqual(missing('too_few'));
     expect(autocorrelation([1, 1, 1, 1, 1, 1], 1)).toEqual(missing('no_variation'));
+  });
+
+  it('hold for the smallest numbers there are', () => {
+    const tiny = moments([0, 0, 1e-300]).value;
+    expect(tiny?.skew).toBeCloseTo(Math.SQRT1_2, 12);
+    expect(tiny?.kurtosis).toBeCloseTo(1.5, 12);
+    expect(sharpe([0, 0, 1e-300]).value).toBeCloseTo(1 / Math.sqrt(3), 12);
   });
 
   it('keep kurtosis above the square of the skew by at least 1 (Pearson)', () => {

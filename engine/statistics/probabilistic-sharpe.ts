@@ -3,8 +3,8 @@ import { missing, type Statistic, statistic } from './statistic.ts';
 import { sharpeVariance, type TrackRecord } from './track-record.ts';
 
 /**
- * Probability that the true Sharpe ratio of a track record is above a benchmark, 0 to 1 (PSR; Bailey and López de Prado 2012):
- * Φ((SR - SR*) √(n - 1) / √(1 - g3 SR + (g4 - 1) / 4 SR²)).
+ * Probability that the true Sharpe ratio of a track record is above a benchmark, 0 to 1 (PSR; Bailey and López de Prado
+ * 2012): Φ((SR - SR*) √(n - 1) / √(1 - g3 SR + (g4 - 1) / 4 SR²)).
  *
  * @param benchmark - Sharpe ratio of one period, like that of the record.
  */

@@ -19,8 +19,9 @@ export interface RealityCheck {
 }
 
 /**
- * White's reality check (2000, Econometrica 68): √n max f̄ against √n max (f̄* - f̄) of the stationary bootstrap, all columns
- * drawn with the same rows. Poor strategies among them make it cautious; `superiorAbility` is not moved by those.
+ * White's reality check (2000, Econometrica 68): √n max f̄ against √n max (f̄* - f̄) of the stationary bootstrap, all
+ * columns drawn with the same rows. Poor strategies among them make it cautious; `superiorAbility` is not moved by
+ * those.
  *
  * Missing below two periods, and where no column varies.
  *
@@ -55,7 +56,9 @@ export function untestable(leads: readonly Float64Array[]): MissingReason | null
   return reasons.includes(null) ? null : (reasons[0] ?? 'too_few');
 }
 
-/** Mean length of the blocks for columns that are drawn together: as planned, or the longest that one of them asks for. */
+/**
+ * Mean length of the blocks for columns that are drawn together: as planned, or the longest that one of them asks for.
+ */
 export function longestMeanBlock(columns: readonly Float64Array[], { meanBlock }: BootstrapPlan): number {
   return meanBlock ?? Math.max(...columns.map((column) => blockLength(column).value?.stationary ?? 1));
 }

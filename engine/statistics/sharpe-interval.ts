@@ -15,7 +15,8 @@ import { missing, type Statistic } from './statistic.ts';
 const STILL = 1e-12;
 
 /**
- * Sharpe ratio of one period with its interval of 90 % by the stationary bootstrap, percentiles. Missing below 30 returns.
+ * Sharpe ratio of one period with its interval of 90 % by the stationary bootstrap, percentiles. Missing below 30
+ * returns.
  *
  * A resample that does not vary has a Sharpe ratio of 0.
  *

@@ -3,8 +3,8 @@ import { missing, type Statistic, statistic } from './statistic.ts';
 /**
  * Sortino ratio of a year: mean return over the downside deviation, times the root of the periods in a year.
  *
- * The downside deviation takes returns above zero as zero and divides by the count of all of them (Sortino and van der Meer
- * 1991).
+ * The downside deviation takes returns above zero as zero and divides by the count of all of them (Sortino and van der
+ * Meer 1991).
  *
  * @param returns - Fractions.
  */

@@ -19,8 +19,9 @@ export interface SuperiorAbility {
 }
 
 /**
- * Hansen's test for superior predictive ability (2005, JBES 23), the consistent one: max(0, max √n f̄/ω) against the same of the
- * stationary bootstrap, recentred at 0 where a strategy is so far behind that it tells nothing, √n f̄/ω < -√(2 ln ln n).
+ * Hansen's test for superior predictive ability (2005, JBES 23), the consistent one: max(0, max √n f̄/ω) against the
+ * same of the stationary bootstrap, recentred at 0 where a strategy is so far behind that it tells nothing, √n f̄/ω <
+ * -√(2 ln ln n).
  *
  * Columns that do not vary are left out. Missing below three periods, and where no column varies.
  *
@@ -42,6 +43,7 @@ export function superiorAbility(leads: readonly Float64Array[], plan: BootstrapP
     const centre = studentised >= hopeless ? mean : 0;
     return [{ at, studentised, sums: circularSums(lead.map((value) => (value - centre) / deviation)) }];
   });
+  if (columns.length === 0) return missing('no_variation');
   const best = columns.reduce((one, other) => (other.studentised > one.studentised ? other : one));
   const statistic = Math.max(0, best.studentised);
   const resample = createBlockResample(count, meanBlock, createRandom(plan.seed));

@@ -1,5 +1,5 @@
 import { concentration } from './concentration.ts';
-import { moments } from './moments.ts';
+import { sharpe } from './sharpe.ts';
 import { missing, type Statistic, statistic } from './statistic.ts';
 import { wilsonInterval } from './wilson-interval.ts';
 
@@ -50,8 +50,7 @@ export function tradeMeasures(returns: ArrayLike<number>): TradeMeasures {
     }
   }
   const none = missing(count === 0 ? 'too_few' : 'no_losses');
-  const { value: spread, reason } = moments(returns);
-  const perTrade = spread === null ? missing(reason) : statistic(spread.mean / spread.deviation);
+  const perTrade = sharpe(returns);
   const payoff = losses === 0 ? none : statistic(wins === 0 ? 0 : gained / wins / (lost / losses));
   const ofAll = (value: () => number) => (count === 0 ? missing('too_few') : statistic(value()));
   return {

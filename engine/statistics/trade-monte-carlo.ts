@@ -32,8 +32,8 @@ export const DEFAULT_PATHS = 10_000;
 const DEFAULT_RUIN_LOSS = 0.5;
 
 /**
- * Draws as many trades as there are, with replacement, one after the other on all of the capital, and again for each path. A
- * trade that loses more than everything loses everything.
+ * Draws as many trades as there are, with replacement, one after the other on all of the capital, and again for each
+ * path. A trade that loses more than everything loses everything.
  *
  * It takes the trades as independent of each other. Missing below two trades.
  *

@@ -4,8 +4,8 @@ import { missing, type Statistic } from './statistic.ts';
 import { DEFAULT_PATHS, unfit } from './trade-monte-carlo.ts';
 
 /**
- * Deepest falls, 0 to 1, had the very same trades come in another order. Where the capital ends does not depend on the order,
- * so nothing else is said. Missing below two trades.
+ * Deepest falls, 0 to 1, had the very same trades come in another order. Where the capital ends does not depend on the
+ * order, so nothing else is said. Missing below two trades.
  *
  * @param returns - Net return of each trade, fractions.
  */

@@ -61,6 +61,7 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
   const keep = async (
     caller: Caller,
     snapshot: SeriesSnapshot,
+    { strategy, base }: ResolvedRequest,
     task: BacktestTask,
     report: BacktestReport,
   ): Promise<AnsweredBacktest> => {
@@ -70,7 +71,7 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
     const result = { ...published, ...provenance({ ...computed, sent: [], payload: published }, snapshot) };
     const answer = { result, trades: publishedTrades(report.trades), equity: report.equity };
     if (caller.kind === 'payer') return { ...answer, id: null, createdAt: null, shareId: null };
-    const outcome = outcomeOf(request, report);
+    const outcome = outcomeOf(request, strategy, base, report);
     return { ...answer, ...(await store.add({ ...answer, callerId: caller.id, request, outcome })), shareId: null };
   };
   const trialsOf = (caller: Caller, { pair, interval }: BacktestRequest) =>
@@ -84,7 +85,7 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
         const task = toTask(resolved, snapshot, { ...options, ...(await trialsOf(caller, request)), seed });
         const report = await threads.run('backtest', task);
         if (!report) throw tooShort([resolved]);
-        return keep(caller, snapshot, task, report);
+        return keep(caller, snapshot, resolved, task, report);
       });
     },
     async compare(caller, snapshot, given, options) {
@@ -100,7 +101,9 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
         if (!found) throw tooShort(resolved);
         const backtests: AnsweredBacktest[] = [];
         for (const [i, report] of found.reports.entries())
-          backtests.push(await keep(caller, snapshot, tasks[i] as BacktestTask, report));
+          backtests.push(
+            await keep(caller, snapshot, resolved[i] as ResolvedRequest, tasks[i] as BacktestTask, report),
+          );
         return { backtests, differences: found.differences };
       });
     },

@@ -1,15 +1,25 @@
 import type { BacktestReport, BacktestRequest } from '../../engine/backtest/backtest-report.ts';
-import type { RunOutcome } from './run-outcomes.ts';
+import type { StrategyDeclaration } from '../../engine/backtest/strategy-declaration.ts';
+import { usualCosts } from './resolve-request.ts';
+import type { KeptOutcome } from './run-outcomes.ts';
 
 /** What the aggregates learn from a backtest, before it is known whose it is. */
-export type OutcomeOfRun = Omit<RunOutcome, 'id' | 'origin' | 'callerId' | 'storedAt'>;
+export type OutcomeOfRun = Omit<KeptOutcome, 'id' | 'origin' | 'callerId' | 'storedAt'>;
 
-export function outcomeOf(request: BacktestRequest, report: BacktestReport): OutcomeOfRun {
-  const { window, metrics, benchmark, evidence, direction } = report;
+/** @param base - Ticker of what the market trades. */
+export function outcomeOf(
+  request: BacktestRequest,
+  strategy: StrategyDeclaration,
+  base: string,
+  report: BacktestReport,
+): OutcomeOfRun {
+  const { window, metrics, benchmark, evidence, direction, phases } = report;
   return {
     strategy: request.strategy,
     filters: request.filters.join(','),
+    configuration: configurationOf(request, strategy, base),
     pair: request.pair,
+    asset: base.toUpperCase(),
     interval: request.interval,
     firstDay: window.firstDay,
     lastDay: window.lastDay,
@@ -22,5 +32,24 @@ export function outcomeOf(request: BacktestRequest, report: BacktestReport): Out
     tradeSharpe: metrics.sharpePerPeriod,
     deflatedSharpe: evidence.own.deflatedSharpe,
     direction,
+    byPhase: phases,
   };
+}
+
+/** What differs from the defaults, as a text that is equal where that is; empty when nothing does. */
+function configurationOf(request: BacktestRequest, { parameters }: StrategyDeclaration, base: string): string {
+  const { anchor, feeBps, slippageBps, stopLoss, takeProfit, trailingStop } = request;
+  const usual: Readonly<Record<string, number>> = {
+    ...Object.fromEntries(parameters.map((parameter) => [`parameters.${parameter.name}`, parameter.default])),
+    ...{ ...usualCosts(base), anchor: 0, stopLoss: 0, takeProfit: 0, trailingStop: 0 },
+  };
+  const chosen = {
+    ...Object.fromEntries(Object.entries(request.parameters).map(([name, value]) => [`parameters.${name}`, value])),
+    ...{ anchor, feeBps, slippageBps, stopLoss, takeProfit, trailingStop },
+  };
+  return Object.entries(chosen)
+    .filter(([name, value]) => usual[name] !== value)
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join(' ');
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ENGINE_VERSION } from '../../engine/backtest/engine-version.ts';
+import type { GridRequest } from '../../engine/backtest/grid-report.ts';
 import { toIsoDate } from '../../engine/calendar.ts';
 import type { Json } from '../../engine/knowledge/declaration.ts';
 import { reproHash } from '../knowledge/repro-hash.ts';
@@ -7,52 +8,59 @@ import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import type { BacktestTask } from '../threads/engine-thread.ts';
 import type { SharedMarket } from '../threads/shared-inputs.ts';
 
-/** Something that was read, and its fingerprint. */
-export interface ReadInput {
-  readonly id: string;
-  /** SHA-256 (hex). */
-  readonly digest: string;
-}
-
-/** What a result was computed from. */
-export interface Provenance {
+/** What a backtest was computed from. */
+export interface BacktestProvenance {
   /** Day of the newest data the service had. */
   readonly asOf: string;
-  readonly inputs: readonly ReadInput[];
+  readonly inputs: readonly { readonly id: string; readonly digest: string }[];
   /** SHA-256 (hex) of the request, the inputs and the result, as canonical JSON. */
   readonly reproHash: string;
 }
 
-/** A result and all that it is a function of. */
-export interface Computed extends Pick<BacktestTask, 'market' | 'bitcoin' | 'series'> {
-  readonly type: 'backtest' | 'validation';
-  readonly subject: string;
-  readonly params: object;
-  /** What the caller sent that is too long to be a parameter. */
-  readonly sent: readonly ReadInput[];
-  readonly payload: object;
-}
-
-/** Fingerprints of what a result was computed from, and of the result itself. */
-export function provenance(
-  { type, subject, market, bitcoin, series, params, sent, payload }: Computed,
+/** Fingerprints of what a backtest read, and of the backtest itself. */
+export function backtestProvenance(
+  { request, market, bitcoin, series, options }: BacktestTask,
   snapshot: SeriesSnapshot,
-): Provenance {
-  const asOf = toIsoDate(snapshot.lastDay);
+  payload: object,
+): BacktestProvenance {
   const markets = [market, ...(bitcoin && bitcoin.code !== market.code ? [bitcoin] : [])];
   const inputs = [
     ...markets.map((one) => ({ id: one.code, digest: digestMarket(one) })),
     ...Object.keys(series.columns)
       .sort()
       .map((id) => ({ id, digest: snapshot.digest(id) })),
-    ...sent,
   ];
+  const params = { request: toJson(request), options: toJson(options) };
+  return fingerprint(request.strategy, params, inputs, snapshot, payload);
+}
+
+function fingerprint(
+  subject: string,
+  params: Json,
+  inputs: BacktestProvenance['inputs'],
+  snapshot: SeriesSnapshot,
+  payload: object,
+): BacktestProvenance {
+  const asOf = toIsoDate(snapshot.lastDay);
   const hash = reproHash({
-    ...{ type, subject, as_of: asOf, compute_version: ENGINE_VERSION, inputs },
-    params: toJson(params),
+    type: 'backtest',
+    ...{ subject, params, inputs },
+    as_of: asOf,
+    compute_version: ENGINE_VERSION,
     payload: toJson(payload),
   });
   return { asOf, inputs, reproHash: hash };
+}
+
+/** Fingerprint of a grid bot's backtest and of the bars it read. */
+export function gridProvenance(
+  request: GridRequest,
+  market: SharedMarket,
+  snapshot: SeriesSnapshot,
+  payload: object,
+): BacktestProvenance {
+  const inputs = [{ id: market.code, digest: digestMarket(market) }];
+  return fingerprint('grid_bot', { request: toJson(request) }, inputs, snapshot, payload);
 }
 
 /** SHA-256 (hex) over the days as 32-bit integers and the five columns as 64-bit floats, all little-endian. */

@@ -1,6 +1,6 @@
 import type { BacktestReport, BacktestRequest, BacktestTrade } from '../../engine/backtest/backtest-report.ts';
 import { toIsoDate } from '../../engine/calendar.ts';
-import { rounded } from './rounded.ts';
+import { publishedNumbers } from '../../engine/published-number.ts';
 
 /** A round trip as it is published. */
 export interface PublishedTrade extends Omit<BacktestTrade, 'entryDay' | 'exitDay'> {
@@ -10,7 +10,7 @@ export interface PublishedTrade extends Omit<BacktestTrade, 'entryDay' | 'exitDa
 
 /** A backtest as it is published and kept: dates as text, numbers with twelve significant digits. */
 export interface PublishedBacktest
-  extends Omit<BacktestReport, 'window' | 'trades' | 'equity' | 'direction'>,
+  extends Omit<BacktestReport, 'window' | 'trades' | 'equity' | 'phases' | 'direction'>,
     Pick<BacktestRequest, 'strategy' | 'pair' | 'interval' | 'anchor' | 'parameters' | 'filters'> {
   readonly costs: {
     readonly feeBps: number;
@@ -28,8 +28,8 @@ export interface PublishedBacktest
 /** What is published of a backtest, without what it is identified by. */
 export function publishedBacktest(request: BacktestRequest, report: BacktestReport): PublishedBacktest {
   const { strategy, pair, interval, anchor, parameters, filters, feeBps, slippageBps } = request;
-  const { window, trades: _trades, equity: _equity, direction: _direction, ...rest } = report;
-  return rounded({
+  const { window, trades: _trades, equity: _equity, phases: _phases, direction: _direction, ...rest } = report;
+  return publishedNumbers({
     ...{ strategy, pair, interval, anchor, parameters, filters },
     costs: { feeBps, slippageBps },
     stops: { stopLoss: request.stopLoss, takeProfit: request.takeProfit, trailingStop: request.trailingStop },
@@ -45,6 +45,10 @@ export function publishedBacktest(request: BacktestRequest, report: BacktestRepo
 
 export function publishedTrades(trades: readonly BacktestTrade[]): PublishedTrade[] {
   return trades.map(({ entryDay, exitDay, ...rest }) =>
-    rounded({ ...rest, entryDate: toIsoDate(entryDay), exitDate: exitDay === null ? null : toIsoDate(exitDay) }),
+    publishedNumbers({
+      ...rest,
+      entryDate: toIsoDate(entryDay),
+      exitDate: exitDay === null ? null : toIsoDate(exitDay),
+    }),
   );
 }

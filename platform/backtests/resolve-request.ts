@@ -1,4 +1,4 @@
-import type { BacktestRequest, TestSetting } from '../../engine/backtest/backtest-report.ts';
+import type { BacktestRequest } from '../../engine/backtest/backtest-report.ts';
 import type { FilterDeclaration } from '../../engine/backtest/filter-declaration.ts';
 import type { ParameterValues, StrategyDeclaration } from '../../engine/backtest/strategy-declaration.ts';
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
@@ -11,45 +11,24 @@ import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import { didYouMean } from '../text/nearest.ts';
 
-/** Costs on each side when the caller names none: crypto, and everything else. */
 const FEE_BPS = { crypto: 10, tokenized_rwa: 5 } as const;
 const SLIPPAGE_BPS = 5;
-const MOST_FAULTS = 20;
 
-/** Least and greatest value of what trading may cost and of the stops. */
-const RANGES = {
-  feeBps: ['/fee_bps', 0, 500],
-  slippageBps: ['/slippage_bps', 0, 500],
-  stopLoss: ['/stop_loss', 0, 0.99],
-  takeProfit: ['/take_profit', 0, 100],
-  trailingStop: ['/trailing_stop', 0, 0.99],
-} as const;
-
-/** Where something is to be tested and at what costs, as it is asked for. */
-export interface GivenSetting {
+/** A backtest as it is asked for. */
+export interface GivenRequest {
+  readonly strategy: string;
   readonly pair: string;
   readonly interval?: Interval | null | undefined;
   readonly anchor?: number | null | undefined;
   readonly dateFrom?: string | null | undefined;
   readonly dateTo?: string | null | undefined;
+  readonly parameters?: unknown;
+  readonly filters?: readonly string[] | null | undefined;
   readonly feeBps?: number | null | undefined;
   readonly slippageBps?: number | null | undefined;
   readonly stopLoss?: number | null | undefined;
   readonly takeProfit?: number | null | undefined;
   readonly trailingStop?: number | null | undefined;
-}
-
-/** A backtest as it is asked for. */
-export interface GivenRequest extends GivenSetting {
-  readonly strategy: string;
-  readonly parameters?: unknown;
-  readonly filters?: readonly string[] | null | undefined;
-}
-
-/** A setting whose every word means something. */
-export interface ResolvedSetting {
-  readonly setting: TestSetting;
-  readonly market: PanelEntity;
 }
 
 /** A request whose every word means something. */
@@ -58,9 +37,11 @@ export interface ResolvedRequest {
   readonly strategy: StrategyDeclaration;
   readonly filters: readonly FilterDeclaration[];
   readonly market: PanelEntity;
+  /** Ticker of what the market trades. */
+  readonly base: string;
 }
 
-/** Told of everything that is wrong, with a pointer and what is allowed. */
+/** Notes a fault at a place of the request. */
 export type Fail = (pointer: string, detail: string) => void;
 
 /**
@@ -70,78 +51,63 @@ export type Fail = (pointer: string, detail: string) => void;
  */
 export function resolveRequest(
   given: GivenRequest,
-  declarations: EngineDeclarations,
+  { strategies, filters }: EngineDeclarations,
   snapshot: SeriesSnapshot,
 ): ResolvedRequest {
   const faults: Fault[] = [];
   const fail: Fail = (pointer, detail) => faults.push({ pointer, detail });
-  const resolved = readStrategyRequest(given, declarations, readSetting(given, snapshot, fail), fail);
-  if (!resolved || faults.length > 0) throw refusal(faults);
-  return resolved;
-}
-
-/** Finds the strategy and the filters of a request. @returns null when there is nothing to run, which is then a fault. */
-export function readStrategyRequest(
-  given: Pick<GivenRequest, 'strategy' | 'parameters' | 'filters'>,
-  { strategies, filters }: EngineDeclarations,
-  resolved: ResolvedSetting | null,
-  fail: Fail,
-): ResolvedRequest | null {
   const strategy = strategies.find(({ key }) => key === given.strategy);
   if (!strategy) fail('/strategy', unknown('strategy', given.strategy, strategies));
-  const parameters = strategy ? readParameters(strategy, given.parameters ?? {}, fail) : {};
-  const chosen = readFilters(filters, given.filters ?? [], String(resolved?.market.attributes.base ?? ''), fail);
-  if (!strategy || !resolved) return null;
-  const { pair, interval, anchor, dateFrom, dateTo, ...rules } = resolved.setting;
-  return {
-    strategy,
-    market: resolved.market,
-    filters: chosen,
-    request: {
-      ...{ strategy: strategy.key, pair, interval, anchor, dateFrom, dateTo, parameters },
-      filters: chosen.map(({ key }) => key),
-      ...rules,
-    },
-  };
-}
-
-/** Finds the market of a setting and fills in its defaults. @returns null without a market, which is then a fault. */
-export function readSetting(given: GivenSetting, snapshot: SeriesSnapshot, fail: Fail): ResolvedSetting | null {
   const market = lookUpMarket(snapshot, given.pair);
   if (!market) fail('/pair', lowerFirst(unknownMarket(snapshot, given.pair)));
+  const base = String(market?.attributes.base ?? '');
+  const parameters = strategy ? readParameters(strategy, given.parameters ?? {}, fail) : {};
+  const chosen = readFilters(filters, given.filters ?? [], base, fail);
   const interval = given.interval ?? '1d';
   const anchor = given.anchor ?? 0;
   checkAnchor(interval, anchor, fail);
-  checkRanges(given, fail);
-  if (!market) return null;
-  const { feeBps, slippageBps, stopLoss, takeProfit, trailingStop } = given;
+  const dates = market ? readDates(given, market, fail) : { dateFrom: null, dateTo: null };
+  const [first] = faults;
+  if (!strategy || !market || first) throw refusal(faults);
   return {
+    strategy,
     market,
-    setting: {
-      ...{ pair: market.code, interval, anchor, ...readDates(given, market, fail) },
-      feeBps: feeBps ?? FEE_BPS[assetClassOf(String(market.attributes.base ?? ''))],
-      slippageBps: slippageBps ?? SLIPPAGE_BPS,
-      stopLoss: stopLoss ?? 0,
-      takeProfit: takeProfit ?? 0,
-      trailingStop: trailingStop ?? 0,
+    base,
+    filters: chosen,
+    request: {
+      ...{ strategy: strategy.key, pair: market.code, interval, anchor, ...dates, parameters },
+      filters: chosen.map(({ key }) => key),
+      ...rulesOf(given, base),
     },
   };
 }
 
-/** A refusal that names the first fault in words and lists them, as many as are of use to anybody. */
+function rulesOf({ feeBps, slippageBps, stopLoss, takeProfit, trailingStop }: GivenRequest, base: string) {
+  return {
+    feeBps: feeBps ?? usualCosts(base).feeBps,
+    slippageBps: slippageBps ?? SLIPPAGE_BPS,
+    stopLoss: stopLoss ?? 0,
+    takeProfit: takeProfit ?? 0,
+    trailingStop: trailingStop ?? 0,
+  };
+}
+
+/** Costs on each side of a market when nobody names any, by its base. */
+export function usualCosts(base: string): Pick<BacktestRequest, 'feeBps' | 'slippageBps'> {
+  return { feeBps: FEE_BPS[assetClassOf(base)], slippageBps: SLIPPAGE_BPS };
+}
+
+/** A refusal that names the first fault in words and lists all. */
 export function refusal(faults: readonly Fault[]): DomainError {
   const [first] = faults;
   const place = first && ('pointer' in first ? first.pointer.slice(1) : first.parameter);
-  return new DomainError('invalid_input', `${place} ${first?.detail}.`, { errors: faults.slice(0, MOST_FAULTS) });
+  return new DomainError('invalid_input', `${place} ${first?.detail}.`, { errors: faults });
 }
 
-/** The operations say the same; a document of a caller's own does not pass by them. */
-function checkRanges(given: GivenSetting, fail: Fail): void {
-  for (const name of Object.keys(RANGES) as (keyof typeof RANGES)[]) {
-    const [pointer, min, max] = RANGES[name];
-    const value = given[name] ?? 0;
-    if (!(value >= min && value <= max)) fail(pointer, `must be from ${min} to ${max}, not ${value}`);
-  }
+/** The faults of a refusal by {@link refusal}; anything else is thrown on. */
+export function pointedFaults(error: unknown): { readonly pointer: string; readonly detail: string }[] {
+  if (!(error instanceof DomainError) || !error.details.errors) throw error;
+  return error.details.errors.flatMap((fault) => ('pointer' in fault ? [fault] : []));
 }
 
 function checkAnchor(interval: Interval, anchor: number, fail: Fail): void {
@@ -205,8 +171,9 @@ function readFilters(
   return chosen.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-function readDates(
-  { dateFrom, dateTo }: GivenSetting,
+/** Dates of a window, each within the bars of the market. */
+export function readDates(
+  { dateFrom, dateTo }: Pick<GivenRequest, 'dateFrom' | 'dateTo'>,
   { days }: PanelEntity,
   fail: Fail,
 ): { dateFrom: Day | null; dateTo: Day | null } {

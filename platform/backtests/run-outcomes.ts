@@ -1,31 +1,14 @@
-import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
+import { dayOfInstant, toIsoDate } from '../../engine/calendar.ts';
+import type { RunOutcome } from '../../engine/evidence/run-outcome.ts';
+import { assetTypeOf } from '../../engine/markets/asset-class.ts';
 import type { Prisma } from '../../prisma/generated/client.ts';
 import type { Database } from '../database/open-database.ts';
 
-/** What a backtest came to, for the aggregates. Ratios are fractions, null where there is none. */
-export interface RunOutcome {
+/** A row of the aggregates as it is kept. */
+export interface KeptOutcome extends Omit<RunOutcome, 'storedOn' | 'assetType'> {
+  /** Time-ordered. That of the backtest when a caller ran it. */
   readonly id: string;
-  readonly origin: 'service' | 'user';
-  /** Null for the service's own. */
-  readonly callerId: string | null;
   readonly storedAt: Date;
-  readonly strategy: string;
-  /** Keys in order, separated by commas; empty without filters. */
-  readonly filters: string;
-  /** Id of the market. */
-  readonly pair: string;
-  readonly interval: string;
-  readonly firstDay: Day;
-  readonly lastDay: Day;
-  readonly trades: number;
-  readonly wins: number;
-  readonly cagr: number | null;
-  readonly benchmarkCagr: number | null;
-  readonly maxDrawdown: number;
-  readonly sharpe: number | null;
-  readonly tradeSharpe: number | null;
-  readonly deflatedSharpe: number | null;
-  readonly direction: 'long' | 'flat';
 }
 
 /** Sharpe ratios of the trades of earlier backtests on a pair and interval: what a new one has to be better than by luck. */
@@ -64,18 +47,22 @@ export function createRunOutcomes({ prisma }: Database): RunOutcomes {
         ...row,
         origin: row.origin as RunOutcome['origin'],
         direction: row.direction as RunOutcome['direction'],
-        firstDay: toDay(row.firstDay.toISOString().slice(0, 10)),
-        lastDay: toDay(row.lastDay.toISOString().slice(0, 10)),
+        byPhase: row.byPhase as unknown as RunOutcome['byPhase'],
+        assetType: assetTypeOf(row.asset),
+        storedOn: dayOfInstant(row.storedAt.getTime()),
+        firstDay: dayOfInstant(row.firstDay.getTime()),
+        lastDay: dayOfInstant(row.lastDay.getTime()),
       }));
     },
   };
 }
 
 /** Writes outcomes inside the transaction that makes them true. */
-export async function writeOutcomes(tx: Prisma.TransactionClient, outcomes: readonly RunOutcome[]): Promise<void> {
+export async function writeOutcomes(tx: Prisma.TransactionClient, outcomes: readonly KeptOutcome[]): Promise<void> {
   await tx.runOutcome.createMany({
     data: outcomes.map((outcome) => ({
       ...outcome,
+      byPhase: outcome.byPhase as unknown as Prisma.InputJsonArray,
       firstDay: new Date(toIsoDate(outcome.firstDay)),
       lastDay: new Date(toIsoDate(outcome.lastDay)),
     })),

@@ -3,6 +3,8 @@ import type { Day } from '../../engine/calendar.ts';
 import type { ApiKeyStore } from '../api-keys/api-key-store.ts';
 import type { BacktestStore } from '../backtests/backtest-store.ts';
 import type { Backtests } from '../backtests/backtests.ts';
+import type { GridBacktests } from '../backtests/grid-backtests.ts';
+import type { UniverseJobs } from '../backtests/universe-jobs.ts';
 import type { Validations } from '../backtests/validations.ts';
 import type { EventLog } from '../events/event.ts';
 import type { Freshness } from '../freshness/freshness.ts';
@@ -33,6 +35,8 @@ export interface SubgraphDeps {
   readonly freshness: Freshness;
   readonly backtests: Backtests;
   readonly backtestStore: BacktestStore;
+  readonly gridBacktests: GridBacktests;
+  readonly universeJobs: UniverseJobs;
   readonly validations: Validations;
 }
 

@@ -58,8 +58,9 @@ export function readChartHistory(chart: ChartDeclaration, request: ChartRequest,
 function chooseView({ slug, views = [], fields }: ChartDeclaration, key: string | null | undefined) {
   if (!key) return fields.length === 0 ? views[0] : undefined;
   const found = views.find((view) => view.key === key);
-  const allowed = views.length > 0 ? `must be one of ${views.map((view) => view.key).join(', ')}` : 'is not offered';
-  if (!found) throw invalidParameter('view', `of the chart ${slug} ${allowed}, not ${key}`);
+  const keys = views.map((view) => view.key).join(', ');
+  const allowed = views.length > 0 ? `must be one of ${keys}` : `must be left out for the chart ${slug}`;
+  if (!found) throw invalidParameter('view', `${allowed}, not ${key}`);
   return found;
 }
 

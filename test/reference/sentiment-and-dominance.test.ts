@@ -83,11 +83,11 @@ describe.skipIf(!HAS_REFERENCE)('sentiment and dominance', () => {
     };
     const FILE = 'dominance_total3_2022_2025.csv';
 
-    it('is one point and a third below that of another provider, which counts fewer coins, and moves as it does', async () => {
+    it('is one point and a third below that of another provider, whose total is smaller, and moves as it does', async () => {
       const other = await reference.column(FILE, 'btc_dominance_pct');
       const pairs = pairsOf(reference.values('btc_dominance'), other, '2022-11-16');
       expect(pairs.length).toBeGreaterThan(1_050);
-      // The bias is all one way: more coins below the line, a smaller share for Bitcoin.
+      // The bias is all one way: a larger total, a smaller share for Bitcoin.
       const bias = pairs.map(([ours, theirs]) => ours - theirs);
       expect([quantile(bias, 0.95) < 0, Math.abs(median(bias) + 1.3) < 0.2]).toEqual([true, true]);
       expect(spearman(pairs)).toBeGreaterThan(0.995);

@@ -12,7 +12,7 @@ export const filter: FilterDeclaration = {
   },
   reads: 'pair',
   series: [],
-  warmup: PHASE_WARM_UP,
+  warmup: PHASE_WARM_UP - 1,
   applies: () => true,
   allow({ bars }, out) {
     allowedInPhase(bars, 'expansion', out);

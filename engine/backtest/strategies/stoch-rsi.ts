@@ -13,7 +13,7 @@ export const strategy: StrategyDeclaration<'length' | 'smooth' | 'lower' | 'uppe
   rule: 'in when K crosses above D, having been below the lower bound on the bar before; out when K > upper bound',
   parameters: [
     { name: 'length', type: 'integer', default: 14, min: 5, max: 50, description: 'Bars of RSI and stochastic.' },
-    { name: 'smooth', type: 'integer', default: 3, min: 1, max: 10, description: 'Bars of smoothing.' },
+    { name: 'smooth', type: 'integer', default: 3, min: 2, max: 10, description: 'Bars of smoothing.' },
     { name: 'lower', type: 'number', default: 20, min: 5, max: 40, description: 'Points.' },
     { name: 'upper', type: 'number', default: 80, min: 60, max: 95, description: 'Points.' },
   ],

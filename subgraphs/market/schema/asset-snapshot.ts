@@ -55,7 +55,7 @@ function addSnapshot(builder: GraphBuilder) {
       trendState: t.field({
         type: trendStateType(builder),
         nullable: true,
-        description: 'Trend of the price in Bitcoin; null without 200 days in a row.',
+        description: 'Trend of the price in Bitcoin; null with a reason beside it.',
         resolve: ({ trend }) => trend,
       }),
       trendNullReason: t.string({

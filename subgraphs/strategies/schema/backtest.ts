@@ -2,6 +2,7 @@ import type { BacktestSummary } from '../../../platform/backtests/backtest-store
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
 import { addBacktestType } from '../backtest-type.ts';
+import { addComparison } from '../comparison.ts';
 import { runArgs } from '../run-args.ts';
 
 /** Backtests on a page. */
@@ -10,13 +11,14 @@ const LARGEST_PAGE = 100;
 
 type BacktestRef = ReturnType<typeof addBacktestType>;
 
-/** Backtests: running one, reading and sharing one's own. */
+/** Backtests: running one, reading and sharing one's own, comparing several. */
 export const schema: SchemaPart = (builder, types, deps) => {
   const backtest = addBacktestType(builder, types);
   types.mutation();
   addRun(builder, deps, backtest);
   addOwn(builder, deps, backtest);
   addSharing(builder, deps, backtest);
+  addComparison(builder, deps, backtest);
 };
 
 function addRun(builder: GraphBuilder, { backtests }: SubgraphDeps, backtest: BacktestRef): void {

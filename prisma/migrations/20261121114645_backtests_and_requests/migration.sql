@@ -16,7 +16,9 @@ CREATE TABLE "RunOutcome" (
     "storedAt" TIMESTAMPTZ(3) NOT NULL,
     "strategy" TEXT NOT NULL,
     "filters" TEXT NOT NULL,
+    "configuration" TEXT NOT NULL,
     "pair" TEXT NOT NULL,
+    "asset" TEXT NOT NULL,
     "interval" TEXT NOT NULL,
     "firstDay" DATE NOT NULL,
     "lastDay" DATE NOT NULL,
@@ -29,8 +31,20 @@ CREATE TABLE "RunOutcome" (
     "tradeSharpe" DOUBLE PRECISION,
     "deflatedSharpe" DOUBLE PRECISION,
     "direction" TEXT NOT NULL,
+    "byPhase" JSONB NOT NULL,
 
     CONSTRAINT "RunOutcome_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "CoverageState" (
+    "pair" TEXT NOT NULL,
+    "digest" TEXT NOT NULL,
+    "engineVersion" TEXT NOT NULL,
+    "runs" INTEGER NOT NULL,
+    "finishedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "CoverageState_pkey" PRIMARY KEY ("pair")
 );
 
 -- CreateTable

@@ -1,0 +1,85 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DataFrame } from 'data-forge';
+import { backtest, computeEquityCurve, type IBar, type IStrategy, type ITrade } from 'grademark';
+import { toIsoDate } from '../engine/calendar.ts';
+import type { PriceBars } from '../engine/markets/price-bars.ts';
+
+/** A bar of grademark with the two averages on it. */
+export interface PeerBar extends IBar {
+  readonly fast: number;
+  readonly slow: number;
+}
+
+const SMA_CROSS: IStrategy<PeerBar> = {
+  entryRule: (enterPosition, { bar }) => {
+    if (bar.fast > bar.slow) enterPosition();
+  },
+  exitRule: (exitPosition, { bar }) => {
+    if (!(bar.fast > bar.slow)) exitPosition();
+  },
+};
+
+/** The same strategy in grademark, which is given the averages and knows no costs. */
+export function createGrademark(bars: PriceBars, fast: Float64Array, slow: Float64Array): () => ITrade[] {
+  const at = (column: Float64Array, i: number) => column[i] as number;
+  const frame = new DataFrame<number, PeerBar>(
+    Array.from({ length: bars.length }, (_, i) => ({
+      time: new Date(toIsoDate(bars.days[i] as number)),
+      open: at(bars.open, i),
+      high: at(bars.high, i),
+      low: at(bars.low, i),
+      close: at(bars.close, i),
+      volume: 0,
+      fast: at(fast, i),
+      slow: at(slow, i),
+    })),
+  );
+  return () => {
+    const trades = backtest(SMA_CROSS, frame);
+    computeEquityCurve(1, trades);
+    return trades;
+  };
+}
+
+/** What a run of the program in C says. */
+export interface NativeRun {
+  readonly nsPerBar: number;
+  readonly worth: number;
+  readonly trades: number;
+}
+
+export interface NativePeer {
+  run(runs: number): NativeRun;
+  remove(): void;
+}
+
+/** Millions of bars a second of processor time of an SMA cross in a process of its own. */
+export function speedOfProcess(engine: 'ours' | 'grademark', seed: number, bars: number, ms: number): number {
+  const program = path.join(import.meta.dirname, 'backtest-cross.ts');
+  const given = [engine, seed, bars, ms].map(String);
+  return Number(execFileSync(process.execPath, ['--import', 'tsx', program, ...given], { encoding: 'utf8' }));
+}
+
+/** Compiles bench/sma-cross.c and hands it the bars; null on a machine without a compiler. */
+export function compilePeer(bars: PriceBars): NativePeer | null {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
+  const [program, file] = [path.join(folder, 'sma-cross'), path.join(folder, 'bars')];
+  const source = path.join(import.meta.dirname, 'sma-cross.c');
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  if (spawnSync('gcc', ['-O3', '-o', program, source, '-lm'], { stdio: 'ignore' }).status !== 0) {
+    remove();
+    return null;
+  }
+  writeFileSync(file, Buffer.from(Float64Array.of(...bars.open, ...bars.close).buffer));
+  return {
+    run(runs) {
+      const printed = execFileSync(program, [file, String(bars.length), String(runs)], { encoding: 'utf8' });
+      const [nsPerBar = Number.NaN, worth = Number.NaN, trades = Number.NaN] = printed.split(' ').map(Number);
+      return { nsPerBar, worth, trades };
+    },
+    remove,
+  };
+}

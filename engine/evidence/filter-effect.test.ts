@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { runOutcome } from '../testing/run-outcome.ts';
+import { filterEffect } from './filter-effect.ts';
+import type { RunOutcome } from './run-outcome.ts';
+import { createRunSet } from './run-set.ts';
+
+const FILTERS = [
+  { key: 'altcoin_season', applies: (asset: string) => asset !== 'BTC' },
+  { key: 'fear_greed', applies: () => true },
+];
+const window = (start: number) => ({ firstDay: start, lastDay: start + 999 });
+const filtered = (filters: string, differences: Partial<RunOutcome>) => runOutcome({ filters, ...differences });
+const effect = (rows: readonly RunOutcome[], asset = 'BTC') =>
+  filterEffect(createRunSet(rows), FILTERS, 'golden_cross', asset, '1d');
+
+describe('filter effect', () => {
+  const early = runOutcome({ ...window(0), cagr: 0.1, maxDrawdown: 0.5, trades: 10, wins: 5 });
+  const late = runOutcome({ ...window(2_000), cagr: 0.5, maxDrawdown: 0.2, trades: 20, wins: 5 });
+
+  it('sets each filtered run against the run without filters of the same time', () => {
+    const { baseline, variants } = effect([
+      early,
+      late,
+      // Far better than the average baseline, and no better than the run of its time.
+      filtered('fear_greed', { ...window(2_050), cagr: 0.5, maxDrawdown: 0.1, trades: 10, wins: 5 }),
+    ]);
+    expect(baseline).toEqual({ runs: 2, avgCagr: 0.3, avgDrawdown: 0.35, avgWinRate: 0.375 });
+    expect(variants).toEqual([
+      {
+        ...{ filters: ['fear_greed'], runs: 1, matchedRuns: 1, meanOverlap: expect.closeTo(950 / 1_050, 11) },
+        ...{ cagrDelta: 0, drawdownDelta: -0.1, winRateDelta: 0.25, nullReason: null },
+      },
+    ]);
+  });
+
+  it('averages the differences of a variant and names the one that raised the return most', () => {
+    const { variants, bestByCagr, bestByCagrReason } = effect([
+      ...[early, late],
+      filtered('fear_greed', { ...window(0), cagr: 0.2 }),
+      filtered('fear_greed', { ...window(2_000), cagr: 0.5 }),
+      filtered('atr_low,fear_greed', { ...window(0), cagr: 0.18 }),
+      filtered('atr_low', { ...window(0), cagr: -0.2 }),
+    ]);
+    expect(variants.map(({ filters, cagrDelta }) => [filters, cagrDelta])).toEqual([
+      [['atr_low'], -0.3],
+      [['atr_low', 'fear_greed'], 0.08],
+      [['fear_greed'], 0.05],
+    ]);
+    expect([bestByCagr?.filters, bestByCagrReason]).toEqual([['atr_low', 'fear_greed'], null]);
+  });
+
+  it('names no best variant when none raised the return', () => {
+    const { bestByCagr, bestByCagrReason } = effect([early, filtered('atr_low', { ...window(0), cagr: 0.1 })]);
+    expect(bestByCagr).toBeNull();
+    expect(bestByCagrReason).toBe('No filter with comparable runs raised the yearly return.');
+  });
+
+  it('lists filters that mean nothing on the asset', () => {
+    expect(effect([early]).notApplicableFilters).toEqual(['altcoin_season']);
+    expect(effect([], 'eth').notApplicableFilters).toEqual([]);
+  });
+
+  it('says why a variant has no differences', () => {
+    const { variants, nullReason } = effect([
+      filtered('atr_low', window(5_000)),
+      ...[runOutcome({ ...window(0), cagr: null, trades: 0 }), filtered('fear_greed', window(0))],
+    ]);
+    expect(nullReason).toBeNull();
+    expect(variants).toMatchObject([
+      { matchedRuns: 0, cagrDelta: null, nullReason: 'No run without filters covers the same time.' },
+      {
+        ...{ matchedRuns: 1, cagrDelta: null, drawdownDelta: 0, winRateDelta: null },
+        nullReason: 'The runs are too short for a yearly return. A side has no completed trade.',
+      },
+    ]);
+    expect(effect([]).nullReason).toBe('No run without filters is stored for this strategy, asset and interval.');
+  });
+});

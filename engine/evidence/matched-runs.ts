@@ -1,0 +1,50 @@
+import { grouped } from './grouped.ts';
+import type { RunOutcome } from './run-outcome.ts';
+
+/** Part of the days of both windows together that must be in both. */
+export const LEAST_OVERLAP = 0.9;
+/** Windows of one market a run is compared with, the newest; bounds the cost of a group. */
+const MOST_WINDOWS = 400;
+
+/** A run and the run it is measured against. */
+export interface MatchedRun {
+  readonly run: RunOutcome;
+  readonly base: RunOutcome;
+  /** Part of the days of both windows together that is in both, 0.9 to 1. */
+  readonly overlap: number;
+}
+
+/**
+ * Finds for each run the base run of the same market, interval and configuration whose window covers the same time best.
+ * A run without one that shares nine tenths of the time is left out; of two that fit as well the one that ends later counts.
+ *
+ * Costs the runs times the windows of bases of one market, at most 400.
+ *
+ * @param anyConfiguration - Also matches a base of another configuration: for references, which have settings of their own.
+ */
+export function matchedRuns(
+  runs: readonly RunOutcome[],
+  bases: readonly RunOutcome[],
+  anyConfiguration = false,
+): MatchedRun[] {
+  const placeOf = ({ pair, interval, configuration }: RunOutcome) =>
+    `${pair}|${interval}|${anyConfiguration ? '' : configuration}`;
+  const places = grouped(bases, placeOf);
+  for (const [place, known] of places)
+    places.set(place, known.sort((a, b) => b.lastDay - a.lastDay || a.firstDay - b.firstDay).slice(0, MOST_WINDOWS));
+  return runs.flatMap((run) => bestMatch(run, places.get(placeOf(run)) ?? []));
+}
+
+function bestMatch(run: RunOutcome, bases: readonly RunOutcome[]): MatchedRun[] {
+  let best: MatchedRun | undefined;
+  for (const base of bases) {
+    const overlap = overlapOf(run, base);
+    if (overlap >= LEAST_OVERLAP && overlap > (best?.overlap ?? 0)) best = { run, base, overlap };
+  }
+  return best ? [best] : [];
+}
+
+function overlapOf(a: RunOutcome, b: RunOutcome): number {
+  const shared = Math.min(a.lastDay, b.lastDay) - Math.max(a.firstDay, b.firstDay) + 1;
+  return Math.max(shared, 0) / (a.lastDay - a.firstDay + 1 + (b.lastDay - b.firstDay + 1) - Math.max(shared, 0));
+}

@@ -1,0 +1,30 @@
+import { matchedRuns } from './matched-runs.ts';
+import type { RunOutcome } from './run-outcome.ts';
+import type { RunSet } from './run-set.ts';
+
+/** Short names of the references of the contract; any key of a strategy is a reference too. */
+const REFERENCE_STRATEGIES: ReadonlyMap<string, string> = new Map([['dca', 'dca_reference']]);
+
+/** How far a run was ahead of a reference. */
+export interface ReferenceDelta {
+  readonly run: RunOutcome;
+  /** Yearly return of the run less that of the reference, a fraction. */
+  readonly delta: number;
+}
+
+/**
+ * Sets runs against a reference over the same time. Runs without a yearly return on either side are left out.
+ *
+ * @param reference - `bh`: buying and holding over the window of the run itself. `dca` or the key of a strategy: its run
+ *   without filters at the default configuration on the same market and interval whose window overlaps by nine tenths.
+ */
+export function referenceDeltas(runs: readonly RunOutcome[], set: RunSet, reference: string): ReferenceDelta[] {
+  if (reference === 'bh') return runs.flatMap((run) => deltaOf(run, run.benchmarkCagr));
+  const strategy = REFERENCE_STRATEGIES.get(reference) ?? reference;
+  const bases = set.of(strategy).filter(({ filters, configuration }) => filters === '' && configuration === '');
+  return matchedRuns(runs, bases, true).flatMap(({ run, base }) => deltaOf(run, base.cagr));
+}
+
+function deltaOf(run: RunOutcome, reference: number | null): ReferenceDelta[] {
+  return run.cagr === null || reference === null ? [] : [{ run, delta: run.cagr - reference }];
+}

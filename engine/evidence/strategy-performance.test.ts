@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wilsonInterval } from '../statistics/wilson-interval.ts';
+import { runOutcome } from '../testing/run-outcome.ts';
+import type { RunOutcome } from './run-outcome.ts';
+import { createRunSet } from './run-set.ts';
+import { strategyPerformance } from './strategy-performance.ts';
+import { SVC_SCORE_PARTS, svcScore } from './svc-score.ts';
+
+const YEAR = 365;
+const rows: readonly RunOutcome[] = [
+  runOutcome({ firstDay: 0, lastDay: 4 * YEAR - 1, trades: 40, wins: 10, cagr: 0.3, benchmarkCagr: 0.2 }),
+  // Covers two years of the first and one of its own.
+  runOutcome({ firstDay: 2 * YEAR, lastDay: 5 * YEAR - 1, trades: 20, wins: 15, cagr: -0.1, benchmarkCagr: 0.1 }),
+  runOutcome({ firstDay: 7 * YEAR, lastDay: 7 * YEAR + 72, trades: 0, wins: 0, cagr: null, maxDrawdown: 0.6 }),
+];
+const performance = (stored: readonly RunOutcome[], interval = '1d', reference = 'bh') =>
+  strategyPerformance(createRunSet(stored), 'golden_cross', 'btc', interval, reference);
+
+describe('strategy performance', () => {
+  it('averages the runs, every one alike', () => {
+    const found = performance(rows);
+    expect(found).toMatchObject({ runCount: 3, totalTrades: 60, avgTrades: 20, nullReason: null });
+    expect(found.avgCagr).toBeCloseTo((0.3 - 0.1) / 2, 12);
+    expect(found.avgWinRate).toBeCloseTo((0.25 + 0.75) / 2, 12);
+    expect(found.avgDrawdown).toBeCloseTo((0.3 + 0.3 + 0.6) / 3, 12);
+  });
+
+  it('counts a day that several runs cover once', () => {
+    expect(performance(rows).effectiveYears).toBeCloseTo(5 + 73 / YEAR, 12);
+  });
+
+  it('compares with buying and holding over the window of each run', () => {
+    const { vsBuyHold } = performance(rows);
+    expect(vsBuyHold).toMatchObject({ reference: 'bh', runs: 2, beats: false, aheadShare: 0.5, nullReason: null });
+    expect(vsBuyHold.cagrDelta).toBeCloseTo((0.1 - 0.2) / 2, 12);
+  });
+
+  it('compares with a saving plan over the same time', () => {
+    const plan = runOutcome({ strategy: 'dca_reference', firstDay: 0, lastDay: 4 * YEAR - 1, cagr: 0.25 });
+    const { vsReference, vsBuyHold } = performance([...rows, plan], '1d', 'dca');
+    expect(vsReference).toMatchObject({ reference: 'dca', runs: 1, beats: true });
+    expect(vsReference.cagrDelta).toBeCloseTo(0.05, 12);
+    expect(vsBuyHold).toEqual(performance(rows).vsBuyHold);
+    expect(performance(rows, '1d', 'dca').vsReference).toEqual({
+      ...{ reference: 'dca', runs: 0, beats: null, cagrDelta: null, aheadShare: null },
+      nullReason: 'No run has a yearly return beside one of dca over the same time.',
+    });
+  });
+
+  it('is moved by no other asset, interval, strategy or filter', () => {
+    const others = [
+      runOutcome({ asset: 'ETH', cagr: 9 }),
+      runOutcome({ interval: '1w', cagr: 9 }),
+      runOutcome({ strategy: 'rsi_sma', cagr: 9 }),
+      runOutcome({ filters: 'fear_greed', cagr: 9 }),
+    ];
+    const { svcScore: _, ...alone } = performance(rows);
+    const { svcScore: __, ...among } = performance([...others, ...rows].reverse());
+    expect(among).toEqual(alone);
+  });
+
+  it('says what is missing', () => {
+    expect(performance(rows, '1w')).toMatchObject({
+      ...{ runCount: 0, avgCagr: null, avgWinRate: null, effectiveYears: null, totalTrades: 0 },
+      nullReason: 'No run without filters is stored for this strategy, asset and interval.',
+      svcScore: { score: null },
+    });
+    expect(performance(rows.slice(2)).nullReason).toBe(
+      'No run is long enough for a yearly return. No run has a completed trade.',
+    );
+  });
+});
+
+describe('the svc score', () => {
+  const leadsOf = (runs: readonly RunOutcome[], delta: number) => runs.map((run) => ({ run, delta }));
+
+  it('is the weighted sum of its parts', () => {
+    const run = runOutcome({ deflatedSharpe: 0.8, maxDrawdown: 0.4, trades: 300 });
+    const cells = ['BTC', 'ETH', 'SOL'].map((asset, i) => ({ run: runOutcome({ asset }), delta: i - 0.5 }));
+    const { score, parts, nullReason } = svcScore([run], leadsOf([run], 0.1), cells);
+    const breadth = wilsonInterval(2 / 3, 3).low;
+    expect(nullReason).toBeNull();
+    expect(parts.map(({ value }) => value)).toEqual([0.8, 0.75, 0.6, expect.closeTo(breadth, 11), 0.75]);
+    expect(score).toBeCloseTo(35 * 0.8 + 25 * 0.75 + 15 * 0.6 + 15 * breadth + 10 * 0.75, 9);
+  });
+
+  it('has weights that sum to 100 and stays within 0 and 100', () => {
+    expect(SVC_SCORE_PARTS.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+    const run = (deflatedSharpe: number, maxDrawdown: number) => runOutcome({ deflatedSharpe, maxDrawdown });
+    const [best, worst] = [run(1, 0), run(0, 1)];
+    expect(svcScore([best], leadsOf([best], 9), leadsOf([best], 1)).score).toBeLessThanOrEqual(100);
+    expect(svcScore([worst], leadsOf([worst], -9), leadsOf([worst], -1)).score).toBeGreaterThanOrEqual(0);
+  });
+
+  it('rises with each of its parts', () => {
+    const unit = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
+    const state = fc.record({ dsr: unit, fall: unit, lead: unit, ahead: fc.nat(12), trades: fc.nat(500) });
+    const scoreOf = ({ dsr, fall, lead, ahead, trades }: { [key: string]: number }) => {
+      const run = runOutcome({ deflatedSharpe: dsr as number, maxDrawdown: fall as number, trades: trades as number });
+      const cells = Array.from({ length: 12 }, (_, i) => ({
+        run: runOutcome({ asset: `A${i}` }),
+        delta: i < (ahead as number) ? 0.1 : -0.1,
+      }));
+      return svcScore([run], leadsOf([run], (lead as number) - 0.5), cells).score ?? Number.NaN;
+    };
+    fc.assert(
+      fc.property(state, state, (one, other) => {
+        for (const key of ['dsr', 'lead', 'ahead', 'trades', 'fall'] as const) {
+          const changed = scoreOf({ ...one, [key]: other[key] }) - scoreOf(one);
+          const better = Math.sign(other[key] - one[key]) * (key === 'fall' ? -1 : 1);
+          expect(changed * better).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it('is missing with the reason when a part is', () => {
+    const run = runOutcome({ deflatedSharpe: null });
+    const { score, parts, nullReason } = svcScore([run], leadsOf([run], 0.1), []);
+    expect(score).toBeNull();
+    expect(parts.map(({ points }) => points === null)).toEqual([true, false, false, true, false]);
+    expect(nullReason).toBe(
+      'There is no score: no run has a deflated Sharpe ratio, no run can be set against buying and holding.',
+    );
+  });
+});

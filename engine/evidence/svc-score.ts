@@ -1,0 +1,109 @@
+import { publishedNumber } from '../published-number.ts';
+import { mean } from '../statistics/mean.ts';
+import { median } from '../statistics/median.ts';
+import { wilsonInterval } from '../statistics/wilson-interval.ts';
+import { grouped } from './grouped.ts';
+import type { ReferenceDelta } from './reference-deltas.ts';
+import type { RunOutcome } from './run-outcome.ts';
+
+/** Rises with every change of the formula. */
+export const SVC_SCORE_VERSION = '1.0.0';
+
+/** Yearly lead over the reference that earns everything; as far behind earns nothing. */
+const FULL_LEAD = 0.2;
+/** Trades that earn half of the points of the sample. */
+const HALF_SAMPLE = 100;
+
+/** The parts of the score; the weights sum to 100. */
+export const SVC_SCORE_PARTS = [
+  { key: 'deflated_sharpe', weight: 35, rule: 'median deflated Sharpe ratio of the runs' },
+  {
+    key: 'reference',
+    weight: 25,
+    rule: 'mean over the runs of the yearly lead over the reference, from -20 to +20 percentage points mapped to 0 to 1',
+  },
+  { key: 'drawdown', weight: 15, rule: '1 less the mean maximum drawdown of the runs' },
+  {
+    key: 'breadth',
+    weight: 15,
+    rule: "lower end of Wilson's 95 % interval for the share of asset and interval cells whose median run beat buying and holding",
+  },
+  { key: 'sample', weight: 10, rule: 'completed trades over completed trades plus 100' },
+] as const;
+
+export type SvcScoreKey = (typeof SVC_SCORE_PARTS)[number]['key'];
+
+/** A part of the score. */
+export interface SvcScorePart {
+  readonly key: SvcScoreKey;
+  /** Points of a full value. */
+  readonly weight: number;
+  readonly rule: string;
+  /** 0 to 1; null where it cannot be told. */
+  readonly value: number | null;
+  /** Weight times value. */
+  readonly points: number | null;
+}
+
+/** How robust the evidence for a strategy is. */
+export interface SvcScore {
+  readonly version: string;
+  /** 0 to 100; null while a part has no value, since the rest would be another score. */
+  readonly score: number | null;
+  readonly parts: readonly SvcScorePart[];
+  readonly nullReason: string | null;
+}
+
+const MISSING: Readonly<Record<SvcScoreKey, string>> = {
+  deflated_sharpe: 'no run has a deflated Sharpe ratio',
+  reference: 'no run can be set against the reference',
+  drawdown: 'there are no runs',
+  breadth: 'no run can be set against buying and holding',
+  sample: 'there are no runs',
+};
+
+/**
+ * Robustness of a strategy, 0 to 100, from five parts that each rise with better evidence: see {@link SVC_SCORE_PARTS}.
+ *
+ * @param runs - The runs that are scored.
+ * @param leads - The same runs against the reference.
+ * @param everywhere - All runs of the strategy without filters against buying and holding, for the breadth.
+ */
+export function svcScore(
+  runs: readonly RunOutcome[],
+  leads: readonly ReferenceDelta[],
+  everywhere: readonly ReferenceDelta[],
+): SvcScore {
+  const trades = runs.reduce((sum, run) => sum + run.trades, 0);
+  const fall = mean(runs.map(({ maxDrawdown }) => maxDrawdown));
+  const values: Readonly<Record<SvcScoreKey, number | null>> = {
+    deflated_sharpe: median(runs.flatMap(({ deflatedSharpe }) => deflatedSharpe ?? [])),
+    reference: mean(leads.map(({ delta }) => clamp((delta + FULL_LEAD) / (2 * FULL_LEAD)))),
+    drawdown: fall === null ? null : clamp(1 - fall),
+    breadth: breadth(everywhere),
+    sample: runs.length === 0 ? null : trades / (trades + HALF_SAMPLE),
+  };
+  const parts = SVC_SCORE_PARTS.map(({ key, weight, rule }): SvcScorePart => {
+    const value = publishedNumber(values[key]);
+    return { key, weight, rule, value, points: value === null ? null : publishedNumber(weight * value) };
+  });
+  const absent = parts.filter(({ value }) => value === null).map(({ key }) => MISSING[key]);
+  const total = parts.reduce((sum, { points }) => sum + (points ?? 0), 0);
+  return {
+    version: SVC_SCORE_VERSION,
+    score: absent.length === 0 ? publishedNumber(total) : null,
+    parts,
+    nullReason: absent.length === 0 ? null : `There is no score: ${[...new Set(absent)].join(', ')}.`,
+  };
+}
+
+/** A cell that holds at one venue and fails at another counts once, by its median. */
+function breadth(deltas: readonly ReferenceDelta[]): number | null {
+  const cells = [...grouped(deltas, ({ run }) => `${run.asset}|${run.interval}`).values()];
+  const beaten = cells.filter((cell) => (median(cell.map(({ delta }) => delta)) ?? 0) > 0).length;
+  return cells.length === 0 ? null : wilsonInterval(beaten / cells.length, cells.length).low;
+}
+
+function clamp(value: number): number {
+  return Math.min(Math.max(value, 0), 1);
+}
