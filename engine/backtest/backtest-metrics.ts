@@ -57,6 +57,10 @@ export function backtestMetrics(bars: BarColumns, run: ExecutedRun): MeasuredRun
     concentration: value('concentration', trades.concentration),
     moneyWeightedReturn: run.moneyWeightedReturn,
   };
+  const explain = (field: string, reason: string) => nullReasons.push({ field, reason });
+  if (rates === null) for (const end of ['low', 'high']) explain(`win_rate_${end}`, 'no trade was completed');
+  if (run.moneyWeightedReturn === null)
+    explain('money_weighted_return', 'it is of money paid in over time alone, where a yearly rate is defined');
   return { metrics, nullReasons };
 }
 

@@ -7,7 +7,7 @@ import { DomainError } from '../errors.ts';
 import { fromEquityBytes, toEquityBytes } from './equity-bytes.ts';
 import type { AnsweredGrid } from './grid-backtests.ts';
 import type { OutcomeOfRun } from './outcome-of.ts';
-import type { Provenance } from './provenance.ts';
+import type { BacktestProvenance } from './provenance.ts';
 import type { PublishedBacktest, PublishedTrade } from './published-backtest.ts';
 import { writeOutcomes } from './run-outcomes.ts';
 
@@ -24,7 +24,7 @@ export interface AnsweredBacktest {
   /** Null until its owner made it public. */
   readonly shareId: string | null;
   /** The answer without trades and equity. */
-  readonly result: PublishedBacktest & Provenance;
+  readonly result: PublishedBacktest & BacktestProvenance;
   readonly trades: readonly PublishedTrade[];
   readonly equity: EquityColumns;
 }

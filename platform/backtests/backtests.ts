@@ -13,8 +13,9 @@ import { shareMarket, shareSeries } from '../threads/shared-inputs.ts';
 import type { AnsweredBacktest, BacktestStore } from './backtest-store.ts';
 import type { DailyAllowance } from './daily-allowance.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { provenance } from './provenance.ts';
+import { backtestProvenance } from './provenance.ts';
 import { publishedBacktest, publishedTrades } from './published-backtest.ts';
+import { outOfRange } from './request-ranges.ts';
 import { type GivenComparison, resolveComparison } from './resolve-comparison.ts';
 import { type GivenRequest, type ResolvedRequest, refusal, resolveRequest } from './resolve-request.ts';
 import type { RunOutcomes } from './run-outcomes.ts';
@@ -65,10 +66,9 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
     task: BacktestTask,
     report: BacktestReport,
   ): Promise<AnsweredBacktest> => {
-    const { request, options } = task;
+    const { request } = task;
     const published = publishedBacktest(request, report);
-    const computed = { ...task, type: 'backtest', subject: request.strategy, params: { request, options } } as const;
-    const result = { ...published, ...provenance({ ...computed, sent: [], payload: published }, snapshot) };
+    const result = { ...published, ...backtestProvenance(task, snapshot, published) };
     const answer = { result, trades: publishedTrades(report.trades), equity: report.equity };
     if (caller.kind === 'payer') return { ...answer, id: null, createdAt: null, shareId: null };
     const outcome = outcomeOf(request, strategy, base, report);
@@ -78,6 +78,7 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
     outcomes.trials(caller.kind === 'payer' ? null : caller.id, pair, interval);
   return {
     async run(caller, snapshot, given, options) {
+      requireInRange(options);
       const resolved = resolveRequest(given, declarations, snapshot);
       const { request } = resolved;
       return allowance.spend(caller, 'backtestRunsPerDay', 1, async () => {
@@ -89,6 +90,7 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
       });
     },
     async compare(caller, snapshot, given, options) {
+      requireInRange(options);
       const resolved = resolveComparison(given, declarations, snapshot);
       const [{ request }] = resolved as [ResolvedRequest];
       return allowance.spend(caller, 'backtestRunsPerDay', resolved.length, async () => {
@@ -110,6 +112,11 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
   };
 }
 
+function requireInRange({ declaredTrials, seed }: Pick<RunOptions, 'declaredTrials' | 'seed'>): void {
+  const faults = outOfRange({ declaredTrials, seed });
+  if (faults.length > 0) throw refusal(faults);
+}
+
 /** No bar of a window lies behind the warm-up. */
 export function tooShort(resolved: readonly ResolvedRequest[]): DomainError {
   const needs = resolved.map(({ request, strategy }) => {
@@ -117,9 +124,10 @@ export function tooShort(resolved: readonly ResolvedRequest[]): DomainError {
     return `${strategy.key} ${bars}${request.filters.length > 0 ? ' and what its filters need' : ''}`;
   });
   const request = resolved[0]?.request;
+  const isEndGiven = request?.dateTo != null;
   return refusal([
     {
-      pointer: request?.dateTo == null ? '/pair' : '/date_to',
+      pointer: isEndGiven ? '/date_to' : request?.dateFrom != null ? '/date_from' : '/pair',
       detail: `leaves no bar to trade; bars of ${request?.interval} before the first signal: ${needs.join(', ')}`,
     },
   ]);

@@ -1,5 +1,6 @@
 import type { BacktestRequest, NullReason, TestSetting } from '../../engine/backtest/backtest-report.ts';
 import { type Day, toIsoDate } from '../../engine/calendar.ts';
+import { publishedNumbers } from '../../engine/published-number.ts';
 import type { DeflatedSharpeStatus } from '../../engine/statistics/deflated-sharpe.ts';
 import { MISSING_REASON_WORDS } from '../../engine/statistics/missing-reason-words.ts';
 import type { SampleMetrics } from '../../engine/validation/sample-metrics.ts';
@@ -8,7 +9,6 @@ import type { ValidationFlag } from '../../engine/validation/validation-flags.ts
 import type { ValidationGate } from '../../engine/validation/validation-gates.ts';
 import { IN_SAMPLE_SHARE } from '../../engine/validation/validation-window.ts';
 import type { ValidationTask } from '../threads/engine-thread.ts';
-import { rounded } from './rounded.ts';
 
 /** What one part of a validation came to, as it is published. */
 export interface PublishedSample {
@@ -75,7 +75,7 @@ export function publishedValidation(
   const { pair, interval, anchor, feeBps, slippageBps, stopLoss, takeProfit, trailingStop } = setting;
   const { type, verdict, decidedBy, gates, flags, caveats, metrics, splitDay, purgedTrips, trials } = validation;
   const whole = publishedSample(metrics.whole);
-  return rounded({
+  return publishedNumbers({
     ...{ type, pair, interval, anchor, named: subject.type === 'rules' ? namedOf(subject) : null },
     execution: {
       ...{ fill: 'next_open', feeBps, slippageBps, stopLoss, takeProfit, trailingStop },

@@ -4,24 +4,27 @@ import type { ListSubject, ValidationSubject } from '../../engine/validation/val
 import type { Fault } from '../errors.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
+import { outOfRange } from './request-ranges.ts';
 import {
   type Fail,
-  type GivenRequest,
+  type GivenRules,
   type GivenSetting,
   type ResolvedRequest,
   type ResolvedSetting,
+  readRules,
   readSetting,
-  readStrategyRequest,
   refusal,
 } from './resolve-request.ts';
 import { type GivenList, type GivenSignal, type GivenTrade, readList } from './validation-list.ts';
 
 /** A validation as it is asked for. */
-export interface GivenValidation extends GivenSetting, Pick<GivenRequest, 'parameters' | 'filters'> {
+export interface GivenValidation extends GivenSetting, Omit<GivenRules, 'strategy'> {
   readonly type: ValidationSubject['type'];
   readonly strategy?: string | null | undefined;
   readonly signals?: readonly GivenSignal[] | null | undefined;
   readonly trades?: readonly GivenTrade[] | null | undefined;
+  /** Variants tried, this one included. */
+  readonly declaredTrials: number;
 }
 
 /** A validation whose every word means something. */
@@ -51,10 +54,11 @@ export function resolveValidation(
   declarations: EngineDeclarations,
   snapshot: SeriesSnapshot,
 ): ResolvedValidation {
-  const faults: Fault[] = [];
+  const { declaredTrials, ...asked } = given;
+  const faults: Fault[] = outOfRange({ declaredTrials });
   const fail: Fail = (pointer, detail) => faults.push({ pointer, detail });
   checkMembers(given, fail);
-  const setting = readSetting(given, snapshot, fail);
+  const setting = readSetting(asked, snapshot, fail);
   const resolved =
     given.type === 'rules'
       ? resolveRules(given, declarations, setting, fail)
@@ -83,7 +87,7 @@ function resolveRules(
   fail: Fail,
 ): ResolvedValidation | null {
   if (strategy == null) return null;
-  const resolved = readStrategyRequest({ strategy, parameters, filters }, declarations, setting, fail);
+  const resolved = readRules({ strategy, parameters, filters }, declarations, setting, fail);
   if (resolved?.strategy.kind === 'contributions') {
     const others = declarations.strategies.filter(({ kind }) => kind === 'target').map(({ key }) => key);
     fail('/strategy', `pays in over time and makes no round trips: ${strategy}. Allowed: ${others.join(', ')}`);

@@ -33,8 +33,7 @@ export const schema: SchemaPart = (builder, _types, { validations }) => {
           description: 'Variants tried, this one included.',
         }),
       },
-      resolve: (_root, { declaredTrials, ...given }, { caller, snapshot }) =>
-        validations.validate(caller, snapshot, given, declaredTrials),
+      resolve: (_root, given, { caller, snapshot }) => validations.validate(caller, snapshot, given),
     }),
   );
 };
