@@ -105,6 +105,7 @@ function namedOf({ strategy, parameters, filters }: Pick<BacktestRequest, 'strat
 
 const WORDS: Readonly<Record<NonNullable<ValidationFlag['reason']>, string>> = {
   ...MISSING_REASON_WORDS,
+  too_few: 'too few round trips: a deflated Sharpe ratio needs 30, a measure of how they vary two',
   overlapping_trades: 'trades overlap, so there is no account to measure',
   no_profit: 'there is no profit to share out',
   no_quadrants: 'the macro quadrant of most entries is not known',
