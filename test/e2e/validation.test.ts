@@ -19,8 +19,8 @@ const RULES = { type: 'rules', pair: 'BTCUSDT', strategy: 'ichimoku' };
 interface Trade {
   readonly entry_date: string;
   readonly entry_price: number;
-  readonly exit_date: string | null;
-  readonly exit_price: number | null;
+  readonly exit_date: string;
+  readonly exit_price: number;
   readonly net_return: number;
 }
 
@@ -127,18 +127,11 @@ describe('rules', () => {
 });
 
 describe('lists', () => {
-  let trades: Required<Trade>[];
-  let completed: {
-    entry_date: string;
-    exit_date: string;
-    entry_price: number;
-    exit_price: number;
-    net_return: number;
-  }[];
+  let completed: Trade[];
   beforeAll(async () => {
     const run = { strategy: 'ichimoku', pair: 'BTCUSDT' };
-    trades = (await stack.post('/api/v1/backtests/run', run, { key: power })).body.trades;
-    completed = trades.filter((trade) => trade.exit_date !== null) as typeof completed;
+    const { body } = await stack.post('/api/v1/backtests/run', run, { key: power });
+    completed = body.trades.filter(({ exit_date }: Trade) => exit_date !== null);
     expect(completed.length).toBeGreaterThan(30);
   });
   /** Decided at the close of the day before the fill. */
@@ -166,19 +159,25 @@ describe('lists', () => {
     expect(body.inputs.at(-1).id).toBe('signals');
   });
 
-  it('of trades are priced anew, a day after the one they name', async () => {
-    const body = await validate({ type: 'trade_list', pair: 'BTCUSDT', trades: listed() });
-    const { body: market } = await stack.graphql(
-      '{ market(id: "BTCUSDT") { candles(interval: "1d", from: "2017-08-17") { points { date open } } } }',
-      { key: power },
-    );
-    expect(market.errors).toBeUndefined();
-    expect(body.metrics.whole.trades).toBe(completed.length);
-    expect(body.flags.find(({ key }: { key: string }) => key === 'claimed_price_unreachable')).toMatchObject({
-      raised: false,
-      value: 0,
-      optimism: true,
+  it('of trades are priced anew at the open after the day they name, with costs on both sides', async () => {
+    const body = await validate({
+      type: 'trade_list',
+      pair: 'BTCUSDT',
+      trades: listed(),
+      fee_bps: 20,
+      slippage_bps: 10,
     });
+    const document = '{ candles(pair: "BTCUSDT", from: "2017-08-17") { candles { date open } } }';
+    const { candles } = (await stack.graphql(document, { key: power })).body.data.candles;
+    const opens = new Map(candles.map(({ date, open }: { date: string; open: number }) => [dayBefore(date), open]));
+    const returns = completed.map(({ entry_date, exit_date }) => {
+      const growth = (opens.get(exit_date) as number) / (opens.get(entry_date) as number);
+      return (growth * (0.999 * 0.998)) / (1.001 * 1.002) - 1;
+    });
+    expect(body.metrics.whole.trades).toBe(returns.length);
+    expect(body.metrics.whole.expectancy).toBeCloseTo(mean(returns), 10);
+    const unreachable = body.flags.find(({ key }: { key: string }) => key === 'claimed_price_unreachable');
+    expect(unreachable).toMatchObject({ raised: false, value: 0, optimism: true });
   });
 
   it('of trades at prices the market never had are no evidence', async () => {
