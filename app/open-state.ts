@@ -79,7 +79,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
       outcomes,
       allowance,
     }),
-    universeJobs: createUniverseJobs(database, clock, declarations, allowance),
+    universeJobs: createUniverseJobs(database, clock, declarations, allowance, threads),
     universeWork: createUniverseWork(database, clock),
     threads,
     outcomes,

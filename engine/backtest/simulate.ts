@@ -77,7 +77,8 @@ function holdWhole(
   money: number,
   trade: number,
 ): number {
-  const units = money / ((open[entry] as number) * (1 + slippage) * (1 + fee));
+  // Costs are multiplied first, as in `hold`: which of the two runs hangs on the future, so they must agree bit by bit.
+  const units = money / ((open[entry] as number) * ((1 + slippage) * (1 + fee)));
   let i = entry;
   for (; i < length && target[i - 1] === 1; i++) equity[i] = units * (close[i] as number);
   if (i < length && (target[i - 1] as number) > 0) return -1;
@@ -86,7 +87,7 @@ function holdWhole(
   trades.exitPrice[trade] = Number.NaN;
   if (i < length) {
     const price = open[i] as number;
-    equity[i] = units * price * (1 - slippage) * (1 - fee);
+    equity[i] = units * price * ((1 - slippage) * (1 - fee));
     exposure[i] = 0.0;
     trades.exitReason[trade] = SIGNAL;
     trades.exitPrice[trade] = price * (1 - slippage);

@@ -6,10 +6,12 @@ import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../errors.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
+import type { EngineThreads } from '../threads/engine-threads.ts';
 import { TIERS } from '../tiers.ts';
 import type { DailyAllowance } from './daily-allowance.ts';
 import type { OutcomeOfRun } from './outcome-of.ts';
-import { writeOutcomes } from './run-outcomes.ts';
+import { type Trials, writeOutcomes } from './run-outcomes.ts';
+import { testedPair } from './tested-pair.ts';
 import { type GivenUniverse, resolveUniverse, type UniverseScope } from './universe-request.ts';
 
 export const JOB_STATUSES = ['pending', 'running', 'completed', 'failed', 'cancelled'] as const;
@@ -45,10 +47,15 @@ export interface Job {
   readonly results: readonly PairResult[];
 }
 
+/** A universe test that was answered at once. */
+export type InlineUniverse = Pick<Job, 'request' | 'scope' | 'results'>;
+
 /** Universe tests of callers, each seen by its owner alone. */
 export interface UniverseJobs {
   /** @throws DomainError `invalid_input`, `rate_limited` when the day's jobs are used up. */
   create(caller: Caller, snapshot: SeriesSnapshot, given: GivenUniverse): Promise<Job>;
+  /** Tests at once, and keeps nothing: for callers who pay by the call. @throws DomainError as {@link create} does. */
+  runInline(caller: Caller, snapshot: SeriesSnapshot, given: GivenUniverse): Promise<InlineUniverse>;
   /** @throws DomainError `not_found`, also for another caller's. */
   read(callerId: string, id: string): Promise<Job>;
   /** Ends a job that is not finished; what was tested stays. @throws DomainError `not_found`, `conflict`. */
@@ -76,6 +83,8 @@ export interface OpenJob {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Pairs that are tested while the caller waits. */
+const INLINE_PAIRS = 10;
 const OPEN = { in: ['pending', 'running'] };
 /** Announces new jobs, so that nobody waits for the next look. */
 export const JOBS_CHANNEL = 'jobs';
@@ -87,6 +96,7 @@ export function createUniverseJobs(
   clock: Clock,
   declarations: EngineDeclarations,
   allowance: DailyAllowance,
+  threads: EngineThreads,
 ): UniverseJobs {
   const { prisma } = database;
   const read: UniverseJobs['read'] = async (callerId, id) => {
@@ -111,6 +121,15 @@ export function createUniverseJobs(
       await database.wakeups.notify(JOBS_CHANNEL);
       return read(caller.id, id);
     },
+    async runInline(caller, snapshot, given) {
+      const { pairs, scope } = resolveUniverse(given, declarations, snapshot, INLINE_PAIRS);
+      return allowance.spend(caller, 'universeJobsPerDay', 1, async () => {
+        const results: PairResult[] = [];
+        for (const pair of pairs)
+          results.push((await testedPair(given, pair, snapshot, { declarations, threads, trials: noTrials })).result);
+        return { request: given, scope, results };
+      });
+    },
     async cancel(callerId, id) {
       await read(callerId, id);
       const { count } = await prisma.universeJob.updateMany({
@@ -123,6 +142,11 @@ export function createUniverseJobs(
       return job;
     },
   };
+}
+
+/** Nothing is attributed to a caller who pays by the call. */
+async function noTrials(): Promise<Trials> {
+  return { ownSharpes: [], serviceSharpes: [] };
 }
 
 export function createUniverseWork({ prisma }: Database, clock: Clock): UniverseWork {

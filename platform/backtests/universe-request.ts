@@ -1,6 +1,6 @@
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
 import { UNIVERSES } from '../../engine/markets/universe-members.ts';
-import { lookUpMarket } from '../markets/markets.ts';
+import { listMarkets, lookUpMarket } from '../markets/markets.ts';
 import { readUniverse } from '../markets/universe-reader.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
@@ -34,7 +34,7 @@ export interface ResolvedUniverse {
   readonly scope: UniverseScope;
 }
 
-/** Days without a bar after which a market has ended. */
+/** Days without a bar, while other markets have some, after which a market has ended. */
 const ENDED_DAYS = 7;
 const MOST_FAULTS = 20;
 
@@ -82,6 +82,7 @@ function universePairs(id: string, dateFrom: string, snapshot: SeriesSnapshot, m
     ]);
   const markets = members.flatMap(({ pair }) => lookUpMarket(snapshot, pair) ?? []);
   const tested = markets.slice(0, mostPairs);
+  const newest = listMarkets(snapshot).reduce((day, { days }) => Math.max(day, days.at(-1) ?? 0), 0);
   return {
     pairs: tested.map(({ code }) => code),
     scope: {
@@ -89,7 +90,7 @@ function universePairs(id: string, dateFrom: string, snapshot: SeriesSnapshot, m
       asOf: toIsoDate(asOf),
       members: members.length,
       membersWithoutBars: members.length - markets.length,
-      deadMembers: tested.filter(({ days }) => (days.at(-1) as number) < snapshot.lastDay - ENDED_DAYS).length,
+      deadMembers: tested.filter(({ days }) => (days.at(-1) as number) < newest - ENDED_DAYS).length,
       membersLeftOut: markets.length - tested.length,
     },
   };

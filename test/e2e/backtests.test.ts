@@ -146,7 +146,7 @@ describe('the tier', () => {
     expect([isError, body.code, body.required_tier]).toEqual([true, 'tier_insufficient', 'api_pro']);
     await tool.close();
     const { body: graph } = await stack.graphql(MUTATION, { key: free });
-    expect(graph.errors[0].extensions).toMatchObject({ code: 'tier_insufficient', required_tier: 'api_pro' });
+    expect(graph.errors[0].extensions).toMatchObject({ code: 'tier_insufficient', requiredTier: 'api_pro' });
     expect((await stack.graphql(MUTATION)).body.errors[0].extensions.code).toBe('unauthenticated');
   });
 });

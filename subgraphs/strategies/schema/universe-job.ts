@@ -1,4 +1,9 @@
-import { JOB_STATUSES, type Job, type PairResult } from '../../../platform/backtests/universe-jobs.ts';
+import {
+  type InlineUniverse,
+  JOB_STATUSES,
+  type Job,
+  type PairResult,
+} from '../../../platform/backtests/universe-jobs.ts';
 import type { UniverseScope } from '../../../platform/backtests/universe-request.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import { numberFields } from '../../../platform/graph/number-fields.ts';
@@ -9,7 +14,9 @@ import { type UniverseSummary, universeSummary } from '../universe-summary.ts';
 /** Universe tests: a strategy over many pairs, in the background. */
 export const schema: SchemaPart = (builder, types, { universeJobs }) => {
   types.mutation();
-  const job = addJob(builder);
+  const parts = { scope: addScope(builder), result: addResult(builder), summary: addSummary(builder) };
+  const job = addJob(builder, parts);
+  const inline = addInline(builder, parts);
   const { dateFrom: _optional, ...shared } = runArgs(builder);
   builder.mutationField('runUniverseBacktest', (t) =>
     t.field({
@@ -24,6 +31,21 @@ export const schema: SchemaPart = (builder, types, { universeJobs }) => {
         ...shared,
       },
       resolve: (_root, given, { caller, snapshot }) => universeJobs.create(caller, snapshot, given),
+    }),
+  );
+  builder.mutationField('runUniverseInline', (t) =>
+    t.field({
+      type: inline,
+      description: 'Tests a strategy on up to ten pairs while the caller waits, and keeps nothing.',
+      authScopes: { tier: 'api_pro' },
+      args: {
+        strategy: t.arg.string({ required: true, description: 'Key of a strategy of the catalogue.' }),
+        universeId: t.arg.string({ description: 'A universe as it was on the first day: its ten largest.' }),
+        pairs: t.arg.stringList({ description: 'Up to 10 markets; or name a universe.' }),
+        dateFrom: t.arg({ type: 'Date', required: true, description: 'First day; members are those of this day.' }),
+        ...shared,
+      },
+      resolve: (_root, given, { caller, snapshot }) => universeJobs.runInline(caller, snapshot, given),
     }),
   );
   builder.mutationField('cancelJob', (t) =>
@@ -46,14 +68,37 @@ export const schema: SchemaPart = (builder, types, { universeJobs }) => {
   );
 };
 
-function addJob(builder: GraphBuilder) {
+interface JobParts {
+  readonly scope: ReturnType<typeof addScope>;
+  readonly result: ReturnType<typeof addResult>;
+  readonly summary: ReturnType<typeof addSummary>;
+}
+
+function addInline(builder: GraphBuilder, { scope, result, summary }: JobParts) {
+  return builder.objectRef<InlineUniverse>('UniverseTest').implement({
+    description: 'A strategy tested on a few pairs at once.',
+    fields: (t) => ({
+      universe: t.field({
+        type: scope,
+        nullable: true,
+        description: 'Who was tested and who could not be; null when pairs were named.',
+        resolve: ({ scope: found }) => (found.universeId === null ? null : found),
+      }),
+      summary: t.field({
+        type: summary,
+        description: 'Over all pairs that could be tested.',
+        resolve: ({ results }) => universeSummary(results),
+      }),
+      results: t.field({ type: [result], description: 'By pair.', resolve: ({ results }) => [...results] }),
+    }),
+  });
+}
+
+function addJob(builder: GraphBuilder, { scope, result, summary }: JobParts) {
   const status = builder.enumType('JobStatus', {
     values: JOB_STATUSES,
     description: 'pending, running, then completed, failed or cancelled.',
   });
-  const scope = addScope(builder);
-  const result = addResult(builder);
-  const summary = addSummary(builder);
   return builder.objectRef<Job>('Job').implement({
     description: 'A strategy tested on many pairs.',
     fields: (t) => ({
