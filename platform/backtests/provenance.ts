@@ -96,13 +96,10 @@ function fingerprint(
 function digestList(list: ListSubject): ReadInput {
   const isSignals = list.type === 'signal_list';
   const numbers = isSignals
-    ? list.signals.flatMap(({ time, side }) => [time, side === 'buy' ? 1 : 0])
-    : list.trades.flatMap(({ entryTime, exitTime, ...prices }) => [
-        ...[entryTime, exitTime],
-        ...[prices.entryPrice, prices.exitPrice],
-      ]);
+    ? list.signals.map(({ time, side }) => [time, side === 'buy' ? 1 : 0])
+    : list.trades.map((trade) => [trade.entryTime, trade.exitTime, trade.entryPrice, trade.exitPrice]);
   const digest = createHash('sha256')
-    .update(toBytes(Float64Array.from(numbers)))
+    .update(toBytes(Float64Array.from(numbers.flat())))
     .digest('hex');
   return { id: isSignals ? 'signals' : 'trades', digest };
 }

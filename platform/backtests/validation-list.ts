@@ -40,9 +40,9 @@ const MOST_LETTERS = 40;
  */
 export function readList(given: GivenList, bars: BarColumns | null): ReadList {
   const unread = new Map<string, string>();
-  const read = (pointer: string, text: string): number => {
+  const read: ReadTime = (text, pointer) => {
     const instant = toInstant(text);
-    if (Number.isNaN(instant)) unread.set(pointer, `${shown(text)} is no time; ${ALLOWED}`);
+    if (Number.isNaN(instant)) unread.set(pointer(), `${shown(text)} is no time; ${ALLOWED}`);
     return instant;
   };
   const list = given.type === 'signal_list' ? readSignals(given.signals, read) : readTrades(given.trades, read);
@@ -51,14 +51,15 @@ export function readList(given: GivenList, bars: BarColumns | null): ReadList {
   return { list, faults: found.map(({ pointer, detail }) => ({ pointer, detail: unread.get(pointer) ?? detail })) };
 }
 
-type ReadTime = (pointer: string, text: string) => number;
+/** Reads a time that stands at a place of the request. */
+type ReadTime = (text: string, pointer: () => string) => number;
 
 function readSignals(signals: readonly GivenSignal[], read: ReadTime): ListSubject {
   return {
     type: 'signal_list',
     signals: signals.map(
       ({ time, side }, i): ListedSignal => ({
-        time: read(`/signals/${i}/time`, time),
+        time: read(time, () => `/signals/${i}/time`),
         side: side === 'BUY' ? 'buy' : 'sell',
       }),
     ),
@@ -69,8 +70,8 @@ function readTrades(trades: readonly GivenTrade[], read: ReadTime): ListSubject 
   return {
     type: 'trade_list',
     trades: trades.map(({ entryTime, exitTime, entryPrice, exitPrice }, i) => ({
-      entryTime: read(`/trades/${i}/entry_time`, entryTime),
-      exitTime: read(`/trades/${i}/exit_time`, exitTime),
+      entryTime: read(entryTime, () => `/trades/${i}/entry_time`),
+      exitTime: read(exitTime, () => `/trades/${i}/exit_time`),
       ...{ entryPrice, exitPrice },
     })),
   };
