@@ -10,7 +10,9 @@ import { createApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import { createBacktestStore } from '../platform/backtests/backtest-store.ts';
 import { createBacktests } from '../platform/backtests/backtests.ts';
 import { createDailyAllowance } from '../platform/backtests/daily-allowance.ts';
-import { createRunOutcomes } from '../platform/backtests/run-outcomes.ts';
+import { createGridBacktests } from '../platform/backtests/grid-backtests.ts';
+import { createRunOutcomes, type RunOutcomes } from '../platform/backtests/run-outcomes.ts';
+import { createUniverseJobs, createUniverseWork, type UniverseWork } from '../platform/backtests/universe-jobs.ts';
 import { type Clock, createClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
@@ -22,7 +24,7 @@ import type { Log } from '../platform/log.ts';
 import { loadMethodology } from '../platform/methodology/load-methodology.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { type OpenSeriesStore, openSeriesStore } from '../platform/series/open-series-store.ts';
-import { createEngineThreads } from '../platform/threads/engine-threads.ts';
+import { createEngineThreads, type EngineThreads } from '../platform/threads/engine-threads.ts';
 import { openLiveSources } from './live-sources.ts';
 
 /** Everything a process works on: database, series, events, keys, and what the engine declares. */
@@ -31,6 +33,9 @@ export interface State extends SubgraphDeps {
   readonly series: OpenSeriesStore;
   readonly clock: Clock;
   readonly idempotent: IdempotentRequests;
+  readonly threads: EngineThreads;
+  readonly outcomes: RunOutcomes;
+  readonly universeWork: UniverseWork;
   close(): Promise<void>;
 }
 
@@ -51,6 +56,8 @@ export async function openState(config: Config, log: Log, root: string): Promise
   const series = await openSeriesStore(database, declarations.panels, clock, log);
   const threads = createEngineThreads();
   const backtestStore = createBacktestStore(database, clock);
+  const allowance = createDailyAllowance(database, clock);
+  const outcomes = createRunOutcomes(database);
   const { enabled } = await openLiveSources(config);
   const sources = enabled.map(({ source }) => source);
   return {
@@ -68,9 +75,14 @@ export async function openState(config: Config, log: Log, root: string): Promise
       declarations,
       threads,
       store: backtestStore,
-      outcomes: createRunOutcomes(database),
-      allowance: createDailyAllowance(database, clock),
+      outcomes,
+      allowance,
     }),
+    universeJobs: createUniverseJobs(database, clock, declarations, allowance, threads),
+    universeWork: createUniverseWork(database, clock),
+    threads,
+    outcomes,
+    gridBacktests: createGridBacktests(backtestStore, allowance),
     settings: { pricePublishedFrom: toDay(config.PRICE_PUBLISHED_FROM) },
     close: async () => {
       series.close();

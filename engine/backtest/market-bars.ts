@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 import { barStart, type Interval, nextBarStart } from '../markets/resample-bars.ts';
 import type { PanelEntity } from '../panel-view.ts';
 import type { BarColumns } from './bar-columns.ts';
-import { firstBars } from './first-bars.ts';
+import { slicedBars } from './sliced-bars.ts';
 
 /**
  * Completed bars of a market up to a day, as columns.
@@ -37,7 +37,7 @@ export function marketBars(market: PanelEntity, interval: Interval, anchor: numb
     addDay(out, bar, begins, prices, row);
     out.volume[bar] = (out.volume[bar] as number) + (volume[row] as number);
   }
-  return firstBars(out, bar + 1);
+  return slicedBars(out, 0, bar + 1);
 }
 
 /** Open, high, low and close of the days of a market. */

@@ -1,4 +1,4 @@
-import { firstBars } from '../backtest/first-bars.ts';
+import { slicedBars } from '../backtest/sliced-bars.ts';
 import type { StrategyInputs } from '../backtest/strategy-declaration.ts';
 
 /** A column made from inputs, one value for each bar. */
@@ -7,7 +7,7 @@ export type Column = ArrayLike<number>;
 /** The inputs up to a bar, as if the rest had not happened. */
 export function inputsUntil(inputs: StrategyInputs, length: number): StrategyInputs {
   return {
-    bars: firstBars(inputs.bars, length),
+    bars: slicedBars(inputs.bars, 0, length),
     bitcoin: inputs.bitcoin.subarray(0, length),
     series: (id) => inputs.series(id).subarray(0, length),
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ENGINE_VERSION } from '../../engine/backtest/engine-version.ts';
+import type { GridRequest } from '../../engine/backtest/grid-report.ts';
 import { toIsoDate } from '../../engine/calendar.ts';
 import type { Json } from '../../engine/knowledge/declaration.ts';
 import { reproHash } from '../knowledge/repro-hash.ts';
@@ -22,7 +23,6 @@ export function backtestProvenance(
   snapshot: SeriesSnapshot,
   payload: object,
 ): BacktestProvenance {
-  const asOf = toIsoDate(snapshot.lastDay);
   const markets = [market, ...(bitcoin && bitcoin.code !== market.code ? [bitcoin] : [])];
   const inputs = [
     ...markets.map((one) => ({ id: one.code, digest: digestMarket(one) })),
@@ -31,17 +31,38 @@ export function backtestProvenance(
       .map((id) => ({ id, digest: snapshot.digest(id) })),
   ];
   const { declaredTrials, monteCarlo, pbo, seed } = options;
+  // Earlier trials are not named: a run counts among those of its own repetition, and the evidence shows what they did.
+  const params = { request: toJson(request), options: { declaredTrials, monteCarlo, pbo, seed } };
+  return fingerprint(request.strategy, params, inputs, snapshot, payload);
+}
+
+function fingerprint(
+  subject: string,
+  params: Json,
+  inputs: BacktestProvenance['inputs'],
+  snapshot: SeriesSnapshot,
+  payload: object,
+): BacktestProvenance {
+  const asOf = toIsoDate(snapshot.lastDay);
   const hash = reproHash({
     type: 'backtest',
-    subject: request.strategy,
+    ...{ subject, params, inputs },
     as_of: asOf,
     compute_version: ENGINE_VERSION,
-    // Earlier trials are not named: a run counts among those of its own repetition, and the evidence shows what they did.
-    params: { request: toJson(request), options: { declaredTrials, monteCarlo, pbo, seed } },
-    inputs,
     payload: toJson(payload),
   });
   return { asOf, inputs, reproHash: hash };
+}
+
+/** Fingerprint of a grid bot's backtest and of the bars it read. */
+export function gridProvenance(
+  request: GridRequest,
+  market: SharedMarket,
+  snapshot: SeriesSnapshot,
+  payload: object,
+): BacktestProvenance {
+  const inputs = [{ id: market.code, digest: digestMarket(market) }];
+  return fingerprint('grid_bot', { request: toJson(request) }, inputs, snapshot, payload);
 }
 
 /** SHA-256 (hex) over the days as 32-bit integers and the five columns as 64-bit floats, all little-endian. */

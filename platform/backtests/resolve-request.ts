@@ -42,7 +42,8 @@ export interface ResolvedRequest {
   readonly base: string;
 }
 
-type Fail = (pointer: string, detail: string) => void;
+/** Notes a fault at a place of the request. */
+export type Fail = (pointer: string, detail: string) => void;
 
 /**
  * Finds what a request names and fills in its defaults.
@@ -102,6 +103,12 @@ export function refusal(faults: readonly Fault[]): DomainError {
   const [first] = faults;
   const place = first && ('pointer' in first ? first.pointer.slice(1) : first.parameter);
   return new DomainError('invalid_input', `${place} ${first?.detail}.`, { errors: faults });
+}
+
+/** The faults of a refusal by {@link refusal}; anything else is thrown on. */
+export function pointedFaults(error: unknown): { readonly pointer: string; readonly detail: string }[] {
+  if (!(error instanceof DomainError) || !error.details.errors) throw error;
+  return error.details.errors.flatMap((fault) => ('pointer' in fault ? [fault] : []));
 }
 
 function checkAnchor(interval: Interval, anchor: number, fail: Fail): void {
@@ -165,8 +172,9 @@ function readFilters(
   return chosen.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-function readDates(
-  { dateFrom, dateTo }: GivenRequest,
+/** Dates of a window, each within the bars of the market. */
+export function readDates(
+  { dateFrom, dateTo }: Pick<GivenRequest, 'dateFrom' | 'dateTo'>,
   { days }: PanelEntity,
   fail: Fail,
 ): { dateFrom: Day | null; dateTo: Day | null } {

@@ -3,6 +3,8 @@ import type { Day } from '../../engine/calendar.ts';
 import type { ApiKeyStore } from '../api-keys/api-key-store.ts';
 import type { BacktestStore } from '../backtests/backtest-store.ts';
 import type { Backtests } from '../backtests/backtests.ts';
+import type { GridBacktests } from '../backtests/grid-backtests.ts';
+import type { UniverseJobs } from '../backtests/universe-jobs.ts';
 import type { EventLog } from '../events/event.ts';
 import type { Freshness } from '../freshness/freshness.ts';
 import type { Methodology } from '../methodology/load-methodology.ts';
@@ -32,6 +34,8 @@ export interface SubgraphDeps {
   readonly freshness: Freshness;
   readonly backtests: Backtests;
   readonly backtestStore: BacktestStore;
+  readonly gridBacktests: GridBacktests;
+  readonly universeJobs: UniverseJobs;
 }
 
 /** One feature of a subgraph: a file in its `schema/` folder that exports a `schema` adds types and fields to the builder. */

@@ -3,18 +3,17 @@ import type { PublishedBacktest, PublishedTrade } from '../../platform/backtests
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
 import { numberFields } from '../../platform/graph/number-fields.ts';
 import { addBacktestParts } from './backtest-parts.ts';
-import { addEquityCurve, thinnedEquity } from './equity-curve.ts';
+import { equityCurve, MOST_EQUITY_POINTS, thinnedEquity } from './equity-curve.ts';
 
 /** Points of an equity curve when the caller does not say. */
 const USUAL_POINTS = 200;
-const MOST_POINTS = 5_000;
 
 /** A backtest and everything it shows. */
 export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
   const parts = addBacktestParts(builder);
   const settings = addSettings(builder);
   const trade = addTrade(builder);
-  const equity = addEquityCurve(builder, types);
+  const equity = equityCurve(builder, types);
   return builder.objectRef<AnsweredBacktest>('Backtest').implement({
     description: 'A strategy tested on history: signals at the close, fills at the next open, costs on both sides.',
     fields: (t) => ({
@@ -124,11 +123,10 @@ export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
           points: t.arg.int({
             required: true,
             defaultValue: USUAL_POINTS,
-            description: `Most points, 2 to ${MOST_POINTS}.`,
+            description: `Most points, 2 to ${MOST_EQUITY_POINTS}.`,
           }),
         },
-        resolve: ({ equity: columns }, { points }) =>
-          thinnedEquity(columns, Math.min(Math.max(points, 2), MOST_POINTS)),
+        resolve: ({ equity: columns }, { points }) => thinnedEquity(columns, points),
       }),
     }),
   });
