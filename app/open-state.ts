@@ -13,6 +13,7 @@ import { createDailyAllowance } from '../platform/backtests/daily-allowance.ts';
 import { createGridBacktests } from '../platform/backtests/grid-backtests.ts';
 import { createRunOutcomes, type RunOutcomes } from '../platform/backtests/run-outcomes.ts';
 import { createUniverseJobs, createUniverseWork, type UniverseWork } from '../platform/backtests/universe-jobs.ts';
+import { createValidations } from '../platform/backtests/validations.ts';
 import { type Clock, createClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
@@ -83,6 +84,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
     threads,
     outcomes,
     gridBacktests: createGridBacktests(backtestStore, allowance),
+    validations: createValidations({ declarations, outcomes, threads }),
     settings: { pricePublishedFrom: toDay(config.PRICE_PUBLISHED_FROM) },
     close: async () => {
       series.close();

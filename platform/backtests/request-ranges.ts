@@ -25,7 +25,7 @@ const RANGES = {
 export type RangedNumbers = { readonly [Name in keyof typeof RANGES]?: number | null | undefined };
 
 /** A fault for every number outside its range. */
-export function outOfRange(given: RangedNumbers): Fault[] {
+export function outOfRange(given: RangedNumbers): Extract<Fault, { readonly pointer: string }>[] {
   return Object.entries(RANGES).flatMap(([name, { pointer, min, max }]) => {
     const value = given[name as keyof RangedNumbers] ?? min;
     return value >= min && value <= max ? [] : [{ pointer, detail: `must be from ${min} to ${max}, not ${value}` }];

@@ -5,6 +5,7 @@ import type { BacktestStore } from '../backtests/backtest-store.ts';
 import type { Backtests } from '../backtests/backtests.ts';
 import type { GridBacktests } from '../backtests/grid-backtests.ts';
 import type { UniverseJobs } from '../backtests/universe-jobs.ts';
+import type { Validations } from '../backtests/validations.ts';
 import type { EventLog } from '../events/event.ts';
 import type { Freshness } from '../freshness/freshness.ts';
 import type { Methodology } from '../methodology/load-methodology.ts';
@@ -36,6 +37,7 @@ export interface SubgraphDeps {
   readonly backtestStore: BacktestStore;
   readonly gridBacktests: GridBacktests;
   readonly universeJobs: UniverseJobs;
+  readonly validations: Validations;
 }
 
 /** One feature of a subgraph: a file in its `schema/` folder that exports a `schema` adds types and fields to the builder. */
