@@ -19,8 +19,13 @@ export interface ExecutedRun {
 const BASIS_POINTS = 10_000;
 
 /** Costs and stops of a request. */
-export function rulesOf(request: BacktestRequest): SimulationRules {
-  const { feeBps, slippageBps, stopLoss, takeProfit, trailingStop } = request;
+export function rulesOf({
+  feeBps,
+  slippageBps,
+  stopLoss,
+  takeProfit,
+  trailingStop,
+}: Pick<BacktestRequest, 'feeBps' | 'slippageBps' | 'stopLoss' | 'takeProfit' | 'trailingStop'>): SimulationRules {
   return { fee: feeBps / BASIS_POINTS, slippage: slippageBps / BASIS_POINTS, stopLoss, takeProfit, trailingStop };
 }
 
