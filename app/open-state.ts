@@ -10,8 +10,9 @@ import { createApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import { createBacktestStore } from '../platform/backtests/backtest-store.ts';
 import { createBacktests } from '../platform/backtests/backtests.ts';
 import { createDailyAllowance } from '../platform/backtests/daily-allowance.ts';
+import { createEvidenceReader } from '../platform/backtests/evidence-reader.ts';
 import { createRunOutcomes } from '../platform/backtests/run-outcomes.ts';
-import { type Clock, createClock } from '../platform/clock.ts';
+import { createClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { createEventLog } from '../platform/events/outbox.ts';
@@ -29,7 +30,6 @@ import { openLiveSources } from './live-sources.ts';
 export interface State extends SubgraphDeps {
   readonly database: Database;
   readonly series: OpenSeriesStore;
-  readonly clock: Clock;
   readonly idempotent: IdempotentRequests;
   close(): Promise<void>;
 }
@@ -51,6 +51,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
   const series = await openSeriesStore(database, declarations.panels, clock, log);
   const threads = createEngineThreads();
   const backtestStore = createBacktestStore(database, clock);
+  const outcomes = createRunOutcomes(database);
   const { enabled } = await openLiveSources(config);
   const sources = enabled.map(({ source }) => source);
   return {
@@ -63,12 +64,14 @@ export async function openState(config: Config, log: Log, root: string): Promise
     apiKeys: createApiKeyStore(database, clock),
     methodology,
     freshness: createFreshness({ clock, sources, declarations }),
+    threads,
     backtestStore,
+    evidence: createEvidenceReader({ database, outcomes, threads, declarations }),
     backtests: createBacktests({
       declarations,
       threads,
       store: backtestStore,
-      outcomes: createRunOutcomes(database),
+      outcomes,
       allowance: createDailyAllowance(database, clock),
     }),
     settings: { pricePublishedFrom: toDay(config.PRICE_PUBLISHED_FROM) },

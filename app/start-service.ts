@@ -1,4 +1,5 @@
 import { startLiveServer } from '../gateway/live/live-server.ts';
+import { type Coverage, startCoverage } from '../ingest/coverage/start-coverage.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
@@ -25,6 +26,8 @@ export interface Service {
   readonly url: string;
   readonly state: State;
   readonly metrics: Metrics;
+  /** The service's own backtests; at rest at once where they are switched off. */
+  readonly coverage: Pick<Coverage, 'settled'>;
   /** Lets running requests end, then closes everything. */
   close(): Promise<void>;
 }
@@ -62,12 +65,16 @@ export async function startService({ config, log, root }: ServiceOptions): Promi
       const worker = await startWorker({ state, sources, log });
       closers.push(() => worker.close());
     }
-    return { url: front.url, state, metrics, close };
+    const coverage = config.COVERAGE === 'on' ? startCoverage({ ...state, log }) : null;
+    if (coverage) closers.push(() => coverage.close());
+    return { url: front.url, state, metrics, coverage: coverage ?? AT_REST, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
+
+const AT_REST: Pick<Coverage, 'settled'> = { settled: async () => {} };
 
 function watchVersion({ series }: State, { dataVersion, lastDay }: Metrics): void {
   const show = (snapshot: SeriesSnapshot) => {

@@ -55,7 +55,7 @@ export interface BacktestStore {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SHARE_BYTES = 16;
 
-export function createBacktestStore({ prisma }: Database, clock: Clock): BacktestStore {
+export function createBacktestStore({ prisma, wakeups }: Database, clock: Clock): BacktestStore {
   const read: BacktestStore['read'] = async (callerId, id) =>
     toAnswered(UUID.test(id) ? await prisma.backtestRun.findFirst({ where: { id, callerId } }) : null, id);
   return {
@@ -76,6 +76,7 @@ export function createBacktestStore({ prisma }: Database, clock: Clock): Backtes
         });
         await writeOutcomes(tx, [{ ...outcome, id, origin: 'user', callerId, storedAt: createdAt }]);
       });
+      await wakeups.notify('runs');
       return { id, createdAt };
     },
     async list(callerId, first, after) {

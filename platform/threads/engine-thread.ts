@@ -1,6 +1,10 @@
 import type { BacktestReport, BacktestRequest } from '../../engine/backtest/backtest-report.ts';
 import { compareBacktests } from '../../engine/backtest/compare-backtests.ts';
+import { type CoveragePlan, type CoverageRun, coverageRuns } from '../../engine/backtest/coverage-runs.ts';
 import { type BacktestJob, type BacktestOptions, runBacktest } from '../../engine/backtest/run-backtest.ts';
+import { edgeReports, type StrategyEdges } from '../../engine/evidence/edge-reports.ts';
+import type { AssetType, RunOutcome } from '../../engine/evidence/run-outcome.ts';
+import { createRunSet } from '../../engine/evidence/run-set.ts';
 import { loadEngineDeclarations } from '../modules/engine-declarations.ts';
 import { type SharedMarket, type SharedSeries, toMarket, toView } from './shared-inputs.ts';
 
@@ -36,5 +40,44 @@ export function compare({ tasks, seed }: { readonly tasks: readonly BacktestTask
   return compareBacktests(tasks.map(toJob), seed);
 }
 
+/** All of the service's own backtests on a market. */
+export interface CoverageTask
+  extends Pick<CoveragePlan, 'intervals' | 'feeBps' | 'slippageBps'>,
+    Pick<BacktestTask, 'market' | 'bitcoin' | 'series'> {
+  /** Keys. */
+  readonly strategies: readonly string[];
+  readonly filters: readonly string[];
+}
+
+export function coverage({ market, bitcoin, series, ...plan }: CoverageTask): CoverageRun[] {
+  return coverageRuns(
+    {
+      ...plan,
+      strategies: strategies.filter(({ key }) => plan.strategies.includes(key)),
+      filters: filters.filter(({ key }) => plan.filters.includes(key)),
+    },
+    { market: toMarket(market), bitcoin: bitcoin && toMarket(bitcoin), view: toView(series), lags },
+  );
+}
+
+/** The stored runs of one strategy, for its edge reports. */
+export interface EdgesTask {
+  readonly strategy: string;
+  readonly runs: readonly RunOutcome[];
+  /** Keys of the declared filters. */
+  readonly filters: readonly string[];
+  readonly assetType: AssetType;
+}
+
+export function edges({ strategy, runs, filters: keys, assetType }: EdgesTask): StrategyEdges {
+  const [found] = edgeReports(createRunSet(runs), [strategy], keys, assetType);
+  return found as StrategyEdges;
+}
+
 /** The tasks by name. */
-export type EngineTasks = { readonly backtest: typeof backtest; readonly compare: typeof compare };
+export type EngineTasks = {
+  readonly backtest: typeof backtest;
+  readonly compare: typeof compare;
+  readonly coverage: typeof coverage;
+  readonly edges: typeof edges;
+};

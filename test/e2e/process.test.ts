@@ -30,6 +30,7 @@ function environment(database: TestDatabase, more: Readonly<Record<string, strin
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
     PORT: '0',
     NOW,
+    COVERAGE: 'off',
     ...more,
   };
 }
