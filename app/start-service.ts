@@ -103,7 +103,7 @@ async function serve(
   metrics: Metrics,
   { config, log, root }: ServiceOptions,
 ): Promise<() => Promise<void>> {
-  const { apiKeys, series, clock, events, idempotent } = state;
+  const { apiKeys, series, clock, events, idempotent, evidence } = state;
   const endpoints = await createEndpoints(config, state);
   const gateway = await createGatewayApp({
     config,
@@ -115,6 +115,7 @@ async function serve(
     series,
     clock,
     idempotent,
+    evidence,
   });
   const { edge, engine, onInternalError } = gateway;
   const live = await startLiveServer({
