@@ -26,16 +26,10 @@ export function createEngineThreads(): EngineThreads {
     // One core stays with the event loop.
     maxThreads: Math.max(availableParallelism() - 1, 1),
     idleTimeout: 60_000,
-    execArgv: isSource ? ['--import', sourceLoader()] : [],
+    execArgv: isSource ? ['--import', new URL('./source-loader.mjs', import.meta.url).href] : [],
   });
   return {
     run: (name, input, signal) => pool.run(input, { name, ...(signal && { signal }) }) as never,
     close: () => pool.close({ force: true }),
   };
-}
-
-/** Registers the loader by hand: one that the process was started with registers itself on no other thread. */
-function sourceLoader(): string {
-  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  return `data:text/javascript,import { register } from ${encodeURIComponent(loader)}; register();`;
 }
