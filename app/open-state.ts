@@ -11,7 +11,10 @@ import { createBacktestStore } from '../platform/backtests/backtest-store.ts';
 import { createBacktests } from '../platform/backtests/backtests.ts';
 import { createDailyAllowance } from '../platform/backtests/daily-allowance.ts';
 import { createEvidenceReader } from '../platform/backtests/evidence-reader.ts';
-import { createRunOutcomes } from '../platform/backtests/run-outcomes.ts';
+import { createGridBacktests } from '../platform/backtests/grid-backtests.ts';
+import { createRunOutcomes, type RunOutcomes } from '../platform/backtests/run-outcomes.ts';
+import { createUniverseJobs, createUniverseWork, type UniverseWork } from '../platform/backtests/universe-jobs.ts';
+import { createValidations } from '../platform/backtests/validations.ts';
 import { createClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
@@ -31,6 +34,8 @@ export interface State extends SubgraphDeps {
   readonly database: Database;
   readonly series: OpenSeriesStore;
   readonly idempotent: IdempotentRequests;
+  readonly outcomes: RunOutcomes;
+  readonly universeWork: UniverseWork;
   close(): Promise<void>;
 }
 
@@ -51,6 +56,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
   const series = await openSeriesStore(database, declarations.panels, clock, log);
   const threads = createEngineThreads();
   const backtestStore = createBacktestStore(database, clock);
+  const allowance = createDailyAllowance(database, clock);
   const outcomes = createRunOutcomes(database);
   const { enabled } = await openLiveSources(config);
   const sources = enabled.map(({ source }) => source);
@@ -64,7 +70,6 @@ export async function openState(config: Config, log: Log, root: string): Promise
     apiKeys: createApiKeyStore(database, clock),
     methodology,
     freshness: createFreshness({ clock, sources, declarations }),
-    threads,
     backtestStore,
     evidence: createEvidenceReader({ database, outcomes, threads, declarations }),
     backtests: createBacktests({
@@ -72,8 +77,14 @@ export async function openState(config: Config, log: Log, root: string): Promise
       threads,
       store: backtestStore,
       outcomes,
-      allowance: createDailyAllowance(database, clock),
+      allowance,
     }),
+    universeJobs: createUniverseJobs(database, clock, declarations, allowance, threads),
+    universeWork: createUniverseWork(database, clock),
+    threads,
+    outcomes,
+    gridBacktests: createGridBacktests(backtestStore, allowance),
+    validations: createValidations({ declarations, outcomes, threads }),
     settings: { pricePublishedFrom: toDay(config.PRICE_PUBLISHED_FROM) },
     close: async () => {
       series.close();

@@ -12,6 +12,7 @@ import { openLiveSources } from './live-sources.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { loadDataset, openState, type State } from './open-state.ts';
 import { runSourceCommand } from './source-command.ts';
+import { startJobs } from './start-jobs.ts';
 import { startWorker } from './start-worker.ts';
 
 export interface ServiceOptions {
@@ -61,6 +62,11 @@ export async function startService({ config, log, root }: ServiceOptions): Promi
     }
     await loadDataset(state, config, log);
     closers.push(await serve(front, state, metrics, { config, log, root }));
+    whenLoaded(state, () => {
+      const jobs = startJobs(state, log);
+      jobs.catch((error: unknown) => log.error({ err: error }, 'jobs are not worked on'));
+      closers.push(() => jobs.then((runner) => runner.close()).catch(() => {}));
+    });
     if (sources.enabled.length > 0 || sources.withoutKey.length > 0) {
       const worker = await startWorker({ state, sources, log });
       closers.push(() => worker.close());

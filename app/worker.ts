@@ -3,18 +3,24 @@ import { createLog } from '../platform/log.ts';
 import { openLiveSources } from './live-sources.ts';
 import { openState } from './open-state.ts';
 import { findProjectRoot } from './project-root.ts';
+import { startJobs } from './start-jobs.ts';
 import { startWorker } from './start-worker.ts';
 
-/** Runs the daily plan alone, beside any number of other workers on the same server: `npm run worker`. */
+/** Runs the daily plan and the jobs of callers alone, beside any number of other workers on the same server: `npm run worker`. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (!config.DATABASE_URL)
     throw new Error('a worker of its own needs DATABASE_URL; embedded, it runs inside npm start');
   const sources = await openLiveSources(config);
-  if (sources.enabled.length === 0) throw new Error('a worker of its own needs LIVE_SOURCES');
   const log = createLog(config.LOG_LEVEL);
   const state = await openState(config, log, findProjectRoot());
-  const worker = await startWorker({ state, sources, log });
+  const closers: (() => Promise<void>)[] = [];
+  if (sources.enabled.length > 0) {
+    const worker = await startWorker({ state, sources, log });
+    closers.push(() => worker.close());
+  }
+  const jobs = await startJobs(state, log);
+  closers.push(() => jobs.close());
   // The plan's own timer keeps no process alive.
   const staying = setInterval(() => {}, 2 ** 30);
   log.info({ sources: sources.enabled.map(({ source }) => source.key) }, 'working');
@@ -25,7 +31,7 @@ async function main(): Promise<void> {
     stopping = true;
     clearInterval(staying);
     log.info({ signal }, 'stopping when the running step has ended');
-    await worker.close();
+    for (const close of closers) await close();
     await state.close();
     process.exit(0);
   };

@@ -56,6 +56,13 @@ export interface NativePeer {
   remove(): void;
 }
 
+/** Millions of bars a second of processor time of an SMA cross in a process of its own. */
+export function speedOfProcess(engine: 'ours' | 'grademark', seed: number, bars: number, ms: number): number {
+  const program = path.join(import.meta.dirname, 'backtest-cross.ts');
+  const given = [engine, seed, bars, ms].map(String);
+  return Number(execFileSync(process.execPath, ['--import', 'tsx', program, ...given], { encoding: 'utf8' }));
+}
+
 /** Compiles bench/sma-cross.c and hands it the bars; null on a machine without a compiler. */
 export function compilePeer(bars: PriceBars): NativePeer | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));

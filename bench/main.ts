@@ -1,5 +1,6 @@
 import { run as backtest } from './backtest.ts';
 import type { BenchResult } from './bench-result.ts';
+import { run as derive } from './derive.ts';
 import { run as federation } from './federation.ts';
 import { run as importBench } from './import.ts';
 import { run as restCache } from './rest-cache.ts';
@@ -10,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'rest-cache': restCache,
   import: importBench,
   backtest,
+  derive,
 };
 
 const wanted = process.argv.slice(2);

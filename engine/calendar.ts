@@ -26,7 +26,12 @@ export function toDay(date: string): Day {
 
 /** The ISO calendar date of a day, for example `2026-01-05`. */
 export function toIsoDate(day: Day): string {
-  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+  return new Date(instantOf(day)).toISOString().slice(0, 10);
+}
+
+/** The instant a day begins, in milliseconds since the Unix epoch. */
+export function instantOf(day: Day): number {
+  return day * MS_PER_DAY;
 }
 
 /** The UTC day an instant (milliseconds since the Unix epoch) falls on. */

@@ -43,14 +43,18 @@ export interface GridReport {
   readonly bars: number;
   readonly lower: number;
   readonly upper: number;
-  /** Where the levels come from: the caller, or the annual volatility they were suggested from. */
-  readonly rangeSource: 'given' | 'suggested';
+  readonly rangeSource: GridRangeSource;
+  /** Annual volatility the range was suggested from, fraction; null when it was given. */
   readonly rangeVolatility: number | null;
   readonly results: readonly GridResult[];
   readonly buyAndHoldReturn: number;
   readonly engineVersion: string;
   readonly equity: { readonly days: Int32Array; readonly values: Float64Array };
 }
+
+export const GRID_RANGE_SOURCES = ['given', 'implied', 'realized'] as const;
+/** Where levels come from: the caller, the implied volatility of the day before the window, or the realised one. */
+export type GridRangeSource = (typeof GRID_RANGE_SOURCES)[number];
 
 const VOLATILITY_BARS = 30;
 const SUGGESTED_DEVIATIONS = 2;
@@ -60,11 +64,18 @@ const PATHS: readonly GridPath[] = ['likely', 'mirrored'];
 /**
  * Tests a grid bot on daily bars, on both orders of prices inside a bar.
  *
- * A suggested range reaches two standard deviations of the thirty days before the window, over the length of the window.
+ * A suggested range reaches two standard deviations over the length of the window, by the implied volatility known the day
+ * before it, or that of the thirty days before it where there is none.
  *
+ * @param impliedOn - Implied volatility of a year known on a day, fraction; null where none is.
  * @returns null when the window has no bar, or a range is to be suggested and there are no thirty days before it.
  */
-export function gridReport(request: GridRequest, market: PanelEntity, lastDay: Day): GridReport | null {
+export function gridReport(
+  request: GridRequest,
+  market: PanelEntity,
+  lastDay: Day,
+  impliedOn: (day: Day) => number | null,
+): GridReport | null {
   const all = marketBars(market, '1d', 0, Math.min(request.dateTo ?? lastDay, lastDay));
   const suggesting = request.lower === null || request.upper === null;
   const first = Math.max(
@@ -73,7 +84,7 @@ export function gridReport(request: GridRequest, market: PanelEntity, lastDay: D
   );
   if (first >= all.length) return null;
   const bars = slicedBars(all, first);
-  const suggested = suggesting ? suggestRange(all, first) : null;
+  const suggested = suggesting ? suggestRange(all, first, impliedOn) : null;
   const [lower, upper] = [request.lower ?? suggested?.lower ?? 0, request.upper ?? suggested?.upper ?? 0];
   const settings = { lower, upper, cells: request.cells, spacing: request.spacing, fee: request.feeBps / BASIS_POINTS };
   const runs = PATHS.map((path) => ({ path, ...gridBot(bars, settings, path) }));
@@ -83,7 +94,7 @@ export function gridReport(request: GridRequest, market: PanelEntity, lastDay: D
     lastDay: bars.lastDays.at(-1) as Day,
     bars: bars.length,
     ...{ lower, upper },
-    rangeSource: suggested ? 'suggested' : 'given',
+    rangeSource: suggested?.source ?? 'given',
     rangeVolatility: suggested?.volatility ?? null,
     results: runs.map(({ equity, buyAndHoldReturn: _held, ...run }) => ({
       ...run,
@@ -97,10 +108,12 @@ export function gridReport(request: GridRequest, market: PanelEntity, lastDay: D
   };
 }
 
-function suggestRange(all: BarColumns, first: number) {
-  const volatility = new Float64Array(first);
-  realizedVolatility(all.close.subarray(0, first), VOLATILITY_BARS, volatility);
-  const annual = volatility.at(-1) as number;
-  const days = all.length - first;
-  return { volatility: annual, ...gridBotRange(all.close[first - 1] as number, annual, days, SUGGESTED_DEVIATIONS) };
+function suggestRange(all: BarColumns, first: number, impliedOn: (day: Day) => number | null) {
+  const realized = new Float64Array(first);
+  realizedVolatility(all.close.subarray(0, first), VOLATILITY_BARS, realized);
+  const implied = impliedOn(all.lastDays[first - 1] as Day);
+  const volatility = implied ?? (realized.at(-1) as number);
+  const source: GridRangeSource = implied === null ? 'realized' : 'implied';
+  const price = all.close[first - 1] as number;
+  return { source, volatility, ...gridBotRange(price, volatility, all.length - first, SUGGESTED_DEVIATIONS) };
 }

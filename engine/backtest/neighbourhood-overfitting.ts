@@ -29,11 +29,12 @@ export function neighbourhoodOverfitting(
   });
   // A longer warm-up begins later; all are compared over the bars they share, which are the last ones.
   const shared = Math.min(...columns.map(({ length }) => length));
-  const found = backtestOverfitting(
-    columns.map((column) => column.subarray(column.length - shared)),
-    BLOCKS,
-  );
+  const compared = columns.map((column) => column.subarray(column.length - shared));
+  // Equals all rank in the middle, which counts as overfitted: a run that never traded would be, for certain.
+  if (!compared.some((column) => column.some((value, i) => value !== compared[0]?.[i])))
+    return { pbo: null, pboReason: 'all variants nearby returned the same' };
+  const found = backtestOverfitting(compared, BLOCKS);
   return found.value === null
-    ? { pbo: null, pboReason: 'the window is too short, or nothing was traded in it' }
+    ? { pbo: null, pboReason: 'the window is too short' }
     : { pbo: found.value.probability, pboReason: null };
 }

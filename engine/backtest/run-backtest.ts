@@ -50,6 +50,7 @@ export function runBacktest({ request, rules, world, options }: BacktestJob): Ba
   const evidence = { ...backtestEvidence(completedReturns(executed), options), ...overfitting };
   const spread = anchorSpread(request, rules, world);
   const certificate = lookAheadCertificate(request, rules, world, { prepared, executed }, options.seed);
+  const drawn = options.monteCarlo ? monteCarlo(bars, executed, held, options.seed) : null;
   return {
     window: {
       firstDay: bars.days[0] as number,
@@ -58,13 +59,13 @@ export function runBacktest({ request, rules, world, options }: BacktestJob): Ba
       warmupBars: prepared.warmupBars,
     },
     metrics,
-    nullReasons,
+    nullReasons: options.monteCarlo && drawn === null ? [...nullReasons, NOT_DRAWN] : nullReasons,
     benchmark,
     evidence,
     quadrants: quadrantResults(executed, prepared.inputs.series(QUADRANT_SERIES).subarray(prepared.offset)),
     anchorSpread: spread,
     certificate,
-    monteCarlo: options.monteCarlo ? monteCarlo(bars, executed, held, options.seed) : null,
+    monteCarlo: drawn,
     warnings: backtestWarnings({ request, metrics, benchmark, evidence, spread, certificate }),
     trades: toTrades(bars, executed),
     equity: { days: bars.days, values: executed.equity },
@@ -73,6 +74,7 @@ export function runBacktest({ request, rules, world, options }: BacktestJob): Ba
   };
 }
 
+const NOT_DRAWN = { field: 'montecarlo', reason: 'it draws completed trades again and needs two' };
 const NOT_ASKED = { pbo: null, pboReason: 'it was not asked for' };
 
 function toBenchmark(bars: BarColumns, held: ExecutedRun): Benchmark {

@@ -38,11 +38,8 @@ export function simulate(bars: Prices, target: Float64Array, rules: SimulationRu
     equity.fill(cash, bar, entry);
     exposure.fill(0, bar, entry);
     if (entry === length) break;
-    const zero = stopless ? endOfWhole(target, entry, length) : -1;
-    bar =
-      zero < 0
-        ? hold(bars, target, rules, out, entry, cash, count)
-        : holdWhole(bars, rules, out, entry, zero, cash, count);
+    bar = stopless ? holdWhole(bars, target, rules, out, entry, cash, count) : -1;
+    if (bar < 0) bar = hold(bars, target, rules, out, entry, cash, count);
     const worth = equity[Math.min(bar, length - 1)] as number;
     trades.entryBar[count] = entry;
     trades.exitBar[count] = bar < length ? bar : -1;
@@ -65,39 +62,37 @@ function nextRise(target: Float64Array, after: number, length: number): number {
   return length;
 }
 
-/** First bar from one on whose open follows a target of 0, `length` when none does; -1 when it is not 1 until then. */
-function endOfWhole(target: Float64Array, from: number, length: number): number {
-  let i = from;
-  while (i < length && target[i - 1] === 1) i++;
-  return i === length || !((target[i - 1] as number) > 0) ? i : -1;
-}
-
 /**
- * {@link hold} of everything without stops: most trades of most strategies, at half the time, since the account is a
- * multiple of the close.
+ * {@link hold} of everything without stops: most trades of most strategies, at half the time, since the account is a multiple
+ * of the close.
+ *
+ * @returns The exit bar, `length` when still open, or -1 when the target is ever anything between: then hold it otherwise.
  */
 function holdWhole(
   { length, open, close }: Prices,
+  target: Float64Array,
   { fee, slippage }: SimulationRules,
   { equity, exposure, trades }: Simulation,
   entry: number,
-  zero: number,
   money: number,
   trade: number,
 ): number {
-  const units = money / ((open[entry] as number) * (1 + slippage) * (1 + fee));
-  for (let i = entry; i < zero; i++) equity[i] = units * (close[i] as number);
-  exposure.fill(1, entry, zero);
+  // Costs are multiplied first, as in `hold`: which of the two runs hangs on the future, so they must agree bit by bit.
+  const units = money / ((open[entry] as number) * ((1 + slippage) * (1 + fee)));
+  let i = entry;
+  for (; i < length && target[i - 1] === 1; i++) equity[i] = units * (close[i] as number);
+  if (i < length && (target[i - 1] as number) > 0) return -1;
+  exposure.fill(1, entry, i);
   trades.exitReason[trade] = -1;
   trades.exitPrice[trade] = Number.NaN;
-  if (zero < length) {
-    const price = open[zero] as number;
-    equity[zero] = units * price * (1 - slippage) * (1 - fee);
-    exposure[zero] = 0.0;
+  if (i < length) {
+    const price = open[i] as number;
+    equity[i] = units * price * ((1 - slippage) * (1 - fee));
+    exposure[i] = 0.0;
     trades.exitReason[trade] = SIGNAL;
     trades.exitPrice[trade] = price * (1 - slippage);
   }
-  return zero;
+  return i;
 }
 
 /**

@@ -180,8 +180,7 @@ function scoreOf(scores: readonly Float64Array[], mask: number): Float64Array | 
   const total = ALT_CYCLE_PARTS.reduce((sum, { component }) => sum + component.weight, 0);
   const weight = present.reduce((sum, one) => sum + one.weight, 0);
   if (weight / total < LEAST_COVERAGE) return null;
-  return Float64Array.from(
-    scores[0] as Float64Array,
+  return (scores[0] as Float64Array).map(
     (_, i) => present.reduce((sum, one) => sum + one.weight * (one.score[i] as number), 0) / weight,
   );
 }

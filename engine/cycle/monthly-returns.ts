@@ -1,4 +1,4 @@
-import { toIsoDate } from '../calendar.ts';
+import { instantOf } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
 import { percentAbove } from '../percent-above.ts';
 
@@ -24,7 +24,7 @@ export const derivation: Derivation = {
     const returns = out.btc_monthly_return as Float64Array;
     let before = Number.NaN;
     for (let i = 0; i < close.length; i++) {
-      if (!toIsoDate(view.firstDay + i + 1).endsWith('-01')) continue;
+      if (new Date(instantOf(view.firstDay + i + 1)).getUTCDate() !== 1) continue;
       const last = close[i] as number;
       returns[i] = percentAbove(last, before);
       before = last;

@@ -60,8 +60,8 @@ export const derivation: Derivation = {
   compute(view, out) {
     const close = view.values('btc_close');
     const n = close.length;
-    const x = Float64Array.from(close, (_, i) => Math.log10(view.firstDay + i - GENESIS_DAY));
-    const y = Float64Array.from(close, (price) => Math.log10(price));
+    const x = close.map((_, i) => Math.log10(view.firstDay + i - GENESIS_DAY));
+    const y = close.map((price) => Math.log10(price));
     // The origin itself has no logarithm.
     if (x[0] === Number.NEGATIVE_INFINITY) x[0] = Number.NaN;
     const line = { slope: new Float64Array(n), intercept: new Float64Array(n), deviation: new Float64Array(n) };

@@ -1,5 +1,6 @@
 import { toDay } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
+import { belowOwnLine } from '../indicators/below-own-line.ts';
 import { expandingLine } from '../indicators/expanding-line.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 
@@ -39,16 +40,14 @@ export const derivation: Derivation = {
   compute(view, out) {
     const close = view.values('btc_close');
     const n = close.length;
-    const x = Float64Array.from(close, (_, i) =>
-      view.firstDay + i > ORIGIN ? Math.log(view.firstDay + i - ORIGIN) : Number.NaN,
-    );
-    const y = Float64Array.from(close, (price) => Math.log10(price));
+    const x = close.map((_, i) => (view.firstDay + i > ORIGIN ? Math.log(view.firstDay + i - ORIGIN) : Number.NaN));
+    const y = close.map((price) => Math.log10(price));
     const line = { slope: new Float64Array(n), intercept: new Float64Array(n), deviation: new Float64Array(n) };
     expandingLine(x, y, LEAST_DAYS, line);
     const position = out.rainbow_position as Float64Array;
     const fit = out.rainbow_fit as Float64Array;
+    percentiles(x, y, line.slope, position);
     for (let t = 0; t < n; t++) {
-      position[t] = roundSignificant(percentile(x, y, line.slope[t] as number, t));
       // A day without a price has no place on the curve.
       if (!Number.isNaN(y[t] as number))
         fit[t] = roundSignificant(10 ** ((line.intercept[t] as number) + (line.slope[t] as number) * (x[t] as number)));
@@ -57,15 +56,11 @@ export const derivation: Derivation = {
 };
 
 /** The intercept shifts all residuals alike, so their order needs only the slope. */
-function percentile(x: Float64Array, y: Float64Array, slope: number, t: number): number {
-  const here = (y[t] as number) - slope * (x[t] as number);
-  if (Number.isNaN(here)) return Number.NaN;
-  let below = 0;
-  let count = 0;
-  for (let s = 0; s <= t; s++) {
-    const there = (y[s] as number) - slope * (x[s] as number);
-    if (there < here) below++;
-    if (!Number.isNaN(there)) count++;
-  }
-  return (100 * below) / count;
+function percentiles(x: Float64Array, y: Float64Array, slope: Float64Array, out: Float64Array): void {
+  const days = [...x.keys()].filter((t) => !Number.isNaN((x[t] as number) + (y[t] as number)));
+  const pick = (column: Float64Array) => Float64Array.from(days, (t) => column[t] as number);
+  const below = new Float64Array(days.length);
+  belowOwnLine(pick(x), pick(y), pick(slope), below);
+  for (const [i, t] of days.entries())
+    if (!Number.isNaN(slope[t] as number)) out[t] = roundSignificant((100 * (below[i] as number)) / (i + 1));
 }

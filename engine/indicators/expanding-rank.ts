@@ -7,15 +7,17 @@ import { lowerBound } from './lower-bound.ts';
  * values, O(n log n): values to come have a place in it and count nothing.
  */
 export function expandingRank(values: Float64Array, least: number, out: Float64Array): void {
-  const sorted = values.filter((value) => !Number.isNaN(value)).sort();
+  // A value that stands for several days in a row needs one place.
+  const sorted = values.filter((value, i) => !Number.isNaN(value) && value !== values[i - 1]).sort();
   const tree = new Int32Array(sorted.length + 1);
   const seen = new Int32Array(sorted.length);
   let count = 0;
+  let place = 0;
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number;
     out[i] = Number.NaN;
     if (Number.isNaN(value)) continue;
-    const place = lowerBound(sorted, value);
+    if (value !== values[i - 1]) place = lowerBound(sorted, value);
     const below = sumBefore(tree, place);
     const equal = seen[place] as number;
     seen[place] = equal + 1;

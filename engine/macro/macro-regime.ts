@@ -1,7 +1,6 @@
 import type { Derivation } from '../derivation.ts';
 import { asKnown } from '../indicators/as-known.ts';
 import { expandingRank } from '../indicators/expanding-rank.ts';
-import { mean } from '../indicators/mean.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import type { SeriesDeclaration } from '../series-declaration.ts';
 import { MACRO_COMPONENTS } from './macro-components.ts';
@@ -115,12 +114,18 @@ class Composite {
   /** Fills `tier` with the mean of its members, and adds it. */
   add(weight: number, members: readonly Float64Array[], tier: Float64Array): void {
     for (let i = 0; i < tier.length; i++) {
-      const present = members.map((score) => score[i] as number).filter((score) => !Number.isNaN(score));
-      if (present.length === 0) continue;
-      tier[i] = roundSignificant(mean(present));
+      let present = 0;
+      let sum = 0;
+      for (const score of members) {
+        if (Number.isNaN(score[i] as number)) continue;
+        present++;
+        sum += score[i] as number;
+      }
+      if (present === 0) continue;
+      tier[i] = roundSignificant(sum / present);
       this.#weighted[i] = (this.#weighted[i] as number) + weight * (tier[i] as number);
       this.#weights[i] = (this.#weights[i] as number) + weight;
-      this.#covered[i] = (this.#covered[i] as number) + (weight * present.length) / members.length;
+      this.#covered[i] = (this.#covered[i] as number) + (weight * present) / members.length;
     }
   }
 

@@ -28,12 +28,14 @@ export const derivation: Derivation = {
     const money = view.values('m2_us');
     const growth = out.m2_yoy as Float64Array;
     let newest = -1;
+    let before = Number.NaN;
     for (let i = 0; i < growth.length; i++) {
       const known = i - LAG;
-      if (known >= 0 && !Number.isNaN(money[known] as number)) newest = known;
-      if (newest < 0 || known - newest > KEEP) continue;
-      const before = money[yearBefore(view.firstDay + newest) - view.firstDay] ?? Number.NaN;
-      growth[i] = percentAbove(money[newest] as number, before);
+      if (known >= 0 && !Number.isNaN(money[known] as number)) {
+        newest = known;
+        before = money[yearBefore(view.firstDay + newest) - view.firstDay] ?? Number.NaN;
+      }
+      if (newest >= 0 && known - newest <= KEEP) growth[i] = percentAbove(money[newest] as number, before);
     }
   },
 };

@@ -1,7 +1,7 @@
-import { type Day, dayOfInstant, toIsoDate } from '../calendar.ts';
+import { type Day, dayOfInstant, instantOf } from '../calendar.ts';
 
 /** The same calendar day a year earlier; 1 March for a 29 February. */
 export function yearBefore(day: Day): Day {
-  const [year, month, date] = toIsoDate(day).split('-').map(Number) as [number, number, number];
-  return dayOfInstant(Date.UTC(year - 1, month - 1, date));
+  const date = new Date(instantOf(day));
+  return dayOfInstant(date.setUTCFullYear(date.getUTCFullYear() - 1));
 }

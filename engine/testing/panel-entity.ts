@@ -7,12 +7,17 @@ export function panelEntity(
   rows: readonly (Readonly<Record<string, number>> & { readonly day: Day })[],
   attributes: PanelEntity['attributes'] = {},
 ): PanelEntity {
+  const columns = new Map<string, Float64Array>();
   return {
     code,
     attributes,
     source: 'test',
     days: Int32Array.from(rows, ({ day }) => day),
-    column: (field) => Float64Array.from(rows, (row) => row[field] ?? Number.NaN),
+    column(field) {
+      const known = columns.get(field) ?? Float64Array.from(rows, (row) => row[field] ?? Number.NaN);
+      columns.set(field, known);
+      return known;
+    },
   };
 }
 

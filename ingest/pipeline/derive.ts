@@ -31,7 +31,14 @@ export function createDerive(derivations: readonly Derivation[]): Publication['d
 
 /** From the first value on, gaps included: a day that lost its value is retracted. */
 function toUpdate(seriesId: string, column: Float64Array, firstDay: number): SeriesUpdate {
-  const start = column.findIndex((value) => !Number.isNaN(value));
-  const values = start < 0 ? [] : [...column.subarray(start)];
-  return { seriesId, source: 'engine', days: values.map((_, i) => firstDay + start + i), values };
+  let start = 0;
+  while (start < column.length && Number.isNaN(column[start] as number)) start++;
+  // Half a million numbers each time: growing these arrays would cost as much as computing what they hold.
+  const days = new Array<number>(column.length - start);
+  const values = new Array<number>(column.length - start);
+  for (let i = 0; i < values.length; i++) {
+    days[i] = firstDay + start + i;
+    values[i] = column[start + i] as number;
+  }
+  return { seriesId, source: 'engine', days, values };
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../errors.ts';
 import { fromEquityBytes, toEquityBytes } from './equity-bytes.ts';
+import type { AnsweredGrid } from './grid-backtests.ts';
 import type { OutcomeOfRun } from './outcome-of.ts';
 import type { BacktestProvenance } from './provenance.ts';
 import type { PublishedBacktest, PublishedTrade } from './published-backtest.ts';
@@ -35,13 +36,23 @@ export interface NewBacktest extends Pick<AnsweredBacktest, 'result' | 'trades' 
   readonly outcome: OutcomeOfRun;
 }
 
+/** Id and date under which something is kept. */
+export interface KeptAs {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
 /** A kept backtest as a list shows it. */
 export type BacktestSummary = Pick<BacktestRun, 'id' | 'createdAt' | 'shareId'> & Pick<AnsweredBacktest, 'result'>;
 
 /** The backtests of callers, each seen by its owner alone until it is shared. */
 export interface BacktestStore {
   /** Keeps a backtest and what the aggregates learn from it, both or neither. */
-  add(backtest: NewBacktest): Promise<{ readonly id: string; readonly createdAt: Date }>;
+  add(backtest: NewBacktest): Promise<KeptAs>;
+  /** Keeps a grid bot's backtest; the aggregates are about strategies and learn nothing from it. */
+  addGrid(grid: Pick<AnsweredGrid, 'result' | 'equity'> & Pick<NewBacktest, 'callerId' | 'request'>): Promise<KeptAs>;
+  /** @throws DomainError `not_found`, also for another caller's. */
+  readGrid(callerId: string, id: string): Promise<AnsweredGrid>;
   /** Newest first. @param after - Id of the last one of the page before. */
   list(callerId: string, first: number, after: string | null): Promise<readonly BacktestSummary[]>;
   /** @throws DomainError `not_found`, also for another caller's. */
@@ -56,8 +67,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SHARE_BYTES = 16;
 
 export function createBacktestStore({ prisma, wakeups }: Database, clock: Clock): BacktestStore {
-  const read: BacktestStore['read'] = async (callerId, id) =>
-    toAnswered(UUID.test(id) ? await prisma.backtestRun.findFirst({ where: { id, callerId } }) : null, id);
+  const find = async (callerId: string, id: string, kind: 'run' | 'grid') =>
+    UUID.test(id) ? prisma.backtestRun.findFirst({ where: { id, callerId, kind } }) : null;
+  const read: BacktestStore['read'] = async (callerId, id) => toAnswered(await find(callerId, id, 'run'), id);
   return {
     read,
     async add({ callerId, request, outcome, result, trades, equity }) {
@@ -79,10 +91,29 @@ export function createBacktestStore({ prisma, wakeups }: Database, clock: Clock)
       await wakeups.notify('runs');
       return { id, createdAt };
     },
+    async addGrid({ callerId, request, result, equity }) {
+      const [id, createdAt] = [uuidV7(), clock.now()];
+      await prisma.backtestRun.create({
+        data: {
+          ...{ id, callerId, createdAt, kind: 'grid', strategy: 'grid_bot', pair: result.pair, interval: '1d' },
+          request: request as Prisma.InputJsonObject,
+          result: result as unknown as Prisma.InputJsonObject,
+          trades: [],
+          equity: toEquityBytes(equity),
+        },
+      });
+      return { id, createdAt };
+    },
+    async readGrid(callerId, id) {
+      const row = await find(callerId, id, 'grid');
+      if (!row) throw missing(id);
+      const result = row.result as unknown as AnsweredGrid['result'];
+      return { id: row.id, createdAt: row.createdAt, result, equity: fromEquityBytes(row.equity) };
+    },
     async list(callerId, first, after) {
       if (after !== null && !UUID.test(after)) throw missing(after);
       const rows = await prisma.backtestRun.findMany({
-        where: { callerId, ...(after !== null && { id: { lt: after } }) },
+        where: { callerId, kind: 'run', ...(after !== null && { id: { lt: after } }) },
         orderBy: { id: 'desc' },
         take: first,
         select: { id: true, createdAt: true, shareId: true, result: true },

@@ -15,6 +15,7 @@ import type { DailyAllowance } from './daily-allowance.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { backtestProvenance } from './provenance.ts';
 import { publishedBacktest, publishedTrades } from './published-backtest.ts';
+import { outOfRange } from './request-ranges.ts';
 import { type GivenComparison, resolveComparison } from './resolve-comparison.ts';
 import { type GivenRequest, type ResolvedRequest, refusal, resolveRequest } from './resolve-request.ts';
 import type { RunOutcomes } from './run-outcomes.ts';
@@ -77,6 +78,7 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
     outcomes.trials(caller.kind === 'payer' ? null : caller.id, pair, interval);
   return {
     async run(caller, snapshot, given, options) {
+      requireInRange(options);
       const resolved = resolveRequest(given, declarations, snapshot);
       const { request } = resolved;
       return allowance.spend(caller, 'backtestRunsPerDay', 1, async () => {
@@ -88,6 +90,7 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
       });
     },
     async compare(caller, snapshot, given, options) {
+      requireInRange(options);
       const resolved = resolveComparison(given, declarations, snapshot);
       const [{ request }] = resolved as [ResolvedRequest];
       return allowance.spend(caller, 'backtestRunsPerDay', resolved.length, async () => {
@@ -109,15 +112,22 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
   };
 }
 
-function tooShort(resolved: readonly ResolvedRequest[]): DomainError {
+function requireInRange({ declaredTrials, seed }: Pick<RunOptions, 'declaredTrials' | 'seed'>): void {
+  const faults = outOfRange({ declaredTrials, seed });
+  if (faults.length > 0) throw refusal(faults);
+}
+
+/** No bar of a window lies behind the warm-up. */
+export function tooShort(resolved: readonly ResolvedRequest[]): DomainError {
   const needs = resolved.map(({ request, strategy }) => {
     const bars = strategy.warmup(request.parameters, request.interval);
     return `${strategy.key} ${bars}${request.filters.length > 0 ? ' and what its filters need' : ''}`;
   });
   const request = resolved[0]?.request;
+  const isEndGiven = request?.dateTo != null;
   return refusal([
     {
-      pointer: request?.dateTo == null ? '/pair' : '/date_to',
+      pointer: isEndGiven ? '/date_to' : request?.dateFrom != null ? '/date_from' : '/pair',
       detail: `leaves no bar to trade; bars of ${request?.interval} before the first signal: ${needs.join(', ')}`,
     },
   ]);
@@ -125,18 +135,24 @@ function tooShort(resolved: readonly ResolvedRequest[]): DomainError {
 
 /** What a thread needs for a backtest. */
 export function toTask(
-  { request, strategy, filters, market }: ResolvedRequest,
+  resolved: ResolvedRequest,
   snapshot: SeriesSnapshot,
   options: BacktestTask['options'],
 ): BacktestTask {
+  return { request: resolved.request, ...sharedWorld(resolved, snapshot), options };
+}
+
+/** What a backtest reads, where threads can reach it. */
+export function sharedWorld(
+  { strategy, filters, market }: ResolvedRequest,
+  snapshot: SeriesSnapshot,
+): Pick<BacktestTask, 'market' | 'bitcoin' | 'series'> {
   const bitcoin = lookUpMarket(snapshot, BITCOIN);
   const ids = new Set([QUADRANT_SERIES, ...strategy.series, ...filters.flatMap(({ series }) => series)]);
   return {
-    request,
     market: shareMarket(market),
     bitcoin: bitcoin && shareMarket(bitcoin),
     series: shareSeries(snapshot.view(), ids),
-    options,
   };
 }
 

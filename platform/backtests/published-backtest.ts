@@ -1,6 +1,6 @@
 import type { BacktestReport, BacktestRequest, BacktestTrade } from '../../engine/backtest/backtest-report.ts';
 import { toIsoDate } from '../../engine/calendar.ts';
-import { roundSignificant } from '../../engine/indicators/round-significant.ts';
+import { publishedNumbers } from '../../engine/published-number.ts';
 
 /** A round trip as it is published. */
 export interface PublishedTrade extends Omit<BacktestTrade, 'entryDay' | 'exitDay'> {
@@ -29,7 +29,7 @@ export interface PublishedBacktest
 export function publishedBacktest(request: BacktestRequest, report: BacktestReport): PublishedBacktest {
   const { strategy, pair, interval, anchor, parameters, filters, feeBps, slippageBps } = request;
   const { window, trades: _trades, equity: _equity, phases: _phases, direction: _direction, ...rest } = report;
-  return rounded({
+  return publishedNumbers({
     ...{ strategy, pair, interval, anchor, parameters, filters },
     costs: { feeBps, slippageBps },
     stops: { stopLoss: request.stopLoss, takeProfit: request.takeProfit, trailingStop: request.trailingStop },
@@ -45,14 +45,10 @@ export function publishedBacktest(request: BacktestRequest, report: BacktestRepo
 
 export function publishedTrades(trades: readonly BacktestTrade[]): PublishedTrade[] {
   return trades.map(({ entryDay, exitDay, ...rest }) =>
-    rounded({ ...rest, entryDate: toIsoDate(entryDay), exitDate: exitDay === null ? null : toIsoDate(exitDay) }),
+    publishedNumbers({
+      ...rest,
+      entryDate: toIsoDate(entryDay),
+      exitDate: exitDay === null ? null : toIsoDate(exitDay),
+    }),
   );
-}
-
-/** Every number with twelve significant digits. */
-function rounded<Value>(value: Value): Value {
-  if (typeof value === 'number') return roundSignificant(value) as Value;
-  if (Array.isArray(value)) return value.map(rounded) as Value;
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rounded(one)])) as Value;
 }

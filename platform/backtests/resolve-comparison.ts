@@ -1,7 +1,6 @@
-import { DomainError } from '../errors.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
-import { type GivenRequest, type ResolvedRequest, refusal, resolveRequest } from './resolve-request.ts';
+import { type GivenRequest, pointedFaults, type ResolvedRequest, refusal, resolveRequest } from './resolve-request.ts';
 
 const LEAST_COMPARED = 2;
 const MOST_COMPARED = 5;
@@ -31,17 +30,12 @@ export function resolveComparison(
     try {
       return [resolveRequest({ ...shared, ...one }, declarations, snapshot)];
     } catch (error) {
-      for (const { pointer, detail } of faultsOf(error)) faults.set(ownPlace(pointer, i), detail);
+      for (const { pointer, detail } of pointedFaults(error)) faults.set(ownPlace(pointer, i), detail);
       return [];
     }
   });
   if (faults.size > 0) throw refusal([...faults].map(([pointer, detail]) => ({ pointer, detail })));
   return resolved;
-}
-
-function faultsOf(error: unknown): { readonly pointer: string; readonly detail: string }[] {
-  if (!(error instanceof DomainError) || !error.details.errors) throw error;
-  return error.details.errors.flatMap((fault) => ('pointer' in fault ? [fault] : []));
 }
 
 /** What a strategy of the list has to itself stands under its place in it. */

@@ -4,6 +4,9 @@ import type { ApiKeyStore } from '../api-keys/api-key-store.ts';
 import type { BacktestStore } from '../backtests/backtest-store.ts';
 import type { Backtests } from '../backtests/backtests.ts';
 import type { EvidenceReader } from '../backtests/evidence-reader.ts';
+import type { GridBacktests } from '../backtests/grid-backtests.ts';
+import type { UniverseJobs } from '../backtests/universe-jobs.ts';
+import type { Validations } from '../backtests/validations.ts';
 import type { Clock } from '../clock.ts';
 import type { EventLog } from '../events/event.ts';
 import type { Freshness } from '../freshness/freshness.ts';
@@ -38,6 +41,9 @@ export interface SubgraphDeps {
   readonly evidence: EvidenceReader;
   readonly threads: EngineThreads;
   readonly clock: Clock;
+  readonly gridBacktests: GridBacktests;
+  readonly universeJobs: UniverseJobs;
+  readonly validations: Validations;
 }
 
 /** One feature of a subgraph: a file in its `schema/` folder that exports a `schema` adds types and fields to the builder. */

@@ -53,16 +53,22 @@ export class PanelTables {
 }
 
 function toEntity(code: string, rows: PanelRows, fields: readonly string[], length: number): PanelEntity {
+  // Readings ask for the same column day after day, and a view of an array costs more than what it is asked for.
+  const columns = new Map<string, Float64Array>();
   return {
     code,
     attributes: rows.attributes,
     source: rows.source,
     days: rows.days.subarray(0, length),
     column(field) {
+      const known = columns.get(field);
+      if (known) return known;
       const at = fields.indexOf(field);
       if (at < 0) throw new Error(`no panel field ${field}; there are ${fields.join(', ')}`);
       // Rows recorded before a field joined the panel have no column for it.
-      return rows.columns[at]?.subarray(0, length) ?? new Float64Array(length).fill(Number.NaN);
+      const column = rows.columns[at]?.subarray(0, length) ?? new Float64Array(length).fill(Number.NaN);
+      columns.set(field, column);
+      return column;
     },
   };
 }

@@ -26,7 +26,7 @@ export function createEngineThreads(): EngineThreads {
     // One core stays with the event loop.
     maxThreads: Math.max(availableParallelism() - 1, 1),
     idleTimeout: 60_000,
-    execArgv: isSource ? ['--import', new URL('./source-loader.mjs', import.meta.url).href] : [],
+    execArgv: isSource ? ['--import', new URL('./load-sources.mjs', import.meta.url).href] : [],
   });
   return {
     run: (name, input, signal) => pool.run(input, { name, ...(signal && { signal }) }) as never,

@@ -3,18 +3,19 @@ import type { PublishedBacktest, PublishedTrade } from '../../platform/backtests
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
 import { numberFields } from '../../platform/graph/number-fields.ts';
 import { addBacktestParts } from './backtest-parts.ts';
-import { addEquityCurve, thinnedEquity } from './equity-curve.ts';
+import { computedTypes } from './computed-types.ts';
+import { equityCurve, MOST_EQUITY_POINTS, thinnedEquity } from './equity-curve.ts';
 
 /** Points of an equity curve when the caller does not say. */
 const USUAL_POINTS = 200;
-const MOST_POINTS = 5_000;
 
 /** A backtest and everything it shows. */
 export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
+  const shared = computedTypes(builder);
   const parts = addBacktestParts(builder);
   const settings = addSettings(builder);
   const trade = addTrade(builder);
-  const equity = addEquityCurve(builder, types);
+  const equity = equityCurve(builder, types);
   return builder.objectRef<AnsweredBacktest>('Backtest').implement({
     description: 'A strategy tested on history: signals at the close, fills at the next open, costs on both sides.',
     fields: (t) => ({
@@ -63,7 +64,7 @@ export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
         resolve: ({ result }) => result.metrics,
       }),
       nullReasons: t.field({
-        type: [parts.nullReason],
+        type: [shared.nullReason],
         description: 'Why numbers are missing.',
         resolve: ({ result }) => [...result.nullReasons],
       }),
@@ -104,7 +105,7 @@ export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
       }),
       asOf: t.field({ type: 'Date', description: 'Newest day of the data.', resolve: ({ result }) => result.asOf }),
       inputs: t.field({
-        type: [settings.input],
+        type: [shared.input],
         description: 'What it read, with fingerprints.',
         resolve: ({ result }) => [...result.inputs],
       }),
@@ -124,11 +125,10 @@ export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
           points: t.arg.int({
             required: true,
             defaultValue: USUAL_POINTS,
-            description: `Most points, 2 to ${MOST_POINTS}.`,
+            description: `Most points, 2 to ${MOST_EQUITY_POINTS}.`,
           }),
         },
-        resolve: ({ equity: columns }, { points }) =>
-          thinnedEquity(columns, Math.min(Math.max(points, 2), MOST_POINTS)),
+        resolve: ({ equity: columns }, { points }) => thinnedEquity(columns, points),
       }),
     }),
   });
@@ -160,16 +160,6 @@ function addSettings(builder: GraphBuilder) {
         dateTo: t.expose('dateTo', { type: 'Date', description: 'Last day of the last bar.' }),
         bars: t.exposeInt('bars', { description: 'Bars.' }),
         warmupBars: t.exposeInt('warmupBars', { description: 'Bars the strategy needs before its first signal.' }),
-      }),
-    }),
-    input: builder.objectRef<{ readonly id: string; readonly digest: string }>('BacktestInput').implement({
-      description: 'Something a backtest read.',
-      fields: (t) => ({
-        id: t.exposeString('id', { description: 'Id of the market or the series.' }),
-        digest: t.exposeString('digest', {
-          description:
-            'SHA-256 (hex), little-endian: of a series its column from the genesis day; of a market its days as 32-bit integers, then open, high, low, close and volume as doubles.',
-        }),
       }),
     }),
   };

@@ -14,8 +14,11 @@ export interface EquityCurve {
   readonly resolution: Resolution;
 }
 
+export const MOST_EQUITY_POINTS = 5_000;
+
 /** Every n-th bar, counted from the last one, and the first: the ends are always there. */
-export function thinnedEquity({ days, values }: EquityColumns, points: number): EquityCurve {
+export function thinnedEquity({ days, values }: EquityColumns, wanted: number): EquityCurve {
+  const points = Math.min(Math.max(wanted, 2), MOST_EQUITY_POINTS);
   const step = Math.max(Math.ceil((days.length - 1) / (points - 1)), 1);
   const picked: number[] = [];
   for (let i = days.length - 1; i > 0; i -= step) picked.push(i);
@@ -39,7 +42,16 @@ export function thinnedEquity({ days, values }: EquityColumns, points: number): 
   };
 }
 
-export function addEquityCurve(builder: GraphBuilder, types: SharedTypes) {
+const made = new WeakMap<GraphBuilder, ReturnType<typeof addEquityCurve>>();
+
+/** The type of an equity curve, one a subgraph. */
+export function equityCurve(builder: GraphBuilder, types: SharedTypes): ReturnType<typeof addEquityCurve> {
+  const ref = made.get(builder) ?? addEquityCurve(builder, types);
+  made.set(builder, ref);
+  return ref;
+}
+
+function addEquityCurve(builder: GraphBuilder, types: SharedTypes) {
   const point = builder.objectRef<EquityPoint>('EquityPoint').implement({
     description: 'Worth at the close of a bar.',
     fields: (t) => ({

@@ -7,16 +7,25 @@ import { buildSchema, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { TIERS } from '../../platform/tiers.ts';
-import { keyedTier } from '../../rest-bridge/compile/endpoint.ts';
+import { type JsonSchema, keyedTier, type RestRoute } from '../../rest-bridge/compile/endpoint.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { createValidator } from '../../rest-bridge/run/create-validator.ts';
 import { withTier } from '../../rest-bridge/with-tier.ts';
+import { keepExampleBacktest } from '../harness/example-backtest.ts';
+import { exampleRequest } from '../harness/example-request.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
 
 // Every operation, over every channel, without a line written for any of them.
 const root = findProjectRoot();
 const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
 const endpoints = await loadOperations(path.join(root, 'operations'), schema);
+
+interface AskInit {
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Parameters beside those of the example. */
+  readonly more?: Readonly<Record<string, unknown>>;
+}
 
 let stack: Stack;
 let key: string;
@@ -28,6 +37,7 @@ beforeAll(async () => {
   Object.assign(TIERS.public, { requestsPerHour: 1e6, requestsPerDay: 1e6 });
   stack = await startStack();
   key = await stack.key('api_power');
+  await keepExampleBacktest(stack, key);
   const requestInit = { headers: { authorization: `Bearer ${key}` } };
   mcp = new Client({ name: 'test', version: '1' });
   await mcp.connect(new StreamableHTTPClientTransport(new URL(`${stack.url}/api/mcp`), { requestInit }));
@@ -41,16 +51,9 @@ afterAll(async () => {
   await stack?.close();
 });
 
-/** The URL of a route with the parameters of the example. */
-function urlOf(route: string, example: Readonly<Record<string, unknown>>): string {
-  const rest = { ...example };
-  const filled = route.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(rest[name]);
-    delete rest[name];
-    return encodeURIComponent(value);
-  });
-  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
-  return query.size > 0 ? `${filled}?${query}` : filled;
+function expectValid(schemaOfAnswer: JsonSchema, answer: unknown): void {
+  const validate = createValidator(schemaOfAnswer);
+  expect(validate(answer), JSON.stringify(validate.errors)).toBe(true);
 }
 
 it('finds operations', () => {
@@ -60,63 +63,63 @@ it('finds operations', () => {
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   const keyed = endpoint.rest.find(({ tier }) => tier !== 'public');
   const open = endpoint.rest.find(({ tier }) => tier === 'public');
+  const ask = ({ method, path: route }: Pick<RestRoute, 'method' | 'path'>, init: AskInit = {}) => {
+    const { url, ...request } = exampleRequest(endpoint, method, route, init.more);
+    return stack.get(url, { ...request, ...init, headers: { ...request.headers, ...init.headers } });
+  };
+  /** What changes something answers with ids and dates of its own each time; it is held to its schema alone. */
+  const expectSame = (answer: unknown, other: unknown, schemaOfAnswer: JsonSchema) => {
+    expectValid(schemaOfAnswer, answer);
+    if (!endpoint.writes) expect(answer).toEqual(other);
+  };
 
   if (keyed)
     it('answers its example over REST as its schema says, and MCP says the same', async () => {
-      const rest = await stack.get(urlOf(keyed?.path ?? '', endpoint.example), { key });
+      const rest = await ask(keyed, { key });
       expect(rest.body).toMatchObject({ tier: 'api_power' });
       expect(rest.status).toBe(200);
-      const validate = createValidator(withTier(endpoint.output));
-      expect(validate(rest.body), JSON.stringify(validate.errors)).toBe(true);
+      expectValid(withTier(endpoint.output), rest.body);
       if (endpoint.tool === null) return;
       const call = { name: endpoint.tool, arguments: { ...endpoint.example } };
       const [modern, old] = await Promise.all([mcp.callTool(call), legacy.callTool(call)]);
-      expect(modern.structuredContent).toEqual(rest.body);
-      expect(old.structuredContent).toEqual(rest.body);
+      expectSame(modern.structuredContent, rest.body, withTier(endpoint.output));
+      expectSame(old.structuredContent, rest.body, withTier(endpoint.output));
     });
 
   if (open)
     it('answers everybody on its public route', async () => {
-      const rest = await stack.get(urlOf(open?.path ?? '', endpoint.example));
+      const rest = await ask(open);
       expect(rest.status).toBe(200);
-      const validate = createValidator(endpoint.output);
-      expect(validate(rest.body), JSON.stringify(validate.errors)).toBe(true);
+      expectValid(endpoint.output, rest.body);
       expect(rest.headers.get('cache-control')).not.toContain('private');
     });
 
   it('gives the same data over GraphQL', async () => {
-    const variables = Object.fromEntries(
-      endpoint.parameters.flatMap(({ name, variable, flag }) =>
-        flag !== null
-          ? [[variable, endpoint.example[name] === flag]]
-          : endpoint.example[name] === undefined
-            ? []
-            : [[variable, endpoint.example[name]]],
-      ),
-    );
+    const variables = endpoint.toVariables({ ...endpoint.example });
     const { body } = await stack.graphql(print(endpoint.document), { variables, key });
     expect(body.errors).toBeUndefined();
-    const route = keyed ?? open;
-    const rest = await stack.get(urlOf(route?.path ?? '', endpoint.example), { key });
+    const rest = await ask((keyed ?? open) as RestRoute, { key });
     const { tier: _tier, ...answer } = rest.body;
-    expect(endpoint.body === null ? body.data : body.data[endpoint.body]).toEqual(keyed ? answer : rest.body);
+    expectSame(
+      endpoint.body === null ? body.data : body.data[endpoint.body],
+      keyed ? answer : rest.body,
+      endpoint.output,
+    );
   });
 
   if (keyed)
     it('needs a key, and refuses a parameter it does not know', async () => {
-      const without = await stack.get(urlOf(keyed?.path ?? '', endpoint.example));
+      const without = await ask(keyed);
       expect([without.status, without.body.code]).toEqual([401, 'unauthenticated']);
-      const unknown = await stack.get(urlOf(keyed?.path ?? '', { ...endpoint.example, dayz: 1 }), { key });
-      expect([unknown.status, unknown.body.code, unknown.body.errors[0].parameter]).toEqual([
-        400,
-        'invalid_input',
-        'dayz',
-      ]);
-      expect(keyedTier(endpoint)).toBe(keyed?.tier);
+      const unknown = await ask(keyed, { more: { dayz: 1 }, key });
+      expect([unknown.status, unknown.body.code]).toEqual([400, 'invalid_input']);
+      const [fault] = unknown.body.errors;
+      expect(fault.parameter ?? fault.pointer).toBe(keyed.method === 'POST' ? '/dayz' : 'dayz');
+      expect(keyedTier(endpoint)).toBe(keyed.tier);
     });
 
   it.each(endpoint.paid.map((route) => [route.path, route] as const))('is sold at %s', async (_path, route) => {
-    const answer = await stack.get(urlOf(route.path, endpoint.example));
+    const answer = await ask(route);
     if (Number(route.price) === 0) {
       expect(answer.status).toBe(200);
       return;
@@ -129,7 +132,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       x402Version: 2,
       accepts: [{ scheme: 'exact', network: 'eip155:8453', amount: units }],
     });
-    const paid = await stack.get(urlOf(route.path, endpoint.example), { headers: { 'x-payment': 'e30=' } });
+    const paid = await ask(route, { headers: { 'x-payment': 'e30=' } });
     expect([paid.status, paid.body.code, paid.body.source]).toEqual([503, 'source_unavailable', 'x402 facilitator']);
   });
 });

@@ -1,74 +1,19 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { readConfig } from '../../platform/config.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
-import { NOW } from '../harness/test-config.ts';
+import { copyDatabase, environment, runCli, startProcess } from '../harness/start-process.ts';
 
-// The programs as a user starts them: built, in a process of their own.
 const root = findProjectRoot();
 const run = promisify(execFile);
-const cleanup: (() => Promise<unknown> | unknown)[] = [];
-
-afterEach(async () => {
-  for (const undo of cleanup.splice(0).reverse()) await undo();
-});
-
-async function copy(): Promise<TestDatabase> {
-  const database = await createTestDatabase(inject('template'));
-  cleanup.push(() => database.drop());
-  return database;
-}
-
-function environment(database: TestDatabase, more: Readonly<Record<string, string>> = {}): Record<string, string> {
-  return {
-    PATH: process.env.PATH ?? '',
-    HOME: process.env.HOME ?? '',
-    DATA_DIR: database.dataDir,
-    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
-    PORT: '0',
-    NOW,
-    COVERAGE: 'off',
-    ...more,
-  };
-}
-
-/** Starts `npm start`'s program and waits until it says that it is ready. */
-async function start(database: TestDatabase) {
-  const child = spawn(process.execPath, [path.join(root, 'scripts/run.mjs'), 'app/main.js'], {
-    cwd: root,
-    env: environment(database),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  cleanup.push(() => child.kill('SIGKILL'));
-  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
-    child.once('exit', (code, signal) => resolve({ code, signal })),
-  );
-  const url = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
-      const ready = text.split('\n').find((line) => line.includes('"msg":"ready"'));
-      if (ready) resolve(JSON.parse(ready).url);
-    });
-    child.once('exit', () => reject(new Error(text)));
-  });
-  return { child, url, ended };
-}
-
-const cli = (database: TestDatabase, ...args: string[]) =>
-  run(process.execPath, [path.join(root, 'scripts/run.mjs'), 'app/cli.js', ...args], {
-    cwd: root,
-    env: environment(database),
-  });
 
 describe('the service', () => {
   it('makes keys that work at once while it runs, and drains on SIGTERM', async () => {
-    const database = await copy();
-    const { child, url, ended } = await start(database);
-    const { stdout } = await cli(database, 'keys', 'create', '--tier', 'api_power');
+    const database = await copyDatabase();
+    const { child, url, ended } = await startProcess(database);
+    const { stdout } = await runCli(database, 'keys', 'create', '--tier', 'api_power');
     expect(stdout).toMatch(/^sk_svc_[0-9A-Za-z]{43}\n$/);
     const headers = { authorization: `Bearer ${stdout.trim()}` };
     expect((await fetch(`${url}/api/v1/svc-pulse/today`, { headers })).status).toBe(200);
@@ -80,28 +25,28 @@ describe('the service', () => {
   });
 
   it('makes and ends keys while it does not run', async () => {
-    const database = await copy();
-    const { stdout } = await cli(database, 'keys', 'create', '--tier', 'free', '--name', 'first');
-    const list = (await cli(database, 'keys', 'list')).stdout;
+    const database = await copyDatabase();
+    const { stdout } = await runCli(database, 'keys', 'create', '--tier', 'free', '--name', 'first');
+    const list = (await runCli(database, 'keys', 'list')).stdout;
     expect(list).toContain(`${stdout.slice(0, 13)}\tfree\tactive`);
-    await cli(database, 'keys', 'revoke', stdout.slice(0, 13));
-    expect((await cli(database, 'keys', 'list')).stdout).toContain('revoked');
+    await runCli(database, 'keys', 'revoke', stdout.slice(0, 13));
+    expect((await runCli(database, 'keys', 'list')).stdout).toContain('revoked');
   });
 
   it('says how a command is right', async () => {
-    const database = await copy();
-    await expect(cli(database, 'keys', 'create', '--tier', 'gold')).rejects.toMatchObject({
+    const database = await copyDatabase();
+    await expect(runCli(database, 'keys', 'create', '--tier', 'gold')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('free, api_pro, api_power, not gold'),
     });
-    await expect(cli(database, 'kees')).rejects.toMatchObject({
+    await expect(runCli(database, 'kees')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('unknown command'),
     });
   });
 
   it('ends before it starts when settings are wrong, and names them all', async () => {
-    const database = await copy();
+    const database = await copyDatabase();
     const wrong = environment(database, {
       PORT: 'http',
       LOG_LEVEL: 'loud',

@@ -18,12 +18,20 @@ export interface Stack extends Service {
   readonly database: TestDatabase;
   key(tier: Exclude<TierName, 'public'>): Promise<string>;
   get(path: string, init?: RequestInit & { key?: string }): Promise<Answer>;
+  /** Sends a JSON body. */
+  post(path: string, body: object, init?: { key?: string; headers?: Record<string, string> }): Promise<Answer>;
   graphql(query: string, options?: { variables?: object; key?: string }): Promise<Answer>;
+  /** Stops the service and keeps its database, for another one to be started on it. */
+  stop(): Promise<void>;
 }
 
-/** Starts the service as `npm start` does, in this process. */
-export async function startStack(more: Readonly<Record<string, string>> = {}): Promise<Stack> {
-  const database = await createTestDatabase(inject('template'));
+/**
+ * Starts the service as `npm start` does, in this process.
+ *
+ * @param kept - Database of a service that was stopped.
+ */
+export async function startStack(more: Readonly<Record<string, string>> = {}, kept?: TestDatabase): Promise<Stack> {
+  const database = kept ?? (await createTestDatabase(inject('template')));
   const service = await startService({
     config: testConfig(database, more),
     log: createLog('fatal'),
@@ -39,17 +47,19 @@ export async function startStack(more: Readonly<Record<string, string>> = {}): P
     const json = (response.headers.get('content-type') ?? '').includes('json');
     return { status: response.status, headers: response.headers, body: json && text ? JSON.parse(text) : text };
   };
+  const post: Stack['post'] = (path, body, { key, headers } = {}) =>
+    get(path, {
+      method: 'POST',
+      ...(key && { key }),
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
   return {
     ...service,
     database,
     get,
-    graphql: (query, { variables = {}, key } = {}) =>
-      get('/graphql', {
-        method: 'POST',
-        ...(key && { key }),
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query, variables }),
-      }),
+    post,
+    graphql: (query, { variables = {}, key } = {}) => post('/graphql', { query, variables }, key ? { key } : {}),
     async key(tier) {
       const known = keys.get(tier);
       if (known) return known;
@@ -57,6 +67,7 @@ export async function startStack(more: Readonly<Record<string, string>> = {}): P
       keys.set(tier, key);
       return key;
     },
+    stop: () => service.close(),
     async close() {
       await service.close();
       await database.drop();

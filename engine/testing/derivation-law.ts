@@ -1,0 +1,49 @@
+import { type Day, toIsoDate } from '../calendar.ts';
+import type { Derivation } from '../derivation.ts';
+import type { SeriesView } from '../series-view.ts';
+import { cutWorld, mutatedWorld } from './law-world.ts';
+
+/**
+ * The first way found in which a derivation looks ahead, in words; null when it does not at any of the cuts.
+ *
+ * At each cut its outputs up to that day must be the same to the last bit when the view ends there (prefix invariance),
+ * and when everything after it is different (future mutation). Inputs are taken from the view as they are, derived ones
+ * too: that those do not look ahead is the law of the derivations that make them.
+ */
+export function derivationLookAhead(derivation: Derivation, view: SeriesView, cuts: readonly Day[]): string | null {
+  const whole = run(derivation, view);
+  const world = {
+    view,
+    panel: () => {
+      throw new Error('a derivation reads no panel');
+    },
+  };
+  for (const day of cuts) {
+    const length = day - view.firstDay + 1;
+    for (const [law, other] of [
+      ['cut at', cutWorld(world, day)],
+      ['mutated after', mutatedWorld(world, day)],
+    ] as const) {
+      const outputs = run(derivation, other.view);
+      for (const { id } of derivation.outputs) {
+        const at = firstDifference(outputs[id] as Float64Array, whole[id] as Float64Array, length);
+        if (at >= 0) return `${id}, ${law} ${toIsoDate(day)}, differs on ${toIsoDate(view.firstDay + at)}`;
+      }
+    }
+  }
+  return null;
+}
+
+function run({ outputs, compute }: Derivation, view: SeriesView): Record<string, Float64Array> {
+  const out = Object.fromEntries(
+    outputs.map(({ id }) => [id, new Float64Array(view.length).fill(Number.NaN)] as const),
+  );
+  compute(view, out);
+  return out;
+}
+
+/** First of the first `length` positions at which two columns differ bit by bit (every NaN is the same), or -1. */
+function firstDifference(a: Float64Array, b: Float64Array, length: number): number {
+  for (let i = 0; i < length; i++) if (a[i] !== b[i] || a[i] === 0) if (!Object.is(a[i], b[i])) return i;
+  return -1;
+}

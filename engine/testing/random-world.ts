@@ -1,0 +1,125 @@
+import { createSeriesView } from '../array-series-view.ts';
+import { type Day, GENESIS_DAY } from '../calendar.ts';
+import type { Derivation } from '../derivation.ts';
+import type { PanelEntity } from '../panel-view.ts';
+import type { LawWorld } from './law-world.ts';
+import { panelEntity, panelView } from './panel-entity.ts';
+
+/** Days of the random world. */
+export const RANDOM_DAYS = 2_200;
+/** First day with rows of panels. */
+const PANELS_FROM = GENESIS_DAY + 1_100;
+const LAST = GENESIS_DAY + RANDOM_DAYS - 1;
+
+/** mulberry32: the same walk on every run. */
+export function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A positive random walk with missing days, flat stretches and a late beginning. */
+function walk(seed: number): Float64Array {
+  const next = random(seed);
+  const values = new Float64Array(RANDOM_DAYS).fill(Number.NaN);
+  let level = 50 + 100 * next();
+  for (let i = Math.floor(next() * 60); i < RANDOM_DAYS; i++) {
+    if (next() > 0.05) level *= Math.exp(0.06 * (next() - 0.5));
+    // Gaps are rare enough that long windows fill.
+    values[i] = next() < 0.0008 ? Number.NaN : level;
+  }
+  return values;
+}
+
+/** A realised capitalisation is more than all issuance together, or what is taken from it would be nothing. */
+const CAP_LEVEL = 1e6;
+/** Few of all coins are spent on a day, or holding would cost more than the coins are worth. */
+const SPENT_LEVEL = 1e-3;
+
+function levelOf(id: string): number {
+  if (id.endsWith('_cap')) return CAP_LEVEL;
+  return id === 'coindays_destroyed' ? SPENT_LEVEL : 1;
+}
+
+/** A seed of its own for each series, so that a new one leaves the walks of the others as they are. */
+const seedOf = (id: string) => [...id].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7);
+
+/**
+ * A world in which everything the derivations read exists, with all they make of it, and panels of markets, coins and
+ * options; the same on every run.
+ *
+ * @param derivations - In the order they are computed.
+ * @param collected - Ids of further series.
+ */
+export function randomWorld(derivations: readonly Derivation[], collected: readonly string[]): LawWorld {
+  const produced = new Set(derivations.flatMap(({ outputs }) => outputs.map(({ id }) => id)));
+  const ids = new Set([...collected, ...derivations.flatMap(({ inputs }) => inputs)].filter((id) => !produced.has(id)));
+  const columns = new Map([...ids].map((id) => [id, walk(seedOf(id)).map((value) => value * levelOf(id))] as const));
+  for (const { outputs, compute } of derivations) {
+    const view = createSeriesView(GENESIS_DAY, LAST, columns);
+    const out = Object.fromEntries(outputs.map(({ id }) => [id, new Float64Array(RANDOM_DAYS).fill(Number.NaN)]));
+    compute(view, out);
+    for (const [id, column] of Object.entries(out)) columns.set(id, column);
+  }
+  const panels = new Map([
+    ['bars', panelView(Array.from({ length: 3 }, (_, i) => randomMarket(i)))],
+    ['coins', panelView(Array.from({ length: 24 }, (_, i) => randomCoin(i)))],
+    ['options', panelView(randomOptions())],
+  ]);
+  return {
+    view: createSeriesView(GENESIS_DAY, LAST, columns),
+    panel: (id) => panels.get(id) ?? panelView([]),
+  };
+}
+
+/** Days of an entity: the last ones end early, and now and then one is missing. */
+function* daysOf(index: number, next: () => number): Generator<Day> {
+  const first = PANELS_FROM + index * 13;
+  const last = index % 5 === 2 ? LAST - 300 : LAST;
+  for (let day = first; day <= last; day++) if (next() > 0.01) yield day;
+}
+
+function randomMarket(index: number): PanelEntity {
+  const next = random(100 + index);
+  const rows: ({ day: Day } & Record<string, number>)[] = [];
+  let close = 100;
+  for (const day of daysOf(index, next)) {
+    const open = close;
+    close *= Math.exp(0.08 * (next() - 0.5));
+    const [high, low] = [Math.max(open, close) * (1 + 0.02 * next()), Math.min(open, close) * (1 - 0.02 * next())];
+    const volume = 1_000 * next();
+    rows.push({ day, open, high, low, close, volume, quote_volume: volume * close, taker_buy_volume: volume * next() });
+  }
+  return panelEntity(`binance:C${index}USDT`, rows, { quote: 'USDT', kind: 'spot' });
+}
+
+function randomCoin(index: number): PanelEntity {
+  const next = random(200 + index);
+  const rows: ({ day: Day } & Record<string, number>)[] = [];
+  let price = 1 + 10 * next();
+  for (const day of daysOf(index, next)) {
+    price *= Math.exp(0.1 * (next() - 0.5));
+    rows.push({ day, price_usd: price, market_cap_usd: price * 1e6, volume_usd: 1e5 * next() });
+  }
+  return panelEntity(index === 0 ? 'bitcoin' : `coin-${index}`, rows, index === 3 ? { is_stablecoin: true } : {});
+}
+
+/** A monthly expiry with five strikes, seen every day of its last month. */
+function randomOptions(): PanelEntity[] {
+  const next = random(300);
+  return Array.from({ length: 24 }, (_, month) => PANELS_FROM + 30 * (month + 1)).flatMap((expiry) =>
+    [80, 90, 100, 110, 120].flatMap((strike) =>
+      ([1, 0] as const).map((isCall) => {
+        const rows = Array.from({ length: 30 }, (_, i) => ({
+          ...{ day: expiry - 29 + i, is_call: isCall, expiry_day: expiry, strike, underlying_price: 90 + 20 * next() },
+          ...{ mark_iv: 40 + 20 * next(), open_interest: Math.floor(100 * next()) },
+        }));
+        return panelEntity(`BTC-${expiry}-${strike}-${isCall ? 'C' : 'P'}`, rows);
+      }),
+    ),
+  );
+}

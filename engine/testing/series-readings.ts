@@ -1,0 +1,120 @@
+import { toDay } from '../calendar.ts';
+import { chart as cycleOverlay } from '../charts/cycle-overlay.ts';
+import { CROSS_SERIES } from '../cross-series/cross-series.ts';
+import { periodMove } from '../cross-series/period-moves.ts';
+import { altcoinSignals } from '../cycle/altcoin-season.ts';
+import { ampelReadings } from '../cycle/bullmarket-ampel.ts';
+import { driftRows } from '../data-quality/drift.ts';
+import { DRIFT_PAIRS } from '../data-quality/drift-pairs.ts';
+import { signalEvents } from '../events/signal-events.ts';
+import { SIGNALS } from '../events/signals.ts';
+import { reading } from '../knowledge/reading.ts';
+import { macroReading } from '../macro/macro-reading.ts';
+import { quadrantPerformance } from '../macro/quadrant-performance.ts';
+import { weeklyChanges } from '../macro/weekly-changes.ts';
+import { referenceModels } from '../reference-models/reference-models.ts';
+import { valueOn } from '../series-view.ts';
+import { indicatorLevels } from '../structure/indicator-levels.ts';
+import type { LawReading } from './reading-law.ts';
+
+/** One of ten cuts. */
+const HEAVY = 10;
+/** A year all anchors can be asked about. */
+const TARGET_YEAR = 2_039;
+/** Days of a window that ends on the day. */
+const WINDOW = 30;
+
+/** The computations on request over series that say something of days which are over. */
+export const SERIES_READINGS: readonly LawReading[] = [
+  {
+    id: 'signal-events',
+    everyCut: HEAVY,
+    covers: ['signalEvents', 'SIGNALS'],
+    history: ({ view }) =>
+      signalEvents(view, SIGNALS).map(({ signal, confirmedOn, ...event }) => ({
+        knownOn: confirmedOn,
+        fact: { signal: signal.key, ...event },
+      })),
+  },
+  {
+    id: 'signal-states',
+    covers: ['SIGNALS'],
+    on: ({ view }, day) => SIGNALS.map((signal) => signal.stateOn(view)(day - view.firstDay)),
+  },
+  {
+    id: 'drift-rows',
+    covers: ['driftRows'],
+    on: ({ view }, day) =>
+      DRIFT_PAIRS.flatMap((pair) =>
+        pair.comparisons.flatMap((comparison) => driftRows(view, pair, comparison, day - WINDOW, day)),
+      ),
+  },
+  {
+    id: 'cycle-overlay-halving',
+    everyCut: HEAVY,
+    covers: ['chart:cycle-overlay/halving'],
+    history: ({ view }) =>
+      (cycleOverlay.views?.find(({ key }) => key === 'halving')?.rows(view).rows ?? []).map(
+        ({ provisional: _isOpen, ...row }) => ({ knownOn: toDay(row.date), fact: row }),
+      ),
+  },
+  { id: 'ampel-conditions', covers: ['ampelReadings'], on: ({ view }, day) => plain(ampelReadings(view, day)) },
+  { id: 'altcoin-signals', covers: ['altcoinSignals'], on: ({ view }, day) => plain(altcoinSignals(view, day)) },
+  {
+    id: 'macro-reading',
+    everyCut: HEAVY,
+    covers: ['macroReading'],
+    on: ({ view }, day) => (valueOn(view, 'macro_regime_score', day) === null ? null : plain(macroReading(view, day))),
+  },
+  {
+    id: 'quadrant-performance',
+    covers: ['quadrantPerformance'],
+    on: ({ view }, day) => plain(quadrantPerformance(view, day)),
+  },
+  {
+    id: 'weekly-changes',
+    covers: ['weeklyChanges'],
+    on: ({ view }, day) => {
+      const levels = (id: string, lagDays: number) =>
+        ({ values: view.values(id), change: 'log_return', lagDays }) as const;
+      return weeklyChanges(levels('btc_close', 1), levels('fed_balance_sheet', 8), view.firstDay, day).changes;
+    },
+  },
+  {
+    id: 'indicator-levels',
+    covers: ['indicatorLevels'],
+    on: ({ view }, day) => plain(indicatorLevels(view, day, valueOn(view, 'btc_close', day) ?? Number.NaN)),
+  },
+  {
+    id: 'reference-models, at their anchor',
+    everyCut: HEAVY,
+    covers: ['referenceModels', 'medianGrowthModel', 'powerLawModel'],
+    on: ({ view }, day) => pointInTime(referenceModels(view, day, TARGET_YEAR)),
+  },
+  {
+    id: 'period-moves',
+    covers: ['periodMove'],
+    on: ({ view }, day) =>
+      CROSS_SERIES.flatMap(({ series, kind }) =>
+        (['1d', '1w'] as const).map((length) => periodMove(view.values(series), view.firstDay, kind, length, day)),
+      ),
+  },
+  {
+    id: 'values-of-a-day',
+    covers: ['reading', 'valueOn'],
+    on: ({ view }, day) => [reading(view, 'mvrv', day), valueOn(view, 'btc_close', day)],
+  },
+];
+
+/** What the models knew on their anchor; the full-sample side is published as knowing its future. */
+function pointInTime(models: ReturnType<typeof referenceModels>): unknown {
+  if (!models || 'parameter' in models) return null;
+  return models.models.map(({ key, pointInTime: { fittedTo, observations, parameters, targetPrice } }) => ({
+    ...{ key, fittedTo, observations, parameters, targetPrice },
+  }));
+}
+
+/** Facts without the functions of their declarations. */
+function plain<Row extends object>(rows: Row | readonly Row[]): unknown {
+  return JSON.parse(JSON.stringify(rows, (_key, value: unknown) => (Number.isNaN(value) ? 'none' : value)));
+}

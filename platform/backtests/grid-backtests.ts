@@ -1,0 +1,114 @@
+import { type GridReport, type GridRequest, gridReport } from '../../engine/backtest/grid-report.ts';
+import { type Day, toIsoDate } from '../../engine/calendar.ts';
+import type { PanelEntity } from '../../engine/panel-view.ts';
+import { publishedNumbers } from '../../engine/published-number.ts';
+import { valueOn } from '../../engine/series-view.ts';
+import type { Caller } from '../caller.ts';
+import { DomainError, type Fault } from '../errors.ts';
+import { lookUpMarket, unknownMarket } from '../markets/markets.ts';
+import type { SeriesSnapshot } from '../series/series-snapshot.ts';
+import { shareMarket } from '../threads/shared-inputs.ts';
+import type { BacktestStore, EquityColumns } from './backtest-store.ts';
+import type { DailyAllowance } from './daily-allowance.ts';
+import { type BacktestProvenance, gridProvenance } from './provenance.ts';
+import { type Fail, readDates, refusal, usualCosts } from './resolve-request.ts';
+
+/** Pairs of the free tier. */
+const FREE_PAIRS = ['BTCUSDT', 'ETHUSDT'];
+/** Implied volatilities by base, in percent a year. */
+const IMPLIED: Readonly<Record<string, string>> = { BTC: 'btc_dvol', ETH: 'eth_dvol' };
+
+/** A grid bot as it is asked for. */
+export interface GivenGrid {
+  readonly pair: string;
+  readonly dateFrom?: string | null | undefined;
+  readonly dateTo?: string | null | undefined;
+  readonly lower?: number | null | undefined;
+  readonly upper?: number | null | undefined;
+  readonly cells: number;
+  readonly spacing: GridRequest['spacing'];
+  readonly feeBps?: number | null | undefined;
+}
+
+/** A grid bot's backtest as it is published and kept. */
+export type PublishedGrid = Omit<GridReport, 'equity' | 'firstDay' | 'lastDay'> &
+  Pick<GridRequest, 'pair' | 'cells' | 'spacing' | 'feeBps'> &
+  BacktestProvenance & { readonly dateFrom: string; readonly dateTo: string };
+
+/** Id and date are null when it is not kept. */
+export interface AnsweredGrid {
+  readonly id: string | null;
+  readonly createdAt: Date | null;
+  readonly result: PublishedGrid;
+  readonly equity: EquityColumns;
+}
+
+/** Grid bots on request. Each is kept, unless it was paid for by the call. */
+export interface GridBacktests {
+  /** @throws DomainError `invalid_input`, `tier_insufficient` for a pair above the tier, `rate_limited`. */
+  run(caller: Caller, snapshot: SeriesSnapshot, given: GivenGrid): Promise<AnsweredGrid>;
+}
+
+export function createGridBacktests(store: BacktestStore, allowance: DailyAllowance): GridBacktests {
+  return {
+    async run(caller, snapshot, given) {
+      const { request, market } = resolveGrid(given, snapshot);
+      requirePair(caller, market);
+      return allowance.spend(caller, 'gridRunsPerDay', 1, async () => {
+        // A grid takes a millisecond or two: less than a thread would cost.
+        const report = gridReport(request, market, snapshot.lastDay, impliedBy(market, snapshot));
+        if (!report)
+          throw refusal([
+            { pointer: '/date_from', detail: 'leaves no bar, or no thirty days to suggest a range from' },
+          ]);
+        const { equity, firstDay, lastDay, ...rest } = report;
+        const { pair, cells, spacing, feeBps } = request;
+        const published = publishedNumbers({
+          ...{ pair, cells, spacing, feeBps },
+          ...rest,
+          ...{ dateFrom: toIsoDate(firstDay), dateTo: toIsoDate(lastDay) },
+        });
+        const result = { ...published, ...gridProvenance(request, shareMarket(market), snapshot, published) };
+        if (caller.kind === 'payer') return { id: null, createdAt: null, result, equity };
+        return { ...(await store.addGrid({ callerId: caller.id, request, result, equity })), result, equity };
+      });
+    },
+  };
+}
+
+/** @throws DomainError `invalid_input` with a pointer to everything that is wrong at once. */
+function resolveGrid(given: GivenGrid, snapshot: SeriesSnapshot): { request: GridRequest; market: PanelEntity } {
+  const faults: Fault[] = [];
+  const fail: Fail = (pointer, detail) => faults.push({ pointer, detail });
+  const market = lookUpMarket(snapshot, given.pair);
+  if (!market) fail('/pair', `is not known: ${unknownMarket(snapshot, given.pair)}`.replace(/\.$/, ''));
+  const [lower, upper] = [given.lower ?? null, given.upper ?? null];
+  if ((lower === null) !== (upper === null))
+    fail(lower === null ? '/lower' : '/upper', 'is missing: give both levels, or neither to have them suggested');
+  if (lower !== null && upper !== null && lower >= upper) fail('/lower', `must be below upper ${upper}, not ${lower}`);
+  const dates = market ? readDates(given, market, fail) : { dateFrom: null, dateTo: null };
+  if (!market || faults.length > 0) throw refusal(faults);
+  const { cells, spacing } = given;
+  const feeBps = given.feeBps ?? usualCosts(String(market.attributes.base ?? '')).feeBps;
+  return { market, request: { pair: market.code, ...dates, lower, upper, cells, spacing, feeBps } };
+}
+
+function requirePair({ kind, tier }: Caller, { code }: PanelEntity): void {
+  if (kind === 'payer' || tier !== 'free' || FREE_PAIRS.some((pair) => code.endsWith(`:${pair}`))) return;
+  throw new DomainError(
+    'tier_insufficient',
+    `Tier free tests grid bots on ${FREE_PAIRS.join(' and ')}, not on ${code}.`,
+    {
+      requiredTier: 'api_pro',
+    },
+  );
+}
+
+function impliedBy({ attributes }: PanelEntity, snapshot: SeriesSnapshot): (day: Day) => number | null {
+  const series = IMPLIED[String(attributes.base ?? '')];
+  if (!series) return () => null;
+  return (day) => {
+    const percent = valueOn(snapshot.view(), series, day);
+    return percent === null ? null : percent / 100;
+  };
+}

@@ -1,0 +1,128 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { TIERS } from '../../platform/tiers.ts';
+import { startStack } from '../harness/start-stack.ts';
+
+// A request that is sent again is not done again.
+
+const stack = await startStack();
+const { prisma } = stack.state.database;
+afterAll(() => stack.close());
+
+const RUN = '/api/v1/backtests/run';
+const COMPARE = '/api/v1/backtests/compare';
+const REQUEST = { strategy: 'rsi_sma', pair: 'ETHUSDT' };
+const HOUR_MS = 3_600_000;
+
+async function somebody() {
+  const { key, id } = await stack.state.apiKeys.create({ tier: 'api_pro', name: 'somebody' });
+  const send = async (text: string, body: object = REQUEST, path = RUN) => {
+    const answer = await stack.post(path, body, { key, headers: { 'idempotency-key': text } });
+    return { ...answer, replayed: answer.headers.get('x-idempotent-replayed') };
+  };
+  const stored = async () => (await stack.get('/api/v1/backtests', { key })).body.backtests.length as number;
+  return { key, id, send, stored };
+}
+
+/** Moves every claim into the past. */
+async function age(ms: number): Promise<void> {
+  for (const { callerId, key, claimedAt } of await prisma.idempotentRequest.findMany())
+    await prisma.idempotentRequest.update({
+      where: { callerId_key: { callerId, key } },
+      data: { claimedAt: new Date(claimedAt.getTime() - ms) },
+    });
+}
+
+describe('a request with an Idempotency-Key', () => {
+  it('is answered again with the same bytes, and marked as such', async () => {
+    const { send, stored } = await somebody();
+    const first = await send('order-1');
+    const again = await send('order-1', { pair: REQUEST.pair, strategy: REQUEST.strategy });
+    expect([first.status, first.replayed, again.status, again.replayed]).toEqual([200, null, 200, 'true']);
+    expect(again.body).toEqual(first.body);
+    expect(await stored()).toBe(1);
+    expect((await send('order-2')).body.id).not.toBe(first.body.id);
+  });
+
+  it('is 422 when it is another request', async () => {
+    const { key, send, stored } = await somebody();
+    await send('a');
+    const answers = [
+      await send('a', { ...REQUEST, strategy: 'golden_cross' }),
+      await send('a', { strategies: [{ strategy: 'rsi_sma' }, { strategy: 'bnh_fixed' }], pair: 'ETHUSDT' }, COMPARE),
+      await stack.post(`${RUN}?montecarlo=true`, REQUEST, { key, headers: { 'idempotency-key': 'a' } }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([422, 'unprocessable']));
+    expect(await stored()).toBe(1);
+  });
+
+  it('is run once when it is sent five times at once', async () => {
+    const { send, stored } = await somebody();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send('a')));
+    const [first, ...others] = answers.filter(({ status, replayed }) => status === 200 && replayed === null);
+    expect(others).toEqual([]);
+    for (const answer of answers) {
+      if (answer === first) continue;
+      if (answer.status === 200) expect([answer.replayed, answer.body]).toEqual(['true', first?.body]);
+      else expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+    }
+    expect(await stored()).toBe(1);
+    expect((await send('a')).body).toEqual(first?.body);
+  });
+
+  it('may be sent again when it failed', async () => {
+    const { id, send, stored } = await somebody();
+    expect((await send('a', { ...REQUEST, pair: 'nothing' })).status).toBe(400);
+    expect((await send('a', { ...REQUEST, date_to: '2017-08-20' })).status).toBe(400);
+    const { backtestRunsPerDay } = TIERS.api_pro;
+    Object.assign(TIERS.api_pro, { backtestRunsPerDay: 0 });
+    expect((await send('a')).status).toBe(429);
+    Object.assign(TIERS.api_pro, { backtestRunsPerDay });
+    expect(await prisma.idempotentRequest.count({ where: { callerId: id } })).toBe(0);
+    const done = await send('a');
+    expect([done.status, done.replayed, await stored()]).toEqual([200, null, 1]);
+  });
+
+  it('has nothing to do with the same key of another caller', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const first = await one.send('shared', { ...REQUEST, strategy: 'golden_cross' });
+    const second = await other.send('shared');
+    expect([second.status, second.replayed]).toEqual([200, null]);
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+
+  it('is forgotten after a day, and its answer until then is kept', async () => {
+    const { send, stored } = await somebody();
+    const first = await send('a');
+    await age(23 * HOUR_MS);
+    expect((await send('a')).body.id).toBe(first.body.id);
+    await age(2 * HOUR_MS);
+    const later = await send('a');
+    expect([later.replayed, await stored()]).toEqual([null, 2]);
+  });
+
+  it('waits for one that is being answered, and takes over from one that was cut off', async () => {
+    const { id, send, stored } = await somebody();
+    await send('a');
+    await prisma.idempotentRequest.updateMany({ where: { callerId: id }, data: { answer: null } });
+    await age(9 * 60_000);
+    expect((await send('a')).status).toBe(409);
+    await age(2 * 60_000);
+    const taken = await send('a');
+    expect([taken.status, taken.replayed, await stored()]).toEqual([200, null, 2]);
+  });
+
+  it('must have a key of 1 to 255 characters', async () => {
+    const { send, stored } = await somebody();
+    expect([(await send('x'.repeat(255))).status, (await send('x'.repeat(256))).status]).toEqual([200, 400]);
+    expect((await send('')).body.code).toBe('invalid_input');
+    expect(await stored()).toBe(1);
+  });
+
+  it('means nothing to a GET', async () => {
+    const { key, send } = await somebody();
+    const { body } = await send('a');
+    const headers = { 'idempotency-key': 'a' };
+    const answer = await stack.get(`/api/v1/backtests/${body.id}`, { key, headers });
+    expect([answer.status, answer.headers.get('x-idempotent-replayed')]).toEqual([200, null]);
+  });
+});

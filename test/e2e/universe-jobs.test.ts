@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyDatabase, runCli, startProcess } from '../harness/start-process.ts';
+import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
+
+const JOB = { strategy: 'golden_cross', date_from: '2023-01-01' };
+const FINISHED = { timeout: 120_000, interval: 50 };
+
+describe('a universe test', () => {
+  let stack: Stack;
+  let key: string;
+
+  beforeAll(async () => {
+    stack = await startStack();
+    key = await stack.key('api_pro');
+  });
+
+  afterAll(() => stack?.close());
+
+  const ask = (body: object, own = key): Promise<Answer> =>
+    stack.get('/api/v1/backtests/universe', {
+      key: own,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const read = (id: string, own = key) => stack.get(`/api/v1/jobs/${id}`, { key: own });
+
+  it('tests every pair once and adds it up', async () => {
+    const asked = await ask({ ...JOB, pairs: ['BTCUSDT', 'ETHUSDT'] });
+    expect([asked.status, asked.body.status, asked.body.pairs_total]).toEqual([200, 'pending', 2]);
+    expect(asked.body.poll_url).toBe(`/api/v1/jobs/${asked.body.job_id}`);
+    await expect.poll(async () => (await read(asked.body.job_id)).body.status, FINISHED).toBe('completed');
+    const { body } = await read(asked.body.job_id);
+    expect([body.pairs_completed, body.progress_pct, body.universe]).toEqual([2, 100, null]);
+    expect(body.results.map(({ pair }: { pair: string }) => pair)).toEqual(['binance:BTCUSDT', 'binance:ETHUSDT']);
+    expect(body.summary).toMatchObject({ tested: 2, untested: 0 });
+    for (const result of body.results) expect([result.reason, result.first_violation]).toEqual([null, null]);
+  });
+
+  it('gives for a pair what a backtest of it gives', async () => {
+    const asked = await ask({ ...JOB, pairs: ['ETHUSDT'], interval: '1w' });
+    await expect.poll(async () => (await read(asked.body.job_id)).body.status, FINISHED).toBe('completed');
+    const [result] = (await read(asked.body.job_id)).body.results;
+    const { body: run } = await stack.get('/api/v1/backtests/run', {
+      key,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...JOB, pair: 'ETHUSDT', interval: '1w' }),
+    });
+    expect(result).toMatchObject({
+      date_from: run.window.date_from,
+      trades: run.metrics.trades,
+      total_return: run.metrics.total_return,
+      max_drawdown: run.metrics.max_drawdown,
+      benchmark_cagr: run.benchmark.cagr,
+    });
+  });
+
+  it('takes the members of the first day and counts those it cannot test', async () => {
+    const asked = await ask({ ...JOB, universe_id: 'crypto-top-10' });
+    expect(asked.status).toBe(200);
+    const { universe, pairs_total } = asked.body;
+    expect(universe).toMatchObject({ universe_id: 'crypto-top-10', as_of: '2023-01-01', members: 10 });
+    expect(pairs_total).toBe(universe.members - universe.members_without_bars - universe.members_left_out);
+    const listed = await stack.get('/api/v1/universes/crypto-top-10?as_of=2023-01-01', { key });
+    expect(listed.body.members ?? listed.body.pairs).toHaveLength(10);
+  });
+
+  it('is nobody else’s, and is ended by its owner', async () => {
+    const pairs = (await stack.get('/api/v1/markets', { key })).body.markets
+      .filter(({ id, kind }: { id: string; kind: string }) => kind === 'spot' && id.startsWith('binance:'))
+      .map(({ id }: { id: string }) => id)
+      .slice(0, 40);
+    const asked = await ask({ ...JOB, strategy: 'ichimoku', pairs });
+    const id = asked.body.job_id;
+    const stranger = await stack.key('api_power');
+    expect((await read(id, stranger)).status).toBe(404);
+    expect((await stack.get(`/api/v1/jobs/${id}`, { key: stranger, method: 'DELETE' })).status).toBe(404);
+    const ended = await stack.get(`/api/v1/jobs/${id}`, { key, method: 'DELETE' });
+    expect([ended.status, ended.body.status]).toEqual([200, 'cancelled']);
+    const again = await stack.get(`/api/v1/jobs/${id}`, { key, method: 'DELETE' });
+    expect([again.status, again.body.status]).toEqual([200, 'cancelled']);
+  });
+
+  it.each([
+    [{ ...JOB }, '/universe_id'],
+    [{ ...JOB, pairs: ['BTCUSDT'], universe_id: 'crypto-top-10' }, '/universe_id'],
+    [{ ...JOB, universe_id: 'crypto-top-11' }, '/universe_id'],
+    [{ ...JOB, pairs: ['BTCUSDT', 'BTCUSDX'] }, '/pairs/1'],
+    [{ ...JOB, pairs: ['BTCUSDT', 'BTCUSDT'] }, '/pairs/1'],
+    [{ ...JOB, pairs: Array.from({ length: 51 }, () => 'BTCUSDT') }, '/pairs'],
+    [{ ...JOB, pairs: [] }, '/pairs'],
+    [{ ...JOB, pairs: ['BTCUSDT'], strategy: 'golden_crss' }, '/strategy'],
+    [{ ...JOB, pairs: ['BTCUSDT'], parameters: { fast: 1 } }, '/parameters/fast'],
+    [{ ...JOB, pairs: ['BTCUSDT'], date_to: '2022-01-01' }, '/date_from'],
+    [{ strategy: 'golden_cross', pairs: ['BTCUSDT'] }, '/date_from'],
+  ])('refuses %j at %s and keeps nothing', async (body, pointer) => {
+    const before = await stack.state.database.prisma.universeJob.count();
+    const answer = await ask(body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
+    expect(answer.body.errors.map((fault: { pointer: string }) => fault.pointer)).toContain(pointer);
+    expect(await stack.state.database.prisma.universeJob.count()).toBe(before);
+  });
+
+  it('is not for a free key, and has a daily allowance', async () => {
+    const free = await ask({ ...JOB, pairs: ['BTCUSDT'] }, await stack.key('free'));
+    expect([free.status, free.body.required_tier]).toEqual([403, 'api_pro']);
+    const { key: other } = await stack.state.apiKeys.create({ tier: 'api_pro', name: 'busy' });
+    const answers = await Promise.all(Array.from({ length: 7 }, () => ask({ ...JOB, pairs: ['BTCUSDT'] }, other)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+it('goes on after a kill in the middle, and counts no pair twice', async () => {
+  const database = await copyDatabase();
+  const first = await startProcess(database);
+  const { stdout } = await runCli(database, 'keys', 'create', '--tier', 'api_power');
+  const headers = { authorization: `Bearer ${stdout.trim()}`, 'content-type': 'application/json' };
+  const { markets } = (await (await fetch(`${first.url}/api/v1/markets`, { headers })).json()) as {
+    markets: { id: string; kind: string }[];
+  };
+  const pairs = markets.flatMap(({ id, kind }) => (kind === 'spot' ? [id] : [])).slice(0, 50);
+  expect(pairs.length).toBeGreaterThan(5);
+  const asked = await fetch(`${first.url}/api/v1/backtests/universe`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...JOB, strategy: 'ts_momentum', pairs }),
+  });
+  const { job_id: id } = (await asked.json()) as { job_id: string };
+  const jobAt = async (url: string) =>
+    (await (await fetch(`${url}/api/v1/jobs/${id}`, { headers })).json()) as Record<string, unknown> & {
+      results: { pair: string }[];
+    };
+  await expect.poll(async () => (await jobAt(first.url)).pairs_completed, FINISHED).toBeGreaterThan(0);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = await startProcess(database);
+  const left = await jobAt(second.url);
+  expect(left.pairs_completed).toBeLessThan(pairs.length);
+  await expect.poll(async () => (await jobAt(second.url)).status, FINISHED).toBe('completed');
+  const { results } = await jobAt(second.url);
+  expect(results.map(({ pair }) => pair).sort()).toEqual([...pairs].sort());
+  second.child.kill('SIGTERM');
+  await second.ended;
+}, 240_000);

@@ -1,0 +1,23 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Stack } from './start-stack.ts';
+
+/** A client of the tools, as the holder of a key. */
+export interface McpCaller {
+  /** Structured content of an answer, and whether it is an error. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers are read member by member in assertions
+  call(name: string, parameters: Readonly<Record<string, unknown>>): Promise<{ isError: boolean; body: any }>;
+  close(): Promise<void>;
+}
+
+export async function connectMcp({ url }: Pick<Stack, 'url'>, key: string): Promise<McpCaller> {
+  const client = new Client({ name: 'test', version: '1' });
+  const requestInit = { headers: { authorization: `Bearer ${key}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/api/mcp`), { requestInit }));
+  return {
+    async call(name, parameters) {
+      const { isError = false, structuredContent } = await client.callTool({ name, arguments: { ...parameters } });
+      return { isError, body: structuredContent };
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, inject } from 'vitest';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { createTestDatabase, type TestDatabase } from './databases.ts';
+import { NOW } from './test-config.ts';
+
+// The programs as a user starts them: built, in a process of their own.
+const root = findProjectRoot();
+const run = promisify(execFile);
+const cleanup: (() => Promise<unknown> | unknown)[] = [];
+
+afterEach(async () => {
+  for (const undo of cleanup.splice(0).reverse()) await undo();
+});
+
+/** A copy of the sample database, dropped after the test. */
+export async function copyDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase(inject('template'));
+  cleanup.push(() => database.drop());
+  return database;
+}
+
+/** The settings of a program on a database. */
+export function environment(
+  database: TestDatabase,
+  more: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    DATA_DIR: database.dataDir,
+    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+    PORT: '0',
+    NOW,
+    COVERAGE: 'off',
+    ...more,
+  };
+}
+
+/** A program in a process of its own. */
+export interface RunningProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
+}
+
+/** Starts `npm start`'s program and waits until it says that it is ready. */
+export async function startProcess(database: TestDatabase): Promise<RunningProcess> {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/run.mjs'), 'app/main.js'], {
+    cwd: root,
+    env: environment(database),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  cleanup.push(() => child.kill('SIGKILL'));
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal })),
+  );
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      const ready = text.split('\n').find((line) => line.includes('"msg":"ready"'));
+      if (ready) resolve(JSON.parse(ready).url);
+    });
+    child.once('exit', () => reject(new Error(text)));
+  });
+  return { child, url, ended };
+}
+
+/** Runs a command of the command line. */
+export function runCli(database: TestDatabase, ...args: string[]): Promise<{ stdout: string; stderr: string }> {
+  return run(process.execPath, [path.join(root, 'scripts/run.mjs'), 'app/cli.js', ...args], {
+    cwd: root,
+    env: environment(database),
+  });
+}

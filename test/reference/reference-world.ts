@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { findProjectRoot } from '../../app/project-root.ts';
+import type { Day } from '../../engine/calendar.ts';
+import { lowerBound } from '../../engine/indicators/lower-bound.ts';
+import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
+import type { SeriesView } from '../../engine/series-view.ts';
+import type { LawWorld } from '../../engine/testing/law-world.ts';
+import type { PanelFile } from '../../ingest/datasets/manifest.ts';
+import { readManifest } from '../../ingest/datasets/read-manifest.ts';
+import { readPanelFile } from '../../ingest/datasets/read-panel-file.ts';
+import { readSeriesFile } from '../../ingest/datasets/read-series-file.ts';
+import { createDerive } from '../../ingest/pipeline/derive.ts';
+import { type EngineDeclarations, loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import { PanelTables } from '../../platform/panels/panel-tables.ts';
+import { emptySnapshot } from '../../platform/series/column-snapshot.ts';
+import type { PanelUpdate } from '../../platform/series/publication.ts';
+import { SERVER_URL } from '../harness/databases.ts';
+
+const root = findProjectRoot();
+const data = process.env.DATASET_ROOT ?? path.resolve(root, '../shared/data');
+
+/** The suite runs once on each kind of database; what touches none runs with the embedded one alone. */
+export const RUNS_WITHOUT_DATABASE = SERVER_URL === undefined;
+
+/** The real history with everything derived from it, in memory: no database, no service. */
+export interface ReferenceWorld extends LawWorld {
+  readonly declarations: EngineDeclarations;
+  readonly view: SeriesView;
+}
+
+/** What is wanted of the panels; reading all of them takes longer than all series. */
+export interface PanelWish {
+  readonly file: (file: PanelFile) => boolean;
+  readonly entity: (code: string, index: number) => boolean;
+  /** First day of their rows. */
+  readonly from: Day;
+}
+
+const NO_PANELS: PanelWish = { file: () => false, entity: () => false, from: 0 };
+
+/** Reads all series of the real history, and of its panels what is wanted. */
+export async function readReferenceWorld(wish: PanelWish = NO_PANELS): Promise<ReferenceWorld> {
+  const declarations = await loadEngineDeclarations();
+  const { files, panels } = await readManifest(path.join(root, 'test/reference/manifest.json'), declarations);
+  const series = (await Promise.all(files.map((file) => readSeriesFile(path.join(data, file.path), file)))).flat();
+  const rows: PanelUpdate[] = [];
+  for (const file of panels.filter(wish.file)) {
+    const panel = declarations.panels.find(({ id }) => id === file.panel) as PanelDeclaration;
+    const updates = await readPanelFile(path.join(data, file.path), file, panel);
+    rows.push(...updates.filter(({ entity }, i) => wish.entity(entity, i)).map((update) => since(update, wish.from)));
+  }
+  const fields = new Map(declarations.panels.map((panel) => [panel.id, panel.fields.map(({ key }) => key)]));
+  const state = { version: 1, publishedAt: new Date(0), sample: false };
+  const collected = emptySnapshot(new PanelTables(fields)).with(state, series, rows);
+  const { derived } = createDerive(declarations.derivations)(collected, null);
+  const snapshot = collected.with(state, derived);
+  return { declarations, view: snapshot.view(), panel: (id) => snapshot.panel(id) };
+}
+
+function since(update: PanelUpdate, from: Day): PanelUpdate {
+  const row = lowerBound(update.days, from);
+  return {
+    ...update,
+    days: update.days.slice(row),
+    columns: update.columns.map((column) => Array.from(column).slice(row)),
+  };
+}
