@@ -105,7 +105,7 @@ function digestList(list: ListSubject): ReadInput {
 }
 
 /** SHA-256 (hex) over the days as 32-bit integers and the five columns as 64-bit floats, all little-endian. */
-function digestMarket({ days, columns }: SharedMarket): string {
+export function digestMarket({ days, columns }: SharedMarket): string {
   const hash = createHash('sha256').update(toBytes(days));
   for (const field of ['open', 'high', 'low', 'close', 'volume']) hash.update(toBytes(columns[field] as Float64Array));
   return hash.digest('hex');

@@ -1,7 +1,11 @@
 import type { BacktestReport, BacktestRequest } from '../../engine/backtest/backtest-report.ts';
 import { compareBacktests } from '../../engine/backtest/compare-backtests.ts';
+import { type CoveragePlan, type CoverageRun, coverageRuns } from '../../engine/backtest/coverage-runs.ts';
 import type { BacktestRules, BacktestWorld } from '../../engine/backtest/prepared-run.ts';
 import { type BacktestJob, type BacktestOptions, runBacktest } from '../../engine/backtest/run-backtest.ts';
+import { edgeReports, type StrategyEdges } from '../../engine/evidence/edge-reports.ts';
+import type { AssetType, RunOutcome } from '../../engine/evidence/run-outcome.ts';
+import { createRunSet } from '../../engine/evidence/run-set.ts';
 import { type NamedRules, runValidation, type ValidationJob } from '../../engine/validation/run-validation.ts';
 import type { Validation } from '../../engine/validation/validate.ts';
 import type { ListSubject } from '../../engine/validation/validation-subject.ts';
@@ -51,6 +55,40 @@ export function compare({ tasks, seed }: { readonly tasks: readonly BacktestTask
   return compareBacktests(tasks.map(toJob), seed);
 }
 
+/** All of the service's own backtests on a market. */
+export interface CoverageTask
+  extends Pick<CoveragePlan, 'intervals' | 'feeBps' | 'slippageBps'>,
+    Pick<BacktestTask, 'market' | 'bitcoin' | 'series'> {
+  /** Keys. */
+  readonly strategies: readonly string[];
+  readonly filters: readonly string[];
+}
+
+export function coverage({ intervals, feeBps, slippageBps, ...task }: CoverageTask): CoverageRun[] {
+  return coverageRuns(
+    {
+      ...{ intervals, feeBps, slippageBps },
+      strategies: strategies.filter(({ key }) => task.strategies.includes(key)),
+      filters: filters.filter(({ key }) => task.filters.includes(key)),
+    },
+    toWorld(task),
+  );
+}
+
+/** The stored runs of one strategy, for its edge reports. */
+export interface EdgesTask {
+  readonly strategy: string;
+  readonly runs: readonly RunOutcome[];
+  /** Keys of the declared filters. */
+  readonly filters: readonly string[];
+  readonly assetType: AssetType;
+}
+
+export function edges({ strategy, runs, filters: keys, assetType }: EdgesTask): StrategyEdges {
+  const [found] = edgeReports(createRunSet(runs), [strategy], keys, assetType);
+  return found as StrategyEdges;
+}
+
 export function validation({ subject, ...task }: ValidationTask): Validation | null {
   const named = subject.type === 'rules' ? { ...subject, rules: toRules(subject) } : subject;
   return runValidation({ ...task, subject: named, world: toWorld(task) });
@@ -60,5 +98,7 @@ export function validation({ subject, ...task }: ValidationTask): Validation | n
 export type EngineTasks = {
   readonly backtest: typeof backtest;
   readonly compare: typeof compare;
+  readonly coverage: typeof coverage;
+  readonly edges: typeof edges;
   readonly validation: typeof validation;
 };
