@@ -9,6 +9,7 @@ import { createGraphqlHandlers } from '../gateway/graphql-server.ts';
 import { createRouterEngine } from '../gateway/router-engine.ts';
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
 import type { ApiKeyStore } from '../platform/api-keys/api-key-store.ts';
+import type { EvidenceReader } from '../platform/backtests/evidence-reader.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Execute } from '../platform/graph/execute.ts';
@@ -27,6 +28,7 @@ export interface GatewayAppOptions {
   readonly series: SeriesStore;
   readonly clock: Clock;
   readonly idempotent: IdempotentRequests;
+  readonly evidence: EvidenceReader;
 }
 
 /** The graph and every channel on it as one web application, in the order in which a request meets its parts. */
@@ -40,6 +42,7 @@ export async function createGatewayApp({
   series,
   clock,
   idempotent,
+  evidence,
 }: GatewayAppOptions) {
   const redis = config.REDIS_URL
     ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
@@ -61,6 +64,7 @@ export async function createGatewayApp({
     series,
     clock,
     idempotent,
+    runsRevision: evidence.revision,
     publicUrl,
     payTo: config.X402_PAY_TO,
     onInternalError,

@@ -10,11 +10,13 @@ import { createApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import { createBacktestStore } from '../platform/backtests/backtest-store.ts';
 import { createBacktests } from '../platform/backtests/backtests.ts';
 import { createDailyAllowance } from '../platform/backtests/daily-allowance.ts';
+import { createEvidenceReader } from '../platform/backtests/evidence-reader.ts';
 import { createGridBacktests } from '../platform/backtests/grid-backtests.ts';
 import { createRunOutcomes, type RunOutcomes } from '../platform/backtests/run-outcomes.ts';
 import { createSignals } from '../platform/backtests/signals.ts';
 import { createUniverseJobs, createUniverseWork, type UniverseWork } from '../platform/backtests/universe-jobs.ts';
-import { type Clock, createClock } from '../platform/clock.ts';
+import { createValidations } from '../platform/backtests/validations.ts';
+import { createClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { createEventLog } from '../platform/events/outbox.ts';
@@ -25,16 +27,14 @@ import type { Log } from '../platform/log.ts';
 import { loadMethodology } from '../platform/methodology/load-methodology.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { type OpenSeriesStore, openSeriesStore } from '../platform/series/open-series-store.ts';
-import { createEngineThreads, type EngineThreads } from '../platform/threads/engine-threads.ts';
+import { createEngineThreads } from '../platform/threads/engine-threads.ts';
 import { openLiveSources } from './live-sources.ts';
 
 /** Everything a process works on: database, series, events, keys, and what the engine declares. */
 export interface State extends SubgraphDeps {
   readonly database: Database;
   readonly series: OpenSeriesStore;
-  readonly clock: Clock;
   readonly idempotent: IdempotentRequests;
-  readonly threads: EngineThreads;
   readonly outcomes: RunOutcomes;
   readonly universeWork: UniverseWork;
   close(): Promise<void>;
@@ -72,6 +72,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
     methodology,
     freshness: createFreshness({ clock, sources, declarations }),
     backtestStore,
+    evidence: createEvidenceReader({ database, outcomes, threads, declarations }),
     backtests: createBacktests({
       declarations,
       threads,
@@ -84,6 +85,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
     threads,
     outcomes,
     gridBacktests: createGridBacktests(backtestStore, allowance),
+    validations: createValidations({ declarations, outcomes, threads }),
     signals: createSignals({ declarations, outcomes }),
     settings: { pricePublishedFrom: toDay(config.PRICE_PUBLISHED_FROM) },
     close: async () => {

@@ -1,4 +1,5 @@
 import { startLiveServer } from '../gateway/live/live-server.ts';
+import { type Coverage, startCoverage } from '../ingest/coverage/start-coverage.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
@@ -26,6 +27,8 @@ export interface Service {
   readonly url: string;
   readonly state: State;
   readonly metrics: Metrics;
+  /** The service's own backtests; at rest at once where they are switched off. */
+  readonly coverage: Pick<Coverage, 'settled'>;
   /** Lets running requests end, then closes everything. */
   close(): Promise<void>;
 }
@@ -68,12 +71,16 @@ export async function startService({ config, log, root }: ServiceOptions): Promi
       const worker = await startWorker({ state, sources, log });
       closers.push(() => worker.close());
     }
-    return { url: front.url, state, metrics, close };
+    const coverage = config.COVERAGE === 'on' ? startCoverage({ ...state, log }) : null;
+    if (coverage) closers.push(() => coverage.close());
+    return { url: front.url, state, metrics, coverage: coverage ?? AT_REST, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
+
+const AT_REST: Pick<Coverage, 'settled'> = { settled: async () => {} };
 
 function watchVersion({ series }: State, { dataVersion, lastDay }: Metrics): void {
   const show = (snapshot: SeriesSnapshot) => {
@@ -102,7 +109,7 @@ async function serve(
   metrics: Metrics,
   { config, log, root }: ServiceOptions,
 ): Promise<() => Promise<void>> {
-  const { apiKeys, series, clock, events, idempotent } = state;
+  const { apiKeys, series, clock, events, idempotent, evidence } = state;
   const endpoints = await createEndpoints(config, state);
   const gateway = await createGatewayApp({
     config,
@@ -114,6 +121,7 @@ async function serve(
     series,
     clock,
     idempotent,
+    evidence,
   });
   const { edge, engine, onInternalError } = gateway;
   const live = await startLiveServer({

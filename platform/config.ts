@@ -56,6 +56,12 @@ export const SETTINGS = z.object({
     .describe(
       "Comma-separated key=url that put another origin, such as a mirror, in the place of a live source's own.",
     ),
+  COVERAGE: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      "Whether the service runs its own backtests over its catalogue after each data version, in the background: what strategy statistics and insights stand on. `off` leaves them to callers' runs.",
+    ),
   NOW: z.iso
     .datetime({ offset: true, error: 'must be an ISO instant such as 2026-01-05T08:00:00Z' })
     .optional()

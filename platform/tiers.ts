@@ -12,6 +12,8 @@ export interface Tier {
   readonly pairsPerUniverseJob: number;
   readonly liveSubscriptions: number;
   readonly screenerRows: number;
+  /** Rows of the strategy insights; null for all of them. */
+  readonly insightRows: number | null;
   /** Limits of an ad-hoc GraphQL document. */
   readonly document: DocumentLimits;
 }
@@ -37,6 +39,7 @@ export const TIERS: Readonly<Record<TierName, Tier>> = {
     pairsPerUniverseJob: 0,
     liveSubscriptions: 0,
     screenerRows: 0,
+    insightRows: 0,
     document: { depth: 10, aliases: 15, tokens: 1_000, cost: 1_000 },
   },
   free: {
@@ -49,6 +52,7 @@ export const TIERS: Readonly<Record<TierName, Tier>> = {
     pairsPerUniverseJob: 0,
     liveSubscriptions: 0,
     screenerRows: 10,
+    insightRows: 10,
     document: { depth: 12, aliases: 30, tokens: 2_000, cost: 2_000 },
   },
   api_pro: {
@@ -61,6 +65,7 @@ export const TIERS: Readonly<Record<TierName, Tier>> = {
     pairsPerUniverseJob: 50,
     liveSubscriptions: 3,
     screenerRows: 50,
+    insightRows: null,
     document: { depth: 16, aliases: 60, tokens: 4_000, cost: 10_000 },
   },
   api_power: {
@@ -73,6 +78,7 @@ export const TIERS: Readonly<Record<TierName, Tier>> = {
     pairsPerUniverseJob: 50,
     liveSubscriptions: 20,
     screenerRows: 200,
+    insightRows: null,
     document: { depth: 20, aliases: 100, tokens: 8_000, cost: 50_000 },
   },
 };

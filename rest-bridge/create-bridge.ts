@@ -28,6 +28,8 @@ export interface BridgeOptions {
   readonly series: SeriesStore;
   readonly clock: Clock;
   readonly idempotent: IdempotentRequests;
+  /** Number of the stored backtests' state: an answer that reads them is kept as long as it stays. */
+  runsRevision(): number;
   readonly publicUrl: string;
   readonly payTo: string;
   onInternalError(error: unknown, requestId: string): void;
@@ -50,7 +52,7 @@ export interface Bridge {
  * @throws Error listing every operation that is wrong, with file, line and reason.
  */
 export async function createBridge(options: BridgeOptions): Promise<Bridge> {
-  const { execute, edge, series, clock, idempotent, publicUrl, payTo, onInternalError } = options;
+  const { execute, edge, series, clock, idempotent, publicUrl, payTo, runsRevision, onInternalError } = options;
   const endpoints = (await loadOperations(options.operationsDir, options.schema)).map((endpoint) =>
     createRunnable(endpoint, execute),
   );
@@ -67,6 +69,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
         series,
         clock,
         idempotent,
+        runsRevision,
         onAnswer: (url, route, key) => fast.remember(url, route, key),
       }),
       createPaymentRouter(endpoints, { publicUrl, payTo }),

@@ -1,10 +1,10 @@
 import { deflatedSharpe } from '../statistics/deflated-sharpe.ts';
 import { minimumTrackRecord } from '../statistics/minimum-track-record.ts';
-import { moments } from '../statistics/moments.ts';
 import { probabilisticSharpe } from '../statistics/probabilistic-sharpe.ts';
 import type { Statistic } from '../statistics/statistic.ts';
 import { type TrackRecord, trackRecord } from '../statistics/track-record.ts';
 import type { BacktestEvidence, DeflatedEvidence } from './backtest-report.ts';
+import { countedTrials } from './counted-trials.ts';
 
 /** Earlier trials on the same pair and interval. */
 export interface EarlierTrials {
@@ -37,11 +37,9 @@ export function backtestEvidence(
 }
 
 function deflated(record: Statistic<TrackRecord>, earlier: readonly number[], declared: number): DeflatedEvidence {
-  const tried = new Set(record.value === null ? earlier : [...earlier, record.value.sharpe]);
-  const trials = Math.max(tried.size, declared, 1);
-  const spread = moments([...tried]).value;
+  const { count: trials, sharpeVariance } = countedTrials(record, earlier, declared);
   const unskilled = 1 / Math.max((record.value?.observations ?? 2) - 1, 1);
-  const found = deflatedSharpe(record, { count: trials, sharpeVariance: spread ? spread.deviation ** 2 : unskilled });
+  const found = deflatedSharpe(record, { count: trials, sharpeVariance: sharpeVariance ?? unskilled });
   return {
     trials,
     deflatedSharpe: found.probability,

@@ -1,8 +1,9 @@
 import { calmar, compoundGrowth } from '../statistics/compound-growth.ts';
 import { drawdown } from '../statistics/drawdown.ts';
+import { MISSING_REASON_WORDS } from '../statistics/missing-reason-words.ts';
 import { annualizedSharpe } from '../statistics/sharpe.ts';
 import { sortino } from '../statistics/sortino.ts';
-import { type MissingReason, missing, type Statistic } from '../statistics/statistic.ts';
+import { missing, type Statistic } from '../statistics/statistic.ts';
 import { tradeMeasures } from '../statistics/trade-measures.ts';
 import type { BacktestMetrics, NullReason } from './backtest-report.ts';
 import type { BarColumns } from './bar-columns.ts';
@@ -86,15 +87,8 @@ export function yearlyGrowth(bars: BarColumns, final: number): Statistic {
   return days < LEAST_DAYS ? missing('too_few') : compoundGrowth(final, days);
 }
 
-const REASONS: Readonly<Record<MissingReason, string>> = {
+const REASONS: typeof MISSING_REASON_WORDS = {
+  ...MISSING_REASON_WORDS,
   too_few:
     'too few observations: a yearly rate needs 90 days, a Sharpe ratio of bars 30 of them, a measure of trades two',
-  no_variation: 'what it divides by does not vary',
-  no_gains: 'no trade won',
-  no_losses: 'nothing lost',
-  no_drawdown: 'it never fell below its high',
-  total_loss: 'everything was lost',
-  no_time: 'the window has no length',
-  not_above_benchmark: 'it is not above what it is measured against',
-  not_defined: 'it is not defined for these numbers',
 };

@@ -26,6 +26,9 @@ export interface BacktestRequest {
   readonly trailingStop: number;
 }
 
+/** Where something is tested and at what costs, whatever it is. */
+export type TestSetting = Omit<BacktestRequest, 'strategy' | 'parameters' | 'filters'>;
+
 /** The window that was really traded: it begins no earlier than the warm-up ends. */
 export interface TradedWindow {
   readonly firstDay: Day;

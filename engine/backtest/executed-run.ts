@@ -1,4 +1,4 @@
-import type { BacktestRequest } from './backtest-report.ts';
+import type { TestSetting } from './backtest-report.ts';
 import type { BarColumns } from './bar-columns.ts';
 import { contributions } from './contributions.ts';
 import { simulate } from './simulate.ts';
@@ -19,7 +19,9 @@ export interface ExecutedRun {
 const BASIS_POINTS = 10_000;
 
 /** Costs and stops of a request. */
-export function rulesOf(request: BacktestRequest): SimulationRules {
+export function rulesOf(
+  request: Omit<TestSetting, 'pair' | 'interval' | 'anchor' | 'dateFrom' | 'dateTo'>,
+): SimulationRules {
   const { feeBps, slippageBps, stopLoss, takeProfit, trailingStop } = request;
   return { fee: feeBps / BASIS_POINTS, slippage: slippageBps / BASIS_POINTS, stopLoss, takeProfit, trailingStop };
 }

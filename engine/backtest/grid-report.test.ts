@@ -20,6 +20,8 @@ const REQUEST: GridRequest = {
   feeBps: 10,
 };
 
+const noImplied = () => null;
+
 /** The market with other prices from a bar on. */
 function changedFrom(bar: number, factor: number): PanelEntity {
   return { ...market, column: (field) => market.column(field).map((value, i) => (i >= bar ? value * factor : value)) };
@@ -27,48 +29,65 @@ function changedFrom(bar: number, factor: number): PanelEntity {
 
 describe('the suggested range of a grid', () => {
   it('reaches two deviations of the thirty returns before the window, over its length', () => {
-    const report = gridReport(REQUEST, market, lastDay);
+    const report = gridReport(REQUEST, market, lastDay, noImplied);
     const closes = market.column('close').subarray(START - 31, START);
     const returns = Array.from(closes.subarray(1), (close, i) => Math.log(close / (closes[i] as number)));
     const mean = returns.reduce((sum, value) => sum + value, 0) / 30;
     const annual = Math.sqrt((365 * returns.reduce((sum, value) => sum + (value - mean) ** 2, 0)) / 29);
     const reach = 2 * annual * Math.sqrt((days.length - START) / 365);
-    expect(report?.rangeSource).toBe('suggested');
+    expect(report?.rangeSource).toBe('realized');
     expect(report?.rangeVolatility).toBeCloseTo(annual, 9);
     expect((report?.lower as number) / ((closes[30] as number) * Math.exp(-reach))).toBeCloseTo(1, 9);
     expect((report?.upper as number) / ((closes[30] as number) * Math.exp(reach))).toBeCloseTo(1, 9);
   });
 
+  it('prefers the implied volatility of the day before the window', () => {
+    const asked: number[] = [];
+    const report = gridReport(REQUEST, market, lastDay, (day) => {
+      asked.push(day);
+      return 0.5;
+    });
+    expect([report?.rangeSource, report?.rangeVolatility]).toEqual(['implied', 0.5]);
+    expect(asked).toEqual([days[START - 1]]);
+    const reach = 2 * 0.5 * Math.sqrt((days.length - START) / 365);
+    const price = market.column('close')[START - 1] as number;
+    expect((report?.upper as number) / (price * Math.exp(reach))).toBeCloseTo(1, 9);
+  });
+
   it('knows nothing of the window but its length', () => {
-    const { lower, upper } = gridReport(REQUEST, market, lastDay) ?? {};
+    const { lower, upper } = gridReport(REQUEST, market, lastDay, noImplied) ?? {};
     for (const factor of [0.3, 4]) {
-      const changed = gridReport(REQUEST, changedFrom(START, factor), lastDay);
+      const changed = gridReport(REQUEST, changedFrom(START, factor), lastDay, noImplied);
       expect([changed?.lower, changed?.upper]).toEqual([lower, upper]);
     }
-    const earlier = gridReport(REQUEST, changedFrom(START - 1, 1.1), lastDay);
+    const earlier = gridReport(REQUEST, changedFrom(START - 1, 1.1), lastDay, noImplied);
     expect(earlier?.lower).not.toBe(lower);
   });
 
   it('takes a level the caller gives, and suggests the other', () => {
-    const whole = gridReport(REQUEST, market, lastDay);
-    const half = gridReport({ ...REQUEST, lower: 1 }, market, lastDay);
-    expect([half?.lower, half?.upper, half?.rangeSource]).toEqual([1, whole?.upper, 'suggested']);
-    const given = gridReport({ ...REQUEST, lower: 1, upper: 500 }, market, lastDay);
+    const whole = gridReport(REQUEST, market, lastDay, noImplied);
+    const half = gridReport({ ...REQUEST, lower: 1 }, market, lastDay, noImplied);
+    expect([half?.lower, half?.upper, half?.rangeSource]).toEqual([1, whole?.upper, 'realized']);
+    const given = gridReport({ ...REQUEST, lower: 1, upper: 500 }, market, lastDay, noImplied);
     expect([given?.lower, given?.upper, given?.rangeSource, given?.rangeVolatility]).toEqual([1, 500, 'given', null]);
   });
 
   it('needs thirty returns before the window, and begins behind them', () => {
-    expect(gridReport({ ...REQUEST, dateFrom: null }, market, lastDay)?.firstDay).toBe(days[31]);
-    expect(gridReport({ ...REQUEST, dateTo: days[30] as number, dateFrom: null }, market, lastDay)).toBeNull();
-    expect(gridReport({ ...REQUEST, dateFrom: null, lower: 1, upper: 500 }, market, lastDay)?.firstDay).toBe(days[0]);
-    expect(gridReport({ ...REQUEST, dateFrom: lastDay + 1 }, market, lastDay)).toBeNull();
+    expect(gridReport({ ...REQUEST, dateFrom: null }, market, lastDay, noImplied)?.firstDay).toBe(days[31]);
+    expect(
+      gridReport({ ...REQUEST, dateTo: days[30] as number, dateFrom: null }, market, lastDay, noImplied),
+    ).toBeNull();
+    expect(gridReport({ ...REQUEST, dateFrom: null, lower: 1, upper: 500 }, market, lastDay, noImplied)?.firstDay).toBe(
+      days[0],
+    );
+    expect(gridReport({ ...REQUEST, dateFrom: lastDay + 1 }, market, lastDay, noImplied)).toBeNull();
   });
 });
 
 describe('the report of a grid', () => {
   it('has both orders of prices inside a bar, and the equity of the likely one', () => {
     const request = { ...REQUEST, lower: 20, upper: 400 };
-    const report = gridReport(request, market, days[200] as number);
+    const report = gridReport(request, market, days[200] as number, noImplied);
     const all = marketBars(market, '1d', 0, days[200] as number);
     const bars = { ...all, length: all.length - START };
     for (const field of ['open', 'high', 'low', 'close'] as const) bars[field] = all[field].subarray(START);

@@ -1,20 +1,20 @@
 import type { PhaseTally } from '../evidence/run-outcome.ts';
 import { lowerBound } from '../indicators/lower-bound.ts';
-import { priceBars } from '../markets/price-bars.ts';
-import type { PanelEntity } from '../panel-view.ts';
-import { VOLATILITY_PHASES, volatilityPhases } from '../volatility/volatility-phase.ts';
+import { VOLATILITY_PHASES } from '../volatility/volatility-phase.ts';
 import type { BarColumns } from './bar-columns.ts';
 import type { ExecutedRun } from './executed-run.ts';
+import type { MarketPhases } from './market-phases.ts';
 
 /** Takes the completed trades apart by the daily volatility phase of the market at the close before each entry. */
-export function phaseResults(market: PanelEntity, bars: BarColumns, { trades }: ExecutedRun): PhaseTally[] {
-  const points = volatilityPhases(priceBars(market, bars.lastDays.at(-1) ?? 0));
-  const days = Int32Array.from(points, ({ day }) => day);
+export function phaseResults({ points, days }: MarketPhases, bars: BarColumns, { trades }: ExecutedRun): PhaseTally[] {
   const returns = new Map<string, number[]>();
   trades.entryBar.forEach((entry, i) => {
     if ((trades.exitBar[i] as number) < 0) return;
     const phase = points[lowerBound(days, (bars.lastDays[entry - 1] as number) + 1) - 1]?.phase;
-    if (phase) returns.set(phase, [...(returns.get(phase) ?? []), trades.netReturn[i] as number]);
+    if (!phase) return;
+    const own = returns.get(phase);
+    if (own) own.push(trades.netReturn[i] as number);
+    else returns.set(phase, [trades.netReturn[i] as number]);
   });
   return VOLATILITY_PHASES.flatMap((phase) => {
     const own = returns.get(phase) ?? [];

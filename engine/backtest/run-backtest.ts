@@ -4,12 +4,14 @@ import { backtestMetrics, completedReturns, yearlyGrowth } from './backtest-metr
 import type { BacktestReport, BacktestRequest, BacktestTrade, Benchmark } from './backtest-report.ts';
 import { backtestWarnings } from './backtest-warnings.ts';
 import type { BarColumns } from './bar-columns.ts';
+import { benchmarkRun } from './benchmark-run.ts';
 import { type ExecutedRun, executedRun, rulesOf } from './executed-run.ts';
 import { lookAheadCertificate } from './look-ahead-certificate.ts';
+import { marketPhases } from './market-phases.ts';
 import { monteCarlo } from './monte-carlo.ts';
 import { neighbourhoodOverfitting } from './neighbourhood-overfitting.ts';
 import { phaseResults } from './phase-results.ts';
-import { type BacktestRules, type BacktestWorld, type PreparedRun, preparedRun } from './prepared-run.ts';
+import { type BacktestRules, type BacktestWorld, preparedRun } from './prepared-run.ts';
 import { quadrantResults } from './quadrant-results.ts';
 import { EXIT_REASONS } from './simulation.ts';
 
@@ -39,9 +41,10 @@ export function runBacktest({ request, rules, world, options }: BacktestJob): Ba
   const prepared = preparedRun(request, rules, world);
   if (!prepared) return null;
   const { bars, target } = prepared;
-  const executed = executedRun(rules.strategy.kind, bars, target, rulesOf(request));
+  const trading = rulesOf(request);
+  const executed = executedRun(rules.strategy.kind, bars, target, trading);
   const { metrics, nullReasons } = backtestMetrics(bars, executed);
-  const held = benchmarkRun(prepared, request);
+  const held = benchmarkRun(bars, trading);
   const benchmark = toBenchmark(bars, held);
   const overfitting = options.pbo ? neighbourhoodOverfitting(request, rules, world) : NOT_ASKED;
   const evidence = { ...backtestEvidence(completedReturns(executed), options), ...overfitting };
@@ -66,20 +69,13 @@ export function runBacktest({ request, rules, world, options }: BacktestJob): Ba
     warnings: backtestWarnings({ request, metrics, benchmark, evidence, spread, certificate }),
     trades: toTrades(bars, executed),
     equity: { days: bars.days, values: executed.equity },
-    phases: phaseResults(world.market, bars, executed),
+    phases: phaseResults(marketPhases(world.market, bars.lastDays.at(-1) as number), bars, executed),
     direction: (executed.exposure.at(-1) as number) > 0 ? 'long' : 'flat',
   };
 }
 
 const NOT_DRAWN = { field: 'montecarlo', reason: 'it draws completed trades again and needs two' };
 const NOT_ASKED = { pbo: null, pboReason: 'it was not asked for' };
-
-/** Bought at the first open a strategy could buy at, with the same costs, and held. */
-export function benchmarkRun({ bars }: PreparedRun, request: BacktestRequest): ExecutedRun {
-  const { fee, slippage } = rulesOf(request);
-  const always = new Float64Array(bars.length).fill(1);
-  return executedRun('target', bars, always, { fee, slippage, stopLoss: 0, takeProfit: 0, trailingStop: 0 });
-}
 
 /** Measures of holding. */
 export function toBenchmark(bars: BarColumns, held: ExecutedRun): Benchmark {

@@ -1,13 +1,14 @@
 import type { Day } from '../calendar.ts';
+import type { PhaseTally } from '../evidence/run-outcome.ts';
 import { type Quadrant, quadrantOf } from '../macro/quadrant.ts';
 import { assetClassOf } from '../markets/asset-class.ts';
-import { priceBars } from '../markets/price-bars.ts';
 import { latest } from '../series-view.ts';
-import { type PhasePoint, volatilityPhases } from '../volatility/volatility-phase.ts';
+import type { PhasePoint } from '../volatility/volatility-phase.ts';
 import type { BacktestRequest } from './backtest-report.ts';
 import type { FilterDeclaration } from './filter-declaration.ts';
 import { type FilterReading, filterReading } from './filter-reading.ts';
 import { type LatestSignal, latestSignal } from './latest-signal.ts';
+import { type MarketPhases, marketPhases } from './market-phases.ts';
 import { phaseResults } from './phase-results.ts';
 import type { BacktestWorld } from './prepared-run.ts';
 import { QUADRANT_SERIES } from './run-backtest.ts';
@@ -67,7 +68,8 @@ export function signalContext(
   const measured = signalEdge(request, { strategy, filters: [] }, world);
   const others = otherPositions(question, strategies);
   const quadrant = liveQuadrant(world);
-  const phase = volatilityPhases(priceBars(world.market, world.view.lastDay)).at(-1) ?? null;
+  const phases = marketPhases(world.market, world.view.lastDay);
+  const phase = phases.points.at(-1) ?? null;
   const applicable = filters.filter((filter) => filter.applies(base));
   return {
     filters: applicable.map((filter) => signalFilter(filter, inputs, signal)),
@@ -84,7 +86,7 @@ export function signalContext(
             others,
             quadrant,
             phase: phase?.phase ?? null,
-            inPhase: inPhaseOf(measured, phase, world),
+            inPhase: inPhaseOf(measured, phases),
           }),
   };
 }
@@ -117,8 +119,10 @@ function liveQuadrant({ view }: BacktestWorld): SignalContext['quadrant'] {
   return newest && quadrant ? { ...quadrant, day: newest.day } : null;
 }
 
-function inPhaseOf(measured: MeasuredEdge | null, phase: PhasePoint | null, { market }: BacktestWorld) {
-  if (!measured || !phase) return null;
+/** Completed trades in the phase of the newest bar. */
+function inPhaseOf(measured: MeasuredEdge | null, phases: MarketPhases): PhaseTally | null {
+  const newest = phases.points.at(-1);
+  if (!measured || !newest) return null;
   const { bars, executed } = measured;
-  return phaseResults(market, bars, executed).find((tally) => tally.phase === phase.phase) ?? null;
+  return phaseResults(phases, bars, executed).find(({ phase }) => phase === newest.phase) ?? null;
 }

@@ -3,9 +3,10 @@ import { backtestMetrics, completedReturns } from './backtest-metrics.ts';
 import type { BacktestMetrics, BacktestRequest, Benchmark, DeflatedEvidence, TradedWindow } from './backtest-report.ts';
 import { LEAST_TRADES } from './backtest-warnings.ts';
 import type { BarColumns } from './bar-columns.ts';
+import { benchmarkRun } from './benchmark-run.ts';
 import { type ExecutedRun, executedRun, rulesOf } from './executed-run.ts';
 import { type BacktestRules, type BacktestWorld, preparedRun } from './prepared-run.ts';
-import { benchmarkRun, toBenchmark } from './run-backtest.ts';
+import { toBenchmark } from './run-backtest.ts';
 
 /** The record of a strategy on a market against buying and holding. Ratios are fractions. */
 export interface SignalEdge {
@@ -36,9 +37,10 @@ export function signalEdge(request: BacktestRequest, rules: BacktestRules, world
   const prepared = preparedRun(request, rules, world);
   if (!prepared) return null;
   const { bars, target, warmupBars } = prepared;
-  const executed = executedRun(rules.strategy.kind, bars, target, rulesOf(request));
+  const trading = rulesOf(request);
+  const executed = executedRun(rules.strategy.kind, bars, target, trading);
   const { metrics } = backtestMetrics(bars, executed);
-  const benchmark = toBenchmark(bars, benchmarkRun(prepared, request));
+  const benchmark = toBenchmark(bars, benchmarkRun(bars, trading));
   const edge: SignalEdge = {
     window: {
       firstDay: bars.days[0] as number,

@@ -66,7 +66,7 @@ export interface BacktestStore {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SHARE_BYTES = 16;
 
-export function createBacktestStore({ prisma }: Database, clock: Clock): BacktestStore {
+export function createBacktestStore({ prisma, wakeups }: Database, clock: Clock): BacktestStore {
   const find = async (callerId: string, id: string, kind: 'run' | 'grid') =>
     UUID.test(id) ? prisma.backtestRun.findFirst({ where: { id, callerId, kind } }) : null;
   const read: BacktestStore['read'] = async (callerId, id) => toAnswered(await find(callerId, id, 'run'), id);
@@ -88,6 +88,7 @@ export function createBacktestStore({ prisma }: Database, clock: Clock): Backtes
         });
         await writeOutcomes(tx, [{ ...outcome, id, origin: 'user', callerId, storedAt: createdAt }]);
       });
+      await wakeups.notify('runs');
       return { id, createdAt };
     },
     async addGrid({ callerId, request, result, equity }) {

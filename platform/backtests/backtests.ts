@@ -117,7 +117,8 @@ function requireInRange({ declaredTrials, seed }: Pick<RunOptions, 'declaredTria
   if (faults.length > 0) throw refusal(faults);
 }
 
-function tooShort(resolved: readonly ResolvedRequest[]): DomainError {
+/** No bar of a window lies behind the warm-up. */
+export function tooShort(resolved: readonly ResolvedRequest[]): DomainError {
   const needs = resolved.map(({ request, strategy }) => {
     const bars = strategy.warmup(request.parameters, request.interval);
     return `${strategy.key} ${bars}${request.filters.length > 0 ? ' and what its filters need' : ''}`;
@@ -134,18 +135,24 @@ function tooShort(resolved: readonly ResolvedRequest[]): DomainError {
 
 /** What a thread needs for a backtest. */
 export function toTask(
-  { request, strategy, filters, market }: ResolvedRequest,
+  resolved: ResolvedRequest,
   snapshot: SeriesSnapshot,
   options: BacktestTask['options'],
 ): BacktestTask {
+  return { request: resolved.request, ...sharedWorld(resolved, snapshot), options };
+}
+
+/** What a backtest reads, where threads can reach it. */
+export function sharedWorld(
+  { strategy, filters, market }: ResolvedRequest,
+  snapshot: SeriesSnapshot,
+): Pick<BacktestTask, 'market' | 'bitcoin' | 'series'> {
   const bitcoin = lookUpMarket(snapshot, BITCOIN);
   const ids = new Set([QUADRANT_SERIES, ...strategy.series, ...filters.flatMap(({ series }) => series)]);
   return {
-    request,
     market: shareMarket(market),
     bitcoin: bitcoin && shareMarket(bitcoin),
     series: shareSeries(snapshot.view(), ids),
-    options,
   };
 }
 

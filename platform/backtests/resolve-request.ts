@@ -1,4 +1,4 @@
-import type { BacktestRequest } from '../../engine/backtest/backtest-report.ts';
+import type { BacktestRequest, TestSetting } from '../../engine/backtest/backtest-report.ts';
 import type { FilterDeclaration } from '../../engine/backtest/filter-declaration.ts';
 import type { ParameterValues, StrategyDeclaration } from '../../engine/backtest/strategy-declaration.ts';
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
@@ -14,17 +14,16 @@ import { outOfRange } from './request-ranges.ts';
 
 const FEE_BPS = { crypto: 10, tokenized_rwa: 5 } as const;
 const SLIPPAGE_BPS = 5;
+/** Faults that a refusal lists. */
+const MOST_FAULTS = 20;
 
-/** A backtest as it is asked for. */
-export interface GivenRequest {
-  readonly strategy: string;
+/** Where something is to be tested and at what costs, as it is asked for. */
+export interface GivenSetting {
   readonly pair: string;
   readonly interval?: Interval | null | undefined;
   readonly anchor?: number | null | undefined;
   readonly dateFrom?: string | null | undefined;
   readonly dateTo?: string | null | undefined;
-  readonly parameters?: unknown;
-  readonly filters?: readonly string[] | null | undefined;
   readonly feeBps?: number | null | undefined;
   readonly slippageBps?: number | null | undefined;
   readonly stopLoss?: number | null | undefined;
@@ -32,14 +31,29 @@ export interface GivenRequest {
   readonly trailingStop?: number | null | undefined;
 }
 
-/** A request whose every word means something. */
-export interface ResolvedRequest {
-  readonly request: BacktestRequest;
-  readonly strategy: StrategyDeclaration;
-  readonly filters: readonly FilterDeclaration[];
+/** A strategy and the filters in front of its entries, as they are asked for. */
+export interface GivenRules {
+  readonly strategy: string;
+  readonly parameters?: unknown;
+  readonly filters?: readonly string[] | null | undefined;
+}
+
+/** A backtest as it is asked for. */
+export interface GivenRequest extends GivenSetting, GivenRules {}
+
+/** A setting whose every word means something. */
+export interface ResolvedSetting {
+  readonly setting: TestSetting;
   readonly market: PanelEntity;
   /** Ticker of what the market trades. */
   readonly base: string;
+}
+
+/** A request whose every word means something. */
+export interface ResolvedRequest extends Omit<ResolvedSetting, 'setting'> {
+  readonly request: BacktestRequest;
+  readonly strategy: StrategyDeclaration;
+  readonly filters: readonly FilterDeclaration[];
 }
 
 /** Notes a fault at a place of the request. */
@@ -52,38 +66,57 @@ export type Fail = (pointer: string, detail: string) => void;
  */
 export function resolveRequest(
   given: GivenRequest,
-  { strategies, filters }: EngineDeclarations,
+  declarations: EngineDeclarations,
   snapshot: SeriesSnapshot,
 ): ResolvedRequest {
-  const faults = outOfRange(given);
+  const faults: Fault[] = [];
   const fail: Fail = (pointer, detail) => faults.push({ pointer, detail });
+  const resolved = readRules(given, declarations, readSetting(given, snapshot, fail), fail);
+  if (!resolved || faults.length > 0) throw refusal(faults);
+  return resolved;
+}
+
+/** Finds the strategy and the filters of a request. @returns null when nothing can be run, which is then a fault. */
+export function readRules(
+  given: GivenRules,
+  { strategies, filters }: EngineDeclarations,
+  resolved: ResolvedSetting | null,
+  fail: Fail,
+): ResolvedRequest | null {
   const strategy = strategies.find(({ key }) => key === given.strategy);
   if (!strategy) fail('/strategy', unknown('strategy', given.strategy, strategies));
-  const market = lookUpMarket(snapshot, given.pair);
-  if (!market) fail('/pair', lowerFirst(unknownMarket(snapshot, given.pair)));
-  const base = String(market?.attributes.base ?? '');
   const parameters = strategy ? readParameters(strategy, given.parameters ?? {}, fail) : {};
-  const chosen = readFilters(filters, given.filters ?? [], base, fail);
-  const interval = given.interval ?? '1d';
-  const anchor = given.anchor ?? 0;
-  checkAnchor(interval, anchor, fail);
-  const dates = market ? readDates(given, market, fail) : { dateFrom: null, dateTo: null };
-  const [first] = faults;
-  if (!strategy || !market || first) throw refusal(faults);
+  const chosen = readFilters(filters, given.filters ?? [], resolved?.base ?? '', fail);
+  if (!strategy || !resolved) return null;
+  const { setting, ...place } = resolved;
+  const { pair, interval, anchor, dateFrom, dateTo, ...rules } = setting;
   return {
+    ...place,
     strategy,
-    market,
-    base,
     filters: chosen,
     request: {
-      ...{ strategy: strategy.key, pair: market.code, interval, anchor, ...dates, parameters },
+      ...{ strategy: strategy.key, pair, interval, anchor, dateFrom, dateTo, parameters },
       filters: chosen.map(({ key }) => key),
-      ...rulesOf(given, base),
+      ...rules,
     },
   };
 }
 
-function rulesOf({ feeBps, slippageBps, stopLoss, takeProfit, trailingStop }: GivenRequest, base: string) {
+/** Finds the market of a request and fills in the defaults. @returns null without a market, which is then a fault. */
+export function readSetting(given: GivenSetting, snapshot: SeriesSnapshot, fail: Fail): ResolvedSetting | null {
+  for (const { pointer, detail } of outOfRange(given)) fail(pointer, detail);
+  const market = lookUpMarket(snapshot, given.pair);
+  if (!market) fail('/pair', lowerFirst(unknownMarket(snapshot, given.pair)));
+  const interval = given.interval ?? '1d';
+  const anchor = given.anchor ?? 0;
+  checkAnchor(interval, anchor, fail);
+  if (!market) return null;
+  const base = String(market.attributes.base ?? '');
+  const dates = readDates(given, market, fail);
+  return { market, base, setting: { pair: market.code, interval, anchor, ...dates, ...rulesOf(given, base) } };
+}
+
+function rulesOf({ feeBps, slippageBps, stopLoss, takeProfit, trailingStop }: GivenSetting, base: string) {
   return {
     feeBps: feeBps ?? usualCosts(base).feeBps,
     slippageBps: slippageBps ?? SLIPPAGE_BPS,
@@ -98,11 +131,11 @@ export function usualCosts(base: string): Pick<BacktestRequest, 'feeBps' | 'slip
   return { feeBps: FEE_BPS[assetClassOf(base)], slippageBps: SLIPPAGE_BPS };
 }
 
-/** A refusal that names the first fault in words and lists all. */
+/** A refusal that names the first fault in words and lists them, as many as are of use to anybody. */
 export function refusal(faults: readonly Fault[]): DomainError {
   const [first] = faults;
   const place = first && ('pointer' in first ? first.pointer.slice(1) : first.parameter);
-  return new DomainError('invalid_input', `${place} ${first?.detail}.`, { errors: faults });
+  return new DomainError('invalid_input', `${place} ${first?.detail}.`, { errors: faults.slice(0, MOST_FAULTS) });
 }
 
 /** The faults of a refusal by {@link refusal}; anything else is thrown on. */

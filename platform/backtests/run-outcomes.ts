@@ -1,4 +1,5 @@
-import { dayOfInstant, toIsoDate } from '../../engine/calendar.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { toIsoDate } from '../../engine/calendar.ts';
 import type { RunOutcome } from '../../engine/evidence/run-outcome.ts';
 import { assetTypeOf } from '../../engine/markets/asset-class.ts';
 import type { Prisma } from '../../prisma/generated/client.ts';
@@ -17,14 +18,28 @@ export interface Trials {
   readonly serviceSharpes: readonly number[];
 }
 
+/** A run with the id it is stored by. */
+export interface StoredRow {
+  readonly id: string;
+  readonly run: RunOutcome;
+}
+
+/** Rows that are read at once. */
+const PAGE_ROWS = 200;
+
 /** What all stored backtests came to. */
 export interface RunOutcomes {
   /** @param callerId - Null for a caller nothing is attributed to. */
   trials(callerId: string | null, pair: string, interval: string): Promise<Trials>;
-  all(): Promise<readonly RunOutcome[]>;
+  /** Markets of the service's own runs, and of each a text that changes with its rows. */
+  markets(): Promise<ReadonlyMap<string, string>>;
+  /** The service's own runs on a market. */
+  ofService(pair: string): AsyncIterable<StoredRow>;
+  /** The runs of callers by id. @param after - Only those with a later one; null for all. */
+  ofUsers(after: string | null): AsyncIterable<StoredRow>;
 }
 
-export function createRunOutcomes({ prisma }: Database): RunOutcomes {
+export function createRunOutcomes({ prisma, pool }: Database): RunOutcomes {
   return {
     async trials(callerId, pair, interval) {
       const rows = await prisma.runOutcome.findMany({
@@ -41,21 +56,46 @@ export function createRunOutcomes({ prisma }: Database): RunOutcomes {
         rows.filter((row) => row.origin === origin).map((row) => row.tradeSharpe as number);
       return { ownSharpes: of('user'), serviceSharpes: of('service') };
     },
-    async all() {
-      const rows = await prisma.runOutcome.findMany({ orderBy: { id: 'asc' } });
-      return rows.map((row) => ({
-        ...row,
-        origin: row.origin as RunOutcome['origin'],
-        direction: row.direction as RunOutcome['direction'],
-        byPhase: row.byPhase as unknown as RunOutcome['byPhase'],
-        assetType: assetTypeOf(row.asset),
-        storedOn: dayOfInstant(row.storedAt.getTime()),
-        firstDay: dayOfInstant(row.firstDay.getTime()),
-        lastDay: dayOfInstant(row.lastDay.getTime()),
-      }));
+    async markets() {
+      const rows = await prisma.coverageState.findMany({ select: { pair: true, digest: true, engineVersion: true } });
+      return new Map(rows.map(({ pair, digest, engineVersion }) => [pair, `${digest}@${engineVersion}`]));
     },
+    ofService: (pair) => rowsOf(pool, `"callerId" IS NULL AND origin = 'service' AND pair = $3`, LEAST_ID, [pair]),
+    ofUsers: (after) => rowsOf(pool, `origin = 'user'`, after ?? LEAST_ID, []),
   };
 }
+
+/** Reads rows in pages: the embedded database blocks the event loop while it reads one. */
+async function* rowsOf(
+  pool: Database['pool'],
+  condition: string,
+  after: string,
+  values: readonly string[],
+): AsyncGenerator<StoredRow> {
+  for (let last = after; ; ) {
+    const { rows } = await pool.query<Row>(`${SELECT} WHERE id > $1 AND ${condition} ORDER BY id LIMIT $2`, [
+      ...[last, PAGE_ROWS],
+      ...values,
+    ]);
+    for (const { id, ...row } of rows) yield { id, run: { ...row, assetType: assetTypeOf(row.asset) } };
+    if (rows.length < PAGE_ROWS) return;
+    last = rows.at(-1)?.id ?? last;
+    await nextTurn();
+  }
+}
+
+/** A row as it is read: dates as days. */
+type Row = Omit<RunOutcome, 'assetType'> & { readonly id: string };
+
+// Past the ORM, which takes ten times as long, and the aggregates read all there is.
+const SELECT = `
+  SELECT id, origin, "callerId", strategy, filters, configuration, pair, asset, interval, trades, wins,
+    cagr, "benchmarkCagr", "maxDrawdown", sharpe, "tradeSharpe", "deflatedSharpe", direction, "byPhase",
+    "firstDay" - date '1970-01-01' AS "firstDay", "lastDay" - date '1970-01-01' AS "lastDay",
+    floor(extract(epoch FROM "storedAt") / 86400)::int AS "storedOn"
+  FROM "RunOutcome"`;
+
+const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Writes outcomes inside the transaction that makes them true. */
 export async function writeOutcomes(tx: Prisma.TransactionClient, outcomes: readonly KeptOutcome[]): Promise<void> {

@@ -149,7 +149,7 @@ async function noTrials(): Promise<Trials> {
   return { ownSharpes: [], serviceSharpes: [] };
 }
 
-export function createUniverseWork({ prisma }: Database, clock: Clock): UniverseWork {
+export function createUniverseWork({ prisma, wakeups }: Database, clock: Clock): UniverseWork {
   return {
     async open() {
       const rows = await prisma.universeJob.findMany({
@@ -179,6 +179,7 @@ export function createUniverseWork({ prisma }: Database, clock: Clock): Universe
         if (count === 0 || outcome === null) return;
         await writeOutcomes(tx, [{ ...outcome, id: uuidV7(), origin: 'user', callerId, storedAt: clock.now() }]);
       });
+      if (outcome !== null) await wakeups.notify('runs');
     },
     async isOpen(id) {
       return (await prisma.universeJob.count({ where: { id, status: OPEN } })) > 0;

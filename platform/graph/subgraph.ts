@@ -3,15 +3,19 @@ import type { Day } from '../../engine/calendar.ts';
 import type { ApiKeyStore } from '../api-keys/api-key-store.ts';
 import type { BacktestStore } from '../backtests/backtest-store.ts';
 import type { Backtests } from '../backtests/backtests.ts';
+import type { EvidenceReader } from '../backtests/evidence-reader.ts';
 import type { GridBacktests } from '../backtests/grid-backtests.ts';
 import type { Signals } from '../backtests/signals.ts';
 import type { UniverseJobs } from '../backtests/universe-jobs.ts';
+import type { Validations } from '../backtests/validations.ts';
+import type { Clock } from '../clock.ts';
 import type { EventLog } from '../events/event.ts';
 import type { Freshness } from '../freshness/freshness.ts';
 import type { Methodology } from '../methodology/load-methodology.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import { importFolder } from '../modules/import-folder.ts';
 import type { SeriesStore } from '../series/series-snapshot.ts';
+import type { EngineThreads } from '../threads/engine-threads.ts';
 import { createBuilder, createSharedTypes, type GraphBuilder, type SharedTypes } from './create-builder.ts';
 
 export const SUBGRAPH_NAMES = ['market', 'onchain', 'strategies', 'macro', 'knowledge', 'account'] as const;
@@ -35,9 +39,13 @@ export interface SubgraphDeps {
   readonly freshness: Freshness;
   readonly backtests: Backtests;
   readonly backtestStore: BacktestStore;
+  readonly evidence: EvidenceReader;
+  readonly threads: EngineThreads;
+  readonly clock: Clock;
   readonly signals: Signals;
   readonly gridBacktests: GridBacktests;
   readonly universeJobs: UniverseJobs;
+  readonly validations: Validations;
 }
 
 /** One feature of a subgraph: a file in its `schema/` folder that exports a `schema` adds types and fields to the builder. */

@@ -1,6 +1,14 @@
 import type { BacktestReport, BacktestRequest } from '../../engine/backtest/backtest-report.ts';
 import { compareBacktests } from '../../engine/backtest/compare-backtests.ts';
+import { type CoveragePlan, type CoverageRun, coverageRuns } from '../../engine/backtest/coverage-runs.ts';
+import type { BacktestRules, BacktestWorld } from '../../engine/backtest/prepared-run.ts';
 import { type BacktestJob, type BacktestOptions, runBacktest } from '../../engine/backtest/run-backtest.ts';
+import { edgeReports, type StrategyEdges } from '../../engine/evidence/edge-reports.ts';
+import type { AssetType, RunOutcome } from '../../engine/evidence/run-outcome.ts';
+import { createRunSet } from '../../engine/evidence/run-set.ts';
+import { type NamedRules, runValidation, type ValidationJob } from '../../engine/validation/run-validation.ts';
+import type { Validation } from '../../engine/validation/validate.ts';
+import type { ListSubject } from '../../engine/validation/validation-subject.ts';
 import { loadEngineDeclarations } from '../modules/engine-declarations.ts';
 import { type SharedMarket, type SharedSeries, toMarket, toView } from './shared-inputs.ts';
 
@@ -17,15 +25,26 @@ export interface BacktestTask {
   readonly options: BacktestOptions;
 }
 
-function toJob({ request, market, bitcoin, series, options }: BacktestTask): BacktestJob {
-  const strategy = strategies.find(({ key }) => key === request.strategy);
-  if (!strategy) throw new Error(`no strategy ${request.strategy}`);
-  return {
-    request,
-    rules: { strategy, filters: filters.filter(({ key }) => request.filters.includes(key)) },
-    world: { market: toMarket(market), bitcoin: bitcoin && toMarket(bitcoin), view: toView(series), lags },
-    options,
-  };
+/** What is validated, in a form that reaches a thread. */
+export interface ValidationTask
+  extends Omit<ValidationJob, 'subject' | 'world'>,
+    Pick<BacktestTask, 'market' | 'bitcoin' | 'series'> {
+  readonly subject: Omit<NamedRules, 'rules'> | ListSubject;
+}
+
+function toJob(task: BacktestTask): BacktestJob {
+  const { request, options } = task;
+  return { request, rules: toRules(request), world: toWorld(task), options };
+}
+
+function toRules(named: Pick<BacktestRequest, 'strategy' | 'filters'>): BacktestRules {
+  const strategy = strategies.find(({ key }) => key === named.strategy);
+  if (!strategy) throw new Error(`no strategy ${named.strategy}`);
+  return { strategy, filters: filters.filter(({ key }) => named.filters.includes(key)) };
+}
+
+function toWorld({ market, bitcoin, series }: Pick<BacktestTask, 'market' | 'bitcoin' | 'series'>): BacktestWorld {
+  return { market: toMarket(market), bitcoin: bitcoin && toMarket(bitcoin), view: toView(series), lags };
 }
 
 export function backtest(task: BacktestTask): BacktestReport | null {
@@ -36,5 +55,50 @@ export function compare({ tasks, seed }: { readonly tasks: readonly BacktestTask
   return compareBacktests(tasks.map(toJob), seed);
 }
 
+/** All of the service's own backtests on a market. */
+export interface CoverageTask
+  extends Pick<CoveragePlan, 'intervals' | 'feeBps' | 'slippageBps'>,
+    Pick<BacktestTask, 'market' | 'bitcoin' | 'series'> {
+  /** Keys. */
+  readonly strategies: readonly string[];
+  readonly filters: readonly string[];
+}
+
+export function coverage({ intervals, feeBps, slippageBps, ...task }: CoverageTask): CoverageRun[] {
+  return coverageRuns(
+    {
+      ...{ intervals, feeBps, slippageBps },
+      strategies: strategies.filter(({ key }) => task.strategies.includes(key)),
+      filters: filters.filter(({ key }) => task.filters.includes(key)),
+    },
+    toWorld(task),
+  );
+}
+
+/** The stored runs of one strategy, for its edge reports. */
+export interface EdgesTask {
+  readonly strategy: string;
+  readonly runs: readonly RunOutcome[];
+  /** Keys of the declared filters. */
+  readonly filters: readonly string[];
+  readonly assetType: AssetType;
+}
+
+export function edges({ strategy, runs, filters: keys, assetType }: EdgesTask): StrategyEdges {
+  const [found] = edgeReports(createRunSet(runs), [strategy], keys, assetType);
+  return found as StrategyEdges;
+}
+
+export function validation({ subject, ...task }: ValidationTask): Validation | null {
+  const named = subject.type === 'rules' ? { ...subject, rules: toRules(subject) } : subject;
+  return runValidation({ ...task, subject: named, world: toWorld(task) });
+}
+
 /** The tasks by name. */
-export type EngineTasks = { readonly backtest: typeof backtest; readonly compare: typeof compare };
+export type EngineTasks = {
+  readonly backtest: typeof backtest;
+  readonly compare: typeof compare;
+  readonly coverage: typeof coverage;
+  readonly edges: typeof edges;
+  readonly validation: typeof validation;
+};

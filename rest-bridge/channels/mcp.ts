@@ -7,11 +7,12 @@ import { toProblem } from '../../platform/problem.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
 import { type JsonSchema, keyedTier } from '../compile/endpoint.ts';
 import { inBody } from '../run/read-input.ts';
+import { BODY_LIMIT } from '../run/read-request.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { withTier } from '../with-tier.ts';
 
-/** Largest request of a client. */
-const BODY_LIMIT = '1mb';
+/** Largest request of somebody without a key, who can only list. */
+const ANONYMOUS_BODY_LIMIT = '1mb';
 /** JSON-RPC: the tool does not exist. */
 const INVALID_PARAMS = -32_602;
 /** Characters of the text beside the structured answer. */
@@ -92,11 +93,19 @@ export function createMcpRouter(endpoints: readonly RunnableEndpoint[], options:
     giveCaller(request, response, options.publicUrl);
     await node(request as never, response, request.body);
   };
-  router.post('/api/mcp', express.json({ limit: BODY_LIMIT }), serve);
+  router.post('/api/mcp', readBody, serve);
   router.get('/api/mcp', serve);
   router.delete('/api/mcp', serve);
   return router;
 }
+
+const readLittle = express.json({ limit: ANONYMOUS_BODY_LIMIT });
+const readMuch = express.json({ limit: BODY_LIMIT });
+
+const readBody: RequestHandler = (request, response, next) => {
+  const { caller } = response.locals.edge as EdgeState;
+  (caller.kind === 'anonymous' ? readLittle : readMuch)(request, response, next);
+};
 
 /** Hands the caller to the protocol's own place for it. @throws DomainError `unauthenticated` for a call without a key. */
 function giveCaller(request: Request, response: Response, publicUrl: string): void {

@@ -20,6 +20,8 @@ export interface RestOptions {
   readonly series: SeriesStore;
   readonly clock: Clock;
   readonly idempotent: IdempotentRequests;
+  /** Number of the stored backtests' state, as far as this process knows. */
+  runsRevision(): number;
   /** Told of every answer that may be sent again for the same URL. */
   onAnswer(url: string, route: RestRoute, key: (tier: Caller['tier']) => string): void;
 }
@@ -75,16 +77,19 @@ async function answerKept(
   const variables = JSON.stringify(runnable.check(parameters, inUrl));
   const version = options.series.current().version;
   // A day without news makes values late, so an answer is of its data version and of its day.
-  const keyFor = (tier: string) =>
-    `${runnable.endpoint.name} ${route.path} ${tier} ${version}@${options.clock.today()} ${variables}`;
+  const state = () =>
+    `${version}@${options.clock.today()}${runnable.endpoint.readsRuns ? `+${options.runsRevision()}` : ''}`;
+  const keyFor = (tier: string) => `${runnable.endpoint.name} ${route.path} ${tier} ${state()} ${variables}`;
   const tier = route.tier === 'public' ? 'public' : caller.tier;
-  let finished = options.cache.get(keyFor(tier));
+  // Made once: what is stored while it is answered belongs to the next answer.
+  const key = keyFor(tier);
+  let finished = options.cache.get(key);
   if (!finished) {
     // A public answer is the same for everybody, whoever asks first.
     const asking: Caller = route.tier === 'public' ? { kind: 'anonymous', tier: 'public', id: caller.id } : caller;
     const body = await runnable.run({ parameters, place: inUrl, caller: asking, tier: route.tier, requestId });
     finished = new FinishedAnswer(route.tier === 'public' ? body : { ...body, tier: caller.tier });
-    options.cache.set(keyFor(tier), finished);
+    options.cache.set(key, finished);
   }
   options.onAnswer(request.originalUrl, route, keyFor);
   sendAnswer(request, response, finished, route);

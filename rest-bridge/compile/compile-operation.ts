@@ -55,6 +55,7 @@ export function compileOperation(
     description,
     writes,
     cacheable: !writes && !directives.isUncached(operation),
+    readsRuns: directives.readsRuns(operation),
     document,
     parameters,
     input: toInput(parameters),

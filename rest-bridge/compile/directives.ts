@@ -108,6 +108,10 @@ export class Directives {
     return this.#one('uncached', operation) !== undefined;
   }
 
+  readsRuns(operation: OperationDefinitionNode): boolean {
+    return this.#one('readsRuns', operation) !== undefined;
+  }
+
   parameterName(definition: VariableDefinitionNode): string | null {
     return (this.#one('parameter', definition)?.name as string | undefined) ?? null;
   }

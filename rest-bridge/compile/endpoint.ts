@@ -66,6 +66,8 @@ export interface Endpoint {
   readonly writes: boolean;
   /** Whether the same request has the same answer as long as the data is the same. */
   readonly cacheable: boolean;
+  /** Whether the answer changes with the stored backtests as well. */
+  readonly readsRuns: boolean;
   /** The document without our directives, ready to execute. */
   readonly document: DocumentNode;
   readonly parameters: readonly Parameter[];

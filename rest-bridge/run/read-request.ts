@@ -4,7 +4,7 @@ import type { Endpoint, RestMethod } from '../compile/endpoint.ts';
 import { inUrl, type Place, readQuery } from './read-input.ts';
 
 /** Room for the longest list that may be sent, written generously. */
-const BODY_LIMIT = '12mb';
+export const BODY_LIMIT = '12mb';
 
 const parseJson: RequestHandler = express.json({ limit: BODY_LIMIT, type: () => true, strict: true });
 

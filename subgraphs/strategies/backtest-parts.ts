@@ -6,25 +6,16 @@ import type {
   DeflatedEvidence,
   LookAheadCertificate,
   MonteCarlo,
-  NullReason,
   QuadrantResult,
 } from '../../engine/backtest/backtest-report.ts';
-import { DEFLATED_SHARPE_STATUSES } from '../../engine/statistics/deflated-sharpe.ts';
 import type { PercentileBands } from '../../engine/statistics/percentile-bands.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
 import { numberFields } from '../../platform/graph/number-fields.ts';
+import { computedTypes } from './computed-types.ts';
 
 /** The types a backtest is made of. */
 export function addBacktestParts(builder: GraphBuilder) {
-  const nullReason = builder.objectRef<NullReason>('NullReason').implement({
-    description: 'Why a number is missing.',
-    fields: (t) => ({
-      field: t.exposeString('field', { description: 'Name of the number.' }),
-      reason: t.exposeString('reason', { description: 'Why there is none, in words.' }),
-    }),
-  });
   return {
-    nullReason,
     metrics: addMetrics(builder),
     benchmark: addBenchmark(builder),
     evidence: addEvidence(builder),
@@ -98,16 +89,13 @@ function addBenchmark(builder: GraphBuilder) {
 }
 
 function addEvidence(builder: GraphBuilder) {
-  const verdict = builder.enumType('DsrVerdict', {
-    values: DEFLATED_SHARPE_STATUSES,
-    description: 'Deflated Sharpe ratio: pass from 0.95, borderline from 0.9, else fail; or why there is none.',
-  });
+  const { dsrVerdict } = computedTypes(builder);
   const deflated = builder.objectRef<DeflatedEvidence>('DeflatedEvidence').implement({
     description: 'What is left of the Sharpe ratio of the trades once the number of trials is paid for.',
     fields: (t) => ({
       trials: t.exposeInt('trials', { description: 'Trials counted, this one included.' }),
       deflatedSharpe: t.exposeFloat('deflatedSharpe', { nullable: true, description: 'Probability, 0 to 1.' }),
-      verdict: t.expose('verdict', { type: verdict, description: 'Verdict.' }),
+      verdict: t.expose('verdict', { type: dsrVerdict, description: 'Verdict.' }),
       reason: t.exposeString('reason', { nullable: true, description: 'Why there is no probability.' }),
     }),
   });

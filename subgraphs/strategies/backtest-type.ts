@@ -3,6 +3,7 @@ import type { PublishedBacktest, PublishedTrade } from '../../platform/backtests
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
 import { numberFields } from '../../platform/graph/number-fields.ts';
 import { addBacktestParts } from './backtest-parts.ts';
+import { computedTypes } from './computed-types.ts';
 import { equityCurve, MOST_EQUITY_POINTS, thinnedEquity } from './equity-curve.ts';
 
 /** Points of an equity curve when the caller does not say. */
@@ -10,6 +11,7 @@ const USUAL_POINTS = 200;
 
 /** A backtest and everything it shows. */
 export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
+  const shared = computedTypes(builder);
   const parts = addBacktestParts(builder);
   const settings = addSettings(builder);
   const trade = addTrade(builder);
@@ -62,7 +64,7 @@ export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
         resolve: ({ result }) => result.metrics,
       }),
       nullReasons: t.field({
-        type: [parts.nullReason],
+        type: [shared.nullReason],
         description: 'Why numbers are missing.',
         resolve: ({ result }) => [...result.nullReasons],
       }),
@@ -103,7 +105,7 @@ export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
       }),
       asOf: t.field({ type: 'Date', description: 'Newest day of the data.', resolve: ({ result }) => result.asOf }),
       inputs: t.field({
-        type: [settings.input],
+        type: [shared.input],
         description: 'What it read, with fingerprints.',
         resolve: ({ result }) => [...result.inputs],
       }),
@@ -158,16 +160,6 @@ function addSettings(builder: GraphBuilder) {
         dateTo: t.expose('dateTo', { type: 'Date', description: 'Last day of the last bar.' }),
         bars: t.exposeInt('bars', { description: 'Bars.' }),
         warmupBars: t.exposeInt('warmupBars', { description: 'Bars the strategy needs before its first signal.' }),
-      }),
-    }),
-    input: builder.objectRef<{ readonly id: string; readonly digest: string }>('BacktestInput').implement({
-      description: 'Something a backtest read.',
-      fields: (t) => ({
-        id: t.exposeString('id', { description: 'Id of the market or the series.' }),
-        digest: t.exposeString('digest', {
-          description:
-            'SHA-256 (hex), little-endian: of a series its column from the genesis day; of a market its days as 32-bit integers, then open, high, low, close and volume as doubles.',
-        }),
       }),
     }),
   };

@@ -4,6 +4,7 @@ import type { SignalEdge } from '../../engine/backtest/signal-edge.ts';
 import { toIsoDate } from '../../engine/calendar.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
+import { computedTypes } from './computed-types.ts';
 
 /** A record with what it proves. */
 export interface ProvenEdge extends SignalEdge {
@@ -22,6 +23,7 @@ type Measured = Pick<Benchmark, (typeof NAMES)[number]>;
 
 /** The record of a strategy against buying and holding. */
 export function addSignalEdge(builder: GraphBuilder) {
+  const { dsrVerdict } = computedTypes(builder);
   const measures = builder.objectRef<Measured>('EdgeMeasures').implement({
     description: 'What holding something came to, after costs.',
     fields: (t) =>
@@ -77,8 +79,9 @@ export function addSignalEdge(builder: GraphBuilder) {
         description: 'Probability that the Sharpe ratio of the trades is above chance given those trials, 0 to 1.',
         resolve: ({ evidence }) => publishedNumber(evidence.deflatedSharpe),
       }),
-      dsrVerdict: t.string({
-        description: 'pass from 0.95, borderline from 0.9, else fail; single_trial, or insufficient below 30 trades.',
+      dsrVerdict: t.field({
+        type: dsrVerdict,
+        description: 'What that amounts to.',
         resolve: ({ evidence }) => evidence.verdict,
       }),
       dsrReason: t.string({

@@ -1,6 +1,12 @@
+import type { RunSet } from '../../engine/evidence/run-set.ts';
 import type { StoredRun } from '../../engine/insights/stored-run.ts';
 
-/** The backtests whose aggregates are published. Nothing stores runs yet: there are none, and the aggregates say so. */
-export function readStoredRuns(): readonly StoredRun[] {
-  return [];
+const PERCENT = 100;
+
+/** The stored backtests as the insights read them. Every strategy of the catalogue trades one market, so none is a pair trade. */
+export function toStoredRuns({ runs }: RunSet): StoredRun[] {
+  return runs.map(({ storedOn, pair, direction, cagr, deflatedSharpe }) => ({
+    ...{ storedOn, pair, direction, pairMode: null, deflatedSharpe },
+    cagrPct: cagr === null ? null : PERCENT * cagr,
+  }));
 }

@@ -34,6 +34,7 @@ export function environment(
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
     PORT: '0',
     NOW,
+    COVERAGE: 'off',
     ...more,
   };
 }

@@ -16,6 +16,7 @@ export function testConfig(
     REDIS_URL: database.redisUrl,
     NOW,
     LOG_LEVEL: 'error',
+    COVERAGE: 'off',
     ...more,
   });
 }

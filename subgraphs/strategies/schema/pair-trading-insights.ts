@@ -9,10 +9,10 @@ import {
 import { PAIR_MODES, type PairMode } from '../../../engine/insights/stored-run.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { readStoredRuns } from '../stored-runs.ts';
+import { toStoredRuns } from '../stored-runs.ts';
 
 /** What stored pair trades have in common. */
-export const schema: SchemaPart = (builder) => {
+export const schema: SchemaPart = (builder, _types, { evidence }) => {
   const mode = builder.enumType('PairMode', {
     values: PAIR_MODES,
     description: 'How a pair trade is signalled: by the ratio of the prices, its momentum, or its RSI.',
@@ -46,7 +46,7 @@ export const schema: SchemaPart = (builder) => {
       type: insights,
       description: 'What stored pair trades have in common.',
       authScopes: { tier: 'free' },
-      resolve: () => pairTradingInsights(readStoredRuns()),
+      resolve: () => evidence.once('pair trading', (set) => pairTradingInsights(toStoredRuns(set))),
     }),
   );
 };

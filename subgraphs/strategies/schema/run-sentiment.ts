@@ -8,12 +8,17 @@ import {
 import { RUN_DIRECTIONS } from '../../../engine/insights/stored-run.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { readStoredRuns } from '../stored-runs.ts';
 
 const PERIODS = Object.keys(SENTIMENT_PERIODS) as SentimentPeriod[];
 
+/** With what was asked for, and how many of the runs are of callers. */
+interface AnsweredSentiment extends RunSentiment {
+  readonly period: SentimentPeriod;
+  readonly userRuns: number;
+}
+
 /** Which way the stored backtests ended. */
-export const schema: SchemaPart = (builder) => {
+export const schema: SchemaPart = (builder, _types, { evidence, clock }) => {
   const direction = builder.enumType('RunDirection', {
     values: RUN_DIRECTIONS,
     description: 'Position a backtest ended with.',
@@ -26,11 +31,13 @@ export const schema: SchemaPart = (builder) => {
       share: t.exposeFloat('share', { nullable: true, description: 'Share of all, 0 to 1; null without runs.' }),
     }),
   });
-  const sentiment = builder.objectRef<RunSentiment & { readonly period: SentimentPeriod }>('RunSentiment').implement({
-    description: 'Which way the backtests stored in a period ended: what is tested here, not what the market does.',
+  const sentiment = builder.objectRef<AnsweredSentiment>('RunSentiment').implement({
+    description:
+      'Which way the backtests stored in a period ended, those of the service over its catalogue included: what is tested here, not what the market does.',
     fields: (t) => ({
       period: t.exposeString('period', { description: '7d, 30d or 90d.' }),
       totalRuns: t.exposeInt('totalRuns', { description: 'Backtests stored in the period.' }),
+      userRuns: t.exposeInt('userRuns', { description: 'Those of callers; the others are of the service itself.' }),
       directions: t.field({
         type: [share],
         description: 'Each direction.',
@@ -50,11 +57,17 @@ export const schema: SchemaPart = (builder) => {
       args: {
         period: t.arg.string({ required: true, defaultValue: '7d', description: 'Period: 7d, 30d or 90d.' }),
       },
-      resolve: (_root, args, { snapshot }) => {
+      resolve: async (_root, args): Promise<AnsweredSentiment> => {
         const period = PERIODS.find((one) => one === args.period);
         if (!period)
           throw invalidParameter('period', `must be ${PERIODS.join(' or ')}, not ${JSON.stringify(args.period)}`);
-        return { period, ...runSentiment(readStoredRuns(), period, snapshot.lastDay) };
+        const { runs } = await evidence.runs();
+        const today = clock.today();
+        const users = runs.filter(({ origin }) => origin === 'user');
+        return {
+          ...{ period, userRuns: runSentiment(users, period, today).totalRuns },
+          ...runSentiment(runs, period, today),
+        };
       },
     }),
   );

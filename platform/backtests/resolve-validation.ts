@@ -1,0 +1,120 @@
+import { marketBars } from '../../engine/backtest/market-bars.ts';
+import { anchorsOf } from '../../engine/markets/resample-bars.ts';
+import type { ListSubject, ValidationSubject } from '../../engine/validation/validation-subject.ts';
+import type { Fault } from '../errors.ts';
+import type { EngineDeclarations } from '../modules/engine-declarations.ts';
+import type { SeriesSnapshot } from '../series/series-snapshot.ts';
+import { outOfRange } from './request-ranges.ts';
+import {
+  type Fail,
+  type GivenRules,
+  type GivenSetting,
+  type ResolvedRequest,
+  type ResolvedSetting,
+  readRules,
+  readSetting,
+  refusal,
+} from './resolve-request.ts';
+import { type GivenList, type GivenSignal, type GivenTrade, readList } from './validation-list.ts';
+
+/** A validation as it is asked for. */
+export interface GivenValidation extends GivenSetting, Omit<GivenRules, 'strategy'> {
+  readonly type: ValidationSubject['type'];
+  readonly strategy?: string | null | undefined;
+  readonly signals?: readonly GivenSignal[] | null | undefined;
+  readonly trades?: readonly GivenTrade[] | null | undefined;
+  /** Variants tried, this one included. */
+  readonly declaredTrials: number;
+}
+
+/** A validation whose every word means something. */
+export type ResolvedValidation =
+  | { readonly type: 'rules'; readonly resolved: ResolvedRequest }
+  | { readonly type: ListSubject['type']; readonly resolved: ResolvedSetting; readonly list: ListSubject };
+
+/** What can be said of one type alone; the first is what the type cannot do without. */
+const OWN = {
+  rules: [
+    ...(['strategy', 'parameters', 'filters', 'dateFrom', 'dateTo'] as const),
+    ...(['stopLoss', 'takeProfit', 'trailingStop'] as const),
+  ],
+  signal_list: ['signals'],
+  trade_list: ['trades'],
+} as const satisfies Readonly<Record<GivenValidation['type'], readonly (keyof GivenValidation)[]>>;
+
+const TYPES = Object.keys(OWN) as GivenValidation['type'][];
+
+/**
+ * Finds what a validation names and fills in its defaults.
+ *
+ * @throws DomainError `invalid_input` with a pointer to everything that is wrong at once, and what is allowed.
+ */
+export function resolveValidation(
+  given: GivenValidation,
+  declarations: EngineDeclarations,
+  snapshot: SeriesSnapshot,
+): ResolvedValidation {
+  const { declaredTrials, ...asked } = given;
+  const faults: Fault[] = outOfRange({ declaredTrials });
+  const fail: Fail = (pointer, detail) => faults.push({ pointer, detail });
+  checkMembers(given, fail);
+  const setting = readSetting(asked, snapshot, fail);
+  const resolved =
+    given.type === 'rules'
+      ? resolveRules(given, declarations, setting, fail)
+      : resolveList(given, setting, snapshot, fail);
+  if (!resolved || faults.length > 0) throw refusal(faults);
+  return resolved;
+}
+
+function checkMembers(given: GivenValidation, fail: Fail): void {
+  const { type } = given;
+  const [needed] = OWN[type];
+  if (given[needed] == null) fail(pointerOf(needed), `is required for type ${type}`);
+  for (const owner of TYPES)
+    for (const name of owner === type ? [] : OWN[owner])
+      if (given[name] != null) fail(pointerOf(name), `belongs to type ${owner}, not to ${type}`);
+}
+
+function pointerOf(name: string): string {
+  return `/${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+}
+
+function resolveRules(
+  { strategy, parameters, filters }: GivenValidation,
+  declarations: EngineDeclarations,
+  setting: ResolvedSetting | null,
+  fail: Fail,
+): ResolvedValidation | null {
+  if (strategy == null) return null;
+  const resolved = readRules({ strategy, parameters, filters }, declarations, setting, fail);
+  if (resolved?.strategy.kind === 'contributions') {
+    const others = declarations.strategies.filter(({ kind }) => kind === 'target').map(({ key }) => key);
+    fail('/strategy', `pays in over time and makes no round trips: ${strategy}. Allowed: ${others.join(', ')}`);
+  }
+  return resolved && { type: 'rules', resolved };
+}
+
+function resolveList(
+  given: GivenValidation,
+  resolved: ResolvedSetting | null,
+  snapshot: SeriesSnapshot,
+  fail: Fail,
+): ResolvedValidation | null {
+  const list = listOf(given);
+  if (!list) return null;
+  const read = readList(list, resolved && barsOf(resolved, snapshot));
+  for (const { pointer, detail } of read.faults) fail(pointer, detail);
+  return resolved && { type: list.type, resolved, list: read.list };
+}
+
+function listOf({ type, signals, trades }: GivenValidation): GivenList | null {
+  if (type === 'signal_list') return signals ? { type, signals } : null;
+  return type === 'trade_list' && trades ? { type, trades } : null;
+}
+
+/** Bars that an anchor which is a fault of its own does not shift. */
+function barsOf({ market, setting: { interval, anchor } }: ResolvedSetting, snapshot: SeriesSnapshot) {
+  const shift = anchorsOf(interval).includes(anchor) ? anchor : 0;
+  return marketBars(market, interval, shift, snapshot.lastDay);
+}

@@ -1,0 +1,84 @@
+import type { StrategyDeclaration } from '../../engine/backtest/strategy-declaration.ts';
+import type { AssetType } from '../../engine/evidence/run-outcome.ts';
+import { assetTypeOf } from '../../engine/markets/asset-class.ts';
+import type { Interval } from '../../engine/markets/resample-bars.ts';
+import { attributeText, type PanelEntity } from '../../engine/panel-view.ts';
+import { COVERED_INTERVALS } from '../../platform/backtests/coverage-plan.ts';
+import { DomainError, invalidParameter } from '../../platform/errors.ts';
+import { listMarkets, lookUpMarket } from '../../platform/markets/markets.ts';
+import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import { didYouMean } from '../../platform/text/nearest.ts';
+
+/** An asset by its ticker, and the market it is tested on first. */
+export interface TestedAsset {
+  /** In capitals. */
+  readonly ticker: string;
+  readonly type: AssetType;
+  readonly market: PanelEntity;
+}
+
+/**
+ * An asset by its ticker or one of its markets, in any case: `btc`, `BTCUSDT`, `binance:BTCUSDT`.
+ *
+ * @throws DomainError `not_found` naming the nearest one, `invalid_input` when it is not of the type asked for.
+ */
+export function findAsset(snapshot: SeriesSnapshot, asset: string, type?: AssetType | null): TestedAsset {
+  const wanted = asset.trim().toUpperCase();
+  const market = lookUpMarket(snapshot, `${wanted}USDT`) ?? lookUpMarket(snapshot, asset) ?? byBase(snapshot, wanted);
+  if (!market) {
+    const known = new Set(listMarkets(snapshot).map(baseOf));
+    throw new DomainError(
+      'not_found',
+      `There is no asset ${JSON.stringify(asset)} with bars.${didYouMean(wanted, known)} Known: ${[...known].sort().join(', ')}.`,
+    );
+  }
+  const found = { ticker: baseOf(market), type: assetTypeOf(baseOf(market)), market };
+  if (type && type !== found.type)
+    throw invalidParameter('asset_type', `must be ${found.type} for ${found.ticker}, not ${type}`);
+  return found;
+}
+
+function byBase(snapshot: SeriesSnapshot, ticker: string): PanelEntity | undefined {
+  return listMarkets(snapshot).find((market) => baseOf(market) === ticker);
+}
+
+function baseOf(market: PanelEntity): string {
+  return (attributeText(market, 'base') ?? '').toUpperCase();
+}
+
+/** @throws DomainError `invalid_input` naming the nearest strategy. */
+export function findStrategy(
+  strategies: readonly StrategyDeclaration[],
+  key: string,
+  parameter = 'strategy',
+): StrategyDeclaration {
+  const found = strategies.find((strategy) => strategy.key === key);
+  if (found) return found;
+  const keys = strategies.map((strategy) => strategy.key);
+  throw invalidParameter(
+    parameter,
+    `names no strategy: ${JSON.stringify(key)}.${didYouMean(key, keys)} Known: ${keys.join(', ')}`,
+  );
+}
+
+/** Short names of references beside the keys of strategies: buying and holding, and buying regularly. */
+const REFERENCES = ['bh', 'dca'];
+
+/** @throws DomainError `invalid_input` for what is neither `bh`, `dca` nor the key of a strategy. */
+export function checkReference(strategies: readonly StrategyDeclaration[], reference: string): string {
+  if (REFERENCES.includes(reference) || strategies.some(({ key }) => key === reference)) return reference;
+  const known = [...REFERENCES, ...strategies.map(({ key }) => key)];
+  throw invalidParameter(
+    'ref_strategy',
+    `must be bh, dca or the key of a strategy, not ${JSON.stringify(reference)}.${didYouMean(reference, known)}`.replace(
+      /\?$/,
+      '',
+    ),
+  );
+}
+
+/** @throws DomainError `invalid_input` for an interval the catalogue is not tested at. */
+export function checkInterval(interval: Interval): Interval {
+  if (COVERED_INTERVALS.some((one) => one === interval)) return interval;
+  throw invalidParameter('interval', `must be ${COVERED_INTERVALS.join(', ')}, not ${interval}`);
+}

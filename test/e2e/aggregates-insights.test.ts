@@ -1,0 +1,168 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { edgeReports } from '../../engine/evidence/edge-reports.ts';
+import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
+
+let reader: Reader;
+let mcp: Client;
+beforeAll(async () => {
+  reader = await startReader({ COVERAGE: 'on' });
+  await reader.stack.coverage.settled();
+  mcp = new Client({ name: 'test', version: '1' });
+  const requestInit = { headers: { authorization: `Bearer ${reader.power}` } };
+  await mcp.connect(new StreamableHTTPClientTransport(new URL(`${reader.stack.url}/api/mcp`), { requestInit }));
+}, 300_000);
+afterAll(async () => {
+  await mcp?.close();
+  await reader.stack.close();
+});
+
+const sortedDown = (values: readonly (number | null)[]) =>
+  [...values].sort((a, b) => (b ?? Number.NEGATIVE_INFINITY) - (a ?? Number.NEGATIVE_INFINITY));
+
+describe('strategy insights', () => {
+  it('show Free ten rows and Pro all, best deflated Sharpe ratio first', async () => {
+    const free = await reader.body('/api/v1/insights/strategies', reader.free);
+    const pro = await reader.body('/api/v1/insights/strategies', reader.pro);
+    expect([free.matrix.length, free.rows_granted, pro.rows_granted]).toEqual([10, 10, null]);
+    expect(pro.matrix).toHaveLength(pro.total);
+    // Twenty-five strategies at three intervals, less those whose warm-up no history outlasts.
+    expect(pro.total).toBeGreaterThan(60);
+    expect(free.matrix).toEqual(pro.matrix.slice(0, 10));
+    const ratios = pro.matrix.map((row: Body) => row.deflated_sharpe);
+    expect(ratios).toEqual(sortedDown(ratios));
+    const nulls = pro.matrix.filter((row: Body) => row.svc_score === null);
+    expect(nulls.every((row: Body) => row.svc_score_reason !== null)).toBe(true);
+  });
+
+  it('show the markets of a strategy at an interval', async () => {
+    const body = await reader.body('/api/v1/insights/strategies?strategy=rsi_sma&interval=1d');
+    expect([body.view, body.matrix, body.min_runs]).toEqual(['pairs', [], 1]);
+    expect(body.pairs).toHaveLength(15);
+    expect(body.pairs.every(({ runs }: Body) => runs === 1)).toBe(true);
+    const all = await reader.body('/api/v1/insights/strategies?interval=1d');
+    const row = all.matrix.find(({ strategy }: Body) => strategy === 'rsi_sma');
+    expect([row.runs, row.assets]).toEqual([15, 14]);
+    expect((await reader.refused('/api/v1/insights/strategies?strategy=rsi_sma')).slice(0, 3)).toEqual([
+      ...[400, 'invalid_input', 'interval'],
+    ]);
+    expect((await reader.refused('/api/v1/insights/strategies?ref_strategy=bnh')).slice(0, 3)).toEqual([
+      ...[400, 'invalid_input', 'ref_strategy'],
+    ]);
+  });
+
+  it('rank as winners only what has the runs and the assets', async () => {
+    const { winners } = await reader.body('/api/v1/insights/winners', reader.free);
+    expect(winners.length).toBeLessThanOrEqual(10);
+    for (const { runs, assets, passes, deflated_sharpe } of winners)
+      expect([runs >= 30, assets >= 10, passes]).toEqual([true, true, deflated_sharpe >= 0.95]);
+  });
+});
+
+describe('edge reports', () => {
+  it('are what the engine says of the same runs', async () => {
+    const set = await reader.stack.state.evidence.runs();
+    const filters = reader.stack.state.declarations.filters.map(({ key }) => key);
+    const [expected] = edgeReports(set, ['donchian_turtle'], filters, 'crypto');
+    const { reports } = await reader.body('/api/v1/edge/reports?strategy=donchian_turtle');
+    expect(reports).toHaveLength(1);
+    expect(
+      reports[0].edges.map(({ filters: own, verdict, cagr_delta, delta_ci_low, dsr }: Body) => [
+        ...[own, verdict, cagr_delta, delta_ci_low, dsr],
+      ]),
+    ).toEqual(
+      expected?.edges.map(({ filters: own, verdict, cagrDelta, deltaCiLow, dsr }) => [
+        ...[[...own], verdict, cagrDelta, deltaCiLow, dsr],
+      ]),
+    );
+    expect(reports[0].edges.length + reports[0].filters_without_data.length).toBe(filters.length);
+  });
+
+  it('are filtered and paged', async () => {
+    const all = await reader.body('/api/v1/edge/reports');
+    expect([all.total, all.reports.length]).toEqual([25, 25]);
+    const page = await reader.body('/api/v1/edge/reports?limit=2&offset=3');
+    expect(page.reports).toEqual(all.reports.slice(3, 5));
+    const verdicts = all.reports.flatMap(({ edges }: Body) => edges.map(({ verdict }: Body) => verdict));
+    const hurts = await reader.body('/api/v1/edge/reports?verdict=hurts');
+    const found = hurts.reports.flatMap(({ edges }: Body) => edges.map(({ verdict }: Body) => verdict));
+    expect(found).toEqual(verdicts.filter((one: string) => one === 'hurts'));
+    // The reports and what filters did over them say the same.
+    const { filters } = await reader.body('/api/v1/insights/strategy-filters', reader.pro);
+    for (const verdict of ['helps', 'hurts', 'insufficient_data'])
+      expect(
+        filters
+          .flatMap((one: Body) => one.verdicts)
+          .filter((one: Body) => one.verdict === verdict)
+          .reduce((sum: number, one: Body) => sum + one.strategies, 0),
+      ).toBe(verdicts.filter((one: string) => one === verdict).length);
+    const stocks = await reader.body('/api/v1/edge/reports?market=stock&verdict=helps');
+    expect([stocks.reports, stocks.empty_reason]).toEqual([[], 'No strategy has such a cell.']);
+  });
+});
+
+it('says by phase what won, and recommends three', async () => {
+  const { phases } = await reader.body('/api/v1/insights/volatility?min_trades=30', reader.pro);
+  expect(phases.map(({ phase }: Body) => phase)).toEqual(['low', 'normal', 'high', 'expansion']);
+  for (const { strategies } of phases) {
+    expect(strategies.every(({ trades }: Body) => trades >= 30)).toBe(true);
+    const lows = strategies.map((row: Body) => row.win_rate_low);
+    expect(lows).toEqual(sortedDown(lows));
+  }
+  const body = await reader.body('/api/v1/volatility/recommendations?pair=ETHUSDT', reader.pro);
+  const { snapshots } = await reader.body('/api/v1/volatility/phase-snapshots');
+  expect([body.pair, body.phase]).toEqual([
+    'binance:ETHUSDT',
+    snapshots.find(({ market }: Body) => market === 'binance:ETHUSDT').phase,
+  ]);
+  expect(body.strategies.length).toBeLessThanOrEqual(3);
+  expect(body.strategies.every(({ trades }: Body) => trades >= 20)).toBe(true);
+  for (const path of ['volatility/recommendations', 'insights/volatility', 'insights/strategy-filters'])
+    expect((await reader.refused(`/api/v1/${path}`, reader.free)).slice(0, 3)).toEqual([
+      ...[403, 'tier_insufficient', 'api_pro'],
+    ]);
+});
+
+it('compares a filter with no filter over the same time', async () => {
+  const body = await reader.body('/api/v1/strategy/filter-effect?strategy=ema_cross&asset=BTC&interval=1d');
+  expect(body.not_applicable_filters).toEqual(['altcoin_season']);
+  expect(body.baseline.runs).toBe(2);
+  const deltas = body.variants.flatMap(({ cagr_delta: delta }: Body) => delta ?? []);
+  expect(body.variants).toHaveLength(8);
+  expect(body.best_by_cagr?.cagr_delta ?? 0).toBe(Math.max(...deltas, 0));
+});
+
+it('tells the trades of each macro regime apart', async () => {
+  const body = await reader.body('/api/v1/strategy/performance-by-regime?strategy=rsi_sma&asset=BTC&interval=1d');
+  const { stack, power } = reader;
+  const { body: run } = await stack.get('/api/v1/backtests/run', {
+    key: power,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ strategy: 'rsi_sma', pair: 'BTCUSDT' }),
+  });
+  expect([body.date_from, body.date_to]).toEqual([run.window.date_from, run.window.date_to]);
+  for (const { quadrant, trades, win_rate, avg_pnl_pct } of body.buckets) {
+    const same = run.regimes.find((one: Body) => one.quadrant === quadrant);
+    expect([trades, win_rate]).toEqual([same.trades, same.win_rate]);
+    if (avg_pnl_pct !== null) expect(avg_pnl_pct).toBeCloseTo(100 * same.average_return, 9);
+  }
+  const counted = body.buckets.reduce((sum: number, { trades }: Body) => sum + trades, 0);
+  expect(counted + body.unassigned_trades).toBe(run.metrics.trades);
+  const regime = await reader.body('/api/v1/macro/regime/latest');
+  expect(body.recommendation.quadrant).toBe(regime.quadrant);
+});
+
+it('answers alike over REST, MCP and GraphQL', async () => {
+  const { tier, ...rest } = await reader.body('/api/v1/strategy/performance?strategy=supertrend&asset=LTC&interval=1w');
+  const called = await mcp.callTool({
+    name: 'svc_get_strategy_performance',
+    arguments: { strategy: 'supertrend', asset: 'LTC', interval: '1w' },
+  });
+  const { strategyPerformance: graph } = await reader.graph(
+    '{ strategyPerformance(strategy: "supertrend", asset: "LTC", interval: "1w") { runCount avgCagr svcScore } }',
+  );
+  const { tier: sameTier, ...tool } = called.structuredContent as Body;
+  expect([tier, sameTier, tool]).toEqual(['api_power', 'api_power', rest]);
+  expect(graph).toEqual({ runCount: rest.run_count, avgCagr: rest.avg_cagr, svcScore: rest.svc_score });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { type Service, startService } from '../../app/start-service.ts';
+import { grouped } from '../../engine/evidence/grouped.ts';
+import type { PanelEntity } from '../../engine/panel-view.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { testConfig } from '../harness/test-config.ts';
+
+const CHANGED = 'binance:SOLUSDT';
+
+let database: TestDatabase;
+let service: Service;
+beforeAll(async () => {
+  database = await createTestDatabase(inject('template'));
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  await database.drop();
+});
+
+async function start(): Promise<void> {
+  service = await startService({
+    config: testConfig(database, { COVERAGE: 'on' }),
+    log: createLog('fatal'),
+    root: findProjectRoot(),
+  });
+  await service.coverage.settled();
+}
+
+/** Rows by market. Those of a market that runs again have other ids. */
+async function rowsByMarket() {
+  const rows = await service.state.database.prisma.runOutcome.findMany({ orderBy: { id: 'asc' } });
+  return grouped(rows, ({ pair }) => pair);
+}
+
+it('runs nothing again whose data is as it was', async () => {
+  await start();
+  const before = await rowsByMarket();
+  expect(before.size).toBe(15);
+  await service.close();
+  await start();
+  expect(await rowsByMarket()).toEqual(before);
+}, 300_000);
+
+it('runs a market again that has other bars, and no other one', async () => {
+  const { series } = service.state;
+  const before = await rowsByMarket();
+  const market = series.current().panel('bars').entities.get(CHANGED) as PanelEntity;
+  const fields = ['open', 'high', 'low', 'close', 'volume', 'quote_volume', 'taker_buy_volume'];
+  const last = market.days.length - 1;
+  await series.publish({
+    origin: 'test',
+    sample: true,
+    collected: [],
+    panels: [
+      {
+        ...{ panel: 'bars', entity: CHANGED, source: 'sample', days: [market.days[last] as number] },
+        columns: fields.map((field) => [(market.column(field)[last] as number) * 0.9]),
+      },
+    ],
+    derive: () => ({ derived: [], events: [] }),
+  });
+  await service.coverage.settled();
+  const after = await rowsByMarket();
+  const changed = [...before.keys()].filter((pair) => after.get(pair)?.[0]?.id !== before.get(pair)?.[0]?.id);
+  expect(changed).toEqual([CHANGED]);
+  expect(after.get(CHANGED)).toHaveLength(before.get(CHANGED)?.length ?? 0);
+  const held = (rows: typeof before) =>
+    rows.get(CHANGED)?.find(({ strategy, interval, filters }) => `${strategy}${interval}${filters}` === 'bnh_fixed1d');
+  // Held to the end, so that a tenth less on the last day is a tenth less of everything.
+  const growth = (cagr: number | null | undefined, days: number) => (1 + (cagr as number)) ** (days / 365);
+  const [old, recent] = [held(before), held(after)];
+  const days = ((old?.lastDay.getTime() ?? 0) - (old?.firstDay.getTime() ?? 0)) / 86_400_000 + 1;
+  expect(growth(recent?.cagr, days) / growth(old?.cagr, days)).toBeCloseTo(0.9, 3);
+  const set = await service.state.evidence.runs();
+  const read = set.of('bnh_fixed').find((run) => run.pair === CHANGED && run.interval === '1d' && run.filters === '');
+  expect(read?.cagr).toBe(recent?.cagr);
+}, 120_000);
