@@ -21,7 +21,7 @@ import { type GivenRequest, type ResolvedRequest, refusal, resolveRequest } from
 import type { RunOutcomes } from './run-outcomes.ts';
 
 /** Bitcoin, which some strategies compare with. */
-const BITCOIN = 'BTCUSDT';
+export const BITCOIN = 'BTCUSDT';
 
 /** What a caller may ask for beside the backtest itself. */
 export interface RunOptions {
