@@ -58,7 +58,7 @@ export function resolveUniverse(
       ? universePairs(universeId, given.dateFrom, snapshot, mostPairs)
       : namedPairs(pairs ?? [], mostPairs);
   requireSense(given, resolved.pairs, universeId != null, declarations, snapshot);
-  return resolved;
+  return { ...resolved, pairs: resolved.pairs.map((pair) => lookUpMarket(snapshot, pair)?.code ?? pair) };
 }
 
 function namedPairs(pairs: readonly string[], mostPairs: number): ResolvedUniverse {
@@ -105,6 +105,7 @@ function requireSense(
   snapshot: SeriesSnapshot,
 ): void {
   const faults = new Map<string, string>();
+  const ids = pairs.map((pair) => lookUpMarket(snapshot, pair)?.code ?? pair);
   pairs.forEach((pair, i) => {
     for (const { pointer, detail } of faultsOf(
       { ...given, pair, dateFrom: null, dateTo: null },
@@ -115,7 +116,7 @@ function requireSense(
       if (ofUniverse && pointer.startsWith('/filters/') && detail.includes('does not apply')) continue;
       faults.set(pointer === '/pair' ? `/pairs/${i}` : pointer, detail);
     }
-    if (!ofUniverse && pairs.indexOf(pair) < i) faults.set(`/pairs/${i}`, `repeats ${pair}`);
+    if (!ofUniverse && ids.indexOf(ids[i] as string) < i) faults.set(`/pairs/${i}`, `repeats ${pair}`);
   });
   if (given.dateTo && toDay(dateFrom) > toDay(given.dateTo))
     faults.set('/date_from', `${dateFrom} comes after date_to ${given.dateTo}`);
