@@ -1,6 +1,8 @@
 import type { BacktestReport, BacktestRequest } from '../../engine/backtest/backtest-report.ts';
 import { compareBacktests } from '../../engine/backtest/compare-backtests.ts';
 import { type CoveragePlan, type CoverageRun, coverageRuns } from '../../engine/backtest/coverage-runs.ts';
+import { type DifferenceVariations, differenceVariations } from '../../engine/backtest/difference-variations.ts';
+import { type NeighbourSharpes, neighbourSharpes } from '../../engine/backtest/neighbour-sharpes.ts';
 import type { BacktestRules, BacktestWorld } from '../../engine/backtest/prepared-run.ts';
 import { type BacktestJob, type BacktestOptions, runBacktest } from '../../engine/backtest/run-backtest.ts';
 import { edgeReports, type StrategyEdges } from '../../engine/evidence/edge-reports.ts';
@@ -89,6 +91,22 @@ export function edges({ strategy, runs, filters: keys, assetType }: EdgesTask): 
   return found as StrategyEdges;
 }
 
+/** A strategy at a setting; the settings near it are tested with it. */
+export function neighbours({ request, ...task }: Omit<BacktestTask, 'options'>): NeighbourSharpes {
+  return neighbourSharpes(request, toRules(request), toWorld(task));
+}
+
+/** Two strategies on equal terms. */
+export interface VariationsTask extends Pick<BacktestTask, 'market' | 'bitcoin' | 'series'> {
+  readonly requests: readonly [BacktestRequest, BacktestRequest];
+}
+
+export function variations({ requests, ...task }: VariationsTask): DifferenceVariations {
+  const [one, other] = requests;
+  const world = toWorld(task);
+  return differenceVariations({ request: one, rules: toRules(one) }, { request: other, rules: toRules(other) }, world);
+}
+
 export function validation({ subject, ...task }: ValidationTask): Validation | null {
   const named = subject.type === 'rules' ? { ...subject, rules: toRules(subject) } : subject;
   return runValidation({ ...task, subject: named, world: toWorld(task) });
@@ -100,5 +118,7 @@ export type EngineTasks = {
   readonly compare: typeof compare;
   readonly coverage: typeof coverage;
   readonly edges: typeof edges;
+  readonly neighbours: typeof neighbours;
+  readonly variations: typeof variations;
   readonly validation: typeof validation;
 };
