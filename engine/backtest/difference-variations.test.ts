@@ -23,11 +23,11 @@ const growthOf = ({ request, rules }: TestedStrategy, change = {}) =>
 
 describe('the difference of two strategies', () => {
   it('is that of their yearly returns, and of nothing against cash', () => {
-    const found = differenceVariations(tested(held), tested(never), world);
+    const found = differenceVariations(tested(held), tested(never), world, []);
     expect(found.difference).toBeCloseTo(growthOf(tested(held)), 12);
     expect([found.anchor, found.parameters]).toEqual([[found.difference], [found.difference]]);
-    expect(differenceVariations(tested(held), tested(held), world)).toMatchObject({
-      ...{ difference: 0, anchor: [0], parameters: [0], windowEdges: [0, 0, 0, 0, 0] },
+    expect(differenceVariations(tested(held), tested(held), world, [])).toMatchObject({
+      ...{ difference: 0, anchor: [0], parameters: [0], windowEdges: [0, 0, 0, 0, 0], pairChoice: [0] },
     });
   });
 
@@ -35,7 +35,7 @@ describe('the difference of two strategies', () => {
     const late = madeStrategy(({ bars }: StrategyInputs) => new Float64Array(bars.length).fill(1), {
       warmup: () => 200,
     });
-    const { difference, windowEdges } = differenceVariations(tested(late), tested(never), world);
+    const { difference, windowEdges } = differenceVariations(tested(late), tested(never), world, []);
     const { days } = world.market;
     const [first, last] = [days[200] as number, days.at(-1) as number];
     expect(difference).toBeCloseTo(growthOf(tested(held), { dateFrom: first }), 12);
@@ -46,16 +46,26 @@ describe('the difference of two strategies', () => {
 
   it('is measured at each anchor of weeks and at parameters nearby', () => {
     const parameters = { fast: 20, slow: 60 };
-    const found = differenceVariations(tested(goldenCross, parameters, '1w'), tested(never, {}, '1w'), world);
+    const found = differenceVariations(tested(goldenCross, parameters, '1w'), tested(never, {}, '1w'), world, []);
     expect(found.anchor).toHaveLength(7);
     expect(new Set(found.anchor).size).toBeGreaterThan(3);
     expect(found.parameters.length).toBeGreaterThan(8);
   });
 
+  it('is measured on other markets, each over its own window', () => {
+    const { market } = backtestWorld(12, 400);
+    const { difference, pairChoice } = differenceVariations(tested(held), tested(never), world, [market]);
+    const elsewhere = runBacktest({
+      ...{ request: tested(held).request, rules: tested(held).rules, world: { ...world, market } },
+      options: { declaredTrials: 1, ownSharpes: [], serviceSharpes: [], seed: 1, monteCarlo: false, pbo: false },
+    });
+    expect(pairChoice).toEqual([difference, expect.closeTo(elsewhere?.metrics.cagr as number, 12)]);
+  });
+
   it('is none without a window that both can trade', () => {
     const late = madeStrategy(({ bars }) => new Float64Array(bars.length), { warmup: () => 5_000 });
-    expect(differenceVariations(tested(held), tested(late), world)).toEqual({
-      ...{ difference: null, anchor: [], parameters: [], windowEdges: [] },
+    expect(differenceVariations(tested(held), tested(late), world, [])).toEqual({
+      ...{ difference: null, anchor: [], parameters: [], windowEdges: [], pairChoice: [] },
     });
   });
 });

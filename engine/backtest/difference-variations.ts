@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.ts';
 import { anchorsOf } from '../markets/resample-bars.ts';
+import type { PanelEntity } from '../panel-view.ts';
 import type { BacktestRequest } from './backtest-report.ts';
 import { neighbourhood } from './neighbourhood.ts';
 import type { BacktestRules, BacktestWorld } from './prepared-run.ts';
@@ -21,6 +22,8 @@ export interface DifferenceVariations {
   readonly parameters: readonly number[];
   /** Without the first or last tenth or fifth of the window, and with all of it. */
   readonly windowEdges: readonly number[];
+  /** On this and each other market, over the window both can trade there. */
+  readonly pairChoice: readonly number[];
 }
 
 /** Parts of the window that are cut off. */
@@ -28,24 +31,24 @@ const CUTS = [0.1, 0.2];
 
 type Change = Partial<Pick<BacktestRequest, 'anchor' | 'parameters' | 'dateFrom' | 'dateTo'>>;
 
-/** Tests two strategies on the same market, interval and costs, again and again, over the window both can trade. */
+/**
+ * Tests two strategies on the same market, interval and costs, again and again, over the window both can trade.
+ *
+ * @param others - Other markets the choice may have fallen on.
+ */
 export function differenceVariations(
   one: TestedStrategy,
   other: TestedStrategy,
   world: BacktestWorld,
+  others: readonly PanelEntity[],
 ): DifferenceVariations {
-  const growth = ({ request, rules }: TestedStrategy, change: Change) =>
-    testedGrowth({ ...request, ...change }, rules, world);
   const window = sharedWindow(one, other, world);
-  if (!window) return { difference: null, anchor: [], parameters: [], windowEdges: [] };
+  if (!window) return { difference: null, anchor: [], parameters: [], windowEdges: [], pairChoice: [] };
   const { dateFrom, dateTo } = window;
-  const difference = (change: Change, otherChange: Change = change): number[] => {
-    const a = growth(one, { dateFrom, ...change });
-    const b = growth(other, { dateFrom, ...otherChange });
-    return a === null || b === null ? [] : [a - b];
-  };
+  const difference = (change: Change, otherChange = change) =>
+    differenceOf(one, { dateFrom, ...change }, other, { dateFrom, ...otherChange }, world);
   const own = difference({});
-  const length = dateTo - dateFrom;
+  const cuts = CUTS.map((cut) => Math.round(cut * (dateTo - dateFrom)));
   return {
     difference: own[0] ?? null,
     anchor: anchorsOf(one.request.interval).flatMap((anchor) => difference({ anchor })),
@@ -56,10 +59,29 @@ export function differenceVariations(
     ],
     windowEdges: [
       ...own,
-      ...CUTS.flatMap((cut) => difference({ dateFrom: dateFrom + Math.round(cut * length) })),
-      ...CUTS.flatMap((cut) => difference({ dateTo: dateTo - Math.round(cut * length) })),
+      ...cuts.flatMap((cut) => difference({ dateFrom: dateFrom + cut })),
+      ...cuts.flatMap((cut) => difference({ dateTo: dateTo - cut })),
     ],
+    pairChoice: [...own, ...others.flatMap((market) => differenceOn(one, other, { ...world, market }))],
   };
+}
+
+/** The difference over the window that both can trade on a market; none without one. */
+function differenceOn(one: TestedStrategy, other: TestedStrategy, world: BacktestWorld): number[] {
+  const window = sharedWindow(one, other, world);
+  return window ? differenceOf(one, { dateFrom: window.dateFrom }, other, { dateFrom: window.dateFrom }, world) : [];
+}
+
+function differenceOf(
+  one: TestedStrategy,
+  change: Change,
+  other: TestedStrategy,
+  otherChange: Change,
+  world: BacktestWorld,
+): number[] {
+  const a = testedGrowth({ ...one.request, ...change }, one.rules, world);
+  const b = testedGrowth({ ...other.request, ...otherChange }, other.rules, world);
+  return a === null || b === null ? [] : [a - b];
 }
 
 function neighbours({ request, rules }: TestedStrategy) {

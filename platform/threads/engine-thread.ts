@@ -1,7 +1,11 @@
 import type { BacktestReport, BacktestRequest } from '../../engine/backtest/backtest-report.ts';
 import { compareBacktests } from '../../engine/backtest/compare-backtests.ts';
 import { type CoveragePlan, type CoverageRun, coverageRuns } from '../../engine/backtest/coverage-runs.ts';
-import { type DifferenceVariations, differenceVariations } from '../../engine/backtest/difference-variations.ts';
+import {
+  type DifferenceVariations,
+  differenceVariations,
+  type TestedStrategy,
+} from '../../engine/backtest/difference-variations.ts';
 import { type NeighbourSharpes, neighbourSharpes } from '../../engine/backtest/neighbour-sharpes.ts';
 import type { BacktestRules, BacktestWorld } from '../../engine/backtest/prepared-run.ts';
 import { type BacktestJob, type BacktestOptions, runBacktest } from '../../engine/backtest/run-backtest.ts';
@@ -99,12 +103,16 @@ export function neighbours({ request, ...task }: Omit<BacktestTask, 'options'>):
 /** Two strategies on equal terms. */
 export interface VariationsTask extends Pick<BacktestTask, 'market' | 'bitcoin' | 'series'> {
   readonly requests: readonly [BacktestRequest, BacktestRequest];
+  /** Other markets the choice may have fallen on. */
+  readonly others: readonly SharedMarket[];
 }
 
-export function variations({ requests, ...task }: VariationsTask): DifferenceVariations {
-  const [one, other] = requests;
-  const world = toWorld(task);
-  return differenceVariations({ request: one, rules: toRules(one) }, { request: other, rules: toRules(other) }, world);
+export function variations({ requests, others, ...task }: VariationsTask): DifferenceVariations {
+  const [one, other] = requests.map((request) => ({ request, rules: toRules(request) })) as [
+    TestedStrategy,
+    TestedStrategy,
+  ];
+  return differenceVariations(one, other, toWorld(task), others.map(toMarket));
 }
 
 export function validation({ subject, ...task }: ValidationTask): Validation | null {

@@ -1,13 +1,14 @@
 import { assetMedians } from '../../engine/evidence/asset-medians.ts';
 import { type Distinguishability, isDistinguishable } from '../../engine/evidence/is-distinguishable.ts';
-import { matchedRuns } from '../../engine/evidence/matched-runs.ts';
 import { type RobustnessField, robustnessField } from '../../engine/evidence/robustness-field.ts';
 import type { RunOutcome } from '../../engine/evidence/run-outcome.ts';
 import type { RunSet } from '../../engine/evidence/run-set.ts';
 import { sharedWorld } from '../../platform/backtests/backtests.ts';
+import { coveredMarkets } from '../../platform/backtests/covered-markets.ts';
 import { resolveRequest } from '../../platform/backtests/resolve-request.ts';
 import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import { shareMarket } from '../../platform/threads/shared-inputs.ts';
 import type { TestedStrategy } from './tested-args.ts';
 
 type Deps = Pick<SubgraphDeps, 'declarations' | 'evidence' | 'threads'>;
@@ -38,9 +39,9 @@ export async function readRobustness(
   return { center, ...robustnessField({ center: center ?? Number.NaN, neighbours, assets }) };
 }
 
-/** Tests two strategies against each other under choices that should not matter. */
+/** Tests two strategies against each other under choices that should not matter: another market of the service among them. */
 export async function readDistinction(
-  { declarations, evidence, threads }: Deps,
+  { declarations, threads }: Deps,
   snapshot: SeriesSnapshot,
   { strategy, asset, interval }: TestedStrategy,
   other: string,
@@ -51,17 +52,18 @@ export async function readDistinction(
   const world = sharedWorld({ ...one, filters: [] }, snapshot);
   const { series } = sharedWorld({ ...two, filters: [] }, snapshot);
   const columns = { ...world.series.columns, ...series.columns };
+  const others = coveredMarkets(snapshot).filter(({ code }) => code !== asset.market.code);
   const found = await threads.run('variations', {
+    others: others.map(shareMarket),
     ...world,
     series: { ...world.series, columns },
     requests: [one.request, two.request],
   });
-  const { difference, anchor, parameters, windowEdges } = found;
+  const { difference, anchor, parameters, windowEdges, pairChoice } = found;
   if (difference === null) return NOT_COMPARABLE;
-  const pairs = pairDifferences(await evidence.runs(), strategy, other, interval);
   return isDistinguishable({
     difference,
-    variations: { anchor, parameters, window_edges: windowEdges, pair_choice: pairs },
+    variations: { anchor, parameters, window_edges: windowEdges, pair_choice: pairChoice },
   });
 }
 
@@ -69,12 +71,6 @@ const NOT_COMPARABLE: AnsweredDistinction = {
   ...{ distinguishable: null, difference: null, noiseFloor: null, spreads: [], largest: null },
   nullReason: 'The strategies have no yearly return over a window that both can trade.',
 };
-
-/** Lead of one strategy over another on each market where runs of both cover the same time. */
-function pairDifferences(set: RunSet, strategy: string, other: string, interval: string): number[] {
-  const matched = matchedRuns(defaultRuns(set, strategy, interval), defaultRuns(set, other, interval));
-  return matched.flatMap(({ run, base }) => (run.cagr === null || base.cagr === null ? [] : [run.cagr - base.cagr]));
-}
 
 /** The service's own runs at default parameters and without filters: one for each market. */
 function defaultRuns(set: RunSet, strategy: string, interval: string): RunOutcome[] {
