@@ -12,6 +12,8 @@ import { type BacktestJob, type BacktestOptions, runBacktest } from '../../engin
 import { edgeReports, type StrategyEdges } from '../../engine/evidence/edge-reports.ts';
 import type { AssetType, RunOutcome } from '../../engine/evidence/run-outcome.ts';
 import { createRunSet } from '../../engine/evidence/run-set.ts';
+import { type MatrixRequest, type StrategyMatrix, strategyMatrix } from '../../engine/evidence/strategy-matrix.ts';
+import { type Winners, winners } from '../../engine/evidence/winners.ts';
 import { type NamedRules, runValidation, type ValidationJob } from '../../engine/validation/run-validation.ts';
 import type { Validation } from '../../engine/validation/validate.ts';
 import type { ListSubject } from '../../engine/validation/validation-subject.ts';
@@ -95,6 +97,20 @@ export function edges({ strategy, runs, filters: keys, assetType }: EdgesTask): 
   return found as StrategyEdges;
 }
 
+/** The stored runs without filters, and what is asked of them. */
+export interface InsightTask<Question> {
+  readonly runs: readonly RunOutcome[];
+  readonly question: Question;
+}
+
+export function matrix({ runs, question }: InsightTask<MatrixRequest>): StrategyMatrix {
+  return strategyMatrix(createRunSet(runs), question);
+}
+
+export function ranking({ runs, question }: InsightTask<Pick<MatrixRequest, 'assetType' | 'reference'>>): Winners {
+  return winners(createRunSet(runs), question.assetType, question.reference);
+}
+
 /** A strategy at a setting; the settings near it are tested with it. */
 export function neighbours({ request, ...task }: Omit<BacktestTask, 'options'>): NeighbourSharpes {
   return neighbourSharpes(request, toRules(request), toWorld(task));
@@ -126,6 +142,8 @@ export type EngineTasks = {
   readonly compare: typeof compare;
   readonly coverage: typeof coverage;
   readonly edges: typeof edges;
+  readonly matrix: typeof matrix;
+  readonly ranking: typeof ranking;
   readonly neighbours: typeof neighbours;
   readonly variations: typeof variations;
   readonly validation: typeof validation;
