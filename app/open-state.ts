@@ -13,6 +13,7 @@ import { createDailyAllowance } from '../platform/backtests/daily-allowance.ts';
 import { createEvidenceReader } from '../platform/backtests/evidence-reader.ts';
 import { createGridBacktests } from '../platform/backtests/grid-backtests.ts';
 import { createRunOutcomes, type RunOutcomes } from '../platform/backtests/run-outcomes.ts';
+import { createSignals } from '../platform/backtests/signals.ts';
 import { createUniverseJobs, createUniverseWork, type UniverseWork } from '../platform/backtests/universe-jobs.ts';
 import { createValidations } from '../platform/backtests/validations.ts';
 import { createClock } from '../platform/clock.ts';
@@ -85,6 +86,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
     outcomes,
     gridBacktests: createGridBacktests(backtestStore, allowance),
     validations: createValidations({ declarations, outcomes, threads }),
+    signals: createSignals({ declarations, outcomes }),
     settings: { pricePublishedFrom: toDay(config.PRICE_PUBLISHED_FROM) },
     close: async () => {
       series.close();

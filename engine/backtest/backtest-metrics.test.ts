@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { closeBars } from '../testing/close-bars.ts';
+import { inputsOfCloses } from '../testing/inputs-of-closes.ts';
 import { backtestMetrics, barReturns, completedReturns, windowDays, yearlyGrowth } from './backtest-metrics.ts';
 import type { ExecutedRun } from './executed-run.ts';
 
@@ -8,6 +8,8 @@ import type { ExecutedRun } from './executed-run.ts';
 const { basic, trades: vector } = JSON.parse(
   readFileSync(new URL('../../test/vectors/stats.json', import.meta.url), 'utf8'),
 );
+
+const closeBars = (closes: readonly number[]) => inputsOfCloses(closes).bars;
 
 function runOf(equity: readonly number[], trades: readonly number[] = [], differences: Partial<ExecutedRun> = {}) {
   const length = trades.length;
@@ -84,7 +86,7 @@ describe('the measures of a run', () => {
     expect(yearlyGrowth(bars(89), 1.5).value).toBeNull();
     expect(yearlyGrowth(bars(90), 1.5).value).toBeCloseTo(1.5 ** (365 / 90) - 1, 12);
     expect(yearlyGrowth(bars(730), 4).value).toBeCloseTo(1, 12);
-    expect(windowDays(closeBars([1, 2, 3], 10))).toBe(3);
+    expect(windowDays(closeBars([1, 2, 3]))).toBe(3);
   });
 
   it('counts the bars with a position', () => {

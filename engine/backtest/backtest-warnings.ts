@@ -7,7 +7,7 @@ type Judged = Pick<BacktestReport, 'metrics' | 'benchmark' | 'evidence' | 'certi
 };
 
 /** Round trips below which a backtest is an anecdote. */
-const LEAST_TRADES = 30;
+export const LEAST_TRADES = 30;
 /** Share of the gains in few trades from which they are named, as a normalised Herfindahl index. */
 const CONCENTRATED = 0.25;
 /** Spread of the yearly return over anchors that is named. */

@@ -49,6 +49,9 @@ describe('the suggested range of a grid', () => {
     });
     expect([report?.rangeSource, report?.rangeVolatility]).toEqual(['implied', 0.5]);
     expect(asked).toEqual([days[START - 1]]);
+    const reach = 2 * 0.5 * Math.sqrt((days.length - START) / 365);
+    const price = market.column('close')[START - 1] as number;
+    expect((report?.upper as number) / (price * Math.exp(reach))).toBeCloseTo(1, 9);
   });
 
   it('knows nothing of the window but its length', () => {

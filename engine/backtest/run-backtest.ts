@@ -77,7 +77,8 @@ export function runBacktest({ request, rules, world, options }: BacktestJob): Ba
 const NOT_DRAWN = { field: 'montecarlo', reason: 'it draws completed trades again and needs two' };
 const NOT_ASKED = { pbo: null, pboReason: 'it was not asked for' };
 
-function toBenchmark(bars: BarColumns, held: ExecutedRun): Benchmark {
+/** Measures of holding. */
+export function toBenchmark(bars: BarColumns, held: ExecutedRun): Benchmark {
   const { totalReturn, maxDrawdown, resultSharpe } = backtestMetrics(bars, held).metrics;
   return {
     totalReturn,

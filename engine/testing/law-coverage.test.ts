@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { NO_LAW } from './no-law.ts';
+import { NO_LAW, OWN_LAWS } from './no-law.ts';
 import { PANEL_READINGS } from './panel-readings.ts';
 import { SERIES_READINGS } from './series-readings.ts';
 
@@ -102,7 +102,8 @@ function holdsFunction(value: unknown, depth: number): boolean {
 const readings = [...SERIES_READINGS, ...PANEL_READINGS];
 const covered = new Set(readings.flatMap(({ covers }) => covers));
 const excused = Object.values(NO_LAW).flat();
-const subject = exported.filter((one) => !one.file.startsWith(KERNELS) && takesHistory(one));
+const apart = [KERNELS, ...Object.keys(OWN_LAWS)];
+const subject = exported.filter((one) => !apart.some((folder) => one.file.startsWith(folder)) && takesHistory(one));
 const views = exported.flatMap(({ name, value }) => {
   if (name !== 'chart') return [];
   const { slug, views: all = [] } = value as { slug: string; views?: readonly { key: string }[] };
@@ -129,6 +130,11 @@ describe('what may look ahead', () => {
   it('is named once, and only what there is', () => {
     const known = new Set([...exported.map(({ name }) => name), ...views]);
     expect([...covered, ...excused].filter((name) => !known.has(name))).toEqual([]);
+    for (const folder of Object.keys(OWN_LAWS))
+      expect(
+        files.some((file) => file.startsWith(folder)),
+        folder,
+      ).toBe(true);
     expect(excused.filter((name, i) => covered.has(name) || excused.indexOf(name) !== i)).toEqual([]);
   });
 

@@ -25,7 +25,17 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
   ],
   'It gives rows their shape, names or order and computes no number.': [
     ...['createSeriesView', 'rowAt', 'orderDerivations', 'rankedSeries', 'componentsOfTier', 'defineTerm'],
-    ...['collected', 'derived', 'altPartSeries', 'altScoreSeries', 'altPartScore'],
+    ...['collected', 'derived', 'altPartSeries', 'altScoreSeries', 'altPartScore', 'attributeText', 'publishedNumbers'],
   ],
   'It counts what the callers themselves stored.': [...['runSentiment', 'pairTradingInsights']],
+};
+
+/** Folders whose exports are held to laws of their own, or say nothing of a day, by the reason. */
+export const OWN_LAWS: Readonly<Record<string, string>> = {
+  'backtest/':
+    'Strategies, filters and the bars they see are held to both laws at every cut by strategy-laws.test.ts, the simulators by simulate.test.ts, and every report runs both laws again on its own data.',
+  'statistics/':
+    'It works on numbers in an order of their own; which of them are known when is decided where the list is made.',
+  'evidence/': 'It counts what was stored.',
+  'validation/': 'It judges what was sent over the whole window it was sent for, and is published as that.',
 };

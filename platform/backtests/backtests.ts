@@ -21,7 +21,7 @@ import { type GivenRequest, type ResolvedRequest, refusal, resolveRequest } from
 import type { RunOutcomes } from './run-outcomes.ts';
 
 /** Bitcoin, which some strategies compare with. */
-const BITCOIN = 'BTCUSDT';
+export const BITCOIN = 'BTCUSDT';
 
 /** What a caller may ask for beside the backtest itself. */
 export interface RunOptions {
@@ -96,16 +96,20 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
       return allowance.spend(caller, 'backtestRunsPerDay', resolved.length, async () => {
         const seed = options.seed ?? seedOf(request);
         const trials = await trialsOf(caller, request);
+        // What is compared was tried together.
+        const declaredTrials = Math.max(options.declaredTrials, resolved.length);
         const tasks = resolved.map((one) =>
-          toTask(one, snapshot, { ...options, ...trials, seed, monteCarlo: false, pbo: false }),
+          toTask(one, snapshot, { ...trials, declaredTrials, seed, monteCarlo: false, pbo: false }),
         );
         const found = await threads.run('compare', { tasks, seed });
         if (!found) throw tooShort(resolved);
         const backtests: AnsweredBacktest[] = [];
-        for (const [i, report] of found.reports.entries())
-          backtests.push(
-            await keep(caller, snapshot, resolved[i] as ResolvedRequest, tasks[i] as BacktestTask, report),
-          );
+        for (const [i, report] of found.reports.entries()) {
+          const task = tasks[i] as BacktestTask;
+          // Asked for alone, it trades the window that was shared.
+          const shared = { ...task, request: { ...task.request, dateFrom: report.window.firstDay } };
+          backtests.push(await keep(caller, snapshot, resolved[i] as ResolvedRequest, shared, report));
+        }
         return { backtests, differences: found.differences };
       });
     },

@@ -4,13 +4,14 @@ import type { PanelEntity } from '../../engine/panel-view.ts';
 import { publishedNumbers } from '../../engine/published-number.ts';
 import { valueOn } from '../../engine/series-view.ts';
 import type { Caller } from '../caller.ts';
-import { DomainError, type Fault } from '../errors.ts';
+import { DomainError } from '../errors.ts';
 import { lookUpMarket, unknownMarket } from '../markets/markets.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import { shareMarket } from '../threads/shared-inputs.ts';
 import type { BacktestStore, EquityColumns } from './backtest-store.ts';
 import type { DailyAllowance } from './daily-allowance.ts';
 import { type BacktestProvenance, gridProvenance } from './provenance.ts';
+import { outOfRange } from './request-ranges.ts';
 import { type Fail, readDates, refusal, usualCosts } from './resolve-request.ts';
 
 /** Pairs of the free tier. */
@@ -78,13 +79,14 @@ export function createGridBacktests(store: BacktestStore, allowance: DailyAllowa
 
 /** @throws DomainError `invalid_input` with a pointer to everything that is wrong at once. */
 function resolveGrid(given: GivenGrid, snapshot: SeriesSnapshot): { request: GridRequest; market: PanelEntity } {
-  const faults: Fault[] = [];
+  const faults = outOfRange(given);
   const fail: Fail = (pointer, detail) => faults.push({ pointer, detail });
   const market = lookUpMarket(snapshot, given.pair);
   if (!market) fail('/pair', `is not known: ${unknownMarket(snapshot, given.pair)}`.replace(/\.$/, ''));
   const [lower, upper] = [given.lower ?? null, given.upper ?? null];
   if ((lower === null) !== (upper === null))
     fail(lower === null ? '/lower' : '/upper', 'is missing: give both levels, or neither to have them suggested');
+  if (lower !== null && lower <= 0) fail('/lower', `must be above 0, not ${lower}`);
   if (lower !== null && upper !== null && lower >= upper) fail('/lower', `must be below upper ${upper}, not ${lower}`);
   const dates = market ? readDates(given, market, fail) : { dateFrom: null, dateTo: null };
   if (!market || faults.length > 0) throw refusal(faults);

@@ -16,6 +16,7 @@ const RANGES = {
   stopLoss: { pointer: '/stop_loss', min: 0, max: 0.99 },
   takeProfit: { pointer: '/take_profit', min: 0, max: 100 },
   trailingStop: { pointer: '/trailing_stop', min: 0, max: 0.99 },
+  cells: { pointer: '/cells', min: 1, max: 500 },
   declaredTrials: { pointer: '/declared_trials', min: 1, max: 1_000_000 },
   seed: { pointer: '/seed', min: 0, max: MOST_SEED },
 } as const satisfies Readonly<Record<string, NumberRange>>;

@@ -5,6 +5,7 @@ import type { BacktestStore } from '../backtests/backtest-store.ts';
 import type { Backtests } from '../backtests/backtests.ts';
 import type { EvidenceReader } from '../backtests/evidence-reader.ts';
 import type { GridBacktests } from '../backtests/grid-backtests.ts';
+import type { Signals } from '../backtests/signals.ts';
 import type { UniverseJobs } from '../backtests/universe-jobs.ts';
 import type { Validations } from '../backtests/validations.ts';
 import type { Clock } from '../clock.ts';
@@ -41,6 +42,7 @@ export interface SubgraphDeps {
   readonly evidence: EvidenceReader;
   readonly threads: EngineThreads;
   readonly clock: Clock;
+  readonly signals: Signals;
   readonly gridBacktests: GridBacktests;
   readonly universeJobs: UniverseJobs;
   readonly validations: Validations;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import { requireTier } from '../../platform/caller.ts';
@@ -123,8 +124,7 @@ async function answerOnce(
 }
 
 function digestOf({ method, path }: RestRoute, { parameters }: RequestInput): string {
-  const sorted = Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([method, path, sorted]))
-    .digest('hex');
+  // Members in another order ask for the same.
+  const text = canonicalize([method, path, parameters]) ?? '';
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -85,6 +85,21 @@ const COMPARED: readonly Row[] = [
   [{ pair: 'ETHUSD' }, '/pair', 'Did you mean ETHUSDT'],
 ];
 
+const GRIDS: readonly Row[] = [
+  [{ lower: 300, upper: 200 }, '/lower', 'must be below upper 200, not 300'],
+  [{ lower: 200, upper: 200 }, '/lower', 'must be below upper 200, not 200'],
+  [{ lower: 0, upper: 200 }, '/lower', 'must be above 0, not 0'],
+  [{ lower: 100 }, '/upper', 'is missing'],
+  [{ upper: 100 }, '/lower', 'is missing'],
+  [{ cells: 0 }, '/cells', 'must be at least 1, not 0'],
+  [{ cells: 501 }, '/cells', 'must be at most 500, not 501'],
+  [{ spacing: 'linear' }, '/spacing', 'geometric'],
+  [{ pair: 'ETHUSD' }, '/pair', 'Did you mean ETHUSDT'],
+  [{ date_from: '2024-06-01', date_to: '2024-05-01' }, '/date_from', 'comes after'],
+  [{ date_to: '2017-08-30' }, '/date_from', 'leaves no bar'],
+  [{ fee_bps: 501 }, '/fee_bps', 'must be at most 500'],
+];
+
 describe('bad input', () => {
   it.each(WRONG)('%j at %s', async (given, pointer, words) => {
     const { status, body, headers } = await stack.post(RUN, { ...REQUEST, ...given }, { key });
@@ -106,6 +121,25 @@ describe('bad input', () => {
     ]);
     expect(body.errors[0].detail).toContain(words);
   });
+
+  it.each(GRIDS)('%j of a grid at %s', async (given, pointer, words) => {
+    const { status, body } = await stack.post('/api/v1/backtests/grid', { pair: 'ETHUSDT', ...given }, { key });
+    expect([status, body.code, body.errors?.[0].pointer], JSON.stringify(body)).toEqual([
+      400,
+      'invalid_input',
+      pointer,
+    ]);
+    expect(body.errors[0].detail).toContain(words);
+  });
+
+  it.each(['cells: 2000000000', 'cells: -1', 'feeBps: -100', 'lower: -5, upper: 100'])(
+    'of a grid is refused in a GraphQL document too: %s',
+    async (given) => {
+      const document = `mutation { runGridBacktest(pair: "ETHUSDT", ${given}) { id } }`;
+      const { body } = await stack.graphql(document, { key });
+      expect(body.errors?.[0].extensions.code, JSON.stringify(body)).toBe('invalid_input');
+    },
+  );
 
   it('is named all at once', async () => {
     const wrong = { strategy: 'golden_cros', pair: 'ETHUSD', filters: ['x'], interval: '2d', anchor: 4 };

@@ -11,8 +11,8 @@ import { type JsonSchema, keyedTier, type RestRoute } from '../../rest-bridge/co
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { createValidator } from '../../rest-bridge/run/create-validator.ts';
 import { withTier } from '../../rest-bridge/with-tier.ts';
-import { keepExampleBacktest } from '../harness/example-backtest.ts';
 import { exampleRequest } from '../harness/example-request.ts';
+import { keepExamples } from '../harness/keep-examples.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
 
 // Every operation, over every channel, without a line written for any of them.
@@ -37,7 +37,7 @@ beforeAll(async () => {
   Object.assign(TIERS.public, { requestsPerHour: 1e6, requestsPerDay: 1e6 });
   stack = await startStack();
   key = await stack.key('api_power');
-  await keepExampleBacktest(stack, key);
+  await keepExamples(stack, key);
   const requestInit = { headers: { authorization: `Bearer ${key}` } };
   mcp = new Client({ name: 'test', version: '1' });
   await mcp.connect(new StreamableHTTPClientTransport(new URL(`${stack.url}/api/mcp`), { requestInit }));
@@ -94,18 +94,20 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       expect(rest.headers.get('cache-control')).not.toContain('private');
     });
 
-  it('gives the same data over GraphQL', async () => {
-    const variables = endpoint.toVariables({ ...endpoint.example });
-    const { body } = await stack.graphql(print(endpoint.document), { variables, key });
-    expect(body.errors).toBeUndefined();
-    const rest = await ask((keyed ?? open) as RestRoute, { key });
-    const { tier: _tier, ...answer } = rest.body;
-    expectSame(
-      endpoint.body === null ? body.data : body.data[endpoint.body],
-      keyed ? answer : rest.body,
-      endpoint.output,
-    );
-  });
+  const route = keyed ?? open;
+  if (route)
+    it('gives the same data over GraphQL', async () => {
+      const variables = endpoint.toVariables({ ...endpoint.example });
+      const { body } = await stack.graphql(print(endpoint.document), { variables, key });
+      expect(body.errors).toBeUndefined();
+      const rest = await ask(route, { key });
+      const { tier: _tier, ...answer } = rest.body;
+      expectSame(
+        endpoint.body === null ? body.data : body.data[endpoint.body],
+        keyed ? answer : rest.body,
+        endpoint.output,
+      );
+    });
 
   if (keyed)
     it('needs a key, and refuses a parameter it does not know', async () => {

@@ -1,0 +1,67 @@
+import { backtestEvidence } from './backtest-evidence.ts';
+import { backtestMetrics, completedReturns } from './backtest-metrics.ts';
+import type { BacktestMetrics, BacktestRequest, Benchmark, DeflatedEvidence, TradedWindow } from './backtest-report.ts';
+import { LEAST_TRADES } from './backtest-warnings.ts';
+import type { BarColumns } from './bar-columns.ts';
+import { benchmarkRun } from './benchmark-run.ts';
+import { type ExecutedRun, executedRun, rulesOf } from './executed-run.ts';
+import { type BacktestRules, type BacktestWorld, preparedRun } from './prepared-run.ts';
+import { toBenchmark } from './run-backtest.ts';
+
+/** The record of a strategy on a market against buying and holding. Ratios are fractions. */
+export interface SignalEdge {
+  readonly window: TradedWindow;
+  readonly metrics: BacktestMetrics;
+  readonly benchmark: Benchmark;
+  /** Yearly return less that of buying and holding; null when either has none. */
+  readonly cagrDelta: number | null;
+  /** Fewer than 30 completed round trips: an anecdote. */
+  readonly isThin: boolean;
+  /** Net returns of the completed round trips. */
+  readonly returns: Float64Array;
+}
+
+/** A backtest whose edge was measured. */
+export interface MeasuredEdge {
+  readonly edge: SignalEdge;
+  readonly bars: BarColumns;
+  readonly executed: ExecutedRun;
+}
+
+/**
+ * Backtests a strategy and measures it against buying and holding over the same window.
+ *
+ * @returns null when fewer than two bars lie behind the warm-up.
+ */
+export function signalEdge(request: BacktestRequest, rules: BacktestRules, world: BacktestWorld): MeasuredEdge | null {
+  const prepared = preparedRun(request, rules, world);
+  if (!prepared) return null;
+  const { bars, target, warmupBars } = prepared;
+  const trading = rulesOf(request);
+  const executed = executedRun(rules.strategy.kind, bars, target, trading);
+  const { metrics } = backtestMetrics(bars, executed);
+  const benchmark = toBenchmark(bars, benchmarkRun(bars, trading));
+  const edge: SignalEdge = {
+    window: {
+      firstDay: bars.days[0] as number,
+      lastDay: bars.lastDays.at(-1) as number,
+      bars: bars.length,
+      warmupBars,
+    },
+    metrics,
+    benchmark,
+    cagrDelta: metrics.cagr === null || benchmark.cagr === null ? null : metrics.cagr - benchmark.cagr,
+    isThin: metrics.trades < LEAST_TRADES,
+    returns: completedReturns(executed),
+  };
+  return { edge, bars, executed };
+}
+
+/**
+ * What is left of an edge once the search is paid for.
+ *
+ * @param serviceSharpes - Sharpe ratios of the trades of the service's own backtests on this pair and interval.
+ */
+export function deflatedEdge({ returns }: SignalEdge, serviceSharpes: readonly number[]): DeflatedEvidence {
+  return backtestEvidence(returns, { declaredTrials: 1, ownSharpes: [], serviceSharpes }).service;
+}
