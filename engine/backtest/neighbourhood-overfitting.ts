@@ -1,9 +1,9 @@
 import { backtestOverfitting } from '../statistics/backtest-overfitting.ts';
 import { barReturns } from './backtest-metrics.ts';
 import type { BacktestEvidence, BacktestRequest } from './backtest-report.ts';
-import { executedRun, rulesOf } from './executed-run.ts';
 import { neighbourhood } from './neighbourhood.ts';
-import { type BacktestRules, type BacktestWorld, preparedRun } from './prepared-run.ts';
+import type { BacktestRules, BacktestWorld } from './prepared-run.ts';
+import { testedRun } from './tested-run.ts';
 
 const LEAST_VARIANTS = 4;
 /** Halves of twelve blocks: 924 splits. */
@@ -22,10 +22,8 @@ export function neighbourhoodOverfitting(
       pboReason: `${rules.strategy.key} has ${variants.length} variants nearby; it needs ${LEAST_VARIANTS}`,
     };
   const columns = variants.flatMap((parameters) => {
-    const prepared = preparedRun({ ...request, parameters }, rules, world);
-    if (!prepared) return [];
-    const { equity } = executedRun(rules.strategy.kind, prepared.bars, prepared.target, rulesOf(request));
-    return [barReturns(equity)];
+    const run = testedRun({ ...request, parameters }, rules, world);
+    return run ? [barReturns(run.executed.equity)] : [];
   });
   // A longer warm-up begins later; all are compared over the bars they share, which are the last ones.
   const shared = Math.min(...columns.map(({ length }) => length));

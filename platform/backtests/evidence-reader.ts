@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StrategyEdges } from '../../engine/evidence/edge-reports.ts';
-import type { AssetType } from '../../engine/evidence/run-outcome.ts';
+import type { AssetType, RunOutcome } from '../../engine/evidence/run-outcome.ts';
 import { createRunSet, type RunSet } from '../../engine/evidence/run-set.ts';
 import type { Database } from '../database/open-database.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
@@ -20,12 +20,14 @@ export interface EvidenceReader {
   runs(): Promise<RunSet>;
   /** What filters changed for each strategy, in the order of the catalogue. Computed on a thread, kept until runs change. */
   edges(assetType: AssetType): Promise<readonly StrategyEdges[]>;
+  /** The stored runs without filters, as threads receive them. */
+  plainRuns(): Promise<readonly RunOutcome[]>;
   /**
-   * Computes something once for a set of runs.
+   * Computes something once for a set of runs; what fails is tried again.
    *
    * @param key - Text that tells two questions apart.
    */
-  once<Answer>(key: string, compute: (set: RunSet) => Answer): Promise<Answer>;
+  once<Answer>(key: string, compute: (set: RunSet) => Answer | Promise<Answer>): Promise<Answer>;
 }
 
 export interface EvidenceDeps {
@@ -42,7 +44,7 @@ export function createEvidenceReader({ database, outcomes, threads, declarations
   const rows = createStoredRows(outcomes);
   const sets = new Map<string, RunSet>();
   const edges = new Map<string, Promise<StrategyEdges>>();
-  const answers = new BoundedMap<string, unknown>(KEPT);
+  let answers = new BoundedMap<string, unknown>(KEPT);
   let revision = 1;
   let known = 0;
   let whole = createRunSet([]);
@@ -62,7 +64,7 @@ export function createEvidenceReader({ database, outcomes, threads, declarations
       await nextTurn();
     }
     whole = joined(sets);
-    answers.clear();
+    answers = new BoundedMap(KEPT);
     known = reached;
   };
   const runs = async () => {
@@ -79,8 +81,7 @@ export function createEvidenceReader({ database, outcomes, threads, declarations
     const key = `${assetType}/${strategy}`;
     const found = edges.get(key);
     if (found) return found;
-    // Volatility phases are most of a row, and filters are not judged by them.
-    const own = set.of(strategy).map((run) => ({ ...run, byPhase: [] }));
+    const own = set.of(strategy).map(withoutPhases);
     const filters = declarations.filters.map((filter) => filter.key);
     const made = threads.run('edges', { strategy, runs: own, filters, assetType });
     edges.set(key, made);
@@ -97,11 +98,22 @@ export function createEvidenceReader({ database, outcomes, threads, declarations
       for (const { key } of declarations.strategies) found.push(await edgesOf(set, key, assetType));
       return found;
     },
-    async once(key, compute) {
+    async plainRuns() {
+      return (await runs()).runs.filter(({ filters }) => filters === '').map(withoutPhases);
+    },
+    async once<Answer>(key: string, compute: (set: RunSet) => Answer | Promise<Answer>): Promise<Answer> {
       const set = await runs();
-      return answers.getOrMake(key, () => compute(set)) as ReturnType<typeof compute>;
+      const kept = answers;
+      const made = kept.getOrMake(key, async () => compute(set)) as Promise<Answer>;
+      made.catch(() => kept.delete(key));
+      return made;
     },
   };
+}
+
+/** Volatility phases are most of a row, and neither filters nor strategies are judged by them. */
+function withoutPhases(run: RunOutcome): RunOutcome {
+  return { ...run, byPhase: [] };
 }
 
 /** Strategies share no run, so their sets are the whole one side by side. */

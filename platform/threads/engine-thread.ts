@@ -1,11 +1,19 @@
 import type { BacktestReport, BacktestRequest } from '../../engine/backtest/backtest-report.ts';
 import { compareBacktests } from '../../engine/backtest/compare-backtests.ts';
 import { type CoveragePlan, type CoverageRun, coverageRuns } from '../../engine/backtest/coverage-runs.ts';
+import {
+  type DifferenceVariations,
+  differenceVariations,
+  type TestedStrategy,
+} from '../../engine/backtest/difference-variations.ts';
+import { type NeighbourSharpes, neighbourSharpes } from '../../engine/backtest/neighbour-sharpes.ts';
 import type { BacktestRules, BacktestWorld } from '../../engine/backtest/prepared-run.ts';
 import { type BacktestJob, type BacktestOptions, runBacktest } from '../../engine/backtest/run-backtest.ts';
 import { edgeReports, type StrategyEdges } from '../../engine/evidence/edge-reports.ts';
 import type { AssetType, RunOutcome } from '../../engine/evidence/run-outcome.ts';
 import { createRunSet } from '../../engine/evidence/run-set.ts';
+import { type MatrixRequest, type StrategyMatrix, strategyMatrix } from '../../engine/evidence/strategy-matrix.ts';
+import { type Winners, winners } from '../../engine/evidence/winners.ts';
 import { type NamedRules, runValidation, type ValidationJob } from '../../engine/validation/run-validation.ts';
 import type { Validation } from '../../engine/validation/validate.ts';
 import type { ListSubject } from '../../engine/validation/validation-subject.ts';
@@ -89,6 +97,40 @@ export function edges({ strategy, runs, filters: keys, assetType }: EdgesTask): 
   return found as StrategyEdges;
 }
 
+/** The stored runs without filters, and what is asked of them. */
+export interface InsightTask<Question> {
+  readonly runs: readonly RunOutcome[];
+  readonly question: Question;
+}
+
+export function matrix({ runs, question }: InsightTask<MatrixRequest>): StrategyMatrix {
+  return strategyMatrix(createRunSet(runs), question);
+}
+
+export function ranking({ runs, question }: InsightTask<Pick<MatrixRequest, 'assetType' | 'reference'>>): Winners {
+  return winners(createRunSet(runs), question.assetType, question.reference);
+}
+
+/** A strategy at a setting; the settings near it are tested with it. */
+export function neighbours({ request, ...task }: Omit<BacktestTask, 'options'>): NeighbourSharpes {
+  return neighbourSharpes(request, toRules(request), toWorld(task));
+}
+
+/** Two strategies on equal terms. */
+export interface VariationsTask extends Pick<BacktestTask, 'market' | 'bitcoin' | 'series'> {
+  readonly requests: readonly [BacktestRequest, BacktestRequest];
+  /** Other markets the choice may have fallen on. */
+  readonly others: readonly SharedMarket[];
+}
+
+export function variations({ requests, others, ...task }: VariationsTask): DifferenceVariations {
+  const [one, other] = requests.map((request) => ({ request, rules: toRules(request) })) as [
+    TestedStrategy,
+    TestedStrategy,
+  ];
+  return differenceVariations(one, other, toWorld(task), others.map(toMarket));
+}
+
 export function validation({ subject, ...task }: ValidationTask): Validation | null {
   const named = subject.type === 'rules' ? { ...subject, rules: toRules(subject) } : subject;
   return runValidation({ ...task, subject: named, world: toWorld(task) });
@@ -100,5 +142,9 @@ export type EngineTasks = {
   readonly compare: typeof compare;
   readonly coverage: typeof coverage;
   readonly edges: typeof edges;
+  readonly matrix: typeof matrix;
+  readonly ranking: typeof ranking;
+  readonly neighbours: typeof neighbours;
+  readonly variations: typeof variations;
   readonly validation: typeof validation;
 };

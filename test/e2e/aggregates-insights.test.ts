@@ -153,6 +153,40 @@ it('tells the trades of each macro regime apart', async () => {
   expect(body.recommendation.quadrant).toBe(regime.quadrant);
 });
 
+it('tells a plateau from a spike, by nearby parameters and other assets', async () => {
+  const path = '/api/v1/strategy/robustness?strategy=golden_cross&asset=ETH&interval=1d';
+  const body = await reader.body(path, reader.pro);
+  const { pairs } = await reader.body('/api/v1/insights/strategies?strategy=golden_cross&interval=1d');
+  const own = pairs.find(({ pair }: Body) => pair === 'binance:ETHUSDT');
+  expect(body.center_sharpe).toBeCloseTo(own.median_sharpe, 9);
+  // Fourteen assets have a Sharpe ratio; Bitcoin has two markets.
+  expect(body.assets.count).toBe(new Set(pairs.map(({ asset }: Body) => asset)).size - 1);
+  expect(body.neighbours.count).toBeGreaterThan(10);
+  expect(body.verdict === null).toBe(body.null_reason !== null);
+  expect((await reader.refused(path, reader.free)).slice(0, 3)).toEqual([403, 'tier_insufficient', 'api_pro']);
+});
+
+it('tells two strategies apart only beyond the noise floor', async () => {
+  const path = '/api/v1/strategy/is-distinguishable?asset=BTC&interval=1w&strategy=';
+  const body = await reader.body(`${path}price_sma200&other=ema_cross`, reader.pro);
+  const noise = body.spreads.map(({ deviation }: Body) => deviation ?? 0);
+  expect(body.noise_floor).toBeCloseTo(1.6448536269514722 * Math.hypot(...noise), 9);
+  expect(body.distinguishable).toBe(Math.abs(body.difference) > body.noise_floor);
+  expect(body.spreads.map(({ source, variations }: Body) => [source, variations > 1])).toEqual([
+    ...[
+      ['anchor', true],
+      ['parameters', true],
+      ['window_edges', true],
+      ['pair_choice', true],
+    ],
+  ]);
+  const back = await reader.body(`${path}ema_cross&other=price_sma200`, reader.pro);
+  expect(back.difference).toBeCloseTo(-body.difference, 12);
+  expect((await reader.refused(`${path}ema_cross&other=ema_cross`)).slice(0, 3)).toEqual([
+    ...[400, 'invalid_input', 'other'],
+  ]);
+});
+
 it('answers alike over REST, MCP and GraphQL', async () => {
   const { tier, ...rest } = await reader.body('/api/v1/strategy/performance?strategy=supertrend&asset=LTC&interval=1w');
   const called = await mcp.callTool({

@@ -5,6 +5,8 @@ import { startReader } from '../harness/start-reader.ts';
 // The rows of the contract, written down by hand: what the generated channels must offer under these very names.
 
 const { stack, power, free, refused } = await startReader();
+/** An hour's requests of one Free key do not reach for all rows. */
+const { key: rowsFree } = await stack.state.apiKeys.create({ tier: 'free', name: 'rows' });
 const mcp = new Client({ name: 'test', version: '1' });
 await mcp.connect(
   new StreamableHTTPClientTransport(new URL(`${stack.url}/api/mcp`), {
@@ -83,7 +85,41 @@ const FURTHER_DATA: readonly Row[] = [
   ['/api/v1/ontology/{term}', ['term'], '/api/v1/ontology/mvrv'],
 ];
 
-const ROWS = [...SNAPSHOTS, ...FURTHER_DATA].map(([path, parameters, example = path, tier]) => ({
+const STATISTICS: readonly Row[] = [
+  [
+    '/api/v1/insights/strategies',
+    ['asset_type', 'assets_mode', 'interval', 'min_runs', 'ref_strategy', 'strategy'],
+    '/api/v1/insights/strategies?min_runs=3&assets_mode=common&ref_strategy=dca',
+  ],
+  ['/api/v1/insights/strategy-filters', [], '/api/v1/insights/strategy-filters', 'api_pro'],
+  ['/api/v1/insights/volatility', ['asset_type', 'min_trades'], '/api/v1/insights/volatility', 'api_pro'],
+  ['/api/v1/insights/sentiment', ['period']],
+  ['/api/v1/insights/winners', ['asset_type', 'ref_strategy']],
+  [
+    '/api/v1/strategy/performance',
+    ['asset', 'asset_type', 'interval', 'ref_strategy', 'strategy'],
+    '/api/v1/strategy/performance?strategy=rsi_sma&asset=btc',
+  ],
+  [
+    '/api/v1/strategy/filter-effect',
+    ['asset', 'interval', 'strategy'],
+    '/api/v1/strategy/filter-effect?strategy=rsi_sma&asset=BTC',
+  ],
+  [
+    '/api/v1/strategy/performance-by-regime',
+    ['asset', 'interval', 'strategy'],
+    '/api/v1/strategy/performance-by-regime?strategy=rsi_sma&asset=BTC',
+  ],
+  ['/api/v1/edge/reports', ['limit', 'market', 'offset', 'strategy', 'verdict'], '/api/v1/edge/reports?market=crypto'],
+  [
+    '/api/v1/volatility/recommendations',
+    ['asset_type', 'pair'],
+    '/api/v1/volatility/recommendations?pair=ETHUSDT',
+    'api_pro',
+  ],
+];
+
+const ROWS = [...SNAPSHOTS, ...FURTHER_DATA, ...STATISTICS].map(([path, parameters, example = path, tier]) => ({
   ...{ path, parameters, example, tier },
 }));
 
@@ -95,7 +131,7 @@ it.each(ROWS)('GET $path takes $parameters', async ({ path, parameters, example,
   const without = await stack.get(example);
   expect([without.status, without.body.code]).toEqual([401, 'unauthenticated']);
   if (tier) expect((await refused(example, free)).slice(0, 3)).toEqual([403, 'tier_insufficient', tier]);
-  const { status, body } = await stack.get(example, { key: tier ? power : free });
+  const { status, body } = await stack.get(example, { key: tier ? power : rowsFree });
   expect([status, body.tier], JSON.stringify(body).slice(0, 300)).toEqual([200, tier ? 'api_power' : 'free']);
   if (path.endsWith('/history')) {
     expect(Array.isArray(body.snapshots)).toBe(true);
@@ -127,6 +163,9 @@ it('offers the tools of the contract by their names', async () => {
     ...['svc_get_sth_cost_basis', 'svc_get_iv_snapshot', 'svc_get_iv_history', 'svc_cross_series'],
     ...['svc_get_spot_price', 'svc_get_asset_snapshot', 'svc_get_reference_models'],
     ...['svc_get_knowledge', 'svc_list_knowledge', 'svc_get_ontology_term'],
+    ...['svc_get_strategy_performance', 'svc_get_filter_effect', 'svc_get_regime_performance', 'svc_get_edge_reports'],
+    ...['svc_get_strategy_insights', 'svc_get_filter_insights', 'svc_get_volatility_insights', 'svc_get_winners'],
+    ...['svc_get_volatility_recommendations', 'svc_get_robustness', 'svc_is_distinguishable'],
   ];
   expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
   // These four are histories themselves: the tool takes the days, and its last point is the newest reading.

@@ -61,13 +61,14 @@ export const schema: SchemaPart = (builder, _types, { evidence, clock }) => {
         const period = PERIODS.find((one) => one === args.period);
         if (!period)
           throw invalidParameter('period', `must be ${PERIODS.join(' or ')}, not ${JSON.stringify(args.period)}`);
-        const { runs } = await evidence.runs();
         const today = clock.today();
-        const users = runs.filter(({ origin }) => origin === 'user');
-        return {
-          ...{ period, userRuns: runSentiment(users, period, today).totalRuns },
-          ...runSentiment(runs, period, today),
-        };
+        return evidence.once(`sentiment ${period} ${today}`, ({ runs }) => {
+          const users = runs.filter(({ origin }) => origin === 'user');
+          return {
+            ...{ period, userRuns: runSentiment(users, period, today).totalRuns },
+            ...runSentiment(runs, period, today),
+          };
+        });
       },
     }),
   );

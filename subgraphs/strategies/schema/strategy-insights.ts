@@ -1,12 +1,11 @@
 import type { StrategyDeclaration } from '../../../engine/backtest/strategy-declaration.ts';
 import type { AssetType } from '../../../engine/evidence/run-outcome.ts';
-import { ASSETS_MODES, type MatrixRow, strategyMatrix } from '../../../engine/evidence/strategy-matrix.ts';
+import { ASSETS_MODES, type MatrixRow } from '../../../engine/evidence/strategy-matrix.ts';
 import { type PairRow, strategyPairs } from '../../../engine/evidence/strategy-pairs.ts';
 import type { Interval } from '../../../engine/markets/resample-bars.ts';
-import type { EvidenceReader } from '../../../platform/backtests/evidence-reader.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
 import { evidenceTypes } from '../evidence-types.ts';
 import { checkInterval, checkReference, findStrategy } from '../find-tested.ts';
 import { firstRows, grantedRows } from '../granted-rows.ts';
@@ -15,6 +14,8 @@ import { addMatrixRow, addPairRow } from '../matrix-types.ts';
 /** Runs a row of the matrix needs when nothing is said. A market has one run of the service for each interval. */
 const LEAST_MATRIX_RUNS = 3;
 const LEAST_PAIR_RUNS = 1;
+
+type Deps = Pick<SubgraphDeps, 'evidence' | 'threads'>;
 
 /** What was asked for, checked. */
 interface Question {
@@ -42,7 +43,7 @@ interface AnsweredInsights extends Insights {
 }
 
 /** Strategies against each other. */
-export const schema: SchemaPart = (builder, _types, { declarations, evidence }) => {
+export const schema: SchemaPart = (builder, _types, deps) => {
   const { assetType } = evidenceTypes(builder);
   const mode = builder.enumType('AssetsMode', {
     values: ASSETS_MODES,
@@ -68,7 +69,7 @@ export const schema: SchemaPart = (builder, _types, { declarations, evidence }) 
         interval: t.arg({ type: 'Interval', description: 'Length of a bar: 1d, 1w or 1M; all when left out.' }),
       },
       resolve: async (_root, args, { caller }): Promise<AnsweredInsights> => {
-        const found = await readInsights(evidence, toQuestion(args, declarations.strategies));
+        const found = await readInsights(deps, toQuestion(args, deps.declarations.strategies));
         return { ...found, granted: grantedRows(caller) };
       },
     }),
@@ -94,16 +95,20 @@ function toQuestion(asked: Asked, strategies: readonly StrategyDeclaration[]): Q
   return { assetType, assetsMode, strategy, interval, minRuns, reference };
 }
 
-function readInsights(evidence: EvidenceReader, question: Question): Promise<Insights> {
+function readInsights({ evidence, threads }: Deps, question: Question): Promise<Insights> {
   const { assetType, reference, strategy, interval, minRuns } = question;
-  return evidence.once(`insights ${JSON.stringify(question)}`, (set): Insights => {
+  return evidence.once(`insights ${JSON.stringify(question)}`, async (set): Promise<Insights> => {
     if (strategy !== null && interval !== null) {
       const found = strategyPairs(set, strategy, interval, assetType, minRuns, reference);
       const assets = [...new Set(found.pairs.map(({ asset }) => asset))].sort();
       const { pairs, pairsBelowMinRuns: below, emptyReason } = found;
       return { ...question, view: 'pairs', rows: [], pairs, total: pairs.length, below, assets, emptyReason };
     }
-    const { rows, assets, rowsBelowMinRuns: below, emptyReason } = strategyMatrix(set, question);
+    const { rows, assets, rowsBelowMinRuns, emptyReason } = await threads.run('matrix', {
+      runs: await evidence.plainRuns(),
+      question,
+    });
+    const below = rowsBelowMinRuns;
     return { ...question, view: 'matrix', rows, pairs: [], total: rows.length, below, assets, emptyReason };
   });
 }

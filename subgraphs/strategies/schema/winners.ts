@@ -1,5 +1,5 @@
 import type { AssetType } from '../../../engine/evidence/run-outcome.ts';
-import { type Winners, winners } from '../../../engine/evidence/winners.ts';
+import type { Winners } from '../../../engine/evidence/winners.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { evidenceTypes } from '../evidence-types.ts';
 import { checkReference } from '../find-tested.ts';
@@ -13,7 +13,7 @@ interface AnsweredWinners extends Winners {
 }
 
 /** The strategies with the best evidence. */
-export const schema: SchemaPart = (builder, _types, { declarations, evidence }) => {
+export const schema: SchemaPart = (builder, _types, { declarations, evidence, threads }) => {
   const { assetType } = evidenceTypes(builder);
   const winner = addWinner(builder);
   const answer = builder.objectRef<AnsweredWinners>('Winners').implement({
@@ -52,7 +52,9 @@ export const schema: SchemaPart = (builder, _types, { declarations, evidence }) 
       },
       resolve: async (_root, { assetType: type, refStrategy }, { caller }): Promise<AnsweredWinners> => {
         const reference = checkReference(declarations.strategies, refStrategy);
-        const found = await evidence.once(`winners ${type} ${reference}`, (set) => winners(set, type, reference));
+        const found = await evidence.once(`winners ${type} ${reference}`, async () =>
+          threads.run('ranking', { runs: await evidence.plainRuns(), question: { assetType: type, reference } }),
+        );
         return { ...found, assetType: type, reference, granted: grantedRows(caller) };
       },
     }),

@@ -1,0 +1,78 @@
+import { assetMedians } from '../../engine/evidence/asset-medians.ts';
+import { type Distinguishability, isDistinguishable } from '../../engine/evidence/is-distinguishable.ts';
+import { type RobustnessField, robustnessField } from '../../engine/evidence/robustness-field.ts';
+import type { RunOutcome } from '../../engine/evidence/run-outcome.ts';
+import type { RunSet } from '../../engine/evidence/run-set.ts';
+import { sharedWorld } from '../../platform/backtests/backtests.ts';
+import { coveredMarkets } from '../../platform/backtests/covered-markets.ts';
+import { resolveRequest } from '../../platform/backtests/resolve-request.ts';
+import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
+import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import { shareMarket } from '../../platform/threads/shared-inputs.ts';
+import type { TestedStrategy } from './tested-args.ts';
+
+type Deps = Pick<SubgraphDeps, 'declarations' | 'evidence' | 'threads'>;
+
+export interface AnsweredRobustness extends RobustnessField {
+  /** Yearly Sharpe ratio at the setting itself. */
+  readonly center: number | null;
+}
+
+/** Two strategies against each other; without a difference there is nothing to tell apart. */
+export interface AnsweredDistinction extends Omit<Distinguishability, 'difference' | 'noiseFloor'> {
+  readonly difference: number | null;
+  readonly noiseFloor: number | null;
+}
+
+/** Tests a strategy near its defaults, and sets the stored runs on other assets beside it. */
+export async function readRobustness(
+  { declarations, evidence, threads }: Deps,
+  snapshot: SeriesSnapshot,
+  { strategy, asset, interval }: TestedStrategy,
+): Promise<AnsweredRobustness> {
+  const resolved = resolveRequest({ strategy, pair: asset.market.code, interval }, declarations, snapshot);
+  const { request } = resolved;
+  const { center, neighbours } = await threads.run('neighbours', { request, ...sharedWorld(resolved, snapshot) });
+  const others = defaultRuns(await evidence.runs(), strategy, interval).filter((run) => run.asset !== asset.ticker);
+  const sharpes = others.flatMap((run) => (run.sharpe === null ? [] : [{ asset: run.asset, value: run.sharpe }]));
+  const assets = assetMedians(sharpes).map(({ value }) => value);
+  return { center, ...robustnessField({ center: center ?? Number.NaN, neighbours, assets }) };
+}
+
+/** Tests two strategies against each other under choices that should not matter: another market of the service among them. */
+export async function readDistinction(
+  { declarations, threads }: Deps,
+  snapshot: SeriesSnapshot,
+  { strategy, asset, interval }: TestedStrategy,
+  other: string,
+): Promise<AnsweredDistinction> {
+  const of = (key: string) =>
+    resolveRequest({ strategy: key, pair: asset.market.code, interval }, declarations, snapshot);
+  const [one, two] = [of(strategy), of(other)];
+  const world = sharedWorld({ ...one, filters: [] }, snapshot);
+  const { series } = sharedWorld({ ...two, filters: [] }, snapshot);
+  const columns = { ...world.series.columns, ...series.columns };
+  const others = coveredMarkets(snapshot).filter(({ code }) => code !== asset.market.code);
+  const found = await threads.run('variations', {
+    others: others.map(shareMarket),
+    ...world,
+    series: { ...world.series, columns },
+    requests: [one.request, two.request],
+  });
+  const { difference, anchor, parameters, windowEdges, pairChoice } = found;
+  if (difference === null) return NOT_COMPARABLE;
+  return isDistinguishable({
+    difference,
+    variations: { anchor, parameters, window_edges: windowEdges, pair_choice: pairChoice },
+  });
+}
+
+const NOT_COMPARABLE: AnsweredDistinction = {
+  ...{ distinguishable: null, difference: null, noiseFloor: null, spreads: [], largest: null },
+  nullReason: 'The strategies have no yearly return over a window that both can trade.',
+};
+
+/** The service's own runs at default parameters and without filters: one for each market. */
+function defaultRuns(set: RunSet, strategy: string, interval: string): RunOutcome[] {
+  return set.of(strategy).filter((run) => run.origin === 'service' && run.interval === interval && run.filters === '');
+}
