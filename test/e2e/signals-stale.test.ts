@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, inject, it } from 'vitest';
 import { openState } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { type Service, startService } from '../../app/start-service.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /** A service whose prices reach to yesterday, and whose Fear and Greed ends on the last good day. */
 async function startOn(today: string): Promise<(path: string) => Promise<Response>> {
-  database = await createTestDatabase();
+  database = await createTestDatabase(inject('empty'));
   const config = testConfig(database, { ...LIVE, NOW: `${today}T12:00:00Z` });
   const state = await openState(config, log, root);
   const days = (last: number) => Array.from({ length: 300 }, (_, i) => last - 299 + i);
