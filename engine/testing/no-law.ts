@@ -11,7 +11,7 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
         'dataQuality',
         'keyLevels',
         'newestChain',
-        'volatilityReading',
+        'volatilityReading', 'exPostPremium',
         'assetColumns',
         'bitcoinMarket',
         'indexMarket',
