@@ -121,7 +121,10 @@ function createTargets({
       const declaration = series.get(id);
       if (!declaration) throw new Error(`a knowledge object is derived from ${id}, which does not exist`);
       const { owner } = declaration;
-      const apiPath = owner === 'onchain' ? `/api/v1/onchain/series/${id}/latest` : `/api/v1/ontology/${id}`;
+      const apiPath =
+        owner === 'onchain'
+          ? `/api/v1/onchain/series/${id}/latest`
+          : `/api/v1/ontology/${declaration.companionOf ?? id}`;
       const target = { node: 'series', id, typename: SERIES_TYPENAMES[owner] } as const;
       return { ...derivedFrom, target, apiPath, seoSlug: slug(`ontology-${id}`) };
     },
