@@ -65,7 +65,8 @@ export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
       }),
       nullReasons: t.field({
         type: [shared.nullReason],
-        description: 'Why numbers are missing.',
+        description:
+          'Why numbers are missing: a metric by its name, any other number by its path, such as `benchmark.cagr`.',
         resolve: ({ result }) => [...result.nullReasons],
       }),
       benchmark: t.field({
