@@ -73,7 +73,7 @@ export function runBacktest({ request, rules, world, options }: BacktestJob): Ba
     monteCarlo: drawn,
     warnings: backtestWarnings({ request, metrics, benchmark, evidence, spread, certificate }),
     trades: toTrades(bars, executed),
-    equity: { days: bars.days, values: executed.equity },
+    equity: { days: bars.days, values: executed.equity, held: held.equity },
     phases: phaseResults(marketPhases(world.market, bars.lastDays.at(-1) as number), bars, executed),
     direction: (executed.exposure.at(-1) as number) > 0 ? 'long' : 'flat',
   };
