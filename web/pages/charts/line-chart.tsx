@@ -60,7 +60,7 @@ export function LineChart({
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={`${id}-title ${id}-desc`}>
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-desc`}>{description}</desc>
-        <ValueAxis y={y} label={valueLabel} lang={lang} />
+        <ValueAxis y={y} isLogarithmic={isLogarithmic} label={valueLabel} lang={lang} />
         <DateAxis x={x} label={dateLabel} lang={lang} />
         {lines.map(({ name, points: own }, i) => (
           <path key={name} className={CLASSES[i]} d={pathOf(own, x, y)} />
@@ -82,11 +82,16 @@ function pathOf(points: readonly ChartPoint[], x: Dates, y: Values): string {
   return draw(points) ?? '';
 }
 
-function ValueAxis({ y, label, lang }: { readonly y: Values; readonly label: string; readonly lang: PageLanguage }) {
+interface ValueAxisProps extends Pick<LineChartProps, 'isLogarithmic' | 'lang'> {
+  readonly y: Values;
+  readonly label: string;
+}
+
+function ValueAxis({ y, isLogarithmic, label, lang }: ValueAxisProps) {
   const middle = (HEIGHT - EDGE.bottom + EDGE.top) / 2;
   return (
     <g>
-      {ticksOf(y).map((tick) => (
+      {ticksOf(y, isLogarithmic).map((tick) => (
         <g key={tick}>
           <line className="axis" x1={EDGE.left} x2={WIDTH - EDGE.right} y1={round(y(tick))} y2={round(y(tick))} />
           <text x={EDGE.left - 8} y={round(y(tick))} dy="0.32em" textAnchor="end">
@@ -148,12 +153,11 @@ function Key({ lines }: Pick<LineChartProps, 'lines'>) {
   );
 }
 
-/** At most six: a logarithmic scale offers every multiple. */
-function ticksOf(y: Values): number[] {
-  const ticks = y.ticks(5);
-  if (ticks.length <= 6) return ticks;
-  const step = Math.ceil(ticks.length / 6);
-  return ticks.filter((_, i) => i % step === 0);
+/** About five. A logarithmic scale offers every multiple; of those the ones that begin with 1, 2 and 5 are read with ease. */
+function ticksOf(y: Values, isLogarithmic: boolean): number[] {
+  if (!isLogarithmic) return y.ticks(5);
+  const starting = (digits: string) => y.ticks().filter((tick) => digits.includes(tick.toExponential()[0] ?? ''));
+  return [starting('125'), starting('15'), starting('1')].find((ticks) => ticks.length <= 7) ?? starting('1');
 }
 
 function extentOf(values: readonly number[]): [number, number] {
