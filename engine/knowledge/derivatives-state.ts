@@ -1,8 +1,9 @@
 import { toIsoDate } from '../calendar.ts';
 import { FUNDING_VENUES } from '../cycle/funding-rate.ts';
 import { latest } from '../series-view.ts';
-import type { KnowledgeDeclaration } from './declaration.ts';
-import { coverage, plainFactors, reading } from './reading.ts';
+import { defineKnowledge } from './declaration.ts';
+import { payload } from './payload.ts';
+import { coverage, plainFactors, reading, valuesByKey } from './reading.ts';
 
 const READINGS = [
   { key: 'funding_rate', label: 'Funding rate' },
@@ -11,7 +12,7 @@ const READINGS = [
 ] as const;
 
 /** State of the Bitcoin perpetual futures market. */
-export const knowledge: KnowledgeDeclaration = {
+export const knowledge = defineKnowledge({
   type: 'derivatives_state',
   typename: 'DerivativesState',
   owner: 'market',
@@ -21,11 +22,23 @@ export const knowledge: KnowledgeDeclaration = {
   minTier: 'free',
   cadence: 'daily',
   computeVersion: '1.0.0',
-  terms: READINGS.map(({ key }) => key),
+  payload: {
+    date: payload.day('reading_date'),
+    funding_rate: payload.maybe(payload.number('funding_rate')),
+    funding_ma30: payload.maybe(payload.number('funding_ma30')),
+    funding_z: payload.maybe(payload.number('funding_z')),
+    venues: payload.list(
+      'Funding of each venue.',
+      payload.object('Venue', 'Funding of a venue.', {
+        venue: payload.text('component_key', 'Key of the venue.'),
+        rate: payload.maybe(payload.number('funding_rate')),
+      }),
+    ),
+  },
   params: { venues: FUNDING_VENUES.map(({ venue }) => venue) },
   inputs: () => [...READINGS.map(({ key }) => key), ...FUNDING_VENUES.map(({ series }) => series)],
   references: () => [{ kind: 'component_of', type: 'market_pulse', subject: 'BTC' }],
-  compute(view) {
+  compute({ view }) {
     const newest = latest(view, 'funding_rate');
     if (!newest) return null;
     const date = toIsoDate(newest.day);
@@ -35,7 +48,7 @@ export const knowledge: KnowledgeDeclaration = {
       date,
       payload: {
         date,
-        ...Object.fromEntries(readings.map(({ key, value }) => [key, value])),
+        ...valuesByKey(readings),
         venues: FUNDING_VENUES.map(({ venue, series }) => ({ venue, rate: reading(view, series, newest.day) })),
       },
       explanation: {
@@ -46,4 +59,4 @@ export const knowledge: KnowledgeDeclaration = {
       },
     };
   },
-};
+});

@@ -7,6 +7,7 @@ import { panelEntity, panelView } from './panel-entity.ts';
 
 /** Days of the random world. */
 export const RANDOM_DAYS = 2_200;
+const MARKETS = ['BTC', 'ETH', 'SOL'];
 /** First day with rows of panels. */
 const PANELS_FROM = GENESIS_DAY + 1_100;
 const LAST = GENESIS_DAY + RANDOM_DAYS - 1;
@@ -66,7 +67,7 @@ export function randomWorld(derivations: readonly Derivation[], collected: reado
     for (const [id, column] of Object.entries(out)) columns.set(id, column);
   }
   const panels = new Map([
-    ['bars', panelView(Array.from({ length: 3 }, (_, i) => randomMarket(i)))],
+    ['bars', panelView(MARKETS.map((_market, i) => randomMarket(i)))],
     ['coins', panelView(Array.from({ length: 24 }, (_, i) => randomCoin(i)))],
     ['options', panelView(randomOptions())],
   ]);
@@ -94,7 +95,7 @@ function randomMarket(index: number): PanelEntity {
     const volume = 1_000 * next();
     rows.push({ day, open, high, low, close, volume, quote_volume: volume * close, taker_buy_volume: volume * next() });
   }
-  return panelEntity(`binance:C${index}USDT`, rows, { quote: 'USDT', kind: 'spot' });
+  return panelEntity(`binance:${MARKETS[index]}USDT`, rows, { quote: 'USDT', kind: 'spot' });
 }
 
 function randomCoin(index: number): PanelEntity {
