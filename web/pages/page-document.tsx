@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageContext, PageLanguage } from './page-context.ts';
+import { pageLink } from './page-link.ts';
 import { STYLE } from './style.ts';
 import { WORDS } from './words.ts';
 
@@ -31,10 +32,12 @@ function PageDocument({ content, context }: { readonly content: PageContent; rea
       <Head content={content} context={context} />
       <body>
         <header>
-          <a className="brand" href="/docs">
+          <a className="brand" href={pageLink('/knowledge', lang)}>
             Cyclegraph
           </a>
           <nav aria-label={words.navigation}>
+            <a href={pageLink('/knowledge', lang)}>{words.readings}</a>
+            <a href={pageLink('/ontology', lang)}>{words.terms}</a>
             <a href="/docs">API</a>
           </nav>
           <LanguageLinks context={context} />

@@ -17,7 +17,7 @@ export function renderProblem({ type, title, status, detail, instance }: ShownPr
       <h1>{title}</h1>
       <p className="lead">{detail}</p>
       <p>
-        <a href={type}>About this error</a>
+        <a href="/knowledge">All readings</a> · <a href="/ontology">All terms</a> · <a href={type}>About this error</a>
       </p>
       <p className="quiet">
         HTTP {status}, request <code>{instance}</code>
