@@ -59,9 +59,10 @@ export function pageFields(
 export function pageInputs(
   { declaration, key }: KnowledgeReading,
   edgesOf: EdgesOf,
-  { declarations: { knowledge, panels, series } }: Pick<SubgraphDeps, 'declarations'>,
+  { declarations: { knowledge, panels, series, terms } }: Pick<SubgraphDeps, 'declarations'>,
 ): PageInput[] {
   const edges = edgesOf(declaration, key.subject);
+  const hasTerm = (id: string) => terms.some(({ term }) => term === id);
   return edges.flatMap(({ kind, direction, target, seoSlug }): PageInput[] => {
     if (kind !== 'derived_from' || direction !== 'outbound' || target.node === 'term') return [];
     const path = `/knowledge/${seoSlug}`;
@@ -74,7 +75,9 @@ export function pageInputs(
     if (target.node === 'panel')
       return [{ id, label: panels.find((one) => one.id === id)?.label ?? id, unit: null, path }];
     const declared = series.get(id);
-    return [{ id, label: declared?.label ?? id, unit: declared?.unit ?? null, path: `/ontology/${id}` }];
+    return [
+      { id, label: declared?.label ?? id, unit: declared?.unit ?? null, path: hasTerm(id) ? `/ontology/${id}` : path },
+    ];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
 import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
+import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
 import { type EdgesOf, type EdgeTarget, knowledgeSlug, termId } from '../../platform/knowledge/knowledge-graph.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 
@@ -8,11 +9,12 @@ import type { EngineDeclarations } from '../../platform/modules/engine-declarati
 export type PageSubject =
   | { readonly node: 'object'; readonly declaration: KnowledgeDeclaration; readonly subject: string }
   | { readonly node: 'term'; readonly term: OntologyTerm }
+  | { readonly node: 'series'; readonly series: SeriesDeclaration }
   | { readonly node: 'panel'; readonly panel: PanelDeclaration };
 
 /**
  * What every slug that the graph hands out stands for: those of objects, and of the terms, series and panels that edges
- * lead to. A series is explained by the term of its name.
+ * lead to. A series is explained by the term of its name where there is one.
  *
  * @throws Error when two things have the same slug.
  */
@@ -36,7 +38,7 @@ export function pageSlugs(declarations: EngineDeclarations, edgesOf: EdgesOf): R
   return slugs;
 }
 
-function createSubjects({ terms, panels }: EngineDeclarations): (target: EdgeTarget) => PageSubject | null {
+function createSubjects({ terms, panels, series }: EngineDeclarations): (target: EdgeTarget) => PageSubject | null {
   const byName = new Map(terms.map((term) => [term.term, term]));
   const byId = new Map(terms.map((term) => [termId(term), term]));
   return (target) => {
@@ -46,6 +48,8 @@ function createSubjects({ terms, panels }: EngineDeclarations): (target: EdgeTar
       return panel ? { node: 'panel', panel } : null;
     }
     const term = target.node === 'term' ? byId.get(target.id) : byName.get(target.id);
-    return term ? { node: 'term', term } : null;
+    if (term) return { node: 'term', term };
+    const one = series.get(target.id);
+    return one ? { node: 'series', series: one } : null;
   };
 }

@@ -1,4 +1,5 @@
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
+import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
 import type { PageField, PageInput, PageSeries } from './page-inputs.ts';
 
@@ -17,6 +18,7 @@ export function addPageParts(builder: GraphBuilder) {
     }),
     series: addSeries(builder),
     panel: addPanel(builder),
+    definition: addDefinition(builder),
   };
 }
 
@@ -57,6 +59,23 @@ function addSeries(builder: GraphBuilder) {
         description: 'First day whose values may be shown; null where all may.',
       }),
       points: t.field({ type: [point], description: 'Ascending.', resolve: ({ points }) => [...points] }),
+    }),
+  });
+}
+
+function addDefinition(builder: GraphBuilder) {
+  return builder.objectRef<SeriesDeclaration>('KnowledgePageDefinition').implement({
+    description: 'What a series is.',
+    fields: (t) => ({
+      id: t.exposeString('id', { description: 'Id of the series.' }),
+      label: t.exposeString('label', { description: 'Name.' }),
+      unit: t.exposeString('unit', { description: 'Unit of its values.' }),
+      description: t.exposeString('description', { description: 'What it measures.' }),
+      formula: t.string({
+        nullable: true,
+        description: 'How it is computed; null for a collected series.',
+        resolve: ({ formula }) => formula ?? null,
+      }),
     }),
   });
 }

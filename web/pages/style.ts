@@ -50,7 +50,7 @@ dl{display:grid;grid-template-columns:minmax(9rem,max-content) 1fr;gap:.25rem 1.
 dt{color:var(--quiet)}
 dd{margin:0;overflow-wrap:anywhere}
 footer{color:var(--quiet);font-size:.9rem;margin-top:3rem;padding-top:1rem;padding-bottom:2rem;border-top:1px solid var(--line)}
-@media (max-width:40rem){h1{font-size:1.4rem}svg text{font-size:20px}.minor{display:none}dl{grid-template-columns:1fr}dd{margin-bottom:.4rem}.bars svg{width:5rem}}
+@media (max-width:40rem){h1{font-size:1.4rem}svg text{font-size:20px}.minor{display:none}dl{grid-template-columns:1fr}dd{margin-bottom:.4rem}th[scope=row]{min-width:8rem}.bars svg{width:5rem}}
 `;
 
 /** A page runs no script, embeds nothing and has no other style than its own. */

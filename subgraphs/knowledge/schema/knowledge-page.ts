@@ -1,18 +1,18 @@
-import { type Day, toDay, toIsoDate } from '../../../engine/calendar.ts';
+import { toDay, toIsoDate } from '../../../engine/calendar.ts';
 import type { KnowledgeDeclaration } from '../../../engine/knowledge/declaration.ts';
-import { type Caller, requireTier } from '../../../platform/caller.ts';
+import { requireTier } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/graph/request-context.ts';
 import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
 import { createKnowledgeGraph, knowledgeSlug } from '../../../platform/knowledge/knowledge-graph.ts';
 import type { KnowledgeReading } from '../../../platform/knowledge/knowledge-reader.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
-import { includesTier, TIERS } from '../../../platform/tiers.ts';
 import { knowledgeInterface } from '../knowledge-types.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
 import { pageFields, pageInputs, pageSeries } from '../page-inputs.ts';
 import { type PageSubject, pageSlugs } from '../page-slugs.ts';
 import { addPageParts } from '../page-types.ts';
+import { requirePastOnPage } from '../past-on-page.ts';
 
 /** A page with what it is about; the reading where that is an object. */
 interface KnowledgePage {
@@ -32,12 +32,12 @@ export const schema: SchemaPart = (builder, types, deps) => {
   const slugs = pageSlugs(deps.declarations, edgesOf);
   const parts = addPageParts(builder);
   const page = builder.objectRef<KnowledgePage>('KnowledgePage').implement({
-    description: 'What a slug stands for: an object, a term or a panel.',
+    description: 'What a slug stands for: an object, a term, a series without a term, or a panel. The others are null.',
     fields: (t) => ({
       object: t.field({
         type: knowledgeInterface(builder),
         nullable: true,
-        description: 'The object; null for a term and a panel.',
+        description: 'The object.',
         resolve: ({ reading }) => reading,
       }),
       fields: t.field({
@@ -59,13 +59,19 @@ export const schema: SchemaPart = (builder, types, deps) => {
       term: t.field({
         type: createOntologyTermRef(builder),
         nullable: true,
-        description: 'The term; null for an object and a panel.',
+        description: 'The term.',
         resolve: ({ about }) => (about.node === 'term' ? about.term : null),
+      }),
+      definition: t.field({
+        type: parts.definition,
+        nullable: true,
+        description: 'The series.',
+        resolve: ({ about }) => (about.node === 'series' ? about.series : null),
       }),
       panel: t.field({
         type: parts.panel,
         nullable: true,
-        description: 'The panel; null for an object and a term.',
+        description: 'The panel.',
         resolve: ({ about }) => (about.node === 'panel' ? about.panel : null),
       }),
     }),
@@ -128,31 +134,11 @@ async function readPage(
   requireTier(caller, declaration.minTier);
   if (asOf === null) return { about, reading: await knowledge.readLatest(snapshot, declaration, subject) };
   const day = toDay(asOf);
-  requirePast(caller, declaration, day, snapshot.lastDay);
+  requirePastOnPage(caller, declaration, day, snapshot.lastDay);
   const reading = await knowledge.read(snapshot, declaration, { subject, asOf: day });
   if (!reading)
     throw new DomainError('not_found', `The inputs of ${declaration.type}/${subject} had not begun on ${asOf}.`);
   return { about, reading };
-}
-
-/** A page shows everybody the newest reading, and past ones as far as the tier free reaches. */
-function requirePast({ kind }: Caller, { type, minTier }: KnowledgeDeclaration, day: Day, newest: Day): void {
-  if (kind !== 'page') return;
-  const reach = TIERS.free.historyDays ?? 0;
-  if (!includesTier('free', minTier))
-    throw new DomainError(
-      'tier_insufficient',
-      `Past days of ${type} need tier ${minTier}: read them through the API.`,
-      {
-        requiredTier: minTier,
-      },
-    );
-  if (day <= newest - reach)
-    throw new DomainError(
-      'tier_insufficient',
-      `Pages reach back ${reach} days, to ${toIsoDate(newest - reach + 1)}: earlier ones need the API.`,
-      { requiredTier: 'free' },
-    );
 }
 
 function listPages({ declarations, knowledge }: SubgraphDeps, { snapshot }: RequestContext): ListedPage[] {

@@ -45,7 +45,7 @@ export function Factors({ object, lang }: { readonly object: KnowledgeText; read
                   <td className="number">{percentText(factor.weight, lang)}</td>
                   <td className="number">{numberText(factor.contribution, lang)}</td>
                   <td>
-                    <Bar {...factor} most={most} isSigned={isSigned} />
+                    <Bar contribution={factor.contribution} most={most} isSigned={isSigned} />
                   </td>
                 </tr>
               ))}

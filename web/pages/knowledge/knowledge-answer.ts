@@ -8,6 +8,7 @@ export interface KnowledgeAnswer {
     readonly inputs: readonly InputText[];
     readonly series: SeriesText | null;
     readonly term: TermText | null;
+    readonly definition: DefinitionText | null;
     readonly panel: PanelText | null;
   };
   readonly names: readonly ObjectName[];
@@ -88,6 +89,15 @@ export interface SeriesText {
   readonly unit: string;
   readonly published_from: string | null;
   readonly points: readonly { readonly date: string; readonly value: number | null }[];
+}
+
+/** A series that no term explains. */
+export interface DefinitionText {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly description: string;
+  readonly formula: string | null;
 }
 
 export interface PanelText {

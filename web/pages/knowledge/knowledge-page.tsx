@@ -3,6 +3,7 @@ import type { PageContext, PageTemplate } from '../page-context.ts';
 import { renderPage } from '../page-document.tsx';
 import { pageLink } from '../page-link.ts';
 import { WORDS } from '../words.ts';
+import { renderDefinition } from './definition-page.tsx';
 import { Factors } from './factors.tsx';
 import type { KnowledgeAnswer, KnowledgeText } from './knowledge-answer.ts';
 import { renderPanel } from './panel-page.tsx';
@@ -11,7 +12,7 @@ import { Provenance } from './provenance.tsx';
 import { RelatedObjects } from './related-objects.tsx';
 import { SeriesChart } from './series-chart.tsx';
 
-/** The page of a slug: of an object, or of the term or panel an edge leads to. */
+/** The page of a slug: of an object, or of the term, series or panel an edge leads to. */
 export const knowledgePage: PageTemplate = {
   mediaType: 'text/html; charset=utf-8',
   languages: ['en', 'de'],
@@ -19,8 +20,9 @@ export const knowledgePage: PageTemplate = {
 };
 
 function renderSlug(answer: KnowledgeAnswer, context: PageContext): string {
-  const { object, term, panel } = answer.page;
+  const { object, term, definition, panel } = answer.page;
   if (term) return renderTerm(term, context);
+  if (definition) return renderDefinition(definition, context);
   if (panel) return renderPanel(panel, context);
   if (object) return renderObject(object, answer, context);
   throw new Error('a page is about nothing');

@@ -60,7 +60,7 @@ interface ValueRowProps {
 function ValueRow({ name, value, field, lang }: ValueRowProps) {
   return (
     <tr>
-      <th scope="row">{wordText(name)}</th>
+      <th scope="row">{nameText(name)}</th>
       <td>{valueText(value, lang)}</td>
       <td className="quiet">{unitText(field)}</td>
       <td>
@@ -105,13 +105,14 @@ function ListTable({
   const rows = items.filter(isGroup);
   if (rows.length === 0) return <p>{items.map((item) => valueText(item, lang)).join(', ') || NO_NUMBER}</p>;
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => isOfLanguage(column, lang));
+  const isNumeric = (column: string) => rows.some((row) => typeof row[column] === 'number');
   return (
     <Wide label={wordText(name)}>
       <table>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={isNumeric(column) ? 'number' : undefined}>
                 <ColumnName name={column} field={fields.get(prefix + column)} lang={lang} />
               </th>
             ))}
@@ -122,7 +123,7 @@ function ListTable({
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a list have no other name and never move
             <tr key={i}>
               {columns.map((column) => (
-                <td key={column} className={typeof row[column] === 'number' ? 'number' : undefined}>
+                <td key={column} className={isNumeric(column) ? 'number' : undefined}>
                   {valueText(row[column] ?? null, lang)}
                 </td>
               ))}
@@ -138,7 +139,7 @@ function ColumnName({ name, field, lang }: Pick<ValueRowProps, 'name' | 'field' 
   const unit = unitText(field);
   return (
     <>
-      {field ? <a href={pageLink(`/ontology/${field.term}`, lang)}>{wordText(name)}</a> : wordText(name)}
+      {field ? <a href={pageLink(`/ontology/${field.term}`, lang)}>{nameText(name)}</a> : nameText(name)}
       {unit && <span className="quiet"> {unit}</span>}
     </>
   );
@@ -146,6 +147,11 @@ function ColumnName({ name, field, lang }: Pick<ValueRowProps, 'name' | 'field' 
 
 function unitText(field: FieldText | undefined): string {
   return field === undefined || field.unit === 'none' || field.unit === 'date' ? '' : wordText(field.unit);
+}
+
+/** The language of a text is that of the page: `label_en` is "label". */
+function nameText(name: string): string {
+  return wordText(name.replace(/_(en|de)$/, ''));
 }
 
 /** A payload carries both languages of a text; a page shows its own. */
@@ -174,6 +180,6 @@ function valueText(value: PayloadValue, lang: PageLanguage): string {
   if (isList(value)) return value.map((item) => valueText(item, lang)).join('; ') || NO_NUMBER;
   return Object.entries(value)
     .filter(([name]) => isOfLanguage(name, lang))
-    .map(([name, member]) => `${wordText(name)} ${valueText(member, lang)}`)
+    .map(([name, member]) => `${nameText(name)} ${valueText(member, lang)}`)
     .join(', ');
 }

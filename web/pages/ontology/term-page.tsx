@@ -43,9 +43,9 @@ export function renderTerm(term: TermText, context: PageContext): string {
         <section>
           <h2>{words.related}</h2>
           <ul>
-            {term.related.map(({ id, term: name }) => (
-              <li key={id}>
-                <a href={pageLink(`/ontology/${name}`, lang)}>{wordText(name)}</a>
+            {term.related.map((one) => (
+              <li key={one.id}>
+                <a href={pageLink(`/ontology/${one.term}`, lang)}>{one[`label_${lang}`]}</a>
               </li>
             ))}
           </ul>

@@ -11,7 +11,7 @@ export interface TermText {
   readonly calculation: string;
   readonly unit: string;
   readonly source: string;
-  readonly related: readonly { readonly id: string; readonly term: string }[];
+  readonly related: readonly Pick<TermText, 'id' | 'term' | 'label_en' | 'label_de'>[];
 }
 
 /** A term as the list of all shows it. */
