@@ -54,6 +54,16 @@ const isoDay = (day: number) => new Date(day * 86_400_000).toISOString().slice(0
 /** Paths that are pages; others of the service are answered by something else. */
 const isPage = (path: string) => /^\/(knowledge|ontology)(\/|\?|$)/.test(path);
 
+/** What holds for every page. */
+function expectWhole(address: string, { headers }: Answer, root: HTMLElement): void {
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(root.querySelectorAll('script').map((one) => one.getAttribute('type'))).toEqual(['application/ld+json']);
+  expect(dataOf(root)).toMatchObject({ '@context': 'https://schema.org', name: expect.any(String) });
+  expect([address, root.querySelectorAll('h1').length]).toEqual([address, 1]);
+  expect(root.querySelector('html')?.getAttribute('lang')).toBe(address.includes('lang=de') ? 'de' : 'en');
+  expect(plain(root), address).not.toMatch(/\bNaN\b|\bundefined\b|\[object|Infinity/);
+}
+
 describe('every page', () => {
   const found = new Map<string, Answer>();
   const linkedFrom = new Map(
@@ -72,12 +82,7 @@ describe('every page', () => {
         const path = pathOf(link.getAttribute('href') ?? '');
         if (!linkedFrom.has(path)) linkedFrom.set(path, address);
       }
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(root.querySelectorAll('script').map((one) => one.getAttribute('type'))).toEqual(['application/ld+json']);
-      expect(dataOf(root)).toMatchObject({ '@context': 'https://schema.org', name: expect.any(String) });
-      expect([address, root.querySelectorAll('h1').length]).toEqual([address, 1]);
-      expect(root.querySelector('html')?.getAttribute('lang')).toBe(address.includes('lang=de') ? 'de' : 'en');
-      expect(plain(root), address).not.toMatch(/\bNaN\b|\bundefined\b|\[object|Infinity/);
+      expectWhole(address, answer, root);
     }
     expect(found.size).toBeGreaterThan(500);
     for (const path of addresses.filter(isPage))
