@@ -2,9 +2,10 @@ import { toDay, toIsoDate } from '../../../engine/calendar.ts';
 import type { KnowledgeDeclaration } from '../../../engine/knowledge/declaration.ts';
 import { requireTier } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import type { RequestContext } from '../../../platform/graph/request-context.ts';
 import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
-import { createKnowledgeGraph, knowledgeSlug } from '../../../platform/knowledge/knowledge-graph.ts';
+import { createKnowledgeGraph, type EdgesOf, knowledgeSlug } from '../../../platform/knowledge/knowledge-graph.ts';
 import type { KnowledgeReading } from '../../../platform/knowledge/knowledge-reader.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
 import { knowledgeInterface } from '../knowledge-types.ts';
@@ -30,8 +31,33 @@ interface ListedPage {
 export const schema: SchemaPart = (builder, types, deps) => {
   const edgesOf = createKnowledgeGraph(deps.declarations);
   const slugs = pageSlugs(deps.declarations, edgesOf);
+  const page = addPage(builder, edgesOf, deps);
+  const listed = addListed(builder, types);
+  builder.queryField('knowledgePage', (t) =>
+    t.field({
+      type: page,
+      description: 'What the page of a slug shows. `not_found` names the nearest known slug.',
+      authScopes: { tier: 'free' },
+      args: {
+        slug: t.arg.string({ required: true, description: 'Slug, for example market-pulse-btc.' }),
+        asOf: t.arg({ type: 'Date', required: false, description: 'Last day it may see; the newest when left out.' }),
+      },
+      resolve: (_root, { slug, asOf }, context) => readPage(deps, slugs, slug, asOf ?? null, context),
+    }),
+  );
+  builder.queryField('knowledgePages', (t) =>
+    t.field({
+      type: [listed],
+      description: 'Every knowledge object that has data.',
+      authScopes: { tier: 'free' },
+      resolve: (_root, _args, context) => listPages(deps, context),
+    }),
+  );
+};
+
+function addPage(builder: GraphBuilder, edgesOf: EdgesOf, deps: SubgraphDeps) {
   const parts = addPageParts(builder);
-  const page = builder.objectRef<KnowledgePage>('KnowledgePage').implement({
+  return builder.objectRef<KnowledgePage>('KnowledgePage').implement({
     description: 'What a slug stands for: an object, a term, a series without a term, or a panel. The others are null.',
     fields: (t) => ({
       object: t.field({
@@ -76,7 +102,10 @@ export const schema: SchemaPart = (builder, types, deps) => {
       }),
     }),
   });
-  const listed = builder.objectRef<ListedPage>('KnowledgePageEntry').implement({
+}
+
+function addListed(builder: GraphBuilder, types: SharedTypes) {
+  return builder.objectRef<ListedPage>('KnowledgePageEntry').implement({
     description: 'A knowledge object that has a page.',
     fields: (t) => ({
       slug: t.string({
@@ -97,27 +126,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
       dataDay: t.expose('dataDay', { type: 'Date', description: 'Newest day of the data.' }),
     }),
   });
-  builder.queryField('knowledgePage', (t) =>
-    t.field({
-      type: page,
-      description: 'What the page of a slug shows. `not_found` names the nearest known slug.',
-      authScopes: { tier: 'free' },
-      args: {
-        slug: t.arg.string({ required: true, description: 'Slug, for example market-pulse-btc.' }),
-        asOf: t.arg({ type: 'Date', required: false, description: 'Last day it may see; the newest when left out.' }),
-      },
-      resolve: (_root, { slug, asOf }, context) => readPage(deps, slugs, slug, asOf ?? null, context),
-    }),
-  );
-  builder.queryField('knowledgePages', (t) =>
-    t.field({
-      type: [listed],
-      description: 'Every knowledge object that has data.',
-      authScopes: { tier: 'free' },
-      resolve: (_root, _args, context) => listPages(deps, context),
-    }),
-  );
-};
+}
 
 async function readPage(
   { knowledge }: SubgraphDeps,
