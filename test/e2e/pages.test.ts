@@ -54,6 +54,8 @@ describe('the page of a shared backtest', () => {
       percent(benchmark.max_drawdown),
     ]);
     for (const [, , , unit] of rowsOf('After costs')) expect(unit).not.toBe('');
+    expect(answer.certificate.first_violation).toBeNull();
+    expect(text).toContain(`Passed. The backtest was repeated on the past alone at ${answer.certificate.cuts} bars`);
     for (const warning of answer.warnings) expect(text).toContain(warning);
     for (const { digest } of answer.inputs) expect(text).toContain(digest);
   });

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { PageContext, PageTemplate } from '../page-context.ts';
 import { renderPage } from '../page-document.tsx';
 import { EquityChart } from './equity-chart.tsx';
@@ -78,7 +79,7 @@ function Proof({
         Data up to <time dateTime={as_of}>{as_of}</time>; run on{' '}
         <time dateTime={created_at}>{created_at.slice(0, 10)}</time>. The hash is SHA-256 over the canonical JSON (RFC
         8785) of request, input digests and result: the same request on the same data has the same hash. The whole
-        answer, with every trade, is at{' '}
+        answer, with every trade, is read with any key at{' '}
         <a href="/docs">
           <code>/api/v1/backtests/shared/{share_id}</code>
         </a>
@@ -89,12 +90,12 @@ function Proof({
       </p>
       <dl>
         {inputs.map(({ id, digest }) => (
-          <div key={id}>
+          <Fragment key={id}>
             <dt>{id}</dt>
             <dd>
               <code>{digest}</code>
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </section>

@@ -78,17 +78,19 @@ function DeflatedText({ trials, deflated_sharpe, verdict, reason }: Deflated) {
 }
 
 function CertificateText({ cuts, mutated_cuts, first_violation, engine_version, seed }: Certificate) {
+  const checks = `on the past alone at ${cuts} bars, and after ${mutated_cuts} bars with every later price changed`;
   return (
     <>
-      <p>
-        {first_violation === null ? (
-          <strong>Passed.</strong>
-        ) : (
-          <strong className="loss">Failed at bar {first_violation}: the numbers above saw the future.</strong>
-        )}{' '}
-        The backtest was repeated on the past alone at {cuts} bars and agreed bit by bit; after {mutated_cuts} bars
-        every later price was changed and the past stayed the same.
-      </p>
+      {first_violation === null ? (
+        <p>
+          <strong>Passed.</strong> The backtest was repeated {checks}: up to each of them it was the same, bit by bit.
+        </p>
+      ) : (
+        <p>
+          <strong className="loss">Failed.</strong> The backtest was repeated {checks}: it differed from bar{' '}
+          {first_violation} on, so the numbers above saw the future.
+        </p>
+      )}
       <p className="quiet">
         Engine version {engine_version}, seed {seed}, fills at the next open.
       </p>
