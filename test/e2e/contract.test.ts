@@ -120,6 +120,20 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       expect(keyedTier(endpoint)).toBe(keyed.tier);
     });
 
+  const { page } = endpoint;
+  if (page)
+    it('shows its example to everybody on its page', async () => {
+      const shown = await ask({ method: 'GET', path: page.path }, { headers: { accept: 'text/html, */*;q=0.1' } });
+      expect([shown.status, typeof shown.body]).toEqual([200, 'string']);
+      expect(shown.headers.get('content-type')).toMatch(/^(text\/html|application\/xml); charset=utf-8$/);
+      const variables = endpoint.toVariables({ ...endpoint.example });
+      const { body } = await stack.graphql(print(endpoint.document), { variables, key });
+      expect(body.errors).toBeUndefined();
+      expectValid(endpoint.output, endpoint.body === null ? body.data : body.data[endpoint.body]);
+      const unknown = await ask({ method: 'GET', path: page.path }, { more: { dayz: 1 } });
+      expect(unknown.status).toBe(400);
+    });
+
   it.each(endpoint.paid.map((route) => [route.path, route] as const))('is sold at %s', async (_path, route) => {
     const answer = await ask(route);
     if (Number(route.price) === 0) {
