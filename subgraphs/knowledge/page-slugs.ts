@@ -47,9 +47,11 @@ function createSubjects({ terms, panels, series }: EngineDeclarations): (target:
       const panel = panels.find(({ id }) => id === target.id);
       return panel ? { node: 'panel', panel } : null;
     }
-    const term = target.node === 'term' ? byId.get(target.id) : byName.get(target.id);
+    // A companion is explained where its series is.
+    const name = target.node === 'series' ? (series.get(target.id)?.companionOf ?? target.id) : target.id;
+    const term = target.node === 'term' ? byId.get(name) : byName.get(name);
     if (term) return { node: 'term', term };
-    const one = series.get(target.id);
+    const one = series.get(name);
     return one ? { node: 'series', series: one } : null;
   };
 }
