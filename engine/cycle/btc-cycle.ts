@@ -109,7 +109,8 @@ export const CYCLE_CARRIED = [
   { key: 'hash_ribbons', series: 'hash_ribbons_state' },
 ] as const;
 
-export type CycleSignal = 'accumulation' | 'recovery' | 'expansion' | 'distribution' | 'overheated';
+export const CYCLE_SIGNALS = ['accumulation', 'recovery', 'expansion', 'distribution', 'overheated'] as const;
+export type CycleSignal = (typeof CYCLE_SIGNALS)[number];
 
 /** Signal of a raw score: below 25 accumulation, from 25 recovery, 45 expansion, 60 distribution, 75 overheated. */
 export function cycleSignal(rawScore: number): CycleSignal {

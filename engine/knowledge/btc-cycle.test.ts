@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GENESIS_DAY, toIsoDate } from '../calendar.ts';
 import { derivation as cycle } from '../cycle/btc-cycle.ts';
 import { deriveSeries, viewOf } from '../testing/derive-series.ts';
+import { seriesInputs } from '../testing/series-inputs.ts';
 import { knowledge } from './btc-cycle.ts';
 
 const DAYS = 800;
@@ -19,7 +20,7 @@ function payloadOn(last: number) {
   const until = Object.fromEntries(
     Object.entries({ ...columns, ...scores, btc_close: close }).map(([id, values]) => [id, values.slice(0, last + 1)]),
   );
-  return knowledge.compute(viewOf(until), 'BTC')?.payload as {
+  return knowledge.compute(seriesInputs(viewOf(until)), 'BTC')?.payload as unknown as {
     ath: object;
     percentiles: { key: string; percentile: number | null; null_reason: string | null }[];
   };

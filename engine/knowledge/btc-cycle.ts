@@ -1,19 +1,33 @@
 import { toIsoDate } from '../calendar.ts';
-import { CYCLE_CARRIED, CYCLE_COMPONENTS, CYCLE_COMPUTE_VERSION, CYCLE_NOTE, cycleSignal } from '../cycle/btc-cycle.ts';
+import {
+  CYCLE_CARRIED,
+  CYCLE_COMPONENTS,
+  CYCLE_COMPUTE_VERSION,
+  CYCLE_NOTE,
+  CYCLE_SIGNALS,
+  cycleSignal,
+} from '../cycle/btc-cycle.ts';
 import { highestSoFar } from '../indicators/highest-so-far.ts';
 import { rankAt } from '../indicators/rank-at.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { percentAbove } from '../percent-above.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView, valueOn } from '../series-view.ts';
-import type { Factor, KnowledgeDeclaration } from './declaration.ts';
+import { defineKnowledge, type Factor } from './declaration.ts';
+import { payload } from './payload.ts';
 import { reading } from './reading.ts';
+
+/** Weighted components in the unit of their raw values, then those that are carried along. */
+const COMPONENTS = Object.fromEntries([
+  ...CYCLE_COMPONENTS.map(({ key, label }) => [key, payload.maybe(payload.number('component_value', label))] as const),
+  ...CYCLE_CARRIED.map(({ key, series }) => [key, payload.maybe(payload.number(series))] as const),
+]);
 
 /** Days a percentile needs to stand for anything. */
 const LEAST_RANKED = 365;
 
 /** The Bitcoin cycle score as a knowledge object. */
-export const knowledge: KnowledgeDeclaration = {
+export const knowledge = defineKnowledge({
   type: 'btc_cycle',
   typename: 'BtcCycle',
   owner: 'market',
@@ -23,27 +37,52 @@ export const knowledge: KnowledgeDeclaration = {
   minTier: 'public',
   cadence: 'daily',
   computeVersion: CYCLE_COMPUTE_VERSION,
-  terms: [
-    'btc_cycle_raw_score',
-    'btc_cycle_z_score',
-    'btc_cycle_adj_score',
-    'btc_cycle_coverage',
-    ...CYCLE_CARRIED.map(({ series }) => series),
-  ],
+  payload: {
+    date: payload.day('reading_date'),
+    signal: payload.oneOf('btc_cycle_raw_score', CYCLE_SIGNALS, 'Band of the raw score.'),
+    raw_score: payload.number('btc_cycle_raw_score'),
+    adj_score: payload.maybe(payload.number('btc_cycle_adj_score')),
+    z_score: payload.maybe(payload.number('btc_cycle_z_score')),
+    indicator_coverage: payload.number('btc_cycle_coverage'),
+    components: payload.object('Components', 'Raw values of the components.', COMPONENTS),
+    percentiles: payload.list(
+      'Where the raw value of each component stands in its own history.',
+      payload.object('Percentile', 'A component in its own history.', {
+        key: payload.text('component_key'),
+        percentile: payload.maybe(payload.number('own_history_percentile')),
+        null_reason: payload.maybe(payload.text('null_reason')),
+      }),
+    ),
+    ath: payload.maybe(
+      payload.object('AllTimeHigh', 'Highest daily close so far; null without a price on the day.', {
+        ath: payload.number('btc_close', 'Highest daily close so far.'),
+        ath_date: payload.day('event_date'),
+        drawdown_pct: payload.number('ath_drawdown'),
+        days_since_ath: payload.integer('days_since'),
+      }),
+    ),
+    note: payload.text('reading_note'),
+  },
   params: { weights: Object.fromEntries(CYCLE_COMPONENTS.map(({ key, weight }) => [key, weight])) },
   inputs: () => [
     ...new Set([
       'btc_cycle_raw_score',
       'btc_close',
-      ...CYCLE_COMPONENTS.flatMap(({ inputs }) => inputs),
+      'btc_cycle_z_score',
+      'btc_cycle_adj_score',
+      'btc_cycle_coverage',
+      ...CYCLE_COMPONENTS.flatMap(({ inputs, output }) => [output, ...inputs]),
       ...CYCLE_CARRIED.map(({ series }) => series),
     ]),
   ],
   references: () => [
     { kind: 'references', type: 'market_pulse', subject: 'BTC' },
     { kind: 'references', type: 'btc_valuation', subject: 'BTC' },
+    { kind: 'references', type: 'market_structure', subject: 'BTC' },
+    { kind: 'references', type: 'alt_cycle', subject: 'ETH' },
+    { kind: 'references', type: 'alt_cycle', subject: 'SOL' },
   ],
-  compute(view) {
+  compute({ view }) {
     const newest = latest(view, 'btc_cycle_raw_score');
     if (!newest) return null;
     const { day, value: score } = newest;
@@ -76,7 +115,7 @@ export const knowledge: KnowledgeDeclaration = {
       },
     };
   },
-};
+});
 
 function cycleFactors(view: SeriesView, day: number): Factor[] {
   const rows = CYCLE_COMPONENTS.map((of) => ({

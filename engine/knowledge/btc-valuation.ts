@@ -1,7 +1,8 @@
 import { toIsoDate } from '../calendar.ts';
 import { latest } from '../series-view.ts';
-import type { KnowledgeDeclaration } from './declaration.ts';
-import { coverage, plainFactors, reading } from './reading.ts';
+import { defineKnowledge } from './declaration.ts';
+import { payload } from './payload.ts';
+import { coverage, plainFactors, reading, valuesByKey } from './reading.ts';
 
 const READINGS = [
   { key: 'mvrv', label: 'MVRV' },
@@ -12,7 +13,7 @@ const READINGS = [
 ] as const;
 
 /** On-chain valuation of Bitcoin. */
-export const knowledge: KnowledgeDeclaration = {
+export const knowledge = defineKnowledge({
   type: 'btc_valuation',
   typename: 'BtcValuation',
   owner: 'onchain',
@@ -22,11 +23,18 @@ export const knowledge: KnowledgeDeclaration = {
   minTier: 'free',
   cadence: 'daily',
   computeVersion: '1.0.0',
-  terms: READINGS.map(({ key }) => key),
+  payload: {
+    date: payload.day('reading_date'),
+    mvrv: payload.maybe(payload.number('mvrv')),
+    mvrv_z: payload.maybe(payload.number('mvrv_z')),
+    nupl: payload.maybe(payload.number('nupl')),
+    realized_price: payload.maybe(payload.number('realized_price')),
+    puell_multiple: payload.maybe(payload.number('puell_multiple')),
+  },
   params: {},
   inputs: () => READINGS.map(({ key }) => key),
   references: () => [{ kind: 'component_of', type: 'market_pulse', subject: 'BTC' }],
-  compute(view) {
+  compute({ view }) {
     const newest = latest(view, 'mvrv');
     if (!newest) return null;
     const date = toIsoDate(newest.day);
@@ -37,7 +45,7 @@ export const knowledge: KnowledgeDeclaration = {
         : 'above what it last moved at: held at a profit';
     return {
       date,
-      payload: { date, ...Object.fromEntries(readings.map(({ key, value }) => [key, value])) },
+      payload: { date, ...valuesByKey(readings) },
       explanation: {
         summary: `On ${date} the average coin is worth ${newest.value.toFixed(2)} times, ${state}.`,
         score: null,
@@ -46,4 +54,4 @@ export const knowledge: KnowledgeDeclaration = {
       },
     };
   },
-};
+});

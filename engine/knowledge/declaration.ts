@@ -1,4 +1,6 @@
+import type { PanelView } from '../panel-view.ts';
 import type { SeriesView } from '../series-view.ts';
+import type { PayloadFields, PayloadOf } from './payload.ts';
 import type { TierName } from './tier-name.ts';
 
 /** A value that survives RFC 8785 canonical JSON unchanged. */
@@ -30,24 +32,44 @@ export interface Explanation {
   readonly confidence: number;
 }
 
-export interface KnowledgeResult {
+export interface KnowledgeResult<Payload = { readonly [key: string]: Json }> {
   /** Day of the newest input that entered the reading, ISO date. */
   readonly date: string;
-  readonly payload: { readonly [key: string]: Json };
+  readonly payload: Payload;
   readonly explanation: Explanation;
 }
 
-/** A reference that is not an input of the computation. */
-export interface KnowledgeReference {
-  readonly kind: 'references' | 'component_of' | 'contradicts' | 'precedes';
+/** A knowledge object, whatever the day. */
+export interface KnowledgeName {
   readonly type: string;
   readonly subject: string;
 }
 
+/** A reference that is not an input of the computation. */
+export interface KnowledgeReference extends KnowledgeName {
+  readonly kind: 'references' | 'component_of' | 'contradicts' | 'precedes';
+}
+
+/** Rows of a panel that a computation reads. */
+export interface PanelInput {
+  readonly panel: string;
+  /** Codes of the entities that are read; all when left out. */
+  readonly entities?: readonly string[];
+}
+
+/** What a computation is given: nothing after the as-of day, and nothing that was not declared. */
+export interface KnowledgeInputs {
+  readonly view: SeriesView;
+  panel(panelId: string): PanelView;
+  /** The reading of a composed object as of the same day; null when its inputs have not begun. */
+  reading(type: string, subject: string): KnowledgeResult | null;
+}
+
 /**
- * A type of knowledge object: pure computation on a view, with everything the envelope needs.
+ * A type of knowledge object: pure computation on what was known on a day, with everything the envelope needs.
  *
- * A file in `engine/knowledge/` that exports a `knowledge` joins the catalogue by existing.
+ * A file in `engine/knowledge/` that exports a `knowledge` joins the catalogue by existing: its edges, its GraphQL type,
+ * its REST path, its page and its ontology binding follow from here.
  */
 export interface KnowledgeDeclaration {
   /** Lower snake case, for example `market_pulse`. */
@@ -60,13 +82,35 @@ export interface KnowledgeDeclaration {
   readonly description: string;
   readonly minTier: TierName;
   readonly cadence: 'daily' | 'weekly';
+  /** Rises with every change of what the same inputs give. */
   readonly computeVersion: string;
-  /** Ontology terms of the payload, without version. */
-  readonly terms: readonly string[];
+  /** What the payload holds, each value with its term. */
+  readonly payload: PayloadFields;
   readonly params: { readonly [key: string]: Json };
-  /** Ids of the series the computation reads: the `derived_from` edges. */
+  /** Ids of the series the computation reads: `derived_from` edges. */
   inputs(subject: string): readonly string[];
+  /** Panels the computation reads: `derived_from` edges too. */
+  panels?(subject: string): readonly PanelInput[];
+  /** Knowledge objects the computation reads: `derived_from` edges too. */
+  composes?(subject: string): readonly KnowledgeName[];
   references(subject: string): readonly KnowledgeReference[];
+  /** Whether it takes more than a few milliseconds: it is then computed on a thread. */
+  readonly heavy?: boolean;
+  /**
+   * Whether there is a reading, told without computing it: exactly when `compute` is not null. Needed where the
+   * computation is heavy or composes others.
+   */
+  begins?(inputs: KnowledgeInputs, subject: string): boolean;
   /** The reading as of the last day of the view, or null when its inputs have not begun. */
-  compute(view: SeriesView, subject: string): KnowledgeResult | null;
+  compute(inputs: KnowledgeInputs, subject: string): KnowledgeResult | null;
+}
+
+/** Declares a type of knowledge object; what it computes must have the shape of its payload. */
+export function defineKnowledge<const Fields extends PayloadFields>(
+  declaration: Omit<KnowledgeDeclaration, 'payload' | 'compute'> & {
+    readonly payload: Fields;
+    compute(inputs: KnowledgeInputs, subject: string): KnowledgeResult<PayloadOf<Fields>> | null;
+  },
+): KnowledgeDeclaration & { readonly payload: Fields } {
+  return declaration as KnowledgeDeclaration & { readonly payload: Fields };
 }

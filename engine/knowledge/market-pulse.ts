@@ -2,10 +2,11 @@ import { toIsoDate } from '../calendar.ts';
 import { PULSE_COMPONENTS, PULSE_COMPOSITION_VERSION, pulseBand } from '../cycle/pulse.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { latest, type SeriesView, valueOn } from '../series-view.ts';
-import type { Factor, KnowledgeDeclaration } from './declaration.ts';
+import { defineKnowledge, type Factor } from './declaration.ts';
+import { payload } from './payload.ts';
 
 /** Today's pulse as a knowledge object. */
-export const knowledge: KnowledgeDeclaration = {
+export const knowledge = defineKnowledge({
   type: 'market_pulse',
   typename: 'MarketPulse',
   owner: 'market',
@@ -15,18 +16,43 @@ export const knowledge: KnowledgeDeclaration = {
   minTier: 'public',
   cadence: 'daily',
   computeVersion: PULSE_COMPOSITION_VERSION,
-  terms: ['pulse_score', ...PULSE_COMPONENTS.map(({ input }) => input)],
+  payload: {
+    date: payload.day('reading_date'),
+    score: payload.integer('pulse_score'),
+    band: payload.text('pulse_score', 'Band of the score: twenty points each.'),
+    label_en: payload.text('reading_label'),
+    label_de: payload.text('reading_label'),
+    color_hex: payload.text('display_color'),
+    verdict_en: payload.text('reading_verdict'),
+    verdict_de: payload.text('reading_verdict'),
+    components: payload.list(
+      'The eight components, missing ones with null.',
+      payload.object('Component', 'One of the eight parts of the pulse.', {
+        key: payload.text('component_key'),
+        rawValue: payload.maybe(payload.text('component_value')),
+        earnedPoints: payload.maybe(payload.number('component_points')),
+        maxPoints: payload.number('component_max_points'),
+      }),
+    ),
+    delta_7d: payload.maybe(payload.number('pulse_score', 'Change of the score over 7 days.')),
+    delta_30d: payload.maybe(payload.number('pulse_score', 'Change of the score over 30 days.')),
+    confidence: payload.text('input_coverage', 'Components present over all, for example 8/8.'),
+    composition_version: payload.text('composition_version'),
+  },
   params: {
     components: PULSE_COMPONENTS.map(({ key, maxPoints, low, high }) => ({ key, max_points: maxPoints, low, high })),
   },
-  inputs: () => ['pulse_score', ...PULSE_COMPONENTS.map(({ input }) => input)],
+  inputs: () => ['pulse_score', ...PULSE_COMPONENTS.flatMap(({ input, output }) => [input, output])],
   references: () => [
     { kind: 'references', type: 'btc_cycle', subject: 'BTC' },
     { kind: 'references', type: 'btc_valuation', subject: 'BTC' },
     { kind: 'references', type: 'miner_state', subject: 'BTC' },
     { kind: 'references', type: 'derivatives_state', subject: 'BTC' },
+    { kind: 'references', type: 'altcoin_season', subject: 'GLOBAL' },
+    { kind: 'references', type: 'market_regime', subject: 'GLOBAL' },
+    { kind: 'references', type: 'etf_flows', subject: 'BTC' },
   ],
-  compute(view) {
+  compute({ view }) {
     const newest = latest(view, 'pulse_score');
     if (!newest) return null;
     const { day, value: score } = newest;
@@ -63,7 +89,7 @@ export const knowledge: KnowledgeDeclaration = {
       },
     };
   },
-};
+});
 
 /** Contributions are the earned points rescaled to the possible ones; rounding of the score is spread over them. */
 function pulseFactors(view: SeriesView, day: number, score: number): Factor[] {

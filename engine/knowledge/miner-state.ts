@@ -1,8 +1,9 @@
 import { toIsoDate } from '../calendar.ts';
 import { hashRibbonsState } from '../onchain/hash-ribbons.ts';
 import { latest } from '../series-view.ts';
-import type { KnowledgeDeclaration } from './declaration.ts';
-import { coverage, plainFactors, reading } from './reading.ts';
+import { defineKnowledge } from './declaration.ts';
+import { payload } from './payload.ts';
+import { coverage, plainFactors, reading, valuesByKey } from './reading.ts';
 
 const READINGS = [
   { key: 'hash_rate_sma30', label: 'Hash rate, 30-day average' },
@@ -12,7 +13,7 @@ const READINGS = [
 ] as const;
 
 /** Economic state of Bitcoin miners. */
-export const knowledge: KnowledgeDeclaration = {
+export const knowledge = defineKnowledge({
   type: 'miner_state',
   typename: 'MinerState',
   owner: 'onchain',
@@ -22,11 +23,18 @@ export const knowledge: KnowledgeDeclaration = {
   minTier: 'free',
   cadence: 'daily',
   computeVersion: '1.0.0',
-  terms: ['hash_ribbons_state', ...READINGS.map(({ key }) => key)],
+  payload: {
+    date: payload.day('reading_date'),
+    state: payload.oneOf('hash_ribbons_state', ['capitulation', 'recovery', 'expansion'], 'Which way miners go.'),
+    hash_rate_sma30: payload.maybe(payload.number('hash_rate_sma30')),
+    hash_rate_sma60: payload.maybe(payload.number('hash_rate_sma60')),
+    puell_multiple: payload.maybe(payload.number('puell_multiple')),
+    difficulty: payload.maybe(payload.number('difficulty')),
+  },
   params: {},
   inputs: () => ['hash_ribbons_state', ...READINGS.map(({ key }) => key)],
   references: () => [{ kind: 'component_of', type: 'market_pulse', subject: 'BTC' }],
-  compute(view) {
+  compute({ view }) {
     const newest = latest(view, 'hash_ribbons_state');
     if (!newest) return null;
     const date = toIsoDate(newest.day);
@@ -34,7 +42,7 @@ export const knowledge: KnowledgeDeclaration = {
     const readings = READINGS.map(({ key, label }) => ({ key, label, value: reading(view, key, newest.day) }));
     return {
       date,
-      payload: { date, state, ...Object.fromEntries(readings.map(({ key, value }) => [key, value])) },
+      payload: { date, state, ...valuesByKey(readings) },
       explanation: {
         summary: `On ${date} the hash ribbons show ${state}.`,
         score: null,
@@ -43,4 +51,4 @@ export const knowledge: KnowledgeDeclaration = {
       },
     };
   },
-};
+});

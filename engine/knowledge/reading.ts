@@ -20,6 +20,13 @@ export function plainFactors(
   }));
 }
 
+/** The values of readings by their key, for a payload. */
+export function valuesByKey<Key extends string>(
+  readings: readonly { readonly key: Key; readonly value: number | null }[],
+): { readonly [Name in Key]: number | null } {
+  return Object.fromEntries(readings.map(({ key, value }) => [key, value])) as { [Name in Key]: number | null };
+}
+
 /** Share of readings that are present, 0 to 1. */
 export function coverage(readings: readonly { readonly value: number | null }[]): number {
   return readings.filter(({ value }) => value !== null).length / readings.length;

@@ -7,12 +7,21 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
     [
       ...['latest', 'altcoinSeasonDay', 'altCycleReading', 'halvings', 'sthCostBasis', 'btcMacroCorrelations'],
       ...['fundingExtreme', 'dominanceTrend', 'newestChainDay', 'altMarkets', 'strengthBoard', 'assetSnapshot'],
-      ...['dataQuality', 'keyLevels'],
+      ...[
+        'dataQuality',
+        'keyLevels',
+        'newestChain',
+        'volatilityReading',
+        'exPostPremium',
+        'assetColumns',
+        'bitcoinMarket',
+        'indexMarket',
+      ],
     ],
   'It works on one snapshot or one list of numbers without days.': [
     ...['atmVolatility', 'constantMaturity', 'volatilityTerm', 'chainSpot', 'strikeBook', 'upcomingPain'],
     ...['gammaExposure', 'painLadder', 'maxPain', 'swingZones', 'correlation', 'volatilityMix', 'byStrength'],
-    ...['plainFactors', 'coverage', 'perWindow'],
+    ...['perWindow', 'declustered', 'outcomes', 'isUp', 'ratioIntervals', 'dynamicTimeWarping'],
   ],
   'It sums up rows that are under the law, and says so of all of them at once.': [
     ...['summarizeDrift', 'painBaseRates', 'meanTakerShare', 'phaseSince', 'insightDate'],
@@ -37,5 +46,7 @@ export const OWN_LAWS: Readonly<Record<string, string>> = {
   'statistics/':
     'It works on numbers in an order of their own; which of them are known when is decided where the list is made.',
   'evidence/': 'It counts what was stored.',
+  'knowledge/':
+    'A knowledge object is computed on a view and panels that end on its as-of day; there is no later value it could see.',
   'validation/': 'It judges what was sent over the whole window it was sent for, and is published as that.',
 };

@@ -1,6 +1,6 @@
 import type { Json, KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
 import { requireTier } from '../caller.ts';
-import { type KnowledgeReading, readKnowledgeReference, readLatestKnowledge } from '../knowledge/read-knowledge.ts';
+import type { KnowledgeReading } from '../knowledge/knowledge-reader.ts';
 import type { GraphBuilder } from './create-builder.ts';
 import type { RequestContext } from './request-context.ts';
 import type { SubgraphDeps } from './subgraph.ts';
@@ -8,6 +8,13 @@ import type { SubgraphDeps } from './subgraph.ts';
 /** A reading whose payload has the shape `Payload`: what a subgraph resolves the payload fields of its knowledge types from. */
 export interface PayloadReading<Payload> extends KnowledgeReading {
   readonly payload: Payload;
+}
+
+const made = new WeakMap<GraphBuilder, Set<string>>();
+
+/** Whether a feature has given a knowledge type its fields. */
+export function hasKnowledgeEntity(builder: GraphBuilder, { typename }: KnowledgeDeclaration): boolean {
+  return made.get(builder)?.has(typename) ?? false;
 }
 
 /**
@@ -18,8 +25,9 @@ export interface PayloadReading<Payload> extends KnowledgeReading {
 export function createKnowledgeEntity<Payload extends { readonly [key: string]: Json }>(
   builder: GraphBuilder,
   declaration: KnowledgeDeclaration,
-  { series }: SubgraphDeps,
+  { knowledge }: Pick<SubgraphDeps, 'knowledge'>,
 ) {
+  made.set(builder, (made.get(builder) ?? new Set()).add(declaration.typename));
   const ref = builder.objectRef<PayloadReading<Payload>>(declaration.typename);
   const toPayload = (reading: KnowledgeReading): PayloadReading<Payload> => ({
     ...reading,
@@ -29,14 +37,14 @@ export function createKnowledgeEntity<Payload extends { readonly [key: string]: 
     key: builder.selection<{ id: string }>('id'),
     resolveReference: async ({ id }, { caller, snapshot }) => {
       requireTier(caller, declaration.minTier);
-      const reading = await readKnowledgeReference(id, declaration, snapshot, series);
-      return reading && toPayload(reading);
+      const reading = await knowledge.readReference(id, snapshot);
+      return reading?.declaration === declaration ? toPayload(reading) : null;
     },
   });
   return {
     ref,
     /** The newest reading. */
-    latest: ({ snapshot }: RequestContext, subject: string) =>
-      toPayload(readLatestKnowledge(snapshot, declaration, subject)),
+    latest: async ({ snapshot }: RequestContext, subject: string) =>
+      toPayload(await knowledge.readLatest(snapshot, declaration, subject)),
   };
 }

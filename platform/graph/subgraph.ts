@@ -11,12 +11,16 @@ import type { Validations } from '../backtests/validations.ts';
 import type { Clock } from '../clock.ts';
 import type { EventLog } from '../events/event.ts';
 import type { Freshness } from '../freshness/freshness.ts';
+import type { KnowledgeReader } from '../knowledge/knowledge-reader.ts';
+import type { KnowledgeRecords } from '../knowledge/knowledge-records.ts';
 import type { Methodology } from '../methodology/load-methodology.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import { importFolder } from '../modules/import-folder.ts';
 import type { SeriesStore } from '../series/series-snapshot.ts';
 import type { EngineThreads } from '../threads/engine-threads.ts';
 import { createBuilder, createSharedTypes, type GraphBuilder, type SharedTypes } from './create-builder.ts';
+import { hasKnowledgeEntity } from './knowledge-entity.ts';
+import { addKnowledgePayload } from './knowledge-payload.ts';
 
 export const SUBGRAPH_NAMES = ['market', 'onchain', 'strategies', 'macro', 'knowledge', 'account'] as const;
 export type SubgraphName = (typeof SUBGRAPH_NAMES)[number];
@@ -31,6 +35,8 @@ export interface PublicationSettings {
 export interface SubgraphDeps {
   readonly declarations: EngineDeclarations;
   readonly series: SeriesStore;
+  readonly knowledge: KnowledgeReader;
+  readonly knowledgeRecords: KnowledgeRecords;
   readonly events: EventLog;
   readonly apiKeys: ApiKeyStore;
   /** How each chart is made and read, by slug. */
@@ -61,7 +67,7 @@ export interface Subgraph {
 const DIRECTIVES = ['@key', '@shareable', '@external', '@requires', '@extends'];
 
 /**
- * Builds a subgraph from the feature files of its folder.
+ * Builds a subgraph from the feature files of its folder; a knowledge type that none of them makes gets the fields of its payload.
  *
  * @throws Error when the folder holds no feature, or features contradict each other.
  */
@@ -72,6 +78,9 @@ export async function loadSubgraph(name: SubgraphName, deps: SubgraphDeps): Prom
   const builder = createBuilder();
   const types = createSharedTypes(builder);
   for (const part of parts) await part(builder, types, deps);
+  for (const declaration of deps.declarations.knowledge)
+    if (declaration.owner === name && !hasKnowledgeEntity(builder, declaration))
+      addKnowledgePayload(builder, declaration, deps);
   const schema = builder.toSubGraphSchema({
     linkUrl: 'https://specs.apollo.dev/federation/v2.6',
     federationDirectives: DIRECTIVES,

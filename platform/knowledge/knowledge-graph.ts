@@ -1,5 +1,6 @@
-import type { KnowledgeDeclaration, KnowledgeReference } from '../../engine/knowledge/declaration.ts';
+import type { KnowledgeDeclaration, KnowledgeName } from '../../engine/knowledge/declaration.ts';
 import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
+import { payloadLeaves } from '../../engine/knowledge/payload.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 
 export const EDGE_KINDS = ['derived_from', 'references', 'component_of', 'contradicts', 'precedes'] as const;
@@ -10,8 +11,9 @@ export type EdgeDirection = (typeof EDGE_DIRECTIONS)[number];
 
 /** Where an edge leads, independent of the day. */
 export type EdgeTarget =
-  | { readonly node: 'knowledge'; readonly type: string; readonly subject: string }
+  | ({ readonly node: 'knowledge' } & KnowledgeName)
   | { readonly node: 'series'; readonly id: string; readonly typename: string }
+  | { readonly node: 'panel'; readonly id: string }
   | { readonly node: 'term'; readonly id: string };
 
 export interface KnowledgeEdge {
@@ -39,79 +41,111 @@ export function termId({ term, version }: OntologyTerm): string {
   return `onto:${term}@${version}`;
 }
 
+/** Names of the terms of a payload, each once, in the order of its fields. */
+export function termsOfPayload({ payload }: Pick<KnowledgeDeclaration, 'payload'>): string[] {
+  return [...new Set(payloadLeaves(payload).map(([, { term }]) => term))];
+}
+
 /** The edges of a knowledge object: to its inputs by construction, to what it declares, to its terms, and back from what declares it. */
-export type EdgesOf = (declaration: KnowledgeDeclaration, subject: string) => readonly KnowledgeEdge[];
+export type EdgesOf = (declaration: Pick<KnowledgeDeclaration, 'type'>, subject: string) => readonly KnowledgeEdge[];
 
 /**
  * Draws the edges between everything the engine declares.
  *
  * @throws Error when an edge would lead nowhere.
  */
-export function createKnowledgeGraph({ knowledge, series, terms }: EngineDeclarations): EdgesOf {
-  const termByName = new Map(terms.map((term) => [term.term, term]));
-  const exists = new Set(knowledge.flatMap(({ type, subjects }) => subjects.map((subject) => `${type}/${subject}`)));
-
-  const toKnowledge = (direction: EdgeDirection, { kind, type, subject }: KnowledgeReference): KnowledgeEdge => {
-    if (!exists.has(`${type}/${subject}`))
-      throw new Error(`a knowledge object refers to ${type}/${subject}, which does not exist`);
-    return {
-      kind,
-      direction,
-      target: { node: 'knowledge', type, subject },
-      apiPath: knowledgePath(type, subject),
-      seoSlug: knowledgeSlug(type, subject),
-    };
-  };
-  const toSeries = (id: string): KnowledgeEdge => {
-    const declaration = series.get(id);
-    if (!declaration) throw new Error(`a knowledge object is derived from ${id}, which does not exist`);
-    const apiPath = declaration.owner === 'onchain' ? `/api/v1/onchain/series/${id}/latest` : `/api/v1/ontology/${id}`;
-    return {
-      kind: 'derived_from',
-      direction: 'outbound',
-      target: { node: 'series', id, typename: SERIES_TYPENAMES[declaration.owner] },
-      apiPath,
-      seoSlug: slug(`series-${id}`),
-    };
-  };
-  const toTerm = (name: string): KnowledgeEdge => {
-    const term = termByName.get(name);
-    if (!term) throw new Error(`a knowledge object uses the term ${name}, which does not exist`);
-    return {
-      kind: 'references',
-      direction: 'outbound',
-      target: { node: 'term', id: termId(term) },
-      apiPath: `/api/v1/ontology/${name}`,
-      seoSlug: slug(`ontology-${name}`),
-    };
-  };
-
-  const outbound = (declaration: KnowledgeDeclaration, subject: string): KnowledgeEdge[] => [
-    ...declaration.inputs(subject).map(toSeries),
-    ...declaration.references(subject).map((reference) => toKnowledge('outbound', reference)),
-    ...[...new Set(declaration.terms)].map(toTerm),
-  ];
-  const inbound = (type: string, subject: string): KnowledgeEdge[] =>
-    knowledge.flatMap((other) =>
-      other.subjects.flatMap((from) =>
-        other
-          .references(from)
-          .filter((reference) => reference.type === type && reference.subject === subject)
-          .map(({ kind }) => toKnowledge('inbound', { kind, type: other.type, subject: from })),
-      ),
-    );
-  const edges = new Map(
-    knowledge.flatMap((declaration) =>
-      declaration.subjects.map(
-        (subject) =>
-          [
-            `${declaration.type}/${subject}`,
-            [...outbound(declaration, subject), ...inbound(declaration.type, subject)],
-          ] as const,
-      ),
+export function createKnowledgeGraph(
+  declarations: Pick<EngineDeclarations, 'knowledge' | 'series' | 'terms' | 'panels'>,
+): EdgesOf {
+  const { knowledge } = declarations;
+  const to = createTargets(declarations);
+  const edges = new Map<string, KnowledgeEdge[]>(
+    knowledge.flatMap(({ type, subjects }) =>
+      subjects.map((subject): [string, KnowledgeEdge[]] => [`${type}/${subject}`, []]),
     ),
   );
-  return (declaration, subject) => edges.get(`${declaration.type}/${subject}`) ?? [];
+  const objects = knowledge.flatMap((declaration) => declaration.subjects.map((subject) => ({ declaration, subject })));
+  for (const { declaration, subject } of objects)
+    edges.get(`${declaration.type}/${subject}`)?.push(...outbound(declaration, subject, to));
+  for (const { declaration, subject } of objects) {
+    for (const { kind, ...target } of relations(declaration, subject))
+      edges
+        .get(`${target.type}/${target.subject}`)
+        ?.push(to.object(kind, 'inbound', { type: declaration.type, subject }));
+  }
+  return ({ type }, subject) => edges.get(`${type}/${subject}`) ?? [];
+}
+
+/** What an object is composed of and what it refers to. */
+function relations(
+  declaration: KnowledgeDeclaration,
+  subject: string,
+): (KnowledgeName & { readonly kind: EdgeKind })[] {
+  const composed = (declaration.composes?.(subject) ?? []).map((one) => ({ kind: 'derived_from' as const, ...one }));
+  return [...composed, ...declaration.references(subject)];
+}
+
+function outbound(declaration: KnowledgeDeclaration, subject: string, to: Targets): KnowledgeEdge[] {
+  return [
+    ...declaration.inputs(subject).map(to.series),
+    ...(declaration.panels?.(subject) ?? []).map(({ panel }) => to.panel(panel)),
+    ...relations(declaration, subject).map(({ kind, ...name }) => to.object(kind, 'outbound', name)),
+    ...termsOfPayload(declaration).map(to.term),
+  ];
+}
+
+type Targets = ReturnType<typeof createTargets>;
+
+/** Edges to each kind of target; each throws when there is no such target. */
+function createTargets({
+  knowledge,
+  series,
+  terms,
+  panels,
+}: Pick<EngineDeclarations, 'knowledge' | 'series' | 'terms' | 'panels'>) {
+  const termByName = new Map(terms.map((term) => [term.term, term]));
+  const exists = new Set(knowledge.flatMap(({ type, subjects }) => subjects.map((subject) => `${type}/${subject}`)));
+  const derivedFrom = { kind: 'derived_from', direction: 'outbound' } as const;
+  return {
+    object(kind: EdgeKind, direction: EdgeDirection, { type, subject }: KnowledgeName): KnowledgeEdge {
+      if (!exists.has(`${type}/${subject}`))
+        throw new Error(`a knowledge object refers to ${type}/${subject}, which does not exist`);
+      const target = { node: 'knowledge', type, subject } as const;
+      return {
+        ...{ kind, direction, target },
+        apiPath: knowledgePath(type, subject),
+        seoSlug: knowledgeSlug(type, subject),
+      };
+    },
+    series(id: string): KnowledgeEdge {
+      const declaration = series.get(id);
+      if (!declaration) throw new Error(`a knowledge object is derived from ${id}, which does not exist`);
+      const { owner } = declaration;
+      const apiPath =
+        owner === 'onchain'
+          ? `/api/v1/onchain/series/${id}/latest`
+          : `/api/v1/ontology/${declaration.companionOf ?? id}`;
+      const target = { node: 'series', id, typename: SERIES_TYPENAMES[owner] } as const;
+      return { ...derivedFrom, target, apiPath, seoSlug: slug(`ontology-${id}`) };
+    },
+    panel(id: string): KnowledgeEdge {
+      if (!panels.some((one) => one.id === id))
+        throw new Error(`a knowledge object is derived from the panel ${id}, which does not exist`);
+      const target = { node: 'panel', id } as const;
+      return { ...derivedFrom, target, apiPath: `/api/v1/panels/${id}`, seoSlug: slug(`panel-${id}`) };
+    },
+    term(name: string): KnowledgeEdge {
+      const term = termByName.get(name);
+      if (!term) throw new Error(`a knowledge object uses the term ${name}, which does not exist`);
+      return {
+        kind: 'references',
+        direction: 'outbound',
+        target: { node: 'term', id: termId(term) },
+        apiPath: `/api/v1/ontology/${name}`,
+        seoSlug: slug(`ontology-${name}`),
+      };
+    },
+  };
 }
 
 function slug(text: string): string {

@@ -4,6 +4,7 @@ import type { ChartDeclaration } from '../../engine/charts/chart-declaration.ts'
 import type { Derivation } from '../../engine/derivation.ts';
 import { orderDerivations } from '../../engine/derivation-order.ts';
 import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
+import type { KnowledgeCatalogue } from '../../engine/knowledge/knowledge-catalogue.ts';
 import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
@@ -36,17 +37,28 @@ export async function loadEngineDeclarations(): Promise<EngineDeclarations> {
     modules.flatMap(({ derivation }) => (derivation ? [derivation as Derivation] : [])),
   );
   const collected = toMap(modules.flatMap(({ series }) => (series ?? []) as readonly SeriesDeclaration[]));
-  return {
-    derivations,
-    knowledge: modules.flatMap(({ knowledge }) => (knowledge ? [knowledge as KnowledgeDeclaration] : [])),
-    terms: modules.flatMap(({ terms }) => (terms ?? []) as readonly OntologyTerm[]),
+  const catalogue: KnowledgeCatalogue = {
     strategies: modules.flatMap(({ strategy }) => (strategy ? [strategy as StrategyDeclaration] : [])),
     filters: modules.flatMap(({ filter }) => (filter ? [filter as FilterDeclaration] : [])),
+    series: toMap([...collected.values(), ...derivations.flatMap(({ outputs }) => outputs)]),
+  };
+  return {
+    ...catalogue,
+    derivations,
+    knowledge: modules.flatMap(({ knowledge }) =>
+      knowledge ? [toKnowledge(knowledge as KnowledgeExport, catalogue)] : [],
+    ),
+    terms: modules.flatMap(({ terms }) => (terms ?? []) as readonly OntologyTerm[]),
     charts: modules.flatMap(({ chart }) => (chart ? [chart as ChartDeclaration] : [])),
     panels: modules.flatMap(({ panels }) => (panels ?? []) as readonly PanelDeclaration[]),
     collected,
-    series: toMap([...collected.values(), ...derivations.flatMap(({ outputs }) => outputs)]),
   };
+}
+
+type KnowledgeExport = KnowledgeDeclaration | ((catalogue: KnowledgeCatalogue) => KnowledgeDeclaration);
+
+function toKnowledge(exported: KnowledgeExport, catalogue: KnowledgeCatalogue): KnowledgeDeclaration {
+  return typeof exported === 'function' ? exported(catalogue) : exported;
 }
 
 function toMap(declarations: readonly SeriesDeclaration[]): Map<string, SeriesDeclaration> {

@@ -23,10 +23,15 @@ export class PanelTables {
     this.#panels = panels;
   }
 
+  /** Keys of the fields of a panel, in the order of the columns. */
+  fields(panel: string): readonly string[] {
+    return this.#fields.get(panel) ?? [];
+  }
+
   /** What was observed up to a day, entities without a row by then left out. */
   view(panel: string, asOf: Day): PanelView {
     return this.#views.getOrMake(`${panel}@${asOf}`, () => {
-      const fields = this.#fields.get(panel) ?? [];
+      const fields = this.fields(panel);
       const entities = [...(this.#panels.get(panel) ?? [])].flatMap(([code, rows]) => {
         const length = lowerBound(rows.days, asOf + 1);
         return length === 0 ? [] : [[code, toEntity(code, rows, fields, length)] as const];

@@ -3,6 +3,7 @@ import { type Day, GENESIS_DAY } from '../../engine/calendar.ts';
 import type { PanelView } from '../../engine/panel-view.ts';
 import type { SeriesView } from '../../engine/series-view.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
+import { digestPanel } from '../panels/digest-panel.ts';
 import type { PanelTables } from '../panels/panel-tables.ts';
 import { type Column, digestColumn, growColumn, lastIndex } from './column.ts';
 import type { PanelUpdate, SeriesUpdate } from './publication.ts';
@@ -47,6 +48,17 @@ export class ColumnSnapshot implements SeriesSnapshot {
 
   panel(panelId: string, asOf: Day = Number.MAX_SAFE_INTEGER - 1): PanelView {
     return this.#panels.view(panelId, asOf);
+  }
+
+  panelFields(panelId: string): readonly string[] {
+    return this.#panels.fields(panelId);
+  }
+
+  panelDigest(panelId: string, asOf: Day, entities?: readonly string[]): string {
+    const key = `${panelId}[${entities?.join(',') ?? '*'}]@${asOf}`;
+    return this.#digests.getOrMake(key, () =>
+      digestPanel(this.panel(panelId, asOf), this.panelFields(panelId), entities),
+    );
   }
 
   digest(seriesId: string, asOf: Day = this.lastDay): string {

@@ -15,6 +15,15 @@ export interface SeriesSnapshot {
   view(asOf?: Day): SeriesView;
   /** A panel up to and including `asOf` (default: today's last day of any data). */
   panel(panelId: string, asOf?: Day): PanelView;
+  /** Keys of the fields of a panel, in order. */
+  panelFields(panelId: string): readonly string[];
+  /**
+   * SHA-256 (hex) over the rows of a panel up to `asOf`: of each entity in the order of the codes, its code and
+   * attributes as canonical JSON, then its days as 32-bit integers and its fields as doubles, little-endian.
+   *
+   * @param entities - Codes; all when left out.
+   */
+  panelDigest(panelId: string, asOf: Day, entities?: readonly string[]): string;
   /** SHA-256 (hex) over the little-endian bytes of a series from the genesis day to `asOf`. */
   digest(seriesId: string, asOf?: Day): string;
   /** Where the observations of a series come from: provider key, `sample`, or `engine` for derived ones; null when it has none. */

@@ -14,6 +14,8 @@ import type { AssetType, RunOutcome } from '../../engine/evidence/run-outcome.ts
 import { createRunSet } from '../../engine/evidence/run-set.ts';
 import { type MatrixRequest, type StrategyMatrix, strategyMatrix } from '../../engine/evidence/strategy-matrix.ts';
 import { type Winners, winners } from '../../engine/evidence/winners.ts';
+import type { KnowledgeName, KnowledgeResult } from '../../engine/knowledge/declaration.ts';
+import { declaredInputs } from '../../engine/knowledge/declared-inputs.ts';
 import { type NamedRules, runValidation, type ValidationJob } from '../../engine/validation/run-validation.ts';
 import type { Validation } from '../../engine/validation/validate.ts';
 import type { ListSubject } from '../../engine/validation/validation-subject.ts';
@@ -21,7 +23,7 @@ import { loadEngineDeclarations } from '../modules/engine-declarations.ts';
 import { type SharedMarket, type SharedSeries, toMarket, toView } from './shared-inputs.ts';
 
 // What runs on a thread of its own: the engine, and nothing that reads or writes.
-const { strategies, filters, series: lags } = await loadEngineDeclarations();
+const { strategies, filters, series: lags, knowledge: declared } = await loadEngineDeclarations();
 
 /** What a backtest is made of, in a form that reaches a thread without a copy of the columns. */
 export interface BacktestTask {
@@ -136,6 +138,26 @@ export function validation({ subject, ...task }: ValidationTask): Validation | n
   return runValidation({ ...task, subject: named, world: toWorld(task) });
 }
 
+/** A knowledge object and what it is computed from. */
+export interface KnowledgeTask extends KnowledgeName, Pick<BacktestTask, 'series'> {
+  readonly panels: readonly { readonly panel: string; readonly entities: readonly SharedMarket[] }[];
+  readonly composed: readonly (KnowledgeName & { readonly result: KnowledgeResult })[];
+}
+
+export function knowledge({ type, subject, series, panels, composed }: KnowledgeTask): KnowledgeResult | null {
+  const declaration = declared.find((one) => one.type === type);
+  if (!declaration) throw new Error(`no knowledge type ${type}`);
+  const views = new Map(
+    panels.map(({ panel, entities }) => [panel, new Map(entities.map((one) => [one.code, toMarket(one)] as const))]),
+  );
+  const inputs = declaredInputs(declaration, subject, {
+    view: toView(series),
+    panel: (id) => ({ entities: views.get(id) ?? new Map() }),
+    reading: (of, about) => composed.find((one) => one.type === of && one.subject === about)?.result ?? null,
+  });
+  return declaration.compute(inputs, subject);
+}
+
 /** The tasks by name. */
 export type EngineTasks = {
   readonly backtest: typeof backtest;
@@ -147,4 +169,5 @@ export type EngineTasks = {
   readonly neighbours: typeof neighbours;
   readonly variations: typeof variations;
   readonly validation: typeof validation;
+  readonly knowledge: typeof knowledge;
 };

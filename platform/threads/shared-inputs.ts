@@ -3,7 +3,7 @@ import type { SeriesView } from '../../engine/series-view.ts';
 
 const BAR_FIELDS = ['open', 'high', 'low', 'close', 'volume'] as const;
 
-/** A market as threads receive it: plain columns in shared memory. */
+/** A market, or another entity of a panel, as threads receive it: plain columns in shared memory. */
 export interface SharedMarket extends Pick<PanelEntity, 'code' | 'attributes' | 'source' | 'days'> {
   readonly columns: Readonly<Record<string, Float64Array>>;
 }
@@ -13,14 +13,15 @@ export interface SharedSeries extends Pick<SeriesView, 'firstDay' | 'lastDay' | 
   readonly columns: Readonly<Record<string, Float64Array>>;
 }
 
-export function shareMarket({ code, attributes, source, days, column }: PanelEntity): SharedMarket {
-  return {
-    code,
-    attributes,
-    source,
-    days,
-    columns: Object.fromEntries(BAR_FIELDS.map((field) => [field, column(field)])),
-  };
+export function shareMarket(entity: PanelEntity): SharedMarket {
+  return shareEntity(entity, BAR_FIELDS);
+}
+
+/** An entity of any panel with some of its fields. */
+export function shareEntity(entity: PanelEntity, fields: readonly string[]): SharedMarket {
+  const { code, attributes, source, days } = entity;
+  const columns = Object.fromEntries(fields.map((field) => [field, entity.column(field)]));
+  return { code, attributes, source, days, columns };
 }
 
 export function shareSeries(view: SeriesView, ids: Iterable<string>): SharedSeries {

@@ -1,3 +1,4 @@
+import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
 import { requireTier } from '../../platform/caller.ts';
 import { invalidParameter } from '../../platform/errors.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
@@ -11,7 +12,7 @@ import {
   termId,
 } from '../../platform/knowledge/knowledge-graph.ts';
 import { formatKnowledgeId } from '../../platform/knowledge/knowledge-id.ts';
-import { type KnowledgeReading, readKnowledge } from '../../platform/knowledge/read-knowledge.ts';
+import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
 import { knowledgeInterface } from './knowledge-types.ts';
 import { createOntologyTermRef } from './ontology-term-ref.ts';
 
@@ -29,7 +30,7 @@ interface EdgePage {
   readonly hasNextPage: boolean;
 }
 
-type SeriesStub = { readonly __typename: string; readonly id: string };
+type Stub = { readonly __typename: string; readonly id: string };
 
 /** Adds `edges` to every knowledge object, leading to the typed object of the subgraph that owns it. */
 export function addEdges(
@@ -91,20 +92,19 @@ function cursorOf({ kind, direction, target }: KnowledgeEdge): string {
   return Buffer.from(`${direction}:${kind}:${name}`).toString('base64url');
 }
 
+type ObjectTarget = Extract<EdgeTarget, { node: 'knowledge' }>;
+
 /** A knowledge object whose inputs had not begun on the day does not exist then. */
 function isDangling(target: EdgeTarget, from: KnowledgeReading, deps: SubgraphDeps): boolean {
-  return target.node === 'knowledge' && readTarget(target, from, deps) === null;
+  if (target.node !== 'knowledge') return false;
+  const { declaration, options } = asked(target, from, deps);
+  return !deps.knowledge.exists(from.snapshot, declaration, options);
 }
 
-function readTarget(
-  target: Extract<EdgeTarget, { node: 'knowledge' }>,
-  { snapshot, key }: KnowledgeReading,
-  { declarations }: SubgraphDeps,
-): KnowledgeReading | null {
-  const declaration = declarations.knowledge.find(({ type }) => type === target.type);
-  return declaration
-    ? readKnowledge(snapshot, declaration, { subject: target.subject, asOf: key.asOf, version: key.version })
-    : null;
+/** The object an edge leads to, of the same day and state of knowledge. */
+function asked(target: ObjectTarget, { key }: KnowledgeReading, { declarations }: SubgraphDeps) {
+  const declaration = declarations.knowledge.find(({ type }) => type === target.type) as KnowledgeDeclaration;
+  return { declaration, options: { subject: target.subject, asOf: key.asOf, version: key.version } };
 }
 
 function createNode(
@@ -118,12 +118,12 @@ function createNode(
 ) {
   const term = createOntologyTermRef(builder);
   const termById = new Map(deps.declarations.terms.map((one) => [termId(one), one]));
-  const series = ['MarketSeries', 'OnchainSeries', 'MacroSeries'].map((name) => createSeriesStub(builder, name));
+  const stubs = ['MarketSeries', 'OnchainSeries', 'MacroSeries', 'Panel'].map((name) => createStub(builder, name));
   const target = builder.unionType('KnowledgeTarget', {
-    description: 'What an edge leads to: a knowledge object, a series or a term.',
-    types: [...knowledgeTypes, ...series, term] as never,
+    description: 'What an edge leads to: a knowledge object, a series, a panel or a term.',
+    types: [...knowledgeTypes, ...stubs, term] as never,
     resolveType: (value) => {
-      const node = value as unknown as Partial<KnowledgeReading> & Partial<SeriesStub>;
+      const node = value as unknown as Partial<KnowledgeReading> & Partial<Stub>;
       return node.declaration?.typename ?? node.__typename ?? 'OntologyTerm';
     },
   });
@@ -147,12 +147,13 @@ function createNode(
       target: t.field({
         type: target,
         description: 'The target, as of the same day.',
-        resolve: ({ edge, from }, _args, { caller }) => {
-          if (edge.target.node === 'series') return { __typename: edge.target.typename, id: edge.target.id } as never;
-          if (edge.target.node === 'term') return termById.get(edge.target.id) as never;
-          const reading = readTarget(edge.target, from, deps);
-          if (reading) requireTier(caller, reading.declaration.minTier);
-          return reading as never;
+        resolve: ({ edge: { target }, from }, _args, { caller }) => {
+          if (target.node === 'series') return { __typename: target.typename, id: target.id } as never;
+          if (target.node === 'panel') return { __typename: 'Panel', id: target.id } as never;
+          if (target.node === 'term') return termById.get(target.id) as never;
+          const { declaration, options } = asked(target, from, deps);
+          requireTier(caller, declaration.minTier);
+          return deps.knowledge.read(from.snapshot, declaration, options) as never;
         },
       }),
     }),
@@ -165,11 +166,11 @@ function targetIdOf(target: EdgeTarget, { key }: KnowledgeReading): string {
     : target.id;
 }
 
-/** A series by its key; the subgraph that owns it says the rest. */
-function createSeriesStub(builder: GraphBuilder, name: string) {
+/** A series or a panel by its key; the subgraph that owns it says the rest. */
+function createStub(builder: GraphBuilder, name: string) {
   return builder
     .externalRef(name, builder.keyDirective(builder.selection<{ id: string }>('id'), false))
-    .implement({ fields: (t) => ({ id: t.exposeID('id', { description: 'Id of the series.' }) }) });
+    .implement({ fields: (t) => ({ id: t.exposeID('id', { description: 'Id.' }) }) });
 }
 
 function createPage(builder: GraphBuilder, node: ReturnType<typeof createNode>) {

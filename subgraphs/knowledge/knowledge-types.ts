@@ -1,7 +1,7 @@
 import { requireTier } from '../../platform/caller.ts';
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
 import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
-import { type KnowledgeReading, readKnowledgeReference } from '../../platform/knowledge/read-knowledge.ts';
+import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
 
 type Interface = ReturnType<typeof make>;
 
@@ -22,7 +22,7 @@ export function knowledgeInterface(builder: GraphBuilder): Interface {
 export function addKnowledgeTypes(
   builder: GraphBuilder,
   _types: SharedTypes,
-  { declarations, series }: SubgraphDeps,
+  { declarations, knowledge }: SubgraphDeps,
 ): Interface[] {
   const object = knowledgeInterface(builder);
   return declarations.knowledge.map((declaration) => {
@@ -35,7 +35,7 @@ export function addKnowledgeTypes(
       key: builder.selection<{ id: string }>('id'),
       resolveReference: ({ id }, { caller, snapshot }) => {
         requireTier(caller, declaration.minTier);
-        return readKnowledgeReference(id, declaration, snapshot, series);
+        return knowledge.readReference(id, snapshot);
       },
     });
     return ref as never;

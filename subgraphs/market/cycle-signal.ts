@@ -1,3 +1,4 @@
+import { CYCLE_SIGNALS } from '../../engine/cycle/btc-cycle.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
 
 type SignalRef = ReturnType<typeof create>;
@@ -13,7 +14,7 @@ export function cycleSignalType(builder: GraphBuilder): SignalRef {
 
 function create(builder: GraphBuilder) {
   return builder.enumType('CycleSignal', {
-    values: ['accumulation', 'recovery', 'expansion', 'distribution', 'overheated'] as const,
+    values: CYCLE_SIGNALS,
     description: 'Band of the raw score: below 25, from 25, 45, 60 and 75.',
   });
 }

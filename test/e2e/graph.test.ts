@@ -15,7 +15,7 @@ const WALK = `{
   pulse {
     id score
     explanation { summary confidence }
-    edges(first: 30) {
+    edges(first: 100) {
       totalCount
       nodes { kind target {
         __typename

@@ -1,9 +1,8 @@
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { parseReference } from '../../../platform/knowledge/read-knowledge.ts';
 import { knowledgeInterface } from '../knowledge-types.ts';
 
 /** From an alert to the knowledge object that changed. */
-export const schema: SchemaPart = (builder, _types, { declarations, series }) => {
+export const schema: SchemaPart = (builder, _types, { knowledge }) => {
   builder.externalRef('Alert', builder.selection<{ id: string }>('id')).implement({
     externalFields: (t) => ({ knowledgeId: t.id() }),
     fields: (t) => ({
@@ -13,8 +12,7 @@ export const schema: SchemaPart = (builder, _types, { declarations, series }) =>
         nullable: true,
         description: 'The object that changed, as of the day of the change.',
         requires: builder.selection<{ knowledgeId: string }>('knowledgeId'),
-        resolve: ({ knowledgeId }, _args, { snapshot }) =>
-          parseReference(knowledgeId, declarations.knowledge, snapshot, series),
+        resolve: ({ knowledgeId }, _args, { snapshot }) => knowledge.readReference(knowledgeId, snapshot),
       }),
     }),
   });

@@ -1,10 +1,9 @@
 import type { KnowledgeDeclaration } from '../../../engine/knowledge/declaration.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { createKnowledgeGraph, knowledgePath, knowledgeSlug } from '../../../platform/knowledge/knowledge-graph.ts';
-import { readKnowledge } from '../../../platform/knowledge/read-knowledge.ts';
 
 /** What knowledge objects there are. */
-export const schema: SchemaPart = (builder, types, { declarations }) => {
+export const schema: SchemaPart = (builder, types, { declarations, knowledge }) => {
   const edgesOf = createKnowledgeGraph(declarations);
   const entry = builder.objectRef<KnowledgeDeclaration>('KnowledgeCatalogEntry').implement({
     description: 'A knowledge type with its subjects.',
@@ -30,9 +29,10 @@ export const schema: SchemaPart = (builder, types, { declarations }) => {
         type: 'Date',
         nullable: true,
         description: 'Day of the newest reading of the first subject; null without data.',
-        resolve: (one, _args, { snapshot }) =>
-          readKnowledge(snapshot, one, { subject: one.subjects[0] as string, asOf: snapshot.lastDay })?.result.date ??
-          null,
+        resolve: async (one, _args, { snapshot }) => {
+          const options = { subject: one.subjects[0] as string, asOf: snapshot.lastDay };
+          return (await knowledge.read(snapshot, one, options))?.result.date ?? null;
+        },
       }),
       edgeCount: t.int({
         description: 'Edges of the first subject, both directions.',

@@ -10,14 +10,10 @@ import {
   knowledgePath,
   knowledgeSlug,
   termId,
+  termsOfPayload,
 } from '../../../platform/knowledge/knowledge-graph.ts';
 import { inputsOf, type KnowledgeInput, reproHashOf } from '../../../platform/knowledge/knowledge-provenance.ts';
-import {
-  type KnowledgeReading,
-  parseReference,
-  readKnowledge,
-  readLatestKnowledge,
-} from '../../../platform/knowledge/read-knowledge.ts';
+import type { KnowledgeReading } from '../../../platform/knowledge/knowledge-reader.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
 import { addEdges } from '../edges.ts';
 import { addKnowledgeTypes, knowledgeInterface } from '../knowledge-types.ts';
@@ -28,7 +24,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
   const object = knowledgeInterface(builder);
   const termByName = new Map(deps.declarations.terms.map((term) => [term.term, term]));
   const termsOf = ({ declaration }: KnowledgeReading) =>
-    [...new Set(declaration.terms)].flatMap((name) => termByName.get(name) ?? []);
+    termsOfPayload(declaration).flatMap((name) => termByName.get(name) ?? []);
   const explanation = createExplanation(builder);
   const provenance = createProvenance(builder);
   const term = createOntologyTermRef(builder);
@@ -94,12 +90,12 @@ export const schema: SchemaPart = (builder, types, deps) => {
 };
 
 async function resolveReference(
-  { declarations, series }: SubgraphDeps,
+  { knowledge }: SubgraphDeps,
   id: string,
   caller: Parameters<typeof requireTier>[0],
   snapshot: KnowledgeReading['snapshot'],
 ) {
-  const reading = await parseReference(id, declarations.knowledge, snapshot, series);
+  const reading = await knowledge.readReference(id, snapshot);
   if (reading) requireTier(caller, reading.declaration.minTier);
   return reading;
 }
@@ -143,8 +139,8 @@ async function readRequested(
   const state = knownAt ? await deps.series.knownAt(knownAt) : snapshot;
   if (!state) throw new DomainError('not_found', `Nothing was known at ${knownAt?.toISOString()}.`);
   const version = state.version === snapshot.version ? null : state.version;
-  if (asOf == null && version === null) return readLatestKnowledge(state, declaration, subject);
-  const reading = readKnowledge(state, declaration, {
+  if (asOf == null && version === null) return deps.knowledge.readLatest(state, declaration, subject);
+  const reading = await deps.knowledge.read(state, declaration, {
     subject,
     asOf: asOf == null ? state.lastDay : toDay(asOf),
     version,
@@ -205,15 +201,18 @@ function createExplanation(builder: GraphBuilder) {
 
 function createProvenance(builder: GraphBuilder) {
   const input = builder.objectRef<KnowledgeInput>('KnowledgeInput').implement({
-    description: 'A series a reading was computed from.',
+    description: 'A series, a panel or a knowledge object a reading was computed from.',
     fields: (t) => ({
-      id: t.exposeString('id', { description: 'Id of the series.' }),
+      id: t.exposeString('id', {
+        description: 'Id of a series, `panel:id` with the entities read where not all are, or `type/subject`.',
+      }),
       source: t.exposeString('source', {
         nullable: true,
         description: 'Where its newest value comes from; null without data.',
       }),
       digest: t.exposeString('digest', {
-        description: 'SHA-256 of all its values up to the day, as little-endian doubles from 2009-01-03 on.',
+        description:
+          'SHA-256: of a series over its values up to the day as little-endian doubles from 2009-01-03 on; of a panel over its rows up to the day; of an object its reproduction hash.',
       }),
       lastKnownAt: t.expose('lastKnownAt', {
         type: 'Date',
@@ -232,7 +231,7 @@ function createProvenance(builder: GraphBuilder) {
         description: 'Parameters of the computation.',
         resolve: ({ declaration }) => declaration.params,
       }),
-      inputs: t.field({ type: [input], description: 'Its series.', resolve: (reading) => [...inputsOf(reading)] }),
+      inputs: t.field({ type: [input], description: 'Its inputs.', resolve: (reading) => [...inputsOf(reading)] }),
     }),
   });
 }

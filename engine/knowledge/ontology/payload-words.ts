@@ -1,0 +1,138 @@
+import { defineTerm } from './define-term.ts';
+
+const plain = (calculation: string, unit = 'none') => ({ calculation, unit, source: 'cyclegraph' });
+
+/** Words that payloads of many types share: what a part is called, when, why something is missing. */
+export const terms = [
+  defineTerm(
+    'reading_date',
+    'structure',
+    ['Day of the reading', 'Day of the newest input that entered the reading.'],
+    ['Tag der Lesung', 'Tag der neuesten Eingabe, die in die Lesung eingegangen ist.'],
+    plain('newest day among the inputs that entered', 'date'),
+  ),
+  defineTerm(
+    'component_key',
+    'structure',
+    ['Key', 'Stable key of a component, a venue, a strategy or another part of a reading.'],
+    ['Schlüssel', 'Fester Schlüssel einer Komponente, eines Handelsplatzes, einer Strategie oder eines anderen Teils.'],
+    plain('given by the declaration'),
+  ),
+  defineTerm(
+    'reading_label',
+    'structure',
+    ['Label', 'Name for people of a band, a state or a part.'],
+    ['Bezeichnung', 'Name eines Bandes, Zustands oder Teils für Menschen.'],
+    plain('given by the declaration'),
+  ),
+  defineTerm(
+    'reading_verdict',
+    'structure',
+    ['Verdict', 'A sentence that says what a band or state stands for. Descriptive, not advice.'],
+    ['Urteil', 'Ein Satz, der sagt, wofür ein Band oder Zustand steht. Beschreibend, kein Rat.'],
+    plain('given by the declaration for each band or state'),
+  ),
+  defineTerm(
+    'display_color',
+    'structure',
+    ['Colour', 'Colour of a band on screens, #rrggbb.'],
+    ['Farbe', 'Farbe eines Bandes auf Bildschirmen, #rrggbb.'],
+    plain('given by the declaration for each band'),
+  ),
+  defineTerm(
+    'reading_note',
+    'structure',
+    ['Note', 'What a number is and is not.'],
+    ['Hinweis', 'Was eine Zahl ist und was sie nicht ist.'],
+    plain('given by the declaration'),
+  ),
+  defineTerm(
+    'null_reason',
+    'structure',
+    ['Reason of a missing value', 'Why the value beside it is null; null when it is there.'],
+    ['Grund eines fehlenden Wertes', 'Warum der Wert daneben null ist; null, wenn er da ist.'],
+    plain('the first condition of the computation that was not met'),
+  ),
+  defineTerm(
+    'input_coverage',
+    'structure',
+    ['Coverage', 'Share of the inputs of a reading that were present.'],
+    ['Abdeckung', 'Anteil der Eingaben einer Lesung, die vorhanden waren.'],
+    plain('inputs present over inputs declared, by weight where they have weights', 'fraction'),
+  ),
+  defineTerm(
+    'composition_version',
+    'structure',
+    ['Composition version', 'Version of the components, weights and maps of a composite.'],
+    ['Version der Zusammensetzung', 'Version der Komponenten, Gewichte und Abbildungen eines Verbundwerts.'],
+    plain('raised with every change'),
+  ),
+  defineTerm(
+    'component_value',
+    'structure',
+    ['Value of a component', 'Raw value of a component in the unit of its own term.'],
+    ['Wert einer Komponente', 'Rohwert einer Komponente in der Einheit ihres eigenen Begriffs.'],
+    plain('the newest value of the input on the day', 'unit of the component'),
+  ),
+  defineTerm(
+    'component_points',
+    'structure',
+    ['Points of a component', 'What a component earns of a composite score.'],
+    ['Punkte einer Komponente', 'Was eine Komponente zu einem Verbundwert beiträgt.'],
+    plain('share of the maximum by the map of the component', 'points'),
+  ),
+  defineTerm(
+    'component_max_points',
+    'structure',
+    ['Most points of a component', 'What a component can earn of a composite score.'],
+    ['Höchste Punkte einer Komponente', 'Was eine Komponente zu einem Verbundwert höchstens beiträgt.'],
+    plain('given by the declaration', 'points'),
+  ),
+  defineTerm(
+    'component_weight',
+    'structure',
+    ['Weight of a component', 'Weight of a component in a composite, percent of the whole.'],
+    ['Gewicht einer Komponente', 'Gewicht einer Komponente in einem Verbundwert, Prozent des Ganzen.'],
+    plain('given by the declaration', 'percent'),
+  ),
+  defineTerm(
+    'own_history_percentile',
+    'structure',
+    ['Percentile in the own history', 'Where a value stands among all values of its series so far, ties counted half.'],
+    ['Perzentil der eigenen Geschichte', 'Wo ein Wert unter allen bisherigen Werten seiner Reihe steht.'],
+    plain('share of earlier values below, ties half, at least 365 values', 'percent'),
+  ),
+  defineTerm(
+    'event_date',
+    'structure',
+    ['Date', 'Day of an event, a level or the end of a window.'],
+    ['Datum', 'Tag eines Ereignisses, eines Niveaus oder des Endes eines Fensters.'],
+    plain('as observed', 'date'),
+  ),
+  defineTerm(
+    'days_since',
+    'structure',
+    ['Days since', 'Calendar days from an event to the day of the reading.'],
+    ['Tage seit', 'Kalendertage von einem Ereignis bis zum Tag der Lesung.'],
+    plain('day of the reading less day of the event', 'days'),
+  ),
+  defineTerm(
+    'ath_drawdown',
+    'technical',
+    ['Distance from the all-time high', 'Price against its highest daily close so far; 0 at the high.'],
+    ['Abstand vom Allzeithoch', 'Kurs gegen den bisher höchsten Tagesschluss; 0 am Hoch.'],
+    {
+      calculation: '100 * (price / highest close so far - 1)',
+      unit: 'percent',
+      source: 'derived',
+      related: ['btc_close'],
+    },
+  ),
+  defineTerm(
+    'sample_count',
+    'statistics',
+    ['Observations', 'Number of observations a statistic is made of.'],
+    ['Beobachtungen', 'Zahl der Beobachtungen, aus denen eine Statistik gemacht ist.'],
+    plain('counted', 'count'),
+  ),
+] as const;

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { createSeriesView } from '../../engine/array-series-view.ts';
+import { GENESIS_DAY } from '../../engine/calendar.ts';
+import type { KnowledgeDeclaration, KnowledgeInputs, KnowledgeResult } from '../../engine/knowledge/declaration.ts';
+import { declaredInputs } from '../../engine/knowledge/declared-inputs.ts';
+import { payloadLeaves } from '../../engine/knowledge/payload.ts';
+import { PERPETUAL_COINS, perpetualMarket, spotMarket, TRACKED_COINS } from '../../engine/knowledge/tracked-coins.ts';
+import { VOLATILITY_CURRENCIES } from '../../engine/options/volatility-premium.ts';
+import type { LawWorld } from '../../engine/testing/law-world.ts';
+import { payloadFaults } from '../../engine/testing/payload-faults.ts';
+import { randomWorld } from '../../engine/testing/random-world.ts';
+import { loadEngineDeclarations } from '../modules/engine-declarations.ts';
+
+const {
+  knowledge: declarations,
+  terms,
+  derivations,
+  collected: collectedById,
+  series: seriesById,
+} = await loadEngineDeclarations();
+const collected = [...collectedById.values()];
+const series = [...seriesById.values()];
+const names = new Set(terms.map(({ term }) => term));
+
+/** Parts of a composite are explained by the composite and by their own input. */
+const isPart = (id: string) =>
+  /^(pulse|btc_cycle)_/.test(id) && !names.has(id) && series.some((one) => one.id === id && one.unit === 'points');
+
+/** Types that have no reading in the random world, each with the reason; the sample holds one of every type. */
+const BEYOND_THE_WORLD: Readonly<Record<string, string>> = {};
+
+const inputs = inputsOver(
+  randomWorld(
+    derivations,
+    collected.map(({ id }) => id),
+    {
+      markets: [...TRACKED_COINS.map(spotMarket), ...PERPETUAL_COINS.map(perpetualMarket)],
+      currencies: VOLATILITY_CURRENCIES,
+    },
+  ),
+);
+
+describe('the ontology', () => {
+  it('defines every published series', () => {
+    expect(series.length).toBeGreaterThan(60);
+    const missing = series.filter(({ id, companionOf }) => !companionOf && !names.has(id) && !isPart(id));
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('gives a series the unit it is declared with', () => {
+    const byId = new Map(terms.map((term) => [term.term, term]));
+    const wrong = series.filter(({ id, unit }) => byId.has(id) && byId.get(id)?.unit !== unit);
+    expect(wrong.map(({ id, unit }) => `${id}: ${unit}, not ${byId.get(id)?.unit}`)).toEqual([]);
+  });
+
+  it('says each term once, in both languages, with a unit', () => {
+    expect(names.size).toBe(terms.length);
+    for (const term of terms) {
+      expect(
+        [
+          term.label.en,
+          term.label.de,
+          term.definition.en,
+          term.definition.de,
+          term.calculation,
+          term.unit,
+          term.source,
+        ].every(Boolean),
+        term.term,
+      ).toBe(true);
+    }
+  });
+
+  it('relates only terms that exist', () => {
+    expect(terms.flatMap(({ related }) => related).filter((term) => !names.has(term))).toEqual([]);
+  });
+});
+
+describe.each(declarations.map((declaration) => [declaration.type, declaration] as const))(
+  '%s',
+  (_type, declaration) => {
+    const subjects = declaration.subjects.map((subject) => [subject] as const);
+
+    it('gives every field of its payload a term that exists, and reads only series that exist', () => {
+      const leaves = payloadLeaves(declaration.payload);
+      expect(leaves.length).toBeGreaterThan(1);
+      expect(leaves.filter(([, { term }]) => !names.has(term)).map(([path, { term }]) => `${path}: ${term}`)).toEqual(
+        [],
+      );
+      const ids = new Set(series.map(({ id }) => id));
+      for (const subject of declaration.subjects) {
+        expect(declaration.inputs(subject).filter((id) => !ids.has(id))).toEqual([]);
+        const named = [...declaration.references(subject), ...(declaration.composes?.(subject) ?? [])];
+        expect(named.filter(({ type, subject: of }) => !subjectsOf(type).includes(of))).toEqual([]);
+        expect(named.filter(({ type, subject: of }) => type === declaration.type && of === subject)).toEqual([]);
+      }
+    });
+
+    it('says whether it begins where computing is dear', () => {
+      if (declaration.heavy || declaration.composes) expect(declaration.begins).toBeTypeOf('function');
+    });
+
+    it.each(subjects)('has no reading of %s before its inputs begin', (subject) => {
+      const nothing = inputsOver({ view: createSeriesView(GENESIS_DAY, GENESIS_DAY + 100, new Map()), panel: noPanel });
+      expect(readIn(nothing, declaration, subject)).toBeNull();
+    });
+
+    it.each(subjects)('explains %s: weights add up to one, contributions to the score', (subject) => {
+      const result = readIn(inputs, declaration, subject);
+      if (result === null) return expect(Object.keys(BEYOND_THE_WORLD)).toContain(declaration.type);
+      const { score, factors, confidence, summary } = result.explanation;
+      expect(summary.length).toBeGreaterThan(20);
+      expect(confidence).toBeGreaterThan(0);
+      expect(confidence).toBeLessThanOrEqual(1);
+      expect(factors.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9);
+      if (score !== null)
+        expect(factors.reduce((sum, { contribution }) => sum + contribution, 0)).toBeCloseTo(score, 6);
+      expect(payloadFaults(declaration.payload, result.payload)).toEqual([]);
+      expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+    });
+  },
+);
+
+const noPanel = () => ({ entities: new Map() });
+
+function subjectsOf(type: string): readonly string[] {
+  return declarations.find((one) => one.type === type)?.subjects ?? [];
+}
+
+/** A reading as the service computes it: from what is declared, composed ones first. */
+function readIn(all: KnowledgeInputs, declaration: KnowledgeDeclaration, subject: string): KnowledgeResult | null {
+  const allowed = declaredInputs(declaration, subject, all);
+  const result = declaration.compute(allowed, subject);
+  if (declaration.begins) expect(declaration.begins(allowed, subject)).toBe(result !== null);
+  return result;
+}
+
+function inputsOver(of: LawWorld): KnowledgeInputs {
+  const known = new Map<string, KnowledgeResult | null>();
+  const over: KnowledgeInputs = {
+    ...of,
+    reading(type, subject) {
+      const name = `${type}/${subject}`;
+      const declaration = declarations.find((one) => one.type === type);
+      if (!known.has(name)) known.set(name, declaration ? readIn(over, declaration, subject) : null);
+      return known.get(name) ?? null;
+    },
+  };
+  return over;
+}
