@@ -12,6 +12,8 @@ import { ledgerFaults, ledgerOf, type OntologyLedger } from '../platform/knowled
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { createPaymentCatalog } from '../rest-bridge/channels/discovery.ts';
 import { describeTools } from '../rest-bridge/channels/mcp.ts';
+import { describePrompts } from '../rest-bridge/channels/mcp-prompts.ts';
+import { describeTemplates } from '../rest-bridge/channels/mcp-resources.ts';
 import { createOpenApi } from '../rest-bridge/channels/openapi.ts';
 import { loadOperations } from '../rest-bridge/compile/load-operations.ts';
 import { createRunnable } from '../rest-bridge/run/run-endpoint.ts';
@@ -47,6 +49,10 @@ async function main(): Promise<void> {
   const runnable = endpoints.map((endpoint) => createRunnable(endpoint, async () => ({})));
   writeJson('generated/openapi.json', createOpenApi(endpoints, PUBLIC_URL));
   writeJson('generated/mcp-tools.json', describeTools(runnable));
+  writeJson('generated/mcp-resources.json', {
+    resourceTemplates: describeTemplates(runnable),
+    prompts: describePrompts(runnable),
+  });
   writeJson('generated/x402-catalog.json', createPaymentCatalog(runnable, { publicUrl: PUBLIC_URL, payTo: PAY_TO }));
   writeJson('generated/dataset-manifest.schema.json', z.toJSONSchema(MANIFEST, { io: 'input' }));
   writeJson('generated/ontology.json', ledgerOf(declarations.termVersions));
