@@ -4,6 +4,8 @@ import { GENESIS_DAY } from '../../engine/calendar.ts';
 import type { KnowledgeDeclaration, KnowledgeInputs, KnowledgeResult } from '../../engine/knowledge/declaration.ts';
 import { declaredInputs } from '../../engine/knowledge/declared-inputs.ts';
 import { payloadLeaves } from '../../engine/knowledge/payload.ts';
+import { PERPETUAL_COINS, perpetualMarket, spotMarket, TRACKED_COINS } from '../../engine/knowledge/tracked-coins.ts';
+import { VOLATILITY_CURRENCIES } from '../../engine/options/volatility-premium.ts';
 import type { LawWorld } from '../../engine/testing/law-world.ts';
 import { payloadFaults } from '../../engine/testing/payload-faults.ts';
 import { randomWorld } from '../../engine/testing/random-world.ts';
@@ -27,6 +29,10 @@ const inputs = inputsOver(
   randomWorld(
     derivations,
     collected.map(({ id }) => id),
+    {
+      markets: [...TRACKED_COINS.map(spotMarket), ...PERPETUAL_COINS.map(perpetualMarket)],
+      currencies: VOLATILITY_CURRENCIES,
+    },
   ),
 );
 
