@@ -1,3 +1,4 @@
+import { mean } from '../statistics/mean.ts';
 import type { Json, KnowledgeName } from './declaration.ts';
 
 type Payload = Readonly<Record<string, Json>>;
@@ -17,6 +18,10 @@ export interface BriefingPart extends KnowledgeName {
 const FULL_ACCUMULATION = 0.01;
 /** Distance from the cost basis of short-term holders, percent, that counts in full. */
 const FULL_DISTANCE = 25;
+const TRENDS: Readonly<Record<string, number>> = { up: 1, sideways: 0, down: -1 };
+/** Lift of the share that rose, percentage points, that counts in full. */
+const FULL_LIFT = 25;
+const LIFT_DAYS = 90;
 const MINERS: Readonly<Record<string, number>> = { capitulation: -1, recovery: 1, expansion: 0.5 };
 
 const clamp = (value: number) => Math.min(1, Math.max(-1, value));
@@ -29,6 +34,13 @@ const by = (field: string, lean: (value: number) => number) => (payload: Payload
 
 /** A score from 0 to 100 whose low end came before rises. */
 const lowIsTailwind = (score: number) => 1 - score / 50;
+
+/** An object that is told beside the others and has no side. */
+const context = (type: string, subject: string, label: string): BriefingPart => ({
+  ...{ type, subject, label, weight: 0 },
+  tailwind: 'context only: it has no side',
+  lean: () => null,
+});
 
 const BTC = { subject: 'BTC' } as const;
 
@@ -89,20 +101,61 @@ export const BRIEFING_PARTS: readonly BriefingPart[] = [
     lean: by('funding_z', (z) => -z / 2),
   },
   {
+    ...{ type: 'market_regime', subject: 'GLOBAL', label: 'Market regime', weight: 15 },
+    tailwind: 'the macro environment supports risk',
+    lean: by('score', (score) => score / 50 - 1),
+  },
+  {
+    ...BTC,
+    ...{ type: 'market_structure', label: 'Market structure', weight: 10 },
+    tailwind: 'the trend of the turning points is up',
+    lean: ({ current_trend: trend }) => (typeof trend === 'string' ? (TRENDS[trend] ?? null) : null),
+  },
+  {
+    ...BTC,
+    ...{ type: 'etf_flows', label: 'ETF flows', weight: 10 },
+    tailwind: 'more flows into funds than usual so far',
+    lean: by('net_flow_20d_percentile', (percentile) => percentile / 50 - 1),
+  },
+  {
+    ...BTC,
+    ...{ type: 'return_probability', label: 'Return probability', weight: 10 },
+    tailwind: 'days in bands like today rose more often within 90 days than any day',
+    lean: bandLift,
+  },
+  {
     ...BTC,
     ...{ type: 'confluence_state', label: 'Confluence', weight: 0 },
     tailwind: 'context only: its gauges are in the other parts already',
     lean: by('score', (score) => -score / 100),
   },
+  context('market_analogue', 'BTC', 'Historical analogues'),
+  context('volatility_phase', 'BTC', 'Volatility phase'),
+  context('volatility_premium', 'BTC', 'Volatility premium'),
+  context('max_pain', 'BTC', 'Max pain'),
+  context('altcoin_season', 'GLOBAL', 'Altcoin season'),
 ];
 
 function shortTermDistance({ levels }: Payload): number | null {
-  if (!Array.isArray(levels)) return null;
-  const level = (levels as Payload[]).find(({ key }) => key === 'sth_realized_price');
+  const level = rowsOf(levels).find(({ key }) => key === 'sth_realized_price');
   return typeof level?.distance === 'number' ? clamp(level.distance / FULL_DISTANCE) : null;
 }
 
 function accumulation({ lth_supply_change_30d: change, circulating_supply: supply }: Payload): number | null {
   if (typeof change !== 'number' || typeof supply !== 'number') return null;
   return clamp(change / supply / FULL_ACCUMULATION);
+}
+
+/** Mean lift of the bands of today whose sample is not thin. */
+function bandLift({ conditions }: Payload): number | null {
+  const rates = rowsOf(conditions).flatMap(({ rates }) => rowsOf(rates));
+  const lifts = rates.flatMap(({ horizon_days: days, thin, lift_pp: lift }) =>
+    days === LIFT_DAYS && thin === false && typeof lift === 'number' ? [lift] : [],
+  );
+  const average = mean(lifts);
+  return average === null ? null : clamp(average / FULL_LIFT);
+}
+
+function rowsOf(list: Json | undefined): readonly Payload[] {
+  return Array.isArray(list) ? (list as readonly Payload[]) : [];
 }

@@ -82,6 +82,27 @@ describe('the briefing', () => {
     ['supply_distribution', { lth_supply_change_30d: 5, circulating_supply: 1_000 }, 0.5],
     ['miner_state', { state: 'capitulation' }, -1],
     ['derivatives_state', { funding_z: 1 }, -0.5],
+    ['market_regime', { score: 75 }, 0.5],
+    ['market_structure', { current_trend: 'down' }, -1],
+    ['etf_flows', { net_flow_20d_percentile: 10 }, -0.8],
+    ['etf_flows', { net_flow_20d_percentile: null }, null],
+    [
+      'return_probability',
+      {
+        conditions: [
+          {
+            rates: [
+              { horizon_days: 90, thin: false, lift_pp: 10 },
+              { horizon_days: 30, thin: false, lift_pp: 90 },
+            ],
+          },
+          { rates: [{ horizon_days: 90, thin: true, lift_pp: 90 }] },
+          { rates: [{ horizon_days: 90, thin: false, lift_pp: -20 }] },
+        ],
+      },
+      -0.2,
+    ],
+    ['return_probability', { conditions: [] }, null],
   ])('reads the lean of %s', (type, payload, lean) => {
     expect(part(type)?.lean(payload as Record<string, Json>)).toBe(lean);
   });
