@@ -90,8 +90,8 @@ describe('the DNA of a strategy', () => {
       close.map((price, i) => (i % 5 < 2 && wants(price / (close[i - 20] ?? price) - 1) ? 1 : 0)),
     );
     const own = knowledge({ ...STUDIED_CATALOGUE, strategies: [buys] });
-    const found = own.compute({ ...world, reading: () => null }, 'made');
-    expect((found?.payload as PayloadOf<typeof own.payload>).profiles[0]?.character).toBe(character);
+    const found = own.compute({ ...world, reading: () => null }, 'made')?.payload as PayloadOf<typeof own.payload>;
+    expect(found.profiles[0]?.character).toBe(character);
   });
 
   it('calls nothing what hardly trades', () => {
