@@ -4,13 +4,27 @@ export default defineConfig({
   // Node gives every package the CommonJS build of graphql; Vite would give our own files the other one.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    include: ['**/*.test.ts'],
     exclude: ['node_modules/**', 'dist/**'],
-    globalSetup: ['test/harness/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    pool: 'forks',
     maxWorkers: 2,
     retry: 0,
+    projects: [
+      {
+        extends: true,
+        // Pure functions and what stands beside them: no database, no state of their own, so files share their modules.
+        test: { name: 'units', include: ['**/*.test.ts'], exclude: ['test/**'], pool: 'threads', isolate: false },
+      },
+      {
+        extends: true,
+        // What crosses floors, on real databases: each file in a process of its own.
+        test: {
+          name: 'service',
+          include: ['test/**/*.test.ts'],
+          globalSetup: ['test/harness/global-setup.ts'],
+          pool: 'forks',
+        },
+      },
+    ],
   },
 });

@@ -24,6 +24,7 @@ import { createFreshness } from '../platform/freshness/freshness.ts';
 import type { SubgraphDeps } from '../platform/graph/subgraph.ts';
 import { createIdempotentRequests, type IdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
 import { createKnowledgeReader } from '../platform/knowledge/knowledge-reader.ts';
+import { createKnowledgeRecords } from '../platform/knowledge/knowledge-records.ts';
 import type { Log } from '../platform/log.ts';
 import { loadMethodology } from '../platform/methodology/load-methodology.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
@@ -69,6 +70,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
     idempotent: createIdempotentRequests(database, clock),
     declarations,
     knowledge: createKnowledgeReader({ declarations, series, threads }),
+    knowledgeRecords: createKnowledgeRecords(database, clock),
     events: createEventLog(database),
     apiKeys: createApiKeyStore(database, clock),
     methodology,

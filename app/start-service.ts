@@ -1,6 +1,7 @@
 import { startLiveServer } from '../gateway/live/live-server.ts';
 import { type Coverage, startCoverage } from '../ingest/coverage/start-coverage.ts';
 import type { Config } from '../platform/config.ts';
+import { type Recording, startRecording } from '../platform/knowledge/start-recording.ts';
 import type { Log } from '../platform/log.ts';
 import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
 import { runCommand } from './commands.ts';
@@ -29,6 +30,8 @@ export interface Service {
   readonly metrics: Metrics;
   /** The service's own backtests; at rest at once where they are switched off. */
   readonly coverage: Pick<Coverage, 'settled'>;
+  /** The recording of published knowledge objects; at rest at once where it is switched off. */
+  readonly recording: Pick<Recording, 'settled'>;
   /** Lets running requests end, then closes everything. */
   close(): Promise<void>;
 }
@@ -73,14 +76,21 @@ export async function startService({ config, log, root }: ServiceOptions): Promi
     }
     const coverage = config.COVERAGE === 'on' ? startCoverage({ ...state, log }) : null;
     if (coverage) closers.push(() => coverage.close());
-    return { url: front.url, state, metrics, coverage: coverage ?? AT_REST, close };
+    const recording = recordsHere(config) ? startRecording({ ...state, log }) : null;
+    if (recording) closers.push(() => recording.close());
+    return { url: front.url, state, metrics, coverage: coverage ?? AT_REST, recording: recording ?? AT_REST, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-const AT_REST: Pick<Coverage, 'settled'> = { settled: async () => {} };
+const AT_REST: Pick<Coverage & Recording, 'settled'> = { settled: async () => {} };
+
+/** The process that computes the objects records them, so that what it has read is ready for callers. */
+function recordsHere({ KNOWLEDGE_RECORDING, SUBGRAPH_URLS = '' }: Config): boolean {
+  return KNOWLEDGE_RECORDING === 'on' && !/(^|,)\s*knowledge=/.test(SUBGRAPH_URLS);
+}
 
 function watchVersion({ series }: State, { dataVersion, lastDay }: Metrics): void {
   const show = (snapshot: SeriesSnapshot) => {

@@ -1,6 +1,7 @@
 import { createSubgraphApp } from '../gateway/subgraph/subgraph-server.ts';
 import { readConfig } from '../platform/config.ts';
 import { loadSubgraph, SUBGRAPH_NAMES } from '../platform/graph/subgraph.ts';
+import { startRecording } from '../platform/knowledge/start-recording.ts';
 import { createLog } from '../platform/log.ts';
 import { openState } from './open-state.ts';
 import { findProjectRoot } from './project-root.ts';
@@ -25,7 +26,13 @@ async function main(wanted: string | undefined): Promise<void> {
   const server = app.listen(config.PORT, config.HOST, () =>
     log.info({ subgraph: name, port: config.PORT }, 'listening'),
   );
-  const stop = () => server.close(() => void state.close().then(() => process.exit(0)));
+  const records = name === 'knowledge' && config.KNOWLEDGE_RECORDING === 'on';
+  const recording = records ? startRecording({ ...state, log }) : null;
+  const close = async () => {
+    await recording?.close();
+    await state.close();
+  };
+  const stop = () => server.close(() => void close().then(() => process.exit(0)));
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 }

@@ -2,6 +2,8 @@ import { parameterGrid } from '../engine/backtest/parameter-grid.ts';
 import { smaCrossGrid } from '../engine/backtest/parameter-grid-sma-cross.ts';
 import { sma } from '../engine/indicators/sma.ts';
 import type { PriceBars } from '../engine/markets/price-bars.ts';
+import { createRandom } from '../engine/statistics/random.ts';
+import { tradeMonteCarlo } from '../engine/statistics/trade-monte-carlo.ts';
 import { randomBars } from '../engine/testing/random-bars.ts';
 import { alternate, type Comparison } from './alternate.ts';
 import { above, COSTS, createCross, processorMs, speed } from './backtest-cross.ts';
@@ -13,17 +15,20 @@ const SEED = 7;
 const MANY_BARS = 40_000;
 const FREE = { ...COSTS, fee: 0, slippage: 0 };
 const DAYS_PER_YEAR = 365;
+const PATHS = 10_000;
+const TRADES = 300;
 const ROUNDS = 15;
 const ROUND_MS = 100;
 /** About as long as a round of ours. */
 const C_RUNS = 2_500;
 const TOLERANCE = 1e-12;
 
-/** Ratio of ours to grademark; times the time of C; seconds of the grid; times the cost of a bar in ten times the bars. */
+/** Ratio of ours to grademark; times the time of C; seconds of the grid; times the cost of a bar in ten times the bars; milliseconds of the paths. */
 const GRADEMARK_FLOOR = 25;
 const C_TIMES = 3;
 const GRID_SECONDS = 0.6;
 const LENGTH_TIMES = 1.3;
+const PATHS_MS = 80;
 
 /** The simulator and its grids against grademark, against C, and against the time a memory read takes. */
 export async function run(): Promise<BenchResult[]> {
@@ -34,6 +39,7 @@ export async function run(): Promise<BenchResult[]> {
     await overLengths(bars),
     await gridOfPairs(bars),
     await universe(),
+    monteCarlo(),
   ];
 }
 
@@ -139,6 +145,19 @@ async function universe(): Promise<BenchResult> {
     figures: `${seconds.toFixed(2)} s, ${((pairs * targets * BARS) / seconds / 1e6).toFixed(0)} million bar-steps/s`,
     limit: null,
     holds: true,
+  };
+}
+
+/** What the trades of a backtest might have come to, with the percentiles of three outcomes. */
+function monteCarlo(): BenchResult {
+  const random = createRandom(SEED);
+  const returns = Float64Array.from({ length: TRADES }, () => 0.1 * random() - 0.045);
+  const ms = medianSeconds(() => tradeMonteCarlo(returns, { seed: SEED, days: BARS, paths: PATHS })) * 1e3;
+  return {
+    name: `Monte Carlo of ${PATHS} paths x ${TRADES} trades, one core`,
+    figures: `${ms.toFixed(1)} ms, ${((PATHS * TRADES) / ms / 1e3).toFixed(0)} million trades/s`,
+    limit: `at most ${PATHS_MS} ms`,
+    holds: ms <= PATHS_MS,
   };
 }
 

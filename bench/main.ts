@@ -1,6 +1,7 @@
 import { run as backtest } from './backtest.ts';
 import type { BenchResult } from './bench-result.ts';
 import { run as derive } from './derive.ts';
+import { run as eventLoop } from './event-loop.ts';
 import { run as federation } from './federation.ts';
 import { run as importBench } from './import.ts';
 import { run as restCache } from './rest-cache.ts';
@@ -12,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   import: importBench,
   backtest,
   derive,
+  'event-loop': eventLoop,
 };
 
 const wanted = process.argv.slice(2);

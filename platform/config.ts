@@ -62,6 +62,12 @@ export const SETTINGS = z.object({
     .describe(
       "Whether the service runs its own backtests over its catalogue after each data version, in the background: what strategy statistics and insights stand on. `off` leaves them to callers' runs.",
     ),
+  KNOWLEDGE_RECORDING: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether the service reads every knowledge object after each data version, in the background, and records its hash: what a later verification compares with. `off` computes objects when they are asked for and records nothing.',
+    ),
   NOW: z.iso
     .datetime({ offset: true, error: 'must be an ISO instant such as 2026-01-05T08:00:00Z' })
     .optional()

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import {
   type ExecutionArgs,
   type ExecutionResult,
+  type FormattedExecutionResult,
   GraphQLError,
   getOperationAST,
   OperationTypeNode,
@@ -73,6 +74,8 @@ export async function startLiveServer(options: LiveServerOptions): Promise<{ clo
           );
         }
       },
+      // Errors are made public by now; what is returned here is sent as it is.
+      onNext: (_ctx, _id, _payload, _args, result) => result as FormattedExecutionResult,
       execute: async (args) => present(await engine.execute(toRequest(args))),
       subscribe: (args) => {
         const operation = getOperationAST(args.document, args.operationName);

@@ -12,6 +12,7 @@ import type { Clock } from '../clock.ts';
 import type { EventLog } from '../events/event.ts';
 import type { Freshness } from '../freshness/freshness.ts';
 import type { KnowledgeReader } from '../knowledge/knowledge-reader.ts';
+import type { KnowledgeRecords } from '../knowledge/knowledge-records.ts';
 import type { Methodology } from '../methodology/load-methodology.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import { importFolder } from '../modules/import-folder.ts';
@@ -35,6 +36,7 @@ export interface SubgraphDeps {
   readonly declarations: EngineDeclarations;
   readonly series: SeriesStore;
   readonly knowledge: KnowledgeReader;
+  readonly knowledgeRecords: KnowledgeRecords;
   readonly events: EventLog;
   readonly apiKeys: ApiKeyStore;
   /** How each chart is made and read, by slug. */

@@ -12,13 +12,12 @@ import { toDay } from '../../engine/calendar.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, SERVER_URL } from '../harness/databases.ts';
 import { dayValue } from '../harness/live-providers.ts';
-import { type LiveWorld, letTimePass, on, origins, outcomes, prepareLiveWorlds } from '../harness/live-world.ts';
+import { createLiveWorld, type LiveWorld, letTimePass, on, origins, outcomes } from '../harness/live-world.ts';
 import { testConfig } from '../harness/test-config.ts';
 
 const root = findProjectRoot();
 const log = createLog('silent');
 const run = promisify(execFile);
-const createLiveWorld = prepareLiveWorlds();
 const INSTANT = '2026-01-08T12:00:00Z';
 /** Starts whole processes one after the other. */
 const SLOW = { timeout: 180_000 };
@@ -118,7 +117,7 @@ describe('a worker', () => {
   });
 
   it('leaves sources out whose key it was not given, and says so once', async () => {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase(inject('empty'));
     onTestFinished(() => database.drop());
     const config = testConfig(database, { DATASET: 'none', LIVE_SOURCES: 'fred-weekly' });
     const state = await openState(config, log, root);

@@ -126,6 +126,15 @@ describe('alerts', () => {
     await expect(refused).rejects.toEqual([expect.objectContaining({ extensions: expect.objectContaining({ code }) })]);
   });
 
+  it('leave a socket open on which a query failed', async () => {
+    const client = connect();
+    const query = '{ knowledge(type: "market_puls", subject: "BTC") { id } }';
+    for (const _again of [1, 2]) {
+      const { value } = await client.iterate({ query }).next();
+      expect(value.errors).toEqual([expect.objectContaining({ extensions: { code: 'not_found' } })]);
+    }
+  });
+
   it('are refused to a key that is not valid, by closing', async () => {
     await expect(connect('Bearer sk_svc_wrong').iterate({ query: '{ pulse { score } }' }).next()).rejects.toMatchObject(
       { code: 4403 },

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
 import { dayValue } from '../harness/live-providers.ts';
-import { letTimePass, on, origins, outcomes, prepareLiveWorlds } from '../harness/live-world.ts';
-
-const createLiveWorld = prepareLiveWorlds();
+import { createLiveWorld, letTimePass, on, origins, outcomes } from '../harness/live-world.ts';
 
 describe('the daily plan', () => {
   it('publishes each step of a day at its hour, with what follows from it', async () => {

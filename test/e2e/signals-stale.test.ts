@@ -1,49 +1,19 @@
-import { afterEach, expect, it } from 'vitest';
-import { openState } from '../../app/open-state.ts';
-import { findProjectRoot } from '../../app/project-root.ts';
-import { type Service, startService } from '../../app/start-service.ts';
+import { expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
-import { createLog } from '../../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
-import { testConfig } from '../harness/test-config.ts';
+import { LAST_GOOD, LATE_SOURCE as SOURCE, startLateService } from '../harness/start-late-service.ts';
 
-const root = findProjectRoot();
-const log = createLog('silent');
-const SOURCE = 'alternative-me-fear-greed';
-const LAST_GOOD = '2026-11-10';
-/** Nobody listens on port 9: the source is dead. */
-const LIVE = { DATASET: 'none', LIVE_SOURCES: SOURCE, SOURCE_ORIGINS: `${SOURCE}=http://127.0.0.1:9` };
 const PRICES = ['btc_open', 'btc_high', 'btc_low', 'btc_close'];
 
-let database: TestDatabase | undefined;
-let service: Service | undefined;
-
-afterEach(async () => {
-  await service?.close();
-  await database?.drop();
-});
-
 /** A service whose prices reach to yesterday, and whose Fear and Greed ends on the last good day. */
-async function startOn(today: string): Promise<(path: string) => Promise<Response>> {
-  database = await createTestDatabase();
-  const config = testConfig(database, { ...LIVE, NOW: `${today}T12:00:00Z` });
-  const state = await openState(config, log, root);
+function startOn(today: string): Promise<(path: string) => Promise<Response>> {
   const days = (last: number) => Array.from({ length: 300 }, (_, i) => last - 299 + i);
   const update = (seriesId: string, last: number, value: number) => {
     return { seriesId, source: SOURCE, days: days(last), values: days(last).map(() => value) };
   };
-  await state.series.publish({
-    origin: 'test',
-    sample: false,
-    collected: [...PRICES.map((id) => update(id, toDay(today) - 1, 100)), update('fear_greed', toDay(LAST_GOOD), 20)],
-    panels: [],
-    derive: () => ({ derived: [], events: [] }),
-  });
-  await state.close();
-  service = await startService({ config, log, root });
-  const { key } = await service.state.apiKeys.create({ tier: 'free', name: 'test' });
-  const { url } = service;
-  return (path) => fetch(url + path, { headers: { authorization: `Bearer ${key}` } });
+  return startLateService(today, 'free', [
+    ...PRICES.map((id) => update(id, toDay(today) - 1, 100)),
+    update('fear_greed', toDay(LAST_GOOD), 20),
+  ]);
 }
 
 it('of a strategy whose source is late says so; one that does not read it does not', async () => {

@@ -1,46 +1,13 @@
-import { afterEach, expect, it } from 'vitest';
-import { openState } from '../../app/open-state.ts';
-import { findProjectRoot } from '../../app/project-root.ts';
-import { type Service, startService } from '../../app/start-service.ts';
+import { expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
-import { createLog } from '../../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
-import { testConfig } from '../harness/test-config.ts';
+import { LAST_GOOD, LATE_SOURCE as SOURCE, startLateService } from '../harness/start-late-service.ts';
 
-const root = findProjectRoot();
-const log = createLog('silent');
-const SOURCE = 'alternative-me-fear-greed';
-const LAST_GOOD = '2026-11-10';
-/** Nobody listens on port 9: the source is dead. */
-const LIVE = { DATASET: 'none', LIVE_SOURCES: SOURCE, SOURCE_ORIGINS: `${SOURCE}=http://127.0.0.1:9` };
-
-let database: TestDatabase | undefined;
-let service: Service | undefined;
-
-afterEach(async () => {
-  await service?.close();
-  await database?.drop();
-});
-
-/** A service on a database whose Fear and Greed ends on the last good day, its source dead since. */
-async function startOn(today: string): Promise<(path: string) => Promise<Response>> {
-  database = await createTestDatabase();
-  const config = testConfig(database, { ...LIVE, NOW: `${today}T12:00:00Z` });
-  const state = await openState(config, log, root);
+/** A service whose Fear and Greed ends on the last good day. */
+function startOn(today: string): Promise<(path: string) => Promise<Response>> {
   const last = toDay(LAST_GOOD);
   const days = Array.from({ length: 400 }, (_, i) => last - 399 + i);
-  await state.series.publish({
-    origin: 'test',
-    sample: false,
-    collected: [{ seriesId: 'fear_greed', source: SOURCE, days, values: days.map((day) => 20 + (day % 60)) }],
-    panels: [],
-    derive: () => ({ derived: [], events: [] }),
-  });
-  await state.close();
-  service = await startService({ config, log, root });
-  const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'test' });
-  const { url } = service;
-  return (path) => fetch(url + path, { headers: { authorization: `Bearer ${key}` } });
+  const values = days.map((day) => 20 + (day % 60));
+  return startLateService(today, 'api_power', [{ seriesId: 'fear_greed', source: SOURCE, days, values }]);
 }
 
 it('shows the last good value of a dead source, and says so', async () => {

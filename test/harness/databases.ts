@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -15,41 +15,81 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** A database nobody has open, to be copied: that takes a fifth of the time of making and migrating one. */
+export type TemplateDatabase = Pick<TestDatabase, 'dataDir' | 'databaseUrl'>;
+
+/** In the folder of a shared database that is whole. */
+const WHOLE = 'whole';
 let made = 0;
 
-/** Makes a database, empty or as a copy of another one. */
-export async function createTestDatabase(template?: {
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-}): Promise<TestDatabase> {
+/** Makes a database: as a copy of another one, or one that was never opened. */
+export async function createTestDatabase(template?: TemplateDatabase): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-test-'));
   // Quotas of one test are not those of the next.
   const redisUrl = REDIS_URL && `${REDIS_URL}?keyPrefix=${path.basename(dataDir)}:`;
   if (!SERVER_URL) {
-    if (template) cpSync(path.join(template.dataDir, 'postgres'), path.join(dataDir, 'postgres'), { recursive: true });
-    return {
-      dataDir,
-      databaseUrl: undefined,
-      redisUrl,
-      drop: async () => rmSync(dataDir, { recursive: true, force: true }),
-    };
+    if (template) copyFolder(template, dataDir);
+    return { dataDir, databaseUrl: undefined, redisUrl, drop: async () => removeFolder(dataDir) };
   }
-  const name = `cyclegraph_test_${process.pid}_${++made}`;
-  const source = template?.databaseUrl ? new URL(template.databaseUrl).pathname.slice(1) : 'template1';
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${source}`);
-  // A server is not in UTC unless told; the service must not depend on it.
-  await onServer(`ALTER DATABASE ${name} SET timezone TO 'America/New_York'`);
   const url = new URL(SERVER_URL);
-  url.pathname = `/${name}`;
+  url.pathname = `/cyclegraph_test_${process.pid}_${++made}`;
+  await copyOnServer(template?.databaseUrl, url.href);
+  // A server is not in UTC unless told; the service must not depend on it.
+  await onServer(`ALTER DATABASE ${nameOf(url.href)} SET timezone TO 'America/New_York'`);
   return {
     dataDir,
     databaseUrl: url.href,
     redisUrl,
     drop: async () => {
-      await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      rmSync(dataDir, { recursive: true, force: true });
+      await dropOnServer(url.href);
+      removeFolder(dataDir);
     },
   };
+}
+
+/** Names a database that files of a run share, in the folder of another one. Nothing is there until a file shares its own. */
+export function nameSharedDatabase(name: string, { dataDir, databaseUrl }: TemplateDatabase): TemplateDatabase {
+  return { dataDir: path.join(dataDir, name), databaseUrl: databaseUrl && `${databaseUrl}_${name}` };
+}
+
+/** Whether a file has shared its own. */
+export function isShared({ dataDir }: TemplateDatabase): boolean {
+  return existsSync(path.join(dataDir, WHOLE));
+}
+
+/** Leaves a copy of a database nobody has open, unless another file was faster. */
+export async function shareDatabase(database: TemplateDatabase, shared: TemplateDatabase): Promise<void> {
+  const isFirst = mkdirSync(shared.dataDir, { recursive: true }) !== undefined;
+  if (!isFirst) return;
+  if (shared.databaseUrl) await copyOnServer(database.databaseUrl, shared.databaseUrl);
+  else copyFolder(database, shared.dataDir);
+  writeFileSync(path.join(shared.dataDir, WHOLE), '');
+}
+
+/** Drops what {@link shareDatabase} left. */
+export async function dropShared({ dataDir, databaseUrl }: TemplateDatabase): Promise<void> {
+  if (databaseUrl) await dropOnServer(databaseUrl);
+  removeFolder(dataDir);
+}
+
+function copyFolder({ dataDir }: TemplateDatabase, to: string): void {
+  cpSync(path.join(dataDir, 'postgres'), path.join(to, 'postgres'), { recursive: true });
+}
+
+function removeFolder(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function copyOnServer(from: string | undefined, to: string): Promise<void> {
+  await onServer(`CREATE DATABASE ${nameOf(to)} TEMPLATE ${from === undefined ? 'template1' : nameOf(from)}`);
+}
+
+async function dropOnServer(databaseUrl: string): Promise<void> {
+  await onServer(`DROP DATABASE IF EXISTS ${nameOf(databaseUrl)} WITH (FORCE)`);
+}
+
+function nameOf(databaseUrl: string): string {
+  return new URL(databaseUrl).pathname.slice(1);
 }
 
 async function onServer(sql: string): Promise<void> {

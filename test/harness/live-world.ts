@@ -1,4 +1,4 @@
-import { beforeAll, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { openLiveSources } from '../../app/live-sources.ts';
 import { openState, type State } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
@@ -32,27 +32,13 @@ export interface Worker extends Scheduler {
   readonly state: State;
 }
 
-/** Makes empty installations, one for each test of a file: copies of one database that is made before them. */
-export function prepareLiveWorlds(): (instant: string, wanted?: readonly Imitated[]) => Promise<LiveWorld> {
-  let template: TestDatabase;
-  beforeAll(async () => {
-    template = await createTestDatabase();
-    await (await openState(testConfig(template), log, root)).close();
-    return () => template.drop();
-  });
-  return (instant, wanted = IMITATED) => createLiveWorld(template, instant, wanted);
-}
-
-async function createLiveWorld(
-  template: TestDatabase,
-  instant: string,
-  wanted: readonly Imitated[],
-): Promise<LiveWorld> {
+/** Makes an empty installation. */
+export async function createLiveWorld(instant: string, wanted: readonly Imitated[] = IMITATED): Promise<LiveWorld> {
   const time = { now: new Date(instant) };
   const clock = { now: () => time.now, today: () => dayOfInstant(time.now.getTime()) };
   const providers = await startLiveProviders(clock.now);
   onTestFinished(() => providers.close());
-  const database = await createTestDatabase(template);
+  const database = await createTestDatabase(inject('empty'));
   onTestFinished(() => database.drop());
   const settings = { DATASET: 'none', LIVE_SOURCES: wanted.join(','), SOURCE_ORIGINS: providers.origins };
   const config = testConfig(database, settings);

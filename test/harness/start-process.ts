@@ -35,6 +35,7 @@ export function environment(
     PORT: '0',
     NOW,
     COVERAGE: 'off',
+    KNOWLEDGE_RECORDING: 'off',
     ...more,
   };
 }

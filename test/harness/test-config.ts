@@ -17,6 +17,7 @@ export function testConfig(
     NOW,
     LOG_LEVEL: 'error',
     COVERAGE: 'off',
+    KNOWLEDGE_RECORDING: 'off',
     ...more,
   });
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { loadDataset, openState, type State } from '../../app/open-state.ts';
@@ -8,7 +8,7 @@ import { type SeriesView, valueOn } from '../../engine/series-view.ts';
 import { readSeriesFile } from '../../ingest/datasets/read-series-file.ts';
 import type { Config } from '../../platform/config.ts';
 import { createLog, type Log } from '../../platform/log.ts';
-import { createTestDatabase, SERVER_URL, type TestDatabase } from '../harness/databases.ts';
+import { createTestDatabase, isShared, shareDatabase, type TestDatabase } from '../harness/databases.ts';
 import { testConfig } from '../harness/test-config.ts';
 
 const root = findProjectRoot();
@@ -102,29 +102,19 @@ async function readColumn(file: string, name: string): Promise<FileColumn> {
 }
 
 /**
- * A database with the real history, imported once a run where the embedded database can be copied.
+ * A database with the real history, imported once a run.
  *
  * The first file to have imported leaves a copy for the others. Files that start together each import: that costs time
  * and nothing else, where waiting for one another would need a lock.
  */
 async function createReferenceDatabase(configOf: (database: TestDatabase) => Config, log: Log): Promise<TestDatabase> {
-  // The folder of the run's template, so that it goes when the run ends.
-  const runFolder = inject('template').dataDir;
-  const shared = path.join(runFolder, 'reference');
-  if (!SERVER_URL && existsSync(shared)) return createTestDatabase({ dataDir: shared, databaseUrl: undefined });
-  const database = await createTestDatabase();
+  const shared = inject('reference');
+  if (isShared(shared)) return createTestDatabase(shared);
+  const database = await createTestDatabase(inject('empty'));
   const config = configOf(database);
   const state = await openState(config, log, root);
   await loadDataset(state, config, log);
   await state.close();
-  if (!SERVER_URL) leaveCopy(database.dataDir, runFolder, shared);
+  await shareDatabase(database, shared);
   return database;
-}
-
-function leaveCopy(dataDir: string, runFolder: string, shared: string): void {
-  const copy = mkdtempSync(path.join(runFolder, 'copy-'));
-  cpSync(path.join(dataDir, 'postgres'), path.join(copy, 'postgres'), { recursive: true });
-  // Appears whole or not at all; where another file was faster, its copy stays.
-  if (existsSync(shared)) rmSync(copy, { recursive: true });
-  else renameSync(copy, shared);
 }

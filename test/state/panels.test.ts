@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { toDay } from '../../engine/calendar.ts';
 import { panels as declared } from '../../engine/catalogue/panels.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function empty(): Promise<TestDatabase> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(inject('empty'));
   cleanup.push(() => database.drop());
   return database;
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { toDay } from '../../engine/calendar.ts';
 import { panels } from '../../engine/catalogue/panels.ts';
@@ -15,7 +15,7 @@ import { createEventLog, publishEvent } from '../../platform/events/outbox.ts';
 import { createLog } from '../../platform/log.ts';
 import { openSeriesStore } from '../../platform/series/open-series-store.ts';
 import type { Publication } from '../../platform/series/publication.ts';
-import { createTestDatabase, SERVER_URL, type TestDatabase } from '../harness/databases.ts';
+import { createTestDatabase, SERVER_URL, type TemplateDatabase, type TestDatabase } from '../harness/databases.ts';
 
 const root = findProjectRoot();
 const log = createLog('silent');
@@ -27,8 +27,13 @@ afterEach(async () => {
   for (const undo of cleanup.splice(0).reverse()) await undo();
 });
 
-async function empty(): Promise<TestDatabase> {
-  const database = await createTestDatabase();
+/** With the schema and nothing in it. */
+const empty = () => made(inject('empty'));
+/** As an installation finds it before its first start. */
+const unopened = () => made();
+
+async function made(template?: TemplateDatabase): Promise<TestDatabase> {
+  const database = await createTestDatabase(template);
   cleanup.push(() => database.drop());
   return database;
 }
@@ -72,14 +77,14 @@ describe('migrations', () => {
     });
 
   it('applied at start are what Prisma itself would have applied', async () => {
-    const test = await empty();
+    const test = await unopened();
     await (await open(test)).close();
     expect((await prisma(test, 'migrate', 'status')).stdout).toContain('Database schema is up to date');
     expect((await prisma(test, 'migrate', 'deploy')).stdout).toContain('No pending migrations');
   });
 
   it('applied by Prisma are accepted at start', async () => {
-    const test = await empty();
+    const test = await unopened();
     await prisma(test, 'migrate', 'deploy');
     const database = await open(test);
     expect(await database.prisma.series.count()).toBe(0);

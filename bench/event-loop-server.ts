@@ -1,0 +1,53 @@
+import { findProjectRoot } from '../app/project-root.ts';
+import { startService } from '../app/start-service.ts';
+import { neighbourhood } from '../engine/backtest/neighbourhood.ts';
+import { sharedWorld } from '../platform/backtests/backtests.ts';
+import { coveredMarkets } from '../platform/backtests/covered-markets.ts';
+import { resolveRequest } from '../platform/backtests/resolve-request.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import type { EngineTasks } from '../platform/threads/engine-thread.ts';
+import { TIERS } from '../platform/tiers.ts';
+
+// The service in a process of its own, which computes a grid when its parent asks: no request of ours is that large.
+const CELLS = 10_000;
+type Task = Parameters<EngineTasks['neighbours']>[0];
+
+// The bench asks more often than a tier allows; the counting itself stays.
+Object.assign(TIERS.api_power, { requestsPerHour: 1e12, requestsPerDay: 1e12 });
+const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', COVERAGE: 'off' });
+const { url, state, close } = await startService({ config, log: createLog('error'), root: findProjectRoot() });
+const { key } = await state.apiKeys.create({ tier: 'api_power', name: 'bench' });
+const { tasks, cells } = gridTasks();
+
+process.on('message', async (message) => {
+  if (message === 'stop') {
+    await close();
+    process.exit(0);
+  }
+  const start = performance.now();
+  await Promise.all(tasks.map((task) => state.threads.run('neighbours', task)));
+  process.send?.({ cells, tasks: tasks.length, seconds: (performance.now() - start) / 1_000 });
+});
+process.send?.({ url, key });
+
+/** Neighbourhoods of parameters as robustness tests them, on one market after the other, until there are cells enough. */
+function gridTasks(): { readonly tasks: readonly Task[]; readonly cells: number } {
+  const { declarations, series } = state;
+  const snapshot = series.current();
+  const markets = coveredMarkets(snapshot);
+  const tasks: Task[] = [];
+  let cells = 0;
+  for (let round = 0; cells < CELLS; round++) {
+    const market = markets[round % markets.length];
+    if (!market) throw new Error('the dataset has no market to test on');
+    for (const strategy of declarations.strategies) {
+      const given = { strategy: strategy.key, pair: market.code, interval: '1d' } as const;
+      const resolved = resolveRequest(given, declarations, snapshot);
+      if (cells >= CELLS) break;
+      cells += neighbourhood(strategy, resolved.request.parameters).length;
+      tasks.push({ request: resolved.request, ...sharedWorld(resolved, snapshot) });
+    }
+  }
+  return { tasks, cells };
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BenchResult } from './bench-result.ts';
+
+/** How many times its idle p99 a cached answer may take while a grid is computed. */
+const TIMES = 5;
+const ROUNDS = 9;
+const IDLE_MS = 3_000;
+/** A request is sent every so often, whether or not the last one is answered: a stall is felt by all that fall into it. */
+const EVERY_MS = 4;
+const PULSE = '/api/v1/svc-pulse/today';
+
+interface Server {
+  readonly url: string;
+  readonly key: string;
+}
+
+interface Grid {
+  readonly cells: number;
+  readonly tasks: number;
+  readonly seconds: number;
+}
+
+/** Milliseconds. */
+interface Latencies {
+  readonly p50: number;
+  readonly p99: number;
+  readonly worst: number;
+}
+
+/**
+ * A cached keyed REST answer, asked for at a steady pace by another process than the one that serves it: idle, and while
+ * the threads of the service compute 10,000 cells.
+ */
+export async function run(): Promise<BenchResult[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
+  const server = fork(path.join(import.meta.dirname, 'event-loop-server.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, DATA_DIR: dataDir, NOW: '2026-01-01T00:00:00Z' },
+  });
+  try {
+    return [await compare(server, await next<Server>(server))];
+  } finally {
+    if (server.connected) {
+      server.send('stop');
+      await once(server, 'exit');
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function compare(server: ChildProcess, { url, key }: Server): Promise<BenchResult> {
+  const agent = new Agent({ keepAlive: true });
+  const ask = () => latency(agent, url + PULSE, key);
+  const rounds: { readonly idle: Latencies; readonly busy: Latencies }[] = [];
+  let grid: Grid | null = null;
+  // The first round warms everything up and does not count.
+  for (let round = 0; round <= ROUNDS; round++) {
+    const idle = await latencies(ask, wait(IDLE_MS));
+    server.send('grid');
+    const computed = next<Grid>(server);
+    const busy = await latencies(ask, computed);
+    grid = await computed;
+    if (round > 0) rounds.push({ idle, busy });
+  }
+  agent.destroy();
+  const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of));
+  const ratio = middle(({ idle, busy }) => busy.p99 / idle.p99);
+  const shown = (of: 'idle' | 'busy') =>
+    (['p50', 'p99', 'worst'] as const).map((name) => middle((round) => round[of][name]).toFixed(2)).join(' / ');
+  return {
+    name: `cached keyed REST answer while the threads compute ${grid?.cells} cells (${grid?.tasks} tasks, ${grid?.seconds.toFixed(1)} s), against idle`,
+    figures: `p50 / p99 / worst of ${shown('busy')} ms, idle ${shown('idle')} ms, ratio of p99 ${ratio.toFixed(2)}`,
+    limit: `at most ${TIMES} times`,
+    holds: ratio <= TIMES,
+  };
+}
+
+/** Asks at a steady pace until something is over. */
+async function latencies(ask: () => Promise<number>, end: Promise<unknown>): Promise<Latencies> {
+  const found: Promise<number>[] = [];
+  let over = false;
+  end.finally(() => {
+    over = true;
+  });
+  const start = performance.now();
+  for (let due = start; !over; due += EVERY_MS) {
+    const early = due - performance.now();
+    if (early > 0) await wait(early);
+    found.push(ask());
+  }
+  const sorted = (await Promise.all(found)).sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(Math.floor(share * sorted.length), sorted.length - 1)] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99), worst: at(1) };
+}
+
+/** Milliseconds until an answer is whole. */
+function latency(agent: Agent, url: string, key: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    request(url, { agent, headers: { authorization: `Bearer ${key}` } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`unexpected answer: ${response.statusCode}`));
+      response.resume().once('end', () => resolve(performance.now() - start));
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+/** The next message of the server. */
+function next<Message>(server: ChildProcess): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('the server ended'));
+    server.once('exit', ended);
+    server.once('message', (message) => {
+      server.off('exit', ended);
+      resolve(message as Message);
+    });
+  });
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}
