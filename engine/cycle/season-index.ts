@@ -1,10 +1,9 @@
 import type { Day } from '../calendar.ts';
-import { type PanelEntity, type PanelView, rowAt } from '../panel-view.ts';
+import { coinReturn } from '../markets/coin-return.ts';
+import type { PanelView } from '../panel-view.ts';
 
 /** Days of the return compared. */
 export const SEASON_DAYS = 90;
-/** How old the price at the start of the window may be. */
-const FRESH_DAYS = 7;
 /** Part of the coins that must be comparable for an index. */
 const LEAST_COMPARED = 0.5;
 const BITCOIN = 'bitcoin';
@@ -47,7 +46,7 @@ export interface SeasonIndex {
  */
 export function seasonIndex(coins: PanelView, members: readonly string[], day: Day): SeasonIndex {
   const bitcoin = coins.entities.get(BITCOIN);
-  const btcReturnPct = bitcoin ? returnOf(bitcoin, day).returnPct : null;
+  const btcReturnPct = bitcoin ? coinReturn(bitcoin, day, SEASON_DAYS).returnPct : null;
   const rows = members.filter((coin) => coin !== BITCOIN).map((coin) => compare(coins, coin, day, btcReturnPct));
   const judged = rows.filter(({ beatsBtc }) => beatsBtc !== null);
   const beating = judged.filter(({ beatsBtc }) => beatsBtc).length;
@@ -66,28 +65,10 @@ export function seasonIndex(coins: PanelView, members: readonly string[], day: D
 
 function compare(coins: PanelView, coin: string, day: Day, btcReturnPct: number | null): SeasonCoin {
   const entity = coins.entities.get(coin);
-  const { returnPct, priceDay } = entity ? returnOf(entity, day) : { returnPct: null, priceDay: null };
+  const { returnPct, priceDay } = entity ? coinReturn(entity, day, SEASON_DAYS) : { returnPct: null, priceDay: null };
   if (returnPct === null)
     return { coin, returnPct, beatsBtc: null, priceDay, nullReason: `no price ${SEASON_DAYS} days earlier` };
   if (btcReturnPct === null)
     return { coin, returnPct, beatsBtc: null, priceDay, nullReason: `no price of Bitcoin ${SEASON_DAYS} days earlier` };
   return { coin, returnPct, beatsBtc: returnPct > btcReturnPct, priceDay, nullReason: null };
-}
-
-function returnOf(coin: PanelEntity, day: Day): { returnPct: number | null; priceDay: Day | null } {
-  const newest = pricedRow(coin, day);
-  if (newest < 0) return { returnPct: null, priceDay: null };
-  const priceDay = coin.days[newest] as Day;
-  const before = pricedRow(coin, day - SEASON_DAYS);
-  if (before < 0 || day - SEASON_DAYS - (coin.days[before] as Day) > FRESH_DAYS) return { returnPct: null, priceDay };
-  const price = coin.column('price_usd');
-  return { returnPct: 100 * ((price[newest] as number) / (price[before] as number) - 1), priceDay };
-}
-
-/** Row of the newest price at or before a day, -1 without one. */
-function pricedRow(coin: PanelEntity, day: Day): number {
-  const price = coin.column('price_usd');
-  let row = rowAt(coin, day);
-  while (row >= 0 && !((price[row] as number) > 0)) row--;
-  return row;
 }

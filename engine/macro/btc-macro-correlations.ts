@@ -32,6 +32,20 @@ const LEVELS: Readonly<Record<string, { readonly change: Change; readonly series
   breakeven_5y5y: { change: 'difference' },
 };
 
+/** Series the correlations are read from, beside those of the assets. */
+export const CORRELATION_INPUTS: readonly string[] = [
+  ...new Set([
+    ...['btc_close', 'macro_regime_quadrant'],
+    ...MACRO_COMPONENTS.flatMap(({ key, inputs }) => {
+      const level = LEVELS[key];
+      return level ? (level.series ? [level.series] : inputs) : [];
+    }),
+  ]),
+];
+
+/** Windows by name, with the days and the weekly changes each needs. */
+export const CORRELATION_WINDOWS = WINDOWS;
+
 /** A tokenised asset by the price it follows. */
 export interface AssetColumn {
   readonly key: 'dxy' | 'paxg' | 'spyb' | 'qqqb';

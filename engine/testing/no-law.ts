@@ -7,12 +7,21 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
     [
       ...['latest', 'altcoinSeasonDay', 'altCycleReading', 'halvings', 'sthCostBasis', 'btcMacroCorrelations'],
       ...['fundingExtreme', 'dominanceTrend', 'newestChainDay', 'altMarkets', 'strengthBoard', 'assetSnapshot'],
-      ...['dataQuality', 'keyLevels'],
+      ...[
+        'dataQuality',
+        'keyLevels',
+        'newestChain',
+        'volatilityReading',
+        'exPostPremium',
+        'assetColumns',
+        'bitcoinMarket',
+        'indexMarket',
+      ],
     ],
   'It works on one snapshot or one list of numbers without days.': [
     ...['atmVolatility', 'constantMaturity', 'volatilityTerm', 'chainSpot', 'strikeBook', 'upcomingPain'],
     ...['gammaExposure', 'painLadder', 'maxPain', 'swingZones', 'correlation', 'volatilityMix', 'byStrength'],
-    ...['perWindow'],
+    ...['perWindow', 'declustered', 'outcomes', 'isUp', 'ratioIntervals', 'dynamicTimeWarping'],
   ],
   'It sums up rows that are under the law, and says so of all of them at once.': [
     ...['summarizeDrift', 'painBaseRates', 'meanTakerShare', 'phaseSince', 'insightDate'],

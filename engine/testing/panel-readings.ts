@@ -1,11 +1,14 @@
+import { altCohorts, cohortOutcomes } from '../base-rates/alt-cohorts.ts';
 import type { Day } from '../calendar.ts';
 import { seasonIndex } from '../cycle/season-index.ts';
 import { lowerBound } from '../indicators/lower-bound.ts';
 import { breadth, dispersion } from '../insights/market-insights.ts';
+import { coinReturn } from '../markets/coin-return.ts';
 import { priceBars } from '../markets/price-bars.ts';
 import { nextBarStart, resampleBars } from '../markets/resample-bars.ts';
 import { takerDays } from '../markets/taker-imbalance.ts';
 import { rankCoins, rebalancingDays, universeMembers } from '../markets/universe-members.ts';
+import { universeOn } from '../markets/universe-on.ts';
 import { readChain } from '../options/option-chain.ts';
 import { settledPain } from '../options/settled-pain.ts';
 import type { PanelEntity } from '../panel-view.ts';
@@ -25,6 +28,8 @@ const HEAVY = 10;
 /** Small enough that coins come and go even in a world of few. */
 const UNIVERSE_SIZE = 5;
 const TOP = 3;
+/** Days over which coins are set against Bitcoin. */
+const COHORT_DAYS = 30;
 const ALWAYS = { from: 0, to: 1e6 } as const;
 const CURRENCY = 'BTC';
 
@@ -96,10 +101,26 @@ export const PANEL_READINGS: readonly LawReading[] = [
   {
     id: 'universe-of-a-day',
     everyCut: HEAVY,
-    covers: ['universeMembers', 'rebalancingDays', 'rankCoins'],
+    covers: ['universeMembers', 'rebalancingDays', 'rankCoins', 'universeOn'],
     on(world, day) {
       const coins = world.panel('coins');
-      return [rankCoins(coins, day), rebalancingDays(coins, day), universeMembers(coins, UNIVERSE_SIZE, day)];
+      return [
+        ...[rankCoins(coins, day), rebalancingDays(coins, day), universeMembers(coins, UNIVERSE_SIZE, day)],
+        universeOn(coins, UNIVERSE_SIZE, day),
+      ];
+    },
+  },
+  {
+    id: 'cohorts of a day',
+    everyCut: HEAVY,
+    covers: ['altCohorts', 'cohortOutcomes', 'coinReturn'],
+    on(world, day) {
+      const coins = world.panel('coins');
+      const cohorts = altCohorts(coins, UNIVERSE_SIZE, day);
+      const returns = [...coins.entities.values()]
+        .filter(({ days }) => (days[0] as Day) <= day)
+        .map((coin) => coinReturn(coin, day, COHORT_DAYS));
+      return cohorts.length === 0 ? null : [cohorts, cohortOutcomes(coins, cohorts, COHORT_DAYS, day), returns];
     },
   },
   {

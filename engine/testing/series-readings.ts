@@ -1,4 +1,10 @@
-import { toDay } from '../calendar.ts';
+import { type AnaloguePlan, analogues, hasAnalogues } from '../base-rates/analogues.ts';
+import { eventOutcomes } from '../base-rates/event-outcomes.ts';
+import { forwardDrawdowns } from '../base-rates/forward-drawdowns.ts';
+import { forwardReturns } from '../base-rates/forward-returns.ts';
+import { isParabolic, parabolicStarts } from '../base-rates/parabolic-days.ts';
+import { stateOutcomes } from '../base-rates/state-outcomes.ts';
+import { type Day, toDay } from '../calendar.ts';
 import { chart as cycleOverlay } from '../charts/cycle-overlay.ts';
 import { CROSS_SERIES } from '../cross-series/cross-series.ts';
 import { periodMove } from '../cross-series/period-moves.ts';
@@ -13,7 +19,7 @@ import { macroReading } from '../macro/macro-reading.ts';
 import { quadrantPerformance } from '../macro/quadrant-performance.ts';
 import { weeklyChanges } from '../macro/weekly-changes.ts';
 import { referenceModels } from '../reference-models/reference-models.ts';
-import { valueOn } from '../series-view.ts';
+import { type SeriesView, valueOn } from '../series-view.ts';
 import { indicatorLevels } from '../structure/indicator-levels.ts';
 import type { LawReading } from './reading-law.ts';
 
@@ -23,6 +29,10 @@ const HEAVY = 10;
 const TARGET_YEAR = 2_039;
 /** Days of a window that ends on the day. */
 const WINDOW = 30;
+/** Days over which it is asked what followed. */
+const HORIZON = 30;
+/** Short windows, so that there are many. */
+const ANALOGUE: AnaloguePlan = { window: 30, horizon: HORIZON, exclusion: 15, reranked: 10, band: 3, matches: 5 };
 
 /** The computations on request over series that say something of days which are over. */
 export const SERIES_READINGS: readonly LawReading[] = [
@@ -100,11 +110,43 @@ export const SERIES_READINGS: readonly LawReading[] = [
       ),
   },
   {
+    id: 'outcomes known on a day',
+    everyCut: HEAVY,
+    covers: ['forwardReturns', 'forwardDrawdowns', 'eventOutcomes', 'stateOutcomes', 'isParabolic', 'parabolicStarts'],
+    on: ({ view }, day) => outcomesKnownOn(view, day),
+  },
+  {
+    id: 'analogues of a day',
+    everyCut: HEAVY,
+    covers: ['analogues', 'hasAnalogues'],
+    on({ view }, day) {
+      const [close, last] = [view.values('btc_close'), day - view.firstDay];
+      return [hasAnalogues(close, last, ANALOGUE), analogues(close, last, ANALOGUE)];
+    },
+  },
+  {
     id: 'values-of-a-day',
     covers: ['reading', 'valueOn'],
     on: ({ view }, day) => [reading(view, 'mvrv', day), valueOn(view, 'btc_close', day)],
   },
 ];
+
+/** What had followed by a day: of rises of the price, and of days on which it stood above its average. */
+function outcomesKnownOn(view: SeriesView, day: Day): unknown {
+  const close = view.values('btc_close');
+  const length = day - view.firstDay + 1;
+  const returns = forwardReturns(close, HORIZON, length);
+  const falls = forwardDrawdowns(close, HORIZON, length);
+  if (returns.every(Number.isNaN)) return null;
+  const average = view.values('btc_sma200');
+  const starts = parabolicStarts(close, HORIZON, length);
+  const above = (i: number) => (Number.isNaN(average[i]) ? null : (close[i] as number) > (average[i] as number));
+  return [
+    isParabolic(close, length - 1),
+    eventOutcomes(falls, starts, { horizon: HORIZON }),
+    stateOutcomes(returns, above, { horizon: HORIZON, seed: 1 }),
+  ];
+}
 
 /** What the models knew on their anchor; the full-sample side is published as knowing its future. */
 function pointInTime(models: ReturnType<typeof referenceModels>): unknown {

@@ -1,0 +1,43 @@
+import { circularSums, createBlockResample } from '../statistics/block-resample.ts';
+import { quantile } from '../statistics/quantile.ts';
+import { createRandom } from '../statistics/random.ts';
+import type { ShareInterval } from './outcomes.ts';
+
+/** Resamples of an interval. */
+export const RATIO_RESAMPLES = 1_000;
+/** Part of the resamples that must hold a case for an interval. */
+const LEAST_HOLDING = 0.5;
+
+/** A share as a sum over another, by observations in the order of time. */
+export interface Ratio {
+  readonly part: readonly number[];
+  readonly whole: readonly number[];
+}
+
+/**
+ * Where 90 % of the resamples of each share lie, by the stationary bootstrap (Politis and Romano 1994). All shares are
+ * taken of the same resamples, so a condition keeps its days and its clusters.
+ *
+ * Null below two observations, and where less than half of the resamples hold a case.
+ *
+ * @param meanBlock - Mean length of a block in observations, at least 1.
+ */
+export function ratioIntervals(ratios: readonly Ratio[], meanBlock: number, seed: number): (ShareInterval | null)[] {
+  const length = ratios[0]?.whole.length ?? 0;
+  if (length < 2) return ratios.map(() => null);
+  const resample = createBlockResample(length, meanBlock, createRandom(seed));
+  const sums = ratios.map(({ part, whole }) => ({ part: circularSums(part), whole: circularSums(whole) }));
+  const shares = ratios.map((): number[] => []);
+  for (let i = 0; i < RATIO_RESAMPLES; i++) {
+    resample.draw();
+    for (const [at, { part, whole }] of sums.entries()) {
+      const cases = resample.sumOf(whole);
+      if (cases > 0) shares[at]?.push(resample.sumOf(part) / cases);
+    }
+  }
+  return shares.map((drawn) => {
+    if (drawn.length < LEAST_HOLDING * RATIO_RESAMPLES) return null;
+    const sorted = Float64Array.from(drawn).sort();
+    return { low: quantile(sorted, 0.05), high: quantile(sorted, 0.95) };
+  });
+}

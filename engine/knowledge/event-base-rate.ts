@@ -1,0 +1,114 @@
+import { eventOutcomes } from '../base-rates/event-outcomes.ts';
+import { forwardReturns } from '../base-rates/forward-returns.ts';
+import { toIsoDate } from '../calendar.ts';
+import type { SignalDeclaration } from '../events/signal-declaration.ts';
+import { type SignalEvent, signalEvents } from '../events/signal-events.ts';
+import { SIGNALS } from '../events/signals.ts';
+import { latest, type SeriesView } from '../series-view.ts';
+import { RATE_FIELDS, rateFactors, sampleConfidence, shareInWords, toRate } from './base-rate-payload.ts';
+import { defineKnowledge } from './declaration.ts';
+import { payload } from './payload.ts';
+
+const HORIZONS = [7, 30, 90] as const;
+/** The horizon the summary speaks of. */
+const MAIN_HORIZON = 30;
+
+const signalOf = (subject: string) => SIGNALS.find(({ key }) => key === subject) as SignalDeclaration;
+
+/** What Bitcoin did after the events of a signal. */
+export const knowledge = defineKnowledge({
+  type: 'event_base_rate',
+  typename: 'EventBaseRate',
+  owner: 'market',
+  subjects: SIGNALS.map(({ key }) => key),
+  title: { en: 'Base rate after an event', de: 'Grundrate nach einem Ereignis' },
+  description:
+    'What Bitcoin did within 7, 30 and 90 days after a signal was confirmed in each of its states: clusters of events count once, and any day of the same period stands beside it.',
+  minTier: 'free',
+  cadence: 'daily',
+  computeVersion: '1.0.0',
+  payload: {
+    date: payload.day('reading_date'),
+    signal: payload.text('component_key', 'Key of the signal.'),
+    label_en: payload.text('reading_label'),
+    label_de: payload.text('reading_label'),
+    events: payload.integer('sample_count', 'Confirmed changes of the signal so far.'),
+    last_event: payload.maybe(
+      payload.object('LastEvent', 'The newest confirmed change; null when there is none yet.', {
+        to: payload.text('state_name'),
+        event_date: payload.day('event_date'),
+        days_since: payload.integer('days_since'),
+      }),
+    ),
+    states: payload.list(
+      'One entry for each state, from the cold end to the hot one.',
+      payload.object('State', 'Events that led into a state and what followed.', {
+        state: payload.text('state_name'),
+        events: payload.integer('sample_count', 'Confirmed changes into the state so far.'),
+        rates: payload.list('By horizon.', payload.object('Rate', 'What followed within a horizon.', RATE_FIELDS)),
+      }),
+    ),
+  },
+  params: {
+    horizon_days: [...HORIZONS],
+    thin_below: 30,
+    interval: 'Wilson score, 95 percent, on events at least a horizon apart',
+    event_day: 'the day of confirmation',
+  },
+  inputs: (subject) => [...new Set(['btc_close', ...signalOf(subject).inputs])],
+  references: () => [
+    { kind: 'references', type: 'asset_event_state', subject: 'BTC' },
+    { kind: 'references', type: 'market_pulse', subject: 'BTC' },
+  ],
+  compute({ view }, subject) {
+    const newest = latest(view, 'btc_close');
+    const signal = signalOf(subject);
+    if (!newest || !signal.inputs.every((id) => latest(view, id))) return null;
+    const date = toIsoDate(newest.day);
+    const events = signalEvents(view, [signal]).filter(({ confirmedOn }) => confirmedOn <= newest.day);
+    const states = signal.states.map((state) => ratesInto(view, state, events));
+    const last = events.at(-1);
+    const main = states
+      .find(({ state }) => state === last?.to)
+      ?.rates.find(({ horizon_days }) => horizon_days === MAIN_HORIZON);
+    const rates = states.flatMap((one) => one.rates);
+    return {
+      date,
+      payload: {
+        date,
+        signal: subject,
+        label_en: signal.label.en,
+        label_de: signal.label.de,
+        events: events.length,
+        last_event: last
+          ? { to: last.to, event_date: toIsoDate(last.confirmedOn), days_since: newest.day - last.confirmedOn }
+          : null,
+        states,
+      },
+      explanation: {
+        summary:
+          last && main
+            ? `${signal.label.en} on ${date}: it last changed to ${last.to} on ${toIsoDate(last.confirmedOn)}; within ${MAIN_HORIZON} days of such changes, ${shareInWords(main)}.`
+            : `${signal.label.en} has had no confirmed change up to ${date}.`,
+        score: null,
+        factors: rateFactors(
+          { key: 'events', label: 'Confirmed changes so far', value: events.length },
+          states.find(({ state }) => state === last?.to)?.rates ?? [],
+        ),
+        confidence: sampleConfidence(rates),
+      },
+    };
+  },
+});
+
+function ratesInto(view: SeriesView, state: string, events: readonly SignalEvent[]) {
+  const positions = events.filter(({ to }) => to === state).map(({ confirmedOn }) => confirmedOn - view.firstDay);
+  const close = view.values('btc_close');
+  return {
+    state,
+    events: positions.length,
+    rates: HORIZONS.map((horizon) =>
+      toRate(horizon, eventOutcomes(forwardReturns(close, horizon), positions, { horizon })),
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import { forwardReturns } from '../base-rates/forward-returns.ts';
+import { type StateQuestion, stateOutcomes } from '../base-rates/state-outcomes.ts';
+import { seedOfName } from '../evidence/seed-of-name.ts';
+import { STATE_HORIZONS, toRate } from './base-rate-payload.ts';
+
+/** What a base rate of a state was made with, for `params`. */
+export const STATE_PARAMS = {
+  horizon_days: [...STATE_HORIZONS],
+  thin_below: 30,
+  interval: 'stationary bootstrap, 90 percent, 1000 resamples, mean block at least the horizon',
+} as const;
+
+/**
+ * What followed the days in a state, by horizon.
+ *
+ * @param name - Of the question; fixes what is drawn for its intervals.
+ * @param inState - By position; null where it is not known.
+ */
+export function stateRates(close: Float64Array, inState: (position: number) => boolean | null, name: string) {
+  return STATE_HORIZONS.map((horizon) => {
+    const question: StateQuestion = { horizon, seed: seedOfName(`${name}:${horizon}`) };
+    return toRate(horizon, stateOutcomes(forwardReturns(close, horizon), inState, question));
+  });
+}
+
+/** A rate by its horizon. */
+export type StateRate = ReturnType<typeof stateRates>[number];
+
+/** The rate of a horizon. */
+export function rateOver(rates: readonly StateRate[], horizon: (typeof STATE_HORIZONS)[number]): StateRate {
+  return rates.find(({ horizon_days }) => horizon_days === horizon) as StateRate;
+}
