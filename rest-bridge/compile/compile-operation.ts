@@ -43,7 +43,9 @@ export function compileOperation(
   const parameters = compiled.map(({ parameter }) => parameter);
   const rest = directives.rest(operation);
   const paid = directives.x402(operation);
-  for (const { path } of [...rest, ...paid]) requirePathParameters(path, parameters, operation);
+  const page = directives.page(operation);
+  for (const { path } of [...rest, ...paid, ...(page ? [page] : [])])
+    requirePathParameters(path, parameters, operation);
   const writes = operation.operation === OperationTypeNode.MUTATION;
   if (writes && [...rest, ...paid].some(({ method }) => method === 'GET'))
     throw new GraphQLError('a mutation is no GET', { nodes: [operation] });
@@ -64,6 +66,7 @@ export function compileOperation(
     rest,
     tool: directives.tool(operation),
     paid,
+    page,
     example: directives.example(operation),
   };
 }

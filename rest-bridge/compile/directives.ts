@@ -15,7 +15,7 @@ import {
   visit,
 } from 'graphql';
 import { didYouMean } from '../../platform/text/nearest.ts';
-import type { PaidRoute, RestRoute } from './endpoint.ts';
+import type { PageRoute, PaidRoute, RestRoute } from './endpoint.ts';
 
 const STANDARD = new Set(['skip', 'include']);
 
@@ -76,6 +76,16 @@ export class Directives {
         throw new GraphQLError(`the price ${JSON.stringify(price)} is not an amount of USDC`, { nodes: [operation] });
       return { method: values.method as PaidRoute['method'], path: values.path as string, price };
     });
+  }
+
+  page(operation: OperationDefinitionNode): PageRoute | null {
+    const values = this.#one('page', operation);
+    if (!values) return null;
+    return {
+      path: values.path as string,
+      template: values.template as string,
+      maxAgeSeconds: (values.maxAge as number | undefined) ?? null,
+    };
   }
 
   tool(operation: OperationDefinitionNode): string | null {

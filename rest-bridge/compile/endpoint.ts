@@ -53,6 +53,15 @@ export interface PaidRoute {
   readonly price: string;
 }
 
+/** A page for people: the answer of an operation, made readable by a template. */
+export interface PageRoute {
+  readonly path: string;
+  /** Name of the template. */
+  readonly template: string;
+  /** Seconds of shared caching; null when not shared. */
+  readonly maxAgeSeconds: number | null;
+}
+
 /** An operation document compiled to what every channel needs, and nothing of any channel in particular. */
 export interface Endpoint {
   /** Name of the operation, also the operation id. */
@@ -80,6 +89,7 @@ export interface Endpoint {
   readonly rest: readonly RestRoute[];
   readonly tool: string | null;
   readonly paid: readonly PaidRoute[];
+  readonly page: PageRoute | null;
   /** Parameters of a request that works. */
   readonly example: Readonly<Record<string, unknown>>;
 }

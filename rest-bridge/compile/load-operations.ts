@@ -55,7 +55,10 @@ export async function loadOperations(folder: string, schema: GraphQLSchema): Pro
   faults.push(
     ...repeated(
       'route',
-      endpoints.flatMap(({ rest, paid }) => [...rest, ...paid].map(({ method, path }) => `${method} ${path}`)),
+      endpoints.flatMap(({ rest, paid, page }) => [
+        ...[...rest, ...paid].map(({ method, path }) => `${method} ${path}`),
+        ...(page ? [`GET ${page.path}`] : []),
+      ]),
     ),
   );
   if (endpoints.length === 0 && faults.length === 0) faults.push(`${folder} holds no operation`);

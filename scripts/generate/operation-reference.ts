@@ -19,6 +19,7 @@ export function operationReference(endpoints: readonly Endpoint[]): string {
         (route) =>
           `| pay per call | \`${route.method} ${route.path}\`, ${Number(route.price) === 0 ? 'free' : `${route.price} USDC`} |`,
       ),
+      ...(endpoint.page === null ? [] : [`| page | \`${endpoint.page.path}\`, everybody |`]),
       '',
       ...(parameters.length === 0
         ? ['No parameters.', '']
