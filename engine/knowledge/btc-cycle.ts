@@ -78,6 +78,9 @@ export const knowledge = defineKnowledge({
   references: () => [
     { kind: 'references', type: 'market_pulse', subject: 'BTC' },
     { kind: 'references', type: 'btc_valuation', subject: 'BTC' },
+    { kind: 'references', type: 'market_structure', subject: 'BTC' },
+    { kind: 'references', type: 'alt_cycle', subject: 'ETH' },
+    { kind: 'references', type: 'alt_cycle', subject: 'SOL' },
   ],
   compute({ view }) {
     const newest = latest(view, 'btc_cycle_raw_score');

@@ -1,62 +1,108 @@
 import { toIsoDate } from '../calendar.ts';
 import { FUNDING_VENUES } from '../cycle/funding-rate.ts';
-import { latest } from '../series-view.ts';
 import { defineKnowledge } from './declaration.ts';
+import { BITCOIN_DERIVATIVES, derivativesReading } from './derivatives-reading.ts';
 import { payload } from './payload.ts';
-import { coverage, plainFactors, reading, valuesByKey } from './reading.ts';
+import { coverage, plainFactors } from './reading.ts';
+import { PERPETUAL_COINS, perpetualMarket, spotMarket } from './tracked-coins.ts';
 
-const READINGS = [
-  { key: 'funding_rate', label: 'Funding rate' },
-  { key: 'funding_ma30', label: 'Funding rate, 30-day mean' },
-  { key: 'funding_z', label: 'Funding rate, Z-score' },
-] as const;
+const BITCOIN = 'BTC';
 
-/** State of the Bitcoin perpetual futures market. */
+/** State of the futures market of a coin. */
 export const knowledge = defineKnowledge({
   type: 'derivatives_state',
   typename: 'DerivativesState',
   owner: 'market',
-  subjects: ['BTC'],
+  subjects: PERPETUAL_COINS,
   title: { en: 'Derivatives state', de: 'Lage der Derivate' },
-  description: 'Aggregate funding of Bitcoin perpetuals: who pays whom, and how unusual that is.',
+  description:
+    'Futures of a coin: who pays whom and how unusual that is, open interest, the basis of the perpetual, its volume against spot, and who was in a hurry.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   payload: {
     date: payload.day('reading_date'),
     funding_rate: payload.maybe(payload.number('funding_rate')),
     funding_ma30: payload.maybe(payload.number('funding_ma30')),
     funding_z: payload.maybe(payload.number('funding_z')),
     venues: payload.list(
-      'Funding of each venue.',
+      'Funding of each venue; empty where none is collected.',
       payload.object('Venue', 'Funding of a venue.', {
         venue: payload.text('component_key', 'Key of the venue.'),
         rate: payload.maybe(payload.number('funding_rate')),
+        null_reason: payload.maybe(payload.text('null_reason')),
+      }),
+    ),
+    open_interest_usd: payload.maybe(payload.number('btc_open_interest_usd')),
+    open_interest_change_7d_pct: payload.maybe(payload.number('open_interest_change')),
+    basis_pct: payload.maybe(payload.number('perpetual_basis')),
+    perpetual_to_spot_volume: payload.maybe(payload.number('perpetual_volume_ratio')),
+    taker_buy_share: payload.maybe(payload.number('taker_share', 'Of the spot market on the day.')),
+    taker_buy_share_30d: payload.maybe(payload.number('taker_share', 'Mean of the days with one, of the last 30.')),
+    missing: payload.list(
+      'Why a number above is null.',
+      payload.object('Missing', 'A number that is null, with the reason.', {
+        key: payload.text('component_key', 'Name of the field.'),
+        null_reason: payload.text('null_reason'),
       }),
     ),
   },
-  params: { venues: FUNDING_VENUES.map(({ venue }) => venue) },
-  inputs: () => [...READINGS.map(({ key }) => key), ...FUNDING_VENUES.map(({ series }) => series)],
-  references: () => [{ kind: 'component_of', type: 'market_pulse', subject: 'BTC' }],
-  compute({ view }) {
-    const newest = latest(view, 'funding_rate');
-    if (!newest) return null;
-    const date = toIsoDate(newest.day);
-    const readings = READINGS.map(({ key, label }) => ({ key, label, value: reading(view, key, newest.day) }));
-    const who = newest.value >= 0 ? 'Longs pay shorts' : 'Shorts pay longs';
+  params: { venues: FUNDING_VENUES.map(({ venue }) => venue), mean_days: 30 },
+  inputs: (coin) => (coin === BITCOIN ? BITCOIN_DERIVATIVES : []),
+  panels: (coin) => [{ panel: 'bars', entities: [spotMarket(coin), perpetualMarket(coin)] }],
+  references: (coin) => [
+    ...(coin === BITCOIN ? [{ kind: 'component_of', type: 'market_pulse', subject: BITCOIN } as const] : []),
+    { kind: 'references', type: 'volatility_phase', subject: coin },
+  ],
+  compute({ view, panel }, coin) {
+    const { entities } = panel('bars');
+    const markets = { spot: entities.get(spotMarket(coin)), perpetual: entities.get(perpetualMarket(coin)) };
+    const read = derivativesReading(coin === BITCOIN ? view : null, markets);
+    if (!read) return null;
+    const date = toIsoDate(read.day);
+    const factors = read.measures.map(({ key, label, value }) => ({ key, label, value }));
+    const value = (wanted: string) => read.measures.find(({ key }) => key === wanted)?.value ?? null;
     return {
       date,
       payload: {
         date,
-        ...valuesByKey(readings),
-        venues: FUNDING_VENUES.map(({ venue, series }) => ({ venue, rate: reading(view, series, newest.day) })),
+        funding_rate: value('funding_rate'),
+        funding_ma30: value('funding_ma30'),
+        funding_z: value('funding_z'),
+        venues: read.venues.map(({ venue, rate }) => ({
+          ...{ venue, rate },
+          null_reason: rate === null ? 'the venue has no value on the day' : null,
+        })),
+        open_interest_usd: value('open_interest_usd'),
+        open_interest_change_7d_pct: value('open_interest_change_7d_pct'),
+        basis_pct: value('basis_pct'),
+        perpetual_to_spot_volume: value('perpetual_to_spot_volume'),
+        taker_buy_share: value('taker_buy_share'),
+        taker_buy_share_30d: value('taker_buy_share_30d'),
+        missing: read.measures.flatMap(({ key, value: found, needs }) =>
+          found === null ? [{ key, null_reason: needs }] : [],
+        ),
       },
       explanation: {
-        summary: `${who} ${(Math.abs(newest.value) * 10_000).toFixed(2)} basis points per 8 hours on ${date}.`,
+        summary: inWords(coin, date, value),
         score: null,
-        factors: plainFactors(readings),
-        confidence: coverage(readings),
+        factors: plainFactors(factors),
+        confidence: coverage(factors),
       },
     };
   },
 });
+
+function inWords(coin: string, date: string, value: (key: string) => number | null): string {
+  const [funding, basis] = [value('funding_rate'), value('basis_pct')];
+  const parts = [
+    funding === null
+      ? null
+      : `${funding >= 0 ? 'longs pay shorts' : 'shorts pay longs'} ${(Math.abs(funding) * 10_000).toFixed(2)} basis points per 8 hours`,
+    basis === null
+      ? null
+      : `the perpetual closed ${(Math.abs(basis) * 100).toFixed(1)} basis points ${basis >= 0 ? 'above' : 'below'} spot`,
+  ].filter((part) => part !== null);
+  const what = parts.length > 0 ? parts.join(' and ') : 'neither funding nor basis is known';
+  return `On ${coin} futures ${what} on ${date}.`;
+}

@@ -48,6 +48,9 @@ export const knowledge = defineKnowledge({
     { kind: 'references', type: 'btc_valuation', subject: 'BTC' },
     { kind: 'references', type: 'miner_state', subject: 'BTC' },
     { kind: 'references', type: 'derivatives_state', subject: 'BTC' },
+    { kind: 'references', type: 'altcoin_season', subject: 'GLOBAL' },
+    { kind: 'references', type: 'market_regime', subject: 'GLOBAL' },
+    { kind: 'references', type: 'etf_flows', subject: 'BTC' },
   ],
   compute({ view }) {
     const newest = latest(view, 'pulse_score');

@@ -7,7 +7,17 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
     [
       ...['latest', 'altcoinSeasonDay', 'altCycleReading', 'halvings', 'sthCostBasis', 'btcMacroCorrelations'],
       ...['fundingExtreme', 'dominanceTrend', 'newestChainDay', 'altMarkets', 'strengthBoard', 'assetSnapshot'],
-      ...['dataQuality', 'keyLevels'],
+      ...[
+        'dataQuality',
+        'keyLevels',
+        'newestChain',
+        'volatilityReading',
+        'assetColumns',
+        'hasMacroCorrelation',
+        'exPostPremium',
+        'bitcoinMarket',
+        'indexMarket',
+      ],
     ],
   'It works on one snapshot or one list of numbers without days.': [
     ...['atmVolatility', 'constantMaturity', 'volatilityTerm', 'chainSpot', 'strikeBook', 'upcomingPain'],

@@ -8,6 +8,7 @@ import { priceBars } from '../markets/price-bars.ts';
 import { nextBarStart, resampleBars } from '../markets/resample-bars.ts';
 import { takerDays } from '../markets/taker-imbalance.ts';
 import { rankCoins, rebalancingDays, universeMembers } from '../markets/universe-members.ts';
+import { universeOn } from '../markets/universe-on.ts';
 import { readChain } from '../options/option-chain.ts';
 import { settledPain } from '../options/settled-pain.ts';
 import type { PanelEntity } from '../panel-view.ts';
@@ -100,10 +101,13 @@ export const PANEL_READINGS: readonly LawReading[] = [
   {
     id: 'universe-of-a-day',
     everyCut: HEAVY,
-    covers: ['universeMembers', 'rebalancingDays', 'rankCoins'],
+    covers: ['universeMembers', 'rebalancingDays', 'rankCoins', 'universeOn'],
     on(world, day) {
       const coins = world.panel('coins');
-      return [rankCoins(coins, day), rebalancingDays(coins, day), universeMembers(coins, UNIVERSE_SIZE, day)];
+      return [
+        ...[rankCoins(coins, day), rebalancingDays(coins, day), universeMembers(coins, UNIVERSE_SIZE, day)],
+        universeOn(coins, UNIVERSE_SIZE, day),
+      ];
     },
   },
   {

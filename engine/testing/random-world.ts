@@ -7,10 +7,13 @@ import { panelEntity, panelView } from './panel-entity.ts';
 
 /** Days of the random world. */
 export const RANDOM_DAYS = 2_200;
-const MARKETS = ['BTC', 'ETH', 'SOL'];
+const MARKETS = ['binance:BTCUSDT', 'binance:ETHUSDT', 'binance:SOLUSDT'];
+const CURRENCIES = ['BTC'];
 /** First day with rows of panels. */
 const PANELS_FROM = GENESIS_DAY + 1_100;
 const LAST = GENESIS_DAY + RANDOM_DAYS - 1;
+const EXPIRIES = 25;
+const LAST_SNAPSHOT = PANELS_FROM + 30 * EXPIRIES - 10;
 
 /** mulberry32: the same walk on every run. */
 export function random(seed: number): () => number {
@@ -55,8 +58,13 @@ const seedOf = (id: string) => [...id].reduce((seed, letter) => (seed * 31 + let
  *
  * @param derivations - In the order they are computed.
  * @param collected - Ids of further series.
+ * @param panels - Codes of the markets, and the currencies with options; a few when left out.
  */
-export function randomWorld(derivations: readonly Derivation[], collected: readonly string[]): LawWorld {
+export function randomWorld(
+  derivations: readonly Derivation[],
+  collected: readonly string[],
+  { markets = MARKETS, currencies = CURRENCIES }: { markets?: readonly string[]; currencies?: readonly string[] } = {},
+): LawWorld {
   const produced = new Set(derivations.flatMap(({ outputs }) => outputs.map(({ id }) => id)));
   const ids = new Set([...collected, ...derivations.flatMap(({ inputs }) => inputs)].filter((id) => !produced.has(id)));
   const columns = new Map([...ids].map((id) => [id, walk(seedOf(id)).map((value) => value * levelOf(id))] as const));
@@ -67,9 +75,9 @@ export function randomWorld(derivations: readonly Derivation[], collected: reado
     for (const [id, column] of Object.entries(out)) columns.set(id, column);
   }
   const panels = new Map([
-    ['bars', panelView(MARKETS.map((_market, i) => randomMarket(i)))],
+    ['bars', panelView(markets.map(randomMarket))],
     ['coins', panelView(Array.from({ length: 24 }, (_, i) => randomCoin(i)))],
-    ['options', panelView(randomOptions())],
+    ['options', panelView(currencies.flatMap(randomOptions))],
   ]);
   return {
     view: createSeriesView(GENESIS_DAY, LAST, columns),
@@ -84,7 +92,7 @@ function* daysOf(index: number, next: () => number): Generator<Day> {
   for (let day = first; day <= last; day++) if (next() > 0.01) yield day;
 }
 
-function randomMarket(index: number): PanelEntity {
+function randomMarket(code: string, index: number): PanelEntity {
   const next = random(100 + index);
   const rows: ({ day: Day } & Record<string, number>)[] = [];
   let close = 100;
@@ -95,7 +103,7 @@ function randomMarket(index: number): PanelEntity {
     const volume = 1_000 * next();
     rows.push({ day, open, high, low, close, volume, quote_volume: volume * close, taker_buy_volume: volume * next() });
   }
-  return panelEntity(`binance:${MARKETS[index]}USDT`, rows, { quote: 'USDT', kind: 'spot' });
+  return panelEntity(code, rows, { quote: 'USDT', kind: code.startsWith('binance-perp:') ? 'perpetual' : 'spot' });
 }
 
 function randomCoin(index: number): PanelEntity {
@@ -109,17 +117,18 @@ function randomCoin(index: number): PanelEntity {
   return panelEntity(index === 0 ? 'bitcoin' : `coin-${index}`, rows, index === 3 ? { is_stablecoin: true } : {});
 }
 
-/** A monthly expiry with five strikes, seen every day of its last month. */
-function randomOptions(): PanelEntity[] {
-  const next = random(300);
-  return Array.from({ length: 24 }, (_, month) => PANELS_FROM + 30 * (month + 1)).flatMap((expiry) =>
+/** A monthly expiry with five strikes, seen every day of its last month; the last one is still ahead at the end. */
+function randomOptions(currency: string, index: number): PanelEntity[] {
+  const next = random(300 + index);
+  return Array.from({ length: EXPIRIES }, (_, month) => PANELS_FROM + 30 * (month + 1)).flatMap((expiry) =>
     [80, 90, 100, 110, 120].flatMap((strike) =>
       ([1, 0] as const).map((isCall) => {
-        const rows = Array.from({ length: 30 }, (_, i) => ({
-          ...{ day: expiry - 29 + i, is_call: isCall, expiry_day: expiry, strike, underlying_price: 90 + 20 * next() },
+        const days = Array.from({ length: 30 }, (_, i) => expiry - 29 + i).filter((day) => day <= LAST_SNAPSHOT);
+        const rows = days.map((day) => ({
+          ...{ day, is_call: isCall, expiry_day: expiry, strike, underlying_price: 90 + 20 * next() },
           ...{ mark_iv: 40 + 20 * next(), open_interest: Math.floor(100 * next()) },
         }));
-        return panelEntity(`BTC-${expiry}-${strike}-${isCall ? 'C' : 'P'}`, rows);
+        return panelEntity(`${currency}-${expiry}-${strike}-${isCall ? 'C' : 'P'}`, rows);
       }),
     ),
   );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ENGINE_VERSION } from '../../engine/backtest/engine-version.ts';
+import { usualCosts } from '../../engine/backtest/usual-costs.ts';
 import { assetClassOf } from '../../engine/markets/asset-class.ts';
 import type { Interval } from '../../engine/markets/resample-bars.ts';
 import { attributeText, type PanelEntity } from '../../engine/panel-view.ts';
@@ -9,7 +10,6 @@ import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import type { CoverageTask } from '../threads/engine-thread.ts';
 import { shareMarket, shareSeries } from '../threads/shared-inputs.ts';
 import { digestMarket } from './provenance.ts';
-import { usualCosts } from './resolve-request.ts';
 
 /** Intervals the service tests its catalogue at. */
 export const COVERED_INTERVALS = ['1d', '1w', '1M'] as const satisfies readonly Interval[];

@@ -43,6 +43,7 @@ export interface EvidenceDeps {
 export function createEvidenceReader({ database, outcomes, threads, declarations }: EvidenceDeps): EvidenceReader {
   const rows = createStoredRows(outcomes);
   const sets = new Map<string, RunSet>();
+  const plain = new Map<string, readonly RunOutcome[]>();
   const edges = new Map<string, Promise<StrategyEdges>>();
   let answers = new BoundedMap<string, unknown>(KEPT);
   let revision = 1;
@@ -58,7 +59,9 @@ export function createEvidenceReader({ database, outcomes, threads, declarations
     const changed = await rows.update();
     const byStrategy = rows.byStrategy();
     for (const strategy of changed) {
-      sets.set(strategy, createRunSet(byStrategy.get(strategy) ?? []));
+      const set = createRunSet(byStrategy.get(strategy) ?? []);
+      sets.set(strategy, set);
+      plain.set(strategy, set.runs.filter(({ filters }) => filters === '').map(withoutPhases));
       for (const key of edges.keys()) if (key.endsWith(`/${strategy}`)) edges.delete(key);
       // A strategy takes milliseconds; requests get their turn between two of them.
       await nextTurn();
@@ -99,7 +102,8 @@ export function createEvidenceReader({ database, outcomes, threads, declarations
       return found;
     },
     async plainRuns() {
-      return (await runs()).runs.filter(({ filters }) => filters === '').map(withoutPhases);
+      const { strategies } = await runs();
+      return strategies.flatMap((strategy) => [...(plain.get(strategy) ?? [])]);
     },
     async once<Answer>(key: string, compute: (set: RunSet) => Answer | Promise<Answer>): Promise<Answer> {
       const set = await runs();

@@ -1,4 +1,5 @@
 import { type GridReport, type GridRequest, gridReport } from '../../engine/backtest/grid-report.ts';
+import { usualCosts } from '../../engine/backtest/usual-costs.ts';
 import { type Day, toIsoDate } from '../../engine/calendar.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { publishedNumbers } from '../../engine/published-number.ts';
@@ -12,7 +13,7 @@ import type { BacktestStore, EquityColumns } from './backtest-store.ts';
 import type { DailyAllowance } from './daily-allowance.ts';
 import { type BacktestProvenance, gridProvenance } from './provenance.ts';
 import { outOfRange } from './request-ranges.ts';
-import { type Fail, readDates, refusal, usualCosts } from './resolve-request.ts';
+import { type Fail, readDates, refusal } from './resolve-request.ts';
 
 /** Pairs of the free tier. */
 const FREE_PAIRS = ['BTCUSDT', 'ETHUSDT'];
@@ -62,7 +63,8 @@ export function createGridBacktests(store: BacktestStore, allowance: DailyAllowa
           throw refusal([
             { pointer: '/date_from', detail: 'leaves no bar, or no thirty days to suggest a range from' },
           ]);
-        const { equity, firstDay, lastDay, ...rest } = report;
+        const { equity: worth, firstDay, lastDay, ...rest } = report;
+        const equity = { ...worth, held: null };
         const { pair, cells, spacing, feeBps } = request;
         const published = publishedNumbers({
           ...{ pair, cells, spacing, feeBps },

@@ -1,6 +1,6 @@
 import type { BacktestReport, BacktestRequest } from '../../engine/backtest/backtest-report.ts';
 import type { StrategyDeclaration } from '../../engine/backtest/strategy-declaration.ts';
-import { usualCosts } from './resolve-request.ts';
+import { usualCosts } from '../../engine/backtest/usual-costs.ts';
 import type { KeptOutcome } from './run-outcomes.ts';
 
 /** What the aggregates learn from a backtest, before it is known whose it is. */

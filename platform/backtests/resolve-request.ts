@@ -1,8 +1,8 @@
 import type { BacktestRequest, TestSetting } from '../../engine/backtest/backtest-report.ts';
 import type { FilterDeclaration } from '../../engine/backtest/filter-declaration.ts';
 import type { ParameterValues, StrategyDeclaration } from '../../engine/backtest/strategy-declaration.ts';
+import { SLIPPAGE_BPS, usualCosts } from '../../engine/backtest/usual-costs.ts';
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
-import { assetClassOf } from '../../engine/markets/asset-class.ts';
 import { anchorsOf, type Interval } from '../../engine/markets/resample-bars.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { DomainError, type Fault } from '../errors.ts';
@@ -12,8 +12,6 @@ import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { outOfRange } from './request-ranges.ts';
 
-const FEE_BPS = { crypto: 10, tokenized_rwa: 5 } as const;
-const SLIPPAGE_BPS = 5;
 /** Faults that a refusal lists. */
 const MOST_FAULTS = 20;
 
@@ -124,11 +122,6 @@ function rulesOf({ feeBps, slippageBps, stopLoss, takeProfit, trailingStop }: Gi
     takeProfit: takeProfit ?? 0,
     trailingStop: trailingStop ?? 0,
   };
-}
-
-/** Costs on each side of a market when nobody names any, by its base. */
-export function usualCosts(base: string): Pick<BacktestRequest, 'feeBps' | 'slippageBps'> {
-  return { feeBps: FEE_BPS[assetClassOf(base)], slippageBps: SLIPPAGE_BPS };
 }
 
 /** A refusal that names the first fault in words and lists them, as many as are of use to anybody. */

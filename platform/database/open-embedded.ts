@@ -10,6 +10,8 @@ import { PgliteStream, SessionTurns } from './pglite-stream.ts';
 const POSTGRES_MAJOR = '18';
 /** The embedded database has no checkpointer of its own; without this the log grows and a restart replays all of it. */
 const CHECKPOINT_MS = 3 * 60_000;
+/** Used segments of the log are kept for later. By default so many that they outweigh the sample dataset. */
+const LOG_SIZE = ['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'];
 /** Longest wait for the session before a query fails: longer than any publication. */
 const SESSION_WAIT_MS = 120_000;
 
@@ -32,7 +34,7 @@ export async function openEmbedded(dataDir: string, log: Log): Promise<EmbeddedD
   try {
     requireVersion(folder);
     // The default parameters switch fsync off (-F): a power cut could then lose what was acknowledged.
-    const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
+    const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...LOG_SIZE];
     const database = await PGlite.create({ dataDir: folder, startParams });
     const turns = new SessionTurns();
     const pool = new pg.Pool({

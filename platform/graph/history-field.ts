@@ -6,8 +6,10 @@ import { type History, type HistoryRow, historyWindow, readHistory } from './his
 import { addWindowFields } from './window-fields.ts';
 
 export interface HistoryFieldOptions {
-  /** Root field, for example `pulseHistory`; the type takes the same name. */
+  /** Root field, for example `pulseHistory`. */
   readonly field: string;
+  /** Name of the type where it is not that of the field. */
+  readonly type?: string;
   readonly description: string;
   /** Series a point is made of; the first one decides which days are points. */
   readonly series: readonly string[];
@@ -25,7 +27,8 @@ export function addHistoryField<Point extends object>(
   toPoint: (row: HistoryRow) => Point,
 ): void {
   const { field, description, series, tier, publicDays } = options;
-  const container = builder.objectRef<History>(field.charAt(0).toUpperCase() + field.slice(1)).implement({
+  const typename = options.type ?? field.charAt(0).toUpperCase() + field.slice(1);
+  const container = builder.objectRef<History>(typename).implement({
     description,
     fields: (t) => ({
       snapshots: t.field({

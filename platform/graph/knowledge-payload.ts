@@ -61,9 +61,17 @@ function typeOf(name: string, field: PayloadLeaf | PayloadObject, naming: Naming
   });
 }
 
+/** Enumerations of a builder by their name and values: several objects of a payload may hold the same field. */
+const enums = new WeakMap<GraphBuilder, Map<string, unknown>>();
+
 function enumOf(name: string, { values }: PayloadLeaf, { builder, typename }: Naming): unknown {
   if (!values?.every((value) => ENUM_NAME.test(value))) return null;
-  return builder.enumType(`${typename}${pascalCase(name)}`, { values, description: `One of ${values.join(', ')}.` });
+  const typeName = `${typename}${pascalCase(name)}`;
+  const key = `${typeName}: ${values.join(', ')}`;
+  const made = enums.get(builder) ?? new Map<string, unknown>();
+  const found = made.get(key) ?? builder.enumType(typeName, { values, description: `One of ${values.join(', ')}.` });
+  enums.set(builder, made.set(key, found));
+  return found;
 }
 
 function describe(field: PayloadField, terms: ReadonlyMap<string, OntologyTerm>): string {

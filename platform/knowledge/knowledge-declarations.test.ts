@@ -4,6 +4,8 @@ import { GENESIS_DAY } from '../../engine/calendar.ts';
 import type { KnowledgeDeclaration, KnowledgeInputs, KnowledgeResult } from '../../engine/knowledge/declaration.ts';
 import { declaredInputs } from '../../engine/knowledge/declared-inputs.ts';
 import { payloadLeaves } from '../../engine/knowledge/payload.ts';
+import { PERPETUAL_COINS, perpetualMarket, spotMarket, TRACKED_COINS } from '../../engine/knowledge/tracked-coins.ts';
+import { VOLATILITY_CURRENCIES } from '../../engine/options/volatility-premium.ts';
 import type { LawWorld } from '../../engine/testing/law-world.ts';
 import { payloadFaults } from '../../engine/testing/payload-faults.ts';
 import { randomWorld } from '../../engine/testing/random-world.ts';
@@ -20,10 +22,6 @@ const collected = [...collectedById.values()];
 const series = [...seriesById.values()];
 const names = new Set(terms.map(({ term }) => term));
 
-/** Parts of a composite are explained by the composite and by their own input. */
-const isPart = (id: string) =>
-  /^(pulse|btc_cycle)_/.test(id) && !names.has(id) && series.some((one) => one.id === id && one.unit === 'points');
-
 /** Types that have no reading in the random world, each with the reason; the sample holds one of every type. */
 const BEYOND_THE_WORLD: Readonly<Record<string, string>> = {};
 
@@ -31,13 +29,17 @@ const inputs = inputsOver(
   randomWorld(
     derivations,
     collected.map(({ id }) => id),
+    {
+      markets: [...TRACKED_COINS.map(spotMarket), ...PERPETUAL_COINS.map(perpetualMarket)],
+      currencies: VOLATILITY_CURRENCIES,
+    },
   ),
 );
 
 describe('the ontology', () => {
   it('defines every published series', () => {
     expect(series.length).toBeGreaterThan(60);
-    const missing = series.filter(({ id, companionOf }) => !companionOf && !names.has(id) && !isPart(id));
+    const missing = series.filter(({ id, companionOf }) => !companionOf && !names.has(id));
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
@@ -81,6 +83,8 @@ describe.each(declarations.map((declaration) => [declaration.type, declaration] 
       expect(leaves.filter(([, { term }]) => !names.has(term)).map(([path, { term }]) => `${path}: ${term}`)).toEqual(
         [],
       );
+      const unitless = leaves.filter(([, { kind, term }]) => /number|integer/.test(kind) && unitOf(term) === 'none');
+      expect(unitless.map(([path, { term }]) => `${path}: ${term}`)).toEqual([]);
       const ids = new Set(series.map(({ id }) => id));
       for (const subject of declaration.subjects) {
         expect(declaration.inputs(subject).filter((id) => !ids.has(id))).toEqual([]);
@@ -114,6 +118,10 @@ describe.each(declarations.map((declaration) => [declaration.type, declaration] 
     });
   },
 );
+
+function unitOf(name: string): string | undefined {
+  return terms.find(({ term }) => term === name)?.unit;
+}
 
 const noPanel = () => ({ entities: new Map() });
 

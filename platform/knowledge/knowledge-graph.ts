@@ -120,10 +120,12 @@ function createTargets({
     series(id: string): KnowledgeEdge {
       const declaration = series.get(id);
       if (!declaration) throw new Error(`a knowledge object is derived from ${id}, which does not exist`);
-      const { owner } = declaration;
-      const apiPath = owner === 'onchain' ? `/api/v1/onchain/series/${id}/latest` : `/api/v1/ontology/${id}`;
+      const { owner, companionOf } = declaration;
+      // A companion is explained where its series is, and listed nowhere.
+      const name = companionOf ?? id;
+      const apiPath = owner === 'onchain' ? `/api/v1/onchain/series/${name}/latest` : `/api/v1/ontology/${name}`;
       const target = { node: 'series', id, typename: SERIES_TYPENAMES[owner] } as const;
-      return { ...derivedFrom, target, apiPath, seoSlug: slug(`ontology-${id}`) };
+      return { ...derivedFrom, target, apiPath, seoSlug: slug(`ontology-${name}`) };
     },
     panel(id: string): KnowledgeEdge {
       if (!panels.some((one) => one.id === id))

@@ -3,7 +3,7 @@ import type { PanelInput } from '../../engine/knowledge/declaration.ts';
 import type { PanelView } from '../../engine/panel-view.ts';
 import { latest } from '../../engine/series-view.ts';
 import type { KnowledgeReading } from './knowledge-reader.ts';
-import { reproHash } from './repro-hash.ts';
+import { type Reproducible, reproHash } from './repro-hash.ts';
 
 /** An input of a reading with the fingerprint of everything that was known of it. */
 export interface KnowledgeInput {
@@ -62,20 +62,23 @@ function newestRow(view: PanelView, codes: readonly string[] | undefined) {
   };
 }
 
+/** What the hash of a reading is over. */
+export function reproducible(reading: KnowledgeReading): Reproducible {
+  const { declaration, key, result } = reading;
+  return {
+    type: declaration.type,
+    subject: key.subject,
+    as_of: toIsoDate(key.asOf),
+    compute_version: declaration.computeVersion,
+    params: declaration.params,
+    inputs: inputsOf(reading).map(({ id, digest }) => ({ id, digest })),
+    payload: result.payload,
+  };
+}
+
 /** The hash anyone can recompute from type, subject, day, compute version, params, input digests and payload. */
 export function reproHashOf(reading: KnowledgeReading): string {
-  const { declaration, key, result } = reading;
-  const hash =
-    hashes.get(reading) ??
-    reproHash({
-      type: declaration.type,
-      subject: key.subject,
-      as_of: toIsoDate(key.asOf),
-      compute_version: declaration.computeVersion,
-      params: declaration.params,
-      inputs: inputsOf(reading).map(({ id, digest }) => ({ id, digest })),
-      payload: result.payload,
-    });
+  const hash = hashes.get(reading) ?? reproHash(reproducible(reading));
   hashes.set(reading, hash);
   return hash;
 }

@@ -49,7 +49,7 @@ export interface KnowledgeReader {
   readReference(id: string, current: SeriesSnapshot): Promise<KnowledgeReading | null>;
   /** Whether there is a reading, without computing a heavy one. */
   exists(snapshot: SeriesSnapshot, declaration: KnowledgeDeclaration, options: ReadOptions): boolean;
-  /** The reading computed anew from the observations, past everything that is kept. */
+  /** The reading and all it is composed of computed anew from the observations, past everything that is kept. */
   recompute(reading: KnowledgeReading): Promise<KnowledgeReading | null>;
 }
 
@@ -90,26 +90,21 @@ export function createKnowledgeReader({ declarations, series, threads }: ReaderD
     snapshot: SeriesSnapshot,
     declaration: KnowledgeDeclaration,
     key: KnowledgeId,
-    compute: typeof computeInline,
   ): Promise<KnowledgeReading | null> => {
     const composed = await composedOf(snapshot, declaration, key);
     const result = await compute(snapshot, declaration, key, composed);
     return result && { id: formatKnowledgeId(key), key, declaration, result, snapshot, composed };
   };
 
-  const computeInline = async (
+  const compute = async (
     snapshot: SeriesSnapshot,
     declaration: KnowledgeDeclaration,
     key: KnowledgeId,
     composed: readonly KnowledgeReading[],
-  ): Promise<KnowledgeResult | null> =>
-    declaration.heavy
-      ? threads.run('knowledge', toTask(snapshot, declaration, key, composed))
-      : declaration.compute(inputsOn(snapshot, declaration, key, composed), key.subject);
-
-  const computeOnce: typeof computeInline = async (snapshot, declaration, key, composed) => {
-    if (declaration.heavy || declaration.composes) return computeInline(snapshot, declaration, key, composed);
-    return lightResult(snapshot, declaration, key);
+  ): Promise<KnowledgeResult | null> => {
+    if (declaration.heavy) return threads.run('knowledge', toTask(snapshot, declaration, key, composed));
+    if (!declaration.composes) return lightResult(snapshot, declaration, key);
+    return declaration.compute(inputsOn(snapshot, declaration, key, composed), key.subject);
   };
 
   const lightResult = (snapshot: SeriesSnapshot, declaration: KnowledgeDeclaration, key: KnowledgeId) =>
@@ -122,7 +117,7 @@ export function createKnowledgeReader({ declarations, series, threads }: ReaderD
     const { readings } = keptOf(snapshot);
     const id = formatKnowledgeId(key);
     return readings.getOrMake(id, () => {
-      const reading = computeReading(snapshot, declaration, key, computeOnce);
+      const reading = computeReading(snapshot, declaration, key);
       reading.catch(() => readings.delete(id));
       return reading;
     });
@@ -152,7 +147,8 @@ export function createKnowledgeReader({ declarations, series, threads }: ReaderD
         ? declaration.begins(beginningOn(snapshot, declaration, key), key.subject)
         : lightResult(snapshot, declaration, key) !== null;
     },
-    recompute: ({ snapshot, declaration, key }) => computeReading(snapshot, declaration, key, computeInline),
+    // What is kept is kept for a snapshot: another one of the same state has nothing.
+    recompute: ({ snapshot, declaration, key }) => read(snapshot.fresh(), declaration, key),
   };
 
   /** What `begins` may look at: of composed objects, whether they have begun. */

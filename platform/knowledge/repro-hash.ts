@@ -14,12 +14,17 @@ export interface Reproducible {
 }
 
 /**
- * SHA-256 (hex) over the RFC 8785 canonical JSON of an object: anyone with the same inputs gets the same hash.
+ * The RFC 8785 canonical JSON of an object: members in order, no spaces, numbers as ECMAScript writes them.
  *
  * @throws Error for values JSON cannot say, such as NaN.
  */
-export function reproHash(object: Reproducible): string {
+export function canonicalText(object: Reproducible): string {
   const text = canonicalize(object);
   if (text === undefined) throw new Error('nothing to hash');
-  return createHash('sha256').update(text, 'utf8').digest('hex');
+  return text;
+}
+
+/** SHA-256 (hex) over the UTF-8 bytes of the canonical text: anyone with the same inputs gets the same hash. */
+export function reproHash(object: Reproducible): string {
+  return createHash('sha256').update(canonicalText(object), 'utf8').digest('hex');
 }

@@ -40,6 +40,11 @@ export class PanelTables {
     });
   }
 
+  /** The same rows with no view kept. */
+  fresh(): PanelTables {
+    return new PanelTables(this.#fields, this.#panels);
+  }
+
   difference(update: PanelUpdate): PanelUpdate {
     return differenceOf(this.#panels.get(update.panel)?.get(update.entity), update);
   }

@@ -72,6 +72,10 @@ export class ColumnSnapshot implements SeriesSnapshot {
     return this.#columns.get(seriesId)?.source ?? null;
   }
 
+  fresh(): ColumnSnapshot {
+    return new ColumnSnapshot(this, this.#columns, this.#panels.fresh());
+  }
+
   /** What an update changes: the days whose value differs from the one here. */
   difference(update: SeriesUpdate): SeriesUpdate {
     const values = this.#values.get(update.seriesId);

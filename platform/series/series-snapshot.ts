@@ -28,6 +28,8 @@ export interface SeriesSnapshot {
   digest(seriesId: string, asOf?: Day): string;
   /** Where the observations of a series come from: provider key, `sample`, or `engine` for derived ones; null when it has none. */
   source(seriesId: string): string | null;
+  /** The same state of the world with nothing kept: views, digests and readings are made from the columns again. */
+  fresh(): SeriesSnapshot;
 }
 
 /** Holds the current {@link SeriesSnapshot} and replaces it when a data version is published. */

@@ -170,6 +170,8 @@ function toParameter({ name, schema, required }: Parameter, path: string, exampl
     required: inPath || required,
     description,
     schema: rest,
+    // Separated by commas.
+    ...(schema.type === 'array' && { style: 'form', explode: false }),
     ...(example[name] !== undefined && { example: example[name] }),
   };
 }

@@ -29,8 +29,9 @@ export function readQuery(
   return values;
 }
 
-/** A text that does not fit stays text, and is refused by the schema with its own words. */
-function fromText(text: string, { type }: JsonSchema): unknown {
+/** A text that does not fit stays text, and is refused by the schema with its own words. A list is separated by commas. */
+function fromText(text: string, { type, items = {} }: JsonSchema): unknown {
+  if (type === 'array') return text.split(',').map((item) => fromText(item, items));
   if (type === 'integer' && INTEGER.test(text)) return Number(text);
   if (type === 'number' && NUMBER.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';

@@ -1,13 +1,14 @@
 import type { EnumRef } from '@pothos/core';
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import { type VolatilityCurrency, volatilitySeries } from '../../engine/options/volatility-premium.ts';
+import { type ExPostPremium, exPostPremium } from '../../engine/options/volatility-reading.ts';
 import { latest } from '../../engine/series-view.ts';
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
 import { type History, historyWindow, readHistory, type WindowRequest } from '../../platform/graph/history-window.ts';
 import { refuseLongWindow } from '../../platform/graph/refuse-long-window.ts';
 import type { RequestContext } from '../../platform/graph/request-context.ts';
 import { addWindowFields } from '../../platform/graph/window-fields.ts';
-import { type ExPostPremium, exPostPremium } from './implied-volatility-reader.ts';
+
 import { publishedWindow } from './published-window.ts';
 
 /** First days of the contract. */
@@ -53,7 +54,7 @@ export function readVolatilityHistory(
     dvol: dvol as number,
     realized: realized ?? null,
     premium: premium ?? null,
-    exPost: exPostPremium(snapshot, currency, day),
+    exPost: exPostPremium(snapshot.view(), currency, day),
   }));
   return { ...history, currency, snapshots, source: snapshot.source(ids.dvol) };
 }

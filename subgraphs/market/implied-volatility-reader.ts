@@ -1,79 +1,10 @@
-import type { Day } from '../../engine/calendar.ts';
-import { PREMIUM_DAYS, type VolatilityCurrency, volatilitySeries } from '../../engine/options/volatility-premium.ts';
-import { type VolatilityTerm, volatilityTerm } from '../../engine/options/volatility-term.ts';
-import { latest, valueOn } from '../../engine/series-view.ts';
+import type { VolatilityCurrency } from '../../engine/options/volatility-premium.ts';
+import { volatilityReading } from '../../engine/options/volatility-reading.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
-import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
-import { newestChain } from './options-reader.ts';
+import { readNewestChain } from './options-reader.ts';
 
-/** A premium that the realised volatility of the next 30 days decides. */
-export interface ExPostPremium {
-  /** Day of the implied volatility. */
-  readonly day: Day;
-  /** Percentage points; null until it is known. */
-  readonly value: number | null;
-  /** Day on whose end it is known. */
-  readonly knownOn: Day;
-  readonly nullReason: 'not_yet_known' | 'no_data' | null;
-}
-
-/** The newest volatility of a currency. Parts have days of their own: what is late does not hold up the rest. */
-export interface VolatilityReading {
-  readonly currency: VolatilityCurrency;
-  readonly dvol: { readonly day: Day; readonly value: number } | null;
-  readonly realized: { readonly day: Day; readonly value: number } | null;
-  /** DVOL less the realised volatility of its day, percentage points. */
-  readonly dvolPremium: number | null;
-  readonly term: VolatilityTerm | null;
-  /** Volatility at 30 days less the realised one of the day before the snapshot, percentage points. */
-  readonly premium: number | null;
-  readonly premiumReason: 'no_option_chain' | 'no_expiry_at_the_money' | 'no_realized_volatility' | null;
-  /** Of the newest DVOL: nobody knows it yet. */
-  readonly exPost: ExPostPremium | null;
-  /** Of the newest day for which it is known. */
-  readonly exPostKnown: ExPostPremium | null;
-}
-
+/** The newest volatility of a currency. */
 export const readVolatility = perSnapshot(
   (currency: VolatilityCurrency) => currency,
-  (snapshot, currency): VolatilityReading => {
-    const view = snapshot.view();
-    const ids = volatilitySeries(currency);
-    const dvol = latest(view, ids.dvol);
-    const chain = newestChain(snapshot, currency);
-    const term = chain && volatilityTerm(chain);
-    const known = latest(view, ids.exPost);
-    return {
-      currency,
-      dvol,
-      realized: latest(view, ids.realized),
-      dvolPremium: dvol && valueOn(view, ids.premium, dvol.day),
-      term,
-      // The day of a snapshot is still running when it is taken; only the one before is known.
-      ...premiumOf(term, term && valueOn(view, ids.realized, term.day - 1)),
-      exPost: dvol && exPostPremium(snapshot, currency, dvol.day),
-      exPostKnown: known && exPostPremium(snapshot, currency, known.day - PREMIUM_DAYS),
-    };
-  },
+  (snapshot, currency) => volatilityReading(snapshot.view(), readNewestChain(snapshot, currency), currency),
 );
-
-function premiumOf(
-  term: VolatilityTerm | null,
-  realized: number | null,
-): Pick<VolatilityReading, 'premium' | 'premiumReason'> {
-  const missing = (premiumReason: VolatilityReading['premiumReason']) => ({ premium: null, premiumReason });
-  if (term === null) return missing('no_option_chain');
-  const iv = term.maturities.find(({ days }) => days === PREMIUM_DAYS)?.ivPct ?? null;
-  if (iv === null) return missing('no_expiry_at_the_money');
-  return realized === null ? missing('no_realized_volatility') : { premium: iv - realized, premiumReason: null };
-}
-
-/** What implied volatility of a day was above what the next 30 days realised. */
-export function exPostPremium(snapshot: SeriesSnapshot, currency: VolatilityCurrency, day: Day): ExPostPremium {
-  const view = snapshot.view();
-  const ids = volatilitySeries(currency);
-  const knownOn = day + PREMIUM_DAYS;
-  const value = valueOn(view, ids.exPost, knownOn);
-  const late = knownOn > (latest(view, ids.realized)?.day ?? 0);
-  return { day, value, knownOn, nullReason: value !== null ? null : late ? 'not_yet_known' : 'no_data' };
-}

@@ -60,7 +60,7 @@ function addEvidenceTypes(builder: GraphBuilder) {
 }
 
 function addSvcScore(builder: GraphBuilder) {
-  const part = builder.objectRef<SvcScorePart>('SvcScorePart').implement({
+  const part = builder.objectRef<SvcScorePart>('SvcScoreSnapshotPart').implement({
     description: 'A part of the score.',
     fields: (t) => ({
       key: t.exposeString('key', { description: 'Key of the part.' }),
@@ -70,7 +70,7 @@ function addSvcScore(builder: GraphBuilder) {
       points: t.exposeFloat('points', { nullable: true, description: 'Weight times value.' }),
     }),
   });
-  return builder.objectRef<SvcScore>('SvcScore').implement({
+  return builder.objectRef<SvcScore>('SvcScoreSnapshot').implement({
     description: 'How robust the evidence for a strategy is, by an open formula.',
     fields: (t) => ({
       version: t.exposeString('version', { description: 'Version of the formula.' }),

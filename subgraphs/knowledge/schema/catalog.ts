@@ -1,51 +1,90 @@
+import { setImmediate } from 'node:timers/promises';
 import type { KnowledgeDeclaration } from '../../../engine/knowledge/declaration.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { invalidParameter } from '../../../platform/errors.ts';
+import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
 import { createKnowledgeGraph, knowledgePath, knowledgeSlug } from '../../../platform/knowledge/knowledge-graph.ts';
+import { newestDay } from '../../../platform/knowledge/newest-day.ts';
+import { didYouMean } from '../../../platform/text/nearest.ts';
+
+/** One object of a type. */
+interface CatalogObject {
+  readonly declaration: KnowledgeDeclaration;
+  readonly subject: string;
+}
 
 /** What knowledge objects there are. */
-export const schema: SchemaPart = (builder, types, { declarations, knowledge }) => {
-  const edgesOf = createKnowledgeGraph(declarations);
+export const schema: SchemaPart = (builder, types, deps) => {
+  const declared = deps.declarations.knowledge;
+  const object = createObject(builder, deps);
   const entry = builder.objectRef<KnowledgeDeclaration>('KnowledgeCatalogEntry').implement({
     description: 'A knowledge type with its subjects.',
     fields: (t) => ({
       type: t.exposeString('type', { description: 'Knowledge type.' }),
       title: t.string({ description: 'Name.', args: types.textArgs(), resolve: ({ title }, { lang }) => title[lang] }),
       description: t.exposeString('description', { description: 'What it says.' }),
+      cadence: t.exposeString('cadence', { description: 'How often it changes: daily or weekly.' }),
+      computeVersion: t.exposeString('computeVersion', { description: 'Version of the computation.' }),
       subjects: t.stringList({ description: 'What it can be about.', resolve: ({ subjects }) => [...subjects] }),
       minTier: t.field({
         type: types.tierName(),
         description: 'Lowest tier that may read it.',
         resolve: ({ minTier }) => minTier,
       }),
-      apiPath: t.string({
-        description: 'REST path of the first subject.',
-        resolve: (one) => knowledgePath(one.type, one.subjects[0] as string),
-      }),
-      seoSlug: t.string({
-        description: 'Slug of the page of the first subject.',
-        resolve: (one) => knowledgeSlug(one.type, one.subjects[0] as string),
-      }),
-      latestAsOf: t.field({
-        type: 'Date',
-        nullable: true,
-        description: 'Day of the newest reading of the first subject; null without data.',
-        resolve: async (one, _args, { snapshot }) => {
-          const options = { subject: one.subjects[0] as string, asOf: snapshot.lastDay };
-          return (await knowledge.read(snapshot, one, options))?.result.date ?? null;
-        },
-      }),
-      edgeCount: t.int({
-        description: 'Edges of the first subject, both directions.',
-        resolve: (one) => edgesOf(one, one.subjects[0] as string).length,
+      objects: t.field({
+        type: [object],
+        description: 'One for each subject.',
+        resolve: (declaration) => declaration.subjects.map((subject) => ({ declaration, subject })),
       }),
     }),
   });
   builder.queryField('knowledgeCatalog', (t) =>
     t.field({
       type: [entry],
-      description: 'Every knowledge type.',
+      description: 'Every knowledge type, or one.',
       authScopes: { tier: 'free' },
-      resolve: () => [...declarations.knowledge],
+      args: { type: t.arg.string({ required: false, description: 'One type; all when left out.' }) },
+      resolve: (_root, { type }) => {
+        const wanted = declared.filter((one) => type == null || one.type === type);
+        if (wanted.length > 0) return wanted;
+        const names = declared.map((one) => one.type);
+        throw invalidParameter(
+          'type',
+          `is no knowledge type: ${JSON.stringify(type)}.${didYouMean(type ?? '', names)}`,
+        );
+      },
     }),
   );
 };
+
+function createObject(builder: GraphBuilder, deps: SubgraphDeps) {
+  const edgesOf = createKnowledgeGraph(deps.declarations);
+  return builder.objectRef<CatalogObject>('KnowledgeCatalogObject').implement({
+    description: 'A knowledge object that can be asked for.',
+    fields: (t) => ({
+      subject: t.exposeString('subject', { description: 'What it is about.' }),
+      apiPath: t.string({
+        description: 'REST path.',
+        resolve: ({ declaration, subject }) => knowledgePath(declaration.type, subject),
+      }),
+      seoSlug: t.string({
+        description: 'Slug of its page.',
+        resolve: ({ declaration, subject }) => knowledgeSlug(declaration.type, subject),
+      }),
+      latestAsOf: t.field({
+        type: 'Date',
+        nullable: true,
+        description: 'Newest day it can be read for; null without data.',
+        resolve: async ({ declaration, subject }, _args, { snapshot }) => {
+          // A list of hundreds of objects lets other requests in between.
+          await setImmediate();
+          return newestDay(snapshot, declaration, subject, deps);
+        },
+      }),
+      edgeCount: t.int({
+        description: 'Edges, both directions.',
+        resolve: ({ declaration, subject }) => edgesOf(declaration, subject).length,
+      }),
+    }),
+  });
+}

@@ -42,7 +42,7 @@ export const schema: SchemaPart = (builder, types) => {
   const component = addComponent(builder, types);
   const notApplicable = addNotApplicable(builder);
   const percentile = addPercentile(builder);
-  const cycle = builder.objectRef<AltCycleReading>('AltCycle').implement({
+  const cycle = builder.objectRef<AltCycleReading>('AltCycleSnapshot').implement({
     description: 'Cycle score of a coin out of its price alone. Descriptive, not advice.',
     fields: (t) => ({
       asset: t.field({ type: asset, description: 'The coin.', resolve: ({ coin }) => coin.asset }),

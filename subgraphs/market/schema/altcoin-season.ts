@@ -75,7 +75,7 @@ function addSeason(
   signal: ReturnType<typeof addSignal>,
   top: ReturnType<typeof addTop>,
 ) {
-  return builder.objectRef<AltcoinSeason>('AltcoinSeason').implement({
+  return builder.objectRef<AltcoinSeason>('AltcoinSeasonSnapshot').implement({
     description: 'Whether altcoins or Bitcoin lead the market. Descriptive, not advice.',
     fields: (t) => ({
       date: t.field({ type: 'Date', description: 'Day of the signals.', resolve: ({ day }) => toIsoDate(day) }),

@@ -9,7 +9,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
-import { bitcoinMarket } from '../bitcoin-market.ts';
+import { readBitcoinMarket } from '../bitcoin-market.ts';
 
 interface Reading extends KeyLevels {
   readonly market: string;
@@ -24,7 +24,7 @@ type ZoneRow = SwingZone & Pick<Reading, 'spot' | 'days'>;
 const readLevels = perSnapshot(
   () => 'newest',
   (snapshot): Reading => {
-    const market = bitcoinMarket(snapshot);
+    const market = readBitcoinMarket(snapshot);
     const bars = priceBars(market, market.days.at(-1) as Day, STRUCTURE_BARS);
     const levels = keyLevels(bars);
     if (!levels)

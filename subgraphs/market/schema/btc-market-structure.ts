@@ -15,7 +15,7 @@ import type { Pivot, PivotSide } from '../../../engine/structure/williams-fracta
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
-import { bitcoinMarket } from '../bitcoin-market.ts';
+import { readBitcoinMarket } from '../bitcoin-market.ts';
 
 /** Pivots and waves shown. */
 const SHOWN = 5;
@@ -30,7 +30,7 @@ interface Reading {
 const readStructure = perSnapshot(
   () => 'newest',
   (snapshot): Reading => {
-    const market = bitcoinMarket(snapshot);
+    const market = readBitcoinMarket(snapshot);
     const bars = priceBars(market, market.days.at(-1) as number, STRUCTURE_BARS);
     return { market: market.code, source: market.source, bars, structure: marketStructure(bars) };
   },

@@ -33,6 +33,7 @@ export const schema: SchemaPart = (builder, types) => {
     types,
     {
       field: 'etfFlows',
+      type: 'EtfFlowsHistory',
       description: 'Net flows into US spot Bitcoin ETFs by trading day, in millions of USD.',
       series: ['etf_net_flow', 'etf_net_flow_20d', 'etf_net_flow_total'],
       tier: 'free',

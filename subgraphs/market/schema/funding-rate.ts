@@ -1,17 +1,13 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { FUNDING_VENUES } from '../../../engine/cycle/funding-rate.ts';
-import { knowledge } from '../../../engine/knowledge/derivatives-state.ts';
 import { reading } from '../../../engine/knowledge/reading.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
 import { latest } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { addHistoryField } from '../../../platform/graph/history-field.ts';
-import { createKnowledgeEntity } from '../../../platform/graph/knowledge-entity.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
-import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
-
-type VenueRate = { readonly venue: string; readonly rate: number | null };
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 
 interface FundingPoint {
   readonly date: string;
@@ -20,17 +16,8 @@ interface FundingPoint {
   readonly zScore: number | null;
 }
 
-type DerivativesPayload = {
-  readonly date: string;
-  readonly funding_rate: number;
-  readonly funding_ma30: number | null;
-  readonly funding_z: number | null;
-  readonly venues: readonly VenueRate[];
-};
-
-/** Aggregate funding, as a reading and as the derivatives state. */
+/** Aggregate funding of Bitcoin perpetuals, newest and past. */
 export const schema: SchemaPart = (builder, types, deps) => {
-  addDerivativesState(builder, deps);
   addFundingHistory(builder, types);
   const fundingRate = builder.objectRef<{ readonly day: number; readonly value: number }>('FundingRate').implement({
     description: 'What longs pay shorts on Bitcoin perpetuals, per 8 hours. Positive: longs pay.',
@@ -113,36 +100,4 @@ function addFundingHistory(builder: GraphBuilder, types: SharedTypes): void {
 
 function venues(holds: (series: string) => boolean): string[] {
   return FUNDING_VENUES.filter(({ series }) => holds(series)).map(({ venue }) => venue);
-}
-
-function addDerivativesState(builder: GraphBuilder, deps: SubgraphDeps): void {
-  const venueRate = builder.objectRef<VenueRate>('VenueFunding').implement({
-    description: 'Funding of one venue.',
-    fields: (t) => ({
-      venue: t.exposeString('venue', { description: 'Venue.' }),
-      rate: t.exposeFloat('rate', {
-        nullable: true,
-        description: 'Fraction per 8 hours; null without data on the day.',
-      }),
-    }),
-  });
-  createKnowledgeEntity<DerivativesPayload>(builder, knowledge, deps).ref.implement({
-    description: 'State of the Bitcoin perpetual futures market.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'derivatives_state/BTC@day.' }),
-      date: t.field({ type: 'Date', description: 'Day.', resolve: ({ payload }) => payload.date }),
-      fundingRate: t.float({ description: 'Fraction per 8 hours.', resolve: ({ payload }) => payload.funding_rate }),
-      fundingMa30: t.float({
-        nullable: true,
-        description: '30-day mean, fraction per 8 hours.',
-        resolve: ({ payload }) => payload.funding_ma30,
-      }),
-      fundingZ: t.float({
-        nullable: true,
-        description: 'Against 90 days, standard deviations.',
-        resolve: ({ payload }) => payload.funding_z,
-      }),
-      venues: t.field({ type: [venueRate], description: 'Each venue.', resolve: ({ payload }) => [...payload.venues] }),
-    }),
-  });
 }

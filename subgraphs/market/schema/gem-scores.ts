@@ -79,7 +79,7 @@ function addScore(builder: GraphBuilder) {
   const factors = addFactors(builder);
   const missing = addMissing(builder);
   const group = 'mean percentile of its factors, 0 to 100';
-  return builder.objectRef<ScreenerReading>('GemScore').implement({
+  return builder.objectRef<ScreenerReading>('GemScoreSnapshot').implement({
     description: 'A coin in the altcoin screener.',
     fields: (t) => ({
       coinId: t.id({ description: 'CoinGecko id.', resolve: ({ coin }) => coin.entity.code }),

@@ -1,12 +1,13 @@
 import type { EnumRef } from '@pothos/core';
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { VOLATILITY_CURRENCIES, type VolatilityCurrency } from '../../../engine/options/volatility-premium.ts';
+import type { ExPostPremium, VolatilityReading } from '../../../engine/options/volatility-reading.ts';
 import type { MaturityVolatility, VolatilityTerm } from '../../../engine/options/volatility-term.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { addVolatilityHistory } from '../implied-volatility-history.ts';
-import { type ExPostPremium, readVolatility, type VolatilityReading } from '../implied-volatility-reader.ts';
+import { readVolatility } from '../implied-volatility-reader.ts';
 
 /** Implied and realised volatility of Bitcoin and Ether, newest and past. */
 export const schema: SchemaPart = (builder, types) => {

@@ -28,7 +28,7 @@ const read = perSnapshot(
 /** Max pain of the upcoming Bitcoin option expiries, with the ladder of strikes and gamma exposure. */
 export const schema: SchemaPart = (builder) => {
   const expiry = addExpiry(builder);
-  const maxPain = builder.objectRef<MaxPain>('MaxPain').implement({
+  const maxPain = builder.objectRef<MaxPain>('MaxPainSnapshot').implement({
     description:
       'Where the options of each upcoming Bitcoin expiry pay out the least, from the newest snapshot. A property of open interest, not a forecast.',
     fields: (t) => ({

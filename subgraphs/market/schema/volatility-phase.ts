@@ -29,7 +29,7 @@ interface Snapshots {
 
 /** Volatility phases of the largest coins, and of a market over time. */
 export const schema: SchemaPart = (builder, types) => {
-  const phase = builder.enumType('VolatilityPhase', {
+  const phase = builder.enumType('VolatilityPhaseName', {
     values: VOLATILITY_PHASES,
     description:
       'The average true range of 14 bars against its own median over 200: low below 70 %, normal to 130 %, high below 200 %; from 200 % expansion while it has grown by 30 % over 20 bars, else high.',

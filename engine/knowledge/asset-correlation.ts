@@ -1,0 +1,168 @@
+import { toIsoDate } from '../calendar.ts';
+import { ASSET_SERIES, assetColumns, GOLD_COIN } from '../macro/asset-columns.ts';
+import {
+  btcMacroCorrelations,
+  CORRELATION_INPUTS,
+  CORRELATION_WINDOWS,
+  type CorrelationRow,
+  hasMacroCorrelation,
+} from '../macro/btc-macro-correlations.ts';
+import { QUADRANT_KEYS } from '../macro/quadrant.ts';
+import { LEAST_QUADRANT_DAYS, type QuadrantPerformance } from '../macro/quadrant-performance.ts';
+import { publishedNumber } from '../published-number.ts';
+import { defineKnowledge } from './declaration.ts';
+import { payload } from './payload.ts';
+import { plainFactors } from './reading.ts';
+
+/** The window the summary speaks of. */
+const YEAR = '1y';
+
+const WINDOW = payload.object('Window', 'Correlation of weekly changes over a window.', {
+  window: payload.text('observation_window', '90d, 1y or 5y.'),
+  correlation: payload.maybe(payload.number('return_correlation')),
+  ci_low: payload.maybe(payload.number('return_correlation', 'Lower end of the 95 % interval.')),
+  ci_high: payload.maybe(payload.number('return_correlation', 'Upper end of the 95 % interval.')),
+  n: payload.integer('sample_count', 'Weekly changes in the window.'),
+  least_n: payload.integer('sample_count', 'Weekly changes it needs.'),
+  data_start_date: payload.maybe(payload.day('event_date', 'First day on which both have a value.')),
+  null_reason: payload.maybe(payload.text('null_reason')),
+});
+
+const ROW = payload.object('Row', 'Bitcoin against one other quantity.', {
+  key: payload.text('component_key'),
+  kind: payload.oneOf('component_key', ['component', 'asset'], 'Macro component or asset.'),
+  label_en: payload.text('reading_label'),
+  label_de: payload.text('reading_label'),
+  series: payload.text('component_key', 'Level whose changes are compared: a series, or a formula of some.'),
+  stands_in: payload.flag('proxy_series'),
+  change_method: payload.text('change_method'),
+  windows: payload.list('90 days, one year, five years.', WINDOW),
+});
+
+const QUADRANT = payload.object(
+  'Quadrant',
+  `Bitcoin on the days of a quadrant; figures need ${LEAST_QUADRANT_DAYS} days.`,
+  {
+    key: payload.oneOf('macro_quadrant', QUADRANT_KEYS),
+    label_en: payload.text('reading_label'),
+    label_de: payload.text('reading_label'),
+    days: payload.integer('sample_count', 'Days in the quadrant with a price change.'),
+    share_of_time: payload.maybe(payload.number('share_of_time')),
+    annualized_return_pct: payload.maybe(payload.number('annualized_return')),
+    volatility_pct: payload.maybe(payload.number('annualized_volatility')),
+    max_drawdown_pct: payload.maybe(payload.number('deepest_fall')),
+    null_reason: payload.maybe(payload.text('null_reason')),
+  },
+);
+
+/** How Bitcoin moves with macro components and assets. */
+export const knowledge = defineKnowledge({
+  type: 'asset_correlation',
+  typename: 'AssetCorrelation',
+  owner: 'macro',
+  subjects: ['BTC'],
+  title: { en: 'Asset correlation', de: 'Korrelation mit anderen Werten' },
+  description:
+    'How the weekly changes of Bitcoin move with thirteen macro components and four assets over three windows, and how Bitcoin did in each macro quadrant.',
+  minTier: 'free',
+  cadence: 'weekly',
+  computeVersion: '1.0.0',
+  payload: {
+    date: payload.day('reading_date'),
+    week: payload.day('event_date', 'Sunday that ended the newest week compared.'),
+    correlations: payload.list('Thirteen macro components that markets quote or a week brings, then four assets.', ROW),
+    quadrants: payload.list('Bitcoin on the days of each macro quadrant.', QUADRANT),
+  },
+  params: { windows: CORRELATION_WINDOWS.map(({ window, days, least }) => ({ window, days, least })) },
+  inputs: () => [...new Set([...CORRELATION_INPUTS, ...ASSET_SERIES])],
+  panels: () => [{ panel: 'coins', entities: [GOLD_COIN] }],
+  references: () => [{ kind: 'references', type: 'market_regime', subject: 'GLOBAL' }],
+  heavy: true,
+  begins: ({ view, panel }) => hasMacroCorrelation(view, assetColumns(view, panel('coins'))),
+  compute({ view, panel }) {
+    const read = btcMacroCorrelations(view, assetColumns(view, panel('coins')));
+    if (!read) return null;
+    const rows = [...read.components, ...read.assets];
+    const cells = rows.flatMap(({ windows }) => windows);
+    const present = cells.filter(({ correlation }) => correlation !== null).length;
+    if (present === 0) return null;
+    const date = toIsoDate(read.day);
+    const window = longestTold(rows);
+    return {
+      date,
+      payload: {
+        date,
+        week: toIsoDate(read.week),
+        correlations: [
+          ...read.components.map((row) => toRow('component', row)),
+          ...read.assets.map((row) => toRow('asset', row)),
+        ],
+        quadrants: read.quadrants.map(toQuadrant),
+      },
+      explanation: {
+        summary: inWords(date, rows, window),
+        score: null,
+        factors: plainFactors(
+          rows.map((row) => ({ key: row.key, label: `${row.label.en}, ${window}`, value: inWindow(row, window) })),
+        ),
+        confidence: present / cells.length,
+      },
+    };
+  },
+});
+
+function toRow(kind: 'component' | 'asset', { key, label, series, proxy, change, windows }: CorrelationRow) {
+  return {
+    key,
+    kind,
+    label_en: label.en,
+    label_de: label.de,
+    series,
+    stands_in: proxy !== null,
+    change_method: change,
+    windows: windows.map((one) => ({
+      window: one.window,
+      correlation: one.correlation,
+      ci_low: one.low,
+      ci_high: one.high,
+      n: one.points,
+      least_n: one.leastPoints,
+      data_start_date: one.dataStartDate,
+      null_reason: one.nullReason,
+    })),
+  };
+}
+
+function toQuadrant({ quadrant, days, nullReason, ...figures }: QuadrantPerformance) {
+  return {
+    key: quadrant.key,
+    label_en: quadrant.label.en,
+    label_de: quadrant.label.de,
+    days,
+    share_of_time: publishedNumber(figures.shareOfTimePct === null ? null : figures.shareOfTimePct / 100),
+    annualized_return_pct: figures.annualizedReturnPct,
+    volatility_pct: figures.volatilityPct,
+    max_drawdown_pct: figures.maxDrawdownPct,
+    null_reason: nullReason,
+  };
+}
+
+function inWindow({ windows }: CorrelationRow, wanted: string): number | null {
+  return windows.find(({ window }) => window === wanted)?.correlation ?? null;
+}
+
+/** One year, or another window where no row has a year. */
+function longestTold(rows: readonly CorrelationRow[]): string {
+  const told = (window: string) => rows.some((row) => inWindow(row, window) !== null);
+  return [YEAR, '5y', '90d'].find(told) as string;
+}
+
+function inWords(date: string, rows: readonly CorrelationRow[], window: string): string {
+  const found = rows.flatMap((row) => {
+    const value = inWindow(row, window);
+    return value === null ? [] : [{ name: row.label.en, value }];
+  });
+  const [strongest] = found.sort((a, b) => Math.abs(b.value) - Math.abs(a.value)) as [{ name: string; value: number }];
+  const { name, value } = strongest;
+  return `Of ${found.length} quantities Bitcoin moved most closely ${value >= 0 ? 'with' : 'against'} ${name} over ${window} to ${date}: correlation of weekly changes ${value.toFixed(2)}.`;
+}

@@ -1,0 +1,116 @@
+import type { Day } from '../calendar.ts';
+import { FUNDING_VENUES } from '../cycle/funding-rate.ts';
+import { meanTakerShare, takerDays } from '../markets/taker-imbalance.ts';
+import { type PanelEntity, rowAt } from '../panel-view.ts';
+import { percentAbove } from '../percent-above.ts';
+import { publishedNumber } from '../published-number.ts';
+import { latest, type SeriesView, valueOn } from '../series-view.ts';
+
+const FUNDING = ['funding_rate', 'funding_ma30', 'funding_z'] as const;
+const OPEN_INTEREST = 'btc_open_interest_usd';
+const WEEK = 7;
+const MEAN_DAYS = 30;
+const NOT_COLLECTED = 'collected of Bitcoin alone';
+
+/** Series of the derivatives of Bitcoin, the only coin they are collected of. */
+export const BITCOIN_DERIVATIVES: readonly string[] = [
+  ...FUNDING,
+  ...FUNDING_VENUES.map(({ series }) => series),
+  OPEN_INTEREST,
+];
+
+/** One number of the derivatives of a coin. */
+export interface DerivativesMeasure {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number | null;
+  /** What is missing where the value is. */
+  readonly needs: string;
+}
+
+export interface DerivativesReading {
+  readonly day: Day;
+  readonly measures: readonly DerivativesMeasure[];
+  readonly venues: readonly { readonly venue: string; readonly rate: number | null }[];
+}
+
+interface Markets {
+  readonly spot: PanelEntity | undefined;
+  readonly perpetual: PanelEntity | undefined;
+}
+
+/**
+ * Derivatives of a coin on the newest day with funding, or where none is collected with bars of both markets.
+ *
+ * @param view - Series of the coin, null where none are collected.
+ */
+export function derivativesReading(view: SeriesView | null, markets: Markets): DerivativesReading | null {
+  const day = (view && latest(view, 'funding_rate')?.day) ?? newestShared(markets);
+  if (day === null) return null;
+  const measures = [...seriesMeasures(view, day), ...marketMeasures(markets, day)];
+  const venues = view
+    ? FUNDING_VENUES.map(({ venue, series }) => ({ venue, rate: publishedNumber(valueOn(view, series, day)) }))
+    : [];
+  return { day, measures, venues };
+}
+
+/** The newest day on which both markets have a bar. */
+function newestShared({ spot, perpetual }: Markets): Day | null {
+  const traded = new Set(spot?.days);
+  return perpetual?.days.findLast((day) => traded.has(day)) ?? null;
+}
+
+function seriesMeasures(view: SeriesView | null, day: Day): DerivativesMeasure[] {
+  const of = (series: string, on = day) => (view ? valueOn(view, series, on) : null);
+  const row = (key: string, label: string, value: number | null, needs: string): DerivativesMeasure => ({
+    ...{ key, label },
+    value: publishedNumber(value),
+    needs: view ? needs : NOT_COLLECTED,
+  });
+  const [open, before] = [of(OPEN_INTEREST), of(OPEN_INTEREST, day - WEEK)];
+  return [
+    row('funding_rate', 'Funding rate', of('funding_rate'), 'no venue has a value on the day'),
+    row('funding_ma30', 'Funding rate, 30-day mean', of('funding_ma30'), 'it needs 30 days in a row'),
+    row('funding_z', 'Funding rate, Z-score', of('funding_z'), 'it needs 90 days in a row'),
+    row('open_interest_usd', 'Open interest, USD', open, 'no value on the day'),
+    row(
+      'open_interest_change_7d_pct',
+      'Open interest, change over 7 days, percent',
+      open === null || before === null ? null : percentAbove(open, before),
+      'no value on the day or 7 days before',
+    ),
+  ];
+}
+
+function marketMeasures({ spot, perpetual }: Markets, day: Day): DerivativesMeasure[] {
+  const bothNeeded = 'it needs bars of the spot market and of the perpetual on the day';
+  const [spotClose, perpetualClose] = [barValue(spot, 'close', day), barValue(perpetual, 'close', day)];
+  const [spotVolume, perpetualVolume] = [barValue(spot, 'volume', day), barValue(perpetual, 'volume', day)];
+  const taken = spot ? takerDays(spot, day - MEAN_DAYS + 1, day) : [];
+  const row = (key: string, label: string, value: number | null, needs: string): DerivativesMeasure => ({
+    ...{ key, label, needs },
+    value: publishedNumber(value),
+  });
+  return [
+    row('basis_pct', 'Perpetual above spot, percent', percentAbove(perpetualClose, spotClose), bothNeeded),
+    row('perpetual_to_spot_volume', 'Volume of the perpetual over spot', perpetualVolume / spotVolume, bothNeeded),
+    row(
+      'taker_buy_share',
+      'Taker buy share',
+      taken.find((one) => one.day === day)?.share ?? null,
+      'the spot market has no taker volume on the day',
+    ),
+    row(
+      'taker_buy_share_30d',
+      'Taker buy share, 30-day mean',
+      meanTakerShare(taken),
+      'the spot market has no taker volume in 30 days',
+    ),
+  ];
+}
+
+/** Value of a market on exactly a day, NaN without one. */
+function barValue(market: PanelEntity | undefined, field: string, day: Day): number {
+  const row = market ? rowAt(market, day) : -1;
+  return market && row >= 0 && market.days[row] === day ? (market.column(field)[row] as number) : Number.NaN;
+}

@@ -1,0 +1,115 @@
+import { type Day, toIsoDate } from '../calendar.ts';
+import { rankAt } from '../indicators/rank-at.ts';
+import { roundSignificant } from '../indicators/round-significant.ts';
+import { publishedNumber } from '../published-number.ts';
+import { latest, type SeriesView } from '../series-view.ts';
+import { defineKnowledge } from './declaration.ts';
+import { payload } from './payload.ts';
+import { coverage, plainFactors, reading } from './reading.ts';
+
+/** Trading days of the monthly sum. */
+const MONTH = 20;
+const WEEK = 5;
+/** Values a percentile needs to stand for anything. */
+const LEAST_RANKED = 365;
+
+/** Flows into US spot Bitcoin ETFs. */
+export const knowledge = defineKnowledge({
+  type: 'etf_flows',
+  typename: 'EtfFlows',
+  owner: 'market',
+  subjects: ['BTC'],
+  title: { en: 'ETF flows', de: 'ETF-Flüsse' },
+  description:
+    'Net flows into all US spot Bitcoin ETFs by trading day: the newest, the last week and month, the streak, and where the month stands in its own history. The newest days can still be revised.',
+  minTier: 'free',
+  cadence: 'daily',
+  computeVersion: '1.0.0',
+  payload: {
+    date: payload.day('reading_date', 'Newest trading day with a flow.'),
+    net_flow: payload.number('etf_net_flow'),
+    direction: payload.oneOf('flow_direction', ['inflow', 'outflow', 'none']),
+    streak_days: payload.integer('flow_streak'),
+    net_flow_5d: payload.maybe(payload.number('etf_net_flow', 'Sum of the last 5 trading days.')),
+    net_flow_5d_null_reason: payload.maybe(payload.text('null_reason')),
+    net_flow_20d: payload.maybe(payload.number('etf_net_flow_20d')),
+    inflow_days_20d: payload.maybe(
+      payload.integer('sample_count', 'Of the last 20 trading days, those with an inflow.'),
+    ),
+    net_flow_20d_null_reason: payload.maybe(payload.text('null_reason')),
+    net_flow_20d_percentile: payload.maybe(payload.number('own_history_percentile')),
+    percentile_null_reason: payload.maybe(payload.text('null_reason')),
+    net_flow_total: payload.number('etf_net_flow_total'),
+    trading_days: payload.integer('sample_count', 'Trading days with a flow so far.'),
+  },
+  params: { week_trading_days: WEEK, month_trading_days: MONTH, least_ranked: LEAST_RANKED },
+  inputs: () => ['etf_net_flow', 'etf_net_flow_20d', 'etf_net_flow_total'],
+  references: () => [{ kind: 'references', type: 'market_pulse', subject: 'BTC' }],
+  compute({ view }) {
+    const newest = latest(view, 'etf_net_flow');
+    if (!newest) return null;
+    const date = toIsoDate(newest.day);
+    const flows = flowsUntil(view, newest.day);
+    const [week, month] = [flows.slice(-WEEK), flows.slice(-MONTH)];
+    const flow = roundSignificant(newest.value);
+    const week5 = week.length < WEEK ? null : roundSignificant(sum(week));
+    const month20 = reading(view, 'etf_net_flow_20d', newest.day);
+    const total = reading(view, 'etf_net_flow_total', newest.day) as number;
+    const percentile = publishedNumber(
+      rankAt(view.values('etf_net_flow_20d'), newest.day - view.firstDay, LEAST_RANKED),
+    );
+    const factors = [
+      { key: 'etf_net_flow', label: 'Net flow of the day, millions of USD', value: flow },
+      { key: 'etf_net_flow_5d', label: 'Net flow of 5 trading days, millions of USD', value: week5 },
+      { key: 'etf_net_flow_20d', label: 'Net flow of 20 trading days, millions of USD', value: month20 },
+    ];
+    return {
+      date,
+      payload: {
+        date,
+        net_flow: flow,
+        direction: flow === 0 ? 'none' : flow > 0 ? 'inflow' : 'outflow',
+        streak_days: streakOf(flows),
+        net_flow_5d: week5,
+        net_flow_5d_null_reason: week5 === null ? tooFew(WEEK, flows) : null,
+        net_flow_20d: month20,
+        inflow_days_20d: month20 === null ? null : month.filter((one) => one > 0).length,
+        net_flow_20d_null_reason: month20 === null ? tooFew(MONTH, flows) : null,
+        net_flow_20d_percentile: percentile,
+        percentile_null_reason: percentile === null ? `fewer than ${LEAST_RANKED} monthly sums so far` : null,
+        net_flow_total: total,
+        trading_days: flows.length,
+      },
+      explanation: {
+        summary: `US spot Bitcoin ETFs ${inWords(flow)} on ${date}${month20 === null ? '' : ` and ${inWords(month20)} over 20 trading days`}.`,
+        score: null,
+        factors: plainFactors(factors),
+        confidence: coverage(factors),
+      },
+    };
+  },
+});
+
+function flowsUntil(view: SeriesView, day: Day): number[] {
+  return [...view.values('etf_net_flow').subarray(0, day - view.firstDay + 1)].filter((value) => !Number.isNaN(value));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, one) => total + one, 0);
+}
+
+/** How many of the newest flows have the sign of the last one. */
+function streakOf(flows: readonly number[]): number {
+  const sign = Math.sign(flows.at(-1) as number);
+  let length = 0;
+  while (length < flows.length && Math.sign(flows[flows.length - 1 - length] as number) === sign) length++;
+  return length;
+}
+
+function tooFew(needed: number, flows: readonly number[]): string {
+  return `it needs ${needed} trading days, there are ${flows.length}`;
+}
+
+function inWords(flow: number): string {
+  return `${flow >= 0 ? 'took in' : 'lost'} ${Math.abs(flow).toFixed(0)} million USD`;
+}

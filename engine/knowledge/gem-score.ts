@@ -1,0 +1,176 @@
+import { toIsoDate } from '../calendar.ts';
+import { roundSignificant } from '../indicators/round-significant.ts';
+import { rankCoins } from '../markets/universe-members.ts';
+import { attributeText, type PanelView } from '../panel-view.ts';
+import { publishedNumber } from '../published-number.ts';
+import { factorOn, priceOn } from '../screener/coin-factors.ts';
+import { FACTOR_KEYS, FACTORS, type FactorKey } from '../screener/screener-factors.ts';
+import {
+  type CoinScore,
+  createScreener,
+  SCREENER_SIZE,
+  SCREENER_VERSION,
+  type Screener,
+  scoresOn,
+} from '../screener/screener-scores.ts';
+import { median } from '../statistics/median.ts';
+import { defineKnowledge } from './declaration.ts';
+import { payload } from './payload.ts';
+import { coverage, plainFactors } from './reading.ts';
+
+/** Coins that are listed: as many as every tier may see. */
+const LISTED = 10;
+const BITCOIN = 'bitcoin';
+
+const COIN = payload.object('Coin', 'A coin among the best of the screener.', {
+  rank: payload.integer('screener_rank'),
+  coin: payload.text('coin_id'),
+  symbol: payload.maybe(payload.text('coin_name', 'Ticker.')),
+  name: payload.maybe(payload.text('coin_name')),
+  name_null_reason: payload.maybe(payload.text('null_reason')),
+  composite: payload.number('gem_composite'),
+  group_a: payload.number('screener_group', 'Mean reversion.'),
+  group_b: payload.maybe(payload.number('screener_group', 'Tokenomics.')),
+  group_c: payload.number('screener_group', 'Market structure.'),
+  group_b_null_reason: payload.maybe(payload.text('null_reason')),
+  price_usd: payload.number('coin_price'),
+});
+
+const BREADTH = payload.object('Breadth', 'How the coins compared stand, all together.', {
+  above_sma200_share: payload.maybe(payload.number('share_of_members', 'Coins above their 200-day average.')),
+  rising_volume_share: payload.maybe(
+    payload.number('share_of_members', 'Coins with more volume in 30 days than in 90.'),
+  ),
+  decoupling_share: payload.maybe(payload.number('share_of_members', 'Coins whose correlation with Bitcoin falls.')),
+  median_ath_drawdown_pct: payload.maybe(payload.number('ath_drawdown', 'Median over the coins.')),
+  median_btc_correlation: payload.maybe(payload.number('median_btc_correlation')),
+  null_reason: payload.maybe(payload.text('null_reason', 'Why a number is null; null when none is.')),
+});
+
+/** The altcoin screener as a whole. */
+export const knowledge = defineKnowledge({
+  type: 'gem_score',
+  typename: 'GemScore',
+  owner: 'market',
+  subjects: ['GLOBAL'],
+  title: { en: 'Altcoin screener', de: 'Altcoin-Screener' },
+  description:
+    'The best coins of the altcoin screener and how the coins compared stand all together. Percentiles across the largest coins of the day; descriptive, not advice.',
+  minTier: 'free',
+  cadence: 'daily',
+  computeVersion: SCREENER_VERSION,
+  payload: {
+    date: payload.day('reading_date'),
+    composition_version: payload.text('composition_version'),
+    universe_size: payload.integer('sample_count', 'Most coins that are compared.'),
+    scored: payload.integer('sample_count', 'Coins with a score on the day.'),
+    top: payload.list('The ten best composites, best first.', COIN),
+    breadth: BREADTH,
+  },
+  params: {
+    factors: FACTOR_KEYS.map((key) => ({
+      key,
+      group: FACTORS[key].group,
+      high_is_best: FACTORS[key].higherRanksBetter,
+    })),
+    listed: LISTED,
+  },
+  inputs: () => [],
+  panels: () => [{ panel: 'coins' }],
+  references: () => [{ kind: 'references', type: 'altcoin_season', subject: 'GLOBAL' }],
+  heavy: true,
+  begins: ({ panel }) => hasScore(panel('coins')),
+  compute({ panel }) {
+    const screener = createScreener(panel('coins'));
+    if (!screener) return null;
+    const { lastDay: day } = screener;
+    const scores = scoresOn(screener, day);
+    const [best] = scores;
+    if (!best) return null;
+    const date = toIsoDate(day);
+    const measures = breadthOf(screener, scores);
+    const value = (wanted: string) => measures.find(({ key }) => key === wanted)?.value ?? null;
+    return {
+      date,
+      payload: {
+        date,
+        composition_version: SCREENER_VERSION,
+        universe_size: SCREENER_SIZE,
+        scored: scores.length,
+        top: scores.slice(0, LISTED).map((score) => toCoin(score, day)),
+        breadth: {
+          above_sma200_share: value('above_sma200_share'),
+          rising_volume_share: value('rising_volume_share'),
+          decoupling_share: value('decoupling_share'),
+          median_ath_drawdown_pct: value('median_ath_drawdown_pct'),
+          median_btc_correlation: value('median_btc_correlation'),
+          null_reason: coverage(measures) === 1 ? null : 'no coin compared has the factor on the day',
+        },
+      },
+      explanation: {
+        summary: inWords(date, scores, value('above_sma200_share')),
+        score: null,
+        factors: plainFactors(measures),
+        confidence: coverage(measures),
+      },
+    };
+  },
+});
+
+/** Whether any coin has a score: each is told by itself, since what a coin needs are its own factors and its rank. */
+function hasScore(coins: PanelView): boolean {
+  const bitcoin = coins.entities.get(BITCOIN);
+  if (!bitcoin) return false;
+  const day = bitcoin.days.at(-1) as number;
+  const others = rankCoins(coins, day).filter(({ coin }) => coin !== BITCOIN);
+  return others.slice(0, SCREENER_SIZE).some(({ coin }) => {
+    const entities = [BITCOIN, coin].flatMap((code) => coins.entities.get(code) ?? []);
+    const pair = createScreener({ entities: new Map(entities.map((entity) => [entity.code, entity])) });
+    return pair !== null && scoresOn(pair, day).length > 0;
+  });
+}
+
+function breadthOf(screener: Screener, scores: readonly CoinScore[]) {
+  const valuesOf = (key: FactorKey) =>
+    scores.map(({ coin }) => factorOn(coin, key, screener.lastDay)).filter((value) => !Number.isNaN(value));
+  const share = (key: FactorKey) => {
+    const values = valuesOf(key);
+    return values.length === 0 ? null : roundSignificant(values.filter((value) => value > 0).length / values.length);
+  };
+  const middle = (key: FactorKey) => publishedNumber(median(valuesOf(key)));
+  return [
+    { key: 'above_sma200_share', label: 'Share above the 200-day average', value: share('sma200_distance') },
+    { key: 'rising_volume_share', label: 'Share with rising volume', value: share('volume_trend') },
+    { key: 'decoupling_share', label: 'Share coming loose from Bitcoin', value: share('decoupling') },
+    {
+      key: 'median_ath_drawdown_pct',
+      label: 'Median fall from the highest price, percent',
+      value: middle('ath_drawdown'),
+    },
+    { key: 'median_btc_correlation', label: 'Median correlation with Bitcoin', value: middle('btc_correlation') },
+  ];
+}
+
+function toCoin({ coin, rank, composite, groups }: CoinScore, day: number) {
+  const [symbol, name] = [attributeText(coin.entity, 'symbol'), attributeText(coin.entity, 'name')];
+  return {
+    rank,
+    coin: coin.entity.code,
+    symbol,
+    name,
+    name_null_reason: symbol === null || name === null ? 'the source does not say' : null,
+    composite: roundSignificant(composite),
+    group_a: roundSignificant(groups.A),
+    group_b: publishedNumber(groups.B),
+    group_c: roundSignificant(groups.C),
+    group_b_null_reason: groups.B === null ? 'none of its factors has a value' : null,
+    price_usd: roundSignificant(priceOn(coin, day)),
+  };
+}
+
+function inWords(date: string, scores: readonly CoinScore[], above: number | null): string {
+  const [best] = scores as [CoinScore];
+  const name = attributeText(best.coin.entity, 'name') ?? best.coin.entity.code;
+  const first = `Of ${scores.length} coins compared on ${date} ${name} has the highest composite, ${best.composite.toFixed(1)} of 100`;
+  return above === null ? `${first}.` : `${first}; ${(100 * above).toFixed(0)} % stand above their 200-day average.`;
+}

@@ -1,0 +1,51 @@
+import { type Day, toIsoDate } from '../calendar.ts';
+import { roundSignificant } from '../indicators/round-significant.ts';
+import { STUDIED_MARKETS, type StudiedMarkets } from './studied-markets.ts';
+import type { StudiedRun } from './studied-trades.ts';
+
+/** A backtest, as far as a summary counts it. */
+interface CountedRun {
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  readonly trades: number;
+}
+
+/** What a study stands on, as its payload says it. There must be a run. */
+export function studySummary({ tested, leftOut }: StudiedMarkets, runs: readonly CountedRun[]) {
+  return {
+    markets_declared: STUDIED_MARKETS.length,
+    markets_tested: tested.length,
+    markets_left_out: leftOut,
+    runs: runs.length,
+    trades: runs.reduce((sum, { trades }) => sum + trades, 0),
+    first_day: toIsoDate(Math.min(...runs.map(({ firstDay }) => firstDay))),
+    last_day: toIsoDate(Math.max(...runs.map(({ lastDay }) => lastDay))),
+  };
+}
+
+/** The newest day with a bar of any tested market, ISO date. */
+export function studyDate({ tested }: StudiedMarkets): string {
+  return toIsoDate(Math.max(...tested.map(({ entity }) => entity.days.at(-1) as Day)));
+}
+
+/** Share of the declared markets that were tested. */
+export function marketCoverage({ tested }: StudiedMarkets): number {
+  return tested.length / STUDIED_MARKETS.length;
+}
+
+/** Effective trades from which a study is as sure as its markets. */
+const FULL_EFFECTIVE = 30;
+
+/**
+ * Share of the declared markets that were tested, halved for a study without trades and whole from 30 effective ones on.
+ *
+ * @param effective - Effective trades of the study.
+ */
+export function studyConfidence(markets: StudiedMarkets, effective: number): number {
+  return roundSignificant(marketCoverage(markets) * (0.5 + 0.5 * Math.min(effective / FULL_EFFECTIVE, 1)));
+}
+
+/** A studied backtest as a summary counts it. */
+export function toCounted({ bars, trades }: StudiedRun): CountedRun {
+  return { firstDay: bars.days[0] as Day, lastDay: bars.lastDays.at(-1) as Day, trades: trades.length };
+}

@@ -1,0 +1,114 @@
+import { type Day, toIsoDate } from '../calendar.ts';
+import { roundSignificant } from '../indicators/round-significant.ts';
+import { priceBars } from '../markets/price-bars.ts';
+import type { PanelEntity, PanelView } from '../panel-view.ts';
+import {
+  PHASE_WARM_UP,
+  type PhasePoint,
+  phaseSince,
+  VOLATILITY_PHASES,
+  volatilityPhases,
+} from '../volatility/volatility-phase.ts';
+import { defineKnowledge } from './declaration.ts';
+import { payload } from './payload.ts';
+import { plainFactors } from './reading.ts';
+import { perpetualMarket, spotMarket, TRACKED_COINS } from './tracked-coins.ts';
+
+/** How many days the spot market may lag the perpetual before the perpetual stands in. */
+const KEEP_DAYS = 7;
+
+/** Volatility phase of a coin. */
+export const knowledge = defineKnowledge({
+  type: 'volatility_phase',
+  typename: 'VolatilityPhase',
+  owner: 'market',
+  subjects: TRACKED_COINS,
+  title: { en: 'Volatility phase', de: 'Volatilitätsphase' },
+  description:
+    'Whether a coin swings little or much against its own past: the average true range of its daily bars against its median, and since when.',
+  minTier: 'free',
+  cadence: 'daily',
+  computeVersion: '1.0.0',
+  payload: {
+    date: payload.day('reading_date'),
+    market: payload.text('market_code'),
+    phase: payload.oneOf('volatility_phase', VOLATILITY_PHASES),
+    phase_since: payload.day('event_date', 'First day of the unbroken run of the phase.'),
+    days_in_phase: payload.integer('days_since', 'Calendar days since the phase began.'),
+    atr: payload.number('average_true_range'),
+    atr_pct: payload.number('atr_pct'),
+    atr_of_median_pct: payload.number('atr_of_median'),
+    atr_change_20_pct: payload.number('atr_change'),
+    shares: payload.list(
+      'How often the market was in each phase, over all its bars with one.',
+      payload.object('Share', 'How often the market was in a phase.', {
+        key: payload.text('component_key', 'The phase.'),
+        share: payload.number('share_of_time'),
+      }),
+    ),
+    bars: payload.integer('sample_count', 'Bars with a phase so far.'),
+  },
+  params: { atr_bars: 14, median_bars: 200, growth_bars: 20 },
+  inputs: () => [],
+  panels: (coin) => [{ panel: 'bars', entities: [spotMarket(coin), perpetualMarket(coin)] }],
+  references: (coin) => (coin === 'BTC' ? [{ kind: 'references', type: 'volatility_premium', subject: 'BTC' }] : []),
+  heavy: true,
+  begins({ panel }, coin) {
+    const market = currentMarket(panel('bars'), coin);
+    if (!market) return false;
+    const hasPhase = (row: number) => volatilityPhases(priceBars(market, market.days[row] as Day)).length > 0;
+    const last = market.days.length - 1;
+    // Most markets have a phase with their first bars that can have one; a point of the past is never taken back.
+    return hasPhase(Math.min(PHASE_WARM_UP, last)) || hasPhase(last);
+  },
+  compute({ panel }, coin) {
+    const market = currentMarket(panel('bars'), coin);
+    if (!market) return null;
+    const points = volatilityPhases(priceBars(market, market.days.at(-1) as Day));
+    const newest = points.at(-1);
+    if (!newest) return null;
+    const date = toIsoDate(newest.day);
+    const since = phaseSince(points) as Day;
+    const ofMedian = roundSignificant((100 * newest.atr) / newest.median);
+    const change = roundSignificant(100 * newest.growth);
+    return {
+      date,
+      payload: {
+        date,
+        market: market.code,
+        phase: newest.phase,
+        phase_since: toIsoDate(since),
+        days_in_phase: newest.day - since,
+        atr: roundSignificant(newest.atr),
+        atr_pct: roundSignificant((100 * newest.atr) / newest.close),
+        atr_of_median_pct: ofMedian,
+        atr_change_20_pct: change,
+        shares: sharesOf(points),
+        bars: points.length,
+      },
+      explanation: {
+        summary: `Volatility of ${coin} is in the phase ${newest.phase} on ${date}: its average true range is ${ofMedian.toFixed(0)} % of its own median.`,
+        score: null,
+        factors: plainFactors([
+          { key: 'atr_of_median', label: 'Average true range, percent of its median', value: ofMedian },
+          { key: 'atr_change', label: 'Change of the average true range over 20 bars, percent', value: change },
+        ]),
+        confidence: 1,
+      },
+    };
+  },
+});
+
+/** The spot market, or the perpetual where that is missing or has stopped. */
+function currentMarket({ entities }: PanelView, coin: string): PanelEntity | undefined {
+  const [spot, perpetual] = [entities.get(spotMarket(coin)), entities.get(perpetualMarket(coin))];
+  const lastDay = (market: PanelEntity | undefined) => market?.days.at(-1) ?? Number.NEGATIVE_INFINITY;
+  return lastDay(spot) >= lastDay(perpetual) - KEEP_DAYS ? (spot ?? perpetual) : perpetual;
+}
+
+function sharesOf(points: readonly PhasePoint[]) {
+  return VOLATILITY_PHASES.map((key) => ({
+    key,
+    share: roundSignificant(points.filter(({ phase }) => phase === key).length / points.length),
+  }));
+}

@@ -1,0 +1,205 @@
+import { type Day, toIsoDate } from '../calendar.ts';
+import { rankAt } from '../indicators/rank-at.ts';
+import { roundSignificant } from '../indicators/round-significant.ts';
+import { newestChain } from '../options/newest-chain.ts';
+import {
+  PREMIUM_DAYS,
+  VOLATILITY_CURRENCIES,
+  type VolatilityCurrency,
+  volatilitySeries,
+} from '../options/volatility-premium.ts';
+import { type VolatilityReading, volatilityReading } from '../options/volatility-reading.ts';
+import type { MaturityVolatility } from '../options/volatility-term.ts';
+import { publishedNumber } from '../published-number.ts';
+import type { SeriesView } from '../series-view.ts';
+import { defineKnowledge, type Factor } from './declaration.ts';
+import { payload } from './payload.ts';
+import { coverage, plainFactors } from './reading.ts';
+import { type PremiumSign, type SellerWinRate, sellerWinRate } from './seller-win-rate.ts';
+
+/** Values a percentile needs to stand for anything. */
+const LEAST_RANKED = 365;
+const MISSING: Readonly<Record<NonNullable<VolatilityReading['premiumReason']>, string>> = {
+  no_option_chain: 'there is no option chain of the coin',
+  no_expiry_at_the_money: 'no expiry has strikes around its forward',
+  no_realized_volatility: 'no realised volatility of the day before the option snapshot',
+};
+
+const MATURITY = payload.object('Maturity', 'Volatility at the money at a constant maturity.', {
+  days: payload.integer('maturity_days'),
+  iv_pct: payload.maybe(payload.number('atm_iv')),
+  extrapolated: payload.flag('extrapolated_maturity'),
+  null_reason: payload.maybe(payload.text('null_reason')),
+});
+
+const SELLERS = payload.object('SellerWinRate', 'How often sellers of volatility won after days with such a premium.', {
+  sign: payload.oneOf('premium_sign', ['positive', 'negative']),
+  horizon_days: payload.integer('observation_window', 'Days until the outcome is known.'),
+  rate: payload.maybe(payload.number('seller_win_rate')),
+  ci_low: payload.maybe(payload.number('seller_win_rate', "Lower end of Wilson's 95 % interval.")),
+  ci_high: payload.maybe(payload.number('seller_win_rate', "Upper end of Wilson's 95 % interval.")),
+  unconditional_rate: payload.maybe(payload.number('seller_win_rate', 'The same after days of either sign.')),
+  n: payload.integer('sample_count', 'Days with such a premium and a known outcome; neighbours overlap.'),
+  n_eff: payload.integer('sample_count', 'Those of them at least the horizon apart.'),
+  thin: payload.flag('thin_sample'),
+  null_reason: payload.maybe(payload.text('null_reason')),
+});
+
+/** Implied against realised volatility. */
+export const knowledge = defineKnowledge({
+  type: 'volatility_premium',
+  typename: 'VolatilityPremium',
+  owner: 'market',
+  subjects: VOLATILITY_CURRENCIES,
+  title: { en: 'Volatility premium', de: 'Volatilitätsprämie' },
+  description:
+    'What options price above the volatility that was realised, before and after the fact, and how often sellers of volatility came out ahead.',
+  minTier: 'free',
+  cadence: 'daily',
+  computeVersion: '1.0.0',
+  payload: {
+    date: payload.day('reading_date'),
+    dvol: payload.number('implied_volatility_index'),
+    dvol_date: payload.day('event_date', 'Day of the index.'),
+    realized_30d: payload.maybe(payload.number('realized_volatility', 'On the day of the index.')),
+    premium: payload.maybe(payload.number('volatility_risk_premium', 'Index less realised volatility of its day.')),
+    premium_null_reason: payload.maybe(payload.text('null_reason')),
+    premium_percentile: payload.maybe(payload.number('own_history_percentile')),
+    percentile_null_reason: payload.maybe(payload.text('null_reason')),
+    atm_date: payload.maybe(payload.day('event_date', 'Day of the option snapshot.')),
+    atm_iv: payload.list(
+      'Volatility at the money at 30, 60, 90 and 180 days; empty without an option chain.',
+      MATURITY,
+    ),
+    atm_premium_30d: payload.maybe(
+      payload.number('volatility_risk_premium', 'At 30 days less the realised one of the day before the snapshot.'),
+    ),
+    atm_null_reason: payload.maybe(payload.text('null_reason')),
+    ex_post_premium: payload.maybe(
+      payload.number('volatility_risk_premium', 'The newest one that is decided: index less what was realised since.'),
+    ),
+    ex_post_date: payload.maybe(payload.day('event_date', 'Day of its implied volatility.')),
+    ex_post_known_on: payload.maybe(payload.day('known_on')),
+    ex_post_null_reason: payload.maybe(payload.text('null_reason')),
+    seller_win_rate: payload.maybe(SELLERS),
+    seller_null_reason: payload.maybe(payload.text('null_reason')),
+  },
+  params: { premium_days: PREMIUM_DAYS, least_ranked: LEAST_RANKED },
+  inputs(subject) {
+    const { dvol, realized, premium, exPost } = volatilitySeries(subject as VolatilityCurrency);
+    return [dvol, realized, premium, exPost];
+  },
+  panels: () => [{ panel: 'options' }],
+  references: (subject) => [
+    { kind: 'references', type: 'max_pain', subject },
+    { kind: 'references', type: 'volatility_phase', subject },
+    { kind: 'references', type: 'derivatives_state', subject },
+  ],
+  compute({ view, panel }, subject) {
+    const currency = subject as VolatilityCurrency;
+    const read = volatilityReading(view, newestChain(panel('options'), currency), currency);
+    const { dvol, term, dvolPremium } = read;
+    if (!dvol) return null;
+    const date = toIsoDate(Math.max(dvol.day, term?.day ?? dvol.day));
+    const premium = publishedNumber(dvolPremium);
+    const realized = premium === null ? null : publishedNumber(dvol.value - premium);
+    const sellers =
+      dvolPremium === null ? null : sellerWinRate(view, currency, dvolPremium >= 0 ? 'positive' : 'negative');
+    const parts = [
+      { key: 'dvol', label: 'Implied volatility over 30 days, percent', value: publishedNumber(dvol.value) },
+      { key: 'realized', label: 'Realised volatility over 30 days, percent', value: realized },
+    ];
+    return {
+      date,
+      payload: {
+        date,
+        dvol: roundSignificant(dvol.value),
+        dvol_date: toIsoDate(dvol.day),
+        realized_30d: realized,
+        premium,
+        premium_null_reason: premium === null ? 'no realised volatility on the day of the index' : null,
+        ...percentileOf(view, currency, dvol.day),
+        ...atTheMoney(read),
+        ...afterTheFact(read),
+        seller_win_rate: sellers && toSellers(sellers),
+        seller_null_reason: sellers ? null : 'no premium on the day',
+      },
+      explanation: {
+        summary: inWords(subject, toIsoDate(dvol.day), dvol.value, premium, sellers),
+        score: premium,
+        factors: premium === null ? plainFactors(parts) : premiumFactors(parts),
+        confidence: coverage(parts),
+      },
+    };
+  },
+});
+
+function percentileOf(view: SeriesView, currency: VolatilityCurrency, day: Day) {
+  const premiums = view.values(volatilitySeries(currency).premium);
+  const percentile = publishedNumber(rankAt(premiums, day - view.firstDay, LEAST_RANKED));
+  return {
+    premium_percentile: percentile,
+    percentile_null_reason: percentile === null ? `fewer than ${LEAST_RANKED} premiums so far` : null,
+  };
+}
+
+function atTheMoney({ term, premium, premiumReason }: VolatilityReading) {
+  return {
+    atm_date: term && toIsoDate(term.day),
+    atm_iv: (term?.maturities ?? []).map(toMaturity),
+    atm_premium_30d: publishedNumber(premium),
+    atm_null_reason: premiumReason && MISSING[premiumReason],
+  };
+}
+
+function toMaturity({ days, ivPct, extrapolated }: MaturityVolatility) {
+  return {
+    days,
+    iv_pct: publishedNumber(ivPct),
+    extrapolated: extrapolated !== null,
+    null_reason: ivPct === null ? MISSING.no_expiry_at_the_money : null,
+  };
+}
+
+function afterTheFact({ exPostKnown }: VolatilityReading) {
+  return {
+    ex_post_premium: publishedNumber(exPostKnown?.value),
+    ex_post_date: exPostKnown && toIsoDate(exPostKnown.day),
+    ex_post_known_on: exPostKnown && toIsoDate(exPostKnown.knownOn),
+    ex_post_null_reason: exPostKnown ? null : `no index has ${PREMIUM_DAYS} days of price behind it`,
+  };
+}
+
+function toSellers({ sign, rate, low, high, unconditionalRate, n, nIndependent, thin }: SellerWinRate) {
+  return {
+    sign,
+    horizon_days: PREMIUM_DAYS,
+    rate: publishedNumber(rate),
+    ci_low: publishedNumber(low),
+    ci_high: publishedNumber(high),
+    unconditional_rate: publishedNumber(unconditionalRate),
+    n,
+    n_eff: nIndependent,
+    thin,
+    null_reason: rate === null ? 'no day with such a premium has an outcome yet' : null,
+  };
+}
+
+const WORDS: Readonly<Record<PremiumSign, string>> = { positive: 'above', negative: 'below' };
+
+function inWords(coin: string, date: string, dvol: number, premium: number | null, sellers: SellerWinRate | null) {
+  const index = `The implied volatility of ${coin} stands at ${dvol.toFixed(1)} % on ${date}`;
+  if (premium === null || !sellers) return `${index}; there is no realised volatility of the day to compare with.`;
+  const gap = `${index}, ${Math.abs(premium).toFixed(1)} points ${WORDS[sellers.sign]} what the last ${PREMIUM_DAYS} days realised.`;
+  if (sellers.rate === null) return gap;
+  return `${gap} After such days sellers of volatility won ${(100 * sellers.rate).toFixed(0)} % of the time (n ${sellers.n}, ${sellers.nIndependent} independent).`;
+}
+
+/** The premium is what the index adds and the realised volatility takes away. */
+function premiumFactors(parts: readonly { key: string; label: string; value: number | null }[]): Factor[] {
+  return parts.map((part, i) => ({
+    ...part,
+    weight: 1 / parts.length,
+    contribution: (i === 0 ? 1 : -1) * (part.value ?? 0),
+  }));
+}

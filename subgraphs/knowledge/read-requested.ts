@@ -1,0 +1,63 @@
+import { toDay } from '../../engine/calendar.ts';
+import type { KnowledgeDeclaration, KnowledgeName } from '../../engine/knowledge/declaration.ts';
+import { requireTier } from '../../platform/caller.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/graph/request-context.ts';
+import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
+import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
+import { didYouMean } from '../../platform/text/nearest.ts';
+
+/** Which object is asked for: the newest state of knowledge and the newest day when left out. */
+export interface KnowledgeArgs extends KnowledgeName {
+  readonly asOf?: string | null | undefined;
+  readonly knownAt?: Date | null | undefined;
+}
+
+/**
+ * The reading of an object on a day, from what was known at an instant.
+ *
+ * @throws DomainError `not_found` for an unknown type or subject and before the inputs begin, `tier_insufficient`.
+ */
+export async function readRequested(
+  deps: Pick<SubgraphDeps, 'declarations' | 'knowledge' | 'series'>,
+  args: KnowledgeArgs,
+  { caller, snapshot }: RequestContext,
+): Promise<KnowledgeReading> {
+  const { type, subject, asOf, knownAt } = args;
+  const declaration = findDeclaration(deps, args);
+  requireTier(caller, declaration.minTier);
+  const state = knownAt ? await deps.series.knownAt(knownAt) : snapshot;
+  if (!state) throw new DomainError('not_found', `Nothing was known at ${knownAt?.toISOString()}.`);
+  const version = state.version === snapshot.version ? null : state.version;
+  if (asOf == null && version === null) return deps.knowledge.readLatest(state, declaration, subject);
+  const reading = await deps.knowledge.read(state, declaration, {
+    subject,
+    asOf: asOf == null ? state.lastDay : toDay(asOf),
+    version,
+  });
+  if (!reading)
+    throw new DomainError('not_found', `The inputs of ${type}/${subject} had not begun on ${asOf ?? 'that day'}.`);
+  return reading;
+}
+
+/** @throws DomainError `not_found` that names the nearest type, or the subjects. */
+export function findDeclaration(
+  { declarations: { knowledge } }: Pick<SubgraphDeps, 'declarations'>,
+  { type, subject }: KnowledgeName,
+): KnowledgeDeclaration {
+  const declaration = knowledge.find((one) => one.type === type);
+  if (!declaration) {
+    const hint = didYouMean(
+      type,
+      knowledge.map((one) => one.type),
+    );
+    throw new DomainError('not_found', `There is no knowledge type ${JSON.stringify(type)}.${hint}`);
+  }
+  if (!declaration.subjects.includes(subject)) {
+    throw new DomainError(
+      'not_found',
+      `${type} has no subject ${JSON.stringify(subject)}; it has ${declaration.subjects.join(', ')}.`,
+    );
+  }
+  return declaration;
+}

@@ -1,0 +1,239 @@
+import { type Day, toDay } from '../../engine/calendar.ts';
+import { DomainError, invalidParameter } from '../../platform/errors.ts';
+import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
+import type { RequestContext } from '../../platform/graph/request-context.ts';
+import type { EdgeKind } from '../../platform/knowledge/knowledge-graph.ts';
+import type { KnowledgeNetwork, NetworkLink, NetworkNode } from '../../platform/knowledge/knowledge-network.ts';
+import { type PathStep, shortestPath, surroundings } from '../../platform/knowledge/walk-network.ts';
+import { didYouMean } from '../../platform/text/nearest.ts';
+import type { EdgeEnums } from './edge-enums.ts';
+import type { SeenFrom, Target } from './knowledge-target.ts';
+
+const MOST_NODES = 500;
+const DEEPEST = 4;
+const NAMES = '`type/subject`, the id of a series, `panel:id` or `onto:term`';
+
+interface SeenNode {
+  readonly node: NetworkNode;
+  readonly from: SeenFrom;
+  /** Steps from where the walk began. */
+  readonly distance: number;
+}
+
+interface SeenPath {
+  readonly steps: readonly PathStep[] | null;
+  readonly ends: readonly [string, string];
+  readonly from: SeenFrom;
+}
+
+interface SeenGraph {
+  readonly nodes: readonly SeenNode[];
+  readonly links: readonly NetworkLink[];
+  readonly truncated: boolean;
+}
+
+interface WalkTypes {
+  readonly target: Target;
+  readonly enums: EdgeEnums;
+}
+
+/** Adds the walks over many edges at once: the shortest path between two nodes, and what lies around one. */
+export function addWalks(builder: GraphBuilder, types: SharedTypes, network: KnowledgeNetwork, own: WalkTypes): void {
+  const link = createLink(builder, own.enums);
+  const node = createNode(builder, types, own.target);
+  const toNode = (id: string, from: SeenFrom, distance: number): SeenNode => ({
+    node: network.nodes.get(id) as NetworkNode,
+    from,
+    distance,
+  });
+  addPath(builder, network, { ...own, toNode, link, node });
+  addGraph(builder, network, { ...own, toNode, link, node });
+}
+
+interface WalkParts extends WalkTypes {
+  readonly link: ReturnType<typeof createLink>;
+  readonly node: ReturnType<typeof createNode>;
+  toNode(id: string, from: SeenFrom, distance: number): SeenNode;
+}
+
+function addPath(
+  builder: GraphBuilder,
+  network: KnowledgeNetwork,
+  { target, enums, link, node, toNode }: WalkParts,
+): void {
+  const path = builder.objectRef<SeenPath>('KnowledgePath').implement({
+    description: 'The shortest way between two nodes, along edges and against them.',
+    fields: (t) => ({
+      length: t.int({
+        nullable: true,
+        description: 'Number of edges; null without a way.',
+        resolve: ({ steps }) => steps?.length ?? null,
+      }),
+      nodes: t.field({
+        type: [node],
+        nullable: true,
+        description: 'The nodes on the way, both ends included; null without a way.',
+        resolve: ({ steps, ends, from }) =>
+          steps && [ends[0], ...steps.map(({ to }) => to)].map((id, distance) => toNode(id, from, distance)),
+      }),
+      links: t.field({
+        type: [link],
+        nullable: true,
+        description: 'The edges on the way; null without a way.',
+        resolve: ({ steps }) => steps?.map((step) => step.link),
+      }),
+      nullReason: t.string({
+        nullable: true,
+        description: 'Why there is no way; null when there is one.',
+        resolve: ({ steps, ends }) => (steps ? null : `No edges of these kinds lead from ${ends.join(' to ')}.`),
+      }),
+    }),
+  });
+  builder.queryField('knowledgePath', (t) =>
+    t.field({
+      type: path,
+      description: `The shortest way between two nodes: ${NAMES}. A term is an end, never a stop on the way.`,
+      authScopes: { tier: 'free' },
+      args: {
+        from: t.arg.string({ required: true, description: `Where it begins: ${NAMES}.` }),
+        to: t.arg.string({ required: true, description: `Where it ends: ${NAMES}.` }),
+        kinds: t.arg({
+          type: [enums.kind],
+          required: false,
+          description: 'Kinds that are followed; all when left out.',
+        }),
+        asOf: t.arg({ type: 'Date', required: false, description: 'Day of the objects; the newest when left out.' }),
+      },
+      resolve: (_root, { kinds, asOf, ...args }, context) => {
+        const from = seenAt(context, asOf);
+        const exists = existsIn(network, target, from);
+        const ends = [
+          findNode(network, 'from', args.from, exists).id,
+          findNode(network, 'to', args.to, exists).id,
+        ] as const;
+        return { steps: shortestPath(network, ends, { kinds: kinds ?? [], exists }), ends, from };
+      },
+    }),
+  );
+}
+
+function addGraph(
+  builder: GraphBuilder,
+  network: KnowledgeNetwork,
+  { target, enums, link, node, toNode }: WalkParts,
+): void {
+  const graph = builder.objectRef<SeenGraph>('KnowledgeGraph').implement({
+    description: 'What lies around a node.',
+    fields: (t) => ({
+      nodes: t.field({ type: [node], description: 'Nearest first.', resolve: ({ nodes }) => [...nodes] }),
+      links: t.field({
+        type: [link],
+        description: 'The edges between these nodes.',
+        resolve: ({ links }) => [...links],
+      }),
+      truncated: t.exposeBoolean('truncated', {
+        description: 'Whether nodes were left out because there are too many.',
+      }),
+    }),
+  });
+  builder.queryField('knowledgeGraph', (t) =>
+    t.field({
+      type: graph,
+      description: 'Nodes and edges around a node, nearest first. Terms lead no further.',
+      authScopes: { tier: 'free' },
+      args: {
+        root: t.arg.string({ required: true, description: `Where it begins: ${NAMES}.` }),
+        depth: t.arg.int({ required: true, defaultValue: 1, description: `Most steps, 1 to ${DEEPEST}.` }),
+        kinds: t.arg({
+          type: [enums.kind],
+          required: false,
+          description: 'Kinds that are followed; all when left out.',
+        }),
+        direction: t.arg({ type: enums.direction, required: false, description: 'Which way; both when left out.' }),
+        first: t.arg.int({ required: true, defaultValue: 100, description: `Most nodes, 1 to ${MOST_NODES}.` }),
+        asOf: t.arg({ type: 'Date', required: false, description: 'Day of the objects; the newest when left out.' }),
+      },
+      resolve: (_root, { root, depth, kinds, direction, first, asOf }, context) => {
+        requireBetween('depth', depth, DEEPEST);
+        requireBetween('first', first, MOST_NODES);
+        const from = seenAt(context, asOf);
+        const exists = existsIn(network, target, from);
+        const found = surroundings(network, findNode(network, 'root', root, exists).id, {
+          ...{ kinds: (kinds ?? []) as readonly EdgeKind[], exists, depth, most: first },
+          direction: direction ?? undefined,
+        });
+        return { ...found, nodes: [...found.nodes].map(([id, distance]) => toNode(id, from, distance)) };
+      },
+    }),
+  );
+}
+
+function seenAt({ snapshot }: RequestContext, asOf: string | null | undefined): SeenFrom {
+  const day: Day = asOf == null ? snapshot.lastDay : Math.min(toDay(asOf), snapshot.lastDay);
+  return { snapshot, asOf: day, version: null };
+}
+
+function existsIn(network: KnowledgeNetwork, target: Target, from: SeenFrom) {
+  return (id: string) => {
+    const node = network.nodes.get(id);
+    return node !== undefined && target.exists(node.target, from);
+  };
+}
+
+function findNode(
+  network: KnowledgeNetwork,
+  parameter: string,
+  name: string,
+  exists: (id: string) => boolean,
+): NetworkNode {
+  const node = network.find(name);
+  if (!node) {
+    const hint = didYouMean(name, network.nodes.keys());
+    throw new DomainError('not_found', `${parameter}: there is no node ${JSON.stringify(name)}.${hint}`);
+  }
+  if (!exists(node.id)) throw new DomainError('not_found', `${parameter}: the inputs of ${node.id} had not begun.`);
+  return node;
+}
+
+function requireBetween(name: string, value: number, most: number): void {
+  if (value < 1 || value > most) throw invalidParameter(name, `must be 1 to ${most}, not ${value}`);
+}
+
+function createLink(builder: GraphBuilder, { kind }: EdgeEnums) {
+  return builder.objectRef<NetworkLink>('KnowledgeLink').implement({
+    description: 'An edge between two nodes, from the object that declares it.',
+    fields: (t) => ({
+      kind: t.field({ type: kind, description: 'What the edge means.', resolve: (link) => link.kind }),
+      from: t.exposeString('from', { description: 'Id of the object that declares it.' }),
+      to: t.exposeString('to', { description: 'Id of where it leads.' }),
+    }),
+  });
+}
+
+function createNode(builder: GraphBuilder, types: SharedTypes, target: Target) {
+  return builder.objectRef<SeenNode>('KnowledgeNode').implement({
+    description: 'A knowledge object, a series, a panel or a term on a walk.',
+    fields: (t) => ({
+      id: t.id({ description: `Name on every day: ${NAMES}.`, resolve: ({ node }) => node.id }),
+      kind: t.string({ description: 'knowledge, series, panel or term.', resolve: ({ node }) => node.target.node }),
+      type: t.string({
+        nullable: true,
+        description: 'Knowledge type; null for what is no knowledge object.',
+        resolve: ({ node }) => (node.target.node === 'knowledge' ? node.target.type : null),
+      }),
+      title: t.string({
+        description: 'Name for people.',
+        args: types.textArgs(),
+        resolve: ({ node }, { lang }) => node.title[lang],
+      }),
+      distance: t.exposeInt('distance', { description: 'Steps from where the walk began.' }),
+      apiPath: t.string({ description: 'REST path.', resolve: ({ node }) => node.apiPath }),
+      seoSlug: t.string({ description: 'Slug of its page.', resolve: ({ node }) => node.seoSlug }),
+      target: t.field({
+        type: target.type,
+        description: 'The node itself, as of the day.',
+        resolve: ({ node, from }, _args, { caller }) => target.resolve(node.target, from, caller),
+      }),
+    }),
+  });
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
+
+let reader: Reader;
+beforeAll(async () => {
+  reader = await startReader();
+}, 60_000);
+afterAll(() => reader?.stack.close());
+
+interface Edge {
+  readonly kind: string;
+  readonly direction: string;
+  readonly apiPath: string;
+  readonly targetId: string;
+  readonly target: { readonly __typename: string; readonly id: string };
+}
+
+const EDGES = ['outbound', 'inbound']
+  .map(
+    (direction) => `${direction}: edges(direction: ${direction}, first: 200) { totalCount nodes {
+    kind direction apiPath seoSlug targetId
+    target {
+      __typename
+      ... on KnowledgeObject { id apiPath reproHash }
+      ... on MarketSeries { id unit }
+      ... on OnchainSeries { id unit }
+      ... on MacroSeries { id unit }
+      ... on Panel { id label }
+      ... on OntologyTerm { id unit }
+    }
+  } }`,
+  )
+  .join(' ');
+
+describe('the catalogue', () => {
+  it('lists every object with where it is, its newest day and its edges', async () => {
+    const { objects } = await reader.body('/api/v1/knowledge');
+    for (const { type, subjects, objects: listed } of objects) {
+      expect(listed.map((one: Body) => one.subject)).toEqual(subjects);
+      for (const { api_path, latest_as_of, edge_count, seo_slug } of listed) {
+        expect(seo_slug).toMatch(/^[a-z0-9-]+$/);
+        const { body } = await reader.stack.get(`${api_path}?include=graph`, { key: reader.power });
+        if (latest_as_of === null) expect([api_path, body.code]).toEqual([api_path, 'source_unavailable']);
+        else {
+          expect([body.type, body.as_of <= latest_as_of]).toEqual([type, true]);
+          expect(edge_count).toBeGreaterThanOrEqual(body.outbound.total_count + body.inbound.total_count);
+        }
+      }
+    }
+  }, 300_000);
+
+  it('narrows to a type, and names the nearest one', async () => {
+    const { objects } = await reader.body('/api/v1/knowledge?type=btc_cycle');
+    expect(objects.map((one: Body) => one.type)).toEqual(['btc_cycle']);
+    const cycle = await reader.body('/api/v1/knowledge/btc_cycle/BTC');
+    expect(objects[0].objects[0].latest_as_of).toBe(cycle.as_of);
+    expect(await reader.refused('/api/v1/knowledge?type=btc_cycl')).toEqual([
+      ...[400, 'invalid_input', 'type'],
+      expect.stringContaining('Did you mean btc_cycle'),
+    ]);
+  });
+});
+
+describe('every edge of every object', () => {
+  it('leads to the concrete object of the subgraph that owns it, and to a REST path that answers', async () => {
+    const { objects } = await reader.body('/api/v1/knowledge');
+    const names: [string, string][] = objects.flatMap(({ type, objects: listed }: Body) =>
+      listed.flatMap((one: Body) => (one.latest_as_of === null ? [] : [[type, one.subject]])),
+    );
+    expect(names.length).toBeGreaterThan(4);
+    const paths = new Set<string>();
+    for (const [type, subject] of names) {
+      const { knowledge } = await reader.graph(`{ knowledge(type: "${type}", subject: "${subject}") { id ${EDGES} } }`);
+      const edges: Edge[] = [...knowledge.outbound.nodes, ...knowledge.inbound.nodes];
+      expect(edges.length).toBe(knowledge.outbound.totalCount + knowledge.inbound.totalCount);
+      expect(edges.length).toBeGreaterThan(0);
+      for (const { target, targetId, apiPath } of edges) {
+        expect([knowledge.id, targetId, target?.id]).toEqual([knowledge.id, targetId, targetId]);
+        paths.add(apiPath);
+      }
+    }
+    for (const path of paths) {
+      const { status } = await reader.stack.get(path, { key: reader.power });
+      expect([path, status]).toEqual([path, 200]);
+    }
+  }, 300_000);
+
+  it('comes in pages as Relay has them', async () => {
+    const page = async (after: string) =>
+      (
+        await reader.graph(
+          `{ knowledge(type: "btc_cycle", subject: "BTC") { edges(first: 3${after}) {
+            nodes { targetId cursor } edges { cursor node { targetId } }
+            pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } }`,
+        )
+      ).knowledge.edges;
+    const first = await page('');
+    expect(first.edges.map((one: Body) => [one.cursor, one.node.targetId])).toEqual(
+      first.nodes.map((one: Body) => [one.cursor, one.targetId]),
+    );
+    expect([first.pageInfo.startCursor, first.pageInfo.endCursor]).toEqual([
+      first.edges[0].cursor,
+      first.edges[2].cursor,
+    ]);
+    expect(first.pageInfo).toMatchObject({ hasPreviousPage: false, hasNextPage: true });
+    const second = await page(`, after: "${first.pageInfo.endCursor}"`);
+    expect(second.pageInfo.hasPreviousPage).toBe(true);
+    expect(second.nodes[0].targetId).not.toBe(first.nodes[2].targetId);
+  });
+});
+
+describe('walks', () => {
+  it('finds the shortest way, each step an edge of the object it starts from', async () => {
+    const { knowledgePath } = await reader.graph(
+      `{ knowledgePath(from: "miner_state/BTC", to: "fear_greed", kinds: [derived_from, references]) {
+        length nullReason nodes { id kind distance target { __typename ... on KnowledgeObject { id } } } links { kind from to } } }`,
+    );
+    const { length, nodes, links, nullReason } = knowledgePath;
+    expect([nullReason, nodes[0].id, nodes.at(-1).id, nodes.at(-1).kind]).toEqual([
+      ...[null, 'miner_state/BTC', 'fear_greed', 'series'],
+    ]);
+    expect([nodes.length, links.length]).toEqual([length + 1, length]);
+    expect(nodes.map((one: Body) => one.target.__typename)).not.toContain(null);
+    for (const [i, { from, to }] of links.entries())
+      expect(new Set([from, to])).toEqual(new Set([nodes[i].id, nodes[i + 1].id]));
+    expect(nodes.map((one: Body) => one.distance)).toEqual(nodes.map((_: Body, i: number) => i));
+  });
+
+  it('says when there is no way, and when there is no such node', async () => {
+    const path = '/api/v1/knowledge-path?from=market_pulse/BTC';
+    expect(await reader.body(`${path}&to=btc_valuation/BTC&kinds=contradicts,precedes`)).toMatchObject({
+      ...{ length: null, nodes: null, links: null },
+      null_reason: expect.stringContaining('No edges'),
+    });
+    expect(await reader.body(`${path}&to=market_pulse/BTC`)).toMatchObject({ length: 0, null_reason: null });
+    expect((await reader.refused(`${path}&to=btc_valuaton/BTC`)).slice(0, 2)).toEqual([404, 'not_found']);
+    expect((await reader.refused(`${path}&to=btc_valuation/BTC&as_of=2009-02-01`)).slice(0, 2)).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect((await reader.refused(`${path}&to=btc_valuation/BTC&kinds=friend_of`)).slice(0, 2)).toEqual([
+      400,
+      'invalid_input',
+    ]);
+  });
+
+  it('shows what lies around an object', async () => {
+    const root = 'root=market_pulse/BTC';
+    const one = await reader.body(`/api/v1/knowledge-graph?${root}&direction=outbound`);
+    const object = await reader.body('/api/v1/knowledge/market_pulse/BTC?include=graph');
+    expect(one.nodes.length).toBe(object.outbound.total_count + 1);
+    expect(one.nodes.every((node: Body) => node.distance <= 1)).toBe(true);
+    const four = await reader.body(`/api/v1/knowledge-graph?${root}&depth=4&first=500`);
+    expect(four.nodes.length).toBeGreaterThan(one.nodes.length);
+    const few = await reader.body(`/api/v1/knowledge-graph?${root}&depth=4&first=7`);
+    expect([few.nodes.length, few.truncated]).toEqual([7, true]);
+    const ids = new Set(few.nodes.map((node: Body) => node.id));
+    expect(few.links.every(({ from, to }: Body) => ids.has(from) && ids.has(to))).toBe(true);
+    expect((await reader.refused(`/api/v1/knowledge-graph?${root}&depth=5`)).slice(0, 3)).toEqual([
+      ...[400, 'invalid_input', 'depth'],
+    ]);
+  });
+});
