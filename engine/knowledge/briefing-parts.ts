@@ -66,7 +66,7 @@ export const BRIEFING_PARTS: readonly BriefingPart[] = [
   },
   {
     ...BTC,
-    ...{ type: 'btc_liquidity_fair_value', label: 'Fair value by liquidity', weight: 10 },
+    ...{ type: 'btc_liquidity_fair_value', label: 'Fair value by liquidity', weight: 5 },
     tailwind: 'the price is below what went with this much liquidity',
     lean: by('residual_z', (z) => -z / 2),
   },

@@ -18,6 +18,7 @@ interface Model {
 function read(columns: Readonly<Record<string, readonly number[]>>) {
   const result = knowledge.compute(seriesInputs(viewOf(columns)), 'BTC');
   return result as unknown as {
+    explanation: { confidence: number };
     payload: { models: Model[]; fair_value: number; residual_z: number; zone: string };
   } | null;
 }
@@ -84,6 +85,8 @@ describe('the fair value by liquidity', () => {
     expect(n).toBe(DAYS);
     expect(Number(n_effective)).toBeLessThan(50);
     expect(Number(n_effective)).toBeGreaterThan(0);
+    const { explanation } = read({ btc_close: waves, net_liquidity: net }) ?? {};
+    expect(explanation?.confidence).toBeCloseTo(Math.min(1, Math.max(1, Number(n_effective)) / 30) / 2, 9);
   });
 
   it('names how far the price lies from the line', () => {

@@ -9,8 +9,10 @@ import { LIQUIDITY_MODELS, type LiquidityModel } from './liquidity-models.ts';
 import { payload } from './payload.ts';
 
 const ZONES = ['far_below', 'below', 'near', 'above', 'far_above'] as const;
+/** Independent observations that count as a full sample. */
+const FULL_SAMPLE = 30;
 const NOTE =
-  'Both sides grow with time, so a high r_squared is no proof of a cause; neighbouring days repeat each other, which n_effective allows for. The fit uses only days up to this one.';
+  'Both sides grow with time, so a high r_squared is no proof of a cause; neighbouring days repeat each other: n_effective and the confidence allow for that. Where the models lie far apart, neither is a price to expect. The fit uses only days up to this one.';
 
 /** Price of Bitcoin against what the dollars in the system would have gone with so far. */
 export const knowledge = defineKnowledge({
@@ -82,10 +84,10 @@ export const knowledge = defineKnowledge({
         note: NOTE,
       },
       explanation: {
-        summary: `On ${date} Bitcoin stands ${Math.abs(deviation).toFixed(0)} percent ${deviation < 0 ? 'below' : 'above'} the ${fair.toFixed(0)} USD that went with this much liquidity so far, ${Math.abs(z).toFixed(1)} deviations from the line.`,
+        summary: `On ${date} Bitcoin at ${newest.value.toFixed(0)} USD stands ${Math.abs(z).toFixed(1)} deviations ${z < 0 ? 'below' : 'above'} what went with this much liquidity so far; ${rangeOf(present)}.`,
         score: roundSignificant(z),
         factors: fits.map(({ model, fit }) => toFactor(model, fit, weight)),
-        confidence: present.length / fits.length,
+        confidence: confidenceOf(present, fits.length),
       },
     };
   },
@@ -119,4 +121,18 @@ function zoneOf(z: number): (typeof ZONES)[number] {
   if (Math.abs(z) <= 1) return 'near';
   if (z < 0) return z < -2 ? 'far_below' : 'below';
   return z > 2 ? 'far_above' : 'above';
+}
+
+type Line = NonNullable<LiquidityFit['line']>;
+
+/** Mean over all models of their independent observations against a full sample; a model without a line adds nothing. */
+function confidenceOf(lines: readonly Line[], models: number): number {
+  const shares = lines.map(({ effective }) => Math.min(1, Math.max(1, effective ?? 1) / FULL_SAMPLE));
+  return roundSignificant(shares.reduce((sum, share) => sum + share, 0) / models);
+}
+
+function rangeOf(lines: readonly Line[]): string {
+  const values = lines.map(({ logFairValue }) => 10 ** logFairValue);
+  const [low, high] = [Math.min(...values).toFixed(0), Math.max(...values).toFixed(0)];
+  return lines.length === 1 ? `the line gives ${low} USD` : `the lines give from ${low} to ${high} USD`;
 }

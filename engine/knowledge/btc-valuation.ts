@@ -27,6 +27,9 @@ const READINGS = [
   { key: 'realized_cap', label: 'Realised capitalisation', scored: false },
 ] as const;
 
+/** Sizes in dollars grow with the market: their place in history says nothing of value. */
+const GAUGES = READINGS.filter(({ key }) => !['realized_price', 'market_cap', 'realized_cap'].includes(key));
+
 const ZONES = [
   {
     ...{ below: 20, key: 'deep_value' },
@@ -116,7 +119,7 @@ export const knowledge = defineKnowledge({
     const date = toIsoDate(newest.day);
     const readings = READINGS.map(({ key, label }) => ({ key, label, value: reading(view, key, newest.day) }));
     const values = valuesByKey(readings);
-    const gauges = gaugeRows(view, newest.day, READINGS.slice(0, -2));
+    const gauges = gaugeRows(view, newest.day, GAUGES);
     const scored = new Set<string>(READINGS.flatMap((one) => (one.scored ? [one.key] : [])));
     const { score, null_reason, factors, confidence } = percentileScore(gauges.filter(({ key }) => scored.has(key)));
     const zone = score === null ? null : (ZONES.find(({ below }) => score < below) ?? null);

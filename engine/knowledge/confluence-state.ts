@@ -20,11 +20,11 @@ const NOTE =
   'Hot means conditions that stood near past tops, cold those that stood near past bottoms. Gauges of one market are never wholly independent. Descriptive, not advice.';
 
 const VERDICTS = {
-  cold: { en: 'The gauges stand cold together.', de: 'Die Messgrößen stehen gemeinsam kalt.' },
+  cold: { en: 'The gauges stand clearly cold.', de: 'Die Messgrößen stehen deutlich kalt.' },
   leaning_cold: { en: 'The gauges lean cold.', de: 'Die Messgrößen neigen zu kalt.' },
   mixed: { en: 'The gauges do not agree on a side.', de: 'Die Messgrößen sind sich über keine Seite einig.' },
   leaning_hot: { en: 'The gauges lean hot.', de: 'Die Messgrößen neigen zu heiß.' },
-  hot: { en: 'The gauges stand hot together.', de: 'Die Messgrößen stehen gemeinsam heiß.' },
+  hot: { en: 'The gauges stand clearly hot.', de: 'Die Messgrößen stehen deutlich heiß.' },
 } as const;
 
 /** How far gauges of different families point the same way. */

@@ -18,7 +18,7 @@ const SIDED = 0.25;
 const KEEP_DAYS = 30;
 const CHANGE_DAYS = [1, 7, 30, 90] as const;
 const NOTE =
-  'Tailwind means conditions that came before rises more often, headwind those that came before falls. The weights are a choice and are declared. Descriptive, not advice.';
+  'Tailwind means conditions usually read as those before rises, headwind as those before falls; only return_probability measures what followed. Leans and weights are a choice and are declared. Descriptive, not advice.';
 
 /** The state of the market out of all other objects. */
 export const knowledge = defineKnowledge({
