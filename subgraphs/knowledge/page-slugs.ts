@@ -22,7 +22,10 @@ export function pageSlugs(declarations: EngineDeclarations, edgesOf: EdgesOf): R
   const slugs = new Map<string, PageSubject>();
   const add = (slug: string, about: PageSubject) => {
     const known = slugs.get(slug);
-    if (known && (known.node !== about.node || about.node === 'object'))
+    // Series and terms that differ in the case of their names alone are the same quantity: the term says more.
+    if (known?.node === 'term' && about.node === 'series') return;
+    const isSame = known?.node === about.node || (known?.node === 'series' && about.node === 'term');
+    if (known && (!isSame || about.node === 'object'))
       throw new Error(`the page ${slug} is about two things, a ${known.node} and a ${about.node}`);
     slugs.set(slug, about);
   };
