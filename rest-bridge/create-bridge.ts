@@ -82,7 +82,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
         onAnswer: (url, route, key) => fast.remember(url, route, key),
       }),
       createPaymentRouter(endpoints, { publicUrl, payTo }),
-      createMcpRouter(endpoints, { publicUrl, version: API_VERSION, onInternalError }),
+      createMcpRouter(endpoints, { publicUrl, version: API_VERSION, series, onInternalError }),
     ],
     handleFast: (request, response) => fast.handle(request, response),
   };

@@ -183,7 +183,7 @@ function nameOf(strategies: readonly StrategyDeclaration[], key: string): string
 }
 
 function summaryOf(name: string, date: string, { score, nullReason }: SvcScore, runs: number): string {
-  const said =
-    score === null ? `has no robustness score: ${nullReason}` : `scores ${score.toFixed(1)} of 100 for robustness`;
-  return `${name} ${said}${score === null ? '' : '.'} This stands on ${runs} backtests as of ${date}.`;
+  const stands = `on ${runs} backtests as of ${date}`;
+  if (score === null) return `${name} has no robustness score ${stands}. ${nullReason}`;
+  return `${name} scores ${score.toFixed(1)} of 100 for robustness ${stands}.`;
 }

@@ -19,6 +19,7 @@ import type { Directives } from './directives.ts';
 import type { Endpoint, JsonSchema, Parameter } from './endpoint.ts';
 import { type InputType, readInputType } from './input-type.ts';
 import { OutputSchemas } from './output-schemas.ts';
+import { checkResources } from './resource.ts';
 
 /**
  * Compiles one operation document.
@@ -49,6 +50,9 @@ export function compileOperation(
   const writes = operation.operation === OperationTypeNode.MUTATION;
   if (writes && [...rest, ...paid].some(({ method }) => method === 'GET'))
     throw new GraphQLError('a mutation is no GET', { nodes: [operation] });
+  const resource = directives.resource(operation);
+  const prompt = directives.prompt(operation);
+  checkResources(operation, parameters, resource, prompt);
   const { summary, description } = describe(operation);
   return {
     name: nameOf(operation),
@@ -65,6 +69,8 @@ export function compileOperation(
     ...toOutput(source, operation, directives, schema),
     rest,
     tool: directives.tool(operation),
+    resource,
+    prompt,
     paid,
     page,
     example: directives.example(operation),

@@ -16,6 +16,7 @@ import {
 } from 'graphql';
 import { didYouMean } from '../../platform/text/nearest.ts';
 import type { PageRoute, PaidRoute, RestRoute } from './endpoint.ts';
+import type { PromptDeclaration, ResourceDeclaration } from './resource.ts';
 
 const STANDARD = new Set(['skip', 'include']);
 
@@ -90,6 +91,14 @@ export class Directives {
 
   tool(operation: OperationDefinitionNode): string | null {
     return (this.#one('mcp', operation)?.tool as string | undefined) ?? null;
+  }
+
+  resource(operation: OperationDefinitionNode): ResourceDeclaration | null {
+    return (this.#one('resource', operation) as ResourceDeclaration | undefined) ?? null;
+  }
+
+  prompt(operation: OperationDefinitionNode): PromptDeclaration | null {
+    return (this.#one('prompt', operation) as PromptDeclaration | undefined) ?? null;
   }
 
   example(operation: OperationDefinitionNode): Readonly<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
+import type { PromptDeclaration, ResourceDeclaration } from './resource.ts';
 
 /** JSON Schema 2020-12, as far as it is made here. */
 export interface JsonSchema {
@@ -88,6 +89,8 @@ export interface Endpoint {
   readonly body: string | null;
   readonly rest: readonly RestRoute[];
   readonly tool: string | null;
+  readonly resource: ResourceDeclaration | null;
+  readonly prompt: PromptDeclaration | null;
   readonly paid: readonly PaidRoute[];
   readonly page: PageRoute | null;
   /** Parameters of a request that works. */

@@ -44,15 +44,17 @@ export function pageSlugs(declarations: EngineDeclarations, edgesOf: EdgesOf): R
 function createSubjects({ terms, panels, series }: EngineDeclarations): (target: EdgeTarget) => PageSubject | null {
   const byName = new Map(terms.map((term) => [term.term, term]));
   const byId = new Map(terms.map((term) => [termId(term), term]));
+  // A companion is explained where its series is.
+  const named = ({ id }: { readonly id: string }) => series.get(id)?.companionOf ?? id;
   return (target) => {
     if (target.node === 'knowledge') return null;
     if (target.node === 'panel') {
       const panel = panels.find(({ id }) => id === target.id);
       return panel ? { node: 'panel', panel } : null;
     }
-    const term = target.node === 'term' ? byId.get(target.id) : byName.get(target.id);
+    const term = target.node === 'term' ? byId.get(target.id) : byName.get(named(target));
     if (term) return { node: 'term', term };
-    const one = series.get(target.id);
+    const one = series.get(named(target));
     return one ? { node: 'series', series: one } : null;
   };
 }

@@ -1,0 +1,41 @@
+import type { BacktestReport } from '../backtest/backtest-report.ts';
+import { defaultParameters } from '../backtest/default-parameters.ts';
+import { runBacktest } from '../backtest/run-backtest.ts';
+import type { Interval } from '../markets/resample-bars.ts';
+import type { PanelEntity } from '../panel-view.ts';
+import { backtestRequest } from './backtest-request.ts';
+import type { LawWorld } from './law-world.ts';
+import { STUDIED_CATALOGUE } from './studied-catalogue.ts';
+
+/** A backtest that anybody could ask for of a studied market. */
+export interface StudiedReport {
+  readonly interval: Interval;
+  readonly market: PanelEntity;
+  readonly report: BacktestReport;
+}
+
+/** What a caller is told of a strategy at its defaults on markets of a world, each by itself. */
+export function studiedReports(
+  world: LawWorld,
+  strategyKey: string,
+  codes: readonly string[],
+  intervals: readonly Interval[],
+): StudiedReport[] {
+  const strategy = STUDIED_CATALOGUE.strategies.find(({ key }) => key === strategyKey);
+  if (!strategy) throw new Error(`no strategy ${strategyKey}`);
+  const { entities } = world.panel('bars');
+  const bitcoin = entities.get('binance:BTCUSDT') ?? null;
+  return codes.flatMap((code) =>
+    intervals.flatMap((interval): StudiedReport[] => {
+      const market = entities.get(code) as PanelEntity;
+      const parameters = defaultParameters(strategy);
+      const report = runBacktest({
+        request: backtestRequest({ strategy: strategyKey, pair: code, interval, parameters }),
+        rules: { strategy, filters: [] },
+        world: { market, bitcoin, view: world.view, lags: STUDIED_CATALOGUE.series },
+        options: { declaredTrials: 1, ownSharpes: [], serviceSharpes: [], seed: 1, monteCarlo: false, pbo: false },
+      });
+      return report ? [{ interval, market, report }] : [];
+    }),
+  );
+}
