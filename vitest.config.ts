@@ -9,15 +9,17 @@ export default defineConfig({
     hookTimeout: 120_000,
     maxWorkers: 2,
     retry: 0,
+    // Files share the modules of their process: loading the whole service takes longer than most of them.
+    isolate: false,
     projects: [
       {
         extends: true,
-        // Pure functions and what stands beside them: no database, no state of their own, so files share their modules.
-        test: { name: 'units', include: ['**/*.test.ts'], exclude: ['test/**'], pool: 'threads', isolate: false },
+        // Pure functions and what stands beside them, without a database.
+        test: { name: 'units', include: ['**/*.test.ts'], exclude: ['test/**'], pool: 'threads' },
       },
       {
         extends: true,
-        // What crosses floors, on real databases: each file in a process of its own.
+        // What crosses floors, on real databases.
         test: {
           name: 'service',
           include: ['test/**/*.test.ts'],

@@ -17,6 +17,7 @@ import type { IdempotentRequests } from '../platform/idempotency/idempotent-requ
 import type { Log } from '../platform/log.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import { type Bridge, createBridge } from '../rest-bridge/create-bridge.ts';
+import { createPageViews } from '../web/pages/page-views.ts';
 
 export interface GatewayAppOptions {
   readonly config: Config;
@@ -67,6 +68,7 @@ export async function createGatewayApp({
     runsRevision: evidence.revision,
     publicUrl,
     payTo: config.X402_PAY_TO,
+    pages: createPageViews(),
     onInternalError,
   });
   const graphql = await createGraphqlHandlers({ engine, supergraphSdl, edge, series, onInternalError });
@@ -96,6 +98,7 @@ function mount(
   app.set('query parser', 'simple');
   app.use(beginRequest);
   for (const router of bridge.free) app.use(router);
+  app.use(bridge.pages);
   app.use(createGraphiql());
   app.use(charge);
   app.use('/graphql', ...graphql);

@@ -36,7 +36,7 @@ export function channelOf(path: string): string {
   if (path.startsWith('/api/mcp')) return 'mcp';
   if (path.startsWith('/api/v1/agent/')) return 'x402';
   if (path.startsWith('/api/')) return 'rest';
-  return 'other';
+  return /^\/(shared|knowledge|ontology)(\/|\?|$)/.test(path) ? 'page' : 'other';
 }
 
 type Observed = ReturnType<Metrics['requests']['labels']>;

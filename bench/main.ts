@@ -4,11 +4,13 @@ import { run as derive } from './derive.ts';
 import { run as eventLoop } from './event-loop.ts';
 import { run as federation } from './federation.ts';
 import { run as importBench } from './import.ts';
+import { run as knowledgeWalk } from './knowledge-walk.ts';
 import { run as restCache } from './rest-cache.ts';
 
 /** Every bench, in the order printed: each holds its candidate against a peer or a limit measured in the same run. */
 const BENCHES: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
   federation,
+  'knowledge-walk': knowledgeWalk,
   'rest-cache': restCache,
   import: importBench,
   backtest,

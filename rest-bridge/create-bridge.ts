@@ -10,6 +10,7 @@ import { createDiscoveryRouter } from './channels/discovery.ts';
 import { createDocsRouter } from './channels/docs.ts';
 import { createMcpRouter } from './channels/mcp.ts';
 import { API_VERSION } from './channels/openapi.ts';
+import { createPagesRouter, type PageViews } from './channels/pages.ts';
 import { createRestRouter } from './channels/rest.ts';
 import { createPaymentRouter } from './channels/x402.ts';
 import { loadOperations } from './compile/load-operations.ts';
@@ -32,6 +33,8 @@ export interface BridgeOptions {
   runsRevision(): number;
   readonly publicUrl: string;
   readonly payTo: string;
+  /** How pages for people look. */
+  readonly pages: PageViews;
   onInternalError(error: unknown, requestId: string): void;
 }
 
@@ -40,6 +43,8 @@ export interface Bridge {
   readonly endpoints: readonly RunnableEndpoint[];
   /** Discovery and documentation: cost nothing, need nobody. Goes in front of the quota. */
   readonly free: readonly Router[];
+  /** Pages for people: anonymous whoever asks, counted by themselves. Goes in front of the quota of callers. */
+  readonly pages: Router;
   /** REST, MCP and pay-per-call: go behind the edge. */
   readonly charged: readonly Router[];
   /** Answers what is finished already; false when it is not. Goes in front of everything. */
@@ -63,6 +68,10 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   return {
     endpoints,
     free: [createDiscoveryRouter(endpoints, { publicUrl, payTo }), createDocsRouter()],
+    pages: createPagesRouter(endpoints, {
+      views: options.pages,
+      ...{ publicUrl, edge, cache, series, clock, onInternalError },
+    }),
     charged: [
       createRestRouter(endpoints, {
         cache,
@@ -73,7 +82,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
         onAnswer: (url, route, key) => fast.remember(url, route, key),
       }),
       createPaymentRouter(endpoints, { publicUrl, payTo }),
-      createMcpRouter(endpoints, { publicUrl, version: API_VERSION, onInternalError }),
+      createMcpRouter(endpoints, { publicUrl, version: API_VERSION, series, onInternalError }),
     ],
     handleFast: (request, response) => fast.handle(request, response),
   };

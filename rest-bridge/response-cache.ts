@@ -20,8 +20,11 @@ export class FinishedAnswer {
   readonly #tag: string;
   readonly #encoded = new Map<Encoding, EncodedAnswer>();
 
-  constructor(value: unknown) {
-    this.#body = Buffer.from(JSON.stringify(value));
+  readonly mediaType: string;
+
+  constructor(text: string, mediaType = 'application/json; charset=utf-8') {
+    this.#body = Buffer.from(text);
+    this.mediaType = mediaType;
     this.#tag = createHash('sha256').update(this.#body).digest('base64url').slice(0, 27);
   }
 

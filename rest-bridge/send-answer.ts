@@ -2,6 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RestRoute } from './compile/endpoint.ts';
 import { chooseEncoding, type FinishedAnswer } from './response-cache.ts';
 
+/** Who may keep an answer, how long, and what it depends on. */
+export type Sharing = Pick<RestRoute, 'tier' | 'maxAgeSeconds' | 'staleWhileRevalidateSeconds'> & {
+  /** Request headers the answer depends on; those of a REST answer when left out. */
+  readonly vary?: string;
+};
+
 /** What is sent for a finished answer: status, headers as name and value in turn, and the bytes if any. */
 export interface PreparedAnswer {
   readonly status: 200 | 304;
@@ -13,7 +19,7 @@ export interface PreparedAnswer {
 export function prepareAnswer(
   { method, headers }: IncomingMessage,
   answer: FinishedAnswer,
-  route: RestRoute,
+  route: Sharing,
 ): PreparedAnswer {
   const { bytes, etag, encoding } = answer.encode(chooseEncoding(headers['accept-encoding']));
   const always = [
@@ -22,11 +28,11 @@ export function prepareAnswer(
     'Cache-Control',
     cacheControl(route),
     'Vary',
-    route.tier === 'public' ? 'Accept-Encoding' : 'Authorization, Accept-Encoding',
+    route.vary ?? (route.tier === 'public' ? 'Accept-Encoding' : 'Authorization, Accept-Encoding'),
   ];
   const known = headers['if-none-match'];
   if (known !== undefined && matches(known, etag)) return { status: 304, headers: always, bytes: undefined };
-  always.push('Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(bytes.length));
+  always.push('Content-Type', answer.mediaType, 'Content-Length', String(bytes.length));
   if (encoding !== 'identity') always.push('Content-Encoding', encoding);
   return { status: 200, headers: always, bytes: method === 'HEAD' ? undefined : bytes };
 }
@@ -36,7 +42,7 @@ export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: FinishedAnswer,
-  route: RestRoute,
+  route: Sharing,
 ): void {
   const { status, headers, bytes } = prepareAnswer(request, answer, route);
   for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] as string, headers[i + 1] as string);
@@ -44,7 +50,7 @@ export function sendAnswer(
   response.end(bytes);
 }
 
-function cacheControl({ tier, maxAgeSeconds, staleWhileRevalidateSeconds }: RestRoute): string {
+function cacheControl({ tier, maxAgeSeconds, staleWhileRevalidateSeconds }: Sharing): string {
   if (tier !== 'public') return 'private, no-cache';
   if (maxAgeSeconds === null) return 'no-cache';
   const stale = staleWhileRevalidateSeconds === null ? '' : `, stale-while-revalidate=${staleWhileRevalidateSeconds}`;

@@ -14,6 +14,7 @@ const SOURCES = [
   'gateway',
   'rest-bridge',
   'app',
+  'web',
   'scripts',
   'prisma/schema',
   'prisma.config.ts',

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { printSchema } from 'graphql';
 import { z } from 'zod';
@@ -8,9 +8,12 @@ import { createRouterEngine } from '../gateway/router-engine.ts';
 import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint.ts';
 import { MANIFEST } from '../ingest/datasets/manifest.ts';
 import { loadSubgraph, SUBGRAPH_NAMES, type SubgraphDeps } from '../platform/graph/subgraph.ts';
-import { loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
+import { ledgerFaults, ledgerOf, type OntologyLedger } from '../platform/knowledge/ontology-ledger.ts';
+import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { createPaymentCatalog } from '../rest-bridge/channels/discovery.ts';
 import { describeTools } from '../rest-bridge/channels/mcp.ts';
+import { describePrompts } from '../rest-bridge/channels/mcp-prompts.ts';
+import { describeTemplates } from '../rest-bridge/channels/mcp-resources.ts';
 import { createOpenApi } from '../rest-bridge/channels/openapi.ts';
 import { loadOperations } from '../rest-bridge/compile/load-operations.ts';
 import { createRunnable } from '../rest-bridge/run/run-endpoint.ts';
@@ -25,6 +28,8 @@ const PAY_TO = `0x${'0'.repeat(40)}`;
 async function main(): Promise<void> {
   const root = findProjectRoot();
   const out = path.join(root, 'generated');
+  const declarations = await loadEngineDeclarations();
+  refuseChangedTerms(path.join(out, 'ontology.json'), declarations);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(path.join(out, 'subgraphs'), { recursive: true });
   const write = (name: string, text: string) =>
@@ -32,7 +37,7 @@ async function main(): Promise<void> {
   const writeJson = (name: string, value: unknown) => write(name, JSON.stringify(value, null, 2));
 
   // Schemas are made from declarations alone; nothing here resolves a field.
-  const deps = { declarations: await loadEngineDeclarations() } as SubgraphDeps;
+  const deps = { declarations } as SubgraphDeps;
   const subgraphs = await Promise.all(SUBGRAPH_NAMES.map((name) => loadSubgraph(name, deps)));
   for (const { name, sdl } of subgraphs) write(`generated/subgraphs/${name}.graphql`, sdl);
   const supergraphSdl = composeSupergraph(subgraphs);
@@ -44,12 +49,27 @@ async function main(): Promise<void> {
   const runnable = endpoints.map((endpoint) => createRunnable(endpoint, async () => ({})));
   writeJson('generated/openapi.json', createOpenApi(endpoints, PUBLIC_URL));
   writeJson('generated/mcp-tools.json', describeTools(runnable));
+  writeJson('generated/mcp-resources.json', {
+    resourceTemplates: describeTemplates(runnable),
+    prompts: describePrompts(runnable),
+  });
   writeJson('generated/x402-catalog.json', createPaymentCatalog(runnable, { publicUrl: PUBLIC_URL, payTo: PAY_TO }));
   writeJson('generated/dataset-manifest.schema.json', z.toJSONSchema(MANIFEST, { io: 'input' }));
+  writeJson('generated/ontology.json', ledgerOf(declarations.termVersions));
   write('generated/REFERENCE.md', operationReference(endpoints));
   write('.env.example', envExample());
   write('THIRD-PARTY-NOTICES.md', thirdPartyNotices(root));
   process.stderr.write(`generated ${subgraphs.length} subgraphs and ${endpoints.length} operations\n`);
+}
+
+/** @throws Error when a term that is on record says something else under the same version. */
+function refuseChangedTerms(file: string, { termVersions }: Pick<EngineDeclarations, 'termVersions'>): void {
+  if (!existsSync(file)) return;
+  const faults = ledgerFaults(JSON.parse(readFileSync(file, 'utf8')) as OntologyLedger, termVersions);
+  if (faults.length > 0)
+    throw new Error(
+      `the ontology breaks what is on record; the line of a term that was never released may be removed from generated/ontology.json:\n${faults.join('\n')}`,
+    );
 }
 
 await main();

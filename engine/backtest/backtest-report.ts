@@ -176,7 +176,12 @@ export interface BacktestReport {
   readonly monteCarlo: MonteCarlo | null;
   readonly warnings: readonly string[];
   readonly trades: readonly BacktestTrade[];
-  readonly equity: { readonly days: Int32Array; readonly values: Float64Array };
+  readonly equity: {
+    readonly days: Int32Array;
+    readonly values: Float64Array;
+    /** Worth of buying and holding over the same bars. */
+    readonly held: Float64Array;
+  };
   /** Completed trades by the volatility phase of the pair at the close before each entry. */
   readonly phases: readonly PhaseTally[];
   /** Position at the end. */

@@ -80,6 +80,30 @@ describe('a backtest', () => {
     expect([none.monteCarlo, none.nullReasons.at(-1)?.field]).toEqual([null, 'montecarlo']);
   });
 
+  it('gives a reason for every number it does not have', () => {
+    const dateFrom = (days.at(-1) as number) - 20;
+    const short = run(held, { dateFrom, interval: '3d' });
+    expect([short.benchmark.cagr, short.benchmark.resultSharpe, short.anchorSpread.cagrMin]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const reasons = new Map(short.nullReasons.map(({ field, reason }) => [field, reason]));
+    expect(reasons.size).toBe(short.nullReasons.length);
+    for (const field of ['benchmark.cagr', 'benchmark.result_sharpe']) expect(reasons.get(field)).toContain('too few');
+    for (const field of ['anchor_spread.cagr_min', 'anchor_spread.cagr_max'])
+      expect(reasons.get(field)).toBe('a yearly rate needs 90 days');
+    expect(reasons.has('evidence.min_track_record') && reasons.has('regimes.crisis.win_rate')).toBe(true);
+    const brief = run(turns, { dateFrom }, { monteCarlo: true });
+    expect([brief.monteCarlo?.cagr, brief.nullReasons.map(({ field }) => field).includes('montecarlo.cagr')]).toEqual([
+      null,
+      true,
+    ]);
+    const long = run(turns, {}, { monteCarlo: true });
+    const outside = long.nullReasons.filter(({ field }) => /^(benchmark|anchor_spread|montecarlo)/.test(field));
+    expect(outside).toEqual([]);
+  });
+
   it('warns of few trades, of luck, and of a benchmark that earned more', () => {
     const warnings = run(({ bars }) => bars.close.map((_, i) => (i % 100 < 5 ? 1 : 0))).warnings;
     expect(warnings[0]).toContain('3 completed round trips of made are an anecdote');

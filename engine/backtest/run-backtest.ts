@@ -1,13 +1,15 @@
+import { absentNumbers } from './absent-numbers.ts';
 import { anchorSpread } from './anchor-spread.ts';
 import { backtestEvidence, type EarlierTrials } from './backtest-evidence.ts';
-import { backtestMetrics, completedReturns, yearlyGrowth } from './backtest-metrics.ts';
-import type { BacktestReport, BacktestRequest, BacktestTrade, Benchmark } from './backtest-report.ts';
+import { backtestMetrics, completedReturns, windowDays } from './backtest-metrics.ts';
+import type { BacktestReport, BacktestRequest, BacktestTrade } from './backtest-report.ts';
 import { backtestWarnings } from './backtest-warnings.ts';
 import type { BarColumns } from './bar-columns.ts';
 import { benchmarkRun } from './benchmark-run.ts';
 import { type ExecutedRun, executedRun, rulesOf } from './executed-run.ts';
 import { lookAheadCertificate } from './look-ahead-certificate.ts';
 import { marketPhases } from './market-phases.ts';
+import { measuredBenchmark } from './measured-benchmark.ts';
 import { monteCarlo } from './monte-carlo.ts';
 import { neighbourhoodOverfitting } from './neighbourhood-overfitting.ts';
 import { phaseResults } from './phase-results.ts';
@@ -45,12 +47,15 @@ export function runBacktest({ request, rules, world, options }: BacktestJob): Ba
   const executed = executedRun(rules.strategy.kind, bars, target, trading);
   const { metrics, nullReasons } = backtestMetrics(bars, executed);
   const held = benchmarkRun(bars, trading);
-  const benchmark = toBenchmark(bars, held);
+  const { benchmark, nullReasons: benchmarkReasons } = measuredBenchmark(bars, held);
   const overfitting = options.pbo ? neighbourhoodOverfitting(request, rules, world) : NOT_ASKED;
   const evidence = { ...backtestEvidence(completedReturns(executed), options), ...overfitting };
   const spread = anchorSpread(request, rules, world);
   const certificate = lookAheadCertificate(request, rules, world, { prepared, executed }, options.seed);
   const drawn = options.monteCarlo ? monteCarlo(bars, executed, held, options.seed) : null;
+  const quadrants = quadrantResults(executed, prepared.inputs.series(QUADRANT_SERIES).subarray(prepared.offset));
+  const parts = { days: windowDays(bars), evidence, quadrants, anchorSpread: spread, monteCarlo: drawn };
+  const notDrawn = options.monteCarlo && drawn === null ? [NOT_DRAWN] : [];
   return {
     window: {
       firstDay: bars.days[0] as number,
@@ -59,16 +64,16 @@ export function runBacktest({ request, rules, world, options }: BacktestJob): Ba
       warmupBars: prepared.warmupBars,
     },
     metrics,
-    nullReasons: options.monteCarlo && drawn === null ? [...nullReasons, NOT_DRAWN] : nullReasons,
+    nullReasons: [...nullReasons, ...benchmarkReasons, ...absentNumbers(parts), ...notDrawn],
     benchmark,
     evidence,
-    quadrants: quadrantResults(executed, prepared.inputs.series(QUADRANT_SERIES).subarray(prepared.offset)),
+    quadrants,
     anchorSpread: spread,
     certificate,
     monteCarlo: drawn,
     warnings: backtestWarnings({ request, metrics, benchmark, evidence, spread, certificate }),
     trades: toTrades(bars, executed),
-    equity: { days: bars.days, values: executed.equity },
+    equity: { days: bars.days, values: executed.equity, held: held.equity },
     phases: phaseResults(marketPhases(world.market, bars.lastDays.at(-1) as number), bars, executed),
     direction: (executed.exposure.at(-1) as number) > 0 ? 'long' : 'flat',
   };
@@ -76,18 +81,6 @@ export function runBacktest({ request, rules, world, options }: BacktestJob): Ba
 
 const NOT_DRAWN = { field: 'montecarlo', reason: 'it draws completed trades again and needs two' };
 const NOT_ASKED = { pbo: null, pboReason: 'it was not asked for' };
-
-/** Measures of holding. */
-export function toBenchmark(bars: BarColumns, held: ExecutedRun): Benchmark {
-  const { totalReturn, maxDrawdown, resultSharpe } = backtestMetrics(bars, held).metrics;
-  return {
-    totalReturn,
-    maxDrawdown,
-    resultSharpe,
-    cagr: yearlyGrowth(bars, held.equity.at(-1) ?? 1).value,
-    matchesStrategyWindow: true,
-  };
-}
 
 function toTrades(bars: BarColumns, { trades }: ExecutedRun): BacktestTrade[] {
   return Array.from(trades.entryBar, (entry, i) => {

@@ -5,8 +5,8 @@ import { LEAST_TRADES } from './backtest-warnings.ts';
 import type { BarColumns } from './bar-columns.ts';
 import { benchmarkRun } from './benchmark-run.ts';
 import { type ExecutedRun, executedRun, rulesOf } from './executed-run.ts';
+import { measuredBenchmark } from './measured-benchmark.ts';
 import { type BacktestRules, type BacktestWorld, preparedRun } from './prepared-run.ts';
-import { toBenchmark } from './run-backtest.ts';
 
 /** The record of a strategy on a market against buying and holding. Ratios are fractions. */
 export interface SignalEdge {
@@ -40,7 +40,7 @@ export function signalEdge(request: BacktestRequest, rules: BacktestRules, world
   const trading = rulesOf(request);
   const executed = executedRun(rules.strategy.kind, bars, target, trading);
   const { metrics } = backtestMetrics(bars, executed);
-  const benchmark = toBenchmark(bars, benchmarkRun(bars, trading));
+  const { benchmark } = measuredBenchmark(bars, benchmarkRun(bars, trading));
   const edge: SignalEdge = {
     window: {
       firstDay: bars.days[0] as number,

@@ -5,8 +5,6 @@ import type { ShareInterval } from './outcomes.ts';
 
 /** Resamples of an interval. */
 export const RATIO_RESAMPLES = 1_000;
-/** Part of the resamples that must hold a case for an interval. */
-const LEAST_HOLDING = 0.5;
 
 /** A share as a sum over another, by observations in the order of time. */
 export interface Ratio {
@@ -16,9 +14,10 @@ export interface Ratio {
 
 /**
  * Where 90 % of the resamples of each share lie, by the stationary bootstrap (Politis and Romano 1994). All shares are
- * taken of the same resamples, so a condition keeps its days and its clusters.
+ * taken of the same resamples, so a condition keeps its days and its clusters. A resample without a case says nothing of a
+ * share; even a single case is missing from about a third of them.
  *
- * Null below two observations, and where less than half of the resamples hold a case.
+ * Null below two observations, and without a case.
  *
  * @param meanBlock - Mean length of a block in observations, at least 1.
  */
@@ -36,7 +35,7 @@ export function ratioIntervals(ratios: readonly Ratio[], meanBlock: number, seed
     }
   }
   return shares.map((drawn) => {
-    if (drawn.length < LEAST_HOLDING * RATIO_RESAMPLES) return null;
+    if (drawn.length === 0) return null;
     const sorted = Float64Array.from(drawn).sort();
     return { low: quantile(sorted, 0.05), high: quantile(sorted, 0.95) };
   });

@@ -5,6 +5,7 @@ import {
   CORRELATION_INPUTS,
   CORRELATION_WINDOWS,
   type CorrelationRow,
+  hasMacroCorrelation,
 } from '../macro/btc-macro-correlations.ts';
 import { QUADRANT_KEYS } from '../macro/quadrant.ts';
 import { LEAST_QUADRANT_DAYS, type QuadrantPerformance } from '../macro/quadrant-performance.ts';
@@ -76,6 +77,8 @@ export const knowledge = defineKnowledge({
   inputs: () => [...new Set([...CORRELATION_INPUTS, ...ASSET_SERIES])],
   panels: () => [{ panel: 'coins', entities: [GOLD_COIN] }],
   references: () => [{ kind: 'references', type: 'market_regime', subject: 'GLOBAL' }],
+  heavy: true,
+  begins: ({ view, panel }) => hasMacroCorrelation(view, assetColumns(view, panel('coins'))),
   compute({ view, panel }) {
     const read = btcMacroCorrelations(view, assetColumns(view, panel('coins')));
     if (!read) return null;

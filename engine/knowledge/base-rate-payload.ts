@@ -5,7 +5,7 @@ import type { Factor } from './declaration.ts';
 import { payload } from './payload.ts';
 import { plainFactors } from './reading.ts';
 
-/** Days of the horizons of a state that lasts. */
+/** Horizons of a state that lasts, days. */
 export const STATE_HORIZONS = [7, 30, 90, 180, 365] as const;
 
 /** What followed, in the fields of every base rate. */
@@ -95,8 +95,8 @@ export function rateFactors(
   return plainFactors([condition, ...shares]);
 }
 
-/** The share of a rate in words: `61 % of 40 cases (8 separate)`. */
+/** The share of a rate in words: `61 % rose (40 cases, 8 of them without a day in common)`. */
 export function shareInWords({ share_up, n, n_eff }: { share_up: number | null; n: number; n_eff: number }): string {
   if (share_up === null) return 'there is no earlier case';
-  return `${Math.round(100 * share_up)} % of ${n} cases rose (${n_eff} of them without a day in common)`;
+  return `${Math.round(100 * share_up)} % rose (${n} cases, ${n_eff} of them without a day in common)`;
 }

@@ -66,7 +66,8 @@ export const knowledge = defineKnowledge({
     if (!newest || !signal.inputs.every((id) => latest(view, id))) return null;
     const date = toIsoDate(newest.day);
     const events = signalEvents(view, [signal]).filter(({ confirmedOn }) => confirmedOn <= newest.day);
-    const states = signal.states.map((state) => ratesInto(view, state, events));
+    const followed = HORIZONS.map((horizon) => forwardReturns(view.values('btc_close'), horizon));
+    const states = signal.states.map((state) => ratesInto(view, state, events, followed));
     const last = events.at(-1);
     const main = states
       .find(({ state }) => state === last?.to)
@@ -101,14 +102,14 @@ export const knowledge = defineKnowledge({
   },
 });
 
-function ratesInto(view: SeriesView, state: string, events: readonly SignalEvent[]) {
+/** What followed the changes into a state; `followed` holds what followed each day, in the order of the horizons. */
+function ratesInto(view: SeriesView, state: string, events: readonly SignalEvent[], followed: readonly Float64Array[]) {
   const positions = events.filter(({ to }) => to === state).map(({ confirmedOn }) => confirmedOn - view.firstDay);
-  const close = view.values('btc_close');
   return {
     state,
     events: positions.length,
-    rates: HORIZONS.map((horizon) =>
-      toRate(horizon, eventOutcomes(forwardReturns(close, horizon), positions, { horizon })),
+    rates: HORIZONS.map((horizon, i) =>
+      toRate(horizon, eventOutcomes(followed[i] as Float64Array, positions, { horizon })),
     ),
   };
 }

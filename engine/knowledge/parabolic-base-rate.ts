@@ -178,7 +178,7 @@ function summaryOf(
   const fall = main?.median_drawdown_pct ?? null;
   const followed =
     fall === null
-      ? 'of none the days that followed are known'
+      ? 'of none is it known what followed'
       : `within ${MAIN_HORIZON} days of the ${main?.n} whose outcome is known, the median deepest fall was ${fall.toFixed(0)} %`;
-  return `On ${date} Bitcoin ${state}. It did ${episodes} times before or now; ${followed}.`;
+  return `On ${date} Bitcoin ${state}. Up to then such a rise began ${episodes} times; ${followed}.`;
 }

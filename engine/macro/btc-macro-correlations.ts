@@ -95,24 +95,53 @@ export function btcMacroCorrelations(view: SeriesView, assets: readonly AssetCol
   const newest = latest(view, 'btc_close');
   if (!newest) return null;
   const { day } = newest;
-  const week = day - (isoWeekday(day) % 7);
+  const { components, others } = correlationRows(view, assets, day);
+  return {
+    day,
+    week: weekOf(day),
+    components: components.map((make) => make()),
+    assets: others.map((make) => make()),
+    quadrants: quadrantPerformance(view, day),
+  };
+}
+
+/** Whether any correlation can be told, found out row by row. */
+export function hasMacroCorrelation(view: SeriesView, assets: readonly AssetColumn[]): boolean {
+  const newest = latest(view, 'btc_close');
+  if (!newest) return false;
+  const { components, others } = correlationRows(view, assets, newest.day);
+  return [...components, ...others].some((make) => make().windows.some((one) => one.correlation !== null));
+}
+
+/** Sunday that ended the newest completed week. */
+function weekOf(day: Day): Day {
+  return day - (isoWeekday(day) % 7);
+}
+
+/** Rows that are not computed yet: each reads its own columns. */
+function correlationRows(view: SeriesView, assets: readonly AssetColumn[], day: Day) {
+  const week = weekOf(day);
   const btc: Levels = { values: view.values('btc_close'), change: 'log_return', lagDays: 1 };
   const rowOf = (row: Omit<CorrelationRow, 'windows'>, values: Float64Array, lagDays: number): CorrelationRow => {
     const { firstDay, changes } = weeklyChanges(btc, { values, change: row.change, lagDays }, view.firstDay, day);
     return { ...row, windows: WINDOWS.map((one) => inWindow(one, changes, week, firstDay)) };
   };
-  return {
-    day,
-    week,
-    components: MACRO_COMPONENTS.flatMap((component) => {
-      const level = LEVELS[component.key];
-      if (!level) return [];
-      const values = level.series ? view.values(level.series) : component.observed(view);
-      return [rowOf({ ...describe(component, level.series), change: level.change }, values, component.lagDays)];
-    }),
-    assets: assets.map(({ values, ...asset }) => rowOf({ ...asset, change: 'log_return' }, values, 1)),
-    quadrants: quadrantPerformance(view, day),
-  };
+  const components = MACRO_COMPONENTS.flatMap((component) => {
+    const level = LEVELS[component.key];
+    if (!level) return [];
+    return [
+      () => {
+        const values = level.series ? view.values(level.series) : component.observed(view);
+        return rowOf({ ...describe(component, level.series), change: level.change }, values, component.lagDays);
+      },
+    ];
+  });
+  const others = assets.map(
+    ({ values, ...asset }) =>
+      () =>
+        rowOf({ ...asset, change: 'log_return' }, values, 1),
+  );
+  return { components, others };
 }
 
 function describe({ key, label, formula }: MacroComponent, series: string | undefined) {

@@ -7,7 +7,7 @@ const LIFETIME = '30s';
 const AUDIENCE = 'cyclegraph-subgraph';
 
 const claims = z.object({
-  kind: z.enum(['anonymous', 'key', 'oauth', 'session', 'payer']),
+  kind: z.enum(['anonymous', 'key', 'oauth', 'session', 'payer', 'page']),
   tier: z.enum(TIER_NAMES),
   id: z.string(),
   requestId: z.string(),

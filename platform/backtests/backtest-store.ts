@@ -4,7 +4,7 @@ import type { BacktestRun, Prisma } from '../../prisma/generated/client.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../errors.ts';
-import { fromEquityBytes, toEquityBytes } from './equity-bytes.ts';
+import { fromEquityBytes, toEquityBytes, toValueBytes } from './equity-bytes.ts';
 import type { AnsweredGrid } from './grid-backtests.ts';
 import type { OutcomeOfRun } from './outcome-of.ts';
 import type { BacktestProvenance } from './provenance.ts';
@@ -15,6 +15,8 @@ import { writeOutcomes } from './run-outcomes.ts';
 export interface EquityColumns {
   readonly days: Int32Array;
   readonly values: Float64Array;
+  /** Worth of buying and holding on the same days; null for a grid bot, and for a run kept before it was. */
+  readonly held: Float64Array | null;
 }
 
 /** A backtest with everything it shows. Id and date are null when it is not kept. */
@@ -84,6 +86,7 @@ export function createBacktestStore({ prisma, wakeups }: Database, clock: Clock)
             result: result as unknown as Prisma.InputJsonObject,
             trades: trades as unknown as Prisma.InputJsonArray,
             equity: toEquityBytes(equity),
+            held: equity.held && toValueBytes(equity.held),
           },
         });
         await writeOutcomes(tx, [{ ...outcome, id, origin: 'user', callerId, storedAt: createdAt }]);
@@ -108,7 +111,7 @@ export function createBacktestStore({ prisma, wakeups }: Database, clock: Clock)
       const row = await find(callerId, id, 'grid');
       if (!row) throw missing(id);
       const result = row.result as unknown as AnsweredGrid['result'];
-      return { id: row.id, createdAt: row.createdAt, result, equity: fromEquityBytes(row.equity) };
+      return { id: row.id, createdAt: row.createdAt, result, equity: fromEquityBytes(row.equity, row.held) };
     },
     async list(callerId, first, after) {
       if (after !== null && !UUID.test(after)) throw missing(after);
@@ -142,7 +145,7 @@ function toAnswered(row: BacktestRun | null, id: string): AnsweredBacktest {
     shareId: row.shareId,
     result: row.result as unknown as AnsweredBacktest['result'],
     trades: row.trades as unknown as AnsweredBacktest['trades'],
-    equity: fromEquityBytes(row.equity),
+    equity: fromEquityBytes(row.equity, row.held),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fromEquityBytes, toEquityBytes } from './equity-bytes.ts';
+import { fromEquityBytes, toEquityBytes, toValueBytes } from './equity-bytes.ts';
 
 it('puts all days first, then all worths, little-endian', () => {
   const bytes = toEquityBytes({ days: Int32Array.of(1, -2), values: Float64Array.of(1, -0.5) });
@@ -8,17 +8,21 @@ it('puts all days first, then all worths, little-endian', () => {
 });
 
 it('gives back what it was given, wherever the bytes lie', () => {
-  const rows = fc.array(fc.tuple(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), fc.double()), { maxLength: 30 });
+  const rows = fc.array(fc.tuple(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), fc.double(), fc.double()), {
+    maxLength: 30,
+  });
   fc.assert(
     fc.property(rows, fc.nat(7), (given, shift) => {
       const equity = {
         days: Int32Array.from(given, ([day]) => day),
         values: Float64Array.from(given, ([, value]) => value),
+        held: Float64Array.from(given, ([, , value]) => value),
       };
       const bytes = toEquityBytes(equity);
       const moved = new Uint8Array(bytes.length + shift);
       moved.set(bytes, shift);
-      expect(fromEquityBytes(moved.subarray(shift))).toEqual(equity);
+      expect(fromEquityBytes(moved.subarray(shift), toValueBytes(equity.held))).toEqual(equity);
+      expect(fromEquityBytes(moved.subarray(shift), null)).toEqual({ ...equity, held: null });
     }),
     { seed: 1 },
   );

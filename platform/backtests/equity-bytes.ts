@@ -4,22 +4,40 @@ const DAY_BYTES = 4;
 const VALUE_BYTES = 8;
 
 /** Packs days and worths, little-endian: all days as 32-bit integers, then all worths as 64-bit floats. */
-export function toEquityBytes({ days, values }: EquityColumns): Uint8Array<ArrayBuffer> {
+export function toEquityBytes({ days, values }: Pick<EquityColumns, 'days' | 'values'>): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(days.length * (DAY_BYTES + VALUE_BYTES));
   const view = new DataView(bytes.buffer);
-  for (let i = 0; i < days.length; i++) {
-    view.setInt32(i * DAY_BYTES, days[i] as number, true);
-    view.setFloat64(days.length * DAY_BYTES + i * VALUE_BYTES, values[i] as number, true);
-  }
+  days.forEach((day, i) => {
+    view.setInt32(i * DAY_BYTES, day, true);
+  });
+  bytes.set(toValueBytes(values), days.length * DAY_BYTES);
   return bytes;
 }
 
-/** Unpacks what {@link toEquityBytes} packed. */
-export function fromEquityBytes(bytes: Uint8Array): EquityColumns {
+/** Packs worths alone, 64-bit floats, little-endian. */
+export function toValueBytes(values: Float64Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(values.length * VALUE_BYTES);
+  const view = new DataView(bytes.buffer);
+  values.forEach((value, i) => {
+    view.setFloat64(i * VALUE_BYTES, value, true);
+  });
+  return bytes;
+}
+
+/** Unpacks what {@link toEquityBytes} and {@link toValueBytes} packed. */
+export function fromEquityBytes(bytes: Uint8Array, held: Uint8Array | null): EquityColumns {
   const length = bytes.byteLength / (DAY_BYTES + VALUE_BYTES);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return {
     days: Int32Array.from({ length }, (_, i) => view.getInt32(i * DAY_BYTES, true)),
-    values: Float64Array.from({ length }, (_, i) => view.getFloat64(length * DAY_BYTES + i * VALUE_BYTES, true)),
+    values: fromValueBytes(bytes.subarray(length * DAY_BYTES)),
+    held: held && fromValueBytes(held),
   };
+}
+
+function fromValueBytes(bytes: Uint8Array): Float64Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Float64Array.from({ length: bytes.byteLength / VALUE_BYTES }, (_, i) =>
+    view.getFloat64(i * VALUE_BYTES, true),
+  );
 }

@@ -63,7 +63,8 @@ export function createGridBacktests(store: BacktestStore, allowance: DailyAllowa
           throw refusal([
             { pointer: '/date_from', detail: 'leaves no bar, or no thirty days to suggest a range from' },
           ]);
-        const { equity, firstDay, lastDay, ...rest } = report;
+        const { equity: worth, firstDay, lastDay, ...rest } = report;
+        const equity = { ...worth, held: null };
         const { pair, cells, spacing, feeBps } = request;
         const published = publishedNumbers({
           ...{ pair, cells, spacing, feeBps },

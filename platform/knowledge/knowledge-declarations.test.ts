@@ -83,6 +83,8 @@ describe.each(declarations.map((declaration) => [declaration.type, declaration] 
       expect(leaves.filter(([, { term }]) => !names.has(term)).map(([path, { term }]) => `${path}: ${term}`)).toEqual(
         [],
       );
+      const unitless = leaves.filter(([, { kind, term }]) => /number|integer/.test(kind) && unitOf(term) === 'none');
+      expect(unitless.map(([path, { term }]) => `${path}: ${term}`)).toEqual([]);
       const ids = new Set(series.map(({ id }) => id));
       for (const subject of declaration.subjects) {
         expect(declaration.inputs(subject).filter((id) => !ids.has(id))).toEqual([]);
@@ -116,6 +118,10 @@ describe.each(declarations.map((declaration) => [declaration.type, declaration] 
     });
   },
 );
+
+function unitOf(name: string): string | undefined {
+  return terms.find(({ term }) => term === name)?.unit;
+}
 
 const noPanel = () => ({ entities: new Map() });
 

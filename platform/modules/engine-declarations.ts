@@ -8,6 +8,7 @@ import type { KnowledgeCatalogue } from '../../engine/knowledge/knowledge-catalo
 import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
+import { createOntology } from '../knowledge/ontology.ts';
 import { importFolder } from './import-folder.ts';
 
 /** Everything the engine declares, found on disk. */
@@ -15,7 +16,10 @@ export interface EngineDeclarations {
   /** In the order they are computed. */
   readonly derivations: readonly Derivation[];
   readonly knowledge: readonly KnowledgeDeclaration[];
+  /** The newest version of each term. */
   readonly terms: readonly OntologyTerm[];
+  /** Every version of every term. */
+  readonly termVersions: readonly OntologyTerm[];
   readonly strategies: readonly StrategyDeclaration[];
   readonly filters: readonly FilterDeclaration[];
   readonly charts: readonly ChartDeclaration[];
@@ -29,7 +33,7 @@ export interface EngineDeclarations {
 /**
  * Reads the declarations of the engine: `derivation`, `knowledge`, `terms`, `strategy`, `filter`, `chart`, `panels` and `series` exports of its files.
  *
- * @throws Error when two files declare the same series or derivations wait for each other.
+ * @throws Error when two files declare the same series or version of a term, or derivations wait for each other.
  */
 export async function loadEngineDeclarations(): Promise<EngineDeclarations> {
   const modules = await importFolder(new URL('../../engine/', import.meta.url), (module) => module);
@@ -37,6 +41,7 @@ export async function loadEngineDeclarations(): Promise<EngineDeclarations> {
     modules.flatMap(({ derivation }) => (derivation ? [derivation as Derivation] : [])),
   );
   const collected = toMap(modules.flatMap(({ series }) => (series ?? []) as readonly SeriesDeclaration[]));
+  const termVersions = modules.flatMap(({ terms }) => (terms ?? []) as readonly OntologyTerm[]);
   const catalogue: KnowledgeCatalogue = {
     strategies: modules.flatMap(({ strategy }) => (strategy ? [strategy as StrategyDeclaration] : [])),
     filters: modules.flatMap(({ filter }) => (filter ? [filter as FilterDeclaration] : [])),
@@ -48,7 +53,8 @@ export async function loadEngineDeclarations(): Promise<EngineDeclarations> {
     knowledge: modules.flatMap(({ knowledge }) =>
       knowledge ? [toKnowledge(knowledge as KnowledgeExport, catalogue)] : [],
     ),
-    terms: modules.flatMap(({ terms }) => (terms ?? []) as readonly OntologyTerm[]),
+    terms: createOntology(termVersions).newest,
+    termVersions,
     charts: modules.flatMap(({ chart }) => (chart ? [chart as ChartDeclaration] : [])),
     panels: modules.flatMap(({ panels }) => (panels ?? []) as readonly PanelDeclaration[]),
     collected,

@@ -3,9 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { EngineTasks } from './engine-thread.ts';
 
-/** Ten steps give a thread about a tenth of what the event loop gets of a core that both want. */
-const NICENESS = 10;
-
 type TaskName = keyof EngineTasks;
 
 /** Threads that compute beside the event loop. Columns in shared memory reach them without a copy. */
@@ -29,8 +26,6 @@ export function createEngineThreads(): EngineThreads {
     // One core stays with the event loop.
     maxThreads: Math.max(availableParallelism() - 1, 1),
     idleTimeout: 60_000,
-    // On a core that both want, serving comes first. Linux alone keeps niceness to one thread of a process.
-    niceIncrement: process.platform === 'linux' ? NICENESS : 0,
     execArgv: isSource ? ['--import', new URL('./load-sources.mjs', import.meta.url).href] : [],
   });
   return {

@@ -4,12 +4,15 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { DomainError, toDomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import { toProblem } from '../../platform/problem.ts';
+import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
 import { type JsonSchema, keyedTier } from '../compile/endpoint.ts';
 import { inBody } from '../run/read-input.ts';
 import { BODY_LIMIT } from '../run/read-request.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { withTier } from '../with-tier.ts';
+import { offerPrompts } from './mcp-prompts.ts';
+import { createMcpResources, offerResources } from './mcp-resources.ts';
 
 /** Largest request of somebody without a key, who can only list. */
 const ANONYMOUS_BODY_LIMIT = '1mb';
@@ -17,12 +20,15 @@ const ANONYMOUS_BODY_LIMIT = '1mb';
 const INVALID_PARAMS = -32_602;
 /** Characters of the text beside the structured answer. */
 const SHORT_TEXT = 400;
+/** Methods that answer with data; the others list what there is. */
+const ANSWERING: ReadonlySet<unknown> = new Set(['tools/call', 'resources/read', 'prompts/get']);
 /** A key does not expire, but the protocol wants a date. */
 const TEN_YEARS_SECONDS = 315_360_000;
 
 export interface McpOptions {
   readonly publicUrl: string;
   readonly version: string;
+  readonly series: SeriesStore;
   onInternalError(error: unknown, requestId: string): void;
 }
 
@@ -64,7 +70,7 @@ export function describeTools(endpoints: readonly RunnableEndpoint[]): ToolDescr
   );
 }
 
-/** MCP over Streamable HTTP at `/api/mcp`, in both eras of the protocol. Listing needs no key, calling does. */
+/** MCP over Streamable HTTP at `/api/mcp`, in both eras of the protocol. Listing needs no key, calling and reading do. */
 export function createMcpRouter(endpoints: readonly RunnableEndpoint[], options: McpOptions): Router {
   const tools = describeTools(endpoints);
   const byName = new Map(
@@ -72,8 +78,14 @@ export function createMcpRouter(endpoints: readonly RunnableEndpoint[], options:
       runnable.endpoint.tool === null ? [] : [[runnable.endpoint.tool, runnable] as const],
     ),
   );
+  const resources = createMcpResources(endpoints, options);
   const handler = createMcpHandler(() => {
-    const server = new Server({ name: 'cyclegraph', version: options.version }, { capabilities: { tools: {} } });
+    const server = new Server(
+      { name: 'cyclegraph', version: options.version },
+      { capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} } },
+    );
+    offerResources(server, resources);
+    offerPrompts(server, endpoints, resources);
     server.setRequestHandler('tools/list', async () => ({ tools }) as never);
     server.setRequestHandler('tools/call', async (request, ctx) => {
       const { name, arguments: given = {} } = request.params;
@@ -111,13 +123,16 @@ const readBody: RequestHandler = (request, response, next) => {
 function giveCaller(request: Request, response: Response, publicUrl: string): void {
   const state = response.locals.edge as EdgeState;
   const messages: unknown[] = Array.isArray(request.body) ? request.body : [request.body];
-  const calls = messages.some((message) => (message as { method?: unknown } | null)?.method === 'tools/call');
+  const calls = messages.some((message) => ANSWERING.has((message as { method?: unknown } | null)?.method));
   if (calls && state.caller.kind === 'anonymous') {
     response.setHeader(
       'WWW-Authenticate',
       `Bearer resource_metadata="${publicUrl}/.well-known/oauth-protected-resource/api/mcp"`,
     );
-    throw new DomainError('unauthenticated', 'Calling a tool needs an API key: send Authorization: Bearer <key>.');
+    throw new DomainError(
+      'unauthenticated',
+      'Calling a tool and reading a resource need an API key: send Authorization: Bearer <key>.',
+    );
   }
   (request as Request & { auth?: unknown }).auth = {
     token: state.caller.id,

@@ -89,7 +89,7 @@ async function answerKept(
     // A public answer is the same for everybody, whoever asks first.
     const asking: Caller = route.tier === 'public' ? { kind: 'anonymous', tier: 'public', id: caller.id } : caller;
     const body = await runnable.run({ parameters, place: inUrl, caller: asking, tier: route.tier, requestId });
-    finished = new FinishedAnswer(route.tier === 'public' ? body : { ...body, tier: caller.tier });
+    finished = new FinishedAnswer(JSON.stringify(route.tier === 'public' ? body : { ...body, tier: caller.tier }));
     options.cache.set(key, finished);
   }
   options.onAnswer(request.originalUrl, route, keyFor);

@@ -19,6 +19,7 @@ import type { Directives } from './directives.ts';
 import type { Endpoint, JsonSchema, Parameter } from './endpoint.ts';
 import { type InputType, readInputType } from './input-type.ts';
 import { OutputSchemas } from './output-schemas.ts';
+import { checkResources } from './resource.ts';
 
 /**
  * Compiles one operation document.
@@ -43,10 +44,15 @@ export function compileOperation(
   const parameters = compiled.map(({ parameter }) => parameter);
   const rest = directives.rest(operation);
   const paid = directives.x402(operation);
-  for (const { path } of [...rest, ...paid]) requirePathParameters(path, parameters, operation);
+  const page = directives.page(operation);
+  for (const { path } of [...rest, ...paid, ...(page ? [page] : [])])
+    requirePathParameters(path, parameters, operation);
   const writes = operation.operation === OperationTypeNode.MUTATION;
   if (writes && [...rest, ...paid].some(({ method }) => method === 'GET'))
     throw new GraphQLError('a mutation is no GET', { nodes: [operation] });
+  const resource = directives.resource(operation);
+  const prompt = directives.prompt(operation);
+  checkResources(operation, parameters, resource, prompt);
   const { summary, description } = describe(operation);
   return {
     name: nameOf(operation),
@@ -63,7 +69,10 @@ export function compileOperation(
     ...toOutput(source, operation, directives, schema),
     rest,
     tool: directives.tool(operation),
+    resource,
+    prompt,
     paid,
+    page,
     example: directives.example(operation),
   };
 }

@@ -15,7 +15,8 @@ import {
   visit,
 } from 'graphql';
 import { didYouMean } from '../../platform/text/nearest.ts';
-import type { PaidRoute, RestRoute } from './endpoint.ts';
+import type { PageRoute, PaidRoute, RestRoute } from './endpoint.ts';
+import type { PromptDeclaration, ResourceDeclaration } from './resource.ts';
 
 const STANDARD = new Set(['skip', 'include']);
 
@@ -78,8 +79,26 @@ export class Directives {
     });
   }
 
+  page(operation: OperationDefinitionNode): PageRoute | null {
+    const values = this.#one('page', operation);
+    if (!values) return null;
+    return {
+      path: values.path as string,
+      template: values.template as string,
+      maxAgeSeconds: (values.maxAge as number | undefined) ?? null,
+    };
+  }
+
   tool(operation: OperationDefinitionNode): string | null {
     return (this.#one('mcp', operation)?.tool as string | undefined) ?? null;
+  }
+
+  resource(operation: OperationDefinitionNode): ResourceDeclaration | null {
+    return (this.#one('resource', operation) as ResourceDeclaration | undefined) ?? null;
+  }
+
+  prompt(operation: OperationDefinitionNode): PromptDeclaration | null {
+    return (this.#one('prompt', operation) as PromptDeclaration | undefined) ?? null;
   }
 
   example(operation: OperationDefinitionNode): Readonly<Record<string, unknown>> {

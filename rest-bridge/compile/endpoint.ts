@@ -1,5 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
+import type { PromptDeclaration, ResourceDeclaration } from './resource.ts';
 
 /** JSON Schema 2020-12, as far as it is made here. */
 export interface JsonSchema {
@@ -53,6 +54,15 @@ export interface PaidRoute {
   readonly price: string;
 }
 
+/** A page for people: the answer of an operation, made readable by a template. */
+export interface PageRoute {
+  readonly path: string;
+  /** Name of the template. */
+  readonly template: string;
+  /** Seconds of shared caching; null when not shared. */
+  readonly maxAgeSeconds: number | null;
+}
+
 /** An operation document compiled to what every channel needs, and nothing of any channel in particular. */
 export interface Endpoint {
   /** Name of the operation, also the operation id. */
@@ -79,7 +89,10 @@ export interface Endpoint {
   readonly body: string | null;
   readonly rest: readonly RestRoute[];
   readonly tool: string | null;
+  readonly resource: ResourceDeclaration | null;
+  readonly prompt: PromptDeclaration | null;
   readonly paid: readonly PaidRoute[];
+  readonly page: PageRoute | null;
   /** Parameters of a request that works. */
   readonly example: Readonly<Record<string, unknown>>;
 }

@@ -12,6 +12,7 @@ import {
 import { compileOperation } from './compile-operation.ts';
 import { Directives } from './directives.ts';
 import type { Endpoint } from './endpoint.ts';
+import { hasMember } from './resource.ts';
 
 /** Folder of fragments that several documents of a domain spread. */
 const FRAGMENTS = 'fragments';
@@ -54,8 +55,18 @@ export async function loadOperations(folder: string, schema: GraphQLSchema): Pro
   );
   faults.push(
     ...repeated(
+      'prompt',
+      endpoints.flatMap(({ prompt }) => prompt?.name ?? []),
+    ),
+    ...endpoints.flatMap((endpoint) => unlisted(endpoint, endpoints)),
+  );
+  faults.push(
+    ...repeated(
       'route',
-      endpoints.flatMap(({ rest, paid }) => [...rest, ...paid].map(({ method, path }) => `${method} ${path}`)),
+      endpoints.flatMap(({ rest, paid, page }) => [
+        ...[...rest, ...paid].map(({ method, path }) => `${method} ${path}`),
+        ...(page ? [`GET ${page.path}`] : []),
+      ]),
     ),
   );
   if (endpoints.length === 0 && faults.length === 0) faults.push(`${folder} holds no operation`);
@@ -69,6 +80,16 @@ function withFragments(document: DocumentNode, shared: readonly DocumentNode[]):
   const separated = Object.values(separateOperations(concatAST([document, ...shared])));
   // A document that is not one operation is refused as it is.
   return separated.length === 1 ? (separated[0] as DocumentNode) : document;
+}
+
+/** What is wrong with the listing that a resource names. */
+function unlisted({ name, resource }: Endpoint, endpoints: readonly Endpoint[]): string[] {
+  if (!resource) return [];
+  const list = endpoints.find((one) => one.name === resource.listedBy);
+  if (!list) return [`${name}: its resources are listed by ${resource.listedBy}, which is no operation`];
+  return [...Object.values(resource.values), resource.title]
+    .filter((path) => !hasMember(list.output, path))
+    .map((path) => `${name}: the answer of ${list.name} has no ${path}`);
 }
 
 function lineOf(error: unknown): string {

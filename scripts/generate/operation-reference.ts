@@ -3,7 +3,7 @@ import { type Endpoint, keyedTier } from '../../rest-bridge/compile/endpoint.ts'
 /** Every operation on one page: what it gives, how it is asked on each channel. */
 export function operationReference(endpoints: readonly Endpoint[]): string {
   const sections = endpoints.map((endpoint) => {
-    const { name, domain, description, parameters, rest, tool, paid, example } = endpoint;
+    const { name, domain, description, parameters, rest, tool, resource, prompt, paid, example } = endpoint;
     return [
       `## ${name}`,
       '',
@@ -15,10 +15,13 @@ export function operationReference(endpoints: readonly Endpoint[]): string {
       '|---|---|',
       ...rest.map((route) => `| REST | \`${route.method} ${route.path}\`, tier ${route.tier} |`),
       ...(tool === null ? [] : [`| MCP | \`${tool}\`, tier ${keyedTier(endpoint)} |`]),
+      ...(resource === null ? [] : [`| MCP resource | \`${resource.uri}\` |`]),
+      ...(prompt === null ? [] : [`| MCP prompt | \`${prompt.name}\` |`]),
       ...paid.map(
         (route) =>
           `| pay per call | \`${route.method} ${route.path}\`, ${Number(route.price) === 0 ? 'free' : `${route.price} USDC`} |`,
       ),
+      ...(endpoint.page === null ? [] : [`| page | \`${endpoint.page.path}\`, everybody |`]),
       '',
       ...(parameters.length === 0
         ? ['No parameters.', '']

@@ -65,7 +65,8 @@ export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
       }),
       nullReasons: t.field({
         type: [shared.nullReason],
-        description: 'Why numbers are missing.',
+        description:
+          'Why numbers are missing: a metric by its name, any other number by its path, such as `benchmark.cagr`.',
         resolve: ({ result }) => [...result.nullReasons],
       }),
       benchmark: t.field({
@@ -104,6 +105,10 @@ export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
         resolve: ({ result }) => [...result.warnings],
       }),
       asOf: t.field({ type: 'Date', description: 'Newest day of the data.', resolve: ({ result }) => result.asOf }),
+      sample: t.boolean({
+        description: 'Whether the data was generated.',
+        resolve: (_backtest, _args, { snapshot }) => snapshot.sample,
+      }),
       inputs: t.field({
         type: [shared.input],
         description: 'What it read, with fingerprints.',

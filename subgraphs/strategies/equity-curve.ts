@@ -6,6 +6,7 @@ import type { GraphBuilder, Resolution, SharedTypes } from '../../platform/graph
 interface EquityPoint {
   readonly date: string;
   readonly value: number;
+  readonly held: number | null;
 }
 
 /** Worth over time, thinned to a number of points. */
@@ -17,7 +18,7 @@ export interface EquityCurve {
 export const MOST_EQUITY_POINTS = 5_000;
 
 /** Every n-th bar, counted from the last one, and the first: the ends are always there. */
-export function thinnedEquity({ days, values }: EquityColumns, wanted: number): EquityCurve {
+export function thinnedEquity({ days, values, held }: EquityColumns, wanted: number): EquityCurve {
   const points = Math.min(Math.max(wanted, 2), MOST_EQUITY_POINTS);
   const step = Math.max(Math.ceil((days.length - 1) / (points - 1)), 1);
   const picked: number[] = [];
@@ -30,6 +31,7 @@ export function thinnedEquity({ days, values }: EquityColumns, wanted: number): 
     snapshots: picked.map((i) => ({
       date: toIsoDate(days[i] as number),
       value: roundSignificant(values[i] as number),
+      held: held && roundSignificant(held[i] as number),
     })),
     resolution: {
       points: picked.length,
@@ -57,6 +59,11 @@ function addEquityCurve(builder: GraphBuilder, types: SharedTypes) {
     fields: (t) => ({
       date: t.expose('date', { type: 'Date', description: 'First day of the bar.' }),
       value: t.exposeFloat('value', { description: 'In multiples of the start.' }),
+      held: t.exposeFloat('held', {
+        nullable: true,
+        description:
+          'That of buying and holding over the same bars; null for a grid bot and for a run that was kept without.',
+      }),
     }),
   });
   return builder.objectRef<EquityCurve>('EquityCurve').implement({

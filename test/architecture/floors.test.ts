@@ -18,6 +18,7 @@ const FLOORS: Record<string, { readonly may: readonly string[]; readonly package
   'subgraphs/account': { may: ['engine', 'platform', 'subgraphs/account'], packages: true },
   gateway: { may: ['engine', 'platform', 'gateway'], packages: true },
   'rest-bridge': { may: ['engine', 'platform', 'rest-bridge'], packages: true },
+  'web/pages': { may: ['web/pages'], packages: true },
 };
 
 const IMPORT =
@@ -32,7 +33,7 @@ interface SourceFile {
 
 function sources(folder: string): SourceFile[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => {
       const text = readFileSync(path.join(ROOT, folder, name), 'utf8');
       const imports = [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');

@@ -31,7 +31,8 @@ const sold = (price: number) => price * (1 - SLIPPAGE) * (1 - FEE);
 
 describe.each(strategies.map(({ key, kind }) => [key, kind] as const))('%s at its defaults', (strategy, kind) => {
   it('sees nothing that had not happened, and its trades add up to its equity', async () => {
-    const { certificate, metrics, trades, equity, window, benchmark, null_reasons } = await run({ strategy });
+    const answer = await run({ strategy });
+    const { certificate, metrics, trades, equity, window, benchmark, null_reasons } = answer;
     expect(certificate).toMatchObject({ first_violation: null, fill: 'next_open' });
     expect(certificate.cuts).toBeGreaterThanOrEqual(20);
     expect(certificate.mutated_cuts).toBeGreaterThanOrEqual(10);
@@ -45,9 +46,31 @@ describe.each(strategies.map(({ key, kind }) => [key, kind] as const))('%s at it
     const held = bought(openOf(nextOf(window.date_from))) * closeOf(window.date_to) - 1;
     expect(benchmark.total_return / held).toBeCloseTo(1, 9);
     expect(benchmark.matches_strategy_window).toBe(true);
-    const missing = Object.keys(metrics).filter((name) => metrics[name] === null);
-    expect(null_reasons.map(({ field }: Body) => field).sort()).toEqual(missing.sort());
+    expect(null_reasons.map(({ field }: Body) => field).sort()).toEqual(missingNumbers(answer).sort());
   });
+});
+
+/** Every number of a backtest that is null, by the name its reason goes under. */
+function missingNumbers({ metrics, benchmark, evidence, anchor_spread, regimes }: Body): string[] {
+  const nullsOf = (prefix: string, part: Body) =>
+    Object.keys(part).flatMap((name) => (part[name] === null ? `${prefix}${name}` : []));
+  const { own: _own, service: _service, pbo: _pbo, pbo_reason: _reason, ...proof } = evidence;
+  return [
+    ...nullsOf('', metrics),
+    ...nullsOf('benchmark.', benchmark),
+    ...nullsOf('evidence.', proof),
+    ...nullsOf('anchor_spread.', anchor_spread),
+    ...regimes.flatMap((regime: Body) => nullsOf(`regimes.${regime.quadrant}.`, regime)),
+  ];
+}
+
+it('gives a reason for each number that a short window does not have', async () => {
+  const answer = await run({ strategy: 'ema_cross', interval: '3d', date_from: '2025-05-01', date_to: '2025-06-15' });
+  expect(missingNumbers(answer)).toEqual(
+    expect.arrayContaining(['benchmark.cagr', 'benchmark.result_sharpe', 'anchor_spread.cagr_min']),
+  );
+  const reasons = answer.null_reasons.map(({ field }: Body) => field);
+  expect(reasons.sort()).toEqual(missingNumbers(answer).sort());
 });
 
 describe('a trade', () => {

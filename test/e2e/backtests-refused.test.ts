@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TIERS } from '../../platform/tiers.ts';
+import { changeTier } from '../harness/change-tier.ts';
 import { connectMcp } from '../harness/connect-mcp.ts';
 import { startStack } from '../harness/start-stack.ts';
 
@@ -192,9 +192,7 @@ describe('bad input', () => {
 
 describe('the runs of a day', () => {
   const PER_DAY = 3;
-  beforeAll(() => {
-    Object.assign(TIERS.api_pro, { backtestRunsPerDay: PER_DAY });
-  });
+  beforeAll(() => changeTier('api_pro', { backtestRunsPerDay: PER_DAY }));
   const somebody = async () => (await stack.state.apiKeys.create({ tier: 'api_pro', name: 'somebody' })).key;
   const ask = (caller: string, more: object = {}, headers = {}) =>
     stack.post(RUN, { ...REQUEST, ...more }, { key: caller, headers });

@@ -6,11 +6,11 @@ import { StreamableHTTPClientTransport as LegacyTransport } from '@modelcontextp
 import { buildSchema, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
-import { TIERS } from '../../platform/tiers.ts';
 import { type JsonSchema, keyedTier, type RestRoute } from '../../rest-bridge/compile/endpoint.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { createValidator } from '../../rest-bridge/run/create-validator.ts';
 import { withTier } from '../../rest-bridge/with-tier.ts';
+import { changeTier } from '../harness/change-tier.ts';
 import { exampleRequest } from '../harness/example-request.ts';
 import { keepExamples } from '../harness/keep-examples.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
@@ -34,7 +34,7 @@ let legacy: LegacyClient;
 
 beforeAll(async () => {
   // The matrix asks more often than anybody without a key may; quotas have tests of their own.
-  Object.assign(TIERS.public, { requestsPerHour: 1e6, requestsPerDay: 1e6 });
+  const restore = changeTier('public', { requestsPerHour: 1e6, requestsPerDay: 1e6 });
   stack = await startStack();
   key = await stack.key('api_power');
   await keepExamples(stack, key);
@@ -43,6 +43,7 @@ beforeAll(async () => {
   await mcp.connect(new StreamableHTTPClientTransport(new URL(`${stack.url}/api/mcp`), { requestInit }));
   legacy = new LegacyClient({ name: 'test', version: '1' });
   await legacy.connect(new LegacyTransport(new URL(`${stack.url}/api/mcp`), { requestInit }) as never);
+  return restore;
 });
 
 afterAll(async () => {
@@ -118,6 +119,20 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       const [fault] = unknown.body.errors;
       expect(fault.parameter ?? fault.pointer).toBe(keyed.method === 'POST' ? '/dayz' : 'dayz');
       expect(keyedTier(endpoint)).toBe(keyed.tier);
+    });
+
+  const { page } = endpoint;
+  if (page)
+    it('shows its example to everybody on its page', async () => {
+      const shown = await ask({ method: 'GET', path: page.path }, { headers: { accept: 'text/html, */*;q=0.1' } });
+      expect([shown.status, typeof shown.body]).toEqual([200, 'string']);
+      expect(shown.headers.get('content-type')).toMatch(/^(text\/html|application\/xml); charset=utf-8$/);
+      const variables = endpoint.toVariables({ ...endpoint.example });
+      const { body } = await stack.graphql(print(endpoint.document), { variables, key });
+      expect(body.errors).toBeUndefined();
+      expectValid(endpoint.output, endpoint.body === null ? body.data : body.data[endpoint.body]);
+      const unknown = await ask({ method: 'GET', path: page.path }, { more: { dayz: 1 } });
+      expect(unknown.status).toBe(400);
     });
 
   it.each(endpoint.paid.map((route) => [route.path, route] as const))('is sold at %s', async (_path, route) => {

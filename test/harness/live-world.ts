@@ -6,6 +6,7 @@ import { startWorker } from '../../app/start-worker.ts';
 import { dayOfInstant, toDay } from '../../engine/calendar.ts';
 import { valueOn } from '../../engine/series-view.ts';
 import type { Scheduler } from '../../ingest/schedule/scheduler.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, SERVER_URL, type TestDatabase } from './databases.ts';
 import { IMITATED, type Imitated, type LiveProviders, startLiveProviders } from './live-providers.ts';
@@ -77,7 +78,10 @@ export async function createLiveWorld(instant: string, wanted: readonly Imitated
 }
 
 /** Moves everything the job queue remembers into the past: to it, that much time has gone by. */
-export async function letTimePass({ database }: State, interval: string): Promise<void> {
+export async function letTimePass(
+  { database }: { readonly database: Pick<Database, 'pool'> },
+  interval: string,
+): Promise<void> {
   const ago = (column: string) => `${column} = ${column} - interval '${interval}'`;
   const job = ['start_after', 'started_on', 'heartbeat_on'].map(ago).join(', ');
   await database.pool.query(`UPDATE pgboss.job SET ${job}`);

@@ -137,13 +137,6 @@ export const terms: readonly OntologyTerm[] = [
     ]),
   ),
   defineTerm(
-    'thin_sample',
-    'statistics',
-    ['Thin sample', 'Whether fewer than 30 independent observations stand behind a rate.'],
-    ['Dünne Stichprobe', 'Ob weniger als 30 unabhängige Beobachtungen hinter einer Quote stehen.'],
-    named('independent observations < 30', ['sample_count']),
-  ),
-  defineTerm(
     'alt_dominance',
     'dominance',
     ['Altcoin dominance', 'Share of everything but Bitcoin in the capitalisation of all crypto assets.'],

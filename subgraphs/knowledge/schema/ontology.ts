@@ -2,13 +2,14 @@ import type { OntologyTerm } from '../../../engine/knowledge/ontology-term.ts';
 import { DomainError, invalidParameter } from '../../../platform/errors.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { termId } from '../../../platform/knowledge/knowledge-graph.ts';
+import { createOntology, type Ontology } from '../../../platform/knowledge/ontology.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
 
 /** The definitions of every published quantity. */
 export const schema: SchemaPart = (builder, types, { declarations }) => {
-  const byName = new Map(declarations.terms.map((term) => [term.term, term]));
-  const byId = new Map(declarations.terms.map((term) => [termId(term), term]));
+  const all = createOntology(declarations.termVersions);
+  const byId = new Map(declarations.termVersions.map((term) => [termId(term), term]));
   const categories = new Set(declarations.terms.map(({ category }) => category));
   const ontologyTerm = createOntologyTermRef(builder);
   ontologyTerm.implement({
@@ -17,6 +18,10 @@ export const schema: SchemaPart = (builder, types, { declarations }) => {
       id: t.id({ description: 'onto:term@version.', resolve: termId }),
       term: t.exposeString('term', { description: 'Name.' }),
       version: t.exposeString('version', { description: 'Version of the definition.' }),
+      versions: t.stringList({
+        description: 'Every version there is of it, newest first. Superseded ones stay readable.',
+        resolve: ({ term }) => [...all.versionsOf(term)],
+      }),
       category: t.exposeString('category', { description: 'For example valuation or mining.' }),
       label: t.string({
         description: 'Short name.',
@@ -34,7 +39,7 @@ export const schema: SchemaPart = (builder, types, { declarations }) => {
       related: t.field({
         type: [ontologyTerm],
         description: 'Terms beside it.',
-        resolve: ({ related }) => related.flatMap((name) => byName.get(name) ?? []),
+        resolve: ({ related }) => related.flatMap((name) => all.find(name) ?? []),
       }),
     }),
   });
@@ -65,21 +70,22 @@ export const schema: SchemaPart = (builder, types, { declarations }) => {
         term: t.arg.string({ required: true, description: 'Name of the term.' }),
         version: t.arg.string({ required: false, description: 'Version; the newest when left out.' }),
       },
-      resolve: (_root, { term, version }) => findTerm(byName, term, version ?? null),
+      resolve: (_root, { term, version }) => findTerm(all, declarations.terms, term, version ?? null),
     }),
   );
 };
 
-function findTerm(byName: ReadonlyMap<string, OntologyTerm>, name: string, version: string | null): OntologyTerm {
-  const term = byName.get(name);
-  if (!term)
-    throw new DomainError('not_found', `There is no term ${JSON.stringify(name)}.${didYouMean(name, byName.keys())}`);
-  if (version !== null && term.version !== version)
-    throw new DomainError(
-      'not_found',
-      `The term ${name} has no version ${JSON.stringify(version)}; it has ${term.version}.`,
-    );
-  return term;
+function findTerm(all: Ontology, newest: readonly OntologyTerm[], name: string, version: string | null): OntologyTerm {
+  const term = all.find(name, version);
+  if (term) return term;
+  const versions = all.versionsOf(name);
+  const names = newest.map((one) => one.term);
+  throw new DomainError(
+    'not_found',
+    versions.length === 0
+      ? `There is no term ${JSON.stringify(name)}.${didYouMean(name, names)}`
+      : `The term ${name} has no version ${JSON.stringify(version)}; it has ${versions.join(', ')}.`,
+  );
 }
 
 function unknownCategory(category: string, categories: ReadonlySet<string>): DomainError {

@@ -1,5 +1,4 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
-import { knowledge } from '../../../engine/knowledge/miner-state.ts';
 import { reading } from '../../../engine/knowledge/reading.ts';
 import { type HashRibbonsState, hashRibbonsState } from '../../../engine/onchain/hash-ribbons.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
@@ -7,18 +6,8 @@ import { latest } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { addHistoryField } from '../../../platform/graph/history-field.ts';
-import { createKnowledgeEntity } from '../../../platform/graph/knowledge-entity.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-
-type MinerPayload = {
-  readonly date: string;
-  readonly state: HashRibbonsState;
-  readonly hash_rate_sma30: number | null;
-  readonly hash_rate_sma60: number | null;
-  readonly puell_multiple: number | null;
-  readonly difficulty: number | null;
-};
 
 interface RibbonsPoint {
   readonly date: string;
@@ -27,42 +16,10 @@ interface RibbonsPoint {
   readonly sma60: number;
 }
 
-/** Hash ribbons, as a reading and as the state of the miners. */
+/** Hash ribbons. */
 export const schema: SchemaPart = (builder, types, deps) => {
   const state = addState(builder);
   addRibbonsHistory(builder, types, state);
-  createKnowledgeEntity<MinerPayload>(builder, knowledge, deps).ref.implement({
-    description: 'Economic state of Bitcoin miners.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'miner_state/BTC@day.' }),
-      date: t.field({ type: 'Date', description: 'Day.', resolve: ({ payload }) => payload.date }),
-      state: t.field({
-        type: state,
-        description: 'State of the hash ribbons.',
-        resolve: ({ payload }) => payload.state,
-      }),
-      hashRateSma30: t.float({
-        nullable: true,
-        description: 'Terahashes per second.',
-        resolve: ({ payload }) => payload.hash_rate_sma30,
-      }),
-      hashRateSma60: t.float({
-        nullable: true,
-        description: 'Terahashes per second.',
-        resolve: ({ payload }) => payload.hash_rate_sma60,
-      }),
-      puellMultiple: t.float({
-        nullable: true,
-        description: 'Ratio.',
-        resolve: ({ payload }) => payload.puell_multiple,
-      }),
-      difficulty: t.float({
-        nullable: true,
-        description: 'Mining difficulty.',
-        resolve: ({ payload }) => payload.difficulty,
-      }),
-    }),
-  });
   const hashRibbons = builder.objectRef<{ readonly day: number; readonly value: number }>('HashRibbons').implement({
     description: '30-day and 60-day averages of the hash rate.',
     fields: (t) => ({

@@ -1,0 +1,83 @@
+import { ApolloGateway, LocalGraphQLDataSource } from '@apollo/gateway';
+import { ApolloServer } from '@apollo/server';
+import type { GraphQLSchema } from 'graphql';
+import { composeSupergraph } from '../gateway/compose.ts';
+import type { GraphEngine } from '../gateway/graph-engine.ts';
+import { createRouterEngine } from '../gateway/router-engine.ts';
+import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint.ts';
+
+/** A federated graph in this process behind two gateways, both behind Apollo Server. */
+export interface GatewayPeers {
+  readonly engine: GraphEngine;
+  /** Answers by our engine. @throws Error when the query fails. */
+  ours(query: string, contextValue?: object): Promise<unknown>;
+  /** Answers by Apollo Gateway. */
+  peer(query: string, contextValue?: object): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Starts both gateways over the same subgraphs. */
+export async function startGatewayPeers(
+  subgraphs: readonly { readonly name: string; readonly sdl: string; readonly schema: GraphQLSchema }[],
+): Promise<GatewayPeers> {
+  const supergraphSdl = composeSupergraph(subgraphs);
+  const engine = await createRouterEngine(supergraphSdl, subgraphs.map(createInProcessEndpoint));
+  const ours = new ApolloServer({
+    gateway: {
+      onSchemaLoadOrUpdate(callback) {
+        callback({ apiSchema: engine.publicSchema, coreSupergraphSdl: supergraphSdl });
+        return () => {};
+      },
+      load: async () => ({
+        executor: ({ document, request, context }) =>
+          engine.execute({ document, variables: request.variables ?? {}, context: context as never }),
+      }),
+      stop: async () => {},
+    },
+  });
+  const peer = new ApolloServer({
+    gateway: new ApolloGateway({
+      supergraphSdl,
+      buildService: ({ name }) =>
+        new LocalGraphQLDataSource(subgraphs.find((one) => one.name === name)?.schema as never),
+    }) as never,
+  });
+  await Promise.all([ours.start(), peer.start()]);
+  return {
+    engine,
+    ours: (query, contextValue) => ask(ours, query, contextValue),
+    peer: (query, contextValue) => ask(peer, query, contextValue),
+    close: async () => {
+      await Promise.all([ours.stop(), peer.stop()]);
+    },
+  };
+}
+
+/** Fails unless both answer the same. @returns the answer. */
+export async function requireSame(
+  { ours, peer }: GatewayPeers,
+  query: string,
+  contextValue?: object,
+): Promise<unknown> {
+  const [left, right] = [await ours(query, contextValue), await peer(query, contextValue)];
+  if (JSON.stringify(left) !== JSON.stringify(right)) throw new Error('the candidates answer differently');
+  return left;
+}
+
+/** Answers a second over a while. */
+export async function throughput(ask: () => Promise<unknown>, ms: number): Promise<number> {
+  const start = performance.now();
+  let count = 0;
+  while (performance.now() - start < ms) {
+    await ask();
+    count++;
+  }
+  return count / ((performance.now() - start) / 1_000);
+}
+
+async function ask(server: ApolloServer, query: string, contextValue: object = {}): Promise<unknown> {
+  const { body } = await server.executeOperation({ query }, { contextValue });
+  if (body.kind !== 'single' || body.singleResult.errors)
+    throw new Error(`the query failed: ${JSON.stringify(body).slice(0, 1_000)}`);
+  return body.singleResult.data;
+}

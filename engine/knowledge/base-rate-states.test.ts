@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { GENESIS_DAY, toIsoDate } from '../calendar.ts';
+import { cycleSignal } from '../cycle/btc-cycle.ts';
+import { pulseBand } from '../cycle/pulse.ts';
+import { viewOf } from '../testing/derive-series.ts';
+import {
+  EVERY_DAY,
+  OUTCOME_DAYS,
+  OUTCOME_WORLD,
+  type OutcomeRate,
+  outcomeByDefinition,
+} from '../testing/outcome-world.ts';
+import { seriesInputs } from '../testing/series-inputs.ts';
+import type { KnowledgeDeclaration } from './declaration.ts';
+import { knowledge as fundamentalRate } from './fundamental-base-rate.ts';
+import { knowledge as probability } from './return-probability.ts';
+import { knowledge as zoneRate } from './zone-base-rate.ts';
+
+const inputs = seriesInputs(viewOf(OUTCOME_WORLD));
+const close = OUTCOME_WORLD.btc_close;
+const last = OUTCOME_DAYS - 1;
+
+function payloadOf<Payload>(declaration: KnowledgeDeclaration, subject: string, of = inputs): Payload {
+  return declaration.compute(of, subject)?.payload as unknown as Payload;
+}
+
+/** Numbers up to the rounding of what is published. */
+function near(expected: number | null): unknown {
+  return expected === null ? null : expect.closeTo(expected, 8);
+}
+
+/** A rate of a state that lasts: all of its days count. */
+function expectState(rate: OutcomeRate, prices: readonly number[], days: readonly number[], all: readonly number[]) {
+  for (const [found, list] of [
+    [rate, days],
+    [rate.unconditional, all],
+  ] as const) {
+    const { n, share_up, median_return_pct } = outcomeByDefinition(prices, list, rate.horizon_days);
+    expect(found).toMatchObject({ n, share_up: near(share_up), median_return_pct: near(median_return_pct) });
+  }
+  const [own, any] = [rate.share_up, rate.unconditional.share_up];
+  expect(rate.lift_pp).toEqual(near(own === null || any === null ? null : 100 * (own - any)));
+}
+
+describe('the return probability', () => {
+  it('counts the days in the bands of the newest scores', () => {
+    const { conditions } = payloadOf<{ conditions: { key: string; band: string; rates: OutcomeRate[] }[] }>(
+      probability,
+      'BTC',
+    );
+    const bands = [
+      (day: number) => pulseBand(OUTCOME_WORLD.pulse_score[day] as number).key,
+      (day: number) => cycleSignal(OUTCOME_WORLD.btc_cycle_raw_score[day] as number),
+    ];
+    expect(conditions.map(({ key, band }) => [key, band])).toEqual([
+      ['pulse_band', bands[0]?.(last)],
+      ['cycle_band', bands[1]?.(last)],
+    ]);
+    conditions.forEach(({ band, rates }, at) => {
+      expect(rates.map(({ horizon_days }) => horizon_days)).toEqual([7, 30, 90, 180, 365]);
+      for (const rate of rates.slice(0, 3))
+        expectState(
+          rate,
+          close,
+          EVERY_DAY.filter((day) => bands[at]?.(day) === band),
+          EVERY_DAY,
+        );
+    });
+  });
+});
+
+describe('the base rate of a zone', () => {
+  it.each([
+    ['RECOVERY_BTC', 'recovery', OUTCOME_WORLD.btc_cycle_raw_score, close],
+    ['DISTRIBUTION_ETH', 'distribution', OUTCOME_WORLD.eth_cycle_score, OUTCOME_WORLD.eth_close],
+  ] as const)('of %s counts its days and stays', (subject, zone, scores, prices) => {
+    const found = payloadOf<{
+      days: number;
+      episodes: number;
+      in_zone: boolean;
+      last_day: string;
+      rates: OutcomeRate[];
+    }>(zoneRate, subject);
+    const inside = EVERY_DAY.filter((day) => cycleSignal(scores[day] as number) === zone);
+    expect(inside.length).toBeGreaterThan(20);
+    expect(found.days).toBe(inside.length);
+    expect(found.episodes).toBe(inside.filter((day) => !inside.includes(day - 1)).length);
+    expect(found.in_zone).toBe(inside.includes(last));
+    expect(found.last_day).toBe(toIsoDate(GENESIS_DAY + (inside.at(-1) as number)));
+    for (const rate of found.rates.slice(0, 3)) expectState(rate, prices, inside, EVERY_DAY);
+  });
+});
+
+describe('the base rate of a fundamental', () => {
+  it('takes the decile of each day by what was known on it', () => {
+    const decile = (day: number) => {
+      const past = OUTCOME_WORLD.mvrv.slice(0, day + 1);
+      const own = OUTCOME_WORLD.mvrv[day] as number;
+      const below = past.filter((value) => value < own).length + past.filter((value) => value === own).length / 2;
+      return Math.min(10, 1 + Math.floor((10 * below) / past.length));
+    };
+    const ranked = EVERY_DAY.filter((day) => day >= 364);
+    const alike = ranked.filter((day) => decile(day) === decile(last));
+    const found = payloadOf<{ decile: number; days_in_decile: number; rates: OutcomeRate[] }>(fundamentalRate, 'mvrv');
+    expect([found.decile, found.days_in_decile]).toEqual([decile(last), alike.length]);
+    for (const rate of found.rates.slice(0, 2)) expectState(rate, close, alike, ranked);
+  });
+});

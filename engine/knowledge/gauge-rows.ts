@@ -1,0 +1,59 @@
+import { rankAt } from '../indicators/rank-at.ts';
+import { publishedNumber } from '../published-number.ts';
+import type { SeriesView } from '../series-view.ts';
+import { moments } from '../statistics/moments.ts';
+import { payload } from './payload.ts';
+
+/** A series that is read against its own history. */
+export interface Gauge {
+  /** Key in the reading, usually the id of the series. */
+  readonly key: string;
+  readonly label: string;
+}
+
+export interface GaugeRow extends Gauge {
+  readonly value: number | null;
+  /** Percent of its values so far that lay below, ties half. */
+  readonly percentile: number | null;
+  /** Standard deviations from the mean of its values so far. */
+  readonly z_score: number | null;
+  readonly null_reason: string | null;
+}
+
+/** Values a place in the own history needs to stand for anything. */
+const LEAST_RANKED = 365;
+
+/** The payload of {@link gaugeRows}. */
+export const GAUGE_LIST = payload.list(
+  'Each gauge with its place in its own history up to the day.',
+  payload.object('Gauge', 'A gauge against its own history.', {
+    key: payload.text('component_key'),
+    label: payload.text('reading_label'),
+    value: payload.maybe(payload.number('component_value')),
+    percentile: payload.maybe(payload.number('own_history_percentile')),
+    z_score: payload.maybe(payload.number('own_history_z_score')),
+    null_reason: payload.maybe(payload.text('null_reason')),
+  }),
+);
+
+/** Where the value of each gauge on a day stands among its values so far. Days after it do not enter. */
+export function gaugeRows(view: SeriesView, day: number, gauges: readonly Gauge[]): GaugeRow[] {
+  const at = day - view.firstDay;
+  return gauges.map(({ key, label }) => gaugeRow({ key, label }, view.values(key), at));
+}
+
+/** One gauge from its column and the position of the day. */
+export function gaugeRow(gauge: Gauge, values: Float64Array, at: number): GaugeRow {
+  const value = publishedNumber(values[at]);
+  if (value === null) return { ...gauge, value, percentile: null, z_score: null, null_reason: 'no value on the day' };
+  const percentile = publishedNumber(rankAt(values, at, LEAST_RANKED));
+  if (percentile === null)
+    return { ...gauge, value, percentile, z_score: null, null_reason: `fewer than ${LEAST_RANKED} values so far` };
+  const z_score = publishedNumber(zScore(values, at));
+  return { ...gauge, value, percentile, z_score, null_reason: z_score === null ? 'its values have not moved' : null };
+}
+
+function zScore(values: Float64Array, at: number): number | null {
+  const { value: past } = moments(values.subarray(0, at + 1).filter((value) => !Number.isNaN(value)));
+  return past && ((values[at] as number) - past.mean) / past.deviation;
+}

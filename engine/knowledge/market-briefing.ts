@@ -1,0 +1,184 @@
+import { toDay, toIsoDate } from '../calendar.ts';
+import { roundSignificant } from '../indicators/round-significant.ts';
+import { percentAbove } from '../percent-above.ts';
+import { publishedNumber } from '../published-number.ts';
+import { latest, type SeriesView, valueOn } from '../series-view.ts';
+import { BRIEFING_PARTS, type BriefingPart } from './briefing-parts.ts';
+import { defineKnowledge, type KnowledgeInputs } from './declaration.ts';
+import { payload } from './payload.ts';
+
+const SIDES = ['tailwind', 'neutral', 'headwind'] as const;
+const OVERALL = ['headwind', 'slight_headwind', 'balanced', 'slight_tailwind', 'tailwind'] as const;
+/** Tilts beyond which the whole leans a little, and beyond which it leans. */
+const SLIGHT = 10;
+const CLEAR = 30;
+/** Lean from which a part has a side. */
+const SIDED = 0.25;
+/** Days after which a part no longer speaks of the present. */
+const KEEP_DAYS = 30;
+const CHANGE_DAYS = [1, 7, 30, 90] as const;
+const NOTE =
+  'Tailwind means conditions usually read as those before rises, headwind as those before falls; only return_probability measures what followed. Leans and weights are a choice and are declared. Descriptive, not advice.';
+
+/** The state of the market out of all other objects. */
+export const knowledge = defineKnowledge({
+  type: 'market_briefing',
+  typename: 'MarketBriefing',
+  owner: 'market',
+  subjects: ['GLOBAL'],
+  title: { en: 'Market briefing', de: 'Marktlage' },
+  description: 'The readings of the market side by side, with a net tilt and what each of them adds to it.',
+  minTier: 'free',
+  cadence: 'daily',
+  computeVersion: '1.0.0',
+  payload: {
+    date: payload.day('reading_date'),
+    headline: payload.text('reading_verdict', 'The tilt and its largest reasons on both sides in one sentence.'),
+    net_tilt: payload.number('net_tilt'),
+    tilt: payload.oneOf('net_tilt', OVERALL, 'balanced within 10 of 0, headwind and tailwind beyond 30.'),
+    tailwinds: payload.integer('sample_count', 'Weighed parts that are a tailwind.'),
+    headwinds: payload.integer('sample_count', 'Weighed parts that are a headwind.'),
+    coverage: payload.number('input_coverage'),
+    parts: payload.list(
+      'What the briefing is made of, missing parts with null.',
+      payload.object('Part', 'One object of the briefing.', {
+        type: payload.text('component_key', 'Type of the object.'),
+        subject: payload.text('component_key', 'Subject of the object.'),
+        label: payload.text('reading_label'),
+        date: payload.maybe(payload.day('reading_date')),
+        summary: payload.maybe(payload.text('reading_verdict', 'What the object says of itself.')),
+        weight: payload.number('component_weight', 'Percent of the weight that is present; 0 for context.'),
+        lean: payload.maybe(payload.number('part_lean')),
+        side: payload.maybe(payload.oneOf('part_lean', SIDES, 'neutral within 0.25 of 0.')),
+        contribution: payload.number('score_contribution'),
+        tailwind_when: payload.text('reading_note', 'What makes the part a tailwind.'),
+        null_reason: payload.maybe(payload.text('null_reason')),
+      }),
+    ),
+    contradictions: payload.list(
+      'Weighed parts on opposite sides, the widest apart first, at most three.',
+      payload.object('Contradiction', 'Two parts that point opposite ways.', {
+        tailwind: payload.text('component_key', 'Type of the part that is a tailwind.'),
+        headwind: payload.text('component_key', 'Type of the part that is a headwind.'),
+        gap: payload.number('part_lean', 'Lean of the one less that of the other, up to 2.'),
+      }),
+    ),
+    changes: payload.list(
+      'What price and pulse did up to the day.',
+      payload.object('Change', 'A window that ends on the day.', {
+        days: payload.integer('window_days'),
+        price_change: payload.maybe(payload.number('price_change')),
+        pulse_change: payload.maybe(payload.number('pulse_score', 'Change of the pulse over the window.')),
+        null_reason: payload.maybe(payload.text('null_reason')),
+      }),
+    ),
+    note: payload.text('reading_note'),
+  },
+  params: {
+    parts: BRIEFING_PARTS.map(({ type, subject, weight, tailwind }) => ({ type, subject, weight, tailwind })),
+    ...{ sided: SIDED, keep_days: KEEP_DAYS },
+  },
+  inputs: () => ['pulse_score', 'btc_close'],
+  composes: () => BRIEFING_PARTS.map(({ type, subject }) => ({ type, subject })),
+  references: () => [],
+  begins: ({ view }) => latest(view, 'pulse_score') !== null,
+  compute(inputs) {
+    const newest = latest(inputs.view, 'pulse_score');
+    if (!newest) return null;
+    const date = toIsoDate(newest.day);
+    const parts = weighed(BRIEFING_PARTS.map((part) => readPart(inputs, newest.day, part)));
+    const tilt = roundSignificant(parts.reduce((sum, { contribution }) => sum + contribution, 0));
+    const counted = parts.filter(({ weight }) => weight > 0);
+    const on = (side: (typeof SIDES)[number]) => counted.filter((part) => part.side === side);
+    const coverage = counted.length / BRIEFING_PARTS.filter(({ weight }) => weight > 0).length;
+    const headline = headlineOf(date, tilt, counted);
+    return {
+      date,
+      payload: {
+        ...{ date, headline, net_tilt: tilt, tilt: overall(tilt) },
+        ...{ tailwinds: on('tailwind').length, headwinds: on('headwind').length },
+        coverage: roundSignificant(coverage),
+        parts,
+        contradictions: contradictionsOf(on('tailwind'), on('headwind')),
+        changes: CHANGE_DAYS.map((days) => changeOver(inputs.view, newest.day, days)),
+        note: NOTE,
+      },
+      explanation: {
+        summary: headline,
+        score: tilt,
+        factors: parts.map(({ type, label, lean, weight, contribution }) => ({
+          ...{ key: type, label, value: lean, contribution },
+          weight: roundSignificant(weight / 100),
+        })),
+        confidence: coverage,
+      },
+    };
+  },
+});
+
+type Part = ReturnType<typeof weighed>[number];
+
+function readPart({ reading }: KnowledgeInputs, day: number, part: BriefingPart) {
+  const { type, subject, label, weight: share, tailwind } = part;
+  const read = reading(type, subject);
+  const about = { type, subject, label, share, tailwind_when: tailwind };
+  if (!read) return { ...about, date: null, summary: null, lean: null, side: null, null_reason: 'not begun' };
+  const { date } = read;
+  const { summary } = read.explanation;
+  const age = day - toDay(date);
+  const lean = age > KEEP_DAYS ? null : publishedNumber(part.lean(read.payload));
+  const reason = age > KEEP_DAYS ? `its newest reading is ${age} days old` : 'its reading tells no side';
+  const side = lean === null ? null : sideOf(lean);
+  return { ...about, date, summary, lean, side, null_reason: lean === null ? reason : null };
+}
+
+/** Weights of the parts that have a lean, as percent, and what each adds to the tilt. */
+function weighed(parts: readonly ReturnType<typeof readPart>[]) {
+  const whole = parts.reduce((sum, { lean, share }) => sum + (lean === null ? 0 : share), 0);
+  return parts.map(({ share, ...part }) => {
+    const weight = part.lean === null ? 0 : roundSignificant((100 * share) / whole);
+    return { ...part, weight, contribution: roundSignificant(weight * (part.lean ?? 0)) };
+  });
+}
+
+function sideOf(lean: number): (typeof SIDES)[number] {
+  if (Math.abs(lean) < SIDED) return 'neutral';
+  return lean > 0 ? 'tailwind' : 'headwind';
+}
+
+function overall(tilt: number): (typeof OVERALL)[number] {
+  if (Math.abs(tilt) <= SLIGHT) return 'balanced';
+  if (tilt < 0) return tilt < -CLEAR ? 'headwind' : 'slight_headwind';
+  return tilt > CLEAR ? 'tailwind' : 'slight_tailwind';
+}
+
+function contradictionsOf(tailwinds: readonly Part[], headwinds: readonly Part[]) {
+  return tailwinds
+    .flatMap((one) =>
+      headwinds.map((other) => ({
+        ...{ tailwind: one.type, headwind: other.type },
+        gap: roundSignificant((one.lean ?? 0) - (other.lean ?? 0)),
+      })),
+    )
+    .sort((one, other) => other.gap - one.gap)
+    .slice(0, 3);
+}
+
+function changeOver(view: SeriesView, day: number, days: number) {
+  const [price, before] = [valueOn(view, 'btc_close', day), valueOn(view, 'btc_close', day - days)];
+  const [pulse, pulseBefore] = [valueOn(view, 'pulse_score', day), valueOn(view, 'pulse_score', day - days)];
+  const price_change = price === null || before === null ? null : publishedNumber(percentAbove(price, before));
+  const pulse_change = pulse === null || pulseBefore === null ? null : publishedNumber(pulse - pulseBefore);
+  const missing = price_change === null || pulse_change === null;
+  return { days, price_change, pulse_change, null_reason: missing ? 'no value on one of the two days' : null };
+}
+
+function headlineOf(date: string, tilt: number, parts: readonly Part[]): string {
+  const sorted = [...parts].sort((one, other) => other.contribution - one.contribution);
+  const name = (part: Part | undefined, sign: number) =>
+    part && sign * part.contribution > 0
+      ? ` ${sign > 0 ? 'Largest tailwind' : 'Largest headwind'}: ${part.label} (${part.contribution.toFixed(1)}).`
+      : '';
+  const reasons = name(sorted[0], 1) + name(sorted.at(-1), -1);
+  return `On ${date} the net tilt of ${parts.length} readings is ${tilt.toFixed(0)} between -100, headwind, and 100, tailwind.${reasons}`;
+}

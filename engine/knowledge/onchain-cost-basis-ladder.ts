@@ -1,0 +1,131 @@
+import { toIsoDate } from '../calendar.ts';
+import { roundSignificant } from '../indicators/round-significant.ts';
+import { percentAbove } from '../percent-above.ts';
+import { publishedNumber } from '../published-number.ts';
+import { latest } from '../series-view.ts';
+import { defineKnowledge, type Factor } from './declaration.ts';
+import { missingOnDay } from './missing-on-day.ts';
+import { payload } from './payload.ts';
+import { coverage, reading } from './reading.ts';
+
+const LEVELS = [
+  { key: 'realized_price', label: 'Realised price' },
+  { key: 'sth_realized_price', label: 'Cost basis of short-term holders' },
+  { key: 'lth_realized_price', label: 'Cost basis of long-term holders' },
+  { key: 'true_market_mean', label: 'True market mean' },
+  { key: 'active_price', label: 'Active price' },
+  { key: 'vaulted_price', label: 'Vaulted price' },
+  { key: 'cvdd', label: 'CVDD' },
+  { key: 'delta_price', label: 'Delta price' },
+  { key: 'top_price', label: 'Top price' },
+] as const;
+
+interface Rung {
+  readonly key: string;
+  readonly label: string;
+  readonly price: number;
+  readonly distance: number;
+  readonly spot_is_above: boolean;
+}
+
+const nearest = (name: string, description: string) =>
+  payload.maybe(
+    payload.object(name, description, {
+      key: payload.text('component_key'),
+      label: payload.text('reading_label'),
+      price: payload.number('cost_basis_level'),
+      distance: payload.number('level_distance'),
+    }),
+  );
+
+/** The prices at which coins of Bitcoin last moved, as a ladder around the spot. */
+export const knowledge = defineKnowledge({
+  type: 'onchain_cost_basis_ladder',
+  typename: 'OnchainCostBasisLadder',
+  owner: 'onchain',
+  subjects: ['BTC'],
+  title: { en: 'Ladder of on-chain cost bases', de: 'Leiter der On-Chain-Einstandskurse' },
+  description: 'What groups of holders paid and the models built on it, sorted by price around the spot.',
+  minTier: 'free',
+  cadence: 'daily',
+  computeVersion: '1.0.0',
+  payload: {
+    date: payload.day('reading_date'),
+    price: payload.number('btc_close'),
+    position: payload.number('ladder_position'),
+    levels_below: payload.integer('sample_count', 'Levels at or below the spot.'),
+    levels_above: payload.integer('sample_count', 'Levels above the spot.'),
+    nearest_below: nearest('NearestBelow', 'The highest level at or below the spot; null when there is none.'),
+    nearest_above: nearest('NearestAbove', 'The lowest level above the spot; null when there is none.'),
+    levels: payload.list(
+      'All levels of the day, highest first.',
+      payload.object('Level', 'A level of the ladder.', {
+        key: payload.text('component_key'),
+        label: payload.text('reading_label'),
+        price: payload.number('cost_basis_level'),
+        distance: payload.number('level_distance'),
+        spot_is_above: payload.flag('level_distance', 'Whether the spot stands at or above the level.'),
+      }),
+    ),
+    null_reason: payload.maybe(
+      payload.text('null_reason', 'Which levels have no value on the day; null when all have.'),
+    ),
+  },
+  params: { levels: LEVELS.map(({ key }) => key) },
+  inputs: () => ['btc_close', ...LEVELS.map(({ key }) => key)],
+  references: () => [{ kind: 'references', type: 'btc_valuation', subject: 'BTC' }],
+  compute({ view }) {
+    const newest = latest(view, 'realized_price');
+    const price = newest && reading(view, 'btc_close', newest.day);
+    if (!newest || price === null) return null;
+    const date = toIsoDate(newest.day);
+    const readings = LEVELS.map(({ key, label }) => ({ key, label, value: reading(view, key, newest.day) }));
+    const levels = toRungs(readings, price);
+    const below = levels.filter((level) => level.spot_is_above);
+    const over = levels.filter((level) => !level.spot_is_above);
+    const position = roundSignificant((100 * below.length) / levels.length);
+    return {
+      date,
+      payload: {
+        ...{ date, price, position, levels_below: below.length, levels_above: over.length },
+        nearest_below: toNearest(below[0]),
+        nearest_above: toNearest(over.at(-1)),
+        levels,
+        null_reason: missingOnDay(readings),
+      },
+      explanation: {
+        summary: `On ${date} Bitcoin at ${price.toFixed(0)} USD stands above ${below.length} of ${levels.length} on-chain cost bases.`,
+        score: position,
+        factors: readings.map((one) => toFactor(one, price, levels.length)),
+        confidence: coverage(readings),
+      },
+    };
+  },
+});
+
+type Reading = { readonly key: string; readonly label: string; readonly value: number | null };
+
+/** Highest first; levels of the same price in the order of their keys. */
+function toRungs(readings: readonly Reading[], spot: number): Rung[] {
+  return readings
+    .flatMap(({ key, label, value }) => (value === null ? [] : [toRung(key, label, value, spot)]))
+    .sort((one, other) => other.price - one.price || (one.key < other.key ? -1 : 1));
+}
+
+function toRung(key: string, label: string, price: number, spot: number): Rung {
+  const distance = publishedNumber(percentAbove(spot, price)) ?? 0;
+  return { key, label, price, distance, spot_is_above: spot >= price };
+}
+
+function toNearest(rung: Rung | undefined) {
+  if (!rung) return null;
+  const { key, label, price, distance } = rung;
+  return { key, label, price, distance };
+}
+
+/** A level below the spot adds its share of the ladder. */
+function toFactor({ key, label, value }: Reading, spot: number, count: number): Factor {
+  const weight = value === null ? 0 : roundSignificant(1 / count);
+  const contribution = value !== null && spot >= value ? roundSignificant(100 / count) : 0;
+  return { key, label, value, weight, contribution };
+}

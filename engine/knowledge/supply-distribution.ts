@@ -1,0 +1,147 @@
+import { toIsoDate } from '../calendar.ts';
+import { AGE_BANDS, WALLET_BANDS } from '../catalogue/onchain-bands.ts';
+import { publishedNumber } from '../published-number.ts';
+import { latest, type SeriesView, valueOn } from '../series-view.ts';
+import { defineKnowledge } from './declaration.ts';
+import { gaugeRow } from './gauge-rows.ts';
+import { missingOnDay } from './missing-on-day.ts';
+import { payload } from './payload.ts';
+import { coverage, plainFactors, reading, valuesByKey } from './reading.ts';
+
+const number = (term: string, description?: string) => payload.maybe(payload.number(term, description));
+
+const READINGS = [
+  { key: 'circulating_supply', label: 'Circulating supply' },
+  { key: 'lth_supply', label: 'Supply of long-term holders' },
+  { key: 'sth_supply', label: 'Supply of short-term holders' },
+  { key: 'supply_in_profit', label: 'Supply in profit' },
+  { key: 'exchange_supply', label: 'Supply on exchanges' },
+  { key: 'vaulted_supply', label: 'Vaulted supply' },
+  { key: 'active_supply', label: 'Active supply' },
+] as const;
+
+const AGES = [...AGE_BANDS, ['over_15y', 'over fifteen years'] as const].map(([band, words]) => ({
+  key: `hodl_waves_age_${band}`,
+  label: `Moved ${words} ago`,
+}));
+const OLDER_THAN_A_YEAR = AGES.slice(AGES.findIndex(({ key }) => key === 'hodl_waves_age_1y_2y'));
+const WALLETS = WALLET_BANDS.map(([band, words]) => ({
+  key: `supply_share_wallets_${band}`,
+  label: `Addresses with ${words} BTC`,
+}));
+const CHANGE_DAYS = 30;
+
+const band = (name: string, description: string) =>
+  payload.object(name, description, {
+    key: payload.text('component_key'),
+    label: payload.text('reading_label'),
+    share: number('supply_share'),
+    percentile: payload.maybe(payload.number('own_history_percentile')),
+    change_30d: number('supply_share_change', 'Change of the share over 30 days; null without a value then.'),
+    null_reason: payload.maybe(payload.text('null_reason')),
+  });
+
+/** Who holds the coins of Bitcoin and for how long. */
+export const knowledge = defineKnowledge({
+  type: 'supply_distribution',
+  typename: 'SupplyDistribution',
+  owner: 'onchain',
+  subjects: ['BTC'],
+  title: { en: 'Distribution of the supply', de: 'Verteilung des Angebots' },
+  description: 'The supply of Bitcoin by age of the coins, by size of the addresses, and by what holders do with it.',
+  minTier: 'free',
+  cadence: 'daily',
+  computeVersion: '1.0.0',
+  payload: {
+    date: payload.day('reading_date'),
+    circulating_supply: number('circulating_supply'),
+    lth_supply: number('lth_supply'),
+    sth_supply: number('sth_supply'),
+    supply_in_profit: number('supply_in_profit'),
+    exchange_supply: number('exchange_supply'),
+    vaulted_supply: number('vaulted_supply'),
+    active_supply: number('active_supply'),
+    null_reason: payload.maybe(
+      payload.text('null_reason', 'Which fields have no value on the day; null when all have.'),
+    ),
+    lth_share: number('supply_share', 'Share of long-term holders; null without their supply.'),
+    lth_supply_change_30d: number(
+      'supply_change',
+      'Coins long-term holders gained in 30 days; null without both days.',
+    ),
+    supply_in_profit_share: number('supply_share', 'Share last moved below the price; null without that supply.'),
+    exchange_share: number('supply_share', 'Share on exchanges; null without that supply.'),
+    exchange_supply_change_30d: number('supply_change', 'Coins exchanges gained in 30 days; null without both days.'),
+    older_than_1y_share: number('supply_share', 'Share that has rested a year or longer; null when a band is missing.'),
+    age_bands: payload.list(
+      'Shares by the time since the last move, youngest first.',
+      band('AgeBand', 'An age of coins.'),
+    ),
+    wallet_bands: payload.list(
+      'Shares by the size of the addresses, smallest first. Addresses are not people: exchanges are among them.',
+      band('WalletBand', 'A size of addresses.'),
+    ),
+  },
+  params: { change_days: CHANGE_DAYS },
+  inputs: () => [...READINGS, ...AGES, ...WALLETS].map(({ key }) => key),
+  references: () => [{ kind: 'references', type: 'btc_valuation', subject: 'BTC' }],
+  compute({ view }) {
+    const newest = latest(view, 'circulating_supply');
+    if (!newest) return null;
+    const { day, value: supply } = newest;
+    const date = toIsoDate(day);
+    const readings = READINGS.map(({ key, label }) => ({ key, label, value: reading(view, key, day) }));
+    const values = valuesByKey(readings);
+    const age_bands = bands(view, day, AGES);
+    const wallet_bands = bands(view, day, WALLETS);
+    const old = OLDER_THAN_A_YEAR.map(({ key }) => valueOn(view, key, day) ?? Number.NaN);
+    const older = publishedNumber(old.reduce((sum, share) => sum + share, 0));
+    const shareOf = (coins: number | null) => publishedNumber(coins === null ? null : (100 * coins) / supply);
+    return {
+      date,
+      payload: {
+        date,
+        ...values,
+        null_reason: missingOnDay(readings),
+        lth_share: shareOf(values.lth_supply),
+        lth_supply_change_30d: change(view, 'lth_supply', day),
+        supply_in_profit_share: shareOf(values.supply_in_profit),
+        exchange_share: shareOf(values.exchange_supply),
+        exchange_supply_change_30d: change(view, 'exchange_supply', day),
+        older_than_1y_share: older,
+        age_bands,
+        wallet_bands,
+      },
+      explanation: {
+        summary: summarize(date, supply, shareOf(values.lth_supply), older),
+        score: null,
+        factors: plainFactors(readings),
+        confidence: coverage([...readings, ...[...age_bands, ...wallet_bands].map(({ share }) => ({ value: share }))]),
+      },
+    };
+  },
+});
+
+function bands(view: SeriesView, day: number, of: readonly { readonly key: string; readonly label: string }[]) {
+  return of.map(({ key, label }) => {
+    const row = gaugeRow({ key, label }, view.values(key), day - view.firstDay);
+    const change_30d = change(view, key, day);
+    const reason = change_30d === null ? `no value ${CHANGE_DAYS} days before` : null;
+    const { value: share, percentile } = row;
+    return { key, label, share, percentile, change_30d, null_reason: percentile === null ? row.null_reason : reason };
+  });
+}
+
+function change(view: SeriesView, id: string, day: number): number | null {
+  const [now, before] = [valueOn(view, id, day), valueOn(view, id, day - CHANGE_DAYS)];
+  return now === null || before === null ? null : publishedNumber(now - before);
+}
+
+function summarize(date: string, supply: number, lth: number | null, older: number | null): string {
+  const parts = [
+    lth === null ? [] : [`long-term holders have ${lth.toFixed(1)} percent of them`],
+    older === null ? [] : [`${older.toFixed(1)} percent have rested a year or longer`],
+  ].flat();
+  const rest = parts.length > 0 ? `: ${parts.join(', ')}` : '';
+  return `On ${date} there are ${(supply / 1e6).toFixed(2)} million coins${rest}.`;
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { createSeriesView } from '../../engine/array-series-view.ts';
+import { pageSeries } from './page-inputs.ts';
+
+// Two years of a price that counts the days, read on the last of them.
+const FIRST = 20_000;
+const LAST = FIRST + 729;
+const counting = Float64Array.from({ length: 730 }, (_, i) => i);
+const view = createSeriesView(FIRST, LAST, new Map(['btc_close', 'other'].map((id) => [id, counting])));
+const series = (id: string) => [id, { id, label: id, unit: 'usd' }] as const;
+const charts = [
+  {
+    fields: [
+      { key: 'value', series: 'other' },
+      { key: 'price', series: 'btc_close', price: true },
+    ],
+  },
+];
+const PUBLISHED_FROM = LAST - 99;
+const deps = {
+  declarations: { series: new Map([series('btc_close'), series('other')]), charts },
+  settings: { pricePublishedFrom: PUBLISHED_FROM },
+} as unknown as Parameters<typeof pageSeries>[2];
+
+function shown(inputs: readonly string[], asOf = LAST) {
+  const reading = {
+    declaration: { inputs: () => inputs },
+    key: { subject: 'BTC', asOf },
+    snapshot: { view: (day: number) => createSeriesView(FIRST, day, new Map(inputs.map((id) => [id, counting]))) },
+  } as unknown as Parameters<typeof pageSeries>[0];
+  return pageSeries(reading, { kind: 'page', tier: 'public', id: 'somebody' }, deps);
+}
+
+it('is the first series of the reading over the year up to its day', () => {
+  const found = shown(['other', 'btc_close']);
+  expect([found?.id, found?.publishedFrom, found?.points.length]).toEqual(['other', null, 365]);
+  expect([found?.points[0]?.value, found?.points.at(-1)?.value]).toEqual([365, 729]);
+  expect(shown(['other'], LAST - 10)?.points.at(-1)?.value).toBe(719);
+});
+
+it('holds the price back before the day its licence begins, and nothing else', () => {
+  const points = shown(['btc_close'])?.points ?? [];
+  expect(points.filter(({ value }) => value === null).length).toBe(365 - 100);
+  expect(points.find(({ value }) => value !== null)?.value).toBe(view.values('btc_close')[PUBLISHED_FROM - FIRST]);
+});
+
+it('is none where a reading has no series, or none with a value', () => {
+  expect(shown([])).toBeNull();
+  expect(shown(['unknown'])).toBeNull();
+});

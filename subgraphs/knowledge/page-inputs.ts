@@ -1,0 +1,110 @@
+import { type Day, toIsoDate } from '../../engine/calendar.ts';
+import { roundSignificant } from '../../engine/indicators/round-significant.ts';
+import { payloadLeaves } from '../../engine/knowledge/payload.ts';
+import { latest } from '../../engine/series-view.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { historyWindow, readHistory } from '../../platform/graph/history-window.ts';
+import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
+import type { EdgesOf } from '../../platform/knowledge/knowledge-graph.ts';
+import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
+
+const SHOWN_DAYS = 365;
+
+/** A value of a payload and what it means. */
+export interface PageField {
+  /** Where it stands: `components[].maxPoints`. */
+  readonly path: string;
+  readonly term: string;
+  readonly labelEn: string;
+  readonly labelDe: string;
+  readonly unit: string;
+  readonly description: string | null;
+}
+
+/** Something a reading was computed from, as a reader finds it. */
+export interface PageInput {
+  readonly id: string;
+  readonly label: string;
+  /** Unit of a series; null for everything else. */
+  readonly unit: string | null;
+  /** Path of the page that explains it. */
+  readonly path: string;
+}
+
+/** The first series a reading was computed from, over a year. */
+export interface PageSeries {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: string;
+  /** First day whose values may be shown; null where all may. */
+  readonly publishedFrom: string | null;
+  readonly points: readonly { readonly date: string; readonly value: number | null }[];
+}
+
+/** Every value of the payload of a reading, with its term. */
+export function pageFields(
+  { declaration }: KnowledgeReading,
+  { declarations }: Pick<SubgraphDeps, 'declarations'>,
+): PageField[] {
+  const terms = new Map(declarations.terms.map((term) => [term.term, term]));
+  return payloadLeaves(declaration.payload).flatMap(([path, { term: name, description }]) => {
+    const term = terms.get(name);
+    if (!term) return [];
+    const { label, unit } = term;
+    return [{ path, term: name, labelEn: label.en, labelDe: label.de, unit, description: description ?? null }];
+  });
+}
+
+/** The series, panels and other objects a reading is computed from, in the order it declares them. */
+export function pageInputs(
+  { declaration, key }: KnowledgeReading,
+  edgesOf: EdgesOf,
+  { declarations: { knowledge, panels, series, terms } }: Pick<SubgraphDeps, 'declarations'>,
+): PageInput[] {
+  const edges = edgesOf(declaration, key.subject);
+  const hasTerm = (id: string) => terms.some(({ term }) => term === id);
+  return edges.flatMap(({ kind, direction, target, seoSlug }): PageInput[] => {
+    if (kind !== 'derived_from' || direction !== 'outbound' || target.node === 'term') return [];
+    const path = `/knowledge/${seoSlug}`;
+    if (target.node === 'knowledge') {
+      const { type, subject } = target;
+      const title = knowledge.find((one) => one.type === type)?.title.en ?? type;
+      return [{ id: `${type}/${subject}`, label: `${title}, ${subject}`, unit: null, path }];
+    }
+    const { id } = target;
+    if (target.node === 'panel')
+      return [{ id, label: panels.find((one) => one.id === id)?.label ?? id, unit: null, path }];
+    const declared = series.get(id);
+    return [
+      { id, label: declared?.label ?? id, unit: declared?.unit ?? null, path: hasTerm(id) ? `/ontology/${id}` : path },
+    ];
+  });
+}
+
+/** The first series of a reading over the year up to its day, or null without one. The price is held back as on charts. */
+export function pageSeries(
+  { declaration, key, snapshot }: KnowledgeReading,
+  caller: Caller,
+  { declarations, settings }: Pick<SubgraphDeps, 'declarations' | 'settings'>,
+): PageSeries | null {
+  const [id] = declaration.inputs(key.subject);
+  const series = id === undefined ? undefined : declarations.series.get(id);
+  const view = snapshot.view(key.asOf);
+  const newest = series && latest(view, series.aliasOf ?? series.id);
+  if (!series || !newest) return null;
+  const { id: seriesId, label, unit, aliasOf } = series;
+  const window = historyWindow(caller, { days: SHOWN_DAYS }, newest.day, SHOWN_DAYS);
+  const { rows } = readHistory(view, [aliasOf ?? seriesId], window);
+  const from = isPrice(seriesId, declarations) ? settings.pricePublishedFrom : null;
+  const points = rows.map(({ day, date, values: [value] }) => ({ date, value: shownValue(day, value ?? null, from) }));
+  return { id: seriesId, label, unit, publishedFrom: from === null ? null : toIsoDate(from), points };
+}
+
+/** Charts say which series is the price whose licence begins on a day. */
+function isPrice(id: string, { charts }: Pick<SubgraphDeps['declarations'], 'charts'>): boolean {
+  return charts.some(({ fields }) => fields.some(({ series, price }) => price === true && series === id));
+}
+
+function shownValue(day: Day, value: number | null, from: Day | null): number | null {
+  return value === null || (from !== null && day < from) ? null : roundSignificant(value);
+}

@@ -1,0 +1,161 @@
+import { toDay, toIsoDate } from '../../../engine/calendar.ts';
+import type { KnowledgeDeclaration } from '../../../engine/knowledge/declaration.ts';
+import { requireTier } from '../../../platform/caller.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import type { RequestContext } from '../../../platform/graph/request-context.ts';
+import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
+import { createKnowledgeGraph, type EdgesOf, knowledgeSlug } from '../../../platform/knowledge/knowledge-graph.ts';
+import type { KnowledgeReading } from '../../../platform/knowledge/knowledge-reader.ts';
+import { didYouMean } from '../../../platform/text/nearest.ts';
+import { knowledgeInterface } from '../knowledge-types.ts';
+import { createOntologyTermRef } from '../ontology-term-ref.ts';
+import { pageFields, pageInputs, pageSeries } from '../page-inputs.ts';
+import { type PageSubject, pageSlugs } from '../page-slugs.ts';
+import { addPageParts } from '../page-types.ts';
+import { requirePastOnPage } from '../past-on-page.ts';
+
+/** A page with what it is about; the reading where that is an object. */
+interface KnowledgePage {
+  readonly about: PageSubject;
+  readonly reading: KnowledgeReading | null;
+}
+
+interface ListedPage {
+  readonly declaration: KnowledgeDeclaration;
+  readonly subject: string;
+  readonly dataDay: string;
+}
+
+/** What the pages of knowledge objects are made of, and the list of them. */
+export const schema: SchemaPart = (builder, types, deps) => {
+  const edgesOf = createKnowledgeGraph(deps.declarations);
+  const slugs = pageSlugs(deps.declarations, edgesOf);
+  const page = addPage(builder, edgesOf, deps);
+  const listed = addListed(builder, types);
+  builder.queryField('knowledgePage', (t) =>
+    t.field({
+      type: page,
+      description: 'What the page of a slug shows. `not_found` names the nearest known slug.',
+      authScopes: { tier: 'free' },
+      args: {
+        slug: t.arg.string({ required: true, description: 'Slug, for example market-pulse-btc.' }),
+        asOf: t.arg({ type: 'Date', required: false, description: 'Last day it may see; the newest when left out.' }),
+      },
+      resolve: (_root, { slug, asOf }, context) => readPage(deps, slugs, slug, asOf ?? null, context),
+    }),
+  );
+  builder.queryField('knowledgePages', (t) =>
+    t.field({
+      type: [listed],
+      description: 'Every knowledge object that has data.',
+      authScopes: { tier: 'free' },
+      resolve: (_root, _args, context) => listPages(deps, context),
+    }),
+  );
+};
+
+function addPage(builder: GraphBuilder, edgesOf: EdgesOf, deps: SubgraphDeps) {
+  const parts = addPageParts(builder);
+  return builder.objectRef<KnowledgePage>('KnowledgePage').implement({
+    description: 'What a slug stands for: an object, a term, a series without a term, or a panel. The others are null.',
+    fields: (t) => ({
+      object: t.field({
+        type: knowledgeInterface(builder),
+        nullable: true,
+        description: 'The object.',
+        resolve: ({ reading }) => reading,
+      }),
+      fields: t.field({
+        type: [parts.field],
+        description: 'What each value of the payload of the object means.',
+        resolve: ({ reading }) => (reading ? pageFields(reading, deps) : []),
+      }),
+      inputs: t.field({
+        type: [parts.input],
+        description: 'What the object is computed from.',
+        resolve: ({ reading }) => (reading ? pageInputs(reading, edgesOf, deps) : []),
+      }),
+      series: t.field({
+        type: parts.series,
+        nullable: true,
+        description: 'The first series the object is computed from; null where there is none.',
+        resolve: ({ reading }, _args, { caller }) => reading && pageSeries(reading, caller, deps),
+      }),
+      term: t.field({
+        type: createOntologyTermRef(builder),
+        nullable: true,
+        description: 'The term.',
+        resolve: ({ about }) => (about.node === 'term' ? about.term : null),
+      }),
+      definition: t.field({
+        type: parts.definition,
+        nullable: true,
+        description: 'The series.',
+        resolve: ({ about }) => (about.node === 'series' ? about.series : null),
+      }),
+      panel: t.field({
+        type: parts.panel,
+        nullable: true,
+        description: 'The panel.',
+        resolve: ({ about }) => (about.node === 'panel' ? about.panel : null),
+      }),
+    }),
+  });
+}
+
+function addListed(builder: GraphBuilder, types: SharedTypes) {
+  return builder.objectRef<ListedPage>('KnowledgePageEntry').implement({
+    description: 'A knowledge object that has a page.',
+    fields: (t) => ({
+      slug: t.string({
+        description: 'Slug of the page.',
+        resolve: ({ declaration, subject }) => knowledgeSlug(declaration.type, subject),
+      }),
+      type: t.string({ description: 'Knowledge type.', resolve: ({ declaration }) => declaration.type }),
+      subject: t.exposeString('subject', { description: 'What it is about.' }),
+      title: t.string({
+        description: 'Name of the type.',
+        args: types.textArgs(),
+        resolve: ({ declaration }, { lang }) => declaration.title[lang],
+      }),
+      description: t.string({
+        description: 'What the type says.',
+        resolve: ({ declaration }) => declaration.description,
+      }),
+      dataDay: t.expose('dataDay', { type: 'Date', description: 'Newest day of the data.' }),
+    }),
+  });
+}
+
+async function readPage(
+  { knowledge }: SubgraphDeps,
+  slugs: ReadonlyMap<string, PageSubject>,
+  slug: string,
+  asOf: string | null,
+  { caller, snapshot }: RequestContext,
+): Promise<KnowledgePage> {
+  const about = slugs.get(slug);
+  if (!about)
+    throw new DomainError('not_found', `There is no page ${JSON.stringify(slug)}.${didYouMean(slug, slugs.keys())}`);
+  if (about.node !== 'object') return { about, reading: null };
+  const { declaration, subject } = about;
+  requireTier(caller, declaration.minTier);
+  if (asOf === null) return { about, reading: await knowledge.readLatest(snapshot, declaration, subject) };
+  const day = toDay(asOf);
+  requirePastOnPage(caller, declaration, day, snapshot.lastDay);
+  const reading = await knowledge.read(snapshot, declaration, { subject, asOf: day });
+  if (!reading)
+    throw new DomainError('not_found', `The inputs of ${declaration.type}/${subject} had not begun on ${asOf}.`);
+  return { about, reading };
+}
+
+function listPages({ declarations, knowledge }: SubgraphDeps, { snapshot }: RequestContext): ListedPage[] {
+  const { lastDay } = snapshot;
+  const dataDay = toIsoDate(lastDay);
+  return declarations.knowledge.flatMap((declaration) =>
+    declaration.subjects
+      .filter((subject) => knowledge.exists(snapshot, declaration, { subject, asOf: lastDay }))
+      .map((subject) => ({ declaration, subject, dataDay })),
+  );
+}

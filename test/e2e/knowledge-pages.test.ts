@@ -1,0 +1,219 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import { afterAll, describe, expect, it } from 'vitest';
+import { TIERS } from '../../platform/tiers.ts';
+import { type Body, startReader } from '../harness/start-reader.ts';
+import type { Answer } from '../harness/start-stack.ts';
+
+// Every page there is, as a reader or a search engine without a key finds it.
+
+// A crawl asks more often than anybody without a key may; quotas have tests of their own.
+Object.assign(TIERS.public, { requestsPerHour: 1e6, requestsPerDay: 1e6 });
+const PRICE_FROM = '2026-08-01';
+const { stack, body: api, graph } = await startReader({ PRICE_PUBLISHED_FROM: PRICE_FROM });
+afterAll(() => stack.close());
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const get = (path: string, headers = {}) => stack.get(path, { headers: { ...HTML, ...headers } });
+
+async function open(path: string, headers = {}): Promise<HTMLElement> {
+  const { status, body } = await get(path, headers);
+  expect(status, path).toBe(200);
+  return parse(body);
+}
+
+const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
+const dataOf = (root: HTMLElement) => JSON.parse(root.querySelector('script')?.rawText ?? 'null');
+const pathOf = (address: string) => address.replace(stack.url, '');
+const rowsOf = (root: HTMLElement, label: string) =>
+  root
+    .querySelectorAll(`section[aria-label="${label}"] tbody tr`)
+    .map((row) => row.querySelectorAll('th,td').map((cell) => plain(cell)));
+
+const sitemap = parse((await get('/sitemap.xml')).body);
+const addresses = sitemap.querySelectorAll('loc').map((loc) => pathOf(loc.text));
+const { objects } = await api('/api/v1/knowledge');
+const { terms } = await api('/api/v1/ontology');
+
+describe('the sitemap', () => {
+  it('names every object, every term and the documentation, and robots.txt names it', async () => {
+    const robots = await get('/robots.txt');
+    expect(robots.body).toContain(`Sitemap: ${stack.url}/sitemap.xml`);
+    expect((await get('/sitemap.xml')).headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    for (const { seo_slug } of objects) expect(addresses).toContain(`/knowledge/${seo_slug}`);
+    for (const { term } of terms) expect(addresses).toContain(`/ontology/${term}`);
+    expect(addresses).toEqual(expect.arrayContaining(['/knowledge', '/ontology', '/docs']));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const days = sitemap.querySelectorAll('lastmod').map((day) => day.text);
+    expect(days.length).toBeGreaterThan(objects.length);
+    expect(new Set(days)).toEqual(new Set([stack.state.series.current().lastDay].map(isoDay)));
+  });
+});
+
+const isoDay = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+/** Paths that are pages; others of the service are answered by something else. */
+const isPage = (path: string) => /^\/(knowledge|ontology)(\/|\?|$)/.test(path);
+
+/** What holds for every page. */
+function expectWhole(address: string, { headers }: Answer, root: HTMLElement): void {
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(root.querySelectorAll('script').map((one) => one.getAttribute('type'))).toEqual(['application/ld+json']);
+  expect(dataOf(root)).toMatchObject({ '@context': 'https://schema.org', name: expect.any(String) });
+  expect([address, root.querySelectorAll('h1').length]).toEqual([address, 1]);
+  expect(root.querySelector('html')?.getAttribute('lang')).toBe(address.includes('lang=de') ? 'de' : 'en');
+  expect(plain(root), address).not.toMatch(/\bNaN\b|\bundefined\b|\[object|Infinity/);
+}
+
+describe('every page', () => {
+  const found = new Map<string, Answer>();
+  const linkedFrom = new Map(
+    addresses.flatMap((path) => [path, `${path}?lang=de`].map((one) => [one, '/sitemap.xml'])),
+  );
+
+  it('answers, needs no script, describes itself to machines, shows no hole, and leads to pages that do', async () => {
+    // A map that grows while it is walked: what a page links is walked too.
+    for (const [address, from] of linkedFrom) {
+      if (!isPage(address)) continue;
+      const answer = await get(address, { 'accept-language': 'en' });
+      found.set(address, answer);
+      expect([address, from, answer.status]).toEqual([address, from, 200]);
+      const root = parse(answer.body);
+      for (const link of root.querySelectorAll('a[href],link[href]')) {
+        const path = pathOf(link.getAttribute('href') ?? '');
+        if (!linkedFrom.has(path)) linkedFrom.set(path, address);
+      }
+      expectWhole(address, answer, root);
+    }
+    expect(found.size).toBeGreaterThan(500);
+    for (const path of addresses.filter(isPage))
+      expect(parse(found.get(path)?.body).querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+        stack.url + path,
+      );
+  });
+
+  it('links nothing else that does not answer', async () => {
+    const others = [...linkedFrom].filter(([path]) => !isPage(path) && !path.endsWith('lang=de'));
+    expect(others.length).toBeGreaterThan(2);
+    for (const [path, from] of others) expect([path, from, (await get(path)).status]).toEqual([path, from, 200]);
+  });
+
+  it('is there for every slug that an edge or the catalogue hands out', async () => {
+    const slugs = new Set<string>();
+    for (const { type, subjects } of objects) {
+      const { outbound, inbound } = await api(`/api/v1/knowledge/${type}/${subjects[0]}?include=graph`);
+      for (const { seo_slug } of [...outbound.nodes, ...inbound.nodes]) slugs.add(seo_slug);
+    }
+    expect(slugs.size).toBeGreaterThan(50);
+    for (const slug of slugs) {
+      const root = await open(`/knowledge/${slug}`);
+      const canonical = pathOf(root.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '');
+      // Series without a term and panels have a page, and no place among what search engines are sent to.
+      expect([slug, addresses.includes(canonical) || canonical === `/knowledge/${slug}`]).toEqual([slug, true]);
+    }
+  });
+});
+
+describe('the page of an object', () => {
+  const PATH = '/knowledge/market-pulse-btc';
+
+  it('says what the API says: the reading, why, from what, and the hash', async () => {
+    const { payload, explanation, provenance, repro_hash, as_of } = await api('/api/v1/knowledge/market_pulse/BTC');
+    const root = await open(PATH);
+    expect(plain(root.querySelector('.lead'))).toBe(explanation.summary);
+    const values = new Map(rowsOf(root, 'What it says').map(([name, value, unit]) => [name, [value, unit]]));
+    expect(values.get('score')).toEqual([String(payload.score), 'points']);
+    expect(values.get('label')?.[0]).toBe(payload.label_en);
+    const factors = rowsOf(root, 'Why');
+    expect(factors.map(([label]) => label)).toEqual(explanation.factors.map(({ label }: Body) => label));
+    const widths = root.querySelectorAll('.bars rect.bar').map((bar) => Number(bar.getAttribute('width')));
+    const contributions = explanation.factors.map(({ contribution }: Body) => contribution as number);
+    const most = Math.max(...contributions);
+    expect(widths.length).toBe(contributions.length);
+    widths.forEach((width, i) => {
+      expect(width).toBeCloseTo((contributions[i] as number) * (100 / most), 0);
+    });
+    expect(rowsOf(root, 'From what').length).toBe(provenance.inputs.length);
+    for (const { digest } of provenance.inputs) expect(root.querySelector(`[title="${digest}"]`)).not.toBeNull();
+    expect(plain(root.querySelector('.hash'))).toBe(repro_hash);
+    expect(dataOf(root)).toMatchObject({ '@type': 'Dataset', identifier: repro_hash, temporalCoverage: as_of });
+    expect(plain(root)).toContain('Sample data.');
+  });
+
+  it('draws its first series over a year', async () => {
+    const root = await open(PATH);
+    const moves = (root.querySelector('figure path.first')?.getAttribute('d') ?? '').split(/[ML]/).length - 1;
+    expect(moves).toBe(365);
+    const { points } = (await graph('{ marketSeriesHistory(id: "pulse_score", days: 365) { points { date value } } }'))
+      .marketSeriesHistory;
+    expect(plain(root.querySelector('figcaption'))).toContain(`ends at ${points.at(-1).value} (${points.at(-1).date})`);
+  });
+
+  it('holds the price back before the day it may be shown from', async () => {
+    const { knowledgePages } = await graph('{ knowledgePages { slug } }');
+    const seen = new Set<string>();
+    for (const { slug } of knowledgePages) {
+      const { series } = (
+        await graph(`{ knowledgePage(slug: "${slug}") { series { id publishedFrom points { date value } } } }`)
+      ).knowledgePage;
+      if (!series) continue;
+      seen.add(series.id);
+      const isPrice = series.id === 'btc_close';
+      expect(series.publishedFrom).toBe(isPrice ? PRICE_FROM : null);
+      for (const { date, value } of series.points) expect(value === null).toBe(isPrice && date < PRICE_FROM);
+    }
+    expect(seen.size).toBeGreaterThan(2);
+  });
+
+  it('is written in German for who asks for it, and for whose browser does', async () => {
+    const german = await open(`${PATH}?lang=de`);
+    expect(plain(german.querySelector('h1'))).toBe('Marktpuls, BTC');
+    expect(plain(german)).toContain('Beispieldaten.');
+    expect((await get(PATH, { 'accept-language': 'de-AT,de;q=0.9' })).headers.get('content-language')).toBe('de');
+    const other = await get(PATH, { 'accept-language': 'fr' });
+    expect([other.headers.get('content-language'), other.headers.get('vary')]).toEqual([
+      'en',
+      'Accept, Accept-Language, Accept-Encoding',
+    ]);
+    expect((await get(`${PATH}?lang=fr`)).status).toBe(400);
+  });
+
+  it('shows a past day as it was, thirty days back', async () => {
+    const newest = await api('/api/v1/knowledge/market_pulse/BTC');
+    const daysBefore = (days: number) => isoDay(Date.parse(newest.as_of) / 86_400_000 - days);
+    const past = await api(`/api/v1/knowledge/market_pulse/BTC?as_of=${daysBefore(20)}`);
+    const root = await open(`${PATH}?as_of=${daysBefore(20)}`);
+    expect([plain(root.querySelector('.hash')), past.as_of]).toEqual([past.repro_hash, daysBefore(20)]);
+    expect(past.repro_hash).not.toBe(newest.repro_hash);
+    expect((await get(`${PATH}?as_of=${daysBefore(29)}`)).status).toBe(200);
+    const early = await get(`${PATH}?as_of=${daysBefore(30)}`);
+    expect([early.status, plain(parse(early.body).querySelector('.lead'))]).toEqual([
+      403,
+      `Pages reach back 30 days, to ${daysBefore(29)}: earlier ones need the API.`,
+    ]);
+    expect((await get(`${PATH}?as_of=yesterday`)).status).toBe(400);
+  });
+
+  it('opens nothing else: the same fields asked for in a document need a key', async () => {
+    const { body } = await stack.graphql('{ knowledgePage(slug: "market-pulse-btc") { object { id } } }');
+    expect(body.errors[0].extensions.code).toBe('unauthenticated');
+    const rest = await stack.get(`/api/v1/knowledge/${objects[0].type}/${objects[0].subjects[0]}`);
+    expect(rest.status).toBe(401);
+  });
+
+  it('that does not exist names the nearest that does', async () => {
+    const { status, body } = await get('/knowledge/market-puls-btc');
+    expect([status, plain(parse(body).querySelector('.lead'))]).toEqual([
+      404,
+      expect.stringContaining('market-pulse-btc'),
+    ]);
+    expect((await get('/ontology/mayer_multipel')).status).toBe(404);
+    expect((await get('/ontology?category=nothing')).status).toBe(400);
+  });
+
+  it('is kept until the data changes and not sent again to who has it', async () => {
+    const first = await get(PATH);
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    expect((await get(PATH, { 'if-none-match': etag })).status).toBe(304);
+  });
+});

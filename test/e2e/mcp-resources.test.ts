@@ -1,0 +1,158 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
+
+let reader: Reader;
+let client: Client;
+
+async function connect(key?: string): Promise<Client> {
+  const made = new Client({ name: 'test', version: '1' });
+  const requestInit = { headers: key ? { authorization: `Bearer ${key}` } : {} };
+  await made.connect(new StreamableHTTPClientTransport(new URL(`${reader.stack.url}/api/mcp`), { requestInit }));
+  return made;
+}
+
+beforeAll(async () => {
+  reader = await startReader();
+  client = await connect(reader.free);
+}, 60_000);
+afterAll(async () => {
+  await client?.close();
+  await reader?.stack.close();
+});
+
+/** The JSON that a resource reads as. */
+async function read(uri: string, by = client): Promise<Body> {
+  const { contents } = await by.readResource({ uri });
+  const [content] = contents as [{ uri: string; mimeType: string; text: string }];
+  expect(content).toMatchObject({ uri, mimeType: 'application/json' });
+  return JSON.parse(content.text);
+}
+
+/** Every resource, over all pages. */
+async function listAll(by: Client): Promise<string[]> {
+  const uris: string[] = [];
+  for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
+    const page = await by.listResources(cursor === undefined ? {} : { cursor });
+    uris.push(...page.resources.map(({ uri }) => uri));
+    cursor = page.nextCursor;
+  }
+  return uris;
+}
+
+describe('resources', () => {
+  it('come as templates for objects and terms', async () => {
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate).sort()).toEqual([
+      'knowledge://{type}/{subject}',
+      'onto://{term}@{version}',
+    ]);
+  });
+
+  it('are listed without a key, every object and every term once', async () => {
+    const anyone = await connect();
+    const uris = await listAll(anyone);
+    await anyone.close();
+    const { objects } = await reader.body('/api/v1/knowledge');
+    const { terms } = await reader.body('/api/v1/ontology');
+    expect(new Set(uris).size).toBe(uris.length);
+    expect(new Set(uris)).toEqual(
+      new Set([
+        ...objects.flatMap(({ type, subjects }: Body) => subjects.map((one: string) => `knowledge://${type}/${one}`)),
+        ...terms.map(({ term, version }: Body) => `onto://${term}@${version}`),
+      ]),
+    );
+  });
+
+  it('read as the JSON of the operation', async () => {
+    const tier = 'free';
+    expect(await read('knowledge://btc_cycle/BTC')).toEqual(
+      await reader.body('/api/v1/knowledge/btc_cycle/BTC', reader.free),
+    );
+    expect(await read('knowledge://market_pulse/BTC?as_of=2024-03-14')).toMatchObject({ as_of: '2024-03-14', tier });
+    expect(await read('onto://mayer_multiple@1.0.0')).toEqual(
+      await reader.body('/api/v1/ontology/mayer_multiple?version=1.0.0', reader.free),
+    );
+  });
+
+  it.each([
+    ['knowledge://market_puls/BTC', 'Did you mean market_pulse'],
+    ['knowledge://market_pulse/ETH', 'it has BTC'],
+    ['onto://mayer_multiple@7.0.0', 'it has 1.0.0'],
+    ['elsewhere://x', 'elsewhere://x'],
+    ['knowledge://market_pulse/BTC?as_of=tomorrow', 'date'],
+    ['knowledge://market_pulse/BTC?since=2020', 'not known'],
+  ])('refuse %s', async (uri, words) => {
+    await expect(client.readResource({ uri })).rejects.toMatchObject({
+      code: -32_602,
+      message: expect.stringContaining(words),
+    });
+  });
+
+  it('are not read without a key', async () => {
+    const anyone = await connect();
+    await expect(anyone.readResource({ uri: 'knowledge://market_pulse/BTC' })).rejects.toThrow();
+    await anyone.close();
+  });
+
+  it('refuse a cursor nobody gave', async () => {
+    await expect(client.listResources({ cursor: 'somewhere' })).rejects.toMatchObject({ code: -32_602 });
+  });
+});
+
+describe('completion', () => {
+  const complete = async (uri: string, name: string, value: string, others: Record<string, string> = {}) => {
+    const { completion } = await client.complete({
+      ref: { type: 'ref/resource', uri },
+      argument: { name, value },
+      context: { arguments: others },
+    });
+    return completion;
+  };
+
+  it('offers types, and the subjects of a type', async () => {
+    const uri = 'knowledge://{type}/{subject}';
+    const { objects } = await reader.body('/api/v1/knowledge');
+    const types: string[] = objects.map(({ type }: Body) => type);
+    expect((await complete(uri, 'type', 'btc_')).values).toEqual(types.filter((type) => type.startsWith('btc_')));
+    expect((await complete(uri, 'subject', '', { type: 'market_pulse' })).values).toEqual(['BTC']);
+    expect((await complete(uri, 'subject', 'b', { type: 'market_pulse' })).values).toEqual(['BTC']);
+    expect((await complete(uri, 'type', 'zzz')).values).toEqual([]);
+  });
+
+  it('offers terms and their versions, at most a hundred and says how many more', async () => {
+    const uri = 'onto://{term}@{version}';
+    expect((await complete(uri, 'term', 'mayer_m')).values).toEqual(['mayer_multiple']);
+    expect((await complete(uri, 'version', '', { term: 'mayer_multiple' })).values).toEqual(['1.0.0']);
+    const { terms } = await reader.body('/api/v1/ontology');
+    const all = await complete(uri, 'term', '');
+    expect([all.values.length, all.total, all.hasMore]).toEqual([100, terms.length, true]);
+  });
+
+  it('knows no other template', async () => {
+    await expect(complete('knowledge://{type}', 'type', '')).rejects.toMatchObject({ code: -32_602 });
+  });
+});
+
+describe('prompts', () => {
+  it('are a text on how to read, and the object that is read', async () => {
+    const { prompts } = await client.listPrompts();
+    const prompt = prompts.find(({ name }) => name === 'market_briefing');
+    expect(prompt?.arguments?.map(({ name, required }) => [name, required])).toEqual([['as_of', false]]);
+    const { messages } = await client.getPrompt({ name: 'market_briefing', arguments: { as_of: '2024-03-14' } });
+    const [how, what] = messages.map(({ content }) => content) as [Body, Body];
+    expect(how.text).toContain('explanation.summary');
+    expect(what.type).toBe('resource');
+    expect(await read(what.resource.uri)).toEqual(JSON.parse(what.resource.text));
+    expect(JSON.parse(what.resource.text).as_of).toBe('2024-03-14');
+    const newest = await client.getPrompt({ name: 'market_briefing' });
+    const [, shown] = newest.messages.map(({ content }) => content) as [Body, Body];
+    expect(shown.resource.uri).toMatch(/^knowledge:\/\/[a-z_]+\/[A-Z]+$/);
+  });
+
+  it('refuse other names and arguments', async () => {
+    await expect(client.getPrompt({ name: 'market_brief' })).rejects.toThrow('market_briefing');
+    await expect(client.getPrompt({ name: 'market_briefing', arguments: { day: 'x' } })).rejects.toThrow('day');
+    await expect(client.getPrompt({ name: 'market_briefing', arguments: { as_of: 'x' } })).rejects.toThrow('date');
+  });
+});

@@ -1,0 +1,66 @@
+import { numberText, percentText } from '../number-text.ts';
+import { Wide } from '../wide.tsx';
+import type { SharedBacktest } from './shared-backtest.ts';
+
+const SHOWN = 20;
+
+/** The newest round trips, newest first. */
+export function LastTrades({ backtest: { trades } }: { readonly backtest: SharedBacktest }) {
+  if (trades.length === 0)
+    return (
+      <section>
+        <h2>Trades</h2>
+        <p>There was none.</p>
+      </section>
+    );
+  const shown = trades.slice(-SHOWN).reverse();
+  return (
+    <section>
+      <h2>Trades</h2>
+      <Wide label="Trades">
+        <table>
+          <caption>
+            {trades.length > SHOWN ? `The last ${SHOWN} of ${trades.length} round trips` : 'All round trips'}, newest
+            first. Prices are those paid and received, in the quote asset.
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Entered</th>
+              <th scope="col" className="number">
+                Price
+              </th>
+              <th scope="col">Left</th>
+              <th scope="col" className="number">
+                Price
+              </th>
+              <th scope="col" className="number">
+                Return
+              </th>
+              <th scope="col" className="number">
+                Bars
+              </th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((trade) => (
+              <tr key={trade.entry_date}>
+                <td>
+                  <time dateTime={trade.entry_date}>{trade.entry_date}</time>
+                </td>
+                <td className="number">{numberText(trade.entry_price)}</td>
+                <td>{trade.exit_date === null ? 'open' : <time dateTime={trade.exit_date}>{trade.exit_date}</time>}</td>
+                <td className="number">{numberText(trade.exit_price)}</td>
+                <td className={`number ${trade.net_return < 0 ? 'loss' : 'gain'}`}>{percentText(trade.net_return)}</td>
+                <td className="number">{trade.bars_held}</td>
+                <td>
+                  {trade.exit_reason === null ? 'marked at the last close' : trade.exit_reason.replaceAll('_', ' ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Wide>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { NO_NUMBER, numberText, percentText } from '../number-text.ts';
+import { Wide } from '../wide.tsx';
+import type { SharedBacktest } from './shared-backtest.ts';
+
+type Format = (value: number | null) => string;
+
+interface Row {
+  /** Name in the answer. */
+  readonly key: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly format: Format;
+}
+
+const number: Format = (value) => numberText(value);
+const percent: Format = (value) => percentText(value);
+
+const COMPARED: readonly Row[] = [
+  { key: 'total_return', label: 'Return', unit: '% of the start', format: percent },
+  { key: 'cagr', label: 'Return of a year (CAGR)', unit: '% a year', format: percent },
+  { key: 'max_drawdown', label: 'Deepest fall from a high', unit: '% of the high', format: percent },
+  { key: 'result_sharpe', label: 'Sharpe ratio of bars', unit: 'a year', format: number },
+];
+
+const OWN: readonly Row[] = [
+  { key: 'trades', label: 'Completed round trips', unit: 'count', format: number },
+  { key: 'exposure', label: 'Time in the market', unit: '% of bars', format: percent },
+  { key: 'sortino', label: 'Sortino ratio', unit: 'a year', format: number },
+  { key: 'calmar', label: 'Calmar ratio', unit: 'CAGR over deepest fall', format: number },
+  { key: 'ulcer_index', label: 'Ulcer index', unit: '%', format: percent },
+  { key: 'win_rate', label: 'Share of trips that won', unit: '%', format: percent },
+  { key: 'profit_factor', label: 'Profit factor', unit: 'gains over losses', format: number },
+  { key: 'expectancy', label: 'Mean return of a trip', unit: '%', format: percent },
+  { key: 'concentration', label: 'Concentration of gains', unit: '0 even to 1 in one trip', format: number },
+];
+
+/** What came of it, beside buying and holding. */
+export function Measures({ backtest }: { readonly backtest: SharedBacktest }) {
+  const { metrics, benchmark } = backtest;
+  const held: Readonly<Record<string, number | null>> = { ...benchmark };
+  const reasons = new Map(backtest.null_reasons.map(({ field, reason }) => [field, reason]));
+  const rows = [...COMPARED, ...OWN];
+  const missing = rows.flatMap(({ key, label }) => {
+    const reason = reasons.get(key);
+    return metrics[key] == null && reason !== undefined ? [{ label, reason }] : [];
+  });
+  return (
+    <section>
+      <h2>What came of it</h2>
+      <Wide label="Metrics">
+        <table>
+          <caption>After costs, over the same window</caption>
+          <thead>
+            <tr>
+              <th scope="col">Metric</th>
+              <th scope="col" className="number">
+                Strategy
+              </th>
+              <th scope="col" className="number">
+                Buy and hold
+              </th>
+              <th scope="col">Unit</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, unit, format }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td className="number">{format(metrics[key] ?? null)}</td>
+                <td className="number">{key in held ? format(held[key] ?? null) : ''}</td>
+                <td className="quiet">{unit}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Wide>
+      {missing.length > 0 && (
+        <p className="quiet">
+          {NO_NUMBER} {missing.map(({ label, reason }) => `${label}: ${reason}`).join('; ')}.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+import { NO_NUMBER, numberText } from '../number-text.ts';
+import type { PageLanguage } from '../page-context.ts';
+import { pageLink } from '../page-link.ts';
+import { Wide } from '../wide.tsx';
+import { wordText } from '../word-text.ts';
+import { WORDS } from '../words.ts';
+import type { FieldText, PayloadValue } from './knowledge-answer.ts';
+
+type Group = { readonly [name: string]: PayloadValue };
+
+interface PartProps {
+  /** Path of the part with what separates it from its members: `tiers[].`. */
+  readonly prefix: string;
+  readonly fields: ReadonlyMap<string, FieldText>;
+  readonly lang: PageLanguage;
+}
+
+/** A payload as tables: its values first, then its groups and lists, each value with its unit and its term. */
+export function PayloadTable({ value, prefix, fields, lang }: PartProps & { readonly value: Group }) {
+  const members = Object.entries(value).filter(([name]) => isOfLanguage(name, lang));
+  const values = members.filter(([, member]) => !isNested(member));
+  const words = WORDS[lang];
+  return (
+    <>
+      {values.length > 0 && (
+        <Wide label={prefix === '' ? words.number : prefix}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.name}</th>
+                <th scope="col">{words.value}</th>
+                <th scope="col">{words.unit}</th>
+                <th scope="col">{words.meaning}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {values.map(([name, member]) => (
+                <ValueRow key={name} name={name} value={member} field={fields.get(prefix + name)} lang={lang} />
+              ))}
+            </tbody>
+          </table>
+        </Wide>
+      )}
+      {members
+        .filter(([, member]) => isNested(member))
+        .map(([name, member]) => (
+          <Nested key={name} name={name} value={member} prefix={prefix} fields={fields} lang={lang} />
+        ))}
+    </>
+  );
+}
+
+interface ValueRowProps {
+  readonly name: string;
+  readonly value: PayloadValue;
+  readonly field: FieldText | undefined;
+  readonly lang: PageLanguage;
+}
+
+function ValueRow({ name, value, field, lang }: ValueRowProps) {
+  return (
+    <tr>
+      <th scope="row">{nameText(name)}</th>
+      <td>{valueText(value, lang)}</td>
+      <td className="quiet">{unitText(field)}</td>
+      <td>
+        {field && <a href={pageLink(`/ontology/${field.term}`, lang)}>{field[`label_${lang}`]}</a>}{' '}
+        {field?.description && (
+          <span className="quiet" lang="en">
+            {field.description}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Nested({
+  name,
+  value,
+  prefix,
+  fields,
+  lang,
+}: PartProps & { readonly name: string; readonly value: PayloadValue }) {
+  const inner = `${prefix}${name}`;
+  return (
+    <>
+      <h3>{wordText(name)}</h3>
+      {isList(value) ? (
+        <ListTable name={name} items={value} prefix={`${inner}[].`} fields={fields} lang={lang} />
+      ) : (
+        <PayloadTable value={value as Group} prefix={`${inner}.`} fields={fields} lang={lang} />
+      )}
+    </>
+  );
+}
+
+function ListTable({
+  name,
+  items,
+  prefix,
+  fields,
+  lang,
+}: PartProps & { readonly name: string; readonly items: readonly PayloadValue[] }) {
+  const rows = items.filter(isGroup);
+  if (rows.length === 0) return <p>{items.map((item) => valueText(item, lang)).join(', ') || NO_NUMBER}</p>;
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => isOfLanguage(column, lang));
+  const isNumeric = (column: string) => rows.some((row) => typeof row[column] === 'number');
+  return (
+    <Wide label={wordText(name)}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={isNumeric(column) ? 'number' : undefined}>
+                <ColumnName name={column} field={fields.get(prefix + column)} lang={lang} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a list have no other name and never move
+            <tr key={i}>
+              {columns.map((column) => (
+                <td key={column} className={isNumeric(column) ? 'number' : undefined}>
+                  {valueText(row[column] ?? null, lang)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Wide>
+  );
+}
+
+function ColumnName({ name, field, lang }: Pick<ValueRowProps, 'name' | 'field' | 'lang'>) {
+  const unit = unitText(field);
+  return (
+    <>
+      {field ? <a href={pageLink(`/ontology/${field.term}`, lang)}>{nameText(name)}</a> : nameText(name)}
+      {unit && <span className="quiet"> {unit}</span>}
+    </>
+  );
+}
+
+function unitText(field: FieldText | undefined): string {
+  return field === undefined || field.unit === 'none' || field.unit === 'date' ? '' : wordText(field.unit);
+}
+
+/** The language of a text is that of the page: `label_en` is "label". */
+function nameText(name: string): string {
+  return wordText(name.replace(/_(en|de)$/, ''));
+}
+
+/** A payload carries both languages of a text; a page shows its own. */
+function isOfLanguage(name: string, lang: PageLanguage): boolean {
+  return !name.endsWith(lang === 'en' ? '_de' : '_en');
+}
+
+function isNested(value: PayloadValue): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function isList(value: PayloadValue): value is readonly PayloadValue[] {
+  return Array.isArray(value);
+}
+
+function isGroup(value: PayloadValue): value is Group {
+  return typeof value === 'object' && value !== null && !isList(value);
+}
+
+/** A value in a cell; what is nested deeper stands in one line. */
+function valueText(value: PayloadValue, lang: PageLanguage): string {
+  if (value === null) return NO_NUMBER;
+  if (typeof value === 'number') return numberText(value, lang);
+  if (typeof value === 'boolean') return WORDS[lang][value ? 'yes' : 'no'];
+  if (typeof value === 'string') return value;
+  if (isList(value)) return value.map((item) => valueText(item, lang)).join('; ') || NO_NUMBER;
+  return Object.entries(value)
+    .filter(([name]) => isOfLanguage(name, lang))
+    .map(([name, member]) => `${nameText(name)} ${valueText(member, lang)}`)
+    .join(', ');
+}

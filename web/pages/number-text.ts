@@ -1,0 +1,25 @@
+import type { PageLanguage } from './page-context.ts';
+
+const LOCALES: Readonly<Record<PageLanguage, string>> = { en: 'en-US', de: 'de-DE' };
+/** What stands where there is no number. */
+export const NO_NUMBER = '–';
+
+/** A number with as many digits as a reader can use: two behind the point, or four that count for small ones. */
+export function numberText(value: number | null, lang: PageLanguage = 'en'): string {
+  if (value === null) return NO_NUMBER;
+  const size = Math.abs(value);
+  const options: Intl.NumberFormatOptions =
+    size >= 1_000
+      ? { maximumFractionDigits: 0 }
+      : size >= 1 || size === 0
+        ? { maximumFractionDigits: 2 }
+        : { maximumSignificantDigits: 3 };
+  return new Intl.NumberFormat(LOCALES[lang], options).format(value);
+}
+
+/** A fraction as percent: 0.05 is "5.0 %". */
+export function percentText(fraction: number | null, lang: PageLanguage = 'en'): string {
+  if (fraction === null) return NO_NUMBER;
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return `${new Intl.NumberFormat(LOCALES[lang], digits).format(fraction * 100)} %`;
+}
