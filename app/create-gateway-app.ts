@@ -9,15 +9,18 @@ import { createGraphqlHandlers } from '../gateway/graphql-server.ts';
 import { createRouterEngine } from '../gateway/router-engine.ts';
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
 import type { ApiKeyStore } from '../platform/api-keys/api-key-store.ts';
+import type { DailyAllowance } from '../platform/backtests/daily-allowance.ts';
 import type { EvidenceReader } from '../platform/backtests/evidence-reader.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Execute } from '../platform/graph/execute.ts';
 import type { IdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
 import type { Log } from '../platform/log.ts';
+import type { EngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import { type Bridge, createBridge } from '../rest-bridge/create-bridge.ts';
 import { createPageViews } from '../web/pages/page-views.ts';
+import { countContents } from './count-contents.ts';
 
 export interface GatewayAppOptions {
   readonly config: Config;
@@ -30,6 +33,8 @@ export interface GatewayAppOptions {
   readonly clock: Clock;
   readonly idempotent: IdempotentRequests;
   readonly evidence: EvidenceReader;
+  readonly allowance: DailyAllowance;
+  readonly declarations: EngineDeclarations;
 }
 
 /** The graph and every channel on it as one web application, in the order in which a request meets its parts. */
@@ -44,6 +49,8 @@ export async function createGatewayApp({
   clock,
   idempotent,
   evidence,
+  allowance,
+  declarations,
 }: GatewayAppOptions) {
   const redis = config.REDIS_URL
     ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
@@ -65,6 +72,8 @@ export async function createGatewayApp({
     series,
     clock,
     idempotent,
+    allowance,
+    contents: countContents(declarations),
     runsRevision: evidence.revision,
     publicUrl,
     payTo: config.X402_PAY_TO,

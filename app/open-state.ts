@@ -9,7 +9,7 @@ import { createDerive } from '../ingest/pipeline/derive.ts';
 import { createApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import { createBacktestStore } from '../platform/backtests/backtest-store.ts';
 import { createBacktests } from '../platform/backtests/backtests.ts';
-import { createDailyAllowance } from '../platform/backtests/daily-allowance.ts';
+import { createDailyAllowance, type DailyAllowance } from '../platform/backtests/daily-allowance.ts';
 import { createEvidenceReader } from '../platform/backtests/evidence-reader.ts';
 import { createGridBacktests } from '../platform/backtests/grid-backtests.ts';
 import { createRunOutcomes, type RunOutcomes } from '../platform/backtests/run-outcomes.ts';
@@ -38,6 +38,7 @@ export interface State extends SubgraphDeps {
   readonly series: OpenSeriesStore;
   readonly idempotent: IdempotentRequests;
   readonly outcomes: RunOutcomes;
+  readonly allowance: DailyAllowance;
   readonly universeWork: UniverseWork;
   close(): Promise<void>;
 }
@@ -88,6 +89,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
     universeWork: createUniverseWork(database, clock),
     threads,
     outcomes,
+    allowance,
     gridBacktests: createGridBacktests(backtestStore, allowance),
     validations: createValidations({ declarations, outcomes, threads }),
     signals: createSignals({ declarations, outcomes }),

@@ -119,7 +119,7 @@ async function serve(
   metrics: Metrics,
   { config, log, root }: ServiceOptions,
 ): Promise<() => Promise<void>> {
-  const { apiKeys, series, clock, events, idempotent, evidence } = state;
+  const { apiKeys, series, clock, events, idempotent, evidence, allowance, declarations } = state;
   const endpoints = await createEndpoints(config, state);
   const gateway = await createGatewayApp({
     config,
@@ -132,6 +132,8 @@ async function serve(
     clock,
     idempotent,
     evidence,
+    allowance,
+    declarations,
   });
   const { edge, engine, onInternalError } = gateway;
   const live = await startLiveServer({

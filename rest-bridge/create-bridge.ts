@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import type { DailyAllowance } from '../platform/backtests/daily-allowance.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Execute } from '../platform/graph/execute.ts';
 import type { Edge } from '../platform/http/edge.ts';
@@ -12,6 +13,7 @@ import { createMcpRouter } from './channels/mcp.ts';
 import { API_VERSION } from './channels/openapi.ts';
 import { createPagesRouter, type PageViews } from './channels/pages.ts';
 import { createRestRouter } from './channels/rest.ts';
+import { createServiceRouter } from './channels/service.ts';
 import { createPaymentRouter } from './channels/x402.ts';
 import { loadOperations } from './compile/load-operations.ts';
 import { FastPath } from './fast-path.ts';
@@ -29,6 +31,9 @@ export interface BridgeOptions {
   readonly series: SeriesStore;
   readonly clock: Clock;
   readonly idempotent: IdempotentRequests;
+  readonly allowance: DailyAllowance;
+  /** How many there are of each thing the service knows, by name. */
+  readonly contents: Readonly<Record<string, number>>;
   /** Number of the stored backtests' state: an answer that reads them is kept as long as it stays. */
   runsRevision(): number;
   readonly publicUrl: string;
@@ -67,7 +72,11 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   series.onPublished(() => cache.clear());
   return {
     endpoints,
-    free: [createDiscoveryRouter(endpoints, { publicUrl, payTo }), createDocsRouter()],
+    free: [
+      createDiscoveryRouter(endpoints, { publicUrl, payTo }),
+      createDocsRouter(),
+      createServiceRouter(endpoints, options),
+    ],
     pages: createPagesRouter(endpoints, {
       views: options.pages,
       ...{ publicUrl, edge, cache, series, clock, onInternalError },

@@ -5,7 +5,7 @@ import { TIER_NAMES, type TierName } from '../../engine/knowledge/tier-name.ts';
 import type { ApiKeyRecord } from '../../platform/api-keys/api-key-store.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { Edge, QuotaState } from '../../platform/http/edge.ts';
+import type { Edge, QuotaState, QuotaUse } from '../../platform/http/edge.ts';
 import { TIERS } from '../../platform/tiers.ts';
 
 const HOUR = 3_600;
@@ -38,6 +38,11 @@ export function createEdge(apiKeys: ApiKeyLookup, redis?: Redis): Edge {
       return apiKeys.find(key).then((record) => toCaller(record, apiKeys));
     },
     charge: async ({ tier, kind, id }, cost) => charge(limiters[tier], tier, `${kind}:${id}`, cost),
+    usage: async ({ tier, kind, id }) => {
+      const { hour, day } = limiters[tier];
+      const [ofHour, ofDay] = await Promise.all([hour.get(`${kind}:${id}`), day.get(`${kind}:${id}`)]);
+      return [toUse('hour', TIERS[tier].requestsPerHour, ofHour), toUse('day', TIERS[tier].requestsPerDay, ofDay)];
+    },
   };
 }
 
@@ -98,6 +103,15 @@ async function consume(
     if (error instanceof RateLimiterRes) return { exceeded: true, state: error };
     throw error;
   }
+}
+
+function toUse(window: QuotaUse['window'], limit: number, state: RateLimiterRes | null): QuotaUse {
+  return {
+    ...{ window, limit },
+    // Requests that were refused are counted as well, and were not made.
+    used: Math.min(limit, state?.consumedPoints ?? 0),
+    resetSeconds: state ? Math.ceil(state.msBeforeNext / 1_000) : 0,
+  };
 }
 
 function remaining(state: RateLimiterRes | null, quota: number, window: number): string {

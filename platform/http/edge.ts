@@ -10,12 +10,23 @@ export interface QuotaState {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** How much of a quota of requests is used. */
+export interface QuotaUse {
+  readonly window: 'hour' | 'day';
+  readonly limit: number;
+  readonly used: number;
+  /** Seconds until it is whole again; 0 while nothing of it is used. */
+  readonly resetSeconds: number;
+}
+
 /** The service's edge: who is calling and how much they may still call. Answers synchronously when everything is in memory. */
 export interface Edge {
   /** @throws DomainError `unauthenticated` when a key is sent and is not valid. No key: an anonymous caller of tier `public`. */
   identify(request: IncomingMessage): Caller | Promise<Caller>;
   /** Counts `cost` requests for the caller. */
   charge(caller: Caller, cost: number): QuotaState | Promise<QuotaState>;
+  /** What is used of the caller's quotas, at no cost. */
+  usage(caller: Caller): Promise<readonly QuotaUse[]>;
 }
 
 /** What the edge middleware leaves in `response.locals.edge` for every handler behind it. */

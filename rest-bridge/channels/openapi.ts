@@ -1,6 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from '../../platform/errors.ts';
 import { PROBLEM_MEDIA_TYPE } from '../../platform/problem.ts';
-import type { Endpoint, JsonSchema, Parameter, RestRoute } from '../compile/endpoint.ts';
+import type { DescribedEndpoint, Endpoint, JsonSchema, Parameter, RestRoute } from '../compile/endpoint.ts';
+import { SERVICE_ENDPOINTS } from '../service/service-endpoints.ts';
 import { withTier } from '../with-tier.ts';
 
 /** Version of the service the document describes. */
@@ -29,7 +30,8 @@ const IDEMPOTENCY_KEY = {
 /** The OpenAPI 3.1 document of all REST and pay-per-call routes. */
 export function createOpenApi(endpoints: readonly Endpoint[], publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, object>> = {};
-  for (const { path, method, item } of endpoints.flatMap((one) => [...restPaths(one), ...paidPaths(one)]))
+  const described: readonly DescribedEndpoint[] = [...endpoints, ...SERVICE_ENDPOINTS];
+  for (const { path, method, item } of [...described.flatMap(restPaths), ...endpoints.flatMap(paidPaths)])
     paths[path] = { ...paths[path], [method]: item };
   return {
     openapi: '3.1.0',
@@ -41,7 +43,7 @@ export function createOpenApi(endpoints: readonly Endpoint[], publicUrl: string)
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
-    tags: [...new Set(endpoints.map(({ domain }) => domain))].map((name) => ({
+    tags: [...new Set(described.map(({ domain }) => domain))].map((name) => ({
       name,
       description: `Operations of the ${name} domain.`,
     })),
@@ -63,7 +65,7 @@ interface PathItem {
   readonly item: object;
 }
 
-function restPaths(endpoint: Endpoint): PathItem[] {
+function restPaths(endpoint: DescribedEndpoint): PathItem[] {
   return endpoint.rest.map(({ path, method, tier }) => {
     const keyed = tier !== 'public';
     const operation = describe(
@@ -87,7 +89,7 @@ function restPaths(endpoint: Endpoint): PathItem[] {
 }
 
 /** The first route of an operation has its name; others say who may call them. */
-function operationIdOf({ name, rest }: Endpoint, path: string): string {
+function operationIdOf({ name, rest }: DescribedEndpoint, path: string): string {
   return rest[0]?.path === path ? name : `${name}ForEverybody`;
 }
 
@@ -109,7 +111,7 @@ function paidPaths(endpoint: Endpoint): PathItem[] {
 }
 
 function describe(
-  endpoint: Endpoint,
+  endpoint: DescribedEndpoint,
   { path, method }: Pick<RestRoute, 'path' | 'method'>,
   operationId: string,
   schema: JsonSchema,

@@ -4,7 +4,6 @@ import express, { type Request, type Response, type Router } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import { requireTier } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { DomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import type { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
@@ -12,6 +11,7 @@ import type { RestRoute } from '../compile/endpoint.ts';
 import { FinishedAnswer, type ResponseCache } from '../response-cache.ts';
 import { inUrl, readQuery } from '../run/read-input.ts';
 import { type RequestInput, readRequest } from '../run/read-request.ts';
+import { requireJsonAccepted } from '../run/require-json-accepted.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { sendAnswer } from '../send-answer.ts';
 import { refuseOtherMethods, toExpressPath } from './routes.ts';
@@ -51,14 +51,6 @@ export function createRestRouter(endpoints: readonly RunnableEndpoint[], options
 
 function toVerb({ method }: RestRoute): 'get' | 'post' | 'delete' {
   return method.toLowerCase() as 'get' | 'post' | 'delete';
-}
-
-function requireJsonAccepted(request: Request): void {
-  if (!request.accepts('application/json'))
-    throw new DomainError(
-      'not_acceptable',
-      `Answers are application/json; the request accepts ${JSON.stringify(request.get('accept'))}.`,
-    );
 }
 
 /** Answers with what is the same for everybody of a tier as long as the data is the same. */

@@ -20,6 +20,7 @@ import type { Endpoint, JsonSchema, Parameter } from './endpoint.ts';
 import { type InputType, readInputType } from './input-type.ts';
 import { OutputSchemas } from './output-schemas.ts';
 import { checkResources } from './resource.ts';
+import { toInput } from './to-input.ts';
 
 /**
  * Compiles one operation document.
@@ -61,6 +62,7 @@ export function compileOperation(
     description,
     writes,
     cacheable: !writes && !directives.isUncached(operation),
+    allowance: directives.allowance(operation),
     readsRuns: directives.readsRuns(operation),
     document,
     parameters,
@@ -173,15 +175,6 @@ function toVariables(
       values[name] === undefined && flag === null ? [] : [[variable, toVariable(values[name])]],
     ),
   );
-}
-
-function toInput(parameters: readonly Parameter[]): JsonSchema {
-  return {
-    type: 'object',
-    additionalProperties: false,
-    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
-    required: parameters.filter(({ required }) => required).map(({ name }) => name),
-  };
 }
 
 function requirePathParameters(

@@ -14,6 +14,7 @@ import {
   type VariableDefinitionNode,
   visit,
 } from 'graphql';
+import type { Allowance } from '../../platform/backtests/daily-allowance.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
 import type { PageRoute, PaidRoute, RestRoute } from './endpoint.ts';
 import type { PromptDeclaration, ResourceDeclaration } from './resource.ts';
@@ -125,6 +126,10 @@ export class Directives {
 
   isUncached(operation: OperationDefinitionNode): boolean {
     return this.#one('uncached', operation) !== undefined;
+  }
+
+  allowance(operation: OperationDefinitionNode): Allowance | null {
+    return (this.#one('spends', operation)?.allowance as Allowance | undefined) ?? null;
   }
 
   readsRuns(operation: OperationDefinitionNode): boolean {

@@ -1,5 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
+import type { Allowance } from '../../platform/backtests/daily-allowance.ts';
 import type { PromptDeclaration, ResourceDeclaration } from './resource.ts';
 
 /** JSON Schema 2020-12, as far as it is made here. */
@@ -76,6 +77,8 @@ export interface Endpoint {
   readonly writes: boolean;
   /** Whether the same request has the same answer as long as the data is the same. */
   readonly cacheable: boolean;
+  /** Daily allowance of the caller that it costs; null when it costs requests alone. */
+  readonly allowance: Allowance | null;
   /** Whether the answer changes with the stored backtests as well. */
   readonly readsRuns: boolean;
   /** The document without our directives, ready to execute. */
@@ -96,6 +99,12 @@ export interface Endpoint {
   /** Parameters of a request that works. */
   readonly example: Readonly<Record<string, unknown>>;
 }
+
+/** What documents tell of an endpoint, whether an operation is behind it or the service itself. */
+export type DescribedEndpoint = Pick<
+  Endpoint,
+  'name' | 'domain' | 'summary' | 'description' | 'parameters' | 'input' | 'output' | 'rest' | 'example'
+>;
 
 /** Lowest tier an operation is offered to by a keyed route: what its tool needs. */
 export function keyedTier({ rest }: Endpoint): TierName {

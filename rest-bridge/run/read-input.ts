@@ -15,7 +15,7 @@ const MOST_LETTERS = 100;
  * @throws DomainError `invalid_input` for a parameter given twice.
  */
 export function readQuery(
-  { parameters }: Endpoint,
+  { parameters }: Pick<Endpoint, 'parameters'>,
   path: Readonly<Record<string, string>>,
   query: URLSearchParams,
 ): Record<string, unknown> {
@@ -55,10 +55,23 @@ export function toVariables(
   given: Readonly<Record<string, unknown>>,
   place: Place,
 ): Record<string, unknown> {
+  return endpoint.toVariables(checkInput(validate, given, place));
+}
+
+/**
+ * Checks the parameters of a request; what is left out gets its default.
+ *
+ * @throws DomainError `invalid_input` listing the faults with the bad value and what is allowed.
+ */
+export function checkInput(
+  validate: ValidateFunction,
+  given: Readonly<Record<string, unknown>>,
+  place: Place,
+): Record<string, unknown> {
   const values = { ...given };
   if (!validate(values))
     throw invalid((validate.errors ?? []).slice(0, MOST_FAULTS).map((error) => toFault(error, place)));
-  return endpoint.toVariables(values);
+  return values;
 }
 
 function invalid(errors: readonly Fault[]): DomainError {

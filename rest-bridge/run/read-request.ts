@@ -21,7 +21,7 @@ export interface RequestInput {
  *   or repeats what the URL says.
  */
 export async function readRequest(
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'parameters'>,
   method: RestMethod,
   request: Request,
   response: Response,

@@ -47,7 +47,7 @@ it('six subgraph servers answer as the same six in one process', async () => {
   );
   const config = testConfig(stack.database, { SUBGRAPH_URLS: urls.join(','), INTERNAL_TOKEN_SECRET: SECRET });
   const endpoints = await createEndpoints(config, stack.state);
-  const { apiKeys, series, clock, idempotent, evidence } = stack.state;
+  const { apiKeys, series, clock, idempotent, evidence, allowance, declarations } = stack.state;
   const gateway = await createGatewayApp({
     config,
     log: createLog('fatal'),
@@ -59,6 +59,8 @@ it('six subgraph servers answer as the same six in one process', async () => {
     clock,
     idempotent,
     evidence,
+    allowance,
+    declarations,
   });
   const url = await listen(gateway.app as never);
   const key = await stack.key('api_power');

@@ -1,0 +1,20 @@
+import type { Endpoint } from '../compile/endpoint.ts';
+import { SERVICE_ENDPOINTS } from './service-endpoints.ts';
+
+/** How many there are of each channel's things, by name. */
+export function countOffers(endpoints: readonly Endpoint[]): Readonly<Record<string, number>> {
+  const rest = [...endpoints, ...SERVICE_ENDPOINTS].flatMap((endpoint) => endpoint.rest);
+  const paid = endpoints.flatMap((endpoint) => endpoint.paid);
+  const having = (has: (endpoint: Endpoint) => unknown) => endpoints.filter((one) => has(one) !== null).length;
+  return {
+    operations: endpoints.length,
+    rest_routes: rest.length,
+    public_rest_routes: rest.filter(({ tier }) => tier === 'public').length,
+    mcp_tools: having(({ tool }) => tool),
+    mcp_resource_templates: having(({ resource }) => resource),
+    mcp_prompts: having(({ prompt }) => prompt),
+    pay_per_call_routes: paid.filter(({ price }) => Number(price) > 0).length,
+    free_agent_routes: paid.filter(({ price }) => Number(price) === 0).length,
+    pages: having(({ page }) => page),
+  };
+}

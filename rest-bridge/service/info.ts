@@ -1,0 +1,39 @@
+import { toIsoDate } from '../../engine/calendar.ts';
+import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
+import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
+import { TIERS } from '../../platform/tiers.ts';
+import { API_VERSION } from '../channels/openapi.ts';
+import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import { countOffers } from './count-offers.ts';
+import { serviceLinks } from './service-links.ts';
+
+export interface InfoOptions {
+  readonly publicUrl: string;
+  readonly series: SeriesStore;
+  /** How many there are of each thing the service knows, by name. */
+  readonly contents: Readonly<Record<string, number>>;
+}
+
+/** What the service does, in a sentence. */
+export const SERVICE_DESCRIPTION =
+  'Market-cycle readings that explain themselves: every number with unit, time, source, formula and a hash to check it by. Descriptive, not advice.';
+
+/** Tells what the service is, from what it runs on. */
+export function createInfo(endpoints: readonly RunnableEndpoint[], { publicUrl, series, contents }: InfoOptions) {
+  const offers = countOffers(endpoints.map(({ endpoint }) => endpoint));
+  const links = Object.fromEntries(serviceLinks(publicUrl).map(({ name, url }) => [name, url]));
+  const tiers = TIER_NAMES.map((tier) => {
+    const { requestsPerHour, requestsPerDay, historyDays } = TIERS[tier];
+    return { tier, requests_per_hour: requestsPerHour, requests_per_day: requestsPerDay, history_days: historyDays };
+  });
+  return () => {
+    const { version, publishedAt, lastDay, sample } = series.current();
+    return {
+      service: 'Cyclegraph',
+      description: SERVICE_DESCRIPTION,
+      versions: { api: 'v1', openapi: API_VERSION },
+      data: { version, published_at: publishedAt.toISOString(), last_day: toIsoDate(lastDay), sample },
+      ...{ offers, contents, tiers, links },
+    };
+  };
+}

@@ -1,0 +1,24 @@
+/** A document or a channel of the service, for whoever reads on. */
+export interface ServiceLink {
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  readonly url: string;
+}
+
+const LINKS: readonly (readonly [name: string, title: string, path: string, about: string])[] = [
+  ['openapi', 'OpenAPI', '/openapi.json', 'every route with exact schemas'],
+  ['docs', 'API reference', '/docs', 'the same for people'],
+  ['graphql', 'GraphQL', '/graphql', 'the whole graph, walk knowledge edges'],
+  ['mcp', 'MCP', '/api/mcp', 'tools, resources and prompts over Streamable HTTP'],
+  ['prices', 'Price catalog', '/.well-known/x402.json', 'pay-per-call routes'],
+  ['info', 'Info', '/api/v1/info', 'versions, dates of the data and counts'],
+  ['errors', 'Errors', '/docs/errors', 'every error code'],
+  ['llms', 'Index', '/llms.txt', 'all routes and tools on one page'],
+  ['sitemap', 'Pages', '/sitemap.xml', 'knowledge and ontology pages for people'],
+];
+
+/** Where the service can be read and reached. */
+export function serviceLinks(publicUrl: string): ServiceLink[] {
+  return LINKS.map(([name, title, path, about]) => ({ name, title, about, url: `${publicUrl}${path}` }));
+}

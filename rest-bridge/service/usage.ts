@@ -1,0 +1,61 @@
+import type { TierName } from '../../engine/knowledge/tier-name.ts';
+import type { Allowance, DailyAllowance } from '../../platform/backtests/daily-allowance.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Edge } from '../../platform/http/edge.ts';
+import { includesTier, TIERS } from '../../platform/tiers.ts';
+import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+
+const DAY_SECONDS = 86_400;
+
+export interface UsageOptions {
+  readonly edge: Edge;
+  readonly allowance: DailyAllowance;
+  readonly clock: Clock;
+}
+
+/** Reads what a caller has used: the quotas of requests, and the daily allowances of the routes that cost one. */
+export function createUsage(endpoints: readonly RunnableEndpoint[], { edge, allowance, clock }: UsageOptions) {
+  const spending = endpoints.flatMap(({ endpoint }) =>
+    endpoint.allowance === null
+      ? []
+      : endpoint.rest.map((route) => ({ ...route, operation: endpoint.name, spends: endpoint.allowance as Allowance })),
+  );
+  return async (caller: Caller) => {
+    const open = spending.filter(({ tier }) => includesTier(caller.tier, tier));
+    const spends = [...new Set(open.map((route) => route.spends))];
+    const [quotas, spent] = await Promise.all([
+      edge.usage(caller),
+      Promise.all(spends.map(async (one) => [one, await allowance.used(caller.id, one)] as const)),
+    ]);
+    const used = new Map(spent);
+    const untilMidnight = DAY_SECONDS - (Math.floor(clock.now().getTime() / 1_000) % DAY_SECONDS);
+    return {
+      quotas: quotas.map(({ window, ...use }) => ({ window, ...toUse(use.limit, use.used, use.resetSeconds) })),
+      endpoints: open.map(({ operation, method, path, spends: name }) => ({
+        ...{ operation, method, path, allowance: toSnakeCase(name) },
+        ...toUse(TIERS[caller.tier][name], used.get(name) ?? 0, untilMidnight),
+      })),
+      limits: limitsOf(caller.tier),
+    };
+  };
+}
+
+function toUse(limit: number, used: number, resetSeconds: number) {
+  return { limit, used, remaining: Math.max(0, limit - used), reset_seconds: used === 0 ? 0 : resetSeconds };
+}
+
+function limitsOf(tier: TierName) {
+  const { historyDays, liveSubscriptions, screenerRows, insightRows, pairsPerUniverseJob } = TIERS[tier];
+  return {
+    history_days: historyDays,
+    live_subscriptions: liveSubscriptions,
+    screener_rows: screenerRows,
+    insight_rows: insightRows,
+    pairs_per_universe_job: pairsPerUniverseJob,
+  };
+}
+
+function toSnakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

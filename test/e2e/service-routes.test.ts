@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonSchema } from '../../rest-bridge/compile/endpoint.ts';
+import { createValidator } from '../../rest-bridge/run/create-validator.ts';
+import { type Stack, startStack } from '../harness/start-stack.ts';
+
+let stack: Stack;
+// biome-ignore lint/suspicious/noExplicitAny: the document is read member by member
+let openapi: any;
+
+beforeAll(async () => {
+  stack = await startStack();
+  openapi = (await stack.get('/openapi.json')).body;
+});
+afterAll(() => stack?.close());
+
+function expectAsDocumented(path: string, method: string, answer: unknown): void {
+  const validate = createValidator(
+    openapi.paths[path][method].responses[200].content['application/json'].schema as JsonSchema,
+  );
+  expect(validate(answer), JSON.stringify(validate.errors)).toBe(true);
+}
+
+describe('info', () => {
+  it('tells everybody what there is, counted, at no cost', async () => {
+    const { status, headers, body } = await stack.get('/api/v1/info');
+    expect([status, headers.get('ratelimit'), headers.get('cache-control')]).toEqual([
+      200,
+      null,
+      'public, max-age=300',
+    ]);
+    expectAsDocumented('/api/v1/info', 'get', body);
+    const items = Object.entries(openapi.paths).flatMap(([path, item]) =>
+      Object.values(item as object).map((operation) => ({ path, ...operation })),
+    );
+    const prices = items.flatMap((item) => (item['x-x402'] ? [Number(item['x-x402'].price)] : []));
+    expect(body.offers).toMatchObject({
+      rest_routes: items.filter((item) => item['x-tier']).length,
+      public_rest_routes: items.filter((item) => item['x-tier'] === 'public').length,
+      pay_per_call_routes: prices.filter((price) => price > 0).length,
+      free_agent_routes: prices.filter((price) => price === 0).length,
+    });
+    const key = await stack.key('api_power');
+    const { body: terms } = await stack.get('/api/v1/ontology', { key });
+    const { body: catalog } = await stack.get('/api/v1/knowledge', { key });
+    expect([body.contents.ontology_terms, body.contents.knowledge_types]).toEqual([
+      terms.terms.length,
+      catalog.objects.length,
+    ]);
+  });
+
+  it('names the data that answers are made from', async () => {
+    const { body } = await stack.get('/api/v1/info');
+    const snapshot = stack.state.series.current();
+    expect(body.data).toEqual({
+      version: snapshot.version,
+      published_at: snapshot.publishedAt.toISOString(),
+      last_day: '2026-11-20',
+      sample: true,
+    });
+  });
+
+  it('links to what exists', async () => {
+    const { links } = (await stack.get('/api/v1/info')).body;
+    for (const [name, link] of Object.entries<string>(links)) {
+      const { status } = await stack.get(new URL(link).pathname, { headers: { accept: 'text/html, */*' } });
+      // The protocol of tools answers POST.
+      expect([name, status]).toEqual([name, name === 'mcp' ? 405 : 200]);
+    }
+  });
+
+  it('keeps the rules of every route', async () => {
+    const first = await stack.get('/api/v1/info');
+    const again = await stack.get('/api/v1/info', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect([again.status, again.body]).toEqual([304, '']);
+    const unknown = await stack.get('/api/v1/info?dayz=1');
+    expect([unknown.status, unknown.body.errors]).toEqual([400, [{ parameter: 'dayz', detail: 'is not known here' }]]);
+  });
+});
+
+describe('usage', () => {
+  it('tells a caller what is used and left, at no cost', async () => {
+    const { key } = await stack.state.apiKeys.create({ tier: 'api_pro', name: 'usage' });
+    const fresh = await stack.get('/api/v1/usage', { key });
+    expect([fresh.status, fresh.headers.get('ratelimit'), fresh.headers.get('cache-control')]).toEqual([
+      200,
+      null,
+      'no-store',
+    ]);
+    expectAsDocumented('/api/v1/usage', 'get', fresh.body);
+    expect(fresh.body).toMatchObject({
+      tier: 'api_pro',
+      quotas: [
+        { window: 'hour', limit: 300, used: 0, remaining: 300, reset_seconds: 0 },
+        { window: 'day', limit: 3_000, used: 0, remaining: 3_000, reset_seconds: 0 },
+      ],
+      limits: { history_days: 365, live_subscriptions: 3, screener_rows: 50, insight_rows: null },
+    });
+    for (let i = 0; i < 3; i++) await stack.get('/api/v1/svc-pulse/today', { key });
+    const run = await stack.post('/api/v1/backtests/run', { strategy: 'golden_cross', pair: 'BTCUSDT' }, { key });
+    expect(run.status).toBe(200);
+    const { body } = await stack.get('/api/v1/usage', { key });
+    const [hour, day] = body.quotas;
+    expect([hour.used, hour.remaining, day.used, day.remaining]).toEqual([4, 296, 4, 2_996]);
+    expect(hour.reset_seconds).toBeGreaterThan(3_500);
+    expect(day.reset_seconds).toBeGreaterThan(86_300);
+    // Half a day and three hours are left of the day at nine.
+    const spent = { allowance: 'backtest_runs_per_day', limit: 50, used: 1, remaining: 49, reset_seconds: 54_000 };
+    expect(body.endpoints).toEqual([
+      { operation: 'BacktestCompare', method: 'POST', path: '/api/v1/backtests/compare', ...spent },
+      {
+        ...{ operation: 'BacktestGrid', method: 'POST', path: '/api/v1/backtests/grid' },
+        ...{ allowance: 'grid_runs_per_day', limit: 50, used: 0, remaining: 50, reset_seconds: 0 },
+      },
+      { operation: 'BacktestRun', method: 'POST', path: '/api/v1/backtests/run', ...spent },
+      {
+        ...{ operation: 'BacktestUniverse', method: 'POST', path: '/api/v1/backtests/universe' },
+        ...{ allowance: 'universe_jobs_per_day', limit: 5, used: 0, remaining: 5, reset_seconds: 0 },
+      },
+    ]);
+  });
+
+  it('lists what the tier may call, and still answers when the quota is used up', async () => {
+    const { key } = await stack.state.apiKeys.create({ tier: 'free', name: 'used up' });
+    let last = 200;
+    for (let i = 0; i < 62; i++) last = (await stack.get('/api/v1/svc-pulse/today', { key })).status;
+    expect(last).toBe(429);
+    const { status, body } = await stack.get('/api/v1/usage', { key });
+    expect([status, body.quotas[0].used, body.quotas[0].remaining]).toEqual([200, 60, 0]);
+    expect(body.endpoints.map(({ path }: { path: string }) => path)).toEqual(['/api/v1/backtests/grid']);
+  });
+
+  it('needs a key, before anything else', async () => {
+    for (const path of ['/api/v1/usage', '/api/v1/usage?dayz=1']) {
+      const { status, headers, body } = await stack.get(path);
+      expect([status, body.code, headers.get('www-authenticate')]).toEqual([401, 'unauthenticated', 'Bearer']);
+    }
+    const wrong = await stack.get('/api/v1/usage', { key: 'sk_svc_wrong' });
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'unauthenticated']);
+    const unknown = await stack.get('/api/v1/usage?dayz=1', { key: await stack.key('free') });
+    expect([unknown.status, unknown.body.code]).toEqual([400, 'invalid_input']);
+  });
+});
