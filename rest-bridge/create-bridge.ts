@@ -13,12 +13,15 @@ import { createMcpRouter } from './channels/mcp.ts';
 import { API_VERSION } from './channels/openapi.ts';
 import { createPagesRouter, type PageViews } from './channels/pages.ts';
 import { createRestRouter } from './channels/rest.ts';
-import { createServiceRouter } from './channels/service.ts';
+import { createBatchRouter, createServiceRouter } from './channels/service.ts';
 import { createPaymentRouter } from './channels/x402.ts';
 import { loadOperations } from './compile/load-operations.ts';
 import { FastPath } from './fast-path.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { ResponseCache } from './response-cache.ts';
 import { createRunnable, type RunnableEndpoint } from './run/run-endpoint.ts';
+import { createBatch } from './service/batch.ts';
+import { createServiceReads } from './service/service-reads.ts';
 
 /** Memory for finished answers. */
 const CACHE_BYTES = 64 * 1_024 * 1_024;
@@ -70,12 +73,14 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   const fast = new FastPath(edge, cache, series);
   // Old versions are never asked for again.
   series.onPublished(() => cache.clear());
+  const keep = createKeptAnswers({ cache, series, clock, runsRevision });
+  const reads = createServiceReads(endpoints, options);
   return {
     endpoints,
     free: [
       createDiscoveryRouter(endpoints, { publicUrl, payTo }),
       createDocsRouter(),
-      createServiceRouter(endpoints, options),
+      createServiceRouter(reads, edge),
     ],
     pages: createPagesRouter(endpoints, {
       views: options.pages,
@@ -83,13 +88,11 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     }),
     charged: [
       createRestRouter(endpoints, {
-        cache,
-        series,
-        clock,
+        keep,
         idempotent,
-        runsRevision,
         onAnswer: (url, route, key) => fast.remember(url, route, key),
       }),
+      createBatchRouter({ batch: createBatch(endpoints, { keep, reads, onInternalError }), edge, idempotent }),
       createPaymentRouter(endpoints, { publicUrl, payTo }),
       createMcpRouter(endpoints, { publicUrl, version: API_VERSION, series, onInternalError }),
     ],

@@ -28,6 +28,10 @@ export class FinishedAnswer {
     this.#tag = createHash('sha256').update(this.#body).digest('base64url').slice(0, 27);
   }
 
+  get text(): string {
+    return this.#body.toString();
+  }
+
   get size(): number {
     return this.#body.length * 2;
   }

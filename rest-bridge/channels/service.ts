@@ -1,59 +1,89 @@
-import express, { type Request, type RequestHandler, type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import { requireTier } from '../../platform/caller.ts';
-import type { EdgeState } from '../../platform/http/edge.ts';
-import type { DescribedEndpoint } from '../compile/endpoint.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { Edge, EdgeState } from '../../platform/http/edge.ts';
+import type { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.ts';
+import { answerText } from '../answer-text.ts';
 import { FinishedAnswer } from '../response-cache.ts';
+import { answerOnce } from '../run/answer-once.ts';
 import { createValidator } from '../run/create-validator.ts';
-import { checkInput, inUrl, readQuery } from '../run/read-input.ts';
+import { checkInput } from '../run/read-input.ts';
+import { readRequest } from '../run/read-request.ts';
 import { requireJsonAccepted } from '../run/require-json-accepted.ts';
-import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { sendAnswer } from '../send-answer.ts';
-import { createInfo, type InfoOptions } from '../service/info.ts';
-import { INFO, USAGE } from '../service/service-endpoints.ts';
-import { createUsage, type UsageOptions } from '../service/usage.ts';
+import type { Batch } from '../service/batch.ts';
+import { BATCH } from '../service/service-endpoints.ts';
+import type { ServiceRead } from '../service/service-reads.ts';
 import { refuseOtherMethods } from './routes.ts';
 
-export type ServiceOptions = InfoOptions & UsageOptions;
-
-/** What the service says of itself and of its caller's usage: free of charge. */
-export function createServiceRouter(endpoints: readonly RunnableEndpoint[], options: ServiceOptions): Router {
+/** What the service says of itself and of its caller's usage: free of charge, so it goes in front of the quota. */
+export function createServiceRouter(reads: readonly ServiceRead[], edge: Edge): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
-  const info = createInfo(endpoints, options);
-  const usage = createUsage(endpoints, options);
-  const get = (endpoint: DescribedEndpoint, answer: RequestHandler) => {
-    const validate = createValidator(endpoint.input);
-    for (const { path } of endpoint.rest)
-      router.get(path, (request, response, next) => {
-        requireJsonAccepted(request);
-        checkInput(validate, readQuery(endpoint, {}, queryOf(request)), inUrl);
-        return answer(request, response, next);
-      });
-  };
-  get(INFO, (request, response) => {
-    const [route] = INFO.rest;
-    if (route) sendAnswer(request, response, new FinishedAnswer(JSON.stringify(info())), route);
-  });
-  // Who may not ask learns nothing about the parameters.
-  router.get(
-    USAGE.rest.map(({ path }) => path),
-    async (request, response, next) => {
-      const caller = await options.edge.identify(request);
-      requireTier(caller, 'free');
-      response.locals.edge = { ...(response.locals.edge as EdgeState), caller };
-      next();
-    },
-  );
-  get(USAGE, async (_request, response) => {
-    const { caller } = response.locals.edge as EdgeState;
-    response.set('Cache-Control', 'no-store').json({ ...(await usage(caller)), tier: caller.tier });
-  });
+  for (const { route, check, read } of reads)
+    router.get(route.path, async (request, response) => {
+      requireJsonAccepted(request);
+      const caller = await edge.identify(request);
+      if (route.tier !== 'public') requireTier(caller, route.tier);
+      check(new URL(request.originalUrl, 'http://localhost').searchParams);
+      const text = answerText(await read(caller), route, caller);
+      if (route.tier === 'public') sendAnswer(request, response, new FinishedAnswer(text), route);
+      else response.set('Cache-Control', 'no-store').type('application/json').send(text);
+    });
   refuseOtherMethods(
     router,
-    [INFO, USAGE].flatMap(({ rest }) => rest),
+    reads.map(({ route }) => route),
   );
   return router;
 }
 
-function queryOf({ originalUrl }: Request): URLSearchParams {
-  return new URL(originalUrl, 'http://localhost').searchParams;
+export interface BatchRouterOptions {
+  readonly batch: Batch;
+  readonly edge: Edge;
+  readonly idempotent: IdempotentRequests;
+}
+
+/** Several reads in one request, which counts as many. */
+export function createBatchRouter(options: BatchRouterOptions): Router {
+  const router = express.Router({ caseSensitive: true, strict: true });
+  for (const { path } of BATCH.rest)
+    router.post(path, (request, response) => answerBatch(path, request, response, options));
+  refuseOtherMethods(router, BATCH.rest);
+  return router;
+}
+
+const validateBatch = createValidator(BATCH.input);
+
+async function answerBatch(
+  path: string,
+  request: Request,
+  response: Response,
+  { batch, edge, idempotent }: BatchRouterOptions,
+): Promise<void> {
+  requireJsonAccepted(request);
+  const asked = response.locals.edge as EdgeState;
+  requireTier(asked.caller, 'free');
+  const input = await readRequest(BATCH, 'POST', request, response);
+  const check = () => checkInput(validateBatch, input.parameters, input.place).calls as readonly { path: string }[];
+  await answerOnce(request, response, {
+    ...{ route: { method: 'POST', path }, input, idempotent, check },
+    async run() {
+      const calls = check();
+      await chargeMore(edge, asked, calls.length, response);
+      return batch(
+        calls.map((call) => call.path),
+        asked,
+      );
+    },
+  });
+}
+
+/** The request itself was counted when it came in. */
+async function chargeMore(edge: Edge, { caller }: EdgeState, count: number, response: Response): Promise<void> {
+  if (count === 1) return;
+  const { exceeded, retryAfterSeconds, headers } = await edge.charge(caller, count - 1);
+  response.set(headers);
+  if (exceeded)
+    throw new DomainError('rate_limited', `The batch counts as ${count} requests and the quota is used up.`, {
+      retryAfterSeconds,
+    });
 }

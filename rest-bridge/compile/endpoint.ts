@@ -10,6 +10,7 @@ export interface JsonSchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean;
   readonly items?: JsonSchema;
+  readonly maxLength?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly enum?: readonly unknown[];

@@ -118,6 +118,8 @@ function demandOf(keyword: string, params: Readonly<Record<string, unknown>>): s
       return `must be at least ${String(params.limit)}`;
     case 'maximum':
       return `must be at most ${String(params.limit)}`;
+    case 'maxLength':
+      return `must have at most ${String(params.limit)} characters`;
     case 'minItems':
       return `must have at least ${String(params.limit)} items`;
     case 'maxItems':

@@ -109,5 +109,46 @@ export const USAGE = declare({
   example: {},
 });
 
+/** Reads one request may hold. */
+const MOST_CALLS = 6;
+const LONGEST_PATH = 2_000;
+
+/** Several reads in one request. */
+export const BATCH = declare({
+  name: 'ServiceBatch',
+  summary: 'Several reads in one request, each answered on its own with its own status',
+  more: 'Counts as many requests as it has calls. Each call is the path of a GET route with its query; the answers stand in the order of the calls, and one that fails leaves the others alone.',
+  route: { method: 'POST', path: '/api/v1/batch', tier: 'free' },
+  parameters: [
+    {
+      ...{ name: 'calls', variable: 'calls', flag: null, required: true, inQuery: false },
+      schema: {
+        type: 'array',
+        minItems: 1,
+        maxItems: MOST_CALLS,
+        description: 'What to read.',
+        items: exactly({
+          path: {
+            type: 'string',
+            maxLength: LONGEST_PATH,
+            description: 'Path of a GET route with its query, for example /api/v1/svc-pulse/history?days=7.',
+          },
+        }),
+      },
+    },
+  ],
+  output: exactly({
+    results: list(
+      exactly({
+        path: text('The path as it was asked for.'),
+        status: count('HTTP status of this call alone.'),
+        body: { type: 'object', additionalProperties: true, description: 'The answer, or a problem document.' },
+      }),
+      'One answer for each call, in their order.',
+    ),
+  }),
+  example: { calls: [{ path: '/api/v1/svc-pulse/today' }, { path: '/api/v1/fear-greed/history?days=7' }] },
+});
+
 /** Routes about the service itself: told to callers as the operations are, answered without the graph. */
-export const SERVICE_ENDPOINTS: readonly DescribedEndpoint[] = [INFO, USAGE];
+export const SERVICE_ENDPOINTS: readonly DescribedEndpoint[] = [INFO, USAGE, BATCH];

@@ -140,3 +140,109 @@ describe('usage', () => {
     expect([unknown.status, unknown.body.code]).toEqual([400, 'invalid_input']);
   });
 });
+
+describe('a batch', () => {
+  const batch = (paths: readonly string[], key?: string, headers: Record<string, string> = {}) =>
+    stack.post('/api/v1/batch', { calls: paths.map((path) => ({ path })) }, { ...(key && { key }), headers });
+
+  it('answers each call as its route alone does', async () => {
+    const key = await stack.key('api_power');
+    const paths = [
+      ...['/api/v1/svc-pulse/today', '/api/v1/fear-greed/history?days=7', '/api/svc-pulse/today', '/api/v1/info'],
+      ...['/api/v1/knowledge/market_pulse/BTC?include=graph', '/api/v1/backtests'],
+    ];
+    const { status, headers, body } = await batch(paths, key);
+    expect([status, body.tier, headers.get('cache-control')]).toEqual([200, 'api_power', 'no-store']);
+    expectAsDocumented('/api/v1/batch', 'post', body);
+    for (const [i, path] of paths.entries()) {
+      const alone = await stack.get(path, { key });
+      expect(body.results[i]).toEqual({ path, status: 200, body: alone.body });
+    }
+  });
+
+  it('leaves the others alone when a call fails, and says why as its route does', async () => {
+    const key = await stack.key('free');
+    const refused = [
+      '/api/v1/svc-pulse/history?day=3',
+      '/api/v1/insights/volatility',
+      '/api/v1/ontology/mayer_multipl',
+      '/api/v1/onchain/series/%E0%A4%A/latest',
+    ];
+    const { status, headers, body } = await batch([...refused, '/api/v1/svc-pulse/today'], key);
+    expect(status).toBe(200);
+    for (const [i, path] of refused.entries()) {
+      const { body: alone } = await stack.get(path, { key });
+      const { body: said, ...rest } = body.results[i];
+      expect(rest).toEqual({ path, status: alone.status });
+      expect([said.code, said.errors, said.required_tier]).toEqual([alone.code, alone.errors, alone.required_tier]);
+      expect(said.instance).toBe(headers.get('x-request-id'));
+    }
+    expect(body.results[4]).toMatchObject({ status: 200, body: { tier: 'free' } });
+  });
+
+  it('reads and does nothing else', async () => {
+    const key = await stack.key('api_power');
+    const paths = ['/api/v1/backtests/run', '/api/v1/nothing', '//example.org/api/v1/info', 'api/v1/info', ''];
+    const { body } = await batch([...paths, '/api/v1/batch'], key);
+    expect(body.results.map((one: { status: number; body: { code: string } }) => [one.status, one.body.code])).toEqual([
+      // An id may be read where a run is begun, and there is none of this name.
+      [404, 'not_found'],
+      [404, 'not_found'],
+      [400, 'invalid_input'],
+      [400, 'invalid_input'],
+      [400, 'invalid_input'],
+      [405, 'method_not_allowed'],
+    ]);
+  });
+
+  it('counts each call, once, and is refused whole when they are more than what is left', async () => {
+    const { key } = await stack.state.apiKeys.create({ tier: 'free', name: 'batch' });
+    const six = Array<string>(6).fill('/api/v1/svc-pulse/today');
+    const used = async () => (await stack.get('/api/v1/usage', { key })).body.quotas[0].used;
+    const first = await batch(six, key, { 'idempotency-key': 'six' });
+    expect([first.status, first.headers.get('ratelimit'), await used()]).toEqual([
+      200,
+      expect.stringMatching(/^"hour";r=54;/),
+      6,
+    ]);
+    const replay = await batch(six, key, { 'idempotency-key': 'six' });
+    expect([replay.headers.get('x-idempotent-replayed'), replay.body]).toEqual(['true', first.body]);
+    expect(await used()).toBeLessThanOrEqual(7);
+    for (let i = 0; i < 8; i++) await batch(six, key);
+    expect(await used()).toBeGreaterThanOrEqual(54);
+    const over = await batch(six, key);
+    expect([over.status, over.body.code]).toEqual([429, 'rate_limited']);
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('keeps the rules of every route', async () => {
+    const key = await stack.key('api_power');
+    const none = await batch([]);
+    expect([none.status, none.body.code]).toEqual([401, 'unauthenticated']);
+    const faults = async (body: object) => {
+      const { status, body: said } = await stack.post('/api/v1/batch', body, { key });
+      return [status, said.errors];
+    };
+    expect(await faults({ calls: [] })).toEqual([
+      400,
+      [{ pointer: '/calls', detail: 'must have at least 1 items, not 0' }],
+    ]);
+    expect(await faults({ calls: Array(7).fill({ path: '/api/v1/info' }) })).toEqual([
+      400,
+      [{ pointer: '/calls', detail: 'must have at most 6 items, not 7' }],
+    ]);
+    expect(await faults({})).toEqual([400, [{ pointer: '/calls', detail: 'is required' }]]);
+    expect(await faults({ calls: [{ path: '/api/v1/info', pth: 1 }] })).toEqual([
+      400,
+      [{ pointer: '/calls/0/pth', detail: 'is not known here. Did you mean path?' }],
+    ]);
+    const [, [long]] = await faults({ calls: [{ path: `/${'x'.repeat(2_000)}` }] });
+    expect(long).toMatchObject({ pointer: '/calls/0/path' });
+    const text = await stack.get('/api/v1/batch', {
+      ...{ method: 'POST', key, body: 'calls', headers: { 'content-type': 'text/plain' } },
+    });
+    expect([text.status, text.body.code]).toEqual([415, 'unsupported_media_type']);
+    const read = await stack.get('/api/v1/batch', { key });
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  });
+});

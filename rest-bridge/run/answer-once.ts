@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { Request, Response } from 'express';
+import type { EdgeState } from '../../platform/http/edge.ts';
+import type { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.ts';
+import type { RestRoute } from '../compile/endpoint.ts';
+import type { RequestInput } from './read-request.ts';
+
+/** A request whose answer is made for it alone. */
+export interface OnceRequest {
+  readonly route: Pick<RestRoute, 'method' | 'path'>;
+  readonly input: RequestInput;
+  readonly idempotent: IdempotentRequests;
+  /** @throws DomainError when it cannot be done. */
+  check(): unknown;
+  run(): Promise<string>;
+}
+
+/** Answers a request; a POST under an Idempotency-Key is done once however often it is sent. */
+export async function answerOnce(
+  request: Request,
+  response: Response,
+  { route, input, idempotent, check, run }: OnceRequest,
+): Promise<void> {
+  const { caller } = response.locals.edge as EdgeState;
+  const key = route.method === 'POST' ? request.get('idempotency-key') : undefined;
+  let text: string;
+  if (key === undefined) text = await run();
+  else {
+    // What cannot be done is said before the key is taken.
+    check();
+    const answer = await idempotent.once({ callerId: caller.id, key, digest: digestOf(route, input) }, run);
+    if (answer.replayed) response.set('X-Idempotent-Replayed', 'true');
+    text = answer.text;
+  }
+  response.set('Cache-Control', 'no-store').type('application/json').send(text);
+}
+
+function digestOf({ method, path }: OnceRequest['route'], { parameters }: RequestInput): string {
+  // Members in another order ask for the same.
+  const text = canonicalize([method, path, parameters]) ?? '';
+  return createHash('sha256').update(text).digest('hex');
+}

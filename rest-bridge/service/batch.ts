@@ -1,0 +1,121 @@
+import { requireTier } from '../../platform/caller.ts';
+import { DomainError, toDomainError } from '../../platform/errors.ts';
+import type { EdgeState } from '../../platform/http/edge.ts';
+import { toProblem } from '../../platform/problem.ts';
+import { answerText } from '../answer-text.ts';
+import type { RestRoute } from '../compile/endpoint.ts';
+import type { KeepAnswer } from '../kept-answers.ts';
+import { inUrl, readQuery } from '../run/read-input.ts';
+import { createRouteFinder } from '../run/route-finder.ts';
+import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import { SERVICE_ENDPOINTS } from './service-endpoints.ts';
+import type { ServiceRead } from './service-reads.ts';
+
+export interface BatchOptions {
+  readonly keep: KeepAnswer;
+  readonly reads: readonly ServiceRead[];
+  onInternalError(error: unknown, requestId: string): void;
+}
+
+/** Answers several reads at once, each on its own with its own status; gives the text of the whole answer. */
+export type Batch = (paths: readonly string[], asked: EdgeState) => Promise<string>;
+
+interface Readable extends Pick<RestRoute, 'path' | 'tier'> {
+  read(parameters: Readonly<Record<string, string>>, query: URLSearchParams, asked: EdgeState): Promise<string>;
+}
+
+/** Base of paths; none that leaves it is ours. */
+const HERE = 'http://localhost';
+
+export function createBatch(
+  endpoints: readonly RunnableEndpoint[],
+  { keep, reads, onInternalError }: BatchOptions,
+): Batch {
+  const readable = [
+    ...endpoints.flatMap((runnable) => readsOf(runnable, keep)),
+    ...reads.map((one) => toReadable(one)),
+  ];
+  const find = createRouteFinder(readable);
+  const findOther = createRouteFinder(
+    [...endpoints.map(({ endpoint }) => endpoint), ...SERVICE_ENDPOINTS].flatMap(({ rest }) =>
+      rest.filter(({ method }) => method !== 'GET'),
+    ),
+  );
+  const answer = async (path: string, asked: EdgeState): Promise<string> => {
+    const { pathname, searchParams } = readPath(path);
+    const found = atPath(find, pathname);
+    if (!found) throw atPath(findOther, pathname) ? notAllowed(pathname) : notFound(path);
+    const { route, parameters } = found;
+    // Who may not ask learns nothing about the parameters.
+    if (route.tier !== 'public') requireTier(asked.caller, route.tier);
+    return route.read(parameters, searchParams, asked);
+  };
+  const answerAlone = async (path: string, asked: EdgeState): Promise<string> => {
+    try {
+      return result(path, 200, await answer(path, asked));
+    } catch (error) {
+      const known = toDomainError(error);
+      if (known.code === 'internal') onInternalError(error, asked.requestId);
+      const problem = toProblem(known, asked.requestId);
+      return result(path, problem.status, JSON.stringify(problem));
+    }
+  };
+  return async (paths, asked) => {
+    const results = await Promise.all(paths.map((path) => answerAlone(path, asked)));
+    return `{"results":[${results.join(',')}],"tier":${JSON.stringify(asked.caller.tier)}}`;
+  };
+}
+
+/** The body is text already, and stays as the route alone would send it. */
+function result(path: string, status: number, body: string): string {
+  return `{"path":${JSON.stringify(path)},"status":${status},"body":${body}}`;
+}
+
+function readsOf(runnable: RunnableEndpoint, keep: KeepAnswer): Readable[] {
+  const { endpoint } = runnable;
+  return endpoint.rest
+    .filter(({ method }) => method === 'GET')
+    .map((route) => ({
+      ...{ path: route.path, tier: route.tier },
+      async read(path, query, asked) {
+        const parameters = readQuery(endpoint, path, query);
+        if (endpoint.cacheable) return (await keep(runnable, route, parameters, asked)).finished.text;
+        const { caller, requestId } = asked;
+        const body = await runnable.run({ parameters, place: inUrl, caller, tier: route.tier, requestId });
+        return answerText(body, route, caller);
+      },
+    }));
+}
+
+function toReadable({ route, check, read }: ServiceRead): Readable {
+  return {
+    ...{ path: route.path, tier: route.tier },
+    async read(_path, query, { caller }) {
+      check(query);
+      return answerText(await read(caller), route, caller);
+    },
+  };
+}
+
+function readPath(path: string): URL {
+  const url = path.startsWith('/') && URL.canParse(path, HERE) ? new URL(path, HERE) : null;
+  if (url?.origin !== HERE)
+    throw new DomainError('invalid_input', `The path ${JSON.stringify(path)} does not begin with one slash.`);
+  return url;
+}
+
+function atPath<Found>(find: (path: string) => Found, pathname: string): Found {
+  try {
+    return find(pathname);
+  } catch (error) {
+    throw new DomainError('invalid_input', 'The path cannot be read.', {}, { cause: error });
+  }
+}
+
+function notFound(path: string): DomainError {
+  return new DomainError('not_found', `There is no ${path} to read.`);
+}
+
+function notAllowed(path: string): DomainError {
+  return new DomainError('method_not_allowed', `A batch reads: GET is not allowed on ${path}.`);
+}

@@ -1,0 +1,35 @@
+import type { ValidateFunction } from 'ajv';
+import type { Caller } from '../../platform/caller.ts';
+import type { DescribedEndpoint, RestRoute } from '../compile/endpoint.ts';
+import { createValidator } from '../run/create-validator.ts';
+import { checkInput, inUrl, readQuery } from '../run/read-input.ts';
+import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import { createInfo, type InfoOptions } from './info.ts';
+import { INFO, USAGE } from './service-endpoints.ts';
+import { createUsage, type UsageOptions } from './usage.ts';
+
+/** A route of the service itself that is read. */
+export interface ServiceRead {
+  readonly route: RestRoute;
+  /** @throws DomainError `invalid_input` for a parameter, as none is known. */
+  check(query: URLSearchParams): void;
+  read(caller: Caller): object | Promise<object>;
+}
+
+export type ServiceReadsOptions = InfoOptions & UsageOptions;
+
+/** What the service says of itself and of its caller's usage. */
+export function createServiceReads(
+  endpoints: readonly RunnableEndpoint[],
+  options: ServiceReadsOptions,
+): readonly ServiceRead[] {
+  return [...toReads(INFO, createInfo(endpoints, options)), ...toReads(USAGE, createUsage(endpoints, options))];
+}
+
+function toReads(endpoint: DescribedEndpoint, read: ServiceRead['read']): ServiceRead[] {
+  const validate: ValidateFunction = createValidator(endpoint.input);
+  const check: ServiceRead['check'] = (query) => {
+    checkInput(validate, readQuery(endpoint, {}, query), inUrl);
+  };
+  return endpoint.rest.map((route) => ({ route, check, read }));
+}
