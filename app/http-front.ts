@@ -3,11 +3,14 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import { DomainError } from '../platform/errors.ts';
 import { SERVICE_HEADER } from '../platform/http/edge.ts';
+import { allowedMethods } from '../platform/http/other-methods.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../platform/problem.ts';
 import { channelOf, type Metrics, observe } from './metrics.ts';
 
 /** Time a client has to finish what it began when the service stops. */
 const DRAIN_MS = 10_000;
+/** Answered here, at no cost to any quota. */
+const OPERATORS_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 export interface HttpFront {
   readonly server: Server;
@@ -61,7 +64,13 @@ export async function openHttpFront(options: { host: string; port: number; metri
 }
 
 function answerOperator(request: IncomingMessage, response: ServerResponse, metrics: Metrics, ready: boolean): boolean {
-  switch (request.url) {
+  const { url = '', method = '' } = request;
+  if (!OPERATORS_PATHS.has(url)) return false;
+  if (method !== 'GET' && method !== 'HEAD') {
+    refuseMethod(response, method, url);
+    return true;
+  }
+  switch (url) {
     case '/healthz':
       sendText(response, 200, 'ok\n');
       return true;
@@ -83,6 +92,16 @@ function answerOperator(request: IncomingMessage, response: ServerResponse, metr
   }
 }
 
+function refuseMethod(response: ServerResponse, method: string, path: string): void {
+  response.setHeader('Allow', allowedMethods(['GET']));
+  if (method === 'OPTIONS') {
+    response.setHeader(...SERVICE_HEADER);
+    response.writeHead(204).end();
+    return;
+  }
+  sendRefusal(response, new DomainError('method_not_allowed', `${method} is not allowed on ${path}; GET is.`));
+}
+
 function sendText(response: ServerResponse, status: number, text: string): void {
   response.setHeader(...SERVICE_HEADER);
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
@@ -92,13 +111,17 @@ function sendLoading(response: ServerResponse): void {
   const error = new DomainError('source_unavailable', 'The service is loading its data; try again in a few seconds.', {
     source: 'dataset',
   });
+  response.setHeader('Retry-After', '5');
+  sendRefusal(response, error);
+}
+
+function sendRefusal(response: ServerResponse, error: DomainError): void {
   const problem = toProblem(error, randomUUID());
   response.setHeader(...SERVICE_HEADER);
   response
     .writeHead(problem.status, {
       'Content-Type': PROBLEM_MEDIA_TYPE,
       'Cache-Control': 'no-store',
-      'Retry-After': '5',
       'X-Request-Id': problem.instance,
     })
     .end(JSON.stringify(problem));

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import express, { type Router } from 'express';
+import { DomainError } from '../platform/errors.ts';
+import { otherMethods } from '../platform/http/other-methods.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -73,16 +75,20 @@ export function createGraphiql(): Router {
     if (request.query.query !== undefined || request.accepts(['json', 'html']) !== 'html') return next();
     response.set('Content-Security-Policy', POLICY).set('Cache-Control', 'no-cache').type('html').send(PAGE);
   });
+  // The page and the queries share the path, so the page alone does not say which methods it has.
+  router.options('/graphql', otherMethods('/graphql', ['GET', 'POST']));
   router.get(
     '/graphql/assets/start.js',
     (_request, response) => void response.set('Cache-Control', 'no-cache').type('js').send(START),
   );
   router.get('/graphql/assets/page.css', (_request, response) => void response.type('css').send(STYLE));
   router.get('/graphql/assets/icon.svg', (_request, response) => void response.type('svg').send(ICON));
-  router.get('/graphql/assets/:name', (request, response, next) => {
-    const file = ASSETS[request.params.name];
-    if (!file) return next();
+  router.get('/graphql/assets/:name', (request, response) => {
+    const { name } = request.params;
+    const file = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined;
+    if (!file) throw new DomainError('not_found', `There is no ${request.path}.`);
     response.sendFile(file, { maxAge: ASSET_SECONDS * 1_000 });
   });
+  router.all('/graphql/assets/:name', otherMethods('/graphql/assets/{name}', ['GET']));
   return router;
 }

@@ -5,6 +5,7 @@ import { GraphQLError } from 'graphql';
 import { DomainError } from '../platform/errors.ts';
 import type { RequestContext } from '../platform/graph/request-context.ts';
 import type { Edge, EdgeState } from '../platform/http/edge.ts';
+import { otherMethods } from '../platform/http/other-methods.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import { MOST_TOKENS, measureDocument, requireWithinLimits } from './document-limits.ts';
 import type { GraphEngine } from './graph-engine.ts';
@@ -56,6 +57,7 @@ export async function createGraphqlHandlers(
   await apollo.start();
   return {
     handlers: [
+      answerMethods,
       express.json({ limit: BODY_LIMIT, type: (request) => (request.headers['content-type'] ?? '').includes('json') }),
       expressMiddleware(apollo, {
         context: async ({ res }) => {
@@ -67,6 +69,15 @@ export async function createGraphqlHandlers(
     stop: () => apollo.stop(),
   };
 }
+
+const otherThanGraphql = otherMethods('/graphql', ['GET', 'POST']);
+
+/** Queries come by GET and POST; HEAD is a GET whose body stays here. */
+const answerMethods: RequestHandler = (request, response, next) => {
+  if (request.method === 'HEAD') request.method = 'GET';
+  if (request.method === 'GET' || request.method === 'POST') return next();
+  return otherThanGraphql(request, response, next);
+};
 
 /** Refuses what the tier does not allow, and counts what is larger than one request. */
 function limits(edge: Edge): ApolloServerPlugin<RequestContext> {

@@ -21,15 +21,17 @@ export const beginRequest: RequestHandler = (request, response, next) => {
   response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST, DELETE, OPTIONS');
   response.setHeader(
     'Access-Control-Allow-Headers',
-    'Authorization, Content-Type, Idempotency-Key, X-PAYMENT, PAYMENT-SIGNATURE, Mcp-Session-Id, Mcp-Protocol-Version',
+    'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-PAYMENT, PAYMENT-SIGNATURE, Mcp-Session-Id, Mcp-Protocol-Version, Last-Event-ID, Apollo-Require-Preflight',
   );
   response.setHeader('Access-Control-Max-Age', '86400');
-  response.status(204).end();
+  next();
 };
 
-/** Recognises the caller and counts the request. Everything behind it costs one. */
+/** Recognises the caller and counts the request, OPTIONS aside. Everything behind it costs one. */
 export function chargeRequest(edge: Edge): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
+    // A browser asks whether it may ask, without a key and before each request.
+    if (request.method === 'OPTIONS') return next();
     const caller = await edge.identify(request);
     response.locals.edge = { ...(response.locals.edge as EdgeState), caller };
     const { exceeded, retryAfterSeconds, headers } = await edge.charge(caller, 1);
@@ -46,7 +48,9 @@ export function chargeRequest(edge: Edge): RequestHandler {
 }
 
 /** What no route answered. */
-export const answerNotFound: RequestHandler = (request) => {
+export const answerNotFound: RequestHandler = (request, response) => {
+  // A page of another origin may read the 404 itself only when it may ask.
+  if (request.method === 'OPTIONS') return void response.status(204).end();
   throw new DomainError('not_found', `There is no ${request.method} ${request.path}.`);
 };
 

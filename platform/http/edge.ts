@@ -45,5 +45,5 @@ export const BROWSER_HEADERS = [
   'Access-Control-Allow-Origin',
   '*',
   'Access-Control-Expose-Headers',
-  'X-Service-Api, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, ETag, PAYMENT-REQUIRED',
+  'X-Service-Api, X-Request-Id, X-Idempotent-Replayed, RateLimit, RateLimit-Policy, Retry-After, ETag, Allow, WWW-Authenticate, PAYMENT-REQUIRED',
 ] as const;

@@ -1,7 +1,12 @@
 import express, { type Router } from 'express';
+import { agentsGuide } from '../discovery/agents-guide.ts';
+import { llmsText } from '../discovery/llms-text.ts';
+import { skillDocument } from '../discovery/skill-document.ts';
+import { FinishedAnswer } from '../response-cache.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
-import { describeTools } from './mcp.ts';
+import { sendAnswer } from '../send-answer.ts';
 import { createOpenApi } from './openapi.ts';
+import { answerOtherMethods } from './routes.ts';
 import { paymentRequirements } from './x402.ts';
 
 export interface DiscoveryOptions {
@@ -9,31 +14,58 @@ export interface DiscoveryOptions {
   readonly payTo: string;
 }
 
+/** Seconds that others may keep a document. */
+const MAX_AGE_SECONDS = 300;
+const JSON_TEXT = 'application/json; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+
 /** What there is, for machines and agents: generated from the endpoints, free of charge. */
 export function createDiscoveryRouter(endpoints: readonly RunnableEndpoint[], options: DiscoveryOptions): Router {
   const router = express.Router({ caseSensitive: true });
-  const openapi = createOpenApi(
-    endpoints.map(({ endpoint }) => endpoint),
-    options.publicUrl,
-  );
-  const catalog = createPaymentCatalog(endpoints, options);
-  const llms = createLlmsText(endpoints, options.publicUrl);
-  const resource = {
-    resource: `${options.publicUrl}/api/mcp`,
-    resource_name: 'Cyclegraph',
-    bearer_methods_supported: ['header'],
-    resource_documentation: `${options.publicUrl}/llms.txt`,
-  };
-  const json = (path: string | string[], body: object) =>
-    router.get(path, (_request, response) => void response.set('Cache-Control', 'public, max-age=300').json(body));
-  json('/openapi.json', openapi);
-  json('/.well-known/x402.json', catalog);
-  json(['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/api/mcp'], resource);
-  router.get(
-    '/llms.txt',
-    (_request, response) => void response.set('Cache-Control', 'public, max-age=300').type('text/plain').send(llms),
+  const documents = createDocuments(endpoints, options);
+  for (const { path, answer } of documents)
+    router.get(path, (request, response) =>
+      sendAnswer(request, response, answer, {
+        ...{ tier: 'public', maxAgeSeconds: MAX_AGE_SECONDS, staleWhileRevalidateSeconds: null },
+      }),
+    );
+  answerOtherMethods(
+    router,
+    documents.map(({ path }) => ({ method: 'GET', path })),
   );
   return router;
+}
+
+interface Document {
+  readonly path: string;
+  readonly answer: FinishedAnswer;
+}
+
+function createDocuments(endpoints: readonly RunnableEndpoint[], options: DiscoveryOptions): Document[] {
+  const { publicUrl } = options;
+  const described = endpoints.map(({ endpoint }) => endpoint);
+  const json = (path: string, body: object): Document => ({
+    path,
+    answer: new FinishedAnswer(JSON.stringify(body), JSON_TEXT),
+  });
+  const resource = {
+    resource: `${publicUrl}/api/mcp`,
+    resource_name: 'Cyclegraph',
+    bearer_methods_supported: ['header'],
+    resource_documentation: `${publicUrl}/llms.txt`,
+  };
+  return [
+    json('/openapi.json', createOpenApi(described, publicUrl)),
+    json('/.well-known/x402.json', createPaymentCatalog(endpoints, options)),
+    json('/.well-known/oauth-protected-resource', resource),
+    json('/.well-known/oauth-protected-resource/api/mcp', resource),
+    {
+      path: '/llms.txt',
+      answer: new FinishedAnswer(llmsText(endpoints, publicUrl), 'text/plain; charset=utf-8'),
+    },
+    { path: '/agents.md', answer: new FinishedAnswer(agentsGuide(described, publicUrl), MARKDOWN) },
+    { path: '/skill.md', answer: new FinishedAnswer(skillDocument(described, publicUrl), MARKDOWN) },
+  ];
 }
 
 /** Every pay-per-call route with its price and what to pay. */
@@ -56,49 +88,4 @@ export function createPaymentCatalog(endpoints: readonly RunnableEndpoint[], { p
       })),
     ),
   };
-}
-
-/** The index an agent reads first. */
-export function createLlmsText(endpoints: readonly RunnableEndpoint[], publicUrl: string): string {
-  const tools = describeTools(endpoints);
-  const routes = endpoints.flatMap(({ endpoint }) =>
-    endpoint.rest.map(
-      ({ path, tier }) =>
-        `- [${path}](${publicUrl}${path.includes('{') ? '/docs' : path}): ${endpoint.summary}. Tier ${tier}.`,
-    ),
-  );
-  const paid = endpoints.flatMap(({ endpoint }) =>
-    endpoint.paid.map(
-      ({ path, price }) => `- ${path}: ${endpoint.summary}. ${Number(price) === 0 ? 'Free' : `${price} USDC`}.`,
-    ),
-  );
-  return [
-    '# Cyclegraph',
-    '',
-    '> Market-cycle readings that explain themselves: every number with unit, time, source, formula and a hash to check it by. Descriptive, not advice.',
-    '',
-    'Keyed routes and tools take `Authorization: Bearer <key>`. Errors are problem documents (RFC 9457) with a `code`.',
-    '',
-    '## Documents',
-    '',
-    `- [OpenAPI](${publicUrl}/openapi.json): every route with exact schemas`,
-    `- [API reference](${publicUrl}/docs): the same for people`,
-    `- [GraphQL](${publicUrl}/graphql): the whole graph, walk knowledge edges`,
-    `- [Price catalog](${publicUrl}/.well-known/x402.json): pay-per-call routes`,
-    '',
-    '## MCP tools',
-    '',
-    `Streamable HTTP at ${publicUrl}/api/mcp.`,
-    '',
-    ...tools.map(({ name, title }) => `- ${name}: ${title}`),
-    '',
-    '## REST',
-    '',
-    ...routes,
-    '',
-    '## Pay per call',
-    '',
-    ...paid,
-    '',
-  ].join('\n');
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import express, { type Router } from 'express';
 import { DomainError, ERROR_CODES, type ErrorCode } from '../../platform/errors.ts';
+import { answerOtherMethods } from './routes.ts';
 
 const require = createRequire(import.meta.url);
 const ASSETS = path.dirname(require.resolve('swagger-ui-dist/package.json'));
@@ -49,8 +50,8 @@ export function createDocsRouter(): Router {
     '/docs/assets/start.js',
     (_request, response) => void response.set('Cache-Control', 'no-cache').type('js').send(START),
   );
-  router.get('/docs/assets/:name', (request, response, next) => {
-    if (!SERVED.has(request.params.name)) return next();
+  router.get('/docs/assets/:name', (request, response) => {
+    if (!SERVED.has(request.params.name)) throw new DomainError('not_found', `There is no ${request.path}.`);
     response.sendFile(path.join(ASSETS, request.params.name), { maxAge: ASSET_MS });
   });
   router.get(
@@ -75,6 +76,13 @@ export function createDocsRouter(): Router {
       ),
     )(request, response, next);
   });
+  answerOtherMethods(
+    router,
+    ['/docs', '/docs/assets/{name}', '/docs/errors', '/docs/errors/{code}'].map((one) => ({
+      method: 'GET',
+      path: one,
+    })),
+  );
   return router;
 }
 

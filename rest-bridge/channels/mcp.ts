@@ -3,6 +3,7 @@ import { createMcpHandler, ProtocolError, Server } from '@modelcontextprotocol/s
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { DomainError, toDomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
+import { otherMethods } from '../../platform/http/other-methods.ts';
 import { toProblem } from '../../platform/problem.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
@@ -108,6 +109,7 @@ export function createMcpRouter(endpoints: readonly RunnableEndpoint[], options:
   router.post('/api/mcp', readBody, serve);
   router.get('/api/mcp', serve);
   router.delete('/api/mcp', serve);
+  router.all('/api/mcp', otherMethods('/api/mcp', ['GET', 'POST', 'DELETE']));
   return router;
 }
 

@@ -16,7 +16,7 @@ import { FinishedAnswer, type ResponseCache } from '../response-cache.ts';
 import { inUrl, readQuery } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { sendAnswer } from '../send-answer.ts';
-import { refuseOtherMethods, toExpressPath } from './routes.ts';
+import { answerOtherMethods, toExpressPath } from './routes.ts';
 
 export type PageLanguage = 'en' | 'de';
 
@@ -85,9 +85,9 @@ export function createPagesRouter(endpoints: readonly RunnableEndpoint[], option
     const text = `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /graphql\n\nSitemap: ${options.publicUrl}/sitemap.xml\n`;
     response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(text);
   });
-  refuseOtherMethods(
+  answerOtherMethods(
     router,
-    pages.map(({ route }) => ({ method: 'GET', path: route.path })),
+    ['/robots.txt', ...pages.map(({ route }) => route.path)].map((one) => ({ method: 'GET', path: one })),
   );
   router.use(answerProblem(options));
   return router;

@@ -12,7 +12,7 @@ import { readRequest } from '../run/read-request.ts';
 import { requireJsonAccepted } from '../run/require-json-accepted.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { sendAnswer } from '../send-answer.ts';
-import { refuseOtherMethods, toExpressPath } from './routes.ts';
+import { answerOtherMethods, toExpressPath } from './routes.ts';
 
 export interface RestOptions {
   readonly keep: KeepAnswer;
@@ -36,7 +36,7 @@ export function createRestRouter(endpoints: readonly RunnableEndpoint[], options
       });
     }
   }
-  refuseOtherMethods(
+  answerOtherMethods(
     router,
     endpoints.flatMap(({ endpoint }) => endpoint.rest),
   );

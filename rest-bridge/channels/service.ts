@@ -14,7 +14,7 @@ import { sendAnswer } from '../send-answer.ts';
 import type { Batch } from '../service/batch.ts';
 import { BATCH } from '../service/service-endpoints.ts';
 import type { ServiceRead } from '../service/service-reads.ts';
-import { refuseOtherMethods } from './routes.ts';
+import { answerOtherMethods } from './routes.ts';
 
 /** What the service says of itself and of its caller's usage: free of charge, so it goes in front of the quota. */
 export function createServiceRouter(reads: readonly ServiceRead[], edge: Edge): Router {
@@ -29,7 +29,7 @@ export function createServiceRouter(reads: readonly ServiceRead[], edge: Edge): 
       if (route.tier === 'public') sendAnswer(request, response, new FinishedAnswer(text), route);
       else response.set('Cache-Control', 'no-store').type('application/json').send(text);
     });
-  refuseOtherMethods(
+  answerOtherMethods(
     router,
     reads.map(({ route }) => route),
   );
@@ -47,7 +47,7 @@ export function createBatchRouter(options: BatchRouterOptions): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   for (const { path } of BATCH.rest)
     router.post(path, (request, response) => answerBatch(path, request, response, options));
-  refuseOtherMethods(router, BATCH.rest);
+  answerOtherMethods(router, BATCH.rest);
   return router;
 }
 

@@ -6,8 +6,9 @@ import type { EdgeState } from '../../platform/http/edge.ts';
 import { toProblem } from '../../platform/problem.ts';
 import type { PaidRoute } from '../compile/endpoint.ts';
 import { type RequestInput, readRequest } from '../run/read-request.ts';
+import { requireJsonAccepted } from '../run/require-json-accepted.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
-import { refuseOtherMethods, toExpressPath } from './routes.ts';
+import { answerOtherMethods, toExpressPath } from './routes.ts';
 
 /** USD Coin on Base, where payments are made. */
 const NETWORK = 'eip155:8453';
@@ -30,13 +31,14 @@ export function createPaymentRouter(endpoints: readonly RunnableEndpoint[], opti
     for (const route of runnable.endpoint.paid) {
       const verb = route.method === 'POST' ? 'post' : 'get';
       router[verb](toExpressPath(route.path), async (request, response) => {
+        requireJsonAccepted(request);
         const input = await readRequest(runnable.endpoint, route.method, request, response);
         if (isFree(route)) await serve(runnable, input, response);
         else demand(runnable, route, input, request, response, options);
       });
     }
   }
-  refuseOtherMethods(
+  answerOtherMethods(
     router,
     endpoints.flatMap(({ endpoint }) => endpoint.paid),
   );

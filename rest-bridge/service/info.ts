@@ -5,6 +5,7 @@ import { TIERS } from '../../platform/tiers.ts';
 import { API_VERSION } from '../channels/openapi.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { countOffers } from './count-offers.ts';
+import { SERVICE_DESCRIPTION } from './service-description.ts';
 import { serviceLinks } from './service-links.ts';
 
 export interface InfoOptions {
@@ -13,10 +14,6 @@ export interface InfoOptions {
   /** How many there are of each thing the service knows, by name. */
   readonly contents: Readonly<Record<string, number>>;
 }
-
-/** What the service does, in a sentence. */
-export const SERVICE_DESCRIPTION =
-  'Market-cycle readings that explain themselves: every number with unit, time, source, formula and a hash to check it by. Descriptive, not advice.';
 
 /** Tells what the service is, from what it runs on. */
 export function createInfo(endpoints: readonly RunnableEndpoint[], { publicUrl, series, contents }: InfoOptions) {

@@ -15,6 +15,8 @@ const LINKS: readonly (readonly [name: string, title: string, path: string, abou
   ['info', 'Info', '/api/v1/info', 'versions, dates of the data and counts'],
   ['errors', 'Errors', '/docs/errors', 'every error code'],
   ['llms', 'Index', '/llms.txt', 'all routes and tools on one page'],
+  ['agents', 'Guide for agents', '/agents.md', 'which channel, keys, quotas, errors, what to pay'],
+  ['skill', 'Skill', '/skill.md', 'how to use the tools, by what they answer'],
   ['sitemap', 'Pages', '/sitemap.xml', 'knowledge and ontology pages for people'],
 ];
 

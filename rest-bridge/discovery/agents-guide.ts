@@ -1,0 +1,96 @@
+import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
+import { ERROR_CODES } from '../../platform/errors.ts';
+import { TIERS } from '../../platform/tiers.ts';
+import type { Endpoint } from '../compile/endpoint.ts';
+import { countOffers } from '../service/count-offers.ts';
+import { SERVICE_DESCRIPTION } from '../service/service-description.ts';
+import { BATCH, USAGE } from '../service/service-endpoints.ts';
+import { serviceLinks } from '../service/service-links.ts';
+import { markdownTable } from './markdown-table.ts';
+
+/** How an agent works with the service: channel, key, quotas, errors, payment. */
+export function agentsGuide(endpoints: readonly Endpoint[], publicUrl: string): string {
+  return [
+    '# Cyclegraph for agents',
+    SERVICE_DESCRIPTION,
+    '## Which channel',
+    channels(endpoints, publicUrl),
+    '## Without a key',
+    bullets(openRoutes(endpoints)),
+    '## With a key',
+    `Send \`Authorization: Bearer <key>\`; the same key works over REST, MCP and GraphQL. ${USAGE.summary}: \`GET ${pathOf(USAGE)}\`. ${BATCH.summary}: \`POST ${pathOf(BATCH)}\`. A POST may carry an \`Idempotency-Key\`: sent again within 24 hours it answers the same and does nothing twice.`,
+    '## Tiers',
+    tiers(),
+    'Answers of keyed routes name the `tier` they were made for. A window longer than the tier allows is shortened and says so in `range`; it is no error.',
+    '## Prices per call',
+    'The first call answers 402 with what to pay in `accepts` and in the `PAYMENT-REQUIRED` header; nothing is asked for a request that cannot be answered.',
+    prices(endpoints),
+    '## Reading answers',
+    'Days are UTC. A value that is missing is null and has its reason beside it. `stale` says that a source is late and how old the value is. Follow `edges` from an object to what it was computed from, and check it by its `repro_hash`.',
+    '## Errors',
+    'Problem documents (RFC 9457) with a `code`; `errors` names each faulty parameter.',
+    markdownTable(
+      ['code', 'status', 'what to do'],
+      Object.entries(ERROR_CODES).map(([code, { status, help }]) => [code, status, help]),
+    ),
+    '## Read on',
+    bullets(serviceLinks(publicUrl).map(({ title, about, url }) => `[${title}](${url}): ${about}`)),
+    '',
+  ].join('\n\n');
+}
+
+function bullets(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n');
+}
+
+function pathOf({ rest }: Pick<Endpoint, 'rest'>): string {
+  return rest.map(({ path }) => path).join(', ');
+}
+
+function channels(endpoints: readonly Endpoint[], publicUrl: string): string {
+  const offers = countOffers(endpoints);
+  return markdownTable(
+    ['channel', 'where', 'offers', 'take it when'],
+    [
+      ['MCP', `${publicUrl}/api/mcp`, `${offers.mcp_tools} tools`, 'you can call tools; listing needs no key'],
+      ['REST', `${publicUrl}/openapi.json`, `${offers.rest_routes} routes`, 'you know what you want to read'],
+      ['GraphQL', `${publicUrl}/graphql`, 'one graph', 'you walk from a reading to what it was made from'],
+      [
+        'pay per call',
+        `${publicUrl}/.well-known/x402.json`,
+        `${offers.pay_per_call_routes} priced routes`,
+        'you have a wallet and no key',
+      ],
+    ],
+  );
+}
+
+function openRoutes(endpoints: readonly Endpoint[]): string[] {
+  return [
+    ...endpoints.flatMap(({ rest, summary }) =>
+      rest.filter(({ tier }) => tier === 'public').map(({ method, path }) => `\`${method} ${path}\`: ${summary}`),
+    ),
+    ...endpoints.flatMap(({ paid, summary }) =>
+      paid.filter(({ price }) => Number(price) === 0).map(({ method, path }) => `\`${method} ${path}\`: ${summary}`),
+    ),
+  ];
+}
+
+function tiers(): string {
+  return markdownTable(
+    ['tier', 'requests an hour', 'requests a day', 'history, days', 'backtests a day', 'universe jobs a day'],
+    TIER_NAMES.map((tier) => {
+      const { requestsPerHour, requestsPerDay, historyDays, backtestRunsPerDay, universeJobsPerDay } = TIERS[tier];
+      return [tier, requestsPerHour, requestsPerDay, historyDays ?? 'by route', backtestRunsPerDay, universeJobsPerDay];
+    }),
+  );
+}
+
+function prices(endpoints: readonly Endpoint[]): string {
+  return markdownTable(
+    ['route', 'USDC'],
+    endpoints.flatMap(({ paid }) =>
+      paid.filter(({ price }) => Number(price) > 0).map(({ method, path, price }) => [`\`${method} ${path}\``, price]),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import { grouped } from '../../engine/evidence/grouped.ts';
+import { type Endpoint, keyedTier, type Parameter } from '../compile/endpoint.ts';
+import { SERVICE_DESCRIPTION } from '../service/service-description.ts';
+
+/** The service as a skill: when to use it, and each tool with its parameters and the route that answers the same. */
+export function skillDocument(endpoints: readonly Endpoint[], publicUrl: string): string {
+  const offered = endpoints.filter(({ tool, rest }) => tool !== null || rest.length > 0);
+  return [
+    [
+      '---',
+      'name: cyclegraph',
+      `description: ${JSON.stringify(`${SERVICE_DESCRIPTION} Use it for questions on market cycles, on-chain, macro, sentiment and options readings, and to backtest or validate a strategy.`)}`,
+      '---',
+    ].join('\n'),
+    '# Cyclegraph',
+    `1. Connect to ${publicUrl}/api/mcp (Streamable HTTP) with \`Authorization: Bearer <key>\`, or call the routes below with the same header. Routes of tier public need no key.`,
+    '2. Take the tool whose line answers the question; leave out parameters whose default will do.',
+    '3. Give numbers with their date and unit, and say when an answer is `stale` or generated sample data. The readings describe; they are not advice.',
+    `4. An error has a \`code\` and says which parameter is wrong. On \`rate_limited\` wait \`retry_after\` seconds. More in ${publicUrl}/agents.md.`,
+    ...[...grouped(offered, ({ domain }) => domain)].map(
+      ([domain, own]) => `## ${domain}\n\n${own.map(describe).join('\n')}`,
+    ),
+    '',
+  ].join('\n\n');
+}
+
+function describe(endpoint: Endpoint): string {
+  const { tool, rest, summary, parameters } = endpoint;
+  const routes = rest.map(({ method, path, tier }) => `\`${method} ${path}\` (${tier})`);
+  const name = tool === null ? '' : `\`${tool}\`, tier ${keyedTier(endpoint)}: `;
+  const takes = parameters.length === 0 ? '' : ` Takes ${parameters.map(named).join(', ')}.`;
+  return `- ${name}${summary}.${takes}${routes.length === 0 ? '' : ` REST: ${routes.join(', ')}.`}`;
+}
+
+function named({ name, required, schema }: Parameter): string {
+  if (required) return `\`${name}\` (required)`;
+  return schema.default === undefined ? `\`${name}\`` : `\`${name}\` (default ${JSON.stringify(schema.default)})`;
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeTier } from '../harness/change-tier.ts';
+import { type Stack, startStack } from '../harness/start-stack.ts';
+
+let stack: Stack;
+// biome-ignore lint/suspicious/noExplicitAny: the document is read member by member
+let openapi: any;
+
+beforeAll(async () => {
+  // Every path is asked more than once; quotas have tests of their own.
+  const restore = changeTier('public', { requestsPerHour: 1e6, requestsPerDay: 1e6 });
+  stack = await startStack();
+  openapi = (await stack.get('/openapi.json')).body;
+  return restore;
+});
+afterAll(() => stack?.close());
+
+const DOCUMENTS = [
+  ...['/openapi.json', '/llms.txt', '/agents.md', '/skill.md', '/robots.txt', '/sitemap.xml', '/docs', '/docs/errors'],
+  ...['/docs/errors/not_found', '/docs/assets/swagger-ui.css', '/graphql/assets/start.js', '/.well-known/x402.json'],
+  ...['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/api/mcp'],
+  ...['/healthz', '/readyz', '/metrics'],
+];
+
+const allowFor = (methods: readonly string[]) =>
+  [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].sort();
+
+const listed = (header: string | null) => (header ?? '').split(', ').sort();
+
+/** Every path of the document with something in the place of its parameters, and its methods. */
+const paths = (): [path: string, methods: string[]][] =>
+  Object.entries(openapi.paths).map(([path, item]) => [
+    path.replace(/\{\w+\}/g, 'x'),
+    Object.keys(item as object).map((method) => method.toUpperCase()),
+  ]);
+
+interface Item {
+  readonly get?: { readonly 'x-tier'?: string; readonly parameters: readonly ItemParameter[] };
+}
+
+interface ItemParameter {
+  readonly name: string;
+  readonly in: string;
+  readonly example?: unknown;
+}
+
+/** The request that the document shows as an example. */
+function exampleUrl(path: string, parameters: readonly ItemParameter[]): string {
+  const given = parameters.filter(({ example }) => example !== undefined);
+  const filled = given.reduce(
+    (at, { name, example }) => at.replace(`{${name}}`, encodeURIComponent(String(example))),
+    path,
+  );
+  const query = new URLSearchParams(
+    given.filter((one) => one.in === 'query').map(({ name, example }) => [name, String(example)]),
+  );
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}
+
+describe('OPTIONS', () => {
+  it('says on every route which methods it has, to any origin, without a key and without a count', async () => {
+    expect(paths().length).toBeGreaterThan(100);
+    for (const [path, methods] of paths()) {
+      const { status, headers, body } = await stack.get(path, { method: 'OPTIONS' });
+      expect([path, status, body, listed(headers.get('allow'))]).toEqual([path, 204, '', allowFor(methods)]);
+      expect(headers.get('access-control-allow-methods')).toBe(headers.get('allow'));
+      expect([headers.get('access-control-allow-origin'), headers.get('ratelimit')]).toEqual(['*', null]);
+      expect(headers.get('access-control-allow-headers')).toContain('Authorization');
+    }
+  });
+
+  it.each([
+    ...DOCUMENTS.map((path) => [path, 'GET, HEAD, OPTIONS']),
+    ['/graphql', 'GET, HEAD, POST, OPTIONS'],
+    ['/api/mcp', 'GET, HEAD, POST, DELETE, OPTIONS'],
+  ])('%s allows %s', async (path, allowed) => {
+    const { status, headers } = await stack.get(path, { method: 'OPTIONS' });
+    expect([status, headers.get('allow'), headers.get('x-service-api')]).toEqual([204, allowed, 'v1']);
+  });
+
+  it('lets a page of another origin read that there is nothing', async () => {
+    const { status, headers } = await stack.get('/api/v1/nothing', { method: 'OPTIONS' });
+    expect([status, headers.get('access-control-allow-origin'), headers.get('allow')]).toEqual([204, '*', null]);
+  });
+});
+
+describe('a method that a path has not', () => {
+  it('is refused on every route with those it has', async () => {
+    for (const [path, methods] of paths()) {
+      const { status, headers, body } = await stack.get(path, { method: 'PUT' });
+      expect([path, status, body.code]).toEqual([path, 405, 'method_not_allowed']);
+      expect(headers.get('content-type')).toBe('application/problem+json');
+      expect(listed(headers.get('allow'))).toEqual(allowFor(methods));
+    }
+  });
+
+  it.each([...DOCUMENTS.filter((path) => !/robots|sitemap/.test(path)), '/graphql', '/api/mcp'])(
+    'is refused on %s',
+    async (path) => {
+      const { status, headers, body } = await stack.get(path, { method: 'PUT' });
+      expect([status, body.code, headers.get('content-type')]).toEqual([
+        405,
+        'method_not_allowed',
+        'application/problem+json',
+      ]);
+    },
+  );
+
+  it.each(['/docs/assets/nothing.js', '/graphql/assets/nothing.js', '/graphql/assets/constructor'])(
+    'is not what is wrong with %s',
+    async (path) => {
+      const { status, body } = await stack.get(path);
+      expect([status, body.code]).toEqual([404, 'not_found']);
+    },
+  );
+});
+
+describe('HEAD', () => {
+  it.each([
+    ...DOCUMENTS.filter((path) => path !== '/metrics'),
+    ...['/api/fear-greed', '/api/v1/info', '/graphql?query=%7Bpulse%7Bscore%7D%7D'],
+  ])('%s has the status and the headers of GET', async (path) => {
+    const headers = { accept: '*/*', 'apollo-require-preflight': 'true' };
+    const [get, head] = [await stack.get(path, { headers }), await stack.get(path, { method: 'HEAD', headers })];
+    expect([head.status, head.body]).toEqual([200, '']);
+    for (const name of ['content-type', 'cache-control', 'etag', 'access-control-allow-origin'])
+      expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
+  });
+
+  it('answers on every keyed route that is read', async () => {
+    const key = await stack.key('api_power');
+    const reads = Object.entries<Item>(openapi.paths).filter(([, { get }]) => get && get['x-tier'] !== 'public');
+    for (const [path, { get }] of reads.filter(([, item]) => item.get?.['x-tier'])) {
+      const url = exampleUrl(path, get?.parameters ?? []);
+      const init = { key, headers: { accept: 'application/json' } };
+      const [head, whole] = [await stack.get(url, { ...init, method: 'HEAD' }), await stack.get(url, init)];
+      expect([url, head.status, head.body]).toEqual([url, whole.status, '']);
+      expect(head.headers.get('etag')).toBe(whole.headers.get('etag'));
+    }
+  });
+});
+
+describe('what a caller sends and takes', () => {
+  it.each([
+    ['GET', '/api/svc-pulse/today'],
+    ['GET', '/api/v1/info'],
+    ['GET', '/api/v1/agent/catalog/strategies'],
+    ['GET', '/api/v1/agent/svc-pulse/today'],
+  ])('%s %s is refused when JSON is of no use', async (method, path) => {
+    const { status, headers, body } = await stack.get(path, { method, headers: { accept: 'application/pdf' } });
+    expect([status, body.code, headers.get('content-type')]).toEqual([
+      406,
+      'not_acceptable',
+      'application/problem+json',
+    ]);
+  });
+
+  it.each(['/api/v1/backtests/run', '/api/v1/batch', '/api/v1/agent/backtests/run'])(
+    'a body for %s that is no JSON is refused',
+    async (path) => {
+      const init = { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } };
+      const { status, headers, body } = await stack.get(path, { ...init, key: await stack.key('api_power') });
+      expect([status, body.code, headers.get('content-type')]).toEqual([
+        415,
+        'unsupported_media_type',
+        'application/problem+json',
+      ]);
+    },
+  );
+});
