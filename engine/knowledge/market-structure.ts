@@ -45,7 +45,7 @@ const WAVE = payload.object('Wave', 'The way from one turning point to the next.
 });
 
 const FLIPS = payload.object('FlipBaseRate', 'How often the trend became another within 30 bars of such a state.', {
-  horizon_bars: payload.integer('observation_window', 'Bars within which a flip counts.'),
+  horizon_bars: payload.integer('horizon_days', 'Daily bars within which a flip counts.'),
   rate: payload.maybe(payload.number('trend_flip_rate')),
   ci_low: payload.maybe(payload.number('trend_flip_rate', "Lower end of Wilson's 95 % interval.")),
   ci_high: payload.maybe(payload.number('trend_flip_rate', "Upper end of Wilson's 95 % interval.")),

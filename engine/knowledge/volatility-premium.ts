@@ -34,7 +34,7 @@ const MATURITY = payload.object('Maturity', 'Volatility at the money at a consta
 
 const SELLERS = payload.object('SellerWinRate', 'How often sellers of volatility won after days with such a premium.', {
   sign: payload.oneOf('premium_sign', ['positive', 'negative']),
-  horizon_days: payload.integer('observation_window', 'Days until the outcome is known.'),
+  horizon_days: payload.integer('horizon_days', 'Days until the outcome is known.'),
   rate: payload.maybe(payload.number('seller_win_rate')),
   ci_low: payload.maybe(payload.number('seller_win_rate', "Lower end of Wilson's 95 % interval.")),
   ci_high: payload.maybe(payload.number('seller_win_rate', "Upper end of Wilson's 95 % interval.")),

@@ -111,7 +111,7 @@ export const terms = [
       'Schiefe der Trades',
       'Asymmetrie der Nettoerträge: über 0 wenige große Gewinne unter vielen kleinen Verlusten, unter 0 umgekehrt.',
     ],
-    facts('third standardised moment of the net returns', 'coefficient', ['trade_return']),
+    facts('third standardised moment of the net returns', 'ratio', ['trade_return']),
   ),
   defineTerm(
     'regime_rating',
