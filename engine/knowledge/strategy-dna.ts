@@ -1,7 +1,5 @@
 import { defaultParameters } from '../backtest/default-parameters.ts';
-import { ENGINE_VERSION } from '../backtest/engine-version.ts';
 import { QUADRANT_SERIES } from '../backtest/run-backtest.ts';
-import { usualCosts } from '../backtest/usual-costs.ts';
 import { QUADRANT_KEYS } from '../macro/quadrant.ts';
 import { VOLATILITY_PHASES } from '../volatility/volatility-phase.ts';
 import { defineKnowledge } from './declaration.ts';
@@ -10,16 +8,9 @@ import { payload } from './payload.ts';
 import { plainFactors } from './reading.ts';
 import { readSeries } from './service-runs.ts';
 import { COST_STEPS_BPS, PROFILE_FIELDS, type StrategyProfile, strategyProfile } from './strategy-profile.ts';
-import {
-  BARS,
-  hasStudiedMarket,
-  LEAST_STUDIED_BARS,
-  STUDIED_MARKETS,
-  STUDY_FIELDS,
-  studiedPanels,
-} from './studied-markets.ts';
+import { BARS, hasStudiedMarket, STUDY_FIELDS, studiedPanels } from './studied-markets.ts';
 import { RISE_BARS, type StudiedTrade, studiedRuns } from './studied-trades.ts';
-import { studyConfidence, studyDate, studySummary, toCounted } from './study-summary.ts';
+import { studyConfidence, studyDate, studyParams, studySummary, toCounted } from './study-summary.ts';
 import { LEAST_EFFECTIVE, TRADE_GROUP_FIELDS, tradeGroup } from './trade-group.ts';
 
 const INTERVALS = ['1d', '1w'] as const;
@@ -75,9 +66,9 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       study: payload.object('Study', 'What it stands on.', STUDY_FIELDS),
     },
     params: {
-      ...{ markets: STUDIED_MARKETS.map(({ code }) => code), least_bars: LEAST_STUDIED_BARS, intervals: INTERVALS },
+      ...studyParams(INTERVALS),
       ...{ cluster: 'calendar month of the entry', least_effective_trades: LEAST_EFFECTIVE, rise_bars: RISE_BARS },
-      ...{ costs: { ...usualCosts('BTC') }, cost_steps_bps: COST_STEPS_BPS, engine_version: ENGINE_VERSION },
+      cost_steps_bps: COST_STEPS_BPS,
     },
     inputs: (subject) => readSeries({ series: [QUADRANT_SERIES] }, ...strategies.filter(({ key }) => key === subject)),
     panels: studiedPanels,

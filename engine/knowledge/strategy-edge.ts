@@ -1,5 +1,3 @@
-import { ENGINE_VERSION } from '../backtest/engine-version.ts';
-import { usualCosts } from '../backtest/usual-costs.ts';
 import { type EdgeReport, edgeReport } from '../evidence/edge-report.ts';
 import { edgeReports, type StrategyEdges } from '../evidence/edge-reports.ts';
 import { EDGE_VERDICTS } from '../evidence/edge-verdict.ts';
@@ -13,15 +11,8 @@ import type { KnowledgeCatalogue } from './knowledge-catalogue.ts';
 import { payload } from './payload.ts';
 import { plainFactors } from './reading.ts';
 import { readSeries, serviceRuns } from './service-runs.ts';
-import {
-  BARS,
-  hasStudiedMarket,
-  LEAST_STUDIED_BARS,
-  STUDIED_MARKETS,
-  STUDY_FIELDS,
-  studiedPanels,
-} from './studied-markets.ts';
-import { marketCoverage, studyDate, studySummary } from './study-summary.ts';
+import { BARS, hasStudiedMarket, STUDY_FIELDS, studiedPanels } from './studied-markets.ts';
+import { marketCoverage, studyDate, studyParams, studySummary } from './study-summary.ts';
 
 /** An arm of a comparison needs 30 runs, which these markets have at three intervals. */
 const INTERVALS = ['1d', '3d', '1w'] as const;
@@ -113,9 +104,8 @@ export const knowledge = ({ strategies, filters, series }: KnowledgeCatalogue) =
       study: payload.object('Study', 'What it stands on.', STUDY_FIELDS),
     },
     params: {
-      ...{ markets: STUDIED_MARKETS.map(({ code }) => code), least_bars: LEAST_STUDIED_BARS, intervals: INTERVALS },
+      ...studyParams(INTERVALS),
       ...{ least_arm_runs: LEAST_ARM_RUNS, least_matched_assets: LEAST_MATCHED_ASSETS },
-      ...{ costs: { ...usualCosts('BTC') }, engine_version: ENGINE_VERSION },
       filters: filters.map(({ key }) => key),
     },
     inputs: () => readSeries(...strategies, ...filters),

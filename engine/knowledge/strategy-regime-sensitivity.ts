@@ -1,7 +1,5 @@
-import { ENGINE_VERSION } from '../backtest/engine-version.ts';
 import { marketPhases } from '../backtest/market-phases.ts';
 import { QUADRANT_SERIES } from '../backtest/run-backtest.ts';
-import { usualCosts } from '../backtest/usual-costs.ts';
 import { regimeRecommendation } from '../evidence/regime-recommendation.ts';
 import { QUADRANT_KEYS, type QuadrantKey, quadrantOf } from '../macro/quadrant.ts';
 import { publishedNumber } from '../published-number.ts';
@@ -12,17 +10,9 @@ import type { KnowledgeCatalogue } from './knowledge-catalogue.ts';
 import { payload } from './payload.ts';
 import { plainFactors } from './reading.ts';
 import { readSeries } from './service-runs.ts';
-import {
-  BARS,
-  hasStudiedMarket,
-  LEAST_STUDIED_BARS,
-  STUDIED_BITCOIN,
-  STUDIED_MARKETS,
-  STUDY_FIELDS,
-  studiedPanels,
-} from './studied-markets.ts';
+import { BARS, hasStudiedMarket, STUDIED_BITCOIN, STUDY_FIELDS, studiedPanels } from './studied-markets.ts';
 import { type StudiedRun, studiedRuns } from './studied-trades.ts';
-import { studyConfidence, studyDate, studySummary, toCounted } from './study-summary.ts';
+import { studyConfidence, studyDate, studyParams, studySummary, toCounted } from './study-summary.ts';
 import { LEAST_EFFECTIVE, TRADE_GROUP_FIELDS, type TradeGroup, tradeGroup } from './trade-group.ts';
 
 const INTERVALS = ['1d', '1w'] as const;
@@ -83,9 +73,8 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       study: payload.object('Study', 'What it stands on.', STUDY_FIELDS),
     },
     params: {
-      ...{ markets: STUDIED_MARKETS.map(({ code }) => code), least_bars: LEAST_STUDIED_BARS, intervals: INTERVALS },
+      ...studyParams(INTERVALS),
       ...{ cluster: 'calendar month of the entry', least_effective_trades: LEAST_EFFECTIVE },
-      ...{ costs: { ...usualCosts('BTC') }, engine_version: ENGINE_VERSION },
     },
     inputs: (subject) => readSeries({ series: [QUADRANT_SERIES] }, ...strategies.filter(({ key }) => key === subject)),
     panels: studiedPanels,

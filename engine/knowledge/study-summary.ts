@@ -1,7 +1,23 @@
+import { ENGINE_VERSION } from '../backtest/engine-version.ts';
+import { usualCosts } from '../backtest/usual-costs.ts';
 import { type Day, toIsoDate } from '../calendar.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
-import { STUDIED_MARKETS, type StudiedMarkets } from './studied-markets.ts';
+import type { Interval } from '../markets/resample-bars.ts';
+import { LEAST_STUDIED_BARS, STUDIED_MARKETS, type StudiedMarkets } from './studied-markets.ts';
 import type { StudiedRun } from './studied-trades.ts';
+
+/** What every study is made with. All studied markets trade coins, so their costs are the same. */
+export function studyParams(intervals: readonly Interval[]) {
+  const { feeBps, slippageBps } = usualCosts('BTC');
+  return {
+    markets: STUDIED_MARKETS.map(({ code }) => code),
+    least_bars: LEAST_STUDIED_BARS,
+    intervals,
+    fee_bps: feeBps,
+    slippage_bps: slippageBps,
+    engine_version: ENGINE_VERSION,
+  };
+}
 
 /** A backtest, as far as a summary counts it. */
 interface CountedRun {

@@ -1,6 +1,4 @@
-import { ENGINE_VERSION } from '../backtest/engine-version.ts';
 import type { StrategyDeclaration } from '../backtest/strategy-declaration.ts';
-import { usualCosts } from '../backtest/usual-costs.ts';
 import { type ReferenceDelta, referenceDeltas } from '../evidence/reference-deltas.ts';
 import { type RunFigures, runFigures } from '../evidence/run-figures.ts';
 import type { RunOutcome } from '../evidence/run-outcome.ts';
@@ -11,15 +9,8 @@ import { defineKnowledge, type Factor } from './declaration.ts';
 import type { KnowledgeCatalogue } from './knowledge-catalogue.ts';
 import { payload } from './payload.ts';
 import { readSeries, serviceRuns } from './service-runs.ts';
-import {
-  BARS,
-  hasStudiedMarket,
-  LEAST_STUDIED_BARS,
-  STUDIED_MARKETS,
-  STUDY_FIELDS,
-  studiedPanels,
-} from './studied-markets.ts';
-import { marketCoverage, studyDate, studySummary } from './study-summary.ts';
+import { BARS, hasStudiedMarket, STUDY_FIELDS, studiedPanels } from './studied-markets.ts';
+import { marketCoverage, studyDate, studyParams, studySummary } from './study-summary.ts';
 
 const INTERVALS = ['1d', '1w'] as const;
 
@@ -90,9 +81,8 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       study: payload.object('Study', 'What the score stands on.', STUDY_FIELDS),
     },
     params: {
-      ...{ markets: STUDIED_MARKETS.map(({ code }) => code), least_bars: LEAST_STUDIED_BARS, intervals: INTERVALS },
+      ...studyParams(INTERVALS),
       ...{ reference: 'bh', trials: 'all strategies at their defaults without filters, by market and interval' },
-      ...{ costs: { ...usualCosts('BTC') }, engine_version: ENGINE_VERSION },
       parts: SVC_SCORE_PARTS.map(({ key, weight, rule }) => ({ key, weight, rule })),
     },
     inputs: () => readSeries(...strategies),

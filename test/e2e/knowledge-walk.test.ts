@@ -79,7 +79,7 @@ describe('a walk of depth 4 from the briefing', () => {
   });
 
   it('has a count that sees SQL', async () => {
-    await ask('{ backtests { nodes { id } } }');
+    await ask('{ backtests { backtests { id } } }');
     expect(statements.length).toBeGreaterThan(0);
     expect(new Set(statements).size).toBe(statements.length);
   });

@@ -136,7 +136,7 @@ export const terms: readonly OntologyTerm[] = [
       'Dezil der eigenen Geschichte',
       'Zehntel der eigenen bisherigen Geschichte, in dem ein Wert steht, 1 das niedrigste und 10 das höchste.',
     ],
-    counted('1 + floor(own_history_percentile / 10), at most 10', 'index', ['own_history_percentile']),
+    counted('1 + floor(own_history_percentile / 10), at most 10', 'decile', ['own_history_percentile']),
   ),
   defineTerm(
     'parabolic_rise',
