@@ -3,6 +3,12 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isInterfaceType,
+  isObjectType,
   Kind,
   type OperationDefinitionNode,
   type SelectionNode,
@@ -17,6 +23,8 @@ export const COST_PER_REQUEST = 100;
 /** Arguments that say how many items a field returns. */
 const SIZE_ARGUMENTS = new Set(['first', 'limit']);
 const INTROSPECTION = new Set(['__schema', '__type']);
+/** What one selection may branch into: the planner looks at every type that a condition on an interface lets through. */
+const MOST_BRANCHES = 100;
 /** Cost is not counted further than this, so that a hostile document cannot keep the counter busy. */
 const LARGEST_COST = 1_000_000;
 
@@ -24,21 +32,35 @@ export interface DocumentSize {
   readonly depth: number;
   readonly aliases: number;
   readonly cost: number;
+  /** Most types that conditions on interfaces, one inside another, multiply to. */
+  readonly branches: number;
+}
+
+/** A place in the document: how deep, how often it is asked for, of what type, and how many types lead there. */
+interface Place {
+  readonly depth: number;
+  readonly times: number;
+  readonly type: GraphQLNamedType | undefined;
+  readonly branches: number;
+  readonly open: ReadonlySet<string>;
 }
 
 interface Walk {
+  readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, unknown>>;
   aliases: number;
   depth: number;
   cost: number;
+  branches: number;
 }
 
 /**
- * Measures an operation: deepest selection, aliases, and cost: one for each field, a field with a page size as often as
- * the page is long. Fragments count where they are spread.
+ * Measures an operation: deepest selection, aliases, cost and branches. Cost is one for each field, a field with a page
+ * size as often as the page is long. Fragments count where they are spread.
  */
 export function measureDocument(
+  schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
@@ -47,45 +69,57 @@ export function measureDocument(
     (one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION,
   );
   const walk: Walk = {
+    schema,
     fragments: new Map(fragments.map((one) => [one.name.value, one])),
     variables,
-    aliases: 0,
-    depth: 0,
-    cost: 0,
+    ...{ aliases: 0, depth: 0, cost: 0, branches: 1 },
   };
-  measure(operation.selectionSet.selections, 1, 1, walk, new Set());
+  const type = schema.getRootType(operation.operation) ?? undefined;
+  measure(operation.selectionSet.selections, { depth: 1, times: 1, type, branches: 1, open: new Set() }, walk);
   return walk;
 }
 
-function measure(
-  selections: readonly SelectionNode[],
-  depth: number,
-  times: number,
-  walk: Walk,
-  open: ReadonlySet<string>,
-): void {
+function measure(selections: readonly SelectionNode[], place: Place, walk: Walk): void {
   for (const selection of selections) {
     if (walk.cost > LARGEST_COST) return;
-    if (selection.kind === Kind.FIELD) measureField(selection, depth, times, walk, open);
+    if (selection.kind === Kind.FIELD) measureField(selection, place, walk);
     else if (selection.kind === Kind.INLINE_FRAGMENT)
-      measure(selection.selectionSet.selections, depth, times, walk, open);
+      measure(selection.selectionSet.selections, narrowed(selection.typeCondition?.name.value, place, walk), walk);
     else {
       const name = selection.name.value;
-      const inner = walk.fragments.get(name)?.selectionSet.selections ?? [];
+      const fragment = walk.fragments.get(name);
       // Validation refuses cycles; this keeps the walk finite before it has run.
-      if (!open.has(name)) measure(inner, depth, times, walk, new Set([...open, name]));
+      if (!fragment || place.open.has(name)) continue;
+      const inside = { ...place, open: new Set([...place.open, name]) };
+      measure(fragment.selectionSet.selections, narrowed(fragment.typeCondition.name.value, inside, walk), walk);
     }
   }
 }
 
-function measureField(field: FieldNode, depth: number, times: number, walk: Walk, open: ReadonlySet<string>): void {
-  walk.depth = Math.max(walk.depth, depth);
-  walk.cost += times;
+/** The place behind a condition on a type. */
+function narrowed(condition: string | undefined, place: Place, walk: Walk): Place {
+  if (condition === undefined || condition === place.type?.name) return place;
+  const type = walk.schema.getType(condition);
+  if (!type || !isAbstractType(type)) return { ...place, type };
+  const branches = place.branches * walk.schema.getPossibleTypes(type).length;
+  walk.branches = Math.max(walk.branches, branches);
+  return { ...place, type, branches };
+}
+
+function measureField(field: FieldNode, place: Place, walk: Walk): void {
+  walk.depth = Math.max(walk.depth, place.depth);
+  walk.cost += place.times;
   if (field.alias) walk.aliases++;
+  if (!field.selectionSet) return;
   // Every client asks for the schema in one deep document; graphql-js bounds how deep that goes.
-  const below = INTROSPECTION.has(field.name.value) ? Number.NEGATIVE_INFINITY : depth + 1;
-  if (field.selectionSet)
-    measure(field.selectionSet.selections, below, times * pageSize(field, walk.variables), walk, open);
+  const depth = INTROSPECTION.has(field.name.value) ? Number.NEGATIVE_INFINITY : place.depth + 1;
+  const times = place.times * pageSize(field, walk.variables);
+  measure(field.selectionSet.selections, { ...place, depth, times, type: typeOf(field, place.type) }, walk);
+}
+
+function typeOf({ name }: FieldNode, parent: GraphQLNamedType | undefined): GraphQLNamedType | undefined {
+  if (!isObjectType(parent) && !isInterfaceType(parent)) return undefined;
+  return getNamedType(parent.getFields()[name.value]?.type);
 }
 
 function pageSize({ arguments: args }: FieldNode, variables: Readonly<Record<string, unknown>>): number {
@@ -114,6 +148,15 @@ export function requireWithinLimits(size: DocumentSize, tier: TierName): number 
         extensions: { code: 'invalid_input', http: { status: 400 } },
       });
     }
+  }
+  if (size.branches > MOST_BRANCHES) {
+    const advice = 'Follow `edges` from the target itself instead of `... on KnowledgeObject`.';
+    throw new GraphQLError(
+      `The document branches into ${size.branches} types; ${MOST_BRANCHES} are allowed. ${advice}`,
+      {
+        extensions: { code: 'invalid_input', http: { status: 400 } },
+      },
+    );
   }
   return Math.max(1, Math.ceil(size.cost / COST_PER_REQUEST));
 }

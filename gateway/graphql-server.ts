@@ -83,10 +83,10 @@ const answerMethods: RequestHandler = (request, response, next) => {
 function limits(edge: Edge): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({
-      didResolveOperation: async ({ document, operation, request, contextValue, response }) => {
+      didResolveOperation: async ({ schema, document, operation, request, contextValue, response }) => {
         const { caller } = contextValue;
         if (!operation) return;
-        const size = measureDocument(document, operation, request.variables ?? {});
+        const size = measureDocument(schema, document, operation, request.variables ?? {});
         const requests = requireWithinLimits(size, caller.tier);
         // The edge has counted one already.
         if (requests <= 1) return;

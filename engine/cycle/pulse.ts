@@ -113,6 +113,9 @@ const BANDS: readonly PulseBand[] = [
   },
 ];
 
+/** Keys of the bands, coldest first. */
+export const PULSE_BANDS = BANDS.map(({ key }) => key);
+
 /** Band of a pulse score, twenty points each: capitulation, risk-off, neutral, constructive, euphoric. */
 export function pulseBand(score: number): PulseBand {
   const index = Math.min(Math.max(Math.floor(score / 20), 0), BANDS.length - 1);

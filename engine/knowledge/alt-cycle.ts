@@ -41,7 +41,7 @@ export const knowledge = defineKnowledge({
   computeVersion: '1.0.0',
   payload: {
     date: payload.day('reading_date'),
-    signal: payload.oneOf('alt_cycle_score', CYCLE_SIGNALS, 'Band of the score.'),
+    signal: payload.oneOf('cycle_band', CYCLE_SIGNALS),
     score: payload.number('alt_cycle_score'),
     indicator_coverage: payload.number('input_coverage', 'Part of the weight of the three components with data.'),
     components: payload.list('The three price-derived components.', PART),

@@ -30,7 +30,7 @@ const WINDOW = payload.object('Window', 'Correlation of weekly changes over a wi
 
 const ROW = payload.object('Row', 'Bitcoin against one other quantity.', {
   key: payload.text('component_key'),
-  kind: payload.oneOf('component_key', ['component', 'asset'], 'Macro component or asset.'),
+  kind: payload.oneOf('correlation_kind', ['component', 'asset']),
   label_en: payload.text('reading_label'),
   label_de: payload.text('reading_label'),
   series: payload.text('component_key', 'Level whose changes are compared: a series, or a formula of some.'),

@@ -39,7 +39,7 @@ export const knowledge = defineKnowledge({
   computeVersion: CYCLE_COMPUTE_VERSION,
   payload: {
     date: payload.day('reading_date'),
-    signal: payload.oneOf('btc_cycle_raw_score', CYCLE_SIGNALS, 'Band of the raw score.'),
+    signal: payload.oneOf('cycle_band', CYCLE_SIGNALS),
     raw_score: payload.number('btc_cycle_raw_score'),
     adj_score: payload.maybe(payload.number('btc_cycle_adj_score')),
     z_score: payload.maybe(payload.number('btc_cycle_z_score')),

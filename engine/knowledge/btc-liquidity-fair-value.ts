@@ -33,7 +33,7 @@ export const knowledge = defineKnowledge({
     deviation: payload.number('fair_value_deviation'),
     residual_z: payload.number('residual_z', 'Mean of the models that have one.'),
     zone: payload.oneOf(
-      'residual_z',
+      'fair_value_zone',
       ZONES,
       'near within 1 deviation of the fair value, below and above from 1 to 2, far_below and far_above beyond 2.',
     ),

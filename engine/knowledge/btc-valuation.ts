@@ -90,7 +90,7 @@ export const knowledge = defineKnowledge({
     mvrv: number('mvrv'),
     mvrv_z: number('mvrv_z'),
     nupl: number('nupl'),
-    nupl_zone: payload.maybe(payload.oneOf('nupl', NUPL_ZONE_NAMES, 'Customary name of the range of NUPL.')),
+    nupl_zone: payload.maybe(payload.oneOf('nupl_zone', NUPL_ZONE_NAMES)),
     realized_price: number('realized_price'),
     puell_multiple: number('puell_multiple'),
     sth_mvrv: number('sth_mvrv'),

@@ -41,7 +41,7 @@ export const knowledge = defineKnowledge({
   payload: {
     date: payload.day('reading_date'),
     score: payload.number('confluence_score'),
-    state: payload.oneOf('confluence_score', STATES, 'mixed within 15 of 0, cold and hot beyond 40.'),
+    state: payload.oneOf('confluence_band', STATES, 'mixed within 15 of 0, cold and hot beyond 40.'),
     verdict_en: payload.text('reading_verdict'),
     verdict_de: payload.text('reading_verdict'),
     agreement: payload.number('gauge_agreement'),
@@ -56,7 +56,7 @@ export const knowledge = defineKnowledge({
         label: payload.text('reading_label'),
         value: payload.maybe(payload.number('component_value')),
         heat: payload.maybe(payload.number('gauge_heat')),
-        lean: payload.maybe(payload.oneOf('gauge_heat', LEANS, 'cold up to 40, hot from 60.')),
+        lean: payload.maybe(payload.oneOf('gauge_lean', LEANS, 'cold up to 40, hot from 60.')),
         contribution: payload.number('score_contribution'),
         null_reason: payload.maybe(payload.text('null_reason')),
       }),

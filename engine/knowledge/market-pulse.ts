@@ -1,5 +1,5 @@
 import { toIsoDate } from '../calendar.ts';
-import { PULSE_COMPONENTS, PULSE_COMPOSITION_VERSION, pulseBand } from '../cycle/pulse.ts';
+import { PULSE_BANDS, PULSE_COMPONENTS, PULSE_COMPOSITION_VERSION, pulseBand } from '../cycle/pulse.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { latest, type SeriesView, valueOn } from '../series-view.ts';
 import { defineKnowledge, type Factor } from './declaration.ts';
@@ -19,7 +19,7 @@ export const knowledge = defineKnowledge({
   payload: {
     date: payload.day('reading_date'),
     score: payload.integer('pulse_score'),
-    band: payload.text('pulse_score', 'Band of the score: twenty points each.'),
+    band: payload.oneOf('pulse_band', PULSE_BANDS),
     label_en: payload.text('reading_label'),
     label_de: payload.text('reading_label'),
     color_hex: payload.text('display_color'),

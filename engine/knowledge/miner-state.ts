@@ -41,7 +41,7 @@ export const knowledge = defineKnowledge({
   computeVersion: '2.0.0',
   payload: {
     date: payload.day('reading_date'),
-    state: payload.oneOf('hash_ribbons_state', ['capitulation', 'recovery', 'expansion'], 'Which way miners go.'),
+    state: payload.oneOf('miner_phase', ['capitulation', 'recovery', 'expansion']),
     days_in_state: payload.integer('days_since', 'Days the state has held without a break, the day itself included.'),
     ribbon_spread: number('ribbon_spread'),
     hash_rate_sma30: number('hash_rate_sma30'),

@@ -60,7 +60,7 @@ export const knowledge = defineKnowledge({
   computeVersion: '1.0.0',
   payload: {
     date: payload.day('reading_date'),
-    state: payload.oneOf('sopr_7d', STATES, `By the weekly mean of SOPR: break_even within ${BREAK_EVEN_WIDTH} of 1.`),
+    state: payload.oneOf('spending_state', STATES),
     verdict_en: payload.text('reading_verdict'),
     verdict_de: payload.text('reading_verdict'),
     score: payload.maybe(

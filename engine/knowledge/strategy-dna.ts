@@ -52,14 +52,14 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       hits_by_quadrant: payload.list(
         'Share of the trades that won by macro quadrant at the entry, over all intervals.',
         payload.object('QuadrantHits', 'Trades entered in one macro quadrant.', {
-          quadrant: payload.oneOf('macro_regime_quadrant', QUADRANT_KEYS, 'Key of the quadrant.'),
+          quadrant: payload.oneOf('macro_quadrant', QUADRANT_KEYS),
           ...HIT_FIELDS,
         }),
       ),
       hits_by_phase: payload.list(
         'The same by the volatility phase of the market.',
         payload.object('PhaseHits', 'Trades entered in one volatility phase.', {
-          phase: payload.oneOf('component_key', VOLATILITY_PHASES, 'Volatility phase.'),
+          phase: payload.oneOf('volatility_phase', VOLATILITY_PHASES),
           ...HIT_FIELDS,
         }),
       ),

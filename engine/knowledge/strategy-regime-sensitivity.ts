@@ -48,7 +48,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       quadrants: payload.list(
         'Trades by the macro quadrant known at the close before the entry.',
         payload.object('QuadrantTrades', 'Trades entered in one macro quadrant.', {
-          quadrant: payload.oneOf('macro_regime_quadrant', QUADRANT_KEYS, 'Key of the quadrant.'),
+          quadrant: payload.oneOf('macro_quadrant', QUADRANT_KEYS),
           share_of_time_pct: payload.maybe(payload.number('regime_time_share')),
           ...TRADE_GROUP_FIELDS,
         }),
@@ -57,17 +57,17 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       phases: payload.list(
         'Trades by the volatility phase of their market at the close before the entry.',
         payload.object('PhaseTrades', 'Trades entered in one volatility phase.', {
-          phase: payload.oneOf('component_key', VOLATILITY_PHASES, 'Volatility phase.'),
+          phase: payload.oneOf('volatility_phase', VOLATILITY_PHASES),
           share_of_time_pct: payload.maybe(payload.number('regime_time_share')),
           ...TRADE_GROUP_FIELDS,
         }),
       ),
       current_quadrant: payload.object('CurrentQuadrant', 'What past trades say about the macro quadrant that holds.', {
-        quadrant: payload.maybe(payload.oneOf('macro_regime_quadrant', QUADRANT_KEYS, 'Key of the quadrant.')),
+        quadrant: payload.maybe(payload.oneOf('macro_quadrant', QUADRANT_KEYS)),
         ...CURRENT,
       }),
       current_phase: payload.object('CurrentPhase', 'What they say about the volatility phase Bitcoin is in.', {
-        phase: payload.maybe(payload.oneOf('component_key', VOLATILITY_PHASES, 'Volatility phase.')),
+        phase: payload.maybe(payload.oneOf('volatility_phase', VOLATILITY_PHASES)),
         ...CURRENT,
       }),
       study: payload.object('Study', 'What it stands on.', STUDY_FIELDS),

@@ -42,10 +42,10 @@ export const knowledge = defineKnowledge({
   computeVersion: '1.0.0',
   payload: {
     date: payload.day('reading_date'),
-    zone: payload.oneOf('state_name', CYCLE_SIGNALS),
+    zone: payload.oneOf('cycle_band', CYCLE_SIGNALS),
     asset: payload.text('component_key', 'Symbol of the coin.'),
     score: payload.number('component_value', 'Newest cycle score, 0 to 100.'),
-    current_zone: payload.oneOf('state_name', CYCLE_SIGNALS, 'Zone of the newest score.'),
+    current_zone: payload.oneOf('cycle_band', CYCLE_SIGNALS, 'Zone of the newest score.'),
     in_zone: payload.flag('condition_holds'),
     days: payload.integer('sample_count', 'Days in the zone so far.'),
     episodes: payload.integer('episode_count', 'Stays in the zone: runs of days with a score.'),

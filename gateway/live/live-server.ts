@@ -124,7 +124,10 @@ async function prepare(
   const operation = getOperationAST(document, payload.operationName);
   if (!operation) throw new DomainError('invalid_input', 'The document has no such operation.');
   const variableValues = payload.variables ?? {};
-  const requests = requireWithinLimits(measureDocument(document, operation, variableValues), caller.tier);
+  const requests = requireWithinLimits(
+    measureDocument(engine.publicSchema, document, operation, variableValues),
+    caller.tier,
+  );
   const { exceeded, retryAfterSeconds } = await edge.charge(caller, requests);
   if (exceeded)
     throw new DomainError('rate_limited', `The quota of tier ${caller.tier} is used up.`, { retryAfterSeconds });

@@ -94,6 +94,16 @@ describe.each(declarations.map((declaration) => [declaration.type, declaration] 
       }
     });
 
+    it('defines every value of a band, a zone or a verdict in the term of it', () => {
+      const undefinedValues = payloadLeaves(declaration.payload).flatMap(([path, { term: name, values = [] }]) => {
+        const term = terms.find((one) => one.term === name);
+        const text = `${term?.calculation} ${term?.definition.en}`;
+        const missing = values.filter((value) => !text.includes(value));
+        return missing.length > 0 ? [`${path} (${name}): ${missing.join(', ')}`] : [];
+      });
+      expect(undefinedValues).toEqual([]);
+    });
+
     it('says whether it begins where computing is dear', () => {
       if (declaration.heavy || declaration.composes) expect(declaration.begins).toBeTypeOf('function');
     });

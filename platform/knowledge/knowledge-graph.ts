@@ -87,9 +87,9 @@ function relations(
 
 function outbound(declaration: KnowledgeDeclaration, subject: string, to: Targets): KnowledgeEdge[] {
   return [
+    ...relations(declaration, subject).map(({ kind, ...name }) => to.object(kind, 'outbound', name)),
     ...declaration.inputs(subject).map(to.series),
     ...(declaration.panels?.(subject) ?? []).map(({ panel }) => to.panel(panel)),
-    ...relations(declaration, subject).map(({ kind, ...name }) => to.object(kind, 'outbound', name)),
     ...termsOfPayload(declaration).map(to.term),
   ];
 }

@@ -5,6 +5,7 @@ import {
   type EdgeKind,
   type EdgesOf,
   type EdgeTarget,
+  type KnowledgeEdge,
   knowledgePath,
   knowledgeSlug,
   termId,
@@ -33,6 +34,8 @@ export interface KnowledgeNetwork {
   readonly links: readonly NetworkLink[];
   /** Links of a node: from it, to it, or both. */
   linksOf(id: string, direction?: EdgeDirection): readonly NetworkLink[];
+  /** Edges of a node one way, as they are seen from it. */
+  edgesOf(id: string, direction: EdgeDirection): readonly KnowledgeEdge[];
   /** The node a caller names: as its id, a term also without `@version`. */
   find(name: string): NetworkNode | undefined;
 }
@@ -66,9 +69,15 @@ export function createKnowledgeNetwork(declared: Declared, edgesOf: EdgesOf): Kn
     }
   }
   const ids = new Map(declared.terms.map((term) => [`onto:${term.term}`, termId(term)]));
+  const seenFrom = (direction: EdgeDirection, { kind, from, to }: NetworkLink): KnowledgeEdge => {
+    const { target, apiPath, seoSlug } = nodes.get(direction === 'outbound' ? to : from) as NetworkNode;
+    return { kind, direction, target, apiPath, seoSlug };
+  };
   return {
     nodes,
     links,
+    edgesOf: (id, direction) =>
+      ((direction === 'outbound' ? outbound : inbound).get(id) ?? []).map((link) => seenFrom(direction, link)),
     linksOf: (id, direction) => [
       ...(direction === 'inbound' ? [] : (outbound.get(id) ?? [])),
       ...(direction === 'outbound' ? [] : (inbound.get(id) ?? [])),

@@ -1,6 +1,9 @@
 import type { EdgeDirection, EdgeKind } from './knowledge-graph.ts';
 import type { KnowledgeNetwork, NetworkLink } from './knowledge-network.ts';
 
+/** What a walk needs of the network. */
+type Walked = Pick<KnowledgeNetwork, 'nodes' | 'links' | 'linksOf'>;
+
 /** Which edges are followed, and which nodes are there. */
 export interface WalkOptions {
   /** All kinds when empty. */
@@ -24,7 +27,7 @@ export interface PathStep {
  * @returns no step for a node and itself, null when there is no way.
  */
 export function shortestPath(
-  network: KnowledgeNetwork,
+  network: Walked,
   [from, to]: readonly [string, string],
   options: WalkOptions,
 ): readonly PathStep[] | null {
@@ -54,7 +57,7 @@ export interface Surroundings {
 
 /** Everything within some steps of a node, nearest first, up to a number of nodes. Terms lead no further. */
 export function surroundings(
-  network: KnowledgeNetwork,
+  network: Walked,
   root: string,
   options: WalkOptions & {
     readonly depth: number;
@@ -80,7 +83,7 @@ export function surroundings(
   return { nodes, links, truncated };
 }
 
-function stepsFrom(network: KnowledgeNetwork, id: string, options: WalkOptions, direction?: EdgeDirection): PathStep[] {
+function stepsFrom(network: Walked, id: string, options: WalkOptions, direction?: EdgeDirection): PathStep[] {
   return network
     .linksOf(id, direction)
     .filter(({ kind }) => isWanted(kind, options))

@@ -1,18 +1,17 @@
 import { invalidParameter } from '../../platform/errors.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
-import type { EdgesOf, EdgeTarget, KnowledgeEdge } from '../../platform/knowledge/knowledge-graph.ts';
+import type { EdgeTarget, KnowledgeEdge } from '../../platform/knowledge/knowledge-graph.ts';
 import { formatKnowledgeId } from '../../platform/knowledge/knowledge-id.ts';
-import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
+import type { KnowledgeNetwork } from '../../platform/knowledge/knowledge-network.ts';
 import type { EdgeEnums } from './edge-enums.ts';
-import type { SeenFrom, Target } from './knowledge-target.ts';
-import { knowledgeInterface } from './knowledge-types.ts';
+import { placeOf, type SeenFrom, type Target } from './knowledge-target.ts';
 
 const MOST = 200;
 
-/** An edge seen from a reading: its target is the object of the same day. */
+/** An edge seen from a node: its target is the object of the same day. */
 interface EdgeNode {
   readonly edge: KnowledgeEdge;
-  readonly from: KnowledgeReading;
+  readonly from: SeenFrom;
 }
 
 interface EdgePage {
@@ -22,14 +21,14 @@ interface EdgePage {
   readonly hasNextPage: boolean;
 }
 
-/** Adds `edges` to every knowledge object, leading to the typed object of the subgraph that owns it. */
+/** Adds `edges` to everything an edge can lead to, leading to the typed object of the subgraph that owns it. */
 export function addEdges(
   builder: GraphBuilder,
-  edgesOf: EdgesOf,
+  network: KnowledgeNetwork,
   { target, enums }: { readonly target: Target; readonly enums: EdgeEnums },
 ): void {
   const page = createPage(builder, createNode(builder, target, enums));
-  builder.interfaceField(knowledgeInterface(builder), 'edges', (t) =>
+  builder.interfaceField(target.type, 'edges', (t) =>
     t.field({
       type: page,
       description: 'Where one can go from here.',
@@ -44,26 +43,18 @@ export function addEdges(
         first: t.arg.int({ required: true, defaultValue: 50, description: `Edges of a page, 1 to ${MOST}.` }),
         after: t.arg.string({ required: false, description: 'Cursor of the page before.' }),
       },
-      resolve: (reading, args) => {
-        const edges = edgesOf(reading.declaration, reading.key.subject)
-          .filter((edge) => edge.direction === args.direction && (args.kind == null || edge.kind === args.kind))
-          .filter((edge) => target.exists(edge.target, seenFrom(reading)));
-        return cutPage(edges, reading, args.first, args.after ?? null);
+      resolve: (value, { direction, kind, first, after }, context) => {
+        const { node, from } = placeOf(value, context);
+        const edges = network
+          .edgesOf(node, direction)
+          .filter((edge) => (kind == null || edge.kind === kind) && target.exists(edge.target, from));
+        return cutPage(edges, from, first, after ?? null);
       },
     }),
   );
 }
 
-function seenFrom({ snapshot, key }: KnowledgeReading): SeenFrom {
-  return { snapshot, asOf: key.asOf, version: key.version };
-}
-
-function cutPage(
-  edges: readonly KnowledgeEdge[],
-  from: KnowledgeReading,
-  first: number,
-  after: string | null,
-): EdgePage {
+function cutPage(edges: readonly KnowledgeEdge[], from: SeenFrom, first: number, after: string | null): EdgePage {
   if (first < 1 || first > MOST) throw invalidParameter('first', `must be 1 to ${MOST}, not ${first}`);
   const start = after === null ? 0 : edges.findIndex((edge) => cursorOf(edge) === after) + 1;
   if (after !== null && start === 0)
@@ -94,15 +85,15 @@ function createNode(builder: GraphBuilder, target: Target, enums: EdgeEnums) {
       target: t.field({
         type: target.type,
         description: 'The target, as of the same day.',
-        resolve: ({ edge, from }, _args, { caller }) => target.resolve(edge.target, seenFrom(from), caller),
+        resolve: ({ edge, from }, _args, { caller }) => target.resolve(edge.target, from, caller),
       }),
     }),
   });
 }
 
-function targetIdOf(target: EdgeTarget, { key }: KnowledgeReading): string {
+function targetIdOf(target: EdgeTarget, { asOf, version }: SeenFrom): string {
   return target.node === 'knowledge'
-    ? formatKnowledgeId({ ...key, type: target.type, subject: target.subject })
+    ? formatKnowledgeId({ type: target.type, subject: target.subject, asOf, version })
     : target.id;
 }
 

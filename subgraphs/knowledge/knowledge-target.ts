@@ -1,12 +1,13 @@
 import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
+import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
 import { type Caller, requireTier } from '../../platform/caller.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
+import type { RequestContext } from '../../platform/graph/request-context.ts';
 import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
 import { type EdgeTarget, termId } from '../../platform/knowledge/knowledge-graph.ts';
+import { nodeId } from '../../platform/knowledge/knowledge-network.ts';
 import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
-import type { knowledgeInterface } from './knowledge-types.ts';
-import { createOntologyTermRef } from './ontology-term-ref.ts';
 
 /** The day and the state of knowledge that a target is read as of: those of where one comes from. */
 export interface SeenFrom {
@@ -16,39 +17,73 @@ export interface SeenFrom {
 }
 
 type ObjectTarget = Extract<EdgeTarget, { node: 'knowledge' }>;
-type Stub = { readonly __typename: string; readonly id: string };
+/** Read as of the newest day where nobody came from an object. */
+type Reached = { readonly seenFrom?: SeenFrom };
+/** A series or a panel by its key; the subgraph that owns it says the rest. */
+type Stub = Reached & { readonly __typename: string; readonly id: string };
 
-/** Everything an edge can lead to, as one GraphQL type, and the way from an edge to it. */
-export function createTarget(
-  builder: GraphBuilder,
-  deps: SubgraphDeps,
-  knowledgeTypes: readonly ReturnType<typeof knowledgeInterface>[],
-) {
-  const termById = new Map(deps.declarations.terms.map((one) => [termId(one), one]));
-  const stubs = ['MarketSeries', 'OnchainSeries', 'MacroSeries', 'Panel'].map((name) => createStub(builder, name));
-  const type = builder.unionType('KnowledgeTarget', {
-    description: 'What an edge leads to: a knowledge object, a series, a panel or a term.',
-    types: [...knowledgeTypes, ...stubs, createOntologyTermRef(builder)] as never,
+/** What stands behind a `KnowledgeTarget`. */
+export type TargetValue = KnowledgeReading | Stub | (OntologyTerm & Reached);
+
+type TargetRef = ReturnType<typeof make>;
+const refs = new WeakMap<GraphBuilder, TargetRef>();
+
+function make(builder: GraphBuilder) {
+  return builder.interfaceRef<TargetValue>('KnowledgeTarget').implement({
+    description:
+      'What an edge leads to: a knowledge object, a series, a panel or a term. Edges can be followed from it whatever it is.',
+    fields: (t) => ({ id: t.id({ description: 'Id.', resolve: idOf }) }),
     resolveType: (value) => {
-      const node = value as unknown as Partial<KnowledgeReading> & Partial<Stub>;
-      return node.declaration?.typename ?? node.__typename ?? 'OntologyTerm';
+      if ('declaration' in value) return value.declaration.typename;
+      return '__typename' in value ? value.__typename : 'OntologyTerm';
     },
   });
+}
+
+/** The one reference to the KnowledgeTarget interface of a builder. */
+export function targetInterface(builder: GraphBuilder): TargetRef {
+  const known = refs.get(builder) ?? make(builder);
+  refs.set(builder, known);
+  return known;
+}
+
+function idOf(value: TargetValue): string {
+  return 'term' in value ? termId(value) : value.id;
+}
+
+/** Where a target stands in the graph, and as of when it is seen. */
+export function placeOf(value: TargetValue, { snapshot }: RequestContext): { node: string; from: SeenFrom } {
+  if ('declaration' in value) {
+    const { key } = value;
+    return {
+      node: nodeId({ node: 'knowledge', type: key.type, subject: key.subject }),
+      from: { snapshot: value.snapshot, asOf: key.asOf, version: key.version },
+    };
+  }
+  const from = value.seenFrom ?? { snapshot, asOf: snapshot.lastDay, version: null };
+  const isPanel = '__typename' in value && value.__typename === 'Panel';
+  return { node: isPanel ? `panel:${value.id}` : idOf(value), from };
+}
+
+/** The way from an edge to what it leads to. */
+export function createTarget(builder: GraphBuilder, deps: SubgraphDeps) {
+  const termById = new Map(deps.declarations.terms.map((one) => [termId(one), one]));
+  for (const name of ['MarketSeries', 'OnchainSeries', 'MacroSeries', 'Panel']) addStub(builder, name);
   return {
-    type,
+    type: targetInterface(builder),
     /** A knowledge object whose inputs had not begun on the day does not exist then. */
     exists(target: EdgeTarget, from: SeenFrom): boolean {
       if (target.node !== 'knowledge') return true;
       return deps.knowledge.exists(from.snapshot, declarationOf(target, deps), { subject: target.subject, ...from });
     },
     /** @throws DomainError `tier_insufficient` for an object the caller may not read. */
-    resolve(target: EdgeTarget, from: SeenFrom, caller: Caller) {
-      if (target.node === 'series') return { __typename: target.typename, id: target.id } as never;
-      if (target.node === 'panel') return { __typename: 'Panel', id: target.id } as never;
-      if (target.node === 'term') return termById.get(target.id) as never;
+    resolve(target: EdgeTarget, seenFrom: SeenFrom, caller: Caller) {
+      if (target.node === 'series') return { __typename: target.typename, id: target.id, seenFrom } as never;
+      if (target.node === 'panel') return { __typename: 'Panel', id: target.id, seenFrom } as never;
+      if (target.node === 'term') return { ...termById.get(target.id), seenFrom } as never;
       const declaration = declarationOf(target, deps);
       requireTier(caller, declaration.minTier);
-      return deps.knowledge.read(from.snapshot, declaration, { subject: target.subject, ...from }) as never;
+      return deps.knowledge.read(seenFrom.snapshot, declaration, { subject: target.subject, ...seenFrom }) as never;
     },
   };
 }
@@ -59,9 +94,10 @@ function declarationOf({ type }: ObjectTarget, { declarations }: SubgraphDeps): 
   return declarations.knowledge.find((one) => one.type === type) as KnowledgeDeclaration;
 }
 
-/** A series or a panel by its key; the subgraph that owns it says the rest. */
-function createStub(builder: GraphBuilder, name: string) {
-  return builder
-    .externalRef(name, builder.keyDirective(builder.selection<{ id: string }>('id'), false))
-    .implement({ fields: (t) => ({ id: t.exposeID('id', { description: 'Id.' }) }) });
+function addStub(builder: GraphBuilder, name: string): void {
+  const stub = builder.objectRef<Stub>(name).implement({ interfaces: [targetInterface(builder)] });
+  builder.asEntity(stub, {
+    key: builder.selection<{ id: string }>('id'),
+    resolveReference: ({ id }) => ({ __typename: name, id }),
+  });
 }

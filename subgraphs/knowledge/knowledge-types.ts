@@ -2,6 +2,7 @@ import { requireTier } from '../../platform/caller.ts';
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
 import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
 import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
+import { targetInterface } from './knowledge-target.ts';
 
 type Interface = ReturnType<typeof make>;
 
@@ -23,11 +24,11 @@ export function addKnowledgeTypes(
   builder: GraphBuilder,
   _types: SharedTypes,
   { declarations, knowledge }: SubgraphDeps,
-): Interface[] {
+): void {
   const object = knowledgeInterface(builder);
-  return declarations.knowledge.map((declaration) => {
+  for (const declaration of declarations.knowledge) {
     const ref = builder.objectRef<KnowledgeReading>(declaration.typename).implement({
-      interfaces: [object],
+      interfaces: [object, targetInterface(builder)],
       description: declaration.description,
       isTypeOf: (value) => (value as KnowledgeReading).declaration?.typename === declaration.typename,
     });
@@ -38,6 +39,5 @@ export function addKnowledgeTypes(
         return knowledge.readReference(id, snapshot);
       },
     });
-    return ref as never;
-  });
+  }
 }

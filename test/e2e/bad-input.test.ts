@@ -125,6 +125,16 @@ describe('GraphQL', () => {
     expect((await post(JSON.stringify({ query: tokens }))).body.errors[0].message).toContain('token');
   });
 
+  it('refuses conditions on interfaces inside each other: their types multiply', async () => {
+    const inside = (depth: number): string =>
+      depth === 0 ? 'id' : `edges(first: 1) { nodes { target { ... on KnowledgeObject { ${inside(depth - 1)} } } } }`;
+    const { status, body } = await post(JSON.stringify({ query: `{ pulse { ${inside(2)} } }` }));
+    expect([status, body.errors[0].extensions.code]).toEqual([400, 'invalid_input']);
+    expect(body.errors[0].message).toMatch(/branches into \d+ types; 100 are allowed. Follow `edges` from the target/);
+    const once = await post(JSON.stringify({ query: `{ pulse { ${inside(1)} } }` }));
+    expect(once.body.errors).toBeUndefined();
+  });
+
   it('refuses a body over a megabyte, and one that is no JSON', async () => {
     const large = await post(JSON.stringify({ query: `{ pulse { score } } #${'x'.repeat(1_100_000)}` }));
     expect([large.status, large.body.code]).toEqual([413, 'payload_too_large']);

@@ -37,6 +37,7 @@ beforeAll(async () => {
     },
   }));
   engine = await createRouterEngine(composeSupergraph(endpoints), endpoints);
+  await warmUp();
   // Prisma and the readers of series alike ask the pool.
   const query = state.database.pool.query.bind(state.database.pool);
   state.database.pool.query = ((...args: Parameters<typeof query>) => {
@@ -45,6 +46,14 @@ beforeAll(async () => {
     return query(...args);
   }) as never;
 });
+/** As the service does after each publication. */
+async function warmUp() {
+  const snapshot = state.series.current();
+  for (const declaration of state.declarations.knowledge)
+    for (const subject of declaration.subjects)
+      await state.knowledge.read(snapshot, declaration, { subject, asOf: snapshot.lastDay });
+}
+
 afterAll(async () => {
   await state?.close();
   await database?.drop();

@@ -1,4 +1,4 @@
-import { type GraphQLSchema, getNamedType, isLeafType, isObjectType, isUnionType } from 'graphql';
+import { type GraphQLSchema, getNamedType, isInterfaceType, isLeafType } from 'graphql';
 
 /** Fields of the envelope: those of a payload are not among them. */
 const ENVELOPE = new Set(['id', 'type', 'subject', 'apiPath', 'seoSlug']);
@@ -19,21 +19,21 @@ export function walkQuery(
 }
 
 function edges(own: string, depth: number, first: number): string {
-  const further = depth > 1 ? ` ... on KnowledgeObject { ${edges(own, depth - 1, first)} }` : '';
+  const further = depth > 1 ? ` ${edges(own, depth - 1, first)}` : '';
   return `edges(first: ${first}) { nodes { kind target { __typename ${own}${further} } } }`;
 }
 
 /** A field of its own subgraph for each type an edge can lead to. Aliased by type: fields of one name may differ in theirs. */
 function ownFields(schema: GraphQLSchema): string {
   const target = schema.getType('KnowledgeTarget');
-  if (!isUnionType(target)) throw new Error('the schema has no KnowledgeTarget');
+  if (!isInterfaceType(target)) throw new Error('the schema has no KnowledgeTarget');
   const object = new Set(ENVELOPE);
   const shared = schema.getType('KnowledgeObject');
   if (shared && 'getFields' in shared) for (const name of Object.keys(shared.getFields())) object.add(name);
-  return target
-    .getTypes()
+  return schema
+    .getPossibleTypes(target)
     .map((type) => {
-      const field = Object.values(isObjectType(type) ? type.getFields() : {}).find(
+      const field = Object.values(type.getFields()).find(
         ({ name, type: of, args }) =>
           !object.has(name) &&
           isLeafType(getNamedType(of)) &&

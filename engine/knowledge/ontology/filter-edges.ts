@@ -18,10 +18,11 @@ export const terms = [
       'Urteil über einen Filter',
       'Hilft, wenn das ganze Intervall der Änderung über +1 Prozentpunkt im Jahr liegt, schadet unter -1, dazwischen neutral.',
     ],
-    facts('interval of 90 % of the change against +-0.01; needs 30 runs a side and 10 assets', 'none', [
-      'filter_cagr_delta',
-      'matched_assets',
-    ]),
+    facts(
+      'interval of 90 % of the change against +-0.01: above helps, below hurts, inside neutral, across insufficient_evidence; below 30 runs a side or 10 assets insufficient_data',
+      'none',
+      ['filter_cagr_delta', 'matched_assets'],
+    ),
   ),
   defineTerm(
     'edge_cells',

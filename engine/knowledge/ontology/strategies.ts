@@ -236,7 +236,7 @@ export const terms = [
       'Trend, wenn Einstiege öfter als Kerzen auf Anstiege folgen, Umkehr, wenn seltener, sonst keines von beiden.',
     ],
     facts(
-      'interval of 95 % of the entries after a rise against the share of bars after one; needs 20 entries',
+      'interval of 95 % of the entries after a rise against the share of bars after one: above trend, below reversion, else not_told; needs 20 entries',
       'none',
       ['entries_after_rise'],
     ),

@@ -15,7 +15,7 @@ import type { KnowledgeReading } from '../../../platform/knowledge/knowledge-rea
 import { createEdgeEnums } from '../edge-enums.ts';
 import { addEdges } from '../edges.ts';
 import { createExplanation, createProvenance } from '../explanation-types.ts';
-import { createTarget } from '../knowledge-target.ts';
+import { createTarget, targetInterface } from '../knowledge-target.ts';
 import { addKnowledgeTypes, knowledgeInterface } from '../knowledge-types.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
 import { readRequested } from '../read-requested.ts';
@@ -31,9 +31,9 @@ export const schema: SchemaPart = (builder, types, deps) => {
   const provenance = createProvenance(builder);
   const term = createOntologyTermRef(builder);
   object.implement({
+    interfaces: [targetInterface(builder)],
     description: 'A reading that explains itself: payload, why, from what, and a hash to check it by.',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'type/subject@day.' }),
       type: t.string({ description: 'Knowledge type.', resolve: ({ declaration }) => declaration.type }),
       subject: t.string({ description: 'What it is about.', resolve: ({ key }) => key.subject }),
       asOf: t.field({ type: 'Date', description: 'Last day it could see.', resolve: ({ key }) => toIsoDate(key.asOf) }),
@@ -86,11 +86,12 @@ export const schema: SchemaPart = (builder, types, deps) => {
     key: builder.selection<{ id: string }>('id'),
     resolveReference: ({ id }, { caller, snapshot }) => resolveReference(deps, id, caller, snapshot) as never,
   });
-  const knowledgeTypes = addKnowledgeTypes(builder, types, deps);
+  addKnowledgeTypes(builder, types, deps);
   const edgesOf = createKnowledgeGraph(deps.declarations);
-  const own = { target: createTarget(builder, deps, knowledgeTypes), enums: createEdgeEnums(builder) };
-  addEdges(builder, edgesOf, own);
-  addWalks(builder, types, createKnowledgeNetwork(deps.declarations, edgesOf), own);
+  const network = createKnowledgeNetwork(deps.declarations, edgesOf);
+  const own = { target: createTarget(builder, deps), enums: createEdgeEnums(builder) };
+  addEdges(builder, network, own);
+  addWalks(builder, types, network, own);
   addKnowledgeField(builder, deps);
 };
 

@@ -4,6 +4,7 @@ import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { termId } from '../../../platform/knowledge/knowledge-graph.ts';
 import { createOntology, type Ontology } from '../../../platform/knowledge/ontology.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
+import { targetInterface } from '../knowledge-target.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
 
 /** The definitions of every published quantity. */
@@ -13,9 +14,9 @@ export const schema: SchemaPart = (builder, types, { declarations }) => {
   const categories = new Set(declarations.terms.map(({ category }) => category));
   const ontologyTerm = createOntologyTermRef(builder);
   ontologyTerm.implement({
+    interfaces: [targetInterface(builder)],
     description: 'The definition of a published quantity.',
     fields: (t) => ({
-      id: t.id({ description: 'onto:term@version.', resolve: termId }),
       term: t.exposeString('term', { description: 'Name.' }),
       version: t.exposeString('version', { description: 'Version of the definition.' }),
       versions: t.stringList({
