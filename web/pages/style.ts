@@ -26,7 +26,8 @@ caption{text-align:left;padding:.2rem 0 .4rem}
 th,td{text-align:left;vertical-align:top;padding:.35rem .9rem .35rem 0;border-bottom:1px solid var(--line)}
 th{font-weight:600}
 .number{text-align:right;white-space:nowrap}
-time{white-space:nowrap}
+time,.day{white-space:nowrap}
+.sentence{min-width:18rem}
 .gain{color:var(--gain)}
 .loss{color:var(--loss)}
 figure{margin:1rem 0}

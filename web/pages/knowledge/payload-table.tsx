@@ -6,6 +6,10 @@ import { wordText } from '../word-text.ts';
 import { WORDS } from '../words.ts';
 import type { FieldText, PayloadValue } from './knowledge-answer.ts';
 
+/** Letters from which a text is set as a sentence. */
+const SENTENCE = 40;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 type Group = { readonly [name: string]: PayloadValue };
 
 interface PartProps {
@@ -105,14 +109,14 @@ function ListTable({
   const rows = items.filter(isGroup);
   if (rows.length === 0) return <p>{items.map((item) => valueText(item, lang)).join(', ') || NO_NUMBER}</p>;
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => isOfLanguage(column, lang));
-  const isNumeric = (column: string) => rows.some((row) => typeof row[column] === 'number');
+  const classOf = (column: string) => cellClass(rows.map((row) => row[column] ?? null));
   return (
     <Wide label={wordText(name)}>
       <table>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={isNumeric(column) ? 'number' : undefined}>
+              <th key={column} scope="col" className={classOf(column)}>
                 <ColumnName name={column} field={fields.get(prefix + column)} lang={lang} />
               </th>
             ))}
@@ -123,7 +127,7 @@ function ListTable({
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a list have no other name and never move
             <tr key={i}>
               {columns.map((column) => (
-                <td key={column} className={isNumeric(column) ? 'number' : undefined}>
+                <td key={column} className={classOf(column)}>
                   {valueText(row[column] ?? null, lang)}
                 </td>
               ))}
@@ -133,6 +137,14 @@ function ListTable({
       </table>
     </Wide>
   );
+}
+
+/** Numbers and days stay on a line; a column of sentences is wide enough to read. */
+function cellClass(values: readonly PayloadValue[]): string | undefined {
+  if (values.some((value) => typeof value === 'number')) return 'number';
+  const texts = values.filter((value) => typeof value === 'string');
+  if (texts.some((text) => text.length > SENTENCE)) return 'sentence';
+  return texts.some((text) => DAY.test(text)) ? 'day' : undefined;
 }
 
 function ColumnName({ name, field, lang }: Pick<ValueRowProps, 'name' | 'field' | 'lang'>) {
