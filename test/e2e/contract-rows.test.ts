@@ -75,14 +75,14 @@ const FURTHER_DATA: readonly Row[] = [
     ['anchor', 'asset', 'detail', 'target_year'],
     '/api/v1/reference-models?asset=BTC&detail=summary',
   ],
-  ['/api/v1/knowledge', []],
+  ['/api/v1/knowledge', ['type']],
   [
     '/api/v1/knowledge/{type}/{subject}',
-    ['as_of', 'include', 'subject', 'type'],
+    ['as_of', 'include', 'known_at', 'subject', 'type'],
     '/api/v1/knowledge/market_pulse/BTC?include=graph',
   ],
   ['/api/v1/ontology', ['category']],
-  ['/api/v1/ontology/{term}', ['term'], '/api/v1/ontology/mvrv'],
+  ['/api/v1/ontology/{term}', ['term', 'version'], '/api/v1/ontology/mvrv'],
 ];
 
 const STATISTICS: readonly Row[] = [

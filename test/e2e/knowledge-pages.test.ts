@@ -1,16 +1,19 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, describe, expect, it } from 'vitest';
-import { TIERS } from '../../platform/tiers.ts';
+import { changeTier } from '../harness/change-tier.ts';
 import { type Body, startReader } from '../harness/start-reader.ts';
 import type { Answer } from '../harness/start-stack.ts';
 
 // Every page there is, as a reader or a search engine without a key finds it.
 
 // A crawl asks more often than anybody without a key may; quotas have tests of their own.
-Object.assign(TIERS.public, { requestsPerHour: 1e6, requestsPerDay: 1e6 });
+const giveBack = changeTier('public', { requestsPerHour: 1e6, requestsPerDay: 1e6 });
 const PRICE_FROM = '2026-08-01';
 const { stack, body: api, graph } = await startReader({ PRICE_PUBLISHED_FROM: PRICE_FROM });
-afterAll(() => stack.close());
+afterAll(async () => {
+  giveBack();
+  await stack.close();
+});
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const get = (path: string, headers = {}) => stack.get(path, { headers: { ...HTML, ...headers } });
