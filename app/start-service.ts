@@ -1,8 +1,9 @@
 import { startLiveServer } from '../gateway/live/live-server.ts';
-import { type Coverage, startCoverage } from '../ingest/coverage/start-coverage.ts';
+import { startCoverage } from '../ingest/coverage/start-coverage.ts';
 import type { Config } from '../platform/config.ts';
-import { type Recording, startRecording } from '../platform/knowledge/start-recording.ts';
+import { startRecording } from '../platform/knowledge/start-recording.ts';
 import type { Log } from '../platform/log.ts';
+import type { Following } from '../platform/series/follow-versions.ts';
 import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
 import { runCommand } from './commands.ts';
 import { startControlServer } from './control/control-server.ts';
@@ -29,9 +30,9 @@ export interface Service {
   readonly state: State;
   readonly metrics: Metrics;
   /** The service's own backtests; at rest at once where they are switched off. */
-  readonly coverage: Pick<Coverage, 'settled'>;
+  readonly coverage: Pick<Following, 'settled'>;
   /** The recording of published knowledge objects; at rest at once where it is switched off. */
-  readonly recording: Pick<Recording, 'settled'>;
+  readonly recording: Pick<Following, 'settled'>;
   /** Lets running requests end, then closes everything. */
   close(): Promise<void>;
 }
@@ -85,7 +86,7 @@ export async function startService({ config, log, root }: ServiceOptions): Promi
   }
 }
 
-const AT_REST: Pick<Coverage & Recording, 'settled'> = { settled: async () => {} };
+const AT_REST: Pick<Following, 'settled'> = { settled: async () => {} };
 
 /** The process that computes the objects records them, so that what it has read is ready for callers. */
 function recordsHere({ KNOWLEDGE_RECORDING, SUBGRAPH_URLS = '' }: Config): boolean {

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { type Ticking, timerTicking } from '../../platform/jobs/ticking.ts';
 import type { Log } from '../../platform/log.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import { type Following, followVersions } from '../../platform/series/follow-versions.ts';
 import type { SeriesSnapshot, SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { EngineThreads } from '../../platform/threads/engine-threads.ts';
 
@@ -26,14 +27,6 @@ export interface CoverageOptions {
   readonly ticking?: Ticking;
 }
 
-/** The service's own backtests over its catalogue, in the background. */
-export interface Coverage {
-  /** Resolves when nothing is left to do for the data there is. Never rejects. */
-  settled(): Promise<void>;
-  /** Begins no further market and gives up the running one. */
-  close(): Promise<void>;
-}
-
 /**
  * Starts the service's own backtests: now, and after each data version that is published. Versions that come while it
  * runs are covered together afterwards.
@@ -41,44 +34,13 @@ export interface Coverage {
  * One market at a time; one whose bars and series have not changed is left out. The rows of a market and the record of
  * what they were made from change together, so that an end at any moment costs nothing but the running market.
  */
-export function startCoverage(options: CoverageOptions): Coverage {
+export function startCoverage(options: CoverageOptions): Following {
   const { database, series, log, ticking = timerTicking } = options;
   const store = createCoverageStore(database, options.clock);
-  const ending = new AbortController();
-  let covered = 0;
-  let running: Promise<void> | null = null;
-  const work = async () => {
-    while (!ending.signal.aborted && series.loaded && covered < series.current().version) {
-      const snapshot = series.current();
-      const ran = await inOneProcess(database, COVERAGE_LOCK, () => coverAll(snapshot, store, options, ending.signal));
-      if (!ran) return;
-      covered = snapshot.version;
-    }
-  };
-  const begin = () => {
-    running ??= work()
-      .catch((error: unknown) => {
-        if (!ending.signal.aborted) log.error({ err: error }, 'coverage failed');
-      })
-      .finally(() => {
-        running = null;
-      });
-  };
-  const stopListening = series.onPublished(begin);
-  const stopTicking = ticking(RETRY_SECONDS, begin);
-  begin();
-  const settled = async () => {
-    while (running) await running;
-  };
-  return {
-    settled,
-    async close() {
-      stopListening();
-      stopTicking();
-      ending.abort();
-      await settled();
-    },
-  };
+  const onFailure = (error: unknown) => log.error({ err: error }, 'coverage failed');
+  return followVersions({ series, ticking, retrySeconds: RETRY_SECONDS, onFailure }, (snapshot, signal) =>
+    inOneProcess(database, COVERAGE_LOCK, () => coverAll(snapshot, store, options, signal)),
+  );
 }
 
 async function coverAll(

@@ -5,6 +5,7 @@ import { toIsoDate } from '../../engine/calendar.ts';
 import type { Json } from '../../engine/knowledge/declaration.ts';
 import type { ListSubject } from '../../engine/validation/validation-subject.ts';
 import { reproHash } from '../knowledge/repro-hash.ts';
+import { bytesOf } from '../memory/bytes-of.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import type { BacktestTask, ValidationTask } from '../threads/engine-thread.ts';
 import type { SharedMarket } from '../threads/shared-inputs.ts';
@@ -99,21 +100,16 @@ function digestList(list: ListSubject): ReadInput {
     ? list.signals.map(({ time, side }) => [time, side === 'buy' ? 1 : 0])
     : list.trades.map((trade) => [trade.entryTime, trade.exitTime, trade.entryPrice, trade.exitPrice]);
   const digest = createHash('sha256')
-    .update(toBytes(Float64Array.from(numbers.flat())))
+    .update(bytesOf(Float64Array.from(numbers.flat())))
     .digest('hex');
   return { id: isSignals ? 'signals' : 'trades', digest };
 }
 
 /** SHA-256 (hex) over the days as 32-bit integers and the five columns as 64-bit floats, all little-endian. */
 export function digestMarket({ days, columns }: SharedMarket): string {
-  const hash = createHash('sha256').update(toBytes(days));
-  for (const field of ['open', 'high', 'low', 'close', 'volume']) hash.update(toBytes(columns[field] as Float64Array));
+  const hash = createHash('sha256').update(bytesOf(days));
+  for (const field of ['open', 'high', 'low', 'close', 'volume']) hash.update(bytesOf(columns[field] as Float64Array));
   return hash.digest('hex');
-}
-
-/** The machines this runs on are little-endian. */
-function toBytes({ buffer, byteOffset, byteLength }: Int32Array | Float64Array): Uint8Array {
-  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
 function toJson(value: unknown): Json {

@@ -3,6 +3,7 @@ import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts
 import { toDomainError } from '../errors.ts';
 import { type Ticking, timerTicking } from '../jobs/ticking.ts';
 import type { Log } from '../log.ts';
+import { type Following, followVersions } from '../series/follow-versions.ts';
 import type { SeriesSnapshot, SeriesStore } from '../series/series-snapshot.ts';
 import { reproHashOf } from './knowledge-provenance.ts';
 import type { KnowledgeReader, KnowledgeReading } from './knowledge-reader.ts';
@@ -23,14 +24,6 @@ export interface RecordingOptions {
   readonly ticking?: Ticking;
 }
 
-/** The recording of what was published, in the background. */
-export interface Recording {
-  /** Resolves when every object of the newest data version is recorded. Never rejects. */
-  settled(): Promise<void>;
-  /** Begins no further object and waits for the one in work. */
-  close(): Promise<void>;
-}
-
 /**
  * Reads the newest of every knowledge object and records its hash: now, and after each data version that is published.
  *
@@ -38,42 +31,12 @@ export interface Recording {
  * the reader, so this also makes it ready for callers. A version that is overtaken is left for the newer one. Every start
  * goes through all objects, so that what an end cut off is made up for.
  */
-export function startRecording(options: RecordingOptions): Recording {
+export function startRecording(options: RecordingOptions): Following {
   const { series, log, ticking = timerTicking } = options;
-  const ending = new AbortController();
-  let recorded = 0;
-  let running: Promise<void> | null = null;
-  const work = async () => {
-    while (!ending.signal.aborted && series.loaded && recorded < series.current().version) {
-      const snapshot = series.current();
-      const isWanted = () => !ending.signal.aborted && series.current() === snapshot;
-      if (await recordAll(snapshot, options, isWanted)) recorded = snapshot.version;
-    }
-  };
-  const begin = () => {
-    running ??= work()
-      .catch((error: unknown) => {
-        if (!ending.signal.aborted) log.error({ err: error }, 'recording knowledge failed');
-      })
-      .finally(() => {
-        running = null;
-      });
-  };
-  const stopListening = series.onPublished(begin);
-  const stopTicking = ticking(RETRY_SECONDS, begin);
-  begin();
-  const settled = async () => {
-    while (running) await running;
-  };
-  return {
-    settled,
-    async close() {
-      stopListening();
-      stopTicking();
-      ending.abort();
-      await settled();
-    },
-  };
+  const onFailure = (error: unknown) => log.error({ err: error }, 'recording knowledge failed');
+  return followVersions({ series, ticking, retrySeconds: RETRY_SECONDS, onFailure }, (snapshot, signal) =>
+    recordAll(snapshot, options, () => !signal.aborted && series.current() === snapshot),
+  );
 }
 
 /** Whether it went through all objects before the snapshot was overtaken. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { PanelView } from '../../engine/panel-view.ts';
+import { bytesOf } from '../memory/bytes-of.ts';
 
 /**
  * SHA-256 (hex) of a panel: of each entity in the order of the codes, its code and attributes as RFC 8785 canonical JSON,
@@ -17,9 +18,4 @@ export function digestPanel({ entities }: PanelView, fields: readonly string[], 
     for (const field of fields) hash.update(bytesOf(entity.column(field)));
   }
   return hash.digest('hex');
-}
-
-/** The machines this runs on are little-endian. */
-function bytesOf({ buffer, byteOffset, byteLength }: Int32Array | Float64Array): Uint8Array {
-  return new Uint8Array(buffer, byteOffset, byteLength);
 }

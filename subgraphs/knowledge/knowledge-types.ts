@@ -1,5 +1,5 @@
 import { requireTier } from '../../platform/caller.ts';
-import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
+import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
 import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
 import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
 import { targetInterface } from './knowledge-target.ts';
@@ -20,11 +20,7 @@ export function knowledgeInterface(builder: GraphBuilder): Interface {
 }
 
 /** One object type for each knowledge type: the envelope half of the entity whose payload its domain owns. */
-export function addKnowledgeTypes(
-  builder: GraphBuilder,
-  _types: SharedTypes,
-  { declarations, knowledge }: SubgraphDeps,
-): void {
+export function addKnowledgeTypes(builder: GraphBuilder, { declarations, knowledge }: SubgraphDeps): void {
   const object = knowledgeInterface(builder);
   for (const declaration of declarations.knowledge) {
     const ref = builder.objectRef<KnowledgeReading>(declaration.typename).implement({

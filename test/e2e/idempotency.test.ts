@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { TIERS } from '../../platform/tiers.ts';
+import { changeTier } from '../harness/change-tier.ts';
 import { startStack } from '../harness/start-stack.ts';
 
 // A request that is sent again is not done again.
@@ -73,10 +73,9 @@ describe('a request with an Idempotency-Key', () => {
     const { id, send, stored } = await somebody();
     expect((await send('a', { ...REQUEST, pair: 'nothing' })).status).toBe(400);
     expect((await send('a', { ...REQUEST, date_to: '2017-08-20' })).status).toBe(400);
-    const { backtestRunsPerDay } = TIERS.api_pro;
-    Object.assign(TIERS.api_pro, { backtestRunsPerDay: 0 });
+    const giveBack = changeTier('api_pro', { backtestRunsPerDay: 0 });
     expect((await send('a')).status).toBe(429);
-    Object.assign(TIERS.api_pro, { backtestRunsPerDay });
+    giveBack();
     expect(await prisma.idempotentRequest.count({ where: { callerId: id } })).toBe(0);
     const done = await send('a');
     expect([done.status, done.replayed, await stored()]).toEqual([200, null, 1]);

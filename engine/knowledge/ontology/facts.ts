@@ -9,3 +9,13 @@ export function collected(source: string, unit: Unit, related: readonly string[]
 export function derived(calculation: string, unit: Unit, related: readonly string[] = [], author?: string) {
   return { calculation, unit, source: author ? `derived; ${author}` : 'derived', related };
 }
+
+/** Facts of a word of payloads that the service computes, in a unit of its own. */
+export function measured(calculation: string, unit: string, related: readonly string[] = []) {
+  return { calculation, unit, source: 'derived', related };
+}
+
+/** Facts of the name of a state, a band or a zone; the calculation says where its borders are. */
+export function named(calculation: string, related: readonly string[] = []) {
+  return measured(calculation, 'none', related);
+}

@@ -1,12 +1,6 @@
 import type { OntologyTerm } from '../ontology-term.ts';
 import { defineTerm } from './define-term.ts';
-import { derived } from './facts.ts';
-
-const named = (calculation: string, related: readonly string[] = []) => ({
-  ...{ calculation, related },
-  unit: 'none',
-  source: 'derived',
-});
+import { derived, named } from './facts.ts';
 
 /** Measures of derivatives, flows, correlations and of the screener as payloads carry them. */
 export const terms: readonly OntologyTerm[] = [

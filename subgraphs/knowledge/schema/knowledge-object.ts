@@ -86,7 +86,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
     key: builder.selection<{ id: string }>('id'),
     resolveReference: ({ id }, { caller, snapshot }) => resolveReference(deps, id, caller, snapshot) as never,
   });
-  addKnowledgeTypes(builder, types, deps);
+  addKnowledgeTypes(builder, deps);
   const edgesOf = createKnowledgeGraph(deps.declarations);
   const network = createKnowledgeNetwork(deps.declarations, edgesOf);
   const own = { target: createTarget(builder, deps), enums: createEdgeEnums(builder) };
