@@ -4,7 +4,7 @@ export default defineConfig({
   // Node gives every package the CommonJS build of graphql; Vite would give our own files the other one.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    exclude: ['node_modules/**', 'dist/**'],
+    exclude: ['**/node_modules/**', 'dist/**'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
@@ -15,7 +15,7 @@ export default defineConfig({
       {
         extends: true,
         // Pure functions and what stands beside them, without a database.
-        test: { name: 'units', include: ['**/*.test.ts'], exclude: ['test/**'], pool: 'threads' },
+        test: { name: 'units', include: ['**/*.test.ts'], exclude: ['**/node_modules/**', 'test/**'], pool: 'threads' },
       },
       {
         extends: true,

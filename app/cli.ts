@@ -1,11 +1,14 @@
 import path from 'node:path';
+import { createAccountStore } from '../platform/accounts/account-store.ts';
 import { createApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import { createClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { createIdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
 import { createLog } from '../platform/log.ts';
 import { runCommand, USAGE } from './commands.ts';
 import { callControlServer } from './control/control-client.ts';
+import { openPayments } from './open-payments.ts';
 import { findProjectRoot } from './project-root.ts';
 
 /** Opens the database for one command: there is no running process to ask, or a server takes any number of them. */
@@ -17,7 +20,12 @@ async function runOnDatabase(args: readonly string[], config: Config): Promise<s
     log: createLog('warn'),
   });
   try {
-    return await runCommand(args, { apiKeys: createApiKeyStore(database, createClock()) });
+    const clock = createClock(config.NOW === undefined ? undefined : new Date(config.NOW));
+    return await runCommand(args, {
+      apiKeys: createApiKeyStore(database, clock),
+      accounts: createAccountStore(database),
+      payments: await openPayments(config, database, clock, createIdempotentRequests(database, clock)),
+    });
   } finally {
     await database.close();
   }

@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util';
-import { TIER_NAMES, type TierName } from '../engine/knowledge/tier-name.ts';
+import type { TierName } from '../engine/knowledge/tier-name.ts';
+import type { AccountStore } from '../platform/accounts/account-store.ts';
 import type { ApiKeyStore } from '../platform/api-keys/api-key-store.ts';
+import type { PaymentBooks } from '../platform/payments/resolve-payments.ts';
+import { runAccountCommand } from './account-commands.ts';
+import { OFFERED_TIERS, readTier, theOnly } from './command-arguments.ts';
+import { PAYMENT_USAGE, runPaymentCommand } from './payment-commands.ts';
+import { UsageError } from './usage-error.ts';
 
 export const USAGE = `cyclegraph: the command line
 
@@ -9,14 +15,21 @@ export const USAGE = `cyclegraph: the command line
   keys revoke <prefix or id>                  end a key at once
   keys rotate <prefix or id>                  end a key and print its successor
 
-Tiers: ${TIER_NAMES.filter((tier) => tier !== 'public').join(', ')}`;
+  accounts list                               e-mail address, tier, made, name
+  accounts create <email>                     make an account and print its password, this once
+  accounts set-tier <email> <tier>            change the plan of an account, its keys and its applications
+  accounts set-password <email>               print a new password, this once, and end the sessions
+  accounts delete <email>                     end an account with its keys and sessions
 
-/** A command that was given wrong; the message says how it is right. */
-export class UsageError extends Error {}
+${PAYMENT_USAGE}
+
+Tiers: ${OFFERED_TIERS.join(', ')}`;
 
 /** What commands work on. */
 export interface CommandContext {
   readonly apiKeys: ApiKeyStore;
+  readonly accounts: AccountStore;
+  readonly payments: PaymentBooks;
 }
 
 /**
@@ -24,8 +37,11 @@ export interface CommandContext {
  *
  * @throws UsageError for an unknown command, option or tier.
  */
-export async function runCommand(args: readonly string[], { apiKeys }: CommandContext): Promise<string> {
+export async function runCommand(args: readonly string[], context: CommandContext): Promise<string> {
+  const { apiKeys, accounts, payments } = context;
   const [group, verb, ...rest] = args;
+  if (group === 'accounts') return runAccountCommand(args.slice(1), accounts);
+  if (group === 'payments') return runPaymentCommand(args.slice(1), payments);
   if (group !== 'keys') throw new UsageError(`unknown command: ${args.join(' ') || '(none)'}\n\n${USAGE}`);
   switch (verb) {
     case 'create': {
@@ -62,19 +78,7 @@ function readCreateOptions(args: readonly string[]): { tier: TierName; name: str
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-  const offered = TIER_NAMES.filter((name) => name !== 'public');
-  const tier = offered.find((name) => name === values.tier);
-  if (!tier)
-    throw new UsageError(
-      `--tier must be one of ${offered.join(', ')}${values.tier === undefined ? '' : `, not ${values.tier}`}`,
-    );
-  return { tier, name: values.name ?? 'command line' };
-}
-
-function theOnly(args: readonly string[], usage: string): string {
-  const [value, ...more] = args;
-  if (value === undefined || more.length > 0) throw new UsageError(`usage: ${usage}`);
-  return value;
+  return { tier: readTier('--tier', values.tier), name: values.name ?? 'command line' };
 }
 
 function isoOrDash(instant: Date | null): string {

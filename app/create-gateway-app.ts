@@ -8,19 +8,29 @@ import { createGraphiql } from '../gateway/graphiql.ts';
 import { createGraphqlHandlers } from '../gateway/graphql-server.ts';
 import { createRouterEngine } from '../gateway/router-engine.ts';
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
+import { createAccessTokens } from '../platform/accounts/access-tokens.ts';
+import type { AccountStore } from '../platform/accounts/account-store.ts';
 import type { ApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import type { DailyAllowance } from '../platform/backtests/daily-allowance.ts';
 import type { EvidenceReader } from '../platform/backtests/evidence-reader.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import type { Execute } from '../platform/graph/execute.ts';
+import { mcpResource } from '../platform/http/bearer-challenge.ts';
 import type { IdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
 import type { Log } from '../platform/log.ts';
 import type { EngineDeclarations } from '../platform/modules/engine-declarations.ts';
+import type { Pay } from '../platform/payments/payments.ts';
+import type { Reports } from '../platform/reports/reports.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
+import type { CheckoutChannel } from '../rest-bridge/channels/checkout.ts';
 import { type Bridge, createBridge } from '../rest-bridge/create-bridge.ts';
+import { drawChart } from '../web/pages/charts/draw-chart.tsx';
 import { createPageViews } from '../web/pages/page-views.ts';
 import { countContents } from './count-contents.ts';
+import { type Accounts, createAccounts } from './create-accounts.ts';
+import { mcpHosts } from './mcp-hosts.ts';
 
 export interface GatewayAppOptions {
   readonly config: Config;
@@ -28,13 +38,19 @@ export interface GatewayAppOptions {
   readonly root: string;
   readonly url: string;
   readonly endpoints: readonly SubgraphEndpoint[];
+  readonly database: Database;
+  readonly accounts: AccountStore;
   readonly apiKeys: ApiKeyStore;
   readonly series: SeriesStore;
   readonly clock: Clock;
   readonly idempotent: IdempotentRequests;
   readonly evidence: EvidenceReader;
   readonly allowance: DailyAllowance;
+  readonly reports: Reports;
+  readonly checkout: CheckoutChannel | null;
   readonly declarations: EngineDeclarations;
+  /** Null when payments are not configured. */
+  readonly pay: Pay | null;
 }
 
 /** The graph and every channel on it as one web application, in the order in which a request meets its parts. */
@@ -44,26 +60,32 @@ export async function createGatewayApp({
   root,
   url,
   endpoints,
+  database,
+  accounts: accountStore,
   apiKeys,
   series,
   clock,
   idempotent,
   evidence,
   allowance,
+  reports,
+  checkout,
   declarations,
+  pay,
 }: GatewayAppOptions) {
   const redis = config.REDIS_URL
     ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
     : undefined;
   redis?.on('error', (error) => log.warn({ err: error }, 'redis failed'));
-  const edge = createEdge(apiKeys, redis);
+  const publicUrl = config.PUBLIC_URL ?? url;
+  const accessTokens = createAccessTokens(database);
+  const edge = createEdge({ apiKeys, accessTokens, resource: mcpResource(publicUrl), redis });
   const supergraphSdl = composeSupergraph(endpoints);
   const engine = await createRouterEngine(supergraphSdl, endpoints);
   const onInternalError = (error: unknown, requestId?: string) =>
     log.error({ err: error, requestId }, 'request failed');
-  const execute: Execute = ({ document, variables, caller, requestId }) =>
-    engine.execute({ document, variables, context: { caller, requestId, snapshot: series.current() } });
-  const publicUrl = config.PUBLIC_URL ?? url;
+  const execute: Execute = ({ document, variables, caller, requestId, snapshot = series.current() }) =>
+    engine.execute({ document, variables, context: { caller, requestId, snapshot } });
   const bridge = await createBridge({
     operationsDir: path.join(root, 'operations'),
     schema: engine.publicSchema,
@@ -73,15 +95,23 @@ export async function createGatewayApp({
     clock,
     idempotent,
     allowance,
+    reports,
+    checkout,
     contents: countContents(declarations),
     runsRevision: evidence.revision,
     publicUrl,
     payTo: config.X402_PAY_TO,
+    pay,
     pages: createPageViews(),
+    draw: drawChart,
+    mcpHosts: mcpHosts(config),
     onInternalError,
   });
   const graphql = await createGraphqlHandlers({ engine, supergraphSdl, edge, series, onInternalError });
-  const app = mount(bridge, graphql.handlers, chargeRequest(edge), onInternalError);
+  const accounts = await createAccounts({
+    ...{ config, log, database, accountStore, apiKeys, redis, publicUrl, onInternalError },
+  });
+  const app = mount(bridge, accounts, graphql.handlers, chargeRequest(edge, publicUrl), onInternalError);
   return {
     app,
     bridge,
@@ -89,6 +119,8 @@ export async function createGatewayApp({
     engine,
     onInternalError,
     close: async () => {
+      accounts.close();
+      await bridge.close();
       await graphql.stop();
       redis?.disconnect();
     },
@@ -97,6 +129,7 @@ export async function createGatewayApp({
 
 function mount(
   bridge: Bridge,
+  accounts: Accounts,
   graphql: express.RequestHandler[],
   charge: express.RequestHandler,
   onInternalError: (error: unknown, requestId: string) => void,
@@ -107,6 +140,7 @@ function mount(
   app.set('query parser', 'simple');
   app.use(beginRequest);
   for (const router of bridge.free) app.use(router);
+  app.use(accounts.router);
   app.use(bridge.pages);
   app.use(createGraphiql());
   app.use(charge);

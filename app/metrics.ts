@@ -1,10 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { PAYMENT_OUTCOMES } from '../platform/payments/payments.ts';
 
 /** What operators watch, in Prometheus' text format at `/metrics`. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  const payments = new Counter({
+    name: 'cyclegraph_payments_total',
+    help: 'Requests with a payment by the call, by what became of the payment.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  // A rate can be taken from the first one on.
+  for (const outcome of PAYMENT_OUTCOMES) payments.inc({ outcome }, 0);
   return {
     registry,
     requests: new Histogram({
@@ -20,6 +29,7 @@ export function createMetrics() {
       help: 'Newest day with data, Unix time.',
       registers,
     }),
+    payments,
     liveExecutions: new Counter({
       name: 'cyclegraph_live_executions_total',
       help: 'Executions of subscription documents: one for each event and distinct document, not for each subscriber.',

@@ -6,6 +6,7 @@ import { importDataset } from '../ingest/datasets/import-dataset.ts';
 import { createImportProgress } from '../ingest/datasets/import-progress.ts';
 import { createSampleDataset } from '../ingest/datasets/sample/sample-dataset.ts';
 import { createDerive } from '../ingest/pipeline/derive.ts';
+import { type AccountStore, createAccountStore } from '../platform/accounts/account-store.ts';
 import { createApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import { createBacktestStore } from '../platform/backtests/backtest-store.ts';
 import { createBacktests } from '../platform/backtests/backtests.ts';
@@ -16,7 +17,7 @@ import { createRunOutcomes, type RunOutcomes } from '../platform/backtests/run-o
 import { createSignals } from '../platform/backtests/signals.ts';
 import { createUniverseJobs, createUniverseWork, type UniverseWork } from '../platform/backtests/universe-jobs.ts';
 import { createValidations } from '../platform/backtests/validations.ts';
-import { createClock } from '../platform/clock.ts';
+import { type Clock, createClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { createEventLog } from '../platform/events/outbox.ts';
@@ -28,18 +29,34 @@ import { createKnowledgeRecords } from '../platform/knowledge/knowledge-records.
 import type { Log } from '../platform/log.ts';
 import { loadMethodology } from '../platform/methodology/load-methodology.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
+import { type Checkout, createStripeCheckout } from '../platform/reports/checkout.ts';
+import { createReportWork, type ReportWork } from '../platform/reports/report-work.ts';
+import { createReports } from '../platform/reports/reports.ts';
 import { type OpenSeriesStore, openSeriesStore } from '../platform/series/open-series-store.ts';
+import { createAnnouncer } from '../platform/subscriptions/announcer.ts';
+import { createSubscriptionUpdates } from '../platform/subscriptions/subscription-updates.ts';
+import { createSubscriptions } from '../platform/subscriptions/subscriptions.ts';
 import { createEngineThreads } from '../platform/threads/engine-threads.ts';
+import { createDeliveryLog } from '../platform/webhooks/delivery-log.ts';
+import { resolveName } from '../platform/webhooks/resolve-name.ts';
+import { createWebhookGuard, type WebhookGuard } from '../platform/webhooks/webhook-guard.ts';
 import { openLiveSources } from './live-sources.ts';
+import { type OpenPayments, openPayments } from './open-payments.ts';
 
 /** Everything a process works on: database, series, events, keys, and what the engine declares. */
 export interface State extends SubgraphDeps {
   readonly database: Database;
   readonly series: OpenSeriesStore;
+  readonly accounts: AccountStore;
   readonly idempotent: IdempotentRequests;
   readonly outcomes: RunOutcomes;
   readonly allowance: DailyAllowance;
   readonly universeWork: UniverseWork;
+  readonly payments: OpenPayments;
+  readonly webhookGuard: WebhookGuard;
+  readonly reportWork: ReportWork;
+  /** Null where the service takes no payment for reports. */
+  readonly checkout: Checkout | null;
   close(): Promise<void>;
 }
 
@@ -57,23 +74,34 @@ export async function openState(config: Config, log: Log, root: string): Promise
     migrationsDir: path.join(root, 'prisma/migrations'),
     log,
   });
-  const series = await openSeriesStore(database, declarations.panels, clock, log);
+  const outcomes = createRunOutcomes(database);
+  const signals = createSignals({ declarations, outcomes });
+  const announce = createAnnouncer({ signals, clock, log });
+  const series = await openSeriesStore(database, declarations.panels, clock, log, announce);
+  const webhookGuard = createWebhookGuard({
+    resolve: resolveName,
+    allowsLoopback: config.WEBHOOK_LOOPBACK === 'allow',
+  });
   const threads = createEngineThreads();
   const backtestStore = createBacktestStore(database, clock);
   const allowance = createDailyAllowance(database, clock);
-  const outcomes = createRunOutcomes(database);
+  const idempotent = createIdempotentRequests(database, clock);
   const { enabled } = await openLiveSources(config);
   const sources = enabled.map(({ source }) => source);
+  const knowledge = createKnowledgeReader({ declarations, series, threads });
+  const checkout = openCheckout(config, clock);
   return {
     database,
     series,
     clock,
-    idempotent: createIdempotentRequests(database, clock),
+    idempotent,
+    payments: await openPayments(config, database, clock, idempotent),
     declarations,
-    knowledge: createKnowledgeReader({ declarations, series, threads }),
+    knowledge,
     knowledgeRecords: createKnowledgeRecords(database, clock),
     events: createEventLog(database),
     apiKeys: createApiKeyStore(database, clock),
+    accounts: createAccountStore(database),
     methodology,
     freshness: createFreshness({ clock, sources, declarations }),
     backtestStore,
@@ -92,7 +120,14 @@ export async function openState(config: Config, log: Log, root: string): Promise
     allowance,
     gridBacktests: createGridBacktests(backtestStore, allowance),
     validations: createValidations({ declarations, outcomes, threads }),
-    signals: createSignals({ declarations, outcomes }),
+    signals,
+    webhookGuard,
+    subscriptions: createSubscriptions(database, clock, { declarations, guard: webhookGuard }),
+    subscriptionUpdates: createSubscriptionUpdates(database, clock),
+    deliveryLog: createDeliveryLog(database),
+    reports: createReports({ database, clock, declarations, knowledge, backtestStore, allowance, checkout }),
+    reportWork: createReportWork(database, clock),
+    checkout,
     settings: { pricePublishedFrom: toDay(config.PRICE_PUBLISHED_FROM) },
     close: async () => {
       series.close();
@@ -100,6 +135,13 @@ export async function openState(config: Config, log: Log, root: string): Promise
       await database.close();
     },
   };
+}
+
+function openCheckout(config: Config, clock: Clock): Checkout | null {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_ORIGIN, PUBLIC_URL } = config;
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET || !PUBLIC_URL) return null;
+  const settings = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, publicUrl: PUBLIC_URL };
+  return createStripeCheckout({ ...settings, apiOrigin: STRIPE_API_ORIGIN ?? null }, clock);
 }
 
 /**

@@ -14,10 +14,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { EngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { didYouMean } from '../platform/text/nearest.ts';
-import { UsageError } from './commands.ts';
 import { openLiveSources } from './live-sources.ts';
 import type { State } from './open-state.ts';
 import { refuseLiveOnSample } from './start-worker.ts';
+import { UsageError } from './usage-error.ts';
 
 export const SOURCE_USAGE = `cyclegraph: what one live source says
 

@@ -1,8 +1,11 @@
 import { startLiveServer } from '../gateway/live/live-server.ts';
 import { startCoverage } from '../ingest/coverage/start-coverage.ts';
 import type { Config } from '../platform/config.ts';
+import { timerTicking } from '../platform/jobs/ticking.ts';
 import { startRecording } from '../platform/knowledge/start-recording.ts';
 import type { Log } from '../platform/log.ts';
+import { startResolvingPayments } from '../platform/payments/resolve-payments.ts';
+import { createSettleCheckout } from '../platform/reports/settle-checkout.ts';
 import type { Following } from '../platform/series/follow-versions.ts';
 import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
 import { runCommand } from './commands.ts';
@@ -13,6 +16,7 @@ import { type HttpFront, openHttpFront } from './http-front.ts';
 import { openLiveSources } from './live-sources.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { loadDataset, openState, type State } from './open-state.ts';
+import { startReports } from './reports/start-reports.ts';
 import { runSourceCommand } from './source-command.ts';
 import { startJobs } from './start-jobs.ts';
 import { startWorker } from './start-worker.ts';
@@ -63,6 +67,12 @@ export async function startService({ config, log, root }: ServiceOptions): Promi
           : runCommand([group, ...args], state),
       );
       closers.push(() => control.close());
+    }
+    if (config.X402_FACILITATOR_URL) {
+      // Nobody else works on the embedded database: what a process before this one has left is nobody's.
+      if (state.database.embedded) await state.payments.ledger.endLeases();
+      const resolving = startResolvingPayments(state.payments, timerTicking, log);
+      closers.push(() => resolving.close());
     }
     await loadDataset(state, config, log);
     closers.push(await serve(front, state, metrics, { config, log, root }));
@@ -120,7 +130,8 @@ async function serve(
   metrics: Metrics,
   { config, log, root }: ServiceOptions,
 ): Promise<() => Promise<void>> {
-  const { apiKeys, series, clock, events, idempotent, evidence, allowance, declarations } = state;
+  const { database, accounts, apiKeys, series, clock, events, idempotent, evidence, allowance, declarations } = state;
+  const { reports, checkout } = state;
   const endpoints = await createEndpoints(config, state);
   const gateway = await createGatewayApp({
     config,
@@ -128,13 +139,18 @@ async function serve(
     root,
     url: front.url,
     endpoints,
+    database,
+    accounts,
     apiKeys,
     series,
     clock,
     idempotent,
     evidence,
     allowance,
+    reports,
+    checkout: checkout && { ...checkout, settle: createSettleCheckout(state.database, clock) },
     declarations,
+    pay: await state.payments.createPay((outcome) => metrics.payments.inc({ outcome })),
   });
   const { edge, engine, onInternalError } = gateway;
   const live = await startLiveServer({
@@ -147,13 +163,21 @@ async function serve(
     onExecute: () => metrics.liveExecutions.inc(),
   });
   watchVersion(state, metrics);
+  let making: ReturnType<typeof startReports> | null = null;
   whenLoaded(state, () => {
     front.serve((request, response) => {
       if (!gateway.bridge.handleFast(request, response)) gateway.app(request, response);
     });
+    making = startReports(state, {
+      endpoints: gateway.bridge.endpoints,
+      publicUrl: config.PUBLIC_URL ?? front.url,
+      log,
+    });
+    making.catch((error: unknown) => log.error({ err: error }, 'reports are not made'));
     log.info({ url: front.url, dataVersion: series.current().version }, 'ready');
   });
   return async () => {
+    await making?.then((runner) => runner.close()).catch(() => {});
     await live.close();
     await gateway.close();
   };

@@ -37,8 +37,8 @@ export async function run(): Promise<BenchResult[]> {
   const collected = await readCollected(declarations);
   const derive = createDerive(declarations.derivations);
   const days = collected.view().length;
-  const series = seconds(() => derive(collected, null));
-  const known = collected.with(STATE, derive(collected, null).derived);
+  const series = seconds(() => derive(collected));
+  const known = collected.with(STATE, derive(collected));
   const requested = seconds(() => requestedHistories(known));
   const further = seconds(() => oneDayMore(known, declarations, derive));
   const [quarter, half, whole, beyond] = costs(collected, declarations) as [number, number, number, number];
@@ -103,8 +103,7 @@ function oneDayMore(
     return value === undefined ? [] : [{ seriesId, source: 'bench', days: [known.lastDay + 1], values: [value] }];
   });
   const next = known.with(STATE, updates);
-  const { derived } = derive(next, known);
-  const changed = derived.map((update) => next.difference(update));
+  const changed = derive(next).map((update) => next.difference(update));
   known.with(STATE, [...updates, ...changed]);
 }
 
@@ -117,7 +116,7 @@ function costs(snapshot: ColumnSnapshot, declarations: EngineDeclarations): read
   // In turn, and the least of each: a noisy machine is noisy for all, and never makes anything faster.
   for (let round = 0; round <= ROUNDS; round++)
     for (const [i, world] of worlds.entries()) {
-      const taken = (seconds(() => derive(world, null)) * 1e9) / (world.view().length * outputs);
+      const taken = (seconds(() => derive(world)) * 1e9) / (world.view().length * outputs);
       if (round > 0) least[i] = Math.min(least[i] as number, taken);
     }
   return least;

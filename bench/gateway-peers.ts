@@ -5,6 +5,7 @@ import { composeSupergraph } from '../gateway/compose.ts';
 import type { GraphEngine } from '../gateway/graph-engine.ts';
 import { createRouterEngine } from '../gateway/router-engine.ts';
 import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint.ts';
+import { apolloOver } from './apollo-over.ts';
 
 /** A federated graph in this process behind two gateways, both behind Apollo Server. */
 export interface GatewayPeers {
@@ -22,19 +23,7 @@ export async function startGatewayPeers(
 ): Promise<GatewayPeers> {
   const supergraphSdl = composeSupergraph(subgraphs);
   const engine = await createRouterEngine(supergraphSdl, subgraphs.map(createInProcessEndpoint));
-  const ours = new ApolloServer({
-    gateway: {
-      onSchemaLoadOrUpdate(callback) {
-        callback({ apiSchema: engine.publicSchema, coreSupergraphSdl: supergraphSdl });
-        return () => {};
-      },
-      load: async () => ({
-        executor: ({ document, request, context }) =>
-          engine.execute({ document, variables: request.variables ?? {}, context: context as never }),
-      }),
-      stop: async () => {},
-    },
-  });
+  const ours = apolloOver(engine, supergraphSdl);
   const peer = new ApolloServer({
     gateway: new ApolloGateway({
       supergraphSdl,

@@ -4,33 +4,38 @@ import net from 'node:net';
 import { parentPort } from 'node:worker_threads';
 
 const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
+const CHUNKED = /\r\ntransfer-encoding: chunked\r\n/i;
+const LAST_CHUNK = '\r\n0\r\n\r\n';
+const LONGEST_HEAD = 4_096;
 let sent = 0;
 
-parentPort.on('message', async ({ origin, paths, headers, connections, ms }) => {
+parentPort.on('message', async ({ origin, requests, connections, ms }) => {
   try {
     const { hostname, port } = new URL(origin);
-    const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(
-      ([name, value]) => `${name}: ${value}\r\n`,
-    );
-    // Goes on where the last round ended, so that many paths are many different requests.
-    const nextRequest = () => `GET ${paths[sent++ % paths.length]} HTTP/1.1\r\n${lines.join('')}\r\n`;
-    const end = performance.now() + ms;
+    const latencies = [];
+    // Goes on where the last round ended, so that many requests are many different ones.
+    const nextRequest = () => requests[sent++ % requests.length];
     const start = performance.now();
-    const counts = await Promise.all(
-      Array.from({ length: connections }, () => keepBusy(hostname, Number(port), nextRequest, end)),
-    );
-    const perSecond = counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - start) / 1_000);
-    parentPort.postMessage({ perSecond });
+    const busy = { hostname, port: Number(port), nextRequest, end: start + ms, latencies };
+    await Promise.all(Array.from({ length: connections }, () => keepBusy(busy)));
+    const perSecond = latencies.length / ((performance.now() - start) / 1_000);
+    latencies.sort((a, b) => a - b);
+    const at = (share) => latencies[Math.min(Math.floor(share * latencies.length), latencies.length - 1)];
+    parentPort.postMessage({ perSecond, p50: at(0.5), p99: at(0.99) });
   } catch (error) {
     parentPort.postMessage({ error: String(error) });
   }
 });
 
-function keepBusy(hostname, port, nextRequest, end) {
+function keepBusy({ hostname, port, nextRequest, end, latencies }) {
   return new Promise((resolve, reject) => {
-    let count = 0;
-    const socket = net.connect(port, hostname, () => socket.write(nextRequest()));
+    let asked = 0;
     const answers = countAnswers();
+    const ask = () => {
+      asked = performance.now();
+      socket.write(nextRequest());
+    };
+    const socket = net.connect(port, hostname, ask);
     socket.setNoDelay(true);
     socket.on('error', reject);
     socket.on('data', (chunk) => {
@@ -41,11 +46,12 @@ function keepBusy(hostname, port, nextRequest, end) {
         reject(error);
         return;
       }
-      count++;
-      if (performance.now() < end) socket.write(nextRequest());
+      const now = performance.now();
+      latencies.push(now - asked);
+      if (now < end) ask();
       else {
         socket.destroy();
-        resolve(count);
+        resolve();
       }
     });
   });
@@ -54,20 +60,33 @@ function keepBusy(hostname, port, nextRequest, end) {
 /** Tells from the pieces of an answer when it has come whole. */
 function countAnswers() {
   let missing = 0;
+  let chunked = false;
   let head = '';
+  let tail = '';
+  const isLast = (chunk) => {
+    tail = (tail + chunk.latin1Slice(Math.max(chunk.length - LAST_CHUNK.length, 0))).slice(-LAST_CHUNK.length);
+    if (tail !== LAST_CHUNK) return false;
+    chunked = false;
+    tail = '';
+    return true;
+  };
   return {
     isWhole(chunk) {
-      if (missing > 0) missing -= chunk.length;
-      else {
-        head += chunk.latin1Slice(0, Math.min(chunk.length, 2_048));
-        const body = head.indexOf('\r\n\r\n');
-        if (body < 0) return false;
-        const length = Number(LENGTH.exec(head)?.[1]);
-        if (!head.startsWith('HTTP/1.1 200') || Number.isNaN(length))
-          throw new Error(`unexpected answer: ${head.slice(0, 80)}`);
-        missing = body + 4 + length - chunk.length;
-        head = '';
+      if (chunked) return isLast(chunk);
+      if (missing > 0) {
+        missing -= chunk.length;
+        return missing <= 0;
       }
+      head += chunk.latin1Slice(0, Math.min(chunk.length, LONGEST_HEAD));
+      const body = head.indexOf('\r\n\r\n');
+      if (body < 0) return false;
+      if (!head.startsWith('HTTP/1.1 200')) throw new Error(`unexpected answer: ${head.slice(0, 400)}`);
+      const length = Number(LENGTH.exec(head)?.[1]);
+      chunked = CHUNKED.test(head);
+      head = '';
+      if (chunked) return isLast(chunk);
+      if (Number.isNaN(length)) throw new Error('an answer of unknown length');
+      missing = body + 4 + length - chunk.length;
       return missing <= 0;
     },
   };

@@ -1,5 +1,6 @@
 import { run as backtest } from './backtest.ts';
 import type { BenchResult } from './bench-result.ts';
+import { run as channels } from './channels.ts';
 import { run as derive } from './derive.ts';
 import { run as eventLoop } from './event-loop.ts';
 import { run as federation } from './federation.ts';
@@ -12,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   federation,
   'knowledge-walk': knowledgeWalk,
   'rest-cache': restCache,
+  channels,
   import: importBench,
   backtest,
   derive,

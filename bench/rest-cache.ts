@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { findProjectRoot } from '../app/project-root.ts';
 import { startService } from '../app/start-service.ts';
 import { readConfig } from '../platform/config.ts';
@@ -11,6 +10,7 @@ import { createLog } from '../platform/log.ts';
 import { TIERS } from '../platform/tiers.ts';
 import { alternate } from './alternate.ts';
 import type { BenchResult } from './bench-result.ts';
+import { requestText, startLoadClient } from './load.ts';
 
 const ROUNDS = 9;
 const ROUND_MS = 1_000;
@@ -39,14 +39,11 @@ export async function run(): Promise<BenchResult[]> {
   const service = await startService({ config, log: createLog('error'), root: findProjectRoot() });
   const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'bench' });
   const headers = { authorization: `Bearer ${key}` };
-  const client = new Worker(new URL('./load-client.mjs', import.meta.url));
-  const load = (origin: string, paths: readonly string[]) =>
-    new Promise<number>((resolve, reject) => {
-      client.once('message', (answer: { perSecond?: number; error?: string }) =>
-        answer.error ? reject(new Error(answer.error)) : resolve(answer.perSecond ?? 0),
-      );
-      client.postMessage({ origin, paths, headers, connections: CONNECTIONS, ms: ROUND_MS });
-    });
+  const client = startLoadClient();
+  const load = async (origin: string, paths: readonly string[]) => {
+    const requests = paths.map((one) => requestText(origin, one, headers));
+    return (await client.run({ origin, requests, connections: CONNECTIONS, ms: ROUND_MS })).perSecond;
+  };
   const compare = async (name: string, floor: number | null, shown: string, paths: readonly string[]) => {
     await (await fetch(service.url + shown, { headers })).arrayBuffer();
     const body = Buffer.from(await (await fetch(service.url + shown, { headers })).arrayBuffer());
@@ -66,11 +63,11 @@ export async function run(): Promise<BenchResult[]> {
     LONG.map((series) => historyPath(series, days)),
   );
   const results = [
-    await compare('cached keyed REST answer', 0.5, PULSE, [PULSE]),
+    await compare('cached keyed REST answer', 0.6, PULSE, [PULSE]),
     await compare(`cached history of ${HISTORY_DAYS} days`, null, whole, [whole]),
     await compare(`uncached history of up to ${HISTORY_DAYS} days`, null, whole, windows),
   ];
-  await client.terminate();
+  await client.close();
   await service.close();
   rmSync(dataDir, { recursive: true, force: true });
   return results;

@@ -16,7 +16,7 @@ import {
 } from 'graphql';
 import { getVariableValues } from 'graphql/execution/values.js';
 import { DomainError } from '../platform/errors.ts';
-import { parseDate, parseDateTime } from '../platform/graph/scalars.ts';
+import { parseDate, parseDateTime, parseInterval } from '../platform/graph/scalars.ts';
 import type { CreateGraphEngine, EngineRequest, GraphEngine } from './graph-engine.ts';
 import { takeApart } from './root-selection.ts';
 import type { SubgraphRequest } from './subgraph/subgraph-endpoint.ts';
@@ -45,7 +45,11 @@ export const createRouterEngine: CreateGraphEngine = async (supergraphSdl, endpo
 
 /** The supergraph knows scalars by name only; values are judged here, before anything is planned. */
 function withStrictScalars(schema: GraphQLSchema): GraphQLSchema {
-  const parsers = { Date: parseDate, DateTime: (value: unknown) => parseDateTime(value).toISOString() };
+  const parsers = {
+    Date: parseDate,
+    DateTime: (value: unknown) => parseDateTime(value).toISOString(),
+    Interval: parseInterval,
+  };
   for (const [name, parseValue] of Object.entries(parsers)) {
     const scalar = schema.getType(name);
     if (!isScalarType(scalar)) continue;

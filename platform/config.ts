@@ -91,6 +91,53 @@ export const SETTINGS = z.object({
     .regex(/^0x[0-9a-fA-F]{40}$/, 'must be a 0x address of 40 hex digits')
     .default(`0x${'0'.repeat(40)}`)
     .describe('Wallet that pay-per-call payments go to.'),
+  SIGN_UP: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether strangers may make accounts at /sign-up. `off` leaves that to `npm run cli -- accounts create`.',
+    ),
+  AUTH_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Secret that signs the cookies of signed-in browsers. Without it one is made and kept in the database, shared by every gateway on it.',
+    ),
+  X402_FACILITATOR_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'x402 facilitator that verifies and settles payments on Base. Without it priced routes name their price and refuse payments with 503.',
+    ),
+  X402_RPC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'JSON-RPC node of Base. Finds out what became of a payment whose settlement was cut off, and lets `payments reconcile` compare the ledger with the chain.',
+    ),
+  WEBHOOK_LOOPBACK: z
+    .enum(['refuse', 'allow'])
+    .default('refuse')
+    .describe(
+      'Whether webhooks may go to this machine, by HTTP and to any port, when their URL names localhost, 127.0.0.1 or [::1]: `allow` for development, `refuse` otherwise.',
+    ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Secret key of a Stripe account. With it reports cost money; without it they are made at no charge.'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Signing secret of the Stripe webhook that sends checkout.session.completed and checkout.session.expired to PUBLIC_URL/api/stripe/webhook; needed with STRIPE_SECRET_KEY.',
+    ),
+  STRIPE_API_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Another origin in the place of Stripe's API, for trials with a stand-in."),
   SUBGRAPH_URLS: z
     .string()
     .optional()
@@ -115,13 +162,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => describeFault(issue, given));
   if (given.SUBGRAPH_URLS && !given.INTERNAL_TOKEN_SECRET)
     faults.push('INTERNAL_TOKEN_SECRET: needed with SUBGRAPH_URLS');
+  if (given.X402_FACILITATOR_URL && !given.X402_PAY_TO) faults.push('X402_PAY_TO: needed with X402_FACILITATOR_URL');
   if ((given.LIVE_SOURCES ?? 'none') !== 'none' && (given.DATASET ?? 'sample') === 'sample')
     faults.push(
       'LIVE_SOURCES: refused together with DATASET=sample, since real and sample observations never mix; set DATASET=none, or a manifest of real history',
     );
+  faults.push(...checkoutFaults(given));
   if (!parsed.success || faults.length > 0)
     throw new Error(`Invalid settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return { ...parsed.data, dataDir: path.resolve(parsed.data.DATA_DIR) };
+}
+
+function checkoutFaults(given: Readonly<Record<string, unknown>>): string[] {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+  const missing = names.filter((name) => given[name] === undefined);
+  if (missing.length === names.length) return [];
+  return [
+    ...missing.map((name) => `${name}: needed with ${names.find((one) => one !== name)}`),
+    ...(given.PUBLIC_URL ? [] : ['PUBLIC_URL: needed with STRIPE_SECRET_KEY, as the place payers come back to']),
+  ];
 }
 
 function describeFault(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>): string {

@@ -27,6 +27,16 @@ export const ERROR_CODES = {
     title: 'Tier too low',
     help: 'The key is valid, its plan does not include this. `required_tier` and `upgrade_url` say more.',
   },
+  insufficient_scope: {
+    status: 403,
+    title: 'Scope too narrow',
+    help: 'The access token does not include the scope that this needs. Ask its owner for a wider one; an API key has no scopes.',
+  },
+  cross_origin: {
+    status: 403,
+    title: 'Sent from elsewhere',
+    help: 'A form of the account pages was sent by another site. Open the page itself and send it again.',
+  },
   not_found: { status: 404, title: 'Not found', help: 'It does not exist, or it belongs to another caller.' },
   method_not_allowed: {
     status: 405,

@@ -10,6 +10,7 @@ export interface Tier {
   readonly gridRunsPerDay: number;
   readonly universeJobsPerDay: number;
   readonly pairsPerUniverseJob: number;
+  readonly reportsPerDay: number;
   readonly liveSubscriptions: number;
   readonly screenerRows: number;
   /** Rows of the strategy insights; null for all of them. */
@@ -37,6 +38,7 @@ export const TIERS: Readonly<Record<TierName, Tier>> = {
     gridRunsPerDay: 0,
     universeJobsPerDay: 0,
     pairsPerUniverseJob: 0,
+    reportsPerDay: 0,
     liveSubscriptions: 0,
     screenerRows: 0,
     insightRows: 0,
@@ -50,6 +52,7 @@ export const TIERS: Readonly<Record<TierName, Tier>> = {
     gridRunsPerDay: 5,
     universeJobsPerDay: 0,
     pairsPerUniverseJob: 0,
+    reportsPerDay: 0,
     liveSubscriptions: 0,
     screenerRows: 10,
     insightRows: 10,
@@ -63,6 +66,7 @@ export const TIERS: Readonly<Record<TierName, Tier>> = {
     gridRunsPerDay: 50,
     universeJobsPerDay: 5,
     pairsPerUniverseJob: 50,
+    reportsPerDay: 5,
     liveSubscriptions: 3,
     screenerRows: 50,
     insightRows: null,
@@ -76,6 +80,7 @@ export const TIERS: Readonly<Record<TierName, Tier>> = {
     gridRunsPerDay: 500,
     universeJobsPerDay: 50,
     pairsPerUniverseJob: 50,
+    reportsPerDay: 50,
     liveSubscriptions: 20,
     screenerRows: 200,
     insightRows: null,
@@ -86,4 +91,11 @@ export const TIERS: Readonly<Record<TierName, Tier>> = {
 /** Whether `tier` includes what `required` includes. */
 export function includesTier(tier: TierName, required: TierName): boolean {
   return TIER_NAMES.indexOf(tier) >= TIER_NAMES.indexOf(required);
+}
+
+/** The tier of a stored name. @throws Error for a name that is no tier. */
+export function toTier(name: string): TierName {
+  const known = TIER_NAMES.find((one) => one === name);
+  if (!known) throw new Error(`unknown tier ${name}`);
+  return known;
 }

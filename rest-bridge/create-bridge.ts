@@ -6,18 +6,25 @@ import type { Clock } from '../platform/clock.ts';
 import type { Execute } from '../platform/graph/execute.ts';
 import type { Edge } from '../platform/http/edge.ts';
 import type { IdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
+import type { Pay } from '../platform/payments/payments.ts';
+import type { Reports } from '../platform/reports/reports.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
+import { type CheckoutChannel, createCheckoutRouter } from './channels/checkout.ts';
 import { createDiscoveryRouter } from './channels/discovery.ts';
 import { createDocsRouter } from './channels/docs.ts';
-import { createMcpRouter } from './channels/mcp.ts';
+import { createMcpChannel } from './channels/mcp.ts';
 import { API_VERSION } from './channels/openapi.ts';
 import { createPagesRouter, type PageViews } from './channels/pages.ts';
+import { createReportRouter } from './channels/reports.ts';
 import { createRestRouter } from './channels/rest.ts';
 import { createBatchRouter, createServiceRouter } from './channels/service.ts';
-import { createPaymentRouter } from './channels/x402.ts';
+import { createFreeRouter, createPaymentRouter } from './channels/x402.ts';
+import { loadAnswers } from './compile/load-answers.ts';
 import { loadOperations } from './compile/load-operations.ts';
 import { FastPath } from './fast-path.ts';
 import { createKeptAnswers } from './kept-answers.ts';
+import type { DrawChart } from './mcp/chart-picture.ts';
+import { createMcpOffer } from './mcp/offer.ts';
 import { ResponseCache } from './response-cache.ts';
 import { createRunnable, type RunnableEndpoint } from './run/run-endpoint.ts';
 import { createBatch } from './service/batch.ts';
@@ -35,26 +42,37 @@ export interface BridgeOptions {
   readonly clock: Clock;
   readonly idempotent: IdempotentRequests;
   readonly allowance: DailyAllowance;
+  readonly reports: Reports;
+  /** Null where the service takes no payment for reports. */
+  readonly checkout: CheckoutChannel | null;
   /** How many there are of each thing the service knows, by name. */
   readonly contents: Readonly<Record<string, number>>;
   /** Number of the stored backtests' state: an answer that reads them is kept as long as it stays. */
   runsRevision(): number;
   readonly publicUrl: string;
   readonly payTo: string;
+  /** Null when payments are not configured. */
+  readonly pay: Pay | null;
   /** How pages for people look. */
   readonly pages: PageViews;
+  /** How pictures of charts look. */
+  readonly draw: DrawChart;
+  /** Names the tools are reached by; null where any will do. */
+  readonly mcpHosts: readonly string[] | null;
   onInternalError(error: unknown, requestId: string): void;
 }
 
 /** Every channel made from the operations. */
 export interface Bridge {
   readonly endpoints: readonly RunnableEndpoint[];
-  /** Discovery and documentation: cost nothing, need nobody. Goes in front of the quota. */
+  /** Discovery and documentation, which cost nothing, and priced routes, which cost money. Goes in front of the quota. */
   readonly free: readonly Router[];
   /** Pages for people: anonymous whoever asks, counted by themselves. Goes in front of the quota of callers. */
   readonly pages: Router;
-  /** REST, MCP and pay-per-call: go behind the edge. */
+  /** REST, MCP and what pay-per-call offers for nothing: go behind the edge. */
   readonly charged: readonly Router[];
+  /** Ends what is kept open for callers. */
+  close(): Promise<void>;
   /** Answers what is finished already; false when it is not. Goes in front of everything. */
   handleFast(request: IncomingMessage, response: ServerResponse): boolean;
 }
@@ -65,7 +83,7 @@ export interface Bridge {
  * @throws Error listing every operation that is wrong, with file, line and reason.
  */
 export async function createBridge(options: BridgeOptions): Promise<Bridge> {
-  const { execute, edge, series, clock, idempotent, publicUrl, payTo, runsRevision, onInternalError } = options;
+  const { execute, edge, series, clock, idempotent, publicUrl, payTo, pay, runsRevision, onInternalError } = options;
   const endpoints = (await loadOperations(options.operationsDir, options.schema)).map((endpoint) =>
     createRunnable(endpoint, execute),
   );
@@ -75,12 +93,27 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   series.onPublished(() => cache.clear());
   const keep = createKeptAnswers({ cache, series, clock, runsRevision });
   const reads = createServiceReads(endpoints, options);
+  const closing = new AbortController();
+  const offer = createMcpOffer(endpoints, { ...options, closing: closing.signal });
+  const mcp = createMcpChannel({
+    offer,
+    publicUrl,
+    edge,
+    version: API_VERSION,
+    hosts: options.mcpHosts,
+    onInternalError,
+  });
   return {
     endpoints,
     free: [
-      createDiscoveryRouter(endpoints, { publicUrl, payTo }),
+      createDiscoveryRouter(endpoints, {
+        ...{ publicUrl, payTo, tools: offer.all },
+        answers: await loadAnswers(options.operationsDir),
+      }),
       createDocsRouter(),
       createServiceRouter(reads, edge),
+      createPaymentRouter(endpoints, { publicUrl, payTo, edge, pay }),
+      ...(options.checkout ? [createCheckoutRouter(options.checkout)] : []),
     ],
     pages: createPagesRouter(endpoints, {
       views: options.pages,
@@ -92,10 +125,15 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
         idempotent,
         onAnswer: (url, route, key) => fast.remember(url, route, key),
       }),
+      createReportRouter(options.reports),
       createBatchRouter({ batch: createBatch(endpoints, { keep, reads, onInternalError }), edge, idempotent }),
-      createPaymentRouter(endpoints, { publicUrl, payTo }),
-      createMcpRouter(endpoints, { publicUrl, version: API_VERSION, series, onInternalError }),
+      createFreeRouter(endpoints),
+      mcp.router,
     ],
+    async close() {
+      closing.abort();
+      await mcp.close();
+    },
     handleFast: (request, response) => fast.handle(request, response),
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RestRoute } from './compile/endpoint.ts';
+import { matchesEtag } from './matches-etag.ts';
 import { chooseEncoding, type FinishedAnswer } from './response-cache.ts';
 
 /** Who may keep an answer, how long, and what it depends on. */
@@ -30,8 +31,7 @@ export function prepareAnswer(
     'Vary',
     route.vary ?? (route.tier === 'public' ? 'Accept-Encoding' : 'Authorization, Accept-Encoding'),
   ];
-  const known = headers['if-none-match'];
-  if (known !== undefined && matches(known, etag)) return { status: 304, headers: always, bytes: undefined };
+  if (matchesEtag(headers['if-none-match'], etag)) return { status: 304, headers: always, bytes: undefined };
   always.push('Content-Type', answer.mediaType, 'Content-Length', String(bytes.length));
   if (encoding !== 'identity') always.push('Content-Encoding', encoding);
   return { status: 200, headers: always, bytes: method === 'HEAD' ? undefined : bytes };
@@ -51,12 +51,8 @@ export function sendAnswer(
 }
 
 function cacheControl({ tier, maxAgeSeconds, staleWhileRevalidateSeconds }: Sharing): string {
-  if (tier !== 'public') return 'private, no-cache';
-  if (maxAgeSeconds === null) return 'no-cache';
+  const isPublic = tier === 'public';
+  if (maxAgeSeconds === null) return isPublic ? 'no-cache' : 'private, no-cache';
   const stale = staleWhileRevalidateSeconds === null ? '' : `, stale-while-revalidate=${staleWhileRevalidateSeconds}`;
-  return `public, max-age=${maxAgeSeconds}${stale}`;
-}
-
-function matches(header: string, etag: string): boolean {
-  return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+  return `${isPublic ? 'public' : 'private'}, max-age=${maxAgeSeconds}${stale}`;
 }

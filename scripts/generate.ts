@@ -11,11 +11,13 @@ import { loadSubgraph, SUBGRAPH_NAMES, type SubgraphDeps } from '../platform/gra
 import { ledgerFaults, ledgerOf, type OntologyLedger } from '../platform/knowledge/ontology-ledger.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { createPaymentCatalog } from '../rest-bridge/channels/discovery.ts';
-import { describeTools } from '../rest-bridge/channels/mcp.ts';
-import { describePrompts } from '../rest-bridge/channels/mcp-prompts.ts';
-import { describeTemplates } from '../rest-bridge/channels/mcp-resources.ts';
 import { createOpenApi } from '../rest-bridge/channels/openapi.ts';
+import { loadAnswers } from '../rest-bridge/compile/load-answers.ts';
 import { loadOperations } from '../rest-bridge/compile/load-operations.ts';
+import { createTools, type ToolsOptions } from '../rest-bridge/mcp/create-tools.ts';
+import { listAllTools } from '../rest-bridge/mcp/list-tools.ts';
+import { describePrompts } from '../rest-bridge/mcp/prompts.ts';
+import { describeTemplates } from '../rest-bridge/mcp/resources.ts';
 import { createRunnable } from '../rest-bridge/run/run-endpoint.ts';
 import { envExample } from './generate/env-example.ts';
 import { operationReference } from './generate/operation-reference.ts';
@@ -47,8 +49,13 @@ async function main(): Promise<void> {
 
   const endpoints = await loadOperations(path.join(root, 'operations'), engine.publicSchema);
   const runnable = endpoints.map((endpoint) => createRunnable(endpoint, async () => ({})));
-  writeJson('generated/openapi.json', createOpenApi(endpoints, PUBLIC_URL));
-  writeJson('generated/mcp-tools.json', describeTools(runnable));
+  writeJson(
+    'generated/openapi.json',
+    createOpenApi(endpoints, PUBLIC_URL, await loadAnswers(path.join(root, 'operations'))),
+  );
+  // Tools are described by declarations alone; none is called here.
+  const tools = createTools(runnable, { publicUrl: PUBLIC_URL } as ToolsOptions);
+  writeJson('generated/mcp-tools.json', listAllTools(tools));
   writeJson('generated/mcp-resources.json', {
     resourceTemplates: describeTemplates(runnable),
     prompts: describePrompts(runnable),

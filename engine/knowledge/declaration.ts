@@ -63,6 +63,11 @@ export interface KnowledgeInputs {
   panel(panelId: string): PanelView;
   /** The reading of a composed object as of the same day; null when its inputs have not begun. */
   reading(type: string, subject: string): KnowledgeResult | null;
+  /**
+   * A step of the computation that objects of one type and the same declared inputs have in common: made for the first of
+   * them and given to the others. It must be a function of the inputs alone.
+   */
+  common<Value>(name: string, make: () => Value): Value;
 }
 
 /**

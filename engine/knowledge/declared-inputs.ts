@@ -34,6 +34,9 @@ export function declaredInputs(
       declared(composed.has(`${type}/${of}`), `${type}/${of}`);
       return all.reading(type, of);
     },
+    // Whoever declares other inputs must not be given what was made of these.
+    common: (name, make) =>
+      all.common(JSON.stringify([declaration.type, name, [...series], [...panels], [...composed]]), make),
   };
 }
 

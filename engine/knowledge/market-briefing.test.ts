@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ALONE } from '../testing/alone.ts';
 import { viewOf } from '../testing/derive-series.ts';
 import { BRIEFING_PARTS } from './briefing-parts.ts';
 import type { Json, KnowledgeResult } from './declaration.ts';
@@ -19,7 +20,7 @@ function brief(payloads: Readonly<Record<string, Readonly<Record<string, Json>>>
   const panel = () => {
     throw new Error('reads a panel');
   };
-  const result = knowledge.compute({ view, panel, reading }, 'GLOBAL');
+  const result = knowledge.compute({ ...ALONE, view, panel, reading }, 'GLOBAL');
   return result && { ...result, payload: result.payload as unknown as Payload };
 }
 

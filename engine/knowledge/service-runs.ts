@@ -28,7 +28,11 @@ export interface ServiceRuns extends StudiedMarkets {
  * The service's own backtests on the studied markets, as of the last day of the view: the same computation as its stored
  * ones, so that a knowledge object never depends on what is stored.
  */
-export function serviceRuns({ view, panel }: KnowledgeInputs, plan: ServicePlan): ServiceRuns {
+export function serviceRuns(inputs: KnowledgeInputs, plan: ServicePlan): ServiceRuns {
+  return inputs.common('service_runs', () => runPlan(inputs, plan));
+}
+
+function runPlan({ view, panel }: KnowledgeInputs, plan: ServicePlan): ServiceRuns {
   const bars = panel(BARS);
   const markets = studiedMarkets(bars);
   const bitcoin = bars.entities.get(STUDIED_BITCOIN) ?? null;

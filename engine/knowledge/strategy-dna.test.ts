@@ -5,6 +5,7 @@ import { runBacktest } from '../backtest/run-backtest.ts';
 import { toIsoDate } from '../calendar.ts';
 import type { PanelEntity } from '../panel-view.ts';
 import { median } from '../statistics/median.ts';
+import { ALONE } from '../testing/alone.ts';
 import { backtestRequest } from '../testing/backtest-request.ts';
 import { madeStrategy } from '../testing/made-strategy.ts';
 import { payloadFaults } from '../testing/payload-faults.ts';
@@ -21,7 +22,7 @@ const codes = STUDIED_MARKETS.slice(0, 3).map(({ code }) => code);
 const KEYS = STUDIED_CATALOGUE.strategies.map(({ key }) => [key] as const);
 
 function payloadOf(strategy: string) {
-  const result = declaration.compute({ ...world, reading: () => null }, strategy);
+  const result = declaration.compute({ ...world, ...ALONE }, strategy);
   if (!result) throw new Error('no reading');
   return result.payload as PayloadOf<typeof declaration.payload>;
 }
@@ -90,7 +91,7 @@ describe('the DNA of a strategy', () => {
       close.map((price, i) => (i % 5 < 2 && wants(price / (close[i - 20] ?? price) - 1) ? 1 : 0)),
     );
     const own = knowledge({ ...STUDIED_CATALOGUE, strategies: [buys] });
-    const found = own.compute({ ...world, reading: () => null }, 'made')?.payload as PayloadOf<typeof own.payload>;
+    const found = own.compute({ ...world, ...ALONE }, 'made')?.payload as PayloadOf<typeof own.payload>;
     expect(found.profiles[0]?.character).toBe(character);
   });
 

@@ -6,6 +6,7 @@ import type { RunOutcome } from '../evidence/run-outcome.ts';
 import { createRunSet } from '../evidence/run-set.ts';
 import type { PanelEntity } from '../panel-view.ts';
 import { median } from '../statistics/median.ts';
+import { ALONE } from '../testing/alone.ts';
 import { payloadFaults } from '../testing/payload-faults.ts';
 import { STUDIED_CATALOGUE } from '../testing/studied-catalogue.ts';
 import { studiedWorld } from '../testing/studied-world.ts';
@@ -20,7 +21,7 @@ const world = studiedWorld(
   Array.from({ length: 13 }, (_, i) => 900 - 20 * i),
 );
 const { entities } = world.panel('bars');
-const result = declaration.compute({ ...world, reading: () => null }, 'crypto');
+const result = declaration.compute({ ...world, ...ALONE }, 'crypto');
 if (!result) throw new Error('no reading');
 const payload = result.payload as PayloadOf<typeof declaration.payload>;
 

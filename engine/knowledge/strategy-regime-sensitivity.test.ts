@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BacktestTrade } from '../backtest/backtest-report.ts';
 import { GENESIS_DAY, toIsoDate } from '../calendar.ts';
 import { QUADRANT_KEYS } from '../macro/quadrant.ts';
+import { ALONE } from '../testing/alone.ts';
 import { cutWorld, type LawWorld } from '../testing/law-world.ts';
 import { payloadFaults } from '../testing/payload-faults.ts';
 import { STUDIED_CATALOGUE } from '../testing/studied-catalogue.ts';
@@ -18,7 +19,7 @@ const codes = STUDIED_MARKETS.slice(0, 4).map(({ code }) => code);
 const KEYS = STUDIED_CATALOGUE.strategies.map(({ key }) => [key] as const);
 
 function readingOf(strategy: string, of: LawWorld = world) {
-  const result = declaration.compute({ ...of, reading: () => null }, strategy);
+  const result = declaration.compute({ ...of, ...ALONE }, strategy);
   if (!result) throw new Error('no reading');
   return { ...result, payload: result.payload as PayloadOf<typeof declaration.payload> };
 }

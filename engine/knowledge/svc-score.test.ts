@@ -5,6 +5,7 @@ import { createRunSet } from '../evidence/run-set.ts';
 import { strategyPerformance } from '../evidence/strategy-performance.ts';
 import { SVC_SCORE_PARTS } from '../evidence/svc-score.ts';
 import type { PanelEntity } from '../panel-view.ts';
+import { ALONE } from '../testing/alone.ts';
 import { payloadFaults } from '../testing/payload-faults.ts';
 import { STUDIED_CATALOGUE } from '../testing/studied-catalogue.ts';
 import { studiedWorld } from '../testing/studied-world.ts';
@@ -17,7 +18,7 @@ const { strategies, series } = STUDIED_CATALOGUE;
 const declaration = knowledge(STUDIED_CATALOGUE);
 // The fourth of the list is Bitcoin; the fifth is too short to be tested.
 const world = studiedWorld(11, [900, 700, 620, 900, 399]);
-const inputs: KnowledgeInputs = { ...world, reading: () => null };
+const inputs: KnowledgeInputs = { ...world, ...ALONE };
 const entities = world.panel('bars').entities;
 const bitcoin = entities.get(STUDIED_BITCOIN) as PanelEntity;
 

@@ -3,6 +3,7 @@ import { GENESIS_DAY } from '../calendar.ts';
 import type { KnowledgeInputs } from '../knowledge/declaration.ts';
 import type { PanelEntity } from '../panel-view.ts';
 import type { SeriesView } from '../series-view.ts';
+import { ALONE } from './alone.ts';
 import { panelView } from './panel-entity.ts';
 
 /** Inputs of a knowledge object that reads panels, and series where a view is given. */
@@ -16,5 +17,6 @@ export function panelInputs(
     reading: (type) => {
       throw new Error(`reads ${type} beside series and panels`);
     },
+    common: ALONE.common,
   };
 }

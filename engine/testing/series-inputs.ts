@@ -1,10 +1,11 @@
 import type { KnowledgeInputs } from '../knowledge/declaration.ts';
 import type { SeriesView } from '../series-view.ts';
+import { ALONE } from './alone.ts';
 
 /** Inputs of a knowledge object that reads series alone. */
 export function seriesInputs(view: SeriesView): KnowledgeInputs {
   const none = (name: string) => {
     throw new Error(`reads ${name} beside series`);
   };
-  return { view, panel: none, reading: none };
+  return { ...ALONE, view, panel: none, reading: none };
 }

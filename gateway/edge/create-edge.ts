@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Redis } from 'ioredis';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { TIER_NAMES, type TierName } from '../../engine/knowledge/tier-name.ts';
+import { ACCESS_TOKEN_PREFIX, type AccessTokens } from '../../platform/accounts/access-tokens.ts';
 import type { ApiKeyRecord } from '../../platform/api-keys/api-key-store.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { isMcpRequest, MCP_PATH } from '../../platform/http/bearer-challenge.ts';
 import type { Edge, QuotaState, QuotaUse } from '../../platform/http/edge.ts';
 import { TIERS } from '../../platform/tiers.ts';
+import { createLimiter } from './create-limiter.ts';
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -18,13 +21,21 @@ export interface ApiKeyLookup {
   touch(id: string): void;
 }
 
+export interface EdgeOptions {
+  readonly apiKeys: ApiKeyLookup;
+  readonly accessTokens: AccessTokens;
+  /** The resource (RFC 8707) that an access token must be made for. */
+  readonly resource: string;
+  readonly redis?: Redis | undefined;
+}
+
 interface Windows {
   readonly hour: RateLimiterAbstract;
   readonly day: RateLimiterAbstract;
 }
 
-/** Recognises callers by their key and counts their requests: in memory, or on Redis for several gateways. */
-export function createEdge(apiKeys: ApiKeyLookup, redis?: Redis): Edge {
+/** Recognises callers by their key or access token and counts their requests: in memory, or on Redis for several gateways. */
+export function createEdge({ apiKeys, accessTokens, resource, redis }: EdgeOptions): Edge {
   const limiters = Object.fromEntries(TIER_NAMES.map((tier) => [tier, createWindows(tier, redis)])) as Record<
     TierName,
     Windows
@@ -32,15 +43,26 @@ export function createEdge(apiKeys: ApiKeyLookup, redis?: Redis): Edge {
   return {
     identify(request) {
       const key = readKey(request);
+      if (key?.startsWith(ACCESS_TOKEN_PREFIX)) {
+        requireMcp(request);
+        return toConnected(key, accessTokens, resource);
+      }
       if (key === null) return { kind: 'anonymous', tier: 'public', id: request.socket.remoteAddress ?? 'unknown' };
       const known = apiKeys.findCached(key);
       if (known !== undefined) return toCaller(known, apiKeys);
       return apiKeys.find(key).then((record) => toCaller(record, apiKeys));
     },
-    charge: async ({ tier, kind, id }, cost) => charge(limiters[tier], tier, `${kind}:${id}`, cost),
+    charge: async ({ tier, kind, id }, cost) => charge(limiters[tier], tier, counterOf(kind, id), cost),
+    giveBack: async ({ tier, kind, id }, cost) => {
+      const { hour, day } = limiters[tier];
+      const counter = counterOf(kind, id);
+      const [ofHour, ofDay] = await Promise.all([hour.reward(counter, cost), day.reward(counter, cost)]);
+      return quotaHeaders(tier, ofHour, ofDay);
+    },
     usage: async ({ tier, kind, id }) => {
       const { hour, day } = limiters[tier];
-      const [ofHour, ofDay] = await Promise.all([hour.get(`${kind}:${id}`), day.get(`${kind}:${id}`)]);
+      const counter = counterOf(kind, id);
+      const [ofHour, ofDay] = await Promise.all([hour.get(counter), day.get(counter)]);
       return [toUse('hour', TIERS[tier].requestsPerHour, ofHour), toUse('day', TIERS[tier].requestsPerDay, ofDay)];
     },
   };
@@ -57,16 +79,33 @@ function readKey({ headers: { authorization } }: IncomingMessage): string | null
 function toCaller(record: ApiKeyRecord | null, apiKeys: ApiKeyLookup): Caller {
   if (!record) throw new DomainError('unauthenticated', 'The API key is not valid.');
   apiKeys.touch(record.id);
-  return { kind: 'key', tier: record.tier, id: record.id };
+  return { kind: 'key', tier: record.tier, id: record.ownerId, keyId: record.id };
+}
+
+function requireMcp(request: IncomingMessage): void {
+  if (isMcpRequest(request)) return;
+  throw new DomainError(
+    'unauthenticated',
+    `An access token of a connected application is made for ${MCP_PATH} alone; here an API key is needed.`,
+  );
+}
+
+async function toConnected(token: string, accessTokens: AccessTokens, resource: string): Promise<Caller> {
+  const found = await accessTokens.find(token);
+  if (!found) throw new DomainError('unauthenticated', 'The access token is unknown, expired or revoked.');
+  if (!found.resources.includes(resource))
+    throw new DomainError('unauthenticated', `The access token was not made for ${resource}.`);
+  return { kind: 'oauth', tier: found.tier, id: found.accountId, scopes: found.scopes };
+}
+
+/** Keys and connected applications of an account share its quota. */
+function counterOf(kind: Caller['kind'], id: string): string {
+  return `${kind === 'key' || kind === 'oauth' ? 'owner' : kind}:${id}`;
 }
 
 function createWindows(tier: TierName, redis: Redis | undefined): Windows {
-  const create = (window: string, points: number, duration: number) => {
-    const options = { keyPrefix: `cyclegraph:${tier}:${window}`, points, duration };
-    const memory = new RateLimiterMemory(options);
-    // While Redis is away every gateway counts for itself rather than refusing everybody.
-    return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
-  };
+  const create = (window: string, points: number, duration: number) =>
+    createLimiter({ keyPrefix: `cyclegraph:${tier}:${window}`, points, duration }, redis);
   return {
     hour: create('hour', TIERS[tier].requestsPerHour, HOUR),
     day: create('day', TIERS[tier].requestsPerDay, DAY),
@@ -77,7 +116,6 @@ async function charge({ hour, day }: Windows, tier: TierName, id: string, cost: 
   const ofHour = await consume(hour, id, cost);
   // What the hour refuses is not charged to the day.
   const ofDay = ofHour.exceeded ? { exceeded: false, state: await day.get(id) } : await consume(day, id, cost);
-  const { requestsPerHour, requestsPerDay } = TIERS[tier];
   const exceeded = ofHour.exceeded || ofDay.exceeded;
   const blocking = ofHour.exceeded ? ofHour.state : ofDay.state;
   const retryAfterSeconds = exceeded ? Math.max(1, Math.ceil((blocking?.msBeforeNext ?? 0) / 1_000)) : 0;
@@ -85,10 +123,17 @@ async function charge({ hour, day }: Windows, tier: TierName, id: string, cost: 
     exceeded,
     retryAfterSeconds,
     headers: {
-      'RateLimit-Policy': `"hour";q=${requestsPerHour};w=${HOUR}, "day";q=${requestsPerDay};w=${DAY}`,
-      RateLimit: `"hour";${remaining(ofHour.state, requestsPerHour, HOUR)}, "day";${remaining(ofDay.state, requestsPerDay, DAY)}`,
+      ...quotaHeaders(tier, ofHour.state, ofDay.state),
       ...(exceeded && { 'Retry-After': String(retryAfterSeconds) }),
     },
+  };
+}
+
+function quotaHeaders(tier: TierName, ofHour: RateLimiterRes | null, ofDay: RateLimiterRes | null) {
+  const { requestsPerHour, requestsPerDay } = TIERS[tier];
+  return {
+    'RateLimit-Policy': `"hour";q=${requestsPerHour};w=${HOUR}, "day";q=${requestsPerDay};w=${DAY}`,
+    RateLimit: `"hour";${remaining(ofHour, requestsPerHour, HOUR)}, "day";${remaining(ofDay, requestsPerDay, DAY)}`,
   };
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { bearerChallenge, isMcpRequest } from '../../platform/http/bearer-challenge.ts';
 import { BROWSER_HEADERS, type Edge, type EdgeState, SERVICE_HEADER } from '../../platform/http/edge.ts';
 import { sendProblem } from '../../platform/http/send-problem.ts';
 
@@ -27,13 +29,18 @@ export const beginRequest: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Recognises the caller and counts the request, OPTIONS aside. Everything behind it costs one. */
-export function chargeRequest(edge: Edge): RequestHandler {
+/**
+ * Recognises the caller and counts the request, OPTIONS aside. Everything behind it costs one.
+ *
+ * @param publicUrl - What a refused client of the MCP channel is pointed to for a token.
+ */
+export function chargeRequest(edge: Edge, publicUrl: string): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     // A browser asks whether it may ask, without a key and before each request.
     if (request.method === 'OPTIONS') return next();
-    const caller = await edge.identify(request);
-    response.locals.edge = { ...(response.locals.edge as EdgeState), caller };
+    const caller = await identify(edge, request, response, publicUrl);
+    const giveBack = () => edge.giveBack(caller, 1);
+    response.locals.edge = { ...(response.locals.edge as EdgeState), caller, giveBack } satisfies EdgeState;
     const { exceeded, retryAfterSeconds, headers } = await edge.charge(caller, 1);
     response.set(headers);
     if (exceeded) {
@@ -45,6 +52,16 @@ export function chargeRequest(edge: Edge): RequestHandler {
     }
     next();
   };
+}
+
+async function identify(edge: Edge, request: Request, response: Response, publicUrl: string): Promise<Caller> {
+  try {
+    return await edge.identify(request);
+  } catch (error) {
+    if (isMcpRequest(request))
+      response.setHeader('WWW-Authenticate', bearerChallenge(publicUrl, { error: 'invalid_token' }));
+    throw error;
+  }
 }
 
 /** What no route answered. */

@@ -7,9 +7,11 @@ const LIFETIME = '30s';
 const AUDIENCE = 'cyclegraph-subgraph';
 
 const claims = z.object({
-  kind: z.enum(['anonymous', 'key', 'oauth', 'session', 'payer', 'page']),
+  kind: z.enum(['anonymous', 'key', 'oauth', 'session', 'payer', 'page', 'report']),
   tier: z.enum(TIER_NAMES),
   id: z.string(),
+  keyId: z.string().optional(),
+  scopes: z.array(z.string()).optional(),
   requestId: z.string(),
 });
 

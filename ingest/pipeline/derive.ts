@@ -1,18 +1,15 @@
-import { createSeriesView } from '../../engine/array-series-view.ts';
 import type { Derivation } from '../../engine/derivation.ts';
 import type { SeriesView } from '../../engine/series-view.ts';
 import type { Publication, SeriesUpdate } from '../../platform/series/publication.ts';
-import { detectEvents } from './detect-events.ts';
 
 /**
- * The daily computation: every derivation in order, each seeing the outputs of those before it, and the events that the
- * newest day causes.
+ * The daily computation: every derivation in order, each seeing the outputs of those before it.
  *
  * All days are computed each time, about a hundred milliseconds; publishing stores only what differs, so a change
  * reaches exactly the days it touches without a derivation having to know which.
  */
 export function createDerive(derivations: readonly Derivation[]): Publication['derive'] {
-  return (next, previous) => {
+  return (next) => {
     const collected = next.view();
     const computed = new Map<string, Float64Array>();
     const view: SeriesView = { ...collected, values: (id) => computed.get(id) ?? collected.values(id) };
@@ -23,9 +20,7 @@ export function createDerive(derivations: readonly Derivation[]): Publication['d
       derivation.compute(view, out);
       for (const [id, column] of Object.entries(out)) computed.set(id, column);
     }
-    const derived = [...computed].map(([id, column]) => toUpdate(id, column, view.firstDay));
-    const after = createSeriesView(view.firstDay, view.lastDay, computed);
-    return { derived, events: previous ? detectEvents(after, previous.view()) : [] };
+    return [...computed].map(([id, column]) => toUpdate(id, column, view.firstDay));
   };
 }
 

@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import type { BacktestRun, Prisma } from '../../prisma/generated/client.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, invalidParameter } from '../errors.ts';
 import { fromEquityBytes, toEquityBytes, toValueBytes } from './equity-bytes.ts';
 import type { AnsweredGrid } from './grid-backtests.ts';
 import type { OutcomeOfRun } from './outcome-of.ts';
@@ -66,6 +66,8 @@ export interface BacktestStore {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Nothing else reaches the database, which refuses some text outright. */
+const SHARE_ID = /^[\w-]{1,64}$/;
 const SHARE_BYTES = 16;
 
 export function createBacktestStore({ prisma, wakeups }: Database, clock: Clock): BacktestStore {
@@ -114,7 +116,8 @@ export function createBacktestStore({ prisma, wakeups }: Database, clock: Clock)
       return { id: row.id, createdAt: row.createdAt, result, equity: fromEquityBytes(row.equity, row.held) };
     },
     async list(callerId, first, after) {
-      if (after !== null && !UUID.test(after)) throw missing(after);
+      if (after !== null && !UUID.test(after))
+        throw invalidParameter('after', `must be the id of a backtest, not ${JSON.stringify(after)}`);
       const rows = await prisma.backtestRun.findMany({
         where: { callerId, kind: 'run', ...(after !== null && { id: { lt: after } }) },
         orderBy: { id: 'desc' },
@@ -132,6 +135,7 @@ export function createBacktestStore({ prisma, wakeups }: Database, clock: Clock)
       return read(callerId, id);
     },
     async readShared(shareId) {
+      if (!SHARE_ID.test(shareId)) throw missing(shareId);
       return toAnswered(await prisma.backtestRun.findUnique({ where: { shareId } }), shareId);
     },
   };

@@ -8,13 +8,13 @@ import { TIERS } from '../tiers.ts';
 const MS_PER_DAY = 86_400_000;
 
 /** What is allowed so often a UTC day; the counts stand in the table of tiers. */
-export type Allowance = 'backtestRunsPerDay' | 'gridRunsPerDay' | 'universeJobsPerDay';
+export type Allowance = 'backtestRunsPerDay' | 'gridRunsPerDay' | 'universeJobsPerDay' | 'reportsPerDay';
 
 /** Daily allowances of callers, counted in the database for every process on it. */
 export interface DailyAllowance {
   /**
-   * Does something at the cost of a caller's allowance of the running UTC day; what fails costs nothing. A payer has bought
-   * what it asks for and is not counted.
+   * Does something at the cost of a caller's allowance of the running UTC day; what fails costs nothing. A payer and
+   * a report ask for what is paid for and counted already.
    *
    * @throws DomainError `rate_limited` when too little is left; nothing is done then.
    */
@@ -30,7 +30,7 @@ export function createDailyAllowance({ pool }: Database, clock: Clock): DailyAll
     });
   return {
     async spend(caller, allowance, count, work) {
-      if (caller.kind === 'payer') return work();
+      if (caller.kind === 'payer' || caller.kind === 'report') return work();
       const most = TIERS[caller.tier][allowance];
       const day = toIsoDate(clock.today());
       // One statement, so that two requests at once cannot both take the last one.
@@ -64,4 +64,5 @@ const WORDS: Readonly<Record<Allowance, string>> = {
   backtestRunsPerDay: 'backtest runs',
   gridRunsPerDay: 'grid runs',
   universeJobsPerDay: 'universe jobs',
+  reportsPerDay: 'reports',
 };

@@ -6,6 +6,9 @@ import { migrate } from './migrate.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { createLocalWakeups, createServerWakeups, type Wakeups } from './wakeups.ts';
 
+/** Longest wait for a transaction to begin, and longest life of one. */
+const TRANSACTION_MS = 120_000;
+
 /** The system of record, embedded or on a server: the same schema, the same SQL. */
 export interface Database {
   readonly prisma: PrismaClient;
@@ -44,7 +47,11 @@ export async function openDatabase({ dataDir, databaseUrl, migrationsDir, log }:
     await source.close();
     throw error;
   }
-  const prisma = new PrismaClient({ adapter: new PrismaPg(source.pool, { disposeExternalPool: false }) });
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(source.pool, { disposeExternalPool: false }),
+    // The embedded database has one session: behind a publication a transaction waits longer than Prisma's two seconds.
+    transactionOptions: { maxWait: TRANSACTION_MS, timeout: TRANSACTION_MS },
+  });
   return {
     prisma,
     pool: source.pool,

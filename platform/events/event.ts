@@ -13,7 +13,7 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-type JsonObject = { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
 
 /** A state change, written in the transaction that made it. */
 export interface DomainEvent {

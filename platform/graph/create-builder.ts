@@ -6,7 +6,9 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { TIER_NAMES, type TierName } from '../../engine/knowledge/tier-name.ts';
 import type { Interval } from '../../engine/markets/resample-bars.ts';
 import { requireTier } from '../caller.ts';
+import { EVENT_KINDS } from '../events/event.ts';
 import type { Stale } from '../freshness/freshness.ts';
+import { once } from '../memory/once.ts';
 import type { RequestContext } from './request-context.ts';
 import { parseDate, parseDateTime, parseInterval } from './scalars.ts';
 
@@ -82,20 +84,13 @@ export function createSharedTypes(builder: GraphBuilder) {
     historyRange: once(() => createHistoryRange(builder)),
     resolution: once(() => createResolution(builder)),
     stale: once(() => createStale(builder)),
+    eventKind: once(() => builder.enumType('EventKind', { values: EVENT_KINDS, description: 'Kind of state change.' })),
     /** The root of what a subgraph can change. */
     mutation: once(() => builder.mutationType({})),
   };
 }
 
 export type SharedTypes = ReturnType<typeof createSharedTypes>;
-
-function once<Made>(make: () => Made): () => Made {
-  let made: { readonly value: Made } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
 
 /** How a requested window was granted. */
 export interface HistoryRange {

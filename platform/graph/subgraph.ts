@@ -16,8 +16,12 @@ import type { KnowledgeRecords } from '../knowledge/knowledge-records.ts';
 import type { Methodology } from '../methodology/load-methodology.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import { importFolder } from '../modules/import-folder.ts';
+import type { Reports } from '../reports/reports.ts';
 import type { SeriesStore } from '../series/series-snapshot.ts';
+import type { SubscriptionUpdates } from '../subscriptions/subscription-updates.ts';
+import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import type { EngineThreads } from '../threads/engine-threads.ts';
+import type { DeliveryLog } from '../webhooks/delivery-log.ts';
 import { createBuilder, createSharedTypes, type GraphBuilder, type SharedTypes } from './create-builder.ts';
 import { hasKnowledgeEntity } from './knowledge-entity.ts';
 import { addKnowledgePayload } from './knowledge-payload.ts';
@@ -52,6 +56,10 @@ export interface SubgraphDeps {
   readonly gridBacktests: GridBacktests;
   readonly universeJobs: UniverseJobs;
   readonly validations: Validations;
+  readonly subscriptions: Subscriptions;
+  readonly subscriptionUpdates: SubscriptionUpdates;
+  readonly deliveryLog: DeliveryLog;
+  readonly reports: Reports;
 }
 
 /** One feature of a subgraph: a file in its `schema/` folder that exports a `schema` adds types and fields to the builder. */

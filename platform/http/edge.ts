@@ -25,6 +25,8 @@ export interface Edge {
   identify(request: IncomingMessage): Caller | Promise<Caller>;
   /** Counts `cost` requests for the caller. */
   charge(caller: Caller, cost: number): QuotaState | Promise<QuotaState>;
+  /** Takes back what was counted; gives the headers that say what is left. */
+  giveBack(caller: Caller, cost: number): Promise<QuotaState['headers']>;
   /** What is used of the caller's quotas, at no cost. */
   usage(caller: Caller): Promise<readonly QuotaUse[]>;
 }
@@ -33,6 +35,8 @@ export interface Edge {
 export interface EdgeState {
   readonly caller: Caller;
   readonly requestId: string;
+  /** Takes back the count of this request; gives the headers that say what is left. Only behind the charge. */
+  giveBack?(): Promise<QuotaState['headers']>;
 }
 
 /** Header that every answer carries, errors included. */
@@ -45,5 +49,5 @@ export const BROWSER_HEADERS = [
   'Access-Control-Allow-Origin',
   '*',
   'Access-Control-Expose-Headers',
-  'X-Service-Api, X-Request-Id, X-Idempotent-Replayed, RateLimit, RateLimit-Policy, Retry-After, ETag, Allow, WWW-Authenticate, PAYMENT-REQUIRED',
+  'X-Service-Api, X-Request-Id, X-Idempotent-Replayed, RateLimit, RateLimit-Policy, Retry-After, ETag, Allow, WWW-Authenticate, PAYMENT-REQUIRED, PAYMENT-RESPONSE, X-PAYMENT-RESPONSE',
 ] as const;

@@ -1,7 +1,10 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Log } from '../log.ts';
 
+/** Advisory lock of those who make the schema. */
+const SCHEMA_LOCK = 4_129_002;
 /** A worker that says nothing for this long has lost its job, and another one takes it. */
 const LEASE_SECONDS = 30;
 /** Three chances to say something before that. */
@@ -68,6 +71,7 @@ export async function openLeaseQueue<Data extends object>(
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  await makeSchema(pool);
   await boss.start();
   await boss.createQueue(name, { policy: 'exclusive' });
   const settings = {
@@ -109,6 +113,17 @@ export async function openLeaseQueue<Data extends object>(
     takeBack: () => boss.supervise(name),
     close: () => boss.stop({ close: false, graceful: false }),
   };
+}
+
+/**
+ * Makes the schema of the queues, one opener at a time: two that both find it missing would both make it. Their tables
+ * are made by pg-boss, which minds that itself.
+ */
+function makeSchema(pool: Database['pool']): Promise<unknown> {
+  return inTransaction(pool, async (client) => {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
+    await client.query('CREATE SCHEMA IF NOT EXISTS pgboss');
+  });
 }
 
 /** pg-boss wraps what it says itself in `value`. */

@@ -10,6 +10,7 @@ import type { LawWorld } from '../../engine/testing/law-world.ts';
 import { payloadFaults } from '../../engine/testing/payload-faults.ts';
 import { randomWorld } from '../../engine/testing/random-world.ts';
 import { loadEngineDeclarations } from '../modules/engine-declarations.ts';
+import { keepCommon } from './keep-common.ts';
 
 const {
   knowledge: declarations,
@@ -151,6 +152,7 @@ function inputsOver(of: LawWorld): KnowledgeInputs {
   const known = new Map<string, KnowledgeResult | null>();
   const over: KnowledgeInputs = {
     ...of,
+    common: keepCommon(new Map()),
     reading(type, subject) {
       const name = `${type}/${subject}`;
       const declaration = declarations.find((one) => one.type === type);

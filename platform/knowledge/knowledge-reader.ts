@@ -54,9 +54,14 @@ export interface KnowledgeReader {
 }
 
 interface Kept {
+  /** Tells this state of the world from others of the process. */
+  readonly serial: number;
   readonly results: BoundedMap<string, { readonly result: KnowledgeResult | null }>;
   readonly readings: BoundedMap<string, Promise<KnowledgeReading | null>>;
 }
+
+/** What is light has nothing worth keeping in common. */
+const MADE_EACH_TIME: KnowledgeInputs['common'] = (_name, make) => make();
 
 interface ReaderDeps {
   readonly declarations: Pick<EngineDeclarations, 'knowledge'>;
@@ -67,9 +72,11 @@ interface ReaderDeps {
 export function createKnowledgeReader({ declarations, series, threads }: ReaderDeps): KnowledgeReader {
   const byType = new Map(declarations.knowledge.map((declaration) => [declaration.type, declaration]));
   const perSnapshot = new WeakMap<SeriesSnapshot, Kept>();
+  let snapshots = 0;
 
   const keptOf = (snapshot: SeriesSnapshot): Kept => {
     const kept = perSnapshot.get(snapshot) ?? {
+      serial: ++snapshots,
       results: new BoundedMap(KEPT_READINGS),
       readings: new BoundedMap(KEPT_READINGS),
     };
@@ -102,7 +109,8 @@ export function createKnowledgeReader({ declarations, series, threads }: ReaderD
     key: KnowledgeId,
     composed: readonly KnowledgeReading[],
   ): Promise<KnowledgeResult | null> => {
-    if (declaration.heavy) return threads.run('knowledge', toTask(snapshot, declaration, key, composed));
+    if (declaration.heavy)
+      return threads.run('knowledge', toTask(snapshot, declaration, key, composed, keptOf(snapshot).serial));
     if (!declaration.composes) return lightResult(snapshot, declaration, key);
     return declaration.compute(inputsOn(snapshot, declaration, key, composed), key.subject);
   };
@@ -163,6 +171,7 @@ export function createKnowledgeReader({ declarations, series, threads }: ReaderD
       reading: () => {
         throw new Error(`${declaration.type} begins by its own inputs, not by composed readings`);
       },
+      common: MADE_EACH_TIME,
     };
     return declaredInputs(declaration, subject, all);
   }
@@ -196,6 +205,7 @@ function inputsOn(
     view: snapshot.view(asOf),
     panel: (id) => snapshot.panel(id, asOf),
     reading: (type, of) => results.get(`${type}/${of}`) ?? null,
+    common: MADE_EACH_TIME,
   });
 }
 
@@ -204,9 +214,10 @@ function toTask(
   declaration: KnowledgeDeclaration,
   { asOf, subject }: KnowledgeId,
   composed: readonly KnowledgeReading[],
+  serial: number,
 ) {
   return {
-    ...{ type: declaration.type, subject },
+    ...{ type: declaration.type, subject, world: `${serial}@${asOf}` },
     series: shareSeries(snapshot.view(asOf), declaration.inputs(subject)),
     panels: (declaration.panels?.(subject) ?? []).map(({ panel, entities }) => ({
       panel,

@@ -1,6 +1,6 @@
 import { INDEX_MARKET, indexMarket } from '../../engine/markets/index-market.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, invalidParameter } from '../errors.ts';
 import { perSnapshot } from '../series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import { didYouMean } from '../text/nearest.ts';
@@ -25,6 +25,21 @@ export function findMarket(snapshot: SeriesSnapshot, id: string): PanelEntity {
   return market;
 }
 
+/**
+ * The market that the parameter `pair` names.
+ *
+ * @throws DomainError `invalid_input` naming the nearest known market.
+ */
+export function marketOfPair(snapshot: SeriesSnapshot, pair: string): PanelEntity {
+  const market = lookUpMarket(snapshot, pair);
+  if (!market)
+    throw invalidParameter(
+      'pair',
+      `names no market: ${JSON.stringify(pair)}.${nearestMarket(snapshot, pair)}`.replace(/\.$/, ''),
+    );
+  return market;
+}
+
 /** A market by its id, or by its pair alone; null when there is none. */
 export function lookUpMarket(snapshot: SeriesSnapshot, id: string): PanelEntity | null {
   const { entities } = snapshot.panel('bars');
@@ -38,10 +53,14 @@ export function lookUpMarket(snapshot: SeriesSnapshot, id: string): PanelEntity 
 
 /** Says that there is no such market, and which one may be meant. */
 export function unknownMarket(snapshot: SeriesSnapshot, id: string): string {
+  return `There is no market ${JSON.stringify(id)}.${nearestMarket(snapshot, id)}`;
+}
+
+function nearestMarket(snapshot: SeriesSnapshot, id: string): string {
   const codes = [INDEX_MARKET, ...snapshot.panel('bars').entities.keys()];
   // A bare pair is misspelt against bare pairs; the name of a venue would count as so many wrong letters.
   const known = id.includes(':') ? codes : codes.map((code) => code.slice(code.indexOf(':') + 1));
-  return `There is no market ${JSON.stringify(id)}.${didYouMean(id, known)}`;
+  return didYouMean(id, known);
 }
 
 const readIndex = perSnapshot(

@@ -3,13 +3,12 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { inWriteTransaction } from '../database/write-lock.ts';
 import { DomainError } from '../errors.ts';
-import { appendEvents } from '../events/outbox.ts';
 import type { Log } from '../log.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
 import { PanelTables } from '../panels/panel-tables.ts';
 import { type ColumnSnapshot, emptySnapshot } from './column-snapshot.ts';
 import { loadSnapshot, readSnapshot } from './load-snapshot.ts';
-import type { Publication, Publish, SeriesUpdate } from './publication.ts';
+import type { Announce, Publication, Publish, SeriesUpdate } from './publication.ts';
 import type { SeriesSnapshot, SeriesStore } from './series-snapshot.ts';
 import { writeVersion } from './write-version.ts';
 
@@ -26,12 +25,17 @@ export interface OpenSeriesStore extends SeriesStore {
   close(): void;
 }
 
-/** Loads every series into memory and keeps it in step with the database. */
+/**
+ * Loads every series into memory and keeps it in step with the database.
+ *
+ * @param announce - Tells of what a publication changes; nobody is told when left out.
+ */
 export async function openSeriesStore(
   database: Database,
   panels: readonly PanelDeclaration[],
   clock: Clock,
   log: Log,
+  announce: Announce = async () => 0,
 ): Promise<OpenSeriesStore> {
   const { pool } = database;
   const listeners = new Set<(snapshot: SeriesSnapshot) => void>();
@@ -87,7 +91,11 @@ export async function openSeriesStore(
         async (client) => {
           // Another process may have published since; the lock is ours now, so this is the newest state.
           const base = await readSnapshot(client, current);
-          return writePublication(client, base, publication, clock, database.embedded ? EMBEDDED_CHUNK : SERVER_CHUNK);
+          const chunkRows = database.embedded ? EMBEDDED_CHUNK : SERVER_CHUNK;
+          const written = await writePublication(client, base, publication, clock, chunkRows);
+          if (!written) return null;
+          const before = base.version === 0 ? null : base;
+          return { ...written, events: await announce(client, { after: written.snapshot, before }) };
         },
         (result) => result !== null,
       );
@@ -117,15 +125,14 @@ async function writePublication(
   publication: Publication,
   clock: Clock,
   chunkRows: number,
-): Promise<{ snapshot: ColumnSnapshot; rows: number; events: number } | null> {
+): Promise<{ snapshot: ColumnSnapshot; rows: number } | null> {
   const state = { version: base.version + 1, publishedAt: clock.now(), sample: publication.sample };
   const collected = differences(base, publication.collected);
   const panels = publication.panels
     .map((update) => base.panelDifference(update))
     .filter(({ days, attributes }) => days.length > 0 || attributes !== undefined);
   const collectedSnapshot = base.with(state, collected, panels);
-  const { derived, events } = publication.derive(collectedSnapshot, base.version === 0 ? null : base);
-  const changes = [...collected, ...differences(collectedSnapshot, derived)];
+  const changes = [...collected, ...differences(collectedSnapshot, publication.derive(collectedSnapshot))];
   if (changes.length === 0 && panels.length === 0) return null;
   await writeVersion(
     client,
@@ -134,9 +141,8 @@ async function writePublication(
     chunkRows,
     publication.onProgress ?? (() => {}),
   );
-  await appendEvents(client, events, state.publishedAt, state.version);
   const rows = [...changes, ...panels].reduce((sum, { days }) => sum + days.length, 0);
-  return { snapshot: base.with(state, changes, panels), rows, events: events.length };
+  return { snapshot: base.with(state, changes, panels), rows };
 }
 
 function differences(base: ColumnSnapshot, updates: readonly SeriesUpdate[]): SeriesUpdate[] {

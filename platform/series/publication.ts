@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Day } from '../../engine/calendar.ts';
 import type { DomainEvent } from '../events/event.ts';
 import type { SeriesSnapshot } from './series-snapshot.ts';
@@ -34,13 +35,24 @@ export interface Publication {
   readonly sample: boolean;
   readonly collected: readonly SeriesUpdate[];
   readonly panels: readonly PanelUpdate[];
-  /** Computes what follows from the collected observations: `next` holds them, `previous` is the state before (null at the first publication). */
-  derive(
-    next: SeriesSnapshot,
-    previous: SeriesSnapshot | null,
-  ): { readonly derived: readonly SeriesUpdate[]; readonly events: readonly NewEvent[] };
+  /** Computes the series that follow from the collected observations, which `next` holds. */
+  derive(next: SeriesSnapshot): readonly SeriesUpdate[];
   onProgress?(writtenRows: number, totalRows: number): void;
 }
+
+/** A data version as it is being published. */
+export interface PublishedChange {
+  readonly after: SeriesSnapshot;
+  /** The state before; null at the first publication. */
+  readonly before: SeriesSnapshot | null;
+}
+
+/**
+ * Writes the events that a data version causes, in the transaction that publishes it.
+ *
+ * @returns How many there were.
+ */
+export type Announce = (client: pg.PoolClient, change: PublishedChange) => Promise<number>;
 
 /**
  * Publishes a data version: collected and derived observations, and the events they cause, in one transaction.

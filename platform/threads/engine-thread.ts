@@ -19,6 +19,8 @@ import { declaredInputs } from '../../engine/knowledge/declared-inputs.ts';
 import { type NamedRules, runValidation, type ValidationJob } from '../../engine/validation/run-validation.ts';
 import type { Validation } from '../../engine/validation/validate.ts';
 import type { ListSubject } from '../../engine/validation/validation-subject.ts';
+import { keepCommon } from '../knowledge/keep-common.ts';
+import { BoundedMap } from '../memory/bounded-map.ts';
 import { loadEngineDeclarations } from '../modules/engine-declarations.ts';
 import { type SharedMarket, type SharedSeries, toMarket, toView } from './shared-inputs.ts';
 
@@ -140,11 +142,17 @@ export function validation({ subject, ...task }: ValidationTask): Validation | n
 
 /** A knowledge object and what it is computed from. */
 export interface KnowledgeTask extends KnowledgeName, Pick<BacktestTask, 'series'> {
+  /** Name of the state of the world and the day that it is computed from: no two of a process share one. */
+  readonly world: string;
   readonly panels: readonly { readonly panel: string; readonly entities: readonly SharedMarket[] }[];
   readonly composed: readonly (KnowledgeName & { readonly result: KnowledgeResult })[];
 }
 
-export function knowledge({ type, subject, series, panels, composed }: KnowledgeTask): KnowledgeResult | null {
+/** Objects are computed one day after the other. */
+const KEPT_WORLDS = 2;
+const commonSteps = new BoundedMap<string, Map<string, unknown>>(KEPT_WORLDS);
+
+export function knowledge({ type, subject, world, series, panels, composed }: KnowledgeTask): KnowledgeResult | null {
   const declaration = declared.find((one) => one.type === type);
   if (!declaration) throw new Error(`no knowledge type ${type}`);
   const views = new Map(
@@ -154,6 +162,7 @@ export function knowledge({ type, subject, series, panels, composed }: Knowledge
     view: toView(series),
     panel: (id) => ({ entities: views.get(id) ?? new Map() }),
     reading: (of, about) => composed.find((one) => one.type === of && one.subject === about)?.result ?? null,
+    common: keepCommon(commonSteps.getOrMake(world, () => new Map())),
   });
   return declaration.compute(inputs, subject);
 }

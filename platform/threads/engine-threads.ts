@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
 import type { EngineTasks } from './engine-thread.ts';
+import { openThreadPool } from './open-thread-pool.ts';
 
 type TaskName = keyof EngineTasks;
 
@@ -16,18 +15,11 @@ export interface EngineThreads {
   close(): Promise<void>;
 }
 
-/** Opens the threads; the first task starts them, so that a process that computes nothing has none. */
+/** Opens the threads. */
 export function createEngineThreads(): EngineThreads {
-  // The sources run through a loader, the build as it is.
-  const isSource = import.meta.url.endsWith('.ts');
-  const pool = new Piscina({
-    filename: fileURLToPath(new URL(`./engine-thread.${isSource ? 'ts' : 'js'}`, import.meta.url)),
-    minThreads: 0,
-    // One core stays with the event loop.
-    maxThreads: Math.max(availableParallelism() - 1, 1),
-    idleTimeout: 60_000,
-    execArgv: isSource ? ['--import', new URL('./load-sources.mjs', import.meta.url).href] : [],
-  });
+  // One core stays with the event loop.
+  const most = Math.max(availableParallelism() - 1, 1);
+  const pool = openThreadPool(new URL('./engine-thread', import.meta.url), most);
   return {
     run: (name, input, signal) => pool.run(input, { name, ...(signal && { signal }) }) as never,
     close: () => pool.close({ force: true }),

@@ -1,17 +1,23 @@
 import express, { type Router } from 'express';
+import { SCOPE_NAMES } from '../../platform/accounts/scopes.ts';
+import { mcpResource } from '../../platform/http/bearer-challenge.ts';
 import { agentsGuide } from '../discovery/agents-guide.ts';
 import { llmsText } from '../discovery/llms-text.ts';
 import { skillDocument } from '../discovery/skill-document.ts';
+import type { Tool } from '../mcp/tool.ts';
 import { FinishedAnswer } from '../response-cache.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { sendAnswer } from '../send-answer.ts';
-import { createOpenApi } from './openapi.ts';
+import { createOpenApi, type ExampleAnswers } from './openapi.ts';
 import { answerOtherMethods } from './routes.ts';
-import { paymentRequirements } from './x402.ts';
+import { isFree } from './x402.ts';
+import { paymentOffer } from './x402-requirements.ts';
 
 export interface DiscoveryOptions {
   readonly publicUrl: string;
   readonly payTo: string;
+  readonly answers: ExampleAnswers;
+  readonly tools: readonly Tool[];
 }
 
 /** Seconds that others may keep a document. */
@@ -49,27 +55,32 @@ function createDocuments(endpoints: readonly RunnableEndpoint[], options: Discov
     answer: new FinishedAnswer(JSON.stringify(body), JSON_TEXT),
   });
   const resource = {
-    resource: `${publicUrl}/api/mcp`,
+    resource: mcpResource(publicUrl),
     resource_name: 'Cyclegraph',
+    authorization_servers: [publicUrl],
+    scopes_supported: SCOPE_NAMES,
     bearer_methods_supported: ['header'],
     resource_documentation: `${publicUrl}/llms.txt`,
   };
   return [
-    json('/openapi.json', createOpenApi(described, publicUrl)),
+    json('/openapi.json', createOpenApi(described, publicUrl, options.answers)),
     json('/.well-known/x402.json', createPaymentCatalog(endpoints, options)),
     json('/.well-known/oauth-protected-resource', resource),
     json('/.well-known/oauth-protected-resource/api/mcp', resource),
     {
       path: '/llms.txt',
-      answer: new FinishedAnswer(llmsText(endpoints, publicUrl), 'text/plain; charset=utf-8'),
+      answer: new FinishedAnswer(llmsText(endpoints, options.tools, publicUrl), 'text/plain; charset=utf-8'),
     },
     { path: '/agents.md', answer: new FinishedAnswer(agentsGuide(described, publicUrl), MARKDOWN) },
-    { path: '/skill.md', answer: new FinishedAnswer(skillDocument(described, publicUrl), MARKDOWN) },
+    { path: '/skill.md', answer: new FinishedAnswer(skillDocument(described, options.tools, publicUrl), MARKDOWN) },
   ];
 }
 
 /** Every pay-per-call route with its price and what to pay. */
-export function createPaymentCatalog(endpoints: readonly RunnableEndpoint[], { publicUrl, payTo }: DiscoveryOptions) {
+export function createPaymentCatalog(
+  endpoints: readonly RunnableEndpoint[],
+  { publicUrl, payTo }: Pick<DiscoveryOptions, 'publicUrl' | 'payTo'>,
+) {
   return {
     x402Version: 2,
     items: endpoints.flatMap((runnable) =>
@@ -79,10 +90,7 @@ export function createPaymentCatalog(endpoints: readonly RunnableEndpoint[], { p
         method: route.method,
         price: { amount: route.price, currency: 'USDC' },
         description: runnable.endpoint.summary,
-        accepts:
-          Number(route.price) === 0
-            ? []
-            : paymentRequirements(runnable, route, `${publicUrl}${route.path}`, payTo).v2.accepts,
+        accepts: isFree(route) ? [] : [paymentOffer(runnable, route, `${publicUrl}${route.path}`, payTo).v2],
         input: runnable.endpoint.input,
         output: runnable.endpoint.output,
       })),

@@ -27,11 +27,21 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
+/** Answers to the examples of operations, by operation; long ones are left out. */
+export type ExampleAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** The OpenAPI 3.1 document of all REST and pay-per-call routes. */
-export function createOpenApi(endpoints: readonly Endpoint[], publicUrl: string): Record<string, unknown> {
+export function createOpenApi(
+  endpoints: readonly Endpoint[],
+  publicUrl: string,
+  answers: ExampleAnswers,
+): Record<string, unknown> {
   const paths: Record<string, Record<string, object>> = {};
   const described: readonly DescribedEndpoint[] = [...endpoints, ...SERVICE_ENDPOINTS];
-  for (const { path, method, item } of [...described.flatMap(restPaths), ...endpoints.flatMap(paidPaths)])
+  for (const { path, method, item } of [
+    ...described.flatMap((endpoint) => restPaths(endpoint, answers[endpoint.name])),
+    ...endpoints.flatMap((endpoint) => paidPaths(endpoint, answers[endpoint.name])),
+  ])
     paths[path] = { ...paths[path], [method]: item };
   return {
     openapi: '3.1.0',
@@ -41,6 +51,7 @@ export function createOpenApi(endpoints: readonly Endpoint[], publicUrl: string)
       summary: 'Market-cycle readings that explain themselves.',
       description: 'Generated from the operation documents. Descriptive data, not advice.',
       license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Cyclegraph', url: `${publicUrl}/docs` },
     },
     servers: [{ url: publicUrl }],
     tags: [...new Set(described.map(({ domain }) => domain))].map((name) => ({
@@ -52,11 +63,16 @@ export function createOpenApi(endpoints: readonly Endpoint[], publicUrl: string)
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'API key.' } },
       schemas: { Problem: PROBLEM_SCHEMA },
       responses: Object.fromEntries(
-        Object.entries(ERROR_CODES).map(([code, { title, help }]) => [code, problemResponse(`${title}. ${help}`)]),
+        Object.entries(ERROR_CODES)
+          .filter(([code]) => !NEVER_ANSWERED.has(code))
+          .map(([code, { title, help }]) => [code, problemResponse(`${title}. ${help}`)]),
       ),
     },
   };
 }
+
+/** A documented method of a documented path is allowed; access tokens and forms are for other doors. */
+const NEVER_ANSWERED: ReadonlySet<string> = new Set(['method_not_allowed', 'insufficient_scope', 'cross_origin']);
 
 /** An operation of the document and where it stands. */
 interface PathItem {
@@ -65,14 +81,15 @@ interface PathItem {
   readonly item: object;
 }
 
-function restPaths(endpoint: DescribedEndpoint): PathItem[] {
+function restPaths(endpoint: DescribedEndpoint, answer: ExampleAnswers[string] | undefined): PathItem[] {
   return endpoint.rest.map(({ path, method, tier }) => {
     const keyed = tier !== 'public';
     const operation = describe(
       endpoint,
       { path, method },
       operationIdOf(endpoint, path),
-      keyed ? withTier(endpoint.output) : endpoint.output,
+      keyed && !endpoint.mediaTypes ? withTier(endpoint.output) : endpoint.output,
+      keyed ? answer : withoutTier(answer),
     );
     const errors = keyed ? errorResponses(['unauthenticated', 'tier_insufficient']) : {};
     return {
@@ -93,9 +110,15 @@ function operationIdOf({ name, rest }: DescribedEndpoint, path: string): string 
   return rest[0]?.path === path ? name : `${name}ForEverybody`;
 }
 
-function paidPaths(endpoint: Endpoint): PathItem[] {
+function paidPaths(endpoint: Endpoint, answer: ExampleAnswers[string] | undefined): PathItem[] {
   return endpoint.paid.map(({ path, method, price }) => {
-    const operation = describe(endpoint, { path, method }, `${endpoint.name}Paid`, endpoint.output);
+    const operation = describe(
+      endpoint,
+      { path, method },
+      `${endpoint.name}Paid`,
+      endpoint.output,
+      withoutTier(answer),
+    );
     const responses = { ...operation.responses, ...errorResponses(['payment_required']) };
     return {
       path,
@@ -110,11 +133,18 @@ function paidPaths(endpoint: Endpoint): PathItem[] {
   });
 }
 
+function withoutTier(answer: ExampleAnswers[string] | undefined): ExampleAnswers[string] | undefined {
+  if (!answer) return undefined;
+  const { tier: _tier, ...body } = answer;
+  return body;
+}
+
 function describe(
   endpoint: DescribedEndpoint,
   { path, method }: Pick<RestRoute, 'path' | 'method'>,
   operationId: string,
   schema: JsonSchema,
+  answer: ExampleAnswers[string] | undefined,
 ) {
   const { domain, summary, description } = endpoint;
   const isInBody = ({ name, inQuery }: Parameter) => method === 'POST' && !inQuery && !path.includes(`{${name}}`);
@@ -137,12 +167,24 @@ function describe(
         headers: {
           'X-Service-Api': { description: 'Version of the service.', schema: { type: 'string', const: 'v1' } },
         },
-        content: { 'application/json': { schema } },
+        content: contentOf(endpoint, schema, answer),
       },
       ...errorResponses(RESPONSE_CODES),
+      ...(endpoint.mediaTypes && errorResponses(['conflict'])),
       ...(method === 'POST' && errorResponses(BODY_CODES)),
     },
   };
+}
+
+/** A file is its bytes and has no schema. */
+function contentOf(
+  { mediaTypes }: DescribedEndpoint,
+  schema: JsonSchema,
+  answer: object | undefined,
+): Record<string, object> {
+  return mediaTypes
+    ? Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, {}]))
+    : { 'application/json': { schema, ...(answer && { example: answer }) } };
 }
 
 function toRequestBody(members: readonly Parameter[], example: Readonly<Record<string, unknown>>) {

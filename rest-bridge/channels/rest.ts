@@ -71,6 +71,11 @@ async function sendOnce(
   { idempotent }: RestOptions,
 ): Promise<void> {
   const { caller, requestId } = response.locals.edge as EdgeState;
+  // What is taken with an answer is not taken without one.
+  if (request.method === 'HEAD' && runnable.endpoint.writes) {
+    response.set('Cache-Control', 'no-store').type('application/json').end();
+    return;
+  }
   const input = await readRequest(runnable.endpoint, route.method, request, response);
   await answerOnce(request, response, {
     ...{ route, input, idempotent },

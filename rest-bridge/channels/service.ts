@@ -1,11 +1,11 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { requireTier } from '../../platform/caller.ts';
-import { DomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
 import type { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.ts';
 import { answerText } from '../answer-text.ts';
 import { FinishedAnswer } from '../response-cache.ts';
 import { answerOnce } from '../run/answer-once.ts';
+import { chargeMore } from '../run/charge-more.ts';
 import { createValidator } from '../run/create-validator.ts';
 import { checkInput } from '../run/read-input.ts';
 import { readRequest } from '../run/read-request.ts';
@@ -68,22 +68,11 @@ async function answerBatch(
     ...{ route: { method: 'POST', path }, input, idempotent, check },
     async run() {
       const calls = check();
-      await chargeMore(edge, asked, calls.length, response);
+      await chargeMore(edge, asked.caller, calls.length, ({ headers }) => response.set(headers));
       return batch(
         calls.map((call) => call.path),
         asked,
       );
     },
   });
-}
-
-/** The request itself was counted when it came in. */
-async function chargeMore(edge: Edge, { caller }: EdgeState, count: number, response: Response): Promise<void> {
-  if (count === 1) return;
-  const { exceeded, retryAfterSeconds, headers } = await edge.charge(caller, count - 1);
-  response.set(headers);
-  if (exceeded)
-    throw new DomainError('rate_limited', `The batch counts as ${count} requests and the quota is used up.`, {
-      retryAfterSeconds,
-    });
 }

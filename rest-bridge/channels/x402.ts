@@ -1,129 +1,181 @@
-import { encodePaymentRequiredHeader } from '@x402/core/http';
+import { encodePaymentRequiredHeader, encodePaymentResponseHeader } from '@x402/core/http';
 import express, { type Request, type Response, type Router } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { EdgeState } from '../../platform/http/edge.ts';
-import { toProblem } from '../../platform/problem.ts';
+import type { Edge, EdgeState } from '../../platform/http/edge.ts';
+import { PaymentRefused } from '../../platform/payments/payment-refused.ts';
+import type { Pay } from '../../platform/payments/payments.ts';
+import { USDC } from '../../platform/payments/usdc.ts';
+import { PROBLEM_MEDIA_TYPE, toProblem } from '../../platform/problem.ts';
 import type { PaidRoute } from '../compile/endpoint.ts';
-import { type RequestInput, readRequest } from '../run/read-request.ts';
+import { digestOf } from '../run/answer-once.ts';
+import { createJsonParser, type RequestInput, readRequest } from '../run/read-request.ts';
 import { requireJsonAccepted } from '../run/require-json-accepted.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
+import { readPayment } from './x402-payment.ts';
+import { demand, legacyDemand, PAYMENT_REQUIRED, type PaymentOffer, paymentOffer } from './x402-requirements.ts';
 
-/** USD Coin on Base, where payments are made. */
-const NETWORK = 'eip155:8453';
-const USDC = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913';
-const USDC_DECIMALS = 6;
-const MAX_TIMEOUT_SECONDS = 60;
-/** EIP-712 domain of the token, which the payer signs over. */
-const TOKEN_DOMAIN = { name: 'USD Coin', version: '2' };
+/** What a payer sees: what Pro sees. */
+const PAYER_TIER = 'api_pro';
+/** No priced request needs more, and nobody has counted who sends it. */
+const parseBody = createJsonParser('100kb');
 
 export interface PaymentOptions {
   readonly payTo: string;
   /** Address callers reach the service at. */
   readonly publicUrl: string;
+  readonly edge: Edge;
+  /** Null when no facilitator is configured. */
+  readonly pay: Pay | null;
 }
 
-/** Pay-per-call: priced routes answer 402 with what to pay, in both forms of the protocol; free ones answer. */
+interface Offered {
+  readonly runnable: RunnableEndpoint;
+  readonly route: PaidRoute;
+}
+
+/** A request to a priced route that could be answered. */
+interface Asked extends Offered {
+  readonly input: RequestInput;
+  readonly offer: PaymentOffer;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/**
+ * Pay-per-call: priced routes answer 402 with what to pay, in both forms of the protocol, and a paid request with its
+ * answer. Goes in front of the quota: a price costs nothing to ask and an answer is paid for, but a payment that is
+ * refused counts as a request of its network address.
+ */
 export function createPaymentRouter(endpoints: readonly RunnableEndpoint[], options: PaymentOptions): Router {
-  const router = express.Router({ caseSensitive: true, strict: true });
-  for (const runnable of endpoints) {
-    for (const route of runnable.endpoint.paid) {
-      const verb = route.method === 'POST' ? 'post' : 'get';
-      router[verb](toExpressPath(route.path), async (request, response) => {
-        requireJsonAccepted(request);
-        const input = await readRequest(runnable.endpoint, route.method, request, response);
-        if (isFree(route)) await serve(runnable, input, response);
-        else demand(runnable, route, input, request, response, options);
-      });
-    }
-  }
-  answerOtherMethods(
-    router,
-    endpoints.flatMap(({ endpoint }) => endpoint.paid),
+  return createRouter(
+    offers(endpoints).filter(({ route }) => !isFree(route)),
+    async ({ runnable, route }, input, request, response) => {
+      // Nobody is asked to pay for a request that cannot be answered.
+      runnable.check(input.parameters, input.place);
+      const offer = paymentOffer(runnable, route, `${options.publicUrl}${request.originalUrl}`, options.payTo);
+      const header = request.get('payment-signature') ?? request.get('x-payment');
+      // An answer to HEAD has no body to pay for.
+      if (header === undefined || request.method === 'HEAD') sendDemand(response, offer, route, PAYMENT_REQUIRED);
+      else await sell({ runnable, route, input, offer, request, response }, header, options);
+    },
   );
-  return router;
+}
+
+/** What pay-per-call offers for nothing. Goes behind the quota. */
+export function createFreeRouter(endpoints: readonly RunnableEndpoint[]): Router {
+  return createRouter(
+    offers(endpoints).filter(({ route }) => isFree(route)),
+    async ({ runnable }, input, _request, response) => {
+      const { caller, requestId } = response.locals.edge as EdgeState;
+      const payer: Caller = { kind: 'payer', tier: 'free', id: caller.id };
+      const body = await runnable.run({ ...input, caller: payer, tier: null, requestId });
+      response.set('Cache-Control', 'no-cache').json(body);
+    },
+  );
 }
 
 export function isFree({ price }: PaidRoute): boolean {
   return Number(price) === 0;
 }
 
-/** Smallest units of USDC, from an amount as text: "0.01" is "10000". */
-export function toUnits(price: string): string {
-  const [whole = '0', fraction = ''] = price.split('.');
-  return String(BigInt(whole + fraction.padEnd(USDC_DECIMALS, '0')));
+function offers(endpoints: readonly RunnableEndpoint[]): Offered[] {
+  return endpoints.flatMap((runnable) => runnable.endpoint.paid.map((route) => ({ runnable, route })));
 }
 
-async function serve(runnable: RunnableEndpoint, input: RequestInput, response: Response): Promise<void> {
-  const { caller, requestId } = response.locals.edge as EdgeState;
-  const payer: Caller = { kind: 'payer', tier: 'free', id: caller.id };
-  const body = await runnable.run({
-    ...input,
-    caller: payer,
-    tier: null,
-    requestId,
-  });
-  response.set('Cache-Control', 'no-cache').json(body);
+type Answer = (offered: Offered, input: RequestInput, request: Request, response: Response) => Promise<void>;
+
+function createRouter(offered: readonly Offered[], answer: Answer): Router {
+  const router = express.Router({ caseSensitive: true, strict: true });
+  for (const one of offered) {
+    const { method, path } = one.route;
+    router[method === 'POST' ? 'post' : 'get'](toExpressPath(path), async (request, response) => {
+      requireJsonAccepted(request);
+      const input = await readRequest(one.runnable.endpoint, method, request, response, parseBody);
+      await answer(one, input, request, response);
+    });
+  }
+  answerOtherMethods(
+    router,
+    offered.map(({ route }) => route),
+  );
+  return router;
 }
 
-function demand(
-  runnable: RunnableEndpoint,
-  route: PaidRoute,
-  { parameters, place }: RequestInput,
-  request: Request,
-  response: Response,
-  options: PaymentOptions,
-): void {
-  // Nobody is asked to pay for a request that cannot be answered.
-  runnable.check(parameters, place);
-  if (request.get('payment-signature') !== undefined || request.get('x-payment') !== undefined) {
+async function sell(asked: Asked, header: string, { pay, edge }: PaymentOptions): Promise<void> {
+  const { runnable, route, input, offer, request, response } = asked;
+  if (!pay)
     throw new DomainError(
       'source_unavailable',
       'Payments cannot be settled: no facilitator is configured. Nothing was taken.',
       { source: 'x402 facilitator' },
     );
+  const { caller, requestId } = response.locals.edge as EdgeState;
+  const address: Caller = { kind: 'anonymous', tier: 'public', id: `refused payments of ${caller.id}` };
+  await requireQuota(edge, address);
+  try {
+    const signed = readPayment(header, offer);
+    const payer: Caller = { kind: 'payer', tier: PAYER_TIER, id: signed.authorization.from.toLowerCase() };
+    const { text, transaction, replayed } = await pay({
+      signed,
+      route: `${route.method} ${route.path}`,
+      operation: runnable.endpoint.name,
+      digest: digestOf(route, input),
+      idempotencyKey: route.method === 'POST' ? (request.get('idempotency-key') ?? null) : null,
+      isWaiting: () => !response.destroyed,
+      run: async () => JSON.stringify(await runnable.run({ ...input, caller: payer, tier: null, requestId })),
+    });
+    if (replayed) response.set('X-Idempotent-Replayed', 'true');
+    setReceipt(response, { success: true, payer: payer.id, transaction });
+    // Not by Express: a request that says it has the answer already would get a 304 for its money.
+    response.status(200).set('Cache-Control', 'no-store').type('application/json').end(text);
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error;
+    await edge.charge(address, 1);
+    const { reason, failedPayer } = error;
+    if (failedPayer !== null)
+      setReceipt(response, { success: false, payer: failedPayer, transaction: '', errorReason: reason });
+    sendDemand(response, offer, route, reason);
   }
-  const { requestId } = response.locals.edge as EdgeState;
-  const { v1, v2 } = paymentRequirements(runnable, route, `${options.publicUrl}${request.originalUrl}`, options.payTo);
-  const problem = toProblem(
-    new DomainError('payment_required', `This costs ${route.price} USDC.`, { accepts: v1.accepts }),
-    requestId,
-  );
-  response
-    .status(402)
-    .set('PAYMENT-REQUIRED', encodePaymentRequiredHeader(v2 as never))
-    .set('Cache-Control', 'no-store')
-    .json({ ...problem, ...v1 });
 }
 
-/** What to pay, in the forms of both protocol versions. */
-export function paymentRequirements({ endpoint }: RunnableEndpoint, { price }: PaidRoute, url: string, payTo: string) {
-  const amount = toUnits(price);
-  const description = endpoint.summary;
-  const error = 'payment required';
-  const shared = { scheme: 'exact', payTo, asset: USDC, maxTimeoutSeconds: MAX_TIMEOUT_SECONDS, extra: TOKEN_DOMAIN };
-  return {
-    v1: {
-      x402Version: 1,
-      error,
-      accepts: [
-        {
-          ...shared,
-          network: 'base',
-          maxAmountRequired: amount,
-          resource: url,
-          description,
-          mimeType: 'application/json',
-          outputSchema: null,
-        },
-      ],
-    },
-    v2: {
-      x402Version: 2,
-      error,
-      resource: { url, description, mimeType: 'application/json' },
-      accepts: [{ ...shared, network: NETWORK, amount }],
-    },
-  };
+/** Verifying a payment asks others; an address whose payments are refused again and again is not asked for any more. */
+async function requireQuota(edge: Edge, address: Caller): Promise<void> {
+  const full = (await edge.usage(address)).filter(({ used, limit }) => used >= limit);
+  if (full.length === 0) return;
+  const retryAfterSeconds = Math.max(1, ...full.map(({ resetSeconds }) => resetSeconds));
+  throw new DomainError('rate_limited', 'Too many payments from this address were refused.', { retryAfterSeconds });
+}
+
+interface Receipt {
+  readonly success: boolean;
+  readonly payer: string;
+  /** Hash; empty when there is none. */
+  readonly transaction: string;
+  readonly errorReason?: string;
+}
+
+/** What became of a payment, in the forms of both protocol versions. */
+function setReceipt(response: Response, receipt: Receipt): void {
+  response.set('PAYMENT-RESPONSE', encodePaymentResponseHeader({ ...receipt, network: USDC.network }));
+  // Version 1 named chains by words, which the type of version 2 does not know.
+  const legacy = { ...receipt, network: USDC.legacyNetwork as never };
+  response.set('X-PAYMENT-RESPONSE', encodePaymentResponseHeader(legacy));
+}
+
+function sendDemand(response: Response, offer: PaymentOffer, { price }: PaidRoute, reason: string): void {
+  const { requestId } = response.locals.edge as EdgeState;
+  const detail =
+    reason === PAYMENT_REQUIRED
+      ? `This costs ${price} USDC.`
+      : `This costs ${price} USDC; the payment is refused: ${reason}.`;
+  const legacy = legacyDemand(offer, reason);
+  const problem = toProblem(new DomainError('payment_required', detail, { accepts: legacy.accepts }), requestId);
+  response
+    .status(402)
+    .set('PAYMENT-REQUIRED', encodePaymentRequiredHeader(demand(offer, reason)))
+    .set('Cache-Control', 'no-store')
+    .type(PROBLEM_MEDIA_TYPE)
+    .json({ ...problem, ...legacy });
 }

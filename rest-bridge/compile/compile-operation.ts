@@ -19,8 +19,10 @@ import type { Directives } from './directives.ts';
 import type { Endpoint, JsonSchema, Parameter } from './endpoint.ts';
 import { type InputType, readInputType } from './input-type.ts';
 import { OutputSchemas } from './output-schemas.ts';
+import { checkPlot } from './plot.ts';
 import { checkResources } from './resource.ts';
 import { toInput } from './to-input.ts';
+import type { ToolDeclaration } from './tool.ts';
 
 /**
  * Compiles one operation document.
@@ -49,12 +51,18 @@ export function compileOperation(
   for (const { path } of [...rest, ...paid, ...(page ? [page] : [])])
     requirePathParameters(path, parameters, operation);
   const writes = operation.operation === OperationTypeNode.MUTATION;
-  if (writes && [...rest, ...paid].some(({ method }) => method === 'GET'))
-    throw new GraphQLError('a mutation is no GET', { nodes: [operation] });
+  if (writes && !directives.isTaking(operation) && [...rest, ...paid].some(({ method }) => method === 'GET'))
+    throw new GraphQLError('a mutation is no GET unless it @takes', { nodes: [operation] });
   const resource = directives.resource(operation);
   const prompt = directives.prompt(operation);
   checkResources(operation, parameters, resource, prompt);
-  const { summary, description } = describe(operation);
+  const tool = directives.tool(operation);
+  const { summary, description } = describe(operation, tool);
+  const awaited = directives.awaited(operation);
+  const plot = directives.plot(operation);
+  checkPlot(operation, parameters, plot);
+  if (awaited && !resource)
+    throw new GraphQLError('@awaited needs the @resource it is read as', { nodes: [operation] });
   return {
     name: nameOf(operation),
     domain,
@@ -70,7 +78,10 @@ export function compileOperation(
     toVariables: (values) => toVariables(compiled, values),
     ...toOutput(source, operation, directives, schema),
     rest,
-    tool: directives.tool(operation),
+    tool,
+    awaited,
+    startsJob: directives.startsJob(operation),
+    plot,
     resource,
     prompt,
     paid,
@@ -92,11 +103,16 @@ function nameOf(operation: OperationDefinitionNode): string {
   return operation.name.value;
 }
 
-function describe(operation: OperationDefinitionNode): { summary: string; description: string } {
+/** The first sentence, and the whole text: what it is, what to use it for, how to read it. */
+function describe(
+  operation: OperationDefinitionNode,
+  tool: ToolDeclaration | null,
+): { summary: string; description: string } {
   const text = operation.description?.value.trim() ?? '';
   if (text === '') throw new GraphQLError('the operation needs a description', { nodes: [operation] });
-  const [first = ''] = text.split('\n');
-  return { summary: first.replace(/\.$/, ''), description: text };
+  const [first = '', ...more] = text.split('\n');
+  const rest = [...(tool ? [`Use it ${tool.use}.`] : []), more.join('\n').trim()].filter((part) => part !== '');
+  return { summary: first.replace(/\.$/, ''), description: [first, rest.join(' ')].join('\n\n').trim() };
 }
 
 function withoutDirectives(document: DocumentNode, directives: Directives): DocumentNode {
@@ -158,7 +174,9 @@ function compileParameter(
 function limits(definition: VariableDefinitionNode, directives: Directives): JsonSchema {
   const { min, max } = directives.range(definition);
   const size = directives.size(definition);
+  const values = directives.among(definition);
   return {
+    ...(values && { enum: values }),
     ...(min !== undefined && { minimum: min }),
     ...(max !== undefined && { maximum: max }),
     ...(size.min !== undefined && { minItems: size.min }),

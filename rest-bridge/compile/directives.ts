@@ -17,7 +17,9 @@ import {
 import type { Allowance } from '../../platform/backtests/daily-allowance.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
 import type { PageRoute, PaidRoute, RestRoute } from './endpoint.ts';
+import type { PlotDeclaration } from './plot.ts';
 import type { PromptDeclaration, ResourceDeclaration } from './resource.ts';
+import type { AwaitedDeclaration, ToolDeclaration } from './tool.ts';
 
 const STANDARD = new Set(['skip', 'include']);
 
@@ -90,12 +92,33 @@ export class Directives {
     };
   }
 
-  tool(operation: OperationDefinitionNode): string | null {
-    return (this.#one('mcp', operation)?.tool as string | undefined) ?? null;
+  tool(operation: OperationDefinitionNode): ToolDeclaration | null {
+    const values = this.#one('mcp', operation);
+    if (!values) return null;
+    const { tool, ...rest } = values as { tool: string } & Omit<ToolDeclaration, 'name'>;
+    return { name: tool, ...rest };
+  }
+
+  awaited(operation: OperationDefinitionNode): AwaitedDeclaration | null {
+    return (this.#one('awaited', operation) as AwaitedDeclaration | undefined) ?? null;
+  }
+
+  startsJob(operation: OperationDefinitionNode): string | null {
+    return (this.#one('startsJob', operation)?.readBy as string | undefined) ?? null;
+  }
+
+  plot(operation: OperationDefinitionNode): PlotDeclaration | null {
+    const values = this.#one('plot', operation);
+    return values ? ({ id: null, values: null, fields: null, ...values } as unknown as PlotDeclaration) : null;
+  }
+
+  isTaking(operation: OperationDefinitionNode): boolean {
+    return this.#one('takes', operation) !== undefined;
   }
 
   resource(operation: OperationDefinitionNode): ResourceDeclaration | null {
-    return (this.#one('resource', operation) as ResourceDeclaration | undefined) ?? null;
+    const values = this.#one('resource', operation);
+    return values ? ({ listedBy: null, title: null, ...values } as unknown as ResourceDeclaration) : null;
   }
 
   prompt(operation: OperationDefinitionNode): PromptDeclaration | null {
@@ -114,6 +137,10 @@ export class Directives {
 
   range(definition: VariableDefinitionNode): { min?: number; max?: number } {
     return (this.#one('range', definition) ?? {}) as { min?: number; max?: number };
+  }
+
+  among(definition: VariableDefinitionNode): readonly string[] | null {
+    return (this.#one('among', definition)?.values as string[] | undefined) ?? null;
   }
 
   size(definition: VariableDefinitionNode): { min?: number; max?: number } {

@@ -1,7 +1,9 @@
 import type { DocumentNode } from 'graphql';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { Allowance } from '../../platform/backtests/daily-allowance.ts';
+import type { PlotDeclaration } from './plot.ts';
 import type { PromptDeclaration, ResourceDeclaration } from './resource.ts';
+import type { AwaitedDeclaration, ToolDeclaration } from './tool.ts';
 
 /** JSON Schema 2020-12, as far as it is made here. */
 export interface JsonSchema {
@@ -10,6 +12,7 @@ export interface JsonSchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean;
   readonly items?: JsonSchema;
+  readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -44,7 +47,7 @@ export interface RestRoute {
   /** With path parameters in braces. */
   readonly path: string;
   readonly tier: TierName;
-  /** Seconds of shared caching; null when not shared. */
+  /** Seconds of caching, shared on a public route and by the caller alone on others; null when it is asked for again. */
   readonly maxAgeSeconds: number | null;
   readonly staleWhileRevalidateSeconds: number | null;
 }
@@ -92,7 +95,13 @@ export interface Endpoint {
   /** Response key of the root field that is the body; null when the body holds all root fields. */
   readonly body: string | null;
   readonly rest: readonly RestRoute[];
-  readonly tool: string | null;
+  readonly tool: ToolDeclaration | null;
+  /** How to tell that the job it reads has ended; null for what is no job. */
+  readonly awaited: AwaitedDeclaration | null;
+  /** Name of the operation that reads the job it starts; null when its answer is the end of it. */
+  readonly startsJob: string | null;
+  /** How its answer is drawn as a line over days; null when it is not. */
+  readonly plot: PlotDeclaration | null;
   readonly resource: ResourceDeclaration | null;
   readonly prompt: PromptDeclaration | null;
   readonly paid: readonly PaidRoute[];
@@ -102,12 +111,16 @@ export interface Endpoint {
 }
 
 /** What documents tell of an endpoint, whether an operation is behind it or the service itself. */
-export type DescribedEndpoint = Pick<
-  Endpoint,
-  'name' | 'domain' | 'summary' | 'description' | 'parameters' | 'input' | 'output' | 'rest' | 'example'
->;
+export interface DescribedEndpoint
+  extends Pick<
+    Endpoint,
+    'name' | 'domain' | 'summary' | 'description' | 'parameters' | 'input' | 'output' | 'rest' | 'example'
+  > {
+  /** Media types of an answer that is a file; JSON when left out. */
+  readonly mediaTypes?: readonly string[];
+}
 
 /** Lowest tier an operation is offered to by a keyed route: what its tool needs. */
-export function keyedTier({ rest }: Endpoint): TierName {
-  return rest.find(({ tier }) => tier !== 'public')?.tier ?? 'free';
+export function keyedTier({ rest, tool }: Endpoint): TierName {
+  return rest.find(({ tier }) => tier !== 'public')?.tier ?? tool?.tier ?? 'free';
 }

@@ -13,6 +13,7 @@ import { compileOperation } from './compile-operation.ts';
 import { Directives } from './directives.ts';
 import type { Endpoint } from './endpoint.ts';
 import { hasMember } from './resource.ts';
+import { jobFaults } from './tool.ts';
 
 /** Folder of fragments that several documents of a domain spread. */
 const FRAGMENTS = 'fragments';
@@ -50,8 +51,13 @@ export async function loadOperations(folder: string, schema: GraphQLSchema): Pro
   faults.push(
     ...repeated(
       'tool',
-      endpoints.flatMap(({ tool }) => tool ?? []),
+      endpoints.flatMap(({ tool, awaited }) => [...(tool ? [tool.name] : []), ...(awaited ? [awaited.tool] : [])]),
     ),
+    ...repeated(
+      'plot',
+      endpoints.flatMap(({ plot }) => plot?.name ?? []),
+    ),
+    ...endpoints.flatMap((endpoint) => jobFaults(endpoint, endpoints)),
   );
   faults.push(
     ...repeated(
@@ -84,10 +90,10 @@ function withFragments(document: DocumentNode, shared: readonly DocumentNode[]):
 
 /** What is wrong with the listing that a resource names. */
 function unlisted({ name, resource }: Endpoint, endpoints: readonly Endpoint[]): string[] {
-  if (!resource) return [];
+  if (!resource || resource.listedBy === null) return [];
   const list = endpoints.find((one) => one.name === resource.listedBy);
   if (!list) return [`${name}: its resources are listed by ${resource.listedBy}, which is no operation`];
-  return [...Object.values(resource.values), resource.title]
+  return [...Object.values(resource.values), resource.title as string]
     .filter((path) => !hasMember(list.output, path))
     .map((path) => `${name}: the answer of ${list.name} has no ${path}`);
 }

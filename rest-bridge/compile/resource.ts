@@ -5,12 +5,12 @@ import type { JsonSchema, Parameter } from './endpoint.ts';
 export interface ResourceDeclaration {
   /** URI template: parameters in braces. */
   readonly uri: string;
-  /** Name of the operation whose answer lists them. */
-  readonly listedBy: string;
+  /** Name of the operation whose answer lists them; null where each belongs to a caller and is not listed. */
+  readonly listedBy: string | null;
   /** Where the listing says the value of each parameter: member names from the top, separated by dots, through lists. */
   readonly values: Readonly<Record<string, string>>;
-  /** Where it says the name for people. */
-  readonly title: string;
+  /** Where it says the name for people; null where nothing lists them. */
+  readonly title: string | null;
 }
 
 /** A prompt made of an answer and words on how to read it, as the document of the operation declares it. */
@@ -46,7 +46,10 @@ export function checkResources(
   if (stray !== undefined)
     throw new GraphQLError(`a resource or prompt names ${stray}, which is no parameter`, { nodes: [operation] });
   if (prompt && !resource) throw new GraphQLError('@prompt needs the @resource that it shows', { nodes: [operation] });
-  const unsaid = resource && templateNames(resource.uri).find((name) => resource.values[name] === undefined);
+  if (!resource || resource.listedBy === null) return;
+  if (resource.title === null)
+    throw new GraphQLError('@resource does not say where the title is listed', { nodes: [operation] });
+  const unsaid = templateNames(resource.uri).find((name) => resource.values[name] === undefined);
   if (unsaid) throw new GraphQLError(`@resource does not say where {${unsaid}} is listed`, { nodes: [operation] });
 }
 

@@ -1,4 +1,5 @@
 import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
+import { SCOPES } from '../../platform/accounts/scopes.ts';
 import { ERROR_CODES } from '../../platform/errors.ts';
 import { TIERS } from '../../platform/tiers.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
@@ -6,6 +7,7 @@ import { countOffers } from '../service/count-offers.ts';
 import { SERVICE_DESCRIPTION } from '../service/service-description.ts';
 import { BATCH, USAGE } from '../service/service-endpoints.ts';
 import { serviceLinks } from '../service/service-links.ts';
+import { SERVICE_TOOLS } from '../service/service-tools.ts';
 import { markdownTable } from './markdown-table.ts';
 
 /** How an agent works with the service: channel, key, quotas, errors, payment. */
@@ -15,15 +17,20 @@ export function agentsGuide(endpoints: readonly Endpoint[], publicUrl: string): 
     SERVICE_DESCRIPTION,
     '## Which channel',
     channels(endpoints, publicUrl),
+    '## Tools',
+    toolsText(publicUrl),
     '## Without a key',
     bullets(openRoutes(endpoints)),
     '## With a key',
     `Send \`Authorization: Bearer <key>\`; the same key works over REST, MCP and GraphQL. ${USAGE.summary}: \`GET ${pathOf(USAGE)}\`. ${BATCH.summary}: \`POST ${pathOf(BATCH)}\`. A POST may carry an \`Idempotency-Key\`: sent again within 24 hours it answers the same and does nothing twice.`,
+    `A key is made at ${publicUrl}/dashboard/account/api-keys.`,
+    '## Without a key, as somebody with an account',
+    `An MCP client may connect with OAuth instead: a refused call of ${publicUrl}/api/mcp names the protected resource metadata (RFC 9728), which leads to registration, PKCE and the resource ${publicUrl}/api/mcp. Scopes: ${scopes()}. Such a token is good over MCP alone and shares the quota of its account.`,
     '## Tiers',
     tiers(),
     'Answers of keyed routes name the `tier` they were made for. A window longer than the tier allows is shortened and says so in `range`; it is no error.',
     '## Prices per call',
-    'The first call answers 402 with what to pay in `accepts` and in the `PAYMENT-REQUIRED` header; nothing is asked for a request that cannot be answered.',
+    'The first call answers 402 with what to pay in `accepts` and in the `PAYMENT-REQUIRED` header; nothing is asked for a request that cannot be answered. Sign it (x402, USDC on Base) and repeat the request with `PAYMENT-SIGNATURE` or `X-PAYMENT`; an error is never charged, a receipt comes in `PAYMENT-RESPONSE`. After a 503 that says the settlement is not known, send the same request with the same payment again.',
     prices(endpoints),
     '## Reading answers',
     'Days are UTC. A value that is missing is null and has its reason beside it. `stale` says that a source is late and how old the value is. Follow `edges` from an object to what it was computed from, and check it by its `repro_hash`.',
@@ -37,6 +44,17 @@ export function agentsGuide(endpoints: readonly Endpoint[], publicUrl: string): 
     bullets(serviceLinks(publicUrl).map(({ title, about, url }) => `[${title}](${url}): ${about}`)),
     '',
   ].join('\n\n');
+}
+
+function toolsText(publicUrl: string): string {
+  const { find, call, batch, status, chart } = SERVICE_TOOLS;
+  return bullets([
+    `\`${publicUrl}/api/mcp\` lists the core. \`${find}\` finds the others by a question, and each is called by its name or through \`${call}\`; \`${publicUrl}/api/mcp?tools=all\` lists them all.`,
+    `\`${batch}\` calls up to six reading tools at once, \`${chart}\` draws a history as a picture, \`${status}\` says what is left of your quotas and how new the data is.`,
+    `The structured content is the answer. The text is the same as JSON where it is short, else its main values; \`as_text\` of \`${call}\` gives all of it as text.`,
+    'A call that fails is an answer with `isError` and the members of a problem document, `upgrade_url` among them.',
+    'A job is read at its resource `svc://jobs/{job_id}`, which can be subscribed to, and waited for with progress by the tool that waits. Clients with the tasks extension get the job as a task.',
+  ]);
 }
 
 function bullets(lines: readonly string[]): string {
@@ -74,6 +92,12 @@ function openRoutes(endpoints: readonly Endpoint[]): string[] {
       paid.filter(({ price }) => Number(price) === 0).map(({ method, path }) => `\`${method} ${path}\`: ${summary}`),
     ),
   ];
+}
+
+function scopes(): string {
+  return Object.entries(SCOPES)
+    .map(([name, about]) => `\`${name}\` to ${about}`)
+    .join('; ');
 }
 
 function tiers(): string {

@@ -1,13 +1,13 @@
-import { describeTools } from '../channels/mcp.ts';
 import type { DescribedEndpoint } from '../compile/endpoint.ts';
+import type { Tool } from '../mcp/tool.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { SERVICE_DESCRIPTION } from '../service/service-description.ts';
 import { SERVICE_ENDPOINTS } from '../service/service-endpoints.ts';
 import { serviceLinks } from '../service/service-links.ts';
+import { SERVICE_TOOLS } from '../service/service-tools.ts';
 
 /** The index an agent reads first. */
-export function llmsText(endpoints: readonly RunnableEndpoint[], publicUrl: string): string {
-  const tools = describeTools(endpoints);
+export function llmsText(endpoints: readonly RunnableEndpoint[], tools: readonly Tool[], publicUrl: string): string {
   const described: readonly DescribedEndpoint[] = [...SERVICE_ENDPOINTS, ...endpoints.map(({ endpoint }) => endpoint)];
   const routes = described.flatMap(({ rest, summary }) =>
     rest.map(
@@ -33,9 +33,9 @@ export function llmsText(endpoints: readonly RunnableEndpoint[], publicUrl: stri
     '',
     '## MCP tools',
     '',
-    `Streamable HTTP at ${publicUrl}/api/mcp.`,
+    `Streamable HTTP at ${publicUrl}/api/mcp. It lists the core; ${SERVICE_TOOLS.find} finds the others, ${SERVICE_TOOLS.call} calls them, and ${publicUrl}/api/mcp?tools=all lists them all.`,
     '',
-    ...tools.map(({ name, title }) => `- ${name}: ${title}`),
+    ...tools.map(({ listed, core }) => `- ${listed.name}: ${listed.title}${core ? ' (core)' : ''}`),
     '',
     '## REST',
     '',

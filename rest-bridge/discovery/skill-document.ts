@@ -1,9 +1,12 @@
 import { grouped } from '../../engine/evidence/grouped.ts';
 import { type Endpoint, keyedTier, type Parameter } from '../compile/endpoint.ts';
+import type { Tool } from '../mcp/tool.ts';
 import { SERVICE_DESCRIPTION } from '../service/service-description.ts';
+import { SERVICE_TOOLS } from '../service/service-tools.ts';
 
 /** The service as a skill: when to use it, and each tool with its parameters and the route that answers the same. */
-export function skillDocument(endpoints: readonly Endpoint[], publicUrl: string): string {
+export function skillDocument(endpoints: readonly Endpoint[], tools: readonly Tool[], publicUrl: string): string {
+  const others = tools.filter(({ listed }) => !endpoints.some(({ tool }) => tool?.name === listed.name));
   const offered = endpoints.filter(({ tool, rest }) => tool !== null || rest.length > 0);
   return [
     [
@@ -14,9 +17,10 @@ export function skillDocument(endpoints: readonly Endpoint[], publicUrl: string)
     ].join('\n'),
     '# Cyclegraph',
     `1. Connect to ${publicUrl}/api/mcp (Streamable HTTP) with \`Authorization: Bearer <key>\`, or call the routes below with the same header. Routes of tier public need no key.`,
-    '2. Take the tool whose line answers the question; leave out parameters whose default will do.',
+    `2. Take the tool whose line answers the question; leave out parameters whose default will do. The server lists the core alone: the others are called by their name or through \`${SERVICE_TOOLS.call}\`, and \`${SERVICE_TOOLS.find}\` finds them.`,
     '3. Give numbers with their date and unit, and say when an answer is `stale` or generated sample data. The readings describe; they are not advice.',
     `4. An error has a \`code\` and says which parameter is wrong. On \`rate_limited\` wait \`retry_after\` seconds. More in ${publicUrl}/agents.md.`,
+    `## tools beside operations\n\n${others.map(({ listed, tier }) => `- \`${listed.name}\`, tier ${tier}: ${firstLine(listed.description)}`).join('\n')}`,
     ...[...grouped(offered, ({ domain }) => domain)].map(
       ([domain, own]) => `## ${domain}\n\n${own.map(describe).join('\n')}`,
     ),
@@ -24,10 +28,14 @@ export function skillDocument(endpoints: readonly Endpoint[], publicUrl: string)
   ].join('\n\n');
 }
 
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? '';
+}
+
 function describe(endpoint: Endpoint): string {
   const { tool, rest, summary, parameters } = endpoint;
   const routes = rest.map(({ method, path, tier }) => `\`${method} ${path}\` (${tier})`);
-  const name = tool === null ? '' : `\`${tool}\`, tier ${keyedTier(endpoint)}: `;
+  const name = tool === null ? '' : `\`${tool.name}\`, tier ${keyedTier(endpoint)}: `;
   const takes = parameters.length === 0 ? '' : ` Takes ${parameters.map(named).join(', ')}.`;
   return `- ${name}${summary}.${takes}${routes.length === 0 ? '' : ` REST: ${routes.join(', ')}.`}`;
 }

@@ -22,7 +22,7 @@ export async function answerOnce(
   response: Response,
   { route, input, idempotent, check, run }: OnceRequest,
 ): Promise<void> {
-  const { caller } = response.locals.edge as EdgeState;
+  const { caller, giveBack } = response.locals.edge as EdgeState;
   const key = route.method === 'POST' ? request.get('idempotency-key') : undefined;
   let text: string;
   if (key === undefined) text = await run();
@@ -30,13 +30,15 @@ export async function answerOnce(
     // What cannot be done is said before the key is taken.
     check();
     const answer = await idempotent.once({ callerId: caller.id, key, digest: digestOf(route, input) }, run);
-    if (answer.replayed) response.set('X-Idempotent-Replayed', 'true');
+    // The first request was counted; what it left behind is not made again.
+    if (answer.replayed) response.set({ ...(await giveBack?.()), 'X-Idempotent-Replayed': 'true' });
     text = answer.text;
   }
   response.set('Cache-Control', 'no-store').type('application/json').send(text);
 }
 
-function digestOf({ method, path }: OnceRequest['route'], { parameters }: RequestInput): string {
+/** Digest of what is asked for. */
+export function digestOf({ method, path }: OnceRequest['route'], { parameters }: RequestInput): string {
   // Members in another order ask for the same.
   const text = canonicalize([method, path, parameters]) ?? '';
   return createHash('sha256').update(text).digest('hex');

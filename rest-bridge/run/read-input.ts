@@ -1,7 +1,8 @@
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { ErrorObject } from 'ajv';
 import { DomainError, type Fault } from '../../platform/errors.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
 import type { Endpoint, JsonSchema } from '../compile/endpoint.ts';
+import type { Validate } from './create-validator.ts';
 
 const INTEGER = /^-?\d{1,15}$/;
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
@@ -19,14 +20,15 @@ export function readQuery(
   path: Readonly<Record<string, string>>,
   query: URLSearchParams,
 ): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
+  const values: [name: string, value: unknown][] = [];
   for (const name of new Set([...Object.keys(path), ...query.keys()])) {
     const given = name in path ? [path[name] as string] : query.getAll(name);
     if (given.length > 1) throw invalid([{ parameter: name, detail: 'is given more than once' }]);
     const parameter = parameters.find((one) => one.name === name);
-    values[name] = parameter ? fromText(given[0] as string, parameter.schema) : given[0];
+    values.push([name, parameter ? fromText(given[0] as string, parameter.schema) : given[0]]);
   }
-  return values;
+  // Assigned one by one, `__proto__` would be no member.
+  return Object.fromEntries(values);
 }
 
 /** A text that does not fit stays text, and is refused by the schema with its own words. A list is separated by commas. */
@@ -51,7 +53,7 @@ export const inBody: Place = () => 'pointer';
  */
 export function toVariables(
   endpoint: Endpoint,
-  validate: ValidateFunction,
+  validate: Validate,
   given: Readonly<Record<string, unknown>>,
   place: Place,
 ): Record<string, unknown> {
@@ -64,13 +66,13 @@ export function toVariables(
  * @throws DomainError `invalid_input` listing the faults with the bad value and what is allowed.
  */
 export function checkInput(
-  validate: ValidateFunction,
+  validate: Validate,
   given: Readonly<Record<string, unknown>>,
   place: Place,
 ): Record<string, unknown> {
   const values = { ...given };
-  if (!validate(values))
-    throw invalid((validate.errors ?? []).slice(0, MOST_FAULTS).map((error) => toFault(error, place)));
+  const faults = validate(values);
+  if (faults.length > 0) throw invalid(faults.slice(0, MOST_FAULTS).map((error) => toFault(error, place)));
   return values;
 }
 

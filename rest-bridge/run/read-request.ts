@@ -6,7 +6,12 @@ import { inUrl, type Place, readQuery } from './read-input.ts';
 /** Room for the longest list that may be sent, written generously. */
 export const BODY_LIMIT = '12mb';
 
-const parseJson: RequestHandler = express.json({ limit: BODY_LIMIT, type: () => true, strict: true });
+const parseJson = createJsonParser(BODY_LIMIT);
+
+/** Parses bodies up to a size, whatever they say they are: that is checked before. */
+export function createJsonParser(limit: string): RequestHandler {
+  return express.json({ limit, type: () => true, strict: true });
+}
 
 /** What a request says, and where each part of it stands. */
 export interface RequestInput {
@@ -17,6 +22,7 @@ export interface RequestInput {
 /**
  * Reads the parameters of a request: path and query, and the members of the body of a POST.
  *
+ * @param parse - From {@link createJsonParser}, where another limit than the usual one applies.
  * @throws DomainError `unsupported_media_type`, `payload_too_large`, or `invalid_input` for a body that is no JSON object
  *   or repeats what the URL says.
  */
@@ -25,6 +31,7 @@ export async function readRequest(
   method: RestMethod,
   request: Request,
   response: Response,
+  parse = parseJson,
 ): Promise<RequestInput> {
   const { searchParams } = new URL(request.originalUrl, 'http://localhost');
   const fromUrl = readQuery(endpoint, request.params as Record<string, string>, searchParams);
@@ -37,7 +44,7 @@ export async function readRequest(
     throw new DomainError('invalid_input', `${stray} is a member of the body here.`, {
       errors: [{ parameter: stray, detail: 'is a member of the body here' }],
     });
-  const body = await readBody(request, response);
+  const body = await readBody(request, response, parse);
   const repeated = Object.keys(body).find((name) => path.includes(name) || searchParams.has(name));
   if (repeated !== undefined)
     throw new DomainError('invalid_input', `${repeated} is given more than once.`, {
@@ -49,7 +56,7 @@ export async function readRequest(
   };
 }
 
-async function readBody(request: Request, response: Response): Promise<Record<string, unknown>> {
+async function readBody(request: Request, response: Response, parse: RequestHandler): Promise<Record<string, unknown>> {
   if (request.headers['content-length'] === '0' || !hasBody(request)) return {};
   if (!request.is('application/json'))
     throw new DomainError(
@@ -57,7 +64,7 @@ async function readBody(request: Request, response: Response): Promise<Record<st
       `The body must be application/json, not ${JSON.stringify(request.get('content-type') ?? '')}.`,
     );
   await new Promise<void>((resolve, reject) => {
-    parseJson(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
+    parse(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
   });
   const { body } = request as { body?: unknown };
   if (body === null || typeof body !== 'object' || Array.isArray(body))

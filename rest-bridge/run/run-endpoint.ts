@@ -1,15 +1,14 @@
-import type { ValidateFunction } from 'ajv';
 import type { GraphQLError } from 'graphql';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
-import { type Caller, requireTier } from '../../platform/caller.ts';
+import { type Caller, requireRunScope, requireTier } from '../../platform/caller.ts';
 import { DomainError, ERROR_CODES, type ErrorCode, type ErrorDetails } from '../../platform/errors.ts';
-import type { Execute } from '../../platform/graph/execute.ts';
+import type { Execute, GraphRequest } from '../../platform/graph/execute.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
-import { createValidator } from './create-validator.ts';
+import { createValidator, type Validate } from './create-validator.ts';
 import { type Place, toVariables } from './read-input.ts';
 
 /** A request to an endpoint, on whichever channel it came. */
-export interface EndpointRequest {
+export interface EndpointRequest extends Pick<GraphRequest, 'snapshot'> {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly place: Place;
   readonly caller: Caller;
@@ -27,7 +26,7 @@ export interface RunnableEndpoint {
   run(request: EndpointRequest): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Makes endpoints callable: schemas are compiled once, here. */
+/** Makes an endpoint callable. */
 export function createRunnable(endpoint: Endpoint, execute: Execute): RunnableEndpoint {
   const validateInput = createValidator(endpoint.input);
   const validateOutput = createValidator(endpoint.output);
@@ -36,10 +35,11 @@ export function createRunnable(endpoint: Endpoint, execute: Execute): RunnableEn
   return {
     endpoint,
     check,
-    async run({ parameters, place, caller, tier, requestId }) {
-      if (tier !== null && tier !== 'public') requireTier(caller, tier);
+    async run({ parameters, place, tier, ...request }) {
+      if (tier !== null && tier !== 'public') requireTier(request.caller, tier);
+      if (endpoint.writes) requireRunScope(request.caller);
       const variables = check(parameters, place);
-      const { data, errors } = await execute({ document: endpoint.document, variables, caller, requestId });
+      const { data, errors } = await execute({ document: endpoint.document, variables, ...request });
       const [error] = errors ?? [];
       if (error) throw toDomainError(error);
       return requireOutput(endpoint, validateOutput, data ?? {});
@@ -49,16 +49,14 @@ export function createRunnable(endpoint: Endpoint, execute: Execute): RunnableEn
 
 function requireOutput(
   { name, body, parameters }: Endpoint,
-  validate: ValidateFunction,
+  validate: Validate,
   data: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const answer = body === null ? data : data[body];
   if (answer === null)
     throw new DomainError('not_found', `There is nothing for these ${parameters.map((one) => one.name).join(', ')}.`);
-  if (!validate(answer)) {
-    const [fault] = validate.errors ?? [];
-    throw new Error(`the answer of ${name} breaks its schema: ${fault?.instancePath} ${fault?.message}`);
-  }
+  const [fault] = validate(answer);
+  if (fault) throw new Error(`the answer of ${name} breaks its schema: ${fault.instancePath} ${fault.message}`);
   return answer as Readonly<Record<string, unknown>>;
 }
 

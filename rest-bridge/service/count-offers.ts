@@ -1,5 +1,6 @@
 import type { Endpoint } from '../compile/endpoint.ts';
 import { SERVICE_ENDPOINTS } from './service-endpoints.ts';
+import { SERVICE_TOOLS } from './service-tools.ts';
 
 /** How many there are of each channel's things, by name. */
 export function countOffers(endpoints: readonly Endpoint[]): Readonly<Record<string, number>> {
@@ -10,7 +11,7 @@ export function countOffers(endpoints: readonly Endpoint[]): Readonly<Record<str
     operations: endpoints.length,
     rest_routes: rest.length,
     public_rest_routes: rest.filter(({ tier }) => tier === 'public').length,
-    mcp_tools: having(({ tool }) => tool),
+    mcp_tools: having(({ tool }) => tool) + having(({ awaited }) => awaited) + Object.keys(SERVICE_TOOLS).length,
     mcp_resource_templates: having(({ resource }) => resource),
     mcp_prompts: having(({ prompt }) => prompt),
     pay_per_call_routes: paid.filter(({ price }) => Number(price) > 0).length,

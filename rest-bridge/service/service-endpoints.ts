@@ -1,6 +1,7 @@
 import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
 import type { DescribedEndpoint, JsonSchema, Parameter, RestRoute } from '../compile/endpoint.ts';
 import { toInput } from '../compile/to-input.ts';
+import { REPORT_DOWNLOAD } from './report-download.ts';
 import { count, exactly, list, text } from './schema-parts.ts';
 
 interface Declared extends Pick<DescribedEndpoint, 'name' | 'summary' | 'output' | 'example'> {
@@ -151,4 +152,4 @@ export const BATCH = declare({
 });
 
 /** Routes about the service itself: told to callers as the operations are, answered without the graph. */
-export const SERVICE_ENDPOINTS: readonly DescribedEndpoint[] = [INFO, USAGE, BATCH];
+export const SERVICE_ENDPOINTS: readonly DescribedEndpoint[] = [INFO, USAGE, BATCH, REPORT_DOWNLOAD];

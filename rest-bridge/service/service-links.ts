@@ -17,6 +17,7 @@ const LINKS: readonly (readonly [name: string, title: string, path: string, abou
   ['llms', 'Index', '/llms.txt', 'all routes and tools on one page'],
   ['agents', 'Guide for agents', '/agents.md', 'which channel, keys, quotas, errors, what to pay'],
   ['skill', 'Skill', '/skill.md', 'how to use the tools, by what they answer'],
+  ['account', 'Account', '/dashboard/account/api-keys', 'API keys and connected applications, for people'],
   ['sitemap', 'Pages', '/sitemap.xml', 'knowledge and ontology pages for people'],
 ];
 

@@ -1,4 +1,3 @@
-import type { ValidateFunction } from 'ajv';
 import type { Caller } from '../../platform/caller.ts';
 import type { DescribedEndpoint, RestRoute } from '../compile/endpoint.ts';
 import { createValidator } from '../run/create-validator.ts';
@@ -27,7 +26,7 @@ export function createServiceReads(
 }
 
 function toReads(endpoint: DescribedEndpoint, read: ServiceRead['read']): ServiceRead[] {
-  const validate: ValidateFunction = createValidator(endpoint.input);
+  const validate = createValidator(endpoint.input);
   const check: ServiceRead['check'] = (query) => {
     checkInput(validate, readQuery(endpoint, {}, query), inUrl);
   };

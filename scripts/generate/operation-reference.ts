@@ -14,7 +14,7 @@ export function operationReference(endpoints: readonly Endpoint[]): string {
       '| channel | |',
       '|---|---|',
       ...rest.map((route) => `| REST | \`${route.method} ${route.path}\`, tier ${route.tier} |`),
-      ...(tool === null ? [] : [`| MCP | \`${tool}\`, tier ${keyedTier(endpoint)} |`]),
+      ...(tool === null ? [] : [`| MCP | \`${tool.name}\`, tier ${keyedTier(endpoint)} |`]),
       ...(resource === null ? [] : [`| MCP resource | \`${resource.uri}\` |`]),
       ...(prompt === null ? [] : [`| MCP prompt | \`${prompt.name}\` |`]),
       ...paid.map(

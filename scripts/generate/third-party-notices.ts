@@ -21,7 +21,12 @@ const EXPLAINED: Readonly<Record<string, string>> = {
   'Python-2.0': 'Permissive; asks that its notice is kept.',
   'MPL-2.0': 'Changes to its own files must be published under the same licence; we change none.',
   Unlicense: 'Public domain dedication: nothing is asked.',
+  'Bitstream-Vera':
+    'Fonts: may be used, embedded and passed on with their notice, not sold by themselves; a changed font needs another name.',
 };
+
+/** Licences of packages that name none in their manifest, as their licence file has them. */
+const STATED: Readonly<Record<string, string>> = { 'dejavu-fonts-ttf': 'Bitstream-Vera', 'png-js': 'MIT' };
 
 const PLAIN = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'MIT-0']);
 
@@ -38,7 +43,7 @@ export function thirdPartyNotices(root: string): string {
   for (const [location, entry] of Object.entries(lock.packages)) {
     if (location === '' || entry.dev || entry.devOptional || entry.link) continue;
     const name = location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const license = entry.license ?? '';
+    const license = STATED[name] ?? entry.license ?? '';
     rows.set(`${name}@${entry.version}`, { name, version: entry.version ?? '', license });
   }
   const packages = [...rows.values()].sort((a, b) =>

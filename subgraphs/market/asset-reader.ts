@@ -1,9 +1,8 @@
 import type { Day } from '../../engine/calendar.ts';
 import { type AssetSnapshot, assetSnapshot } from '../../engine/markets/asset-snapshot.ts';
 import { attributeText, type PanelEntity } from '../../engine/panel-view.ts';
-import { findMarket, listMarkets } from '../../platform/markets/markets.ts';
+import { listMarkets } from '../../platform/markets/markets.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
-import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 
 const BITCOIN = 'BTC';
 /** Kinds of markets Bitcoin is taken from, best first. */
@@ -16,7 +15,8 @@ export interface AssetReading extends AssetSnapshot {
   readonly bitcoinMarket: string | null;
 }
 
-const compute = perSnapshot(
+/** A market with what its bars say about it. */
+export const readAsset = perSnapshot(
   (market: PanelEntity) => market.code,
   (snapshot, market): AssetReading => {
     const markets = listMarkets(snapshot);
@@ -29,15 +29,6 @@ const compute = perSnapshot(
     return { ...assetSnapshot(market, bitcoin, none, newestDay), market, bitcoinMarket: bitcoin?.code ?? null };
   },
 );
-
-/**
- * A market by its id or its pair alone, with what its bars say about it.
- *
- * @throws DomainError `not_found` naming the nearest known market.
- */
-export function readAsset(snapshot: SeriesSnapshot, pair: string): AssetReading {
-  return compute(snapshot, findMarket(snapshot, pair));
-}
 
 export function quoteOf(market: PanelEntity): string | null {
   return attributeText(market, 'quote');

@@ -1,6 +1,6 @@
 import { toDay } from '../../engine/calendar.ts';
 import { type ReferenceModels, referenceModels } from '../../engine/reference-models/reference-models.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, invalidParameter } from '../../platform/errors.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 
@@ -21,15 +21,12 @@ const compute = perSnapshot(
 /**
  * The reference models of an asset.
  *
- * @throws DomainError `not_found` for an asset without models, `invalid_input` for an anchor or a target year they cannot
- *   serve, `source_unavailable` without a price.
+ * @throws DomainError `invalid_input` for an asset without models and an anchor or a target year they cannot serve,
+ *   `source_unavailable` without a price.
  */
 export function readReferenceModels(snapshot: SeriesSnapshot, question: ModelQuestion): ReferenceModels {
   if (question.asset.toUpperCase() !== ASSET)
-    throw new DomainError(
-      'not_found',
-      `There are no reference models for ${JSON.stringify(question.asset)}, only for ${ASSET}.`,
-    );
+    throw invalidParameter('asset', `must be ${ASSET}, not ${JSON.stringify(question.asset)}`);
   const found = compute(snapshot, question);
   if (!found)
     throw new DomainError('source_unavailable', 'There are no reference models yet: there is no price.', {

@@ -4,7 +4,7 @@ import { assetTypeOf } from '../../engine/markets/asset-class.ts';
 import type { Interval } from '../../engine/markets/resample-bars.ts';
 import { attributeText, type PanelEntity } from '../../engine/panel-view.ts';
 import { COVERED_INTERVALS } from '../../platform/backtests/coverage-plan.ts';
-import { DomainError, invalidParameter } from '../../platform/errors.ts';
+import { invalidParameter } from '../../platform/errors.ts';
 import { listMarkets, lookUpMarket } from '../../platform/markets/markets.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
@@ -20,16 +20,16 @@ export interface TestedAsset {
 /**
  * An asset by its ticker or one of its markets, in any case: `btc`, `BTCUSDT`, `binance:BTCUSDT`.
  *
- * @throws DomainError `not_found` naming the nearest one, `invalid_input` when it is not of the type asked for.
+ * @throws DomainError `invalid_input` for an unknown one, naming the nearest, or one that is not of the type asked for.
  */
 export function findAsset(snapshot: SeriesSnapshot, asset: string, type?: AssetType | null): TestedAsset {
   const wanted = asset.trim().toUpperCase();
   const market = lookUpMarket(snapshot, `${wanted}USDT`) ?? lookUpMarket(snapshot, asset) ?? byBase(snapshot, wanted);
   if (!market) {
     const known = new Set(listMarkets(snapshot).map(baseOf));
-    throw new DomainError(
-      'not_found',
-      `There is no asset ${JSON.stringify(asset)} with bars.${didYouMean(wanted, known)} Known: ${[...known].sort().join(', ')}.`,
+    throw invalidParameter(
+      'asset',
+      `names nothing with bars: ${JSON.stringify(asset)}.${didYouMean(wanted, known)} Known: ${[...known].sort().join(', ')}`,
     );
   }
   const found = { ticker: baseOf(market), type: assetTypeOf(baseOf(market)), market };

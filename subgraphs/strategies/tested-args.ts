@@ -25,7 +25,7 @@ export function testedArgs(builder: GraphBuilder) {
   }));
 }
 
-/** @throws DomainError `not_found` for an unknown asset, `invalid_input` for anything else, naming the nearest. */
+/** @throws DomainError `invalid_input` for what is not known, naming the nearest. */
 export function toTested(
   { strategies }: EngineDeclarations,
   snapshot: SeriesSnapshot,

@@ -19,6 +19,7 @@ const FLOORS: Record<string, { readonly may: readonly string[]; readonly package
   gateway: { may: ['engine', 'platform', 'gateway'], packages: true },
   'rest-bridge': { may: ['engine', 'platform', 'rest-bridge'], packages: true },
   'web/pages': { may: ['web/pages'], packages: true },
+  'web/reports': { may: ['web/pages', 'web/reports'], packages: true },
 };
 
 const IMPORT =

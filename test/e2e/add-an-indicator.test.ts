@@ -75,7 +75,7 @@ A fraction: -0.5 is half of the highest close.
 """
 query DrawdownLatest
 @rest(path: "/api/v1/drawdown/latest", tier: free)
-@mcp(tool: "svc_get_drawdown")
+@mcp(tool: "svc_get_drawdown", title: "Drawdown", use: "for how far the price has fallen", notFor: "for past days: svc_get_candles")
 @x402(path: "/api/v1/agent/drawdown/latest", price: "0.01")
 @example(variables: {}) {
   drawdown @body { date value }

@@ -59,7 +59,7 @@ it('runs a market again that has other bars, and no other one', async () => {
         columns: fields.map((field) => [(market.column(field)[last] as number) * 0.9]),
       },
     ],
-    derive: () => ({ derived: [], events: [] }),
+    derive: () => [],
   });
   await service.coverage.settled();
   const after = await rowsByMarket();

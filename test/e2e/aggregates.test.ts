@@ -120,7 +120,7 @@ describe('strategy performance', () => {
       ...[400, 'invalid_input', 'strategy'],
     ]);
     const { status, body } = await reader.stack.get(`${path}?strategy=golden_cross&asset=ETJ`, { key: reader.free });
-    expect([status, body.code]).toEqual([404, 'not_found']);
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
     expect(body.detail).toContain('Did you mean ET');
     expect((await reader.refused(`${path}?strategy=golden_cross&asset=BTC&interval=2d`)).slice(0, 3)).toEqual([
       ...[400, 'invalid_input', 'interval'],

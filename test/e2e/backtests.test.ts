@@ -85,7 +85,7 @@ describe('a backtest', () => {
     } while (after !== null);
     expect(seen).toEqual(ids.reverse());
     expect(sizes).toEqual([2, 2, 1]);
-    expect((await stack.get('/api/v1/backtests?after=nothing', { key })).status).toBe(404);
+    expect((await stack.get('/api/v1/backtests?after=nothing', { key })).status).toBe(400);
   });
 
   it('is shared under one id for good, read by every key, and by nobody else', async () => {

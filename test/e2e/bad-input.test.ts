@@ -26,6 +26,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 describe('REST', () => {
   it.each([
     ['/api/v1/svc-pulse/history?day=3', 400, 'invalid_input', 'Did you mean days'],
+    ['/api/v1/svc-pulse/history?__proto__=3', 400, 'invalid_input', '__proto__ is not known here'],
     ['/api/v1/svc-pulse/history?days=0', 400, 'invalid_input', 'at least 1, not 0'],
     ['/api/v1/svc-pulse/history?days=-5', 400, 'invalid_input', 'at least 1'],
     ['/api/v1/svc-pulse/history?days=ten', 400, 'invalid_input', 'must be of type integer, not "ten"'],
@@ -44,6 +45,7 @@ describe('REST', () => {
     ['/api/v1/strategies?asset_class=stocks', 400, 'invalid_input', 'crypto or tokenized_rwa'],
     ['/api/v1/nothing', 404, 'not_found', '/api/v1/nothing'],
     ['/api/v1/onchain/series/%E0%A4%A/latest', 400, 'invalid_input', 'cannot be read'],
+    ['/api/v1/backtests/shared/%00', 404, 'not_found', 'no backtest'],
     ['/docs/errors/nothing', 404, 'not_found', 'error code'],
   ])('%s', async (path, status, code, words) => {
     const { body, headers, ...answer } = await stack.get(path, { key });
@@ -97,6 +99,11 @@ describe('GraphQL', () => {
       400,
     ],
     ['an out-of-range argument', '{"query":"{ pulseHistory(days: 0) { days } }"}', 200],
+    [
+      'an interval that is none',
+      '{"query":"{ signal(strategy: \\"rsi_sma\\", pair: \\"BTCUSDT\\", timeframe: \\"1y\\") { state } }"}',
+      400,
+    ],
     ['a mutation', '{"query":"mutation { x }"}', 400],
     ['a subscription over HTTP', '{"query":"subscription { alerts { id } }"}', 400],
     ['two operations and no name', '{"query":"query A { pulse { score } } query B { pulse { score } }"}', 400],

@@ -96,7 +96,7 @@ describe('the on-chain catalogue', () => {
       sample: true,
       collected: [{ seriesId: 'tx_count', source: 'revision', days: [toDay('2024-01-05')], values: [before + 7] }],
       panels: [],
-      derive: () => ({ derived: [], events: [] }),
+      derive: () => [],
     });
     const known = async (instant: string) => (await get(`${path}&known_at=${instant}`)).body.snapshots[0].value;
     expect([(await get(path)).body.snapshots[0].value, await known('2026-11-21T10:00:00Z')]).toEqual([

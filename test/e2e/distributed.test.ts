@@ -47,20 +47,26 @@ it('six subgraph servers answer as the same six in one process', async () => {
   );
   const config = testConfig(stack.database, { SUBGRAPH_URLS: urls.join(','), INTERNAL_TOKEN_SECRET: SECRET });
   const endpoints = await createEndpoints(config, stack.state);
-  const { apiKeys, series, clock, idempotent, evidence, allowance, declarations } = stack.state;
+  const { database, accounts, apiKeys, series, clock, idempotent, evidence, allowance, declarations } = stack.state;
+  const { reports } = stack.state;
   const gateway = await createGatewayApp({
     config,
     log: createLog('fatal'),
     root: findProjectRoot(),
     url: 'http://gateway',
     endpoints,
+    database,
+    accounts,
     apiKeys,
     series,
     clock,
     idempotent,
     evidence,
     allowance,
+    reports,
+    checkout: null,
     declarations,
+    pay: null,
   });
   const url = await listen(gateway.app as never);
   const key = await stack.key('api_power');

@@ -66,7 +66,7 @@ describe('cross series', () => {
       400,
       'invalid_input',
       'granularity',
-      'must be 1d or 1w, not 1M',
+      'must be 1d or 1w, not "1M"',
     ]);
     expect((await ask('series_a=btc_price'))[2]).toBe('series_b');
     expect((await ask('series_a=btc_price&series_b=funding_rate&days=0'))[2]).toBe('days');
@@ -118,9 +118,9 @@ describe('reference models', () => {
   it('exist for Bitcoin only, from a day with history to a year within reach', async () => {
     const other = await stack.get('/api/v1/reference-models?asset=ETH', { key: free });
     expect([other.status, other.body.code, other.body.detail]).toEqual([
-      404,
-      'not_found',
-      'There are no reference models for "ETH", only for BTC.',
+      400,
+      'invalid_input',
+      'asset must be BTC, not "ETH".',
     ]);
     expect((await refused('/api/v1/reference-models?anchor=2010-08-01')).slice(0, 3)).toEqual([
       400,

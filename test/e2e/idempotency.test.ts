@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { changeTier } from '../harness/change-tier.ts';
-import { startStack } from '../harness/start-stack.ts';
+import { type Answer, startStack } from '../harness/start-stack.ts';
 
 // A request that is sent again is not done again.
 
@@ -41,6 +41,20 @@ describe('a request with an Idempotency-Key', () => {
     expect(again.body).toEqual(first.body);
     expect(await stored()).toBe(1);
     expect((await send('order-2')).body.id).not.toBe(first.body.id);
+  });
+
+  it('is counted once, in every window', async () => {
+    const { key, send } = await somebody();
+    const used = async () =>
+      (await stack.get('/api/v1/usage', { key })).body.quotas.map((quota: { used: number }) => quota.used);
+    const first = await send('order-1');
+    expect(await used()).toEqual([1, 1]);
+    const again = await send('order-1');
+    expect([again.replayed, await used()]).toEqual(['true', [1, 1]]);
+    const left = ({ headers }: Answer) => [...(headers.get('ratelimit') ?? '').matchAll(/r=(\d+)/g)].map(([, r]) => r);
+    expect(left(again)).toEqual(left(first));
+    await send('order-2');
+    expect(await used()).toEqual([2, 2]);
   });
 
   it('is 422 when it is another request', async () => {

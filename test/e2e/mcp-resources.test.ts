@@ -15,7 +15,7 @@ async function connect(key?: string): Promise<Client> {
 beforeAll(async () => {
   reader = await startReader();
   client = await connect(reader.free);
-}, 60_000);
+});
 afterAll(async () => {
   await client?.close();
   await reader?.stack.close();
@@ -41,11 +41,12 @@ async function listAll(by: Client): Promise<string[]> {
 }
 
 describe('resources', () => {
-  it('come as templates for objects and terms', async () => {
+  it('come as templates for objects, terms and jobs', async () => {
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate).sort()).toEqual([
       'knowledge://{type}/{subject}',
       'onto://{term}@{version}',
+      'svc://jobs/{job_id}',
     ]);
   });
 
@@ -127,6 +128,10 @@ describe('completion', () => {
     const { terms } = await reader.body('/api/v1/ontology');
     const all = await complete(uri, 'term', '');
     expect([all.values.length, all.total, all.hasMore]).toEqual([100, terms.length, true]);
+  });
+
+  it('offers nobody the jobs of others', async () => {
+    expect((await complete('svc://jobs/{job_id}', 'job_id', '')).values).toEqual([]);
   });
 
   it('knows no other template', async () => {

@@ -203,7 +203,7 @@ describe('taker imbalance', () => {
       n_days: 0,
       null_reason: 'no_taker_volume',
     });
-    expect(await fault('/api/v1/taker-imbalance?pair=BTCUSDX')).toEqual([404, 'not_found', undefined]);
+    expect(await fault('/api/v1/taker-imbalance?pair=BTCUSDX')).toEqual([400, 'invalid_input', 'pair']);
     expect(await fault('/api/v1/taker-imbalance?days=0')).toEqual([400, 'invalid_input', 'days']);
   });
 });

@@ -1,10 +1,5 @@
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
-import { createLog } from '../../platform/log.ts';
-import type { TestDatabase } from '../harness/databases.ts';
-import { letTimePass } from '../harness/live-world.ts';
+import { endLease } from '../harness/end-lease.ts';
 import { copyDatabase, runCli, startProcess } from '../harness/start-process.ts';
 import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
 
@@ -117,14 +112,6 @@ describe('a universe test', () => {
     expect(Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
-
-/** What a killed process holds is taken over half a minute later: here at once. */
-async function endLease({ dataDir, databaseUrl }: TestDatabase): Promise<void> {
-  const migrationsDir = path.join(findProjectRoot(), 'prisma/migrations');
-  const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, log: createLog('silent') });
-  await letTimePass({ database }, '1 minute');
-  await database.close();
-}
 
 it('goes on after a kill in the middle, and counts no pair twice', async () => {
   const database = await copyDatabase();

@@ -38,7 +38,7 @@ export async function startLateService(
     sample: false,
     collected,
     panels: [],
-    derive: () => ({ derived: [], events: [] }),
+    derive: () => [],
   });
   await state.close();
   const { url, state: running, close } = await startService({ config, log, root });

@@ -48,10 +48,13 @@ export interface RunningProcess {
 }
 
 /** Starts `npm start`'s program and waits until it says that it is ready. */
-export async function startProcess(database: TestDatabase): Promise<RunningProcess> {
+export async function startProcess(
+  database: TestDatabase,
+  more: Readonly<Record<string, string>> = {},
+): Promise<RunningProcess> {
   const child = spawn(process.execPath, [path.join(root, 'scripts/run.mjs'), 'app/main.js'], {
     cwd: root,
-    env: environment(database),
+    env: environment(database, more),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   cleanup.push(() => child.kill('SIGKILL'));
@@ -72,8 +75,17 @@ export async function startProcess(database: TestDatabase): Promise<RunningProce
 
 /** Runs a command of the command line. */
 export function runCli(database: TestDatabase, ...args: string[]): Promise<{ stdout: string; stderr: string }> {
+  return runCliWith({}, database, ...args);
+}
+
+/** Runs a command of the command line with more settings. */
+export function runCliWith(
+  more: Readonly<Record<string, string>>,
+  database: TestDatabase,
+  ...args: string[]
+): Promise<{ stdout: string; stderr: string }> {
   return run(process.execPath, [path.join(root, 'scripts/run.mjs'), 'app/cli.js', ...args], {
     cwd: root,
-    env: environment(database),
+    env: environment(database, more),
   });
 }

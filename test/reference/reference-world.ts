@@ -52,8 +52,7 @@ export async function readReferenceWorld(wish: PanelWish = NO_PANELS): Promise<R
   const fields = new Map(declarations.panels.map((panel) => [panel.id, panel.fields.map(({ key }) => key)]));
   const state = { version: 1, publishedAt: new Date(0), sample: false };
   const collected = emptySnapshot(new PanelTables(fields)).with(state, series, rows);
-  const { derived } = createDerive(declarations.derivations)(collected, null);
-  const snapshot = collected.with(state, derived);
+  const snapshot = collected.with(state, createDerive(declarations.derivations)(collected));
   return { declarations, view: snapshot.view(), panel: (id) => snapshot.panel(id) };
 }
 

@@ -64,7 +64,7 @@ const publication = (panels: readonly PanelUpdate[], more: Partial<Publication> 
   sample: false,
   collected: [],
   panels,
-  derive: () => ({ derived: [], events: [] }),
+  derive: () => [],
   ...more,
 });
 
@@ -221,10 +221,7 @@ describe('panels', () => {
     const database = await open(await empty());
     const store = await storeOn(database);
     const failing = publication([coin('a', { '2026-01-04': [1, 2, 3] }, { attributes: { symbol: 'A' } })], {
-      derive: () => ({
-        derived: [{ seriesId: 'x', source: 'engine', days: [1], values: ['no number' as never] }],
-        events: [],
-      }),
+      derive: () => [{ seriesId: 'x', source: 'engine', days: [1], values: ['no number' as never] }],
     });
     await expect(store.publish(failing)).rejects.toThrow();
     const { rows } = await database.pool.query(

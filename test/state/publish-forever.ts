@@ -23,7 +23,7 @@ for (let i = (store.loaded ? store.current().version : 0) + 1; ; i++) {
     sample: false,
     panels: [],
     collected: [{ seriesId: 'btc_close', source: 'test', days, values: days.map((day) => day * i) }],
-    derive: () => ({ derived: [], events: [] }),
+    derive: () => [],
   });
   process.stdout.write(`${snapshot?.version}\n`);
 }

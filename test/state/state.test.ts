@@ -63,7 +63,7 @@ function publication(values: Readonly<Record<string, number>>, more: Partial<Pub
         values: days.map((day) => values[day] as number),
       },
     ],
-    derive: () => ({ derived: [], events: [] }),
+    derive: () => [],
     ...more,
   };
 }
@@ -189,10 +189,7 @@ describe('observations', () => {
     const failing = publication(
       { '2026-01-04': 10 },
       {
-        derive: () => ({
-          derived: [{ seriesId: 'x', source: 'engine', days: [1], values: ['no number' as never] }],
-          events: [],
-        }),
+        derive: () => [{ seriesId: 'x', source: 'engine', days: [1], values: ['no number' as never] }],
       },
     );
     await expect(store.publish(failing)).rejects.toThrow();

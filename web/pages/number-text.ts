@@ -17,6 +17,15 @@ export function numberText(value: number | null, lang: PageLanguage = 'en'): str
   return new Intl.NumberFormat(LOCALES[lang], options).format(value);
 }
 
+/** From here on digits are left out where there is little room. */
+const LARGE = 1e6;
+
+/** A number beside an axis: 1,050,000,000 is "1.05B". */
+export function axisText(value: number, lang: PageLanguage): string {
+  if (Math.abs(value) < LARGE) return numberText(value, lang);
+  return new Intl.NumberFormat(LOCALES[lang], { notation: 'compact', maximumSignificantDigits: 4 }).format(value);
+}
+
 /** A fraction as percent: 0.05 is "5.0 %". */
 export function percentText(fraction: number | null, lang: PageLanguage = 'en'): string {
   if (fraction === null) return NO_NUMBER;

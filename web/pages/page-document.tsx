@@ -39,6 +39,7 @@ function PageDocument({ content, context }: { readonly content: PageContent; rea
             <a href={pageLink('/knowledge', lang)}>{words.readings}</a>
             <a href={pageLink('/ontology', lang)}>{words.terms}</a>
             <a href="/docs">API</a>
+            <a href="/dashboard/account/api-keys">{words.account}</a>
           </nav>
           <LanguageLinks context={context} />
         </header>

@@ -2,6 +2,7 @@ import type { PageLanguage } from './page-context.ts';
 
 const EN = {
   navigation: 'Sections',
+  account: 'Account',
   readings: 'Readings',
   readingsLead: 'Every reading with its reasons, what it was computed from, and a hash to check it by. Updated daily.',
   terms: 'Terms',
@@ -62,6 +63,7 @@ export type Words = typeof EN;
 
 const DE: Words = {
   navigation: 'Bereiche',
+  account: 'Konto',
   readings: 'Messwerte',
   readingsLead:
     'Jeder Messwert mit seinen Gründen, dem, woraus er berechnet ist, und einer Prüfsumme. Täglich aktualisiert.',

@@ -1,10 +1,10 @@
 import { DomainError } from '../../../platform/errors.ts';
-import { type DomainEvent, EVENT_KINDS } from '../../../platform/events/event.ts';
+import type { DomainEvent } from '../../../platform/events/event.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 
 /** State changes as alerts, single and live. */
-export const schema: SchemaPart = (builder, _types, { events }) => {
-  const kind = builder.enumType('EventKind', { values: EVENT_KINDS, description: 'Kind of state change.' });
+export const schema: SchemaPart = (builder, types, { events }) => {
+  const kind = types.eventKind();
   const alert = builder.loadableObjectRef<DomainEvent, string>('Alert', {
     load: async (ids: string[]) =>
       (await events.find(ids)).map((event) => event ?? new DomainError('not_found', 'There is no such alert.')),

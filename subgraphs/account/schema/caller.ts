@@ -22,7 +22,7 @@ export const schema: SchemaPart = (builder, types, { apiKeys }) => {
   builder.asEntity(apiKey, {
     key: builder.selection<{ id: string }>('id'),
     // Another caller's key does not exist.
-    resolveReference: ({ id }, { caller }) => (caller.kind === 'key' && caller.id === id ? apiKeys.findById(id) : null),
+    resolveReference: ({ id }, { caller }) => (caller.keyId === id ? apiKeys.findById(id) : null),
   });
   const status = builder.objectRef<Caller>('CallerStatus').implement({
     description: 'Who is asking.',
@@ -33,7 +33,7 @@ export const schema: SchemaPart = (builder, types, { apiKeys }) => {
         type: apiKey,
         nullable: true,
         description: 'The key of the request; null without one.',
-        resolve: ({ kind, id }) => (kind === 'key' ? apiKeys.findById(id) : null),
+        resolve: ({ keyId }) => (keyId === undefined ? null : apiKeys.findById(keyId)),
       }),
     }),
   });

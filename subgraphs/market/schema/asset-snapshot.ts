@@ -10,6 +10,7 @@ import {
 import { publishedNumber } from '../../../engine/published-number.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { findMarket } from '../../../platform/markets/markets.ts';
 import { type AssetReading, baseOf, quoteOf, readAsset } from '../asset-reader.ts';
 import { trendStateType } from '../trend-state.ts';
 
@@ -22,7 +23,7 @@ export const schema: SchemaPart = (builder) => {
       description: 'A market on its newest day. `not_found` names the nearest known one.',
       authScopes: { tier: 'free' },
       args: { pair: t.arg.id({ required: true, description: 'Id of a market, or its pair alone: `ETHUSDT`.' }) },
-      resolve: (_root, { pair }, { snapshot }) => readAsset(snapshot, pair),
+      resolve: (_root, { pair }, { snapshot }) => readAsset(snapshot, findMarket(snapshot, pair)),
     }),
   );
 };

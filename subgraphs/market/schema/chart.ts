@@ -1,3 +1,4 @@
+import type { ObjectRef } from '@pothos/core';
 import type { ChartDeclaration } from '../../../engine/charts/chart-declaration.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
@@ -23,7 +24,6 @@ export const schema: SchemaPart = (builder, types, deps) => {
     return chart;
   };
   const zone = builder.enumType('ChartZone', { values: ['bearish', 'neutral', 'bullish'] as const, description: ZONE });
-  const history = addHistory(builder, types);
   const field = addField(builder, declarations.series);
   const chart = builder.objectRef<ChartDeclaration>('Chart').implement({
     description: 'Some series seen together.',
@@ -65,6 +65,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
     }),
   });
   addStaleField(builder, types, deps, chart, ({ fields }) => fields[0]?.series ?? 'btc_close');
+  const history = addHistory(builder, types, chart, find);
   builder.asEntity(chart, {
     key: builder.selection<{ slug: string }>('slug'),
     resolveReference: ({ slug }) => charts.get(slug) ?? null,
@@ -122,11 +123,17 @@ function addField(
   });
 }
 
-function addHistory(builder: GraphBuilder, types: SharedTypes) {
+function addHistory(
+  builder: GraphBuilder,
+  types: SharedTypes,
+  chart: ObjectRef<GraphBuilder['$inferSchemaTypes'], ChartDeclaration>,
+  find: (slug: string) => ChartDeclaration,
+) {
   const history = builder.objectRef<ChartHistory>('ChartHistory').implement({
     description: 'Past rows of a chart.',
     fields: (t) => ({
       slug: t.exposeString('slug', { description: 'Slug of the chart.' }),
+      chart: t.field({ type: chart, description: 'Name and fields of the chart.', resolve: ({ slug }) => find(slug) }),
       view: t.exposeString('view', { nullable: true, description: 'View of the rows; null for the usual ones.' }),
       snapshots: t.field({
         type: ['JSON'],

@@ -1,6 +1,7 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { marketOfPair } from '../../../platform/markets/markets.ts';
 import { type AssetReading, baseOf, quoteOf, readAsset } from '../asset-reader.ts';
 
 /** The newest close of a market. */
@@ -49,12 +50,12 @@ export const schema: SchemaPart = (builder) => {
   builder.queryField('spotPrice', (t) =>
     t.field({
       type: price,
-      description: 'The newest close of a market. `not_found` names the nearest known one.',
+      description: 'The newest close of a market. `invalid_input` names the nearest known one.',
       authScopes: { tier: 'free' },
       args: {
         pair: t.arg.id({ required: true, defaultValue: 'BTCUSDT', description: 'Id of a market, or its pair alone.' }),
       },
-      resolve: (_root, { pair }, { snapshot }) => readAsset(snapshot, pair),
+      resolve: (_root, { pair }, { snapshot }) => readAsset(snapshot, marketOfPair(snapshot, pair)),
     }),
   );
 };

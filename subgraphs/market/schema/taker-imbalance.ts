@@ -5,7 +5,7 @@ import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-b
 import { type HistoryFrame, historyFrame, historyWindow } from '../../../platform/graph/history-window.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { addWindowFields } from '../../../platform/graph/window-fields.ts';
-import { findMarket } from '../../../platform/markets/markets.ts';
+import { marketOfPair } from '../../../platform/markets/markets.ts';
 
 const PUBLIC_DAYS = 365;
 
@@ -35,7 +35,7 @@ export const schema: SchemaPart = (builder, types) => {
         }),
       },
       resolve: (_root, { pair, days }, { caller, snapshot }) => {
-        const market = findMarket(snapshot, pair);
+        const market = marketOfPair(snapshot, pair);
         const newest = market.days.at(-1) as number;
         const window = historyWindow(caller, { days }, newest, PUBLIC_DAYS);
         const series = takerDays(market, window.fromDay, window.toDay);

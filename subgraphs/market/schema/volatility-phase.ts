@@ -12,7 +12,7 @@ import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-b
 import { type HistoryFrame, historyFrame, historyWindow } from '../../../platform/graph/history-window.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { addWindowFields } from '../../../platform/graph/window-fields.ts';
-import { findMarket } from '../../../platform/markets/markets.ts';
+import { marketOfPair } from '../../../platform/markets/markets.ts';
 import type { SeriesSnapshot } from '../../../platform/series/series-snapshot.ts';
 import { readPhases, readTrackedAssets, type TrackedAsset } from '../phase-reader.ts';
 
@@ -190,7 +190,7 @@ function addHistory(builder: GraphBuilder, types: SharedTypes, phase: EnumRef): 
         }),
       },
       resolve: (_root, { pair, days }, { caller, snapshot }): PhaseHistory => {
-        const market = findMarket(snapshot, pair);
+        const market = marketOfPair(snapshot, pair);
         const granted = historyWindow(caller, { days }, market.days.at(-1) as number, PUBLIC_DAYS);
         const points = readPhases(snapshot, market).filter(({ day }) => day >= granted.fromDay && day <= granted.toDay);
         const frame = historyFrame(

@@ -7,7 +7,7 @@ import { assetTypeOf } from '../../../engine/markets/asset-class.ts';
 import { attributeText, type PanelEntity } from '../../../engine/panel-view.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { findMarket } from '../../../platform/markets/markets.ts';
+import { marketOfPair } from '../../../platform/markets/markets.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
 import { evidenceTypes } from '../evidence-types.ts';
 
@@ -50,7 +50,7 @@ export const schema: SchemaPart = (builder, _types, { evidence }) => {
         assetType: t.arg({ type: assetType, description: 'Kind of the asset, where it must be this one.' }),
       },
       resolve: async (_root, { pair, assetType: wanted }, { snapshot }) => {
-        const market = findMarket(snapshot, pair);
+        const market = marketOfPair(snapshot, pair);
         const type = assetTypeOf(attributeText(market, 'base') ?? '');
         if (wanted && wanted !== type)
           throw invalidParameter('asset_type', `must be ${type} for ${market.code}, not ${wanted}`);

@@ -1,20 +1,13 @@
 import { LineChart } from '../charts/line-chart.tsx';
 import { numberText } from '../number-text.ts';
+import { equityLines } from './equity-lines.ts';
 import type { SharedBacktest } from './shared-backtest.ts';
-
-/** Greatest over least worth from which equal distances stand for equal ratios. */
-const LOGARITHMIC_FROM = 5;
 
 /** Worth over time beside buying and holding. */
 export function EquityChart({ backtest: { equity, pair } }: { readonly backtest: SharedBacktest }) {
   const { snapshots, resolution } = equity;
-  const own = snapshots.map(({ date, value }) => ({ date, value }));
-  const held = snapshots.map(({ date, held: value }) => ({ date, value }));
-  const hasHeld = held.some(({ value }) => value !== null);
-  const values = [...own, ...held].flatMap(({ value }) => (value === null ? [] : [value]));
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const isLogarithmic = low > 0 && high / low > LOGARITHMIC_FROM;
-  const [last, lastHeld] = [own.at(-1)?.value ?? null, held.at(-1)?.value ?? null];
+  const { own, held, isLogarithmic } = equityLines(snapshots);
+  const [last, lastHeld] = [own.at(-1)?.value ?? null, held?.at(-1)?.value ?? null];
   const ends = `The strategy ends at ${numberText(last)} times the start${lastHeld === null ? '' : `, buying and holding at ${numberText(lastHeld)} times`}.`;
   const thinned = resolution.downsampled ? ` Drawn from ${resolution.method}.` : '';
   return (
@@ -22,11 +15,11 @@ export function EquityChart({ backtest: { equity, pair } }: { readonly backtest:
       <h2>Worth over time</h2>
       <LineChart
         id="equity"
-        title={`Worth of the strategy on ${pair}${hasHeld ? ' and of buying and holding' : ''}`}
+        title={`Worth of the strategy on ${pair}${held ? ' and of buying and holding' : ''}`}
         description={`${ends}${isLogarithmic ? ' The scale is logarithmic.' : ''}${thinned}`}
         valueLabel="Worth, multiples of the start"
         dateLabel="Day (UTC)"
-        lines={[{ name: 'Strategy', points: own }, ...(hasHeld ? [{ name: 'Buy and hold', points: held }] : [])]}
+        lines={[{ name: 'Strategy', points: own }, ...(held ? [{ name: 'Buy and hold', points: held }] : [])]}
         isLogarithmic={isLogarithmic}
         lang="en"
       />

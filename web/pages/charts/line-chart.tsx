@@ -1,140 +1,18 @@
-import { type ScaleContinuousNumeric, type ScaleTime, scaleLinear, scaleLog, scaleUtc } from 'd3-scale';
-import { line } from 'd3-shape';
-import { numberText } from '../number-text.ts';
-import type { PageLanguage } from '../page-context.ts';
+import { LINE_CLASSES, LineDrawing, type LineDrawingProps } from './line-drawing.tsx';
 
-/** A value on a day; null breaks the line. */
-export interface ChartPoint {
-  readonly date: string;
-  readonly value: number | null;
-}
+type LineChartProps = Omit<LineDrawingProps, 'size' | 'style'>;
 
-export interface ChartLine {
-  readonly name: string;
-  readonly points: readonly ChartPoint[];
-}
-
-export interface LineChartProps {
-  /** Unique on the page. */
-  readonly id: string;
-  readonly title: string;
-  /** What a reader who cannot see the chart should know. */
-  readonly description: string;
-  /** What the vertical axis counts, with its unit. */
-  readonly valueLabel: string;
-  readonly dateLabel: string;
-  /** One or two; the second is drawn dashed. */
-  readonly lines: readonly ChartLine[];
-  readonly isLogarithmic: boolean;
-  readonly lang: PageLanguage;
-}
-
-const [WIDTH, HEIGHT] = [720, 360];
-const EDGE = { top: 14, right: 12, bottom: 52, left: 84 };
-const CLASSES = ['first', 'other'];
-
-type Values = ScaleContinuousNumeric<number, number>;
-type Dates = ScaleTime<number, number>;
-
-/** Values over time as a picture that needs no script. */
-export function LineChart({
-  id,
-  title,
-  description,
-  valueLabel,
-  dateLabel,
-  lines,
-  isLogarithmic,
-  lang,
-}: LineChartProps) {
-  const points = lines.flatMap((one) => one.points);
-  const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
-  const x = scaleUtc()
-    .domain(extentOf(points.map(({ date }) => Date.parse(date))))
-    .range([EDGE.left, WIDTH - EDGE.right]);
-  const y = (isLogarithmic ? scaleLog() : scaleLinear())
-    .domain(paddedExtent(values, isLogarithmic))
-    .range([HEIGHT - EDGE.bottom, EDGE.top]);
+/** Values over time as a picture with what it says underneath. */
+export function LineChart(props: LineChartProps) {
+  const { description, lines } = props;
   return (
     <figure>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={`${id}-title ${id}-desc`}>
-        <title id={`${id}-title`}>{title}</title>
-        <desc id={`${id}-desc`}>{description}</desc>
-        <ValueAxis y={y} isLogarithmic={isLogarithmic} label={valueLabel} lang={lang} />
-        <DateAxis x={x} label={dateLabel} lang={lang} />
-        {lines.map(({ name, points: own }, i) => (
-          <path key={name} className={CLASSES[i]} d={pathOf(own, x, y)} />
-        ))}
-      </svg>
+      <LineDrawing {...props} />
       <figcaption>
         {description}
         {lines.length > 1 && <Key lines={lines} />}
       </figcaption>
     </figure>
-  );
-}
-
-function pathOf(points: readonly ChartPoint[], x: Dates, y: Values): string {
-  const draw = line<ChartPoint>()
-    .defined(({ value }) => value !== null)
-    .x(({ date }) => round(x(Date.parse(date))))
-    .y(({ value }) => round(y(value ?? 0)));
-  return draw(points) ?? '';
-}
-
-interface ValueAxisProps extends Pick<LineChartProps, 'isLogarithmic' | 'lang'> {
-  readonly y: Values;
-  readonly label: string;
-}
-
-function ValueAxis({ y, isLogarithmic, label, lang }: ValueAxisProps) {
-  const middle = (HEIGHT - EDGE.bottom + EDGE.top) / 2;
-  return (
-    <g>
-      {ticksOf(y, isLogarithmic).map((tick) => (
-        <g key={tick}>
-          <line className="axis" x1={EDGE.left} x2={WIDTH - EDGE.right} y1={round(y(tick))} y2={round(y(tick))} />
-          <text x={EDGE.left - 8} y={round(y(tick))} dy="0.32em" textAnchor="end">
-            {numberText(tick, lang)}
-          </text>
-        </g>
-      ))}
-      <text transform={`translate(16 ${middle}) rotate(-90)`} textAnchor="middle">
-        {label}
-      </text>
-    </g>
-  );
-}
-
-function DateAxis({ x, label, lang }: { readonly x: Dates; readonly label: string; readonly lang: PageLanguage }) {
-  const base = HEIGHT - EDGE.bottom;
-  const ticks = x.ticks(6);
-  const [first, last] = x.domain();
-  const isYears = ((last?.getTime() ?? 0) - (first?.getTime() ?? 0)) / 86_400_000 > 3 * 365;
-  const format = new Intl.DateTimeFormat(lang, {
-    timeZone: 'UTC',
-    year: 'numeric',
-    ...(!isYears && { month: 'short' }),
-    ...(ticks.length > 1 && Number(ticks[1]) - Number(ticks[0]) < 20 * 86_400_000 && { day: 'numeric' }),
-  });
-  return (
-    <g>
-      <line className="axis" x1={EDGE.left} x2={WIDTH - EDGE.right} y1={base} y2={base} />
-      {ticks.map((tick, i) => (
-        <text
-          key={tick.getTime()}
-          className={i % 2 === 1 ? 'minor' : undefined}
-          x={round(x(tick))}
-          y={base + 20}
-          textAnchor="middle"
-        >
-          {format.format(tick)}
-        </text>
-      ))}
-      <text x={(WIDTH + EDGE.left) / 2} y={HEIGHT - 8} textAnchor="middle">
-        {label}
-      </text>
-    </g>
   );
 }
 
@@ -144,37 +22,11 @@ function Key({ lines }: Pick<LineChartProps, 'lines'>) {
       {lines.map(({ name }, i) => (
         <li key={name}>
           <svg viewBox="0 0 32 10" aria-hidden="true">
-            <line className={CLASSES[i]} x1={0} x2={32} y1={5} y2={5} />
+            <line className={LINE_CLASSES[i]} x1={0} x2={32} y1={5} y2={5} />
           </svg>
           {name}
         </li>
       ))}
     </ul>
   );
-}
-
-/** About five. A logarithmic scale offers every multiple; of those the ones that begin with 1, 2 and 5 are read with ease. */
-function ticksOf(y: Values, isLogarithmic: boolean): number[] {
-  if (!isLogarithmic) return y.ticks(5);
-  const starting = (digits: string) => y.ticks().filter((tick) => digits.includes(tick.toExponential()[0] ?? ''));
-  return [starting('125'), starting('15'), starting('1')].find((ticks) => ticks.length <= 7) ?? starting('1');
-}
-
-function extentOf(values: readonly number[]): [number, number] {
-  return [
-    values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
-    values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
-  ];
-}
-
-/** Room above and below, also for a line that never moves. */
-function paddedExtent(values: readonly number[], isLogarithmic: boolean): [number, number] {
-  const [low, high] = extentOf(values);
-  if (isLogarithmic) return [low * 0.95, high * 1.05];
-  const room = (high - low) * 0.05 || Math.abs(high) * 0.05 || 1;
-  return [low - room, high + room];
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

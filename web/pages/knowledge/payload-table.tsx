@@ -1,16 +1,24 @@
-import { NO_NUMBER, numberText } from '../number-text.ts';
+import { NO_NUMBER } from '../number-text.ts';
 import type { PageLanguage } from '../page-context.ts';
 import { pageLink } from '../page-link.ts';
 import { Wide } from '../wide.tsx';
 import { wordText } from '../word-text.ts';
 import { WORDS } from '../words.ts';
 import type { FieldText, PayloadValue } from './knowledge-answer.ts';
+import {
+  isGroup,
+  isList,
+  isNested,
+  isOfLanguage,
+  nameText,
+  type PayloadGroup,
+  unitText,
+  valueText,
+} from './payload-text.ts';
 
 /** Letters from which a text is set as a sentence. */
 const SENTENCE = 40;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-type Group = { readonly [name: string]: PayloadValue };
 
 interface PartProps {
   /** Path of the part with what separates it from its members: `tiers[].`. */
@@ -20,7 +28,7 @@ interface PartProps {
 }
 
 /** A payload as tables: its values first, then its groups and lists, each value with its unit and its term. */
-export function PayloadTable({ value, prefix, fields, lang }: PartProps & { readonly value: Group }) {
+export function PayloadTable({ value, prefix, fields, lang }: PartProps & { readonly value: PayloadGroup }) {
   const members = Object.entries(value).filter(([name]) => isOfLanguage(name, lang));
   const values = members.filter(([, member]) => !isNested(member));
   const words = WORDS[lang];
@@ -93,7 +101,7 @@ function Nested({
       {isList(value) ? (
         <ListTable name={name} items={value} prefix={`${inner}[].`} fields={fields} lang={lang} />
       ) : (
-        <PayloadTable value={value as Group} prefix={`${inner}.`} fields={fields} lang={lang} />
+        <PayloadTable value={value as PayloadGroup} prefix={`${inner}.`} fields={fields} lang={lang} />
       )}
     </>
   );
@@ -155,43 +163,4 @@ function ColumnName({ name, field, lang }: Pick<ValueRowProps, 'name' | 'field' 
       {unit && <span className="quiet"> {unit}</span>}
     </>
   );
-}
-
-function unitText(field: FieldText | undefined): string {
-  return field === undefined || field.unit === 'none' || field.unit === 'date' ? '' : wordText(field.unit);
-}
-
-/** The language of a text is that of the page: `label_en` is "label". */
-function nameText(name: string): string {
-  return wordText(name.replace(/_(en|de)$/, ''));
-}
-
-/** A payload carries both languages of a text; a page shows its own. */
-function isOfLanguage(name: string, lang: PageLanguage): boolean {
-  return !name.endsWith(lang === 'en' ? '_de' : '_en');
-}
-
-function isNested(value: PayloadValue): boolean {
-  return typeof value === 'object' && value !== null;
-}
-
-function isList(value: PayloadValue): value is readonly PayloadValue[] {
-  return Array.isArray(value);
-}
-
-function isGroup(value: PayloadValue): value is Group {
-  return typeof value === 'object' && value !== null && !isList(value);
-}
-
-/** A value in a cell; what is nested deeper stands in one line. */
-function valueText(value: PayloadValue, lang: PageLanguage): string {
-  if (value === null) return NO_NUMBER;
-  if (typeof value === 'number') return numberText(value, lang);
-  if (typeof value === 'boolean') return WORDS[lang][value ? 'yes' : 'no'];
-  if (typeof value === 'string') return value;
-  if (isList(value)) return value.map((item) => valueText(item, lang)).join('; ') || NO_NUMBER;
-  return Object.entries(value)
-    .filter(([name]) => isOfLanguage(name, lang))
-    .map(([name, member]) => `${nameText(name)} ${valueText(member, lang)}`)
-    .join(', ');
 }

@@ -1,0 +1,55 @@
+import type { Router } from 'express';
+import type { Redis } from 'ioredis';
+import { createAttempts } from '../gateway/accounts/attempts.ts';
+import { createCallAuth } from '../gateway/accounts/call-auth.ts';
+import { createAccountsRouter } from '../gateway/accounts/create-accounts-router.ts';
+import { createAuth } from '../gateway/accounts/create-auth.ts';
+import type { AccountStore } from '../platform/accounts/account-store.ts';
+import { createConnectedApplications } from '../platform/accounts/connected-applications.ts';
+import { purgeExpired } from '../platform/accounts/purge-expired.ts';
+import { readServiceSecret } from '../platform/accounts/service-secret.ts';
+import type { ApiKeyStore } from '../platform/api-keys/api-key-store.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { timerTicking } from '../platform/jobs/ticking.ts';
+import type { Log } from '../platform/log.ts';
+import { createAccountViews } from '../web/pages/account/account-views.ts';
+
+/** Seconds between two looks for what has expired. */
+const PURGE_SECONDS = 3_600;
+
+export interface AccountsOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly database: Database;
+  readonly accountStore: AccountStore;
+  readonly apiKeys: ApiKeyStore;
+  readonly redis: Redis | undefined;
+  readonly publicUrl: string;
+  onInternalError(error: unknown, requestId: string): void;
+}
+
+export interface Accounts {
+  /** Pages of accounts and the authorization server: cost no quota. */
+  readonly router: Router;
+  close(): void;
+}
+
+/** Puts together what serves accounts, and forgets what expires from time to time. */
+export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
+  const { config, log, database, accountStore, apiKeys, redis, publicUrl, onInternalError } = options;
+  const secret = config.AUTH_SECRET ?? (await readServiceSecret(database, 'auth'));
+  const signUp = config.SIGN_UP === 'on';
+  const auth = createAuth({ database, secret, publicUrl, signUp, log });
+  const router = createAccountsRouter({
+    ...{ auth, apiKeys, publicUrl, signUp, onInternalError },
+    callAuth: createCallAuth(auth, publicUrl),
+    accounts: accountStore,
+    applications: createConnectedApplications(database),
+    attempts: createAttempts(redis),
+    views: createAccountViews(),
+  });
+  const purge = () =>
+    void purgeExpired(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'purging failed'));
+  return { router, close: timerTicking(PURGE_SECONDS, purge) };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { Caller } from '../../platform/caller.ts';
+import { toDomainError } from '../../platform/errors.ts';
+import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import type { Endpoint } from '../../rest-bridge/compile/endpoint.ts';
+import { inUrl } from '../../rest-bridge/run/read-input.ts';
+import type { RunnableEndpoint } from '../../rest-bridge/run/run-endpoint.ts';
+import type { Call, Part } from '../../web/reports/report-content.ts';
+
+/** Runs an operation as the caller of a report, on the state of the world that all of the report is made from. */
+export type AskOperation = (name: string, parameters: Readonly<Record<string, unknown>>) => Promise<Part<unknown>>;
+
+export interface AskOptions {
+  readonly caller: Caller;
+  readonly snapshot: SeriesSnapshot;
+  readonly requestId: string;
+}
+
+/**
+ * The way to ask: an operation gives exactly what its route gives to a caller of this tier. A refusal is part of the report.
+ *
+ * @throws Error for an operation that does not exist; DomainError `internal` for a fault of the service.
+ */
+export function createAskOperation(endpoints: readonly RunnableEndpoint[], options: AskOptions): AskOperation {
+  const byName = new Map(endpoints.map((one) => [one.endpoint.name, one]));
+  return async (name, parameters) => {
+    const runnable = byName.get(name);
+    if (!runnable) throw new Error(`there is no operation ${name}`);
+    const call = describeCall(runnable.endpoint, parameters);
+    try {
+      const answer = await runnable.run({ ...options, parameters, place: inUrl, tier: null });
+      return { call: { ...call, sha256: call.method === 'GET' ? hashOf(answer) : null }, answer, refusal: null };
+    } catch (error) {
+      const known = toDomainError(error);
+      if (known.code === 'internal') throw error;
+      return { call, answer: null, refusal: known.message };
+    }
+  };
+}
+
+/** SHA-256 (hex) over the canonical JSON (RFC 8785) of a value. */
+export function hashOf(value: unknown): string {
+  return createHash('sha256')
+    .update(canonicalize(value) ?? '')
+    .digest('hex');
+}
+
+/** The request a reader with a key makes to get the same. */
+function describeCall({ name, rest }: Endpoint, parameters: Readonly<Record<string, unknown>>): Call {
+  const route = rest.find(({ tier }) => tier !== 'public');
+  if (!route) return { method: 'GET', path: name, body: null, sha256: null };
+  const left = new Map(Object.entries(parameters));
+  const path = route.path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
+    const value = String(left.get(parameter));
+    left.delete(parameter);
+    return encodeURIComponent(value);
+  });
+  const { method } = route;
+  if (method === 'POST') return { method, path, body: Object.fromEntries(left), sha256: null };
+  const query = new URLSearchParams([...left].map(([parameter, value]) => [parameter, String(value)]));
+  return { method, path: query.size > 0 ? `${path}?${query}` : path, body: null, sha256: null };
+}

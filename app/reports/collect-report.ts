@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { toIsoDate } from '../../engine/calendar.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import type { CollectedReport, OpenReport } from '../../platform/reports/report-work.ts';
+import type { SeriesSnapshot, SeriesStore } from '../../platform/series/series-snapshot.ts';
+import type { RunnableEndpoint } from '../../rest-bridge/run/run-endpoint.ts';
+import type { ReportContent, ReportNumbers, SectionContent } from '../../web/reports/report-content.ts';
+import { objectsOf, partsOf, runsOf } from '../../web/reports/section-parts.ts';
+import { createAskOperation, hashOf } from './ask-operation.ts';
+import { collectSection } from './collect-section.ts';
+
+export interface CollectDeps {
+  readonly endpoints: readonly RunnableEndpoint[];
+  readonly declarations: EngineDeclarations;
+  readonly series: SeriesStore;
+  readonly publicUrl: string;
+}
+
+/**
+ * Gathers the numbers of a report as its owner would: by the operations, from one data version.
+ *
+ * @throws DomainError when none of them could be had.
+ */
+export async function collectReport(report: OpenReport, deps: CollectDeps): Promise<CollectedReport> {
+  const { endpoints, declarations, series, publicUrl } = deps;
+  const { request, caller, createdAt } = report;
+  const { lang, days, title } = request;
+  const snapshot = series.current();
+  const ask = createAskOperation(endpoints, { caller, snapshot, requestId: randomUUID() });
+  const sections: SectionContent[] = [];
+  for (const section of request.sections)
+    sections.push(await collectSection(section, { ask, declarations, lang, days }));
+  requireAnswers(sections);
+  const { version, publishedAt, lastDay, sample } = snapshot;
+  const numbers: ReportNumbers = {
+    ...{ title, lang, days, tier: caller.tier },
+    data: { version, published_at: publishedAt.toISOString(), last_day: toIsoDate(lastDay), sample },
+    sections,
+    definitions: defineSeries(sections, declarations, snapshot),
+    terms: defineTerms(sections, declarations, lang),
+  };
+  const contentHash = hashOf(numbers);
+  const content: ReportContent = {
+    created_at: createdAt.toISOString(),
+    origin: publicUrl,
+    content_hash: contentHash,
+    numbers,
+  };
+  return { content: JSON.stringify(content), contentHash, dataVersion: version };
+}
+
+function requireAnswers(sections: readonly SectionContent[]): void {
+  const parts = sections.flatMap(partsOf);
+  const [first] = parts;
+  if (!first || parts.some(({ answer }) => answer !== null)) return;
+  throw new DomainError('source_unavailable', `There was nothing to report: ${first.refusal}`);
+}
+
+/** Ids of the series a section shows or is computed from. */
+function seriesOf(section: SectionContent): readonly string[] {
+  switch (section.kind) {
+    case 'strategy_evidence':
+    case 'backtests':
+      return runsOf(section).flatMap(({ inputs }) => inputs.map(({ id }) => id));
+    case 'series':
+      return section.series.map(({ id }) => id);
+    case 'charts':
+      return section.charts.flatMap(({ fields }) => fields.map(({ series }) => series));
+    default:
+      return objectsOf(section).flatMap(({ provenance }) => provenance.inputs.map(({ id }) => id));
+  }
+}
+
+function defineSeries(
+  sections: readonly SectionContent[],
+  { series }: EngineDeclarations,
+  snapshot: SeriesSnapshot,
+): ReportNumbers['definitions'] {
+  return [...new Set(sections.flatMap(seriesOf))].sort().flatMap((id) => {
+    const declared = series.get(id);
+    if (!declared) return [];
+    const { label, unit, description, formula = null, aliasOf = id } = declared;
+    return [{ id, label, unit, description, formula, source: snapshot.source(aliasOf) }];
+  });
+}
+
+function defineTerms(
+  sections: readonly SectionContent[],
+  { terms }: EngineDeclarations,
+  lang: ReportNumbers['lang'],
+): ReportNumbers['terms'] {
+  const used = new Set(sections.flatMap(termsOf));
+  return terms
+    .filter(({ term }) => used.has(term))
+    .map(({ term, label, unit, definition, calculation }) => ({
+      ...{ term, unit, calculation },
+      label: label[lang],
+      definition: definition[lang],
+    }))
+    .sort((a, b) => (a.term < b.term ? -1 : 1));
+}
+
+/** Terms that explain what a section shows: those of payloads, and of the parts of composite readings. */
+function termsOf(section: SectionContent): readonly string[] {
+  switch (section.kind) {
+    case 'market_briefing': {
+      const { pulse, cycle, objects } = section;
+      const parts = [
+        ...(pulse.answer?.components.map(({ key }) => key) ?? []),
+        ...Object.keys(cycle.answer?.latest.components ?? {}),
+      ];
+      return [...parts, ...objects.flatMap(({ page }) => page.answer?.fields.map(({ term }) => term) ?? [])];
+    }
+    case 'knowledge':
+      return section.objects.flatMap(({ page }) => page.answer?.fields.map(({ term }) => term) ?? []);
+    default:
+      return [];
+  }
+}

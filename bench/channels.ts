@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startStandaloneServer } from '@apollo/server/standalone';
+import { print } from 'graphql';
+import { privateKeyToAccount } from 'viem/accounts';
+import { createEndpoints } from '../app/create-endpoints.ts';
+import { findProjectRoot } from '../app/project-root.ts';
+import { type Service, startService } from '../app/start-service.ts';
+import { composeSupergraph } from '../gateway/compose.ts';
+import { createRouterEngine } from '../gateway/router-engine.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import type { RequestContext } from '../platform/graph/request-context.ts';
+import { createLog } from '../platform/log.ts';
+import { TIERS } from '../platform/tiers.ts';
+import { loadOperations } from '../rest-bridge/compile/load-operations.ts';
+import { inUrl } from '../rest-bridge/run/read-input.ts';
+import { createRunnable } from '../rest-bridge/run/run-endpoint.ts';
+import { fromHeader, paymentHeader } from '../test/chain/payer.ts';
+import { startChain, type TestChain } from '../test/chain/start-chain.ts';
+import { startFacilitator, type TestFacilitator } from '../test/chain/start-facilitator.ts';
+import { alternate } from './alternate.ts';
+import { apolloOver } from './apollo-over.ts';
+import type { BenchResult } from './bench-result.ts';
+import { throughput } from './gateway-peers.ts';
+import { type LoadClient, type LoadFigures, requestText, startLoadClient } from './load.ts';
+
+const ROUNDS = 9;
+const ROUND_MS = 1_000;
+const CONNECTIONS = 16;
+const PAID_CALLS = 300;
+const OPERATION = 'PulseHistory';
+const PATH = '/api/v1/svc-pulse/history';
+const TOOL = 'svc_get_pulse_history';
+const PAID = '/api/v1/agent/svc-pulse/today';
+const DAYS = { days: 30 };
+
+interface Place {
+  readonly service: Service;
+  readonly config: Config;
+  readonly chain: TestChain;
+  readonly client: LoadClient;
+  readonly key: Readonly<Record<string, string>>;
+}
+
+/** One operation over every channel: what the bridge costs, what it saves, and how long a caller waits. */
+export async function run(): Promise<BenchResult[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
+  const chain = await startChain();
+  const facilitator = await startFacilitator(chain);
+  const config = await shopConfig(dataDir, chain, facilitator);
+  // The bench asks more often in a second than a tier allows in an hour; the counting itself stays.
+  for (const tier of ['public', 'api_power'] as const)
+    Object.assign(TIERS[tier], { requestsPerHour: 1e12, requestsPerDay: 1e12 });
+  const service = await startService({ config, log: createLog('error'), root: findProjectRoot() });
+  const client = startLoadClient();
+  try {
+    const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'bench' });
+    const place = { service, config, chain, client, key: { authorization: `Bearer ${key}` } };
+    return [...(await compareWithGraph(place)), await latencies(place)];
+  } finally {
+    await client.close();
+    await service.close();
+    await facilitator.stop();
+    await chain.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function shopConfig(dataDir: string, chain: TestChain, facilitator: TestFacilitator): Promise<Config> {
+  return readConfig({
+    ...{ PORT: '0', DATA_DIR: dataDir, NOW: '2026-01-01T00:00:00Z', LOG_LEVEL: 'error' },
+    ...{ COVERAGE: 'off', KNOWLEDGE_RECORDING: 'off' },
+    X402_PAY_TO: privateKeyToAccount(await chain.gasWallet()).address,
+    ...{ X402_FACILITATOR_URL: facilitator.url, X402_RPC_URL: chain.rpcUrl },
+  });
+}
+
+/** The bridge beside the graph under it: in the process, and over HTTP beside a plain Apollo Server. */
+async function compareWithGraph({ service, config, client, key }: Place): Promise<BenchResult[]> {
+  const endpoints = await createEndpoints(config, service.state);
+  const supergraphSdl = composeSupergraph(endpoints);
+  const engine = await createRouterEngine(supergraphSdl, endpoints);
+  const operations = await loadOperations(path.join(findProjectRoot(), 'operations'), engine.publicSchema);
+  const endpoint = operations.find(({ name }) => name === OPERATION);
+  if (!endpoint) throw new Error(`there is no operation ${OPERATION}`);
+  const { document } = endpoint;
+  const caller = { kind: 'key', tier: 'api_power', id: 'bench' } as const;
+  const context: RequestContext = { caller, requestId: 'bench', snapshot: service.state.series.current() };
+  const runnable = createRunnable(endpoint, (request) => engine.execute({ ...request, context }));
+  const overhead = await alternate(
+    { name: 'an operation through the bridge, against the graph itself', unit: 'answers/s', floor: null },
+    ROUNDS,
+    () =>
+      throughput(async () => {
+        const request = { parameters: DAYS, place: inUrl, caller, tier: 'free', requestId: 'bench' } as const;
+        JSON.stringify(await runnable.run(request));
+      }, ROUND_MS),
+    () =>
+      throughput(
+        async () => JSON.stringify((await engine.execute({ document, variables: DAYS, context })).data),
+        ROUND_MS,
+      ),
+  );
+  const apollo = apolloOver(engine, supergraphSdl);
+  const { url } = await startStandaloneServer(apollo, { listen: { port: 0 }, context: async () => context });
+  const load = async (origin: string, request: string) =>
+    (await client.run({ origin, requests: [request], connections: CONNECTIONS, ms: ROUND_MS })).perSecond;
+  const rest = requestText(service.url, `${PATH}?days=${DAYS.days}`, key);
+  const posted = requestText(url, '/', {}, { query: print(document), variables: DAYS });
+  const cached = await alternate(
+    { name: 'cached REST answer, against a POST to a plain Apollo Server', unit: 'requests/s', floor: 2 },
+    ROUNDS,
+    () => load(service.url, rest),
+    () => load(url, posted),
+  );
+  await apollo.stop();
+  return [overhead, cached];
+}
+
+/** What one caller waits for on each channel. */
+async function latencies(place: Place): Promise<BenchResult> {
+  const { service, client, key } = place;
+  const one = (requests: readonly string[], ms = 2 * ROUND_MS) =>
+    client.run({ origin: service.url, requests, connections: 1, ms });
+  const found: readonly (readonly [string, LoadFigures])[] = [
+    ['cached REST', await one([requestText(service.url, `${PATH}?days=${DAYS.days}`, key)])],
+    ['MCP call', await one([toolCall(service.url, key)])],
+    ['paid call', await paidCalls(place)],
+  ];
+  const shown = found.map(([name, { p50, p99 }]) => `${name} ${p50.toFixed(2)} / ${p99.toFixed(2)} ms`);
+  return { name: 'p50 / p99 of one caller', figures: shown.join(', '), limit: null, holds: true };
+}
+
+function toolCall(origin: string, key: Readonly<Record<string, string>>): string {
+  const headers = { ...key, accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-11-25' };
+  const params = { name: TOOL, arguments: DAYS };
+  return requestText(origin, '/api/mcp', headers, { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+}
+
+/** Each call with a payment of its own, signed beforehand. */
+async function paidCalls({ service, chain, client }: Place): Promise<LoadFigures> {
+  const wallet = await chain.wallet();
+  const offer = fromHeader((await fetch(service.url + PAID)).headers.get('payment-required')).accepts[0];
+  const requests: string[] = [];
+  for (let i = 0; i < PAID_CALLS; i++) {
+    const payment = await paymentHeader(wallet, offer, { validBefore: 300 });
+    requests.push(requestText(service.url, PAID, { 'payment-signature': payment }));
+  }
+  return client.run({ origin: service.url, requests, connections: 1, ms: 5_000 });
+}

@@ -1,0 +1,69 @@
+import type { ConnectedApplication, IntroducedApplication } from '../../platform/accounts/connected-applications.ts';
+import type { ApiKeyRecord } from '../../platform/api-keys/api-key-store.ts';
+import type { Problem } from '../../platform/problem.ts';
+
+/** A session as its owner sees it. */
+export interface ShownSession {
+  readonly id: string;
+  readonly isCurrent: boolean;
+  readonly address: string | null;
+  readonly browser: string | null;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+}
+
+/** What a form shows again after it was refused. */
+export interface FormState {
+  readonly error: string | null;
+  readonly email: string;
+  /** Fields that go along unseen: where to go on to. */
+  readonly hidden: Readonly<Record<string, string>>;
+}
+
+/** How the pages of accounts look; made elsewhere, what serves them knows none of it. */
+export interface AccountViews {
+  /** Content security policy. `leavesSite` allows a form to lead on to wherever an application takes it. */
+  policy(options?: { readonly leavesSite?: boolean }): string;
+  /** The one script, which copies a key. */
+  readonly copyScript: string;
+  signIn(page: FormState & { readonly signUp: boolean; readonly query: string }): string;
+  signUp(page: FormState & { readonly signUp: boolean; readonly query: string; readonly name: string }): string;
+  keys(page: {
+    readonly email: string;
+    readonly tier: string;
+    readonly keys: readonly ApiKeyRecord[];
+    /** A key that was just made, shown this once. */
+    readonly shownKey: string | null;
+    readonly error: string | null;
+    readonly done: string | null;
+    readonly most: number;
+    readonly nameLength: number;
+  }): string;
+  applications(page: {
+    readonly email: string;
+    readonly applications: readonly (ConnectedApplication & { readonly allowed: readonly string[] })[];
+    readonly mcpUrl: string;
+    readonly done: string | null;
+  }): string;
+  sessions(page: {
+    readonly email: string;
+    readonly sessions: readonly ShownSession[];
+    readonly done: string | null;
+  }): string;
+  plan(page: {
+    readonly email: string;
+    readonly tier: string;
+    /** A row for each plan: its name and what it includes, in order of the columns. */
+    readonly plans: readonly { readonly tier: string; readonly cells: readonly string[] }[];
+    readonly columns: readonly string[];
+  }): string;
+  consent(page: {
+    readonly email: string;
+    readonly application: IntroducedApplication;
+    /** Where the application takes the answer. */
+    readonly host: string;
+    readonly allowed: readonly string[];
+    readonly hidden: Readonly<Record<string, string>>;
+  }): string;
+  problem(problem: Pick<Problem, 'type' | 'title' | 'status' | 'detail' | 'instance'>): string;
+}

@@ -1,0 +1,73 @@
+import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
+import { toDomainError } from '../../platform/errors.ts';
+import type { EdgeState } from '../../platform/http/edge.ts';
+import { otherMethods } from '../../platform/http/other-methods.ts';
+import { toProblem } from '../../platform/problem.ts';
+import { ACCOUNT_PATHS } from './account-paths.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { addConsentRoutes } from './consent-routes.ts';
+import { addDashboardRoutes } from './dashboard-routes.ts';
+import { addKeyRoutes } from './key-routes.ts';
+import { addOauthRoutes } from './oauth-routes.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { sendPage } from './send-page.ts';
+import { addSignInRoutes } from './sign-in-routes.ts';
+import { requireSignedIn } from './signed-in.ts';
+
+/** Largest form: the query of an authorization request. */
+const FORM_LIMIT = '16kb';
+/** Seconds that browsers keep the script. */
+const SCRIPT_SECONDS = 3_600;
+
+/** Methods of the pages that are not only read. */
+const METHODS: Partial<Record<keyof typeof ACCOUNT_PATHS, readonly string[]>> = {
+  signUp: ['GET', 'POST'],
+  signIn: ['GET', 'POST'],
+  signOut: ['POST'],
+  consent: ['GET', 'POST'],
+  keys: ['GET', 'POST'],
+};
+
+/**
+ * Accounts for people and the authorization server for their applications: pages, and the routes of OAuth.
+ *
+ * Costs no quota; how often an address may try is counted apart. Goes in front of the quota.
+ */
+export function createAccountsRouter(context: AccountsContext): Router {
+  const router = express.Router({ caseSensitive: true, strict: true });
+  const limit: RequestHandler = async (request, _response, next) => {
+    await context.attempts.count('request', request.socket.remoteAddress ?? '');
+    next();
+  };
+  router.use(['/oauth2', '/.well-known/oauth-authorization-server'], limit);
+  addOauthRoutes(router, context);
+  const pages = Object.values(ACCOUNT_PATHS);
+  router.use(['/dashboard', ...pages], limit, requireSameOrigin(context.publicUrl));
+  router.use(pages, express.urlencoded({ extended: false, limit: FORM_LIMIT }));
+  router.use('/dashboard/account', requireSignedIn(context.auth));
+  router.get('/dashboard/assets/copy.js', (_request, response) => {
+    response.set('Cache-Control', `public, max-age=${SCRIPT_SECONDS}`).type('js').send(context.views.copyScript);
+  });
+  addSignInRoutes(router, context);
+  addKeyRoutes(router, context);
+  addDashboardRoutes(router, context);
+  addConsentRoutes(router, context);
+  for (const [name, path] of Object.entries(ACCOUNT_PATHS))
+    router.all(path, otherMethods(path, METHODS[name as keyof typeof ACCOUNT_PATHS] ?? ['GET']));
+  router.use(pages, answerProblem(context));
+  return router;
+}
+
+/** What went wrong on a page, as a page with its status. */
+function answerProblem({ views, onInternalError }: AccountsContext): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    const { requestId } = response.locals.edge as EdgeState;
+    const known = toDomainError(error);
+    if (known.code === 'internal') onInternalError(error, requestId);
+    const problem = toProblem(known, requestId);
+    if (problem.retry_after !== undefined) response.set('Retry-After', String(problem.retry_after));
+    response.status(problem.status);
+    sendPage(response, views.policy(), views.problem(problem));
+  };
+}

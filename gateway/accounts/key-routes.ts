@@ -1,0 +1,80 @@
+import type { CookieOptions, Request, Response, Router } from 'express';
+import { z } from 'zod';
+import { isKey } from '../../platform/api-keys/api-key.ts';
+import { KEY_NAME_LENGTH, KEYS_PER_ACCOUNT } from '../../platform/api-keys/api-key-store.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { ACCOUNT_PATHS } from './account-paths.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { doneOf } from './done-of.ts';
+import { readForm } from './read-form.ts';
+import { sendPage } from './send-page.ts';
+import { signedInOf } from './signed-in.ts';
+
+/** Carries a new key to the page that shows it, which takes it away: the key is stored nowhere, and a reload shows none. */
+const SHOWN_KEY_COOKIE = 'cyclegraph.new_key';
+const SHOWN_KEY_MS = 60_000;
+
+const NEW_KEY = z.object({ name: z.string().max(200).default('') });
+const ONE_KEY = z.object({ id: z.uuid() });
+
+/** The page of an account's keys: make, copy once, rotate, revoke. */
+export function addKeyRoutes(router: Router, context: AccountsContext): void {
+  const { apiKeys, publicUrl } = context;
+  const cookie: CookieOptions = {
+    ...{ httpOnly: true, sameSite: 'strict', path: ACCOUNT_PATHS.keys },
+    secure: publicUrl.startsWith('https:'),
+  };
+  const show = (response: Response, key: string, done: string) => {
+    response.cookie(SHOWN_KEY_COOKIE, key, { ...cookie, maxAge: SHOWN_KEY_MS });
+    response.redirect(303, `${ACCOUNT_PATHS.keys}?done=${done}`);
+  };
+  router.get(ACCOUNT_PATHS.keys, async (request, response) => {
+    const shownKey = shownKeyOf(request);
+    if (shownKey) response.clearCookie(SHOWN_KEY_COOKIE, cookie);
+    await sendKeys(context, request, response, { shownKey, error: null });
+  });
+  router.post(ACCOUNT_PATHS.keys, async (request, response) => {
+    const { name } = readForm(request, NEW_KEY);
+    try {
+      const { key } = await apiKeys.create({ name, accountId: signedInOf(response).accountId });
+      show(response, key, 'created');
+    } catch (error) {
+      if (!(error instanceof DomainError) || (error.code !== 'invalid_input' && error.code !== 'conflict')) throw error;
+      response.status(error.code === 'conflict' ? 409 : 400);
+      await sendKeys(context, request, response, { shownKey: null, error: error.message });
+    }
+  });
+  router.post(`${ACCOUNT_PATHS.keys}/rotate`, async (request, response) => {
+    const { id } = readForm(request, ONE_KEY);
+    const { key } = await apiKeys.rotate(id, signedInOf(response).accountId);
+    show(response, key, 'rotated');
+  });
+  router.post(`${ACCOUNT_PATHS.keys}/revoke`, async (request, response) => {
+    const { id } = readForm(request, ONE_KEY);
+    await apiKeys.revoke(id, signedInOf(response).accountId);
+    response.redirect(303, `${ACCOUNT_PATHS.keys}?done=revoked`);
+  });
+}
+
+async function sendKeys(
+  { accounts, apiKeys, views }: AccountsContext,
+  request: Request,
+  response: Response,
+  state: { readonly shownKey: string | null; readonly error: string | null },
+): Promise<void> {
+  const { accountId, email } = signedInOf(response);
+  const [{ tier }, keys] = await Promise.all([accounts.findById(accountId), apiKeys.list(accountId)]);
+  const active = keys.filter(({ revokedAt }) => revokedAt === null).reverse();
+  const limits = { most: KEYS_PER_ACCOUNT, nameLength: KEY_NAME_LENGTH };
+  sendPage(
+    response,
+    views.policy(),
+    views.keys({ email, tier, keys: active, ...state, ...limits, done: doneOf(request) }),
+  );
+}
+
+function shownKeyOf(request: Request): string | null {
+  const pair = (request.headers.cookie ?? '').split('; ').find((one) => one.startsWith(`${SHOWN_KEY_COOKIE}=`));
+  const key = pair?.slice(SHOWN_KEY_COOKIE.length + 1) ?? '';
+  return isKey(key) ? key : null;
+}

@@ -1,0 +1,13 @@
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { DomainError } from '../../platform/errors.ts';
+
+/** Reads the fields of a form. @throws DomainError `invalid_input` naming a field that is too long or sent twice. */
+export function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
+  const read = schema.safeParse(request.body ?? {});
+  if (read.success) return read.data;
+  const errors = read.error.issues.map(({ path, message }) => ({ parameter: path.join('.'), detail: message }));
+  throw new DomainError('invalid_input', errors.map(({ parameter, detail }) => `${parameter}: ${detail}`).join('; '), {
+    errors,
+  });
+}

@@ -1,0 +1,40 @@
+import { fromNodeHeaders } from 'better-auth/node';
+import type { Request, RequestHandler, Response } from 'express';
+import { ACCOUNT_PATHS } from './account-paths.ts';
+import { passCookies } from './call-auth.ts';
+import type { Auth } from './create-auth.ts';
+
+/** Who is signed in with the browser of a request. */
+export interface SignedIn {
+  readonly accountId: string;
+  readonly email: string;
+  readonly sessionId: string;
+}
+
+/** Reads who is signed in, and gives the browser a fresh cookie when its old one is due. */
+export async function readSignedIn(auth: Auth, request: Request, response: Response): Promise<SignedIn | null> {
+  const { headers, response: found } = await auth.api.getSession({
+    headers: fromNodeHeaders(request.headers),
+    returnHeaders: true,
+  });
+  passCookies(response, headers);
+  return found && { accountId: found.user.id, email: found.user.email, sessionId: found.session.id };
+}
+
+/** Lets somebody who is signed in pass, into `response.locals.signedIn`; sends others to sign in and back. */
+export function requireSignedIn(auth: Auth): RequestHandler {
+  return async (request, response, next) => {
+    const signedIn = await readSignedIn(auth, request, response);
+    if (!signedIn) {
+      const next = request.method === 'GET' ? `?${new URLSearchParams({ next: request.originalUrl })}` : '';
+      return response.redirect(303, ACCOUNT_PATHS.signIn + next);
+    }
+    response.locals.signedIn = signedIn;
+    next();
+  };
+}
+
+/** Who {@link requireSignedIn} let pass. */
+export function signedInOf(response: Response): SignedIn {
+  return response.locals.signedIn as SignedIn;
+}

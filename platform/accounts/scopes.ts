@@ -1,0 +1,12 @@
+/** What a connected application may do with an access token, in the words its owner is asked with. */
+export const SCOPES = {
+  'svc:read': 'read readings, histories, your usage, and your own backtests and jobs',
+  'svc:run': 'start and change things as you: backtests, jobs and other calls that count against your daily allowances',
+} as const;
+
+export type Scope = keyof typeof SCOPES;
+
+export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[];
+
+/** Lets an application renew its access by itself. Every connection has it; it says nothing about what may be called. */
+export const RENEWAL_SCOPE = 'offline_access';

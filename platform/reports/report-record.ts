@@ -1,0 +1,77 @@
+import type { Prisma, Report, ReportQuote as StoredQuote } from '../../prisma/generated/client.ts';
+import type { QuotedSection } from './report-price.ts';
+import type { ReportRequest } from './report-request.ts';
+
+export const REPORT_STATUSES = ['pending_payment', 'queued', 'running', 'generating', 'success', 'failed'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+export const REPORT_FORMATS = ['pdf', 'xlsx'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** Time a finished report is kept. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** A price, kept as it was told. */
+export interface ReportQuote {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly validUntil: Date;
+  readonly request: ReportRequest;
+  readonly items: readonly QuotedSection[];
+  /** EUR cents. */
+  readonly amountCents: number;
+}
+
+/** A report as its owner sees it. */
+export interface ReportRecord extends Pick<Report, 'id' | 'quoteId' | 'createdAt' | 'reason' | 'checkoutUrl'> {
+  readonly status: ReportStatus;
+  readonly finishedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly request: ReportRequest;
+  readonly amountCents: number;
+  readonly dataVersion: number | null;
+  readonly contentHash: string | null;
+  readonly files: readonly ReportFileNote[];
+}
+
+/** A file without its bytes. */
+export interface ReportFileNote {
+  readonly format: ReportFormat;
+  /** SHA-256 (hex). */
+  readonly sha256: string;
+}
+
+export function toQuote({ id, createdAt, validUntil, request, items, amountCents }: StoredQuote): ReportQuote {
+  return {
+    ...{ id, createdAt, validUntil, amountCents },
+    request: request as unknown as ReportRequest,
+    items: items as unknown as readonly QuotedSection[],
+  };
+}
+
+/** A row of a report with its quote, and the names of its files. */
+export type StoredReport = Omit<Report, 'content'> & {
+  readonly quote: Pick<StoredQuote, 'request' | 'amountCents'>;
+  readonly files: readonly { readonly format: string; readonly sha256: string }[];
+};
+
+export function toReport({ quote, files, status, checkoutUrl, ...row }: StoredReport): ReportRecord {
+  const { id, quoteId, createdAt, reason, finishedAt, expiresAt, dataVersion, contentHash } = row;
+  return {
+    ...{ id, quoteId, createdAt, reason, finishedAt, expiresAt, dataVersion, contentHash },
+    status: status as ReportStatus,
+    // Once it is paid, or too late, the page has nothing to offer.
+    checkoutUrl: status === 'pending_payment' ? checkoutUrl : null,
+    request: quote.request as unknown as ReportRequest,
+    amountCents: quote.amountCents,
+    files: files.map(({ format, sha256 }) => ({ format: format as ReportFormat, sha256 })),
+  };
+}
+
+/** How a report ends. */
+export function finished(status: 'success' | 'failed', reason: string | null, now: Date) {
+  return {
+    ...{ status, reason, content: null, finishedAt: now },
+    expiresAt: new Date(now.getTime() + KEPT_MS),
+  } satisfies Prisma.ReportUpdateManyMutationInput;
+}

@@ -1,0 +1,110 @@
+import type pg from 'pg';
+import { toIsoDate } from '../../engine/calendar.ts';
+import type { Signals } from '../backtests/signals.ts';
+import type { Clock } from '../clock.ts';
+import { appendEvents } from '../events/outbox.ts';
+import type { Log } from '../log.ts';
+import { once } from '../memory/once.ts';
+import type { Announce, NewEvent, PublishedChange } from '../series/publication.ts';
+import { readAnnounced, writeAnnounced } from './announced-states.ts';
+import { detectChange } from './detect-change.ts';
+import { readWatching, type Told, tellSubscriptions, type WatchingSubscription } from './told-subscriptions.ts';
+import type { DatedState } from './watched-state.ts';
+import { COMMON_TOPICS, signalTopic, type WatchedTopic } from './watched-topic.ts';
+
+export interface AnnouncerOptions {
+  readonly signals: Pick<Signals, 'read'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** A topic at a publication. */
+interface TopicNow {
+  readonly topic: WatchedTopic;
+  /** Its newest state; null when there is none. */
+  readonly next: DatedState | null;
+  /** Its newest state just before the publication. */
+  before(): DatedState | null;
+}
+
+/**
+ * Tells of the state changes that a publication makes: everybody in the outbox, and each subscription whose filter asks.
+ *
+ * A state counts when its newest day moves on. It is held against the state that was told of last, and not against the
+ * last one published: a day that is revised fires nothing, and the change it hides is told with the next day.
+ */
+export function createAnnouncer({ signals, clock, log }: AnnouncerOptions): Announce {
+  const readSafely = (topic: WatchedTopic, snapshot: PublishedChange['after']) => {
+    try {
+      return topic.read(snapshot);
+    } catch (error) {
+      // One reading that fails holds up neither the publication nor the others; the next publication tries again.
+      log.warn({ err: error, topic: topic.key }, 'a watched reading failed');
+      return null;
+    }
+  };
+  return async (client, { after, before }) => {
+    const at = clock.now();
+    const watching = await readWatching(client, at);
+    const topics = new Map<string, TopicNow>();
+    for (const topic of topicsOf(watching, signals)) {
+      const next = readSafely(topic, after);
+      topics.set(topic.key, { topic, next, before: once(() => (before ? readSafely(topic, before) : null)) });
+    }
+    const events = await announceTopics(client, topics);
+    await appendEvents(client, events, at, after.version);
+    const told = watching.flatMap((subscription) => toTold(subscription, topics.get(subscription.topic)));
+    return events.length + (await tellSubscriptions(client, told, at));
+  };
+}
+
+function topicsOf(watching: readonly WatchingSubscription[], signals: Pick<Signals, 'read'>): WatchedTopic[] {
+  const wanted = new Map<string, WatchedTopic>();
+  for (const { kind, filter, topic } of watching) {
+    const { strategy, pair, timeframe } = filter;
+    if (kind === 'signal_alert' && strategy && pair && timeframe && !wanted.has(topic))
+      wanted.set(topic, signalTopic({ strategy, pair, timeframe }, signals));
+  }
+  return [...COMMON_TOPICS, ...wanted.values()];
+}
+
+/** Moves what was told of last on, and gives the events for everybody. */
+async function announceTopics(client: pg.PoolClient, topics: ReadonlyMap<string, TopicNow>): Promise<NewEvent[]> {
+  const announced = await readAnnounced(client);
+  const moved = new Map<string, DatedState>();
+  const events: NewEvent[] = [];
+  for (const [key, { topic, next, before }] of topics) {
+    if (!next) continue;
+    const known = announced.get(key);
+    const last = known ?? before();
+    if (last && next.day > last.day) {
+      const more = detectChange(topic.kind, null, last.state, next.state);
+      if (more) events.push(toEvent(topic, last, next, more));
+    }
+    if (!last || next.day > last.day) moved.set(key, next);
+    else if (!known) moved.set(key, last);
+  }
+  await writeAnnounced(client, moved, [...topics.keys()]);
+  return events;
+}
+
+function toTold(subscription: WatchingSubscription, now: TopicNow | undefined): Told[] {
+  if (!now?.next) return [];
+  const { next, topic } = now;
+  const last = subscription.seen ?? now.before();
+  if (last && next.day <= last.day) return subscription.seen ? [] : [{ subscription, seen: last, event: null }];
+  const more = last && detectChange(subscription.kind, subscription.filter, last.state, next.state);
+  return [{ subscription, seen: next, event: last && more ? toEvent(topic, last, next, more) : null }];
+}
+
+function toEvent(topic: WatchedTopic, last: DatedState, next: DatedState, more: NewEvent['context']): NewEvent {
+  const { type, kind, knowledge, context } = topic;
+  const date = toIsoDate(next.day);
+  return {
+    ...{ type, kind },
+    knowledgeId: `${knowledge}@${date}`,
+    current: { ...next.state, date },
+    previous: { ...last.state, date: toIsoDate(last.day) },
+    context: { ...context, ...more },
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { detectChange } from './detect-change.ts';
+
+const pulse = (score: number, name = 'neutral') => ({ name, score });
+const signal = (name: 'long' | 'flat', last: 'BUY' | 'SELL' | 'NONE') => ({ name, signal: last });
+
+describe('a change of the pulse', () => {
+  it.each([
+    [69, 70, { threshold: 70, direction: 'above' }],
+    [69, 99, { threshold: 70, direction: 'above' }],
+    [70, 71, null],
+    [70, 69, null],
+    [31, 30, { threshold: 30, direction: 'below' }],
+    [30, 29, null],
+    [29, 31, null],
+    [20, 80, { threshold: 70, direction: 'above' }],
+    [80, 20, { threshold: 30, direction: 'below' }],
+    [50, 50, null],
+  ])('from %d to %d is %j to thresholds of 70 and 30', (from, to, told) => {
+    expect(detectChange('pulse_score', { thresholdAbove: 70, thresholdBelow: 30 }, pulse(from), pulse(to))).toEqual(
+      told,
+    );
+  });
+
+  it('is one of the band to everybody', () => {
+    expect(detectChange('pulse_score', null, pulse(41), pulse(59))).toBeNull();
+    expect(detectChange('pulse_score', null, pulse(59), pulse(61, 'constructive'))).toEqual({});
+  });
+});
+
+describe('a change of the band', () => {
+  it('is told of those that ask for the band it enters', () => {
+    const [from, to] = [{ name: 'expansion' }, { name: 'overheated' }];
+    expect(detectChange('cycle_band', {}, from, to)).toEqual({});
+    expect(detectChange('cycle_band', { bands: ['overheated'] }, from, to)).toEqual({});
+    expect(detectChange('cycle_band', { bands: ['expansion'] }, from, to)).toBeNull();
+    expect(detectChange('cycle_band', {}, to, to)).toBeNull();
+  });
+});
+
+describe('a change of a signal', () => {
+  it.each([
+    [signal('flat', 'NONE'), signal('long', 'BUY'), 'BUY'],
+    [signal('long', 'BUY'), signal('long', 'NONE'), null],
+    [signal('long', 'NONE'), signal('flat', 'SELL'), 'SELL'],
+    // Between the two readings lie bars that nobody looked at.
+    [signal('flat', 'NONE'), signal('long', 'NONE'), 'BUY'],
+    [signal('long', 'NONE'), signal('flat', 'NONE'), 'SELL'],
+    [signal('long', 'NONE'), signal('long', 'BUY'), 'BUY'],
+    [signal('flat', 'NONE'), signal('flat', 'NONE'), null],
+  ])('from %j to %j is %s', (from, to, side) => {
+    expect(detectChange('signal_alert', null, from, to)).toEqual(side && { side });
+    expect(detectChange('signal_alert', { sides: ['SELL'] }, from, to)).toEqual(side === 'SELL' ? { side } : null);
+  });
+});

@@ -1,0 +1,118 @@
+import { INTERVALS, type Interval } from '../../engine/markets/resample-bars.ts';
+import { DomainError } from '../errors.ts';
+import { EVENT_KINDS, type EventKind } from '../events/event.ts';
+import { lookUpMarket, unknownMarket } from '../markets/markets.ts';
+import type { EngineDeclarations } from '../modules/engine-declarations.ts';
+import type { SeriesSnapshot } from '../series/series-snapshot.ts';
+import { didYouMean } from '../text/nearest.ts';
+import type { DeliveryChannel } from './subscription-event.ts';
+import { FILTER_MEMBERS, type FilterMember, SIGNAL_SIDES, type SubscriptionFilter } from './subscription-filter.ts';
+
+export const USUAL_LIFETIME_DAYS = 90;
+export const LONGEST_LIFETIME_DAYS = 365;
+
+/** What somebody who subscribes sends; members that are left out are null or undefined. */
+export type GivenSubscription = {
+  readonly [Member in FilterMember]?: SubscriptionFilter[Member] | null | undefined;
+} & {
+  readonly kind: EventKind;
+  readonly delivery: DeliveryChannel;
+  readonly url?: string | null | undefined;
+  readonly expiresInDays: number;
+};
+
+type Fail = (member: string, detail: string) => void;
+
+/**
+ * Reads the filter of a subscription, with ids as the service writes them.
+ *
+ * @throws DomainError `invalid_input` with a pointer to everything that is wrong at once, and what is allowed.
+ */
+export function readNewSubscription(
+  given: GivenSubscription,
+  { strategies }: Pick<EngineDeclarations, 'strategies'>,
+  snapshot: SeriesSnapshot,
+): SubscriptionFilter {
+  const faults: { readonly pointer: string; readonly detail: string }[] = [];
+  const fail: Fail = (member, detail) => faults.push({ pointer: `/${snake(member)}`, detail });
+  refuseStrangers(given, fail);
+  const { expiresInDays: days } = given;
+  if (days < 1 || days > LONGEST_LIFETIME_DAYS)
+    fail('expiresInDays', `must be 1 to ${LONGEST_LIFETIME_DAYS}, not ${days}`);
+  if (given.delivery === 'webhook' && given.url == null) fail('url', 'is required for delivery webhook');
+  if (given.delivery === 'polling' && given.url != null) fail('url', 'belongs to delivery webhook, not to polling');
+  const filter = READERS[given.kind](given, fail, strategies, snapshot);
+  const [first] = faults;
+  if (!first) return filter;
+  const text = faults.map(({ pointer, detail }) => `${pointer} ${detail}`).join('; ');
+  throw new DomainError('invalid_input', /[.?]$/.test(text) ? text : `${text}.`, { errors: faults });
+}
+
+/** A member of another kind would be ignored, and its sender would wait for what never comes. */
+function refuseStrangers(given: GivenSubscription, fail: Fail): void {
+  for (const kind of EVENT_KINDS) {
+    if (kind === given.kind) continue;
+    for (const member of FILTER_MEMBERS[kind])
+      if (given[member] != null) fail(member, `belongs to kind ${kind}, not to ${given.kind}`);
+  }
+}
+
+type Reader = (
+  given: GivenSubscription,
+  fail: Fail,
+  strategies: EngineDeclarations['strategies'],
+  snapshot: SeriesSnapshot,
+) => SubscriptionFilter;
+
+const READERS: Readonly<Record<EventKind, Reader>> = {
+  signal_alert: readSignal,
+  cycle_band: ({ bands }, fail) => {
+    if (bands?.length === 0) fail('bands', 'must have at least 1 item, or be left out for all bands');
+    return bands ? { bands: [...new Set(bands)] } : {};
+  },
+  pulse_score: readThresholds,
+  bullmarket_stage: () => ({}),
+};
+
+function readSignal(
+  given: GivenSubscription,
+  fail: Fail,
+  strategies: EngineDeclarations['strategies'],
+  snapshot: SeriesSnapshot,
+): SubscriptionFilter {
+  const { strategy, pair, timeframe, sides } = given;
+  const keys = strategies.map(({ key }) => key);
+  if (strategy == null) fail('strategy', 'is required for kind signal_alert');
+  else if (!keys.includes(strategy))
+    fail('strategy', `is unknown: there is no strategy ${JSON.stringify(strategy)}.${didYouMean(strategy, keys)}`);
+  const market = pair == null ? null : lookUpMarket(snapshot, pair);
+  if (pair == null) fail('pair', 'is required for kind signal_alert');
+  else if (!market) fail('pair', `is unknown. ${unknownMarket(snapshot, pair)}`);
+  if (timeframe == null) fail('timeframe', `is required for kind signal_alert: ${INTERVALS.join(' or ')}`);
+  if (sides?.length === 0) fail('sides', `must name ${SIGNAL_SIDES.join(' or ')}, or be left out for both`);
+  return {
+    strategy: strategy ?? '',
+    pair: market?.code ?? '',
+    timeframe: timeframe ?? ('1d' satisfies Interval),
+    sides: sides ? [...new Set(sides)] : SIGNAL_SIDES,
+  };
+}
+
+function readThresholds(
+  { thresholdAbove: above, thresholdBelow: below }: GivenSubscription,
+  fail: Fail,
+): SubscriptionFilter {
+  if (above == null && below == null) fail('thresholdAbove', 'or threshold_below is required for kind pulse_score');
+  // A score that is never below 0 cannot come up to it.
+  if (above != null && (above <= 0 || above > 100))
+    fail('thresholdAbove', `must be above 0 and at most 100, not ${above}`);
+  if (below != null && (below < 0 || below >= 100))
+    fail('thresholdBelow', `must be at least 0 and below 100, not ${below}`);
+  if (above != null && below != null && below >= above)
+    fail('thresholdBelow', `must be less than threshold_above, which is ${above}, not ${below}`);
+  return { ...(above != null && { thresholdAbove: above }), ...(below != null && { thresholdBelow: below }) };
+}
+
+function snake(member: string): string {
+  return member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,192 @@
+import { v7 as uuidV7 } from 'uuid';
+import type { TierName } from '../../engine/knowledge/tier-name.ts';
+import type { Prisma, Subscription as Row } from '../../prisma/generated/client.ts';
+import type { Caller } from '../caller.ts';
+import type { Clock } from '../clock.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { isUuid } from '../database/is-uuid.ts';
+import type { Database } from '../database/open-database.ts';
+import { DomainError, invalidParameter } from '../errors.ts';
+import type { EventKind } from '../events/event.ts';
+import type { EngineDeclarations } from '../modules/engine-declarations.ts';
+import type { SeriesSnapshot } from '../series/series-snapshot.ts';
+import { TIERS } from '../tiers.ts';
+import { RefusedAddress, type WebhookGuard } from '../webhooks/webhook-guard.ts';
+import { createWebhookSecret } from '../webhooks/webhook-secret.ts';
+import { type GivenSubscription, readNewSubscription } from './new-subscription.ts';
+import { EXPIRED, type Subscription, type SubscriptionStatus } from './subscription.ts';
+import {
+  type DeliveryChannel,
+  insertSubscriptionEvents,
+  type NewSubscriptionEvent,
+  type SubscriptionEvent,
+} from './subscription-event.ts';
+import type { SubscriptionFilter } from './subscription-filter.ts';
+
+/** Time the secret before a rotation goes on signing. */
+const ROTATION_MS = 24 * 3_600_000;
+const MS_PER_DAY = 86_400_000;
+/** Lock that creations of one caller take turns under. */
+const CREATION_LOCK = 4_129_101;
+/** Live subscriptions of callers, each seen by its owner alone. */
+export interface Subscriptions {
+  /**
+   * @throws DomainError `invalid_input`, also for a URL that webhooks may not go to; `tier_insufficient`, on the highest tier
+   *   `conflict`, when the caller has as many active ones as the tier allows.
+   */
+  create(caller: Caller, snapshot: SeriesSnapshot, given: GivenSubscription): Promise<Subscription>;
+  /** Newest first, with those that ended in the last 30 days. @param after - Id of the last one of the page before. */
+  list(callerId: string, first: number, after: string | null): Promise<readonly Subscription[]>;
+  /** @throws DomainError `not_found`, also for another caller's. */
+  read(callerId: string, id: string): Promise<Subscription>;
+  /** Ends a subscription; what has not been delivered is not delivered any more. @throws DomainError `not_found`. */
+  end(callerId: string, id: string): Promise<Subscription>;
+  /** Makes a test event, for this subscription alone. @throws DomainError `not_found`, `conflict` when it is not active. */
+  test(callerId: string, id: string): Promise<SubscriptionEvent>;
+  /** Makes a new secret; the old one signs as well for 24 hours. @throws DomainError `not_found`, `conflict` without webhooks. */
+  rotateSecret(callerId: string, id: string): Promise<Subscription>;
+}
+
+interface SubscriptionsDeps {
+  readonly declarations: Pick<EngineDeclarations, 'strategies'>;
+  readonly guard: WebhookGuard;
+}
+
+export function createSubscriptions(
+  database: Database,
+  clock: Clock,
+  { declarations, guard }: SubscriptionsDeps,
+): Subscriptions {
+  const { prisma, pool } = database;
+  const find = async (callerId: string, id: string): Promise<Row> => {
+    const row = isUuid(id) ? await prisma.subscription.findFirst({ where: { id, callerId } }) : null;
+    if (!row) throw new DomainError('not_found', `There is no subscription ${JSON.stringify(id)}.`);
+    return row;
+  };
+  const shown = (row: Row) => toSubscription(row, clock.now());
+  const findActive = async (callerId: string, id: string): Promise<Row> => {
+    const row = await find(callerId, id);
+    const { status } = shown(row);
+    if (status !== 'active') throw new DomainError('conflict', `The subscription ${id} is ${status}.`);
+    return row;
+  };
+  return {
+    async create(caller, snapshot, given) {
+      const filter = readNewSubscription(given, declarations, snapshot);
+      if (given.url != null) await checkUrl(guard, given.url);
+      const now = clock.now();
+      const secret = given.delivery === 'webhook' ? createWebhookSecret() : null;
+      const { kind, delivery, url = null } = given;
+      const row = await insertWithinLimit(database, caller, {
+        ...{ id: uuidV7(), callerId: caller.id, kind, filter: { ...filter }, delivery, url, secret, status: 'active' },
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + given.expiresInDays * MS_PER_DAY),
+      });
+      return { ...shown(row), secret };
+    },
+    async list(callerId, first, after) {
+      if (after !== null && !isUuid(after))
+        throw invalidParameter('after', `names no subscription to read on after: ${JSON.stringify(after)}`);
+      const rows = await prisma.subscription.findMany({
+        where: { callerId, ...(after !== null && { id: { lt: after } }) },
+        orderBy: { id: 'desc' },
+        take: first,
+      });
+      return rows.map(shown);
+    },
+    read: async (callerId, id) => shown(await find(callerId, id)),
+    async end(callerId, id) {
+      await find(callerId, id);
+      await prisma.subscription.updateMany({
+        where: { id, callerId, status: 'active' },
+        data: { status: 'ended', statusReason: 'ended by its owner', endedAt: clock.now(), nextDeliveryAt: null },
+      });
+      return shown(await find(callerId, id));
+    },
+    async test(callerId, id) {
+      const { kind, delivery } = await findActive(callerId, id);
+      const event: SubscriptionEvent = {
+        ...{ id: uuidV7(), type: 'svc.test', occurredAt: clock.now(), subscriptionId: id, kind: kind as EventKind },
+        ...{ current: { name: 'test' }, previous: null, context: { test: true } },
+      };
+      await insertTest(pool, { ...event, callerId, channel: delivery as DeliveryChannel });
+      await database.wakeups.notify('events');
+      return event;
+    },
+    async rotateSecret(callerId, id) {
+      const row = await findActive(callerId, id);
+      if (row.delivery !== 'webhook')
+        throw new DomainError('conflict', `The subscription ${id} is polled and has no secret.`);
+      const secret = createWebhookSecret();
+      const previousSecretUntil = new Date(clock.now().getTime() + ROTATION_MS);
+      // The secret that was read is the one replaced: of two rotations at once, one fails rather than losing a secret.
+      const { count } = await prisma.subscription.updateMany({
+        where: { id, secret: row.secret },
+        data: { secret, previousSecret: row.secret, previousSecretUntil },
+      });
+      if (count === 0) throw new DomainError('conflict', `The secret of ${id} is being rotated by another request.`);
+      return { ...shown(row), secret };
+    },
+  };
+}
+
+async function insertWithinLimit(
+  { prisma }: Pick<Database, 'prisma'>,
+  caller: Caller,
+  data: Prisma.SubscriptionUncheckedCreateInput & { readonly createdAt: Date },
+): Promise<Row> {
+  return prisma.$transaction(async (tx) => {
+    // Two creations at once must not both take the last place.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${CREATION_LOCK}::int4, hashtext(${caller.id}))`;
+    const active = await tx.subscription.count({
+      where: { callerId: caller.id, status: 'active', expiresAt: { gt: data.createdAt } },
+    });
+    refuseMore(caller.tier, active);
+    return tx.subscription.create({ data });
+  });
+}
+
+async function insertTest(pool: Database['pool'], event: NewSubscriptionEvent): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await insertSubscriptionEvents(client, [event]);
+    // A test does not wait for the next attempt of what fails.
+    await client.query(`UPDATE "Subscription" SET "nextDeliveryAt" = $2 WHERE id = $1 AND delivery = 'webhook'`, [
+      event.subscriptionId,
+      event.occurredAt,
+    ]);
+  });
+}
+
+async function checkUrl(guard: WebhookGuard, url: string): Promise<void> {
+  try {
+    await guard.addressesOf(guard.checkUrl(url).hostname);
+  } catch (error) {
+    if (!(error instanceof RefusedAddress)) throw error;
+    throw new DomainError('invalid_input', `/url ${error.message}.`, {
+      errors: [{ pointer: '/url', detail: error.message }],
+    });
+  }
+}
+
+function refuseMore(tier: TierName, active: number): void {
+  const most = TIERS[tier].liveSubscriptions;
+  if (active < most) return;
+  const said = `Tier ${tier} has ${most} active subscriptions, and ${active} are; end one`;
+  if (most >= TIERS.api_power.liveSubscriptions) throw new DomainError('conflict', `${said}.`);
+  throw new DomainError('tier_insufficient', `${said}, or change to a tier with more.`, { requiredTier: 'api_power' });
+}
+
+/** An end that nobody has noted down yet shows as soon as its time has come. */
+function toSubscription(row: Row, now: Date): Subscription {
+  const { id, url, createdAt, expiresAt, failingSince } = row;
+  const expired = row.status === 'active' && expiresAt <= now;
+  return {
+    ...{ id, url, createdAt, expiresAt, failingSince, secret: null },
+    kind: row.kind as EventKind,
+    filter: row.filter as SubscriptionFilter,
+    delivery: row.delivery as DeliveryChannel,
+    status: expired ? 'ended' : (row.status as SubscriptionStatus),
+    statusReason: expired ? EXPIRED : row.statusReason,
+    endedAt: expired ? expiresAt : row.endedAt,
+  };
+}

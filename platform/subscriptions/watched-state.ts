@@ -1,0 +1,14 @@
+import type { Day } from '../../engine/calendar.ts';
+import type { Json } from '../../engine/knowledge/declaration.ts';
+
+/** The state a reading is in. A change of its name is a change of state. */
+export interface WatchedState {
+  readonly name: string;
+  readonly [key: string]: Json;
+}
+
+/** A state and the last day of what it was read from. */
+export interface DatedState {
+  readonly day: Day;
+  readonly state: WatchedState;
+}

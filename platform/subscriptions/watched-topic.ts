@@ -1,0 +1,77 @@
+import { cycleSignal } from '../../engine/cycle/btc-cycle.ts';
+import { pulseBand } from '../../engine/cycle/pulse.ts';
+import { latest } from '../../engine/series-view.ts';
+import type { Signals } from '../backtests/signals.ts';
+import type { EventKind, EventType, JsonObject } from '../events/event.ts';
+import type { SeriesSnapshot } from '../series/series-snapshot.ts';
+import type { SignalPlace, SubscriptionFilter } from './subscription-filter.ts';
+import type { DatedState, WatchedState } from './watched-state.ts';
+
+/** A reading whose state is watched. */
+export interface WatchedTopic {
+  /** Tells topics apart, across processes and restarts. */
+  readonly key: string;
+  readonly type: EventType;
+  readonly kind: EventKind;
+  /** Type and subject of the knowledge object that changes with it. */
+  readonly knowledge: string;
+  /** What else belongs to its events. */
+  readonly context: JsonObject;
+  /** Its newest state; null when there is none. */
+  read(snapshot: SeriesSnapshot): DatedState | null;
+}
+
+function seriesTopic(
+  kind: EventKind,
+  type: EventType,
+  series: string,
+  knowledge: string,
+  toState: (value: number) => WatchedState,
+): WatchedTopic {
+  return {
+    ...{ key: kind, type, kind, knowledge },
+    context: { series },
+    read(snapshot) {
+      const newest = latest(snapshot.view(), series);
+      return newest && { day: newest.day, state: toState(newest.value) };
+    },
+  };
+}
+
+/** The readings that are watched for everybody. */
+export const COMMON_TOPICS: readonly WatchedTopic[] = [
+  seriesTopic('pulse_score', 'svc.pulse.score_crossed', 'pulse_score', 'market_pulse/BTC', (score) => ({
+    name: pulseBand(score).key,
+    score,
+  })),
+  seriesTopic('cycle_band', 'svc.cycle.band_changed', 'btc_cycle_raw_score', 'btc_cycle/BTC', (score) => ({
+    name: cycleSignal(score),
+    raw_score: score,
+  })),
+  seriesTopic('bullmarket_stage', 'svc.bullmarket.stage_changed', 'bullmarket_stage', 'market_pulse/BTC', (stage) => ({
+    name: `stage_${stage}`,
+    stage,
+  })),
+];
+
+/** Key of the topic that a subscription is about. */
+export function topicKey(kind: EventKind, filter: SubscriptionFilter): string {
+  return kind === 'signal_alert' ? `${kind} ${filter.strategy} ${filter.pair} ${filter.timeframe}` : kind;
+}
+
+/** The signal of a strategy on a market, watched when somebody asks for it. */
+export function signalTopic(place: SignalPlace, signals: Pick<Signals, 'read'>): WatchedTopic {
+  const { strategy, pair, timeframe } = place;
+  return {
+    key: topicKey('signal_alert', place),
+    type: 'svc.signal.flipped',
+    kind: 'signal_alert',
+    knowledge: `strategy_dna/${strategy}`,
+    context: { strategy, pair, timeframe },
+    read(snapshot) {
+      const { bar, latest: signal } = signals.read(snapshot, place);
+      if (!bar || !signal) return null;
+      return { day: bar.lastDay, state: { name: signal.position, signal: signal.signal, close: bar.close } };
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import type pg from 'pg';
+import { v7 as uuidV7 } from 'uuid';
+import type { Clock } from '../clock.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Database } from '../database/open-database.ts';
+import {
+  EVENT_COLUMNS,
+  insertSubscriptionEvents,
+  type SubscriptionEvent,
+} from '../subscriptions/subscription-event.ts';
+
+/** A subscription whose deliveries are this process's alone as long as the lease is renewed. */
+export interface DeliveryLease {
+  readonly subscriptionId: string;
+  readonly leaseId: string;
+}
+
+/** An event to be sent now. */
+export interface DueEvent {
+  readonly event: SubscriptionEvent;
+  /** 1 for the first. */
+  readonly attempt: number;
+  readonly url: string;
+  /** Secrets that sign at this moment. */
+  readonly secrets: readonly string[];
+  /** First failure since the last delivery; null when none has failed. */
+  readonly failingSince: Date | null;
+}
+
+/** What an attempt came to, and what follows from it. */
+export interface SettledAttempt {
+  readonly due: DueEvent;
+  readonly startedAt: Date;
+  readonly durationMs: number;
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly verdict:
+    | { readonly kind: 'delivered' | 'dropped' }
+    | { readonly kind: 'retry'; readonly at: Date; readonly failingSince: Date }
+    | { readonly kind: 'stop'; readonly status: 'ended' | 'disabled'; readonly reason: string };
+}
+
+/** Deliveries that wait, shared by every process on the database. */
+export interface DeliveryQueue {
+  /** The subscription that has waited longest, now this process's; null when none is due. */
+  claim(): Promise<DeliveryLease | null>;
+  /** The next event of a subscription and a renewed lease; null when nothing is due or the lease is lost. A test goes first. */
+  next(lease: DeliveryLease): Promise<DueEvent | null>;
+  /** Notes down what came of an attempt; nothing when the lease is lost. */
+  settle(lease: DeliveryLease, attempt: SettledAttempt): Promise<void>;
+  /** Gives a subscription back until its next event is due. */
+  release(lease: DeliveryLease): Promise<void>;
+  /** Takes every lease away: for a database that is one process's, when it starts. */
+  takeBackAll(): Promise<void>;
+}
+
+/** Undelivered events of a subscription. */
+const WAITING = `"subscriptionId" = $1 AND channel = 'webhook' AND "settledAt" IS NULL`;
+
+interface SubscriptionRow {
+  readonly url: string;
+  readonly secret: string;
+  readonly previousSecret: string | null;
+  readonly previousSecretUntil: Date | null;
+  readonly failingSince: Date | null;
+}
+
+type EventRow = SubscriptionEvent & { readonly attempts: number };
+
+/** @param leaseMs - Time after which a process that says nothing is believed dead. Longer than an attempt may take. */
+export function createDeliveryQueue({ pool }: Pick<Database, 'pool'>, clock: Clock, leaseMs: number): DeliveryQueue {
+  const leaseEnd = () => new Date(clock.now().getTime() + leaseMs);
+  return {
+    async claim() {
+      const leaseId = uuidV7();
+      const { rows } = await pool.query<{ id: string }>(
+        `UPDATE "Subscription" SET "leaseId" = $1, "leasedUntil" = $2 WHERE id = (
+           SELECT id FROM "Subscription" WHERE "nextDeliveryAt" <= $3 AND status = 'active'
+             AND ("leasedUntil" IS NULL OR "leasedUntil" <= $3)
+           ORDER BY "nextDeliveryAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
+         RETURNING id`,
+        [leaseId, leaseEnd(), clock.now()],
+      );
+      return rows[0] ? { subscriptionId: rows[0].id, leaseId } : null;
+    },
+    async next({ subscriptionId, leaseId }) {
+      const now = clock.now();
+      const { rows: renewed } = await pool.query<SubscriptionRow>(
+        `UPDATE "Subscription" SET "leasedUntil" = $3 WHERE id = $1 AND "leaseId" = $2 AND status = 'active'
+         RETURNING url, secret, "previousSecret", "previousSecretUntil", "failingSince"`,
+        [subscriptionId, leaseId, leaseEnd()],
+      );
+      const [row] = renewed;
+      if (!row) return null;
+      const { rows } = await pool.query<EventRow>(
+        `SELECT * FROM (
+           (SELECT ${EVENT_COLUMNS}, attempts, "nextAttemptAt" FROM "SubscriptionEvent"
+            WHERE ${WAITING} AND type = 'svc.test' ORDER BY position LIMIT 1)
+           UNION ALL
+           (SELECT ${EVENT_COLUMNS}, attempts, "nextAttemptAt" FROM "SubscriptionEvent"
+            WHERE ${WAITING} AND type <> 'svc.test' ORDER BY position LIMIT 1)) AS waiting
+         WHERE "nextAttemptAt" IS NULL OR "nextAttemptAt" <= $2 LIMIT 1`,
+        [subscriptionId, now],
+      );
+      return rows[0] ? toDue(rows[0], row, now) : null;
+    },
+    settle: ({ subscriptionId, leaseId }, attempt) =>
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query<{ callerId: string }>(
+          'SELECT "callerId" FROM "Subscription" WHERE id = $1 AND "leaseId" = $2 FOR UPDATE',
+          [subscriptionId, leaseId],
+        );
+        if (rows[0]) await writeAttempt(client, rows[0].callerId, attempt, clock.now());
+      }),
+    release: ({ subscriptionId, leaseId }) =>
+      inTransaction(pool, async (client) => {
+        // Whoever adds an event updates this row as well: it waits for us, or we see its event.
+        const { rowCount } = await client.query(
+          'SELECT 1 FROM "Subscription" WHERE id = $1 AND "leaseId" = $2 FOR UPDATE',
+          [subscriptionId, leaseId],
+        );
+        if (rowCount === 0) return;
+        await client.query(
+          `UPDATE "Subscription" SET "leaseId" = NULL, "leasedUntil" = NULL, "nextDeliveryAt" = CASE WHEN status = 'active' THEN coalesce(
+             (SELECT $2::timestamptz FROM "SubscriptionEvent" WHERE ${WAITING} AND type = 'svc.test' LIMIT 1),
+             (SELECT coalesce("nextAttemptAt", $2) FROM "SubscriptionEvent" WHERE ${WAITING} AND type <> 'svc.test' ORDER BY position LIMIT 1)) END
+           WHERE id = $1`,
+          [subscriptionId, clock.now()],
+        );
+      }),
+    async takeBackAll() {
+      await pool.query('UPDATE "Subscription" SET "leaseId" = NULL, "leasedUntil" = NULL WHERE "leaseId" IS NOT NULL');
+    },
+  };
+}
+
+function toDue({ attempts, ...event }: EventRow, row: SubscriptionRow, now: Date): DueEvent {
+  const { url, secret, previousSecret, previousSecretUntil, failingSince } = row;
+  const isRotating = previousSecret !== null && previousSecretUntil !== null && previousSecretUntil > now;
+  return {
+    ...{ event, url, failingSince, attempt: attempts + 1 },
+    secrets: isRotating ? [secret, previousSecret] : [secret],
+  };
+}
+
+async function writeAttempt(
+  client: pg.PoolClient,
+  callerId: string,
+  { due: { event, attempt }, startedAt, durationMs, status, error, verdict }: SettledAttempt,
+  now: Date,
+): Promise<void> {
+  const { id, type, subscriptionId } = event;
+  const retry = verdict.kind === 'retry' ? verdict.at : null;
+  await client.query(
+    `INSERT INTO "WebhookAttempt" (id, "subscriptionId", "eventId", "eventType", attempt, "startedAt", "durationMs", status, error, "nextAttemptAt")
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [uuidV7(), subscriptionId, id, type, attempt, startedAt, durationMs, status, error, retry],
+  );
+  const isSettled = verdict.kind === 'delivered' || verdict.kind === 'dropped';
+  await client.query(
+    'UPDATE "SubscriptionEvent" SET attempts = $2, "nextAttemptAt" = $3, "settledAt" = $4 WHERE id = $1',
+    [id, attempt, retry, isSettled ? now : null],
+  );
+  if (verdict.kind === 'delivered')
+    await client.query('UPDATE "Subscription" SET "failingSince" = NULL WHERE id = $1', [subscriptionId]);
+  if (verdict.kind === 'retry')
+    await client.query('UPDATE "Subscription" SET "failingSince" = $2 WHERE id = $1', [
+      subscriptionId,
+      verdict.failingSince,
+    ]);
+  if (verdict.kind === 'stop') await stop(client, callerId, event, verdict, now);
+}
+
+/** Nothing is lost with the receiver: what it was not given waits to be polled, behind a notice that says so. */
+async function stop(
+  client: pg.PoolClient,
+  callerId: string,
+  { subscriptionId, kind }: SubscriptionEvent,
+  { status, reason }: Extract<SettledAttempt['verdict'], { kind: 'stop' }>,
+  now: Date,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `UPDATE "Subscription" SET status = $2, "statusReason" = $3, "endedAt" = $4 WHERE id = $1 AND status = 'active'`,
+    [subscriptionId, status, reason, now],
+  );
+  if (rowCount === 0) return;
+  await client.query(`UPDATE "SubscriptionEvent" SET channel = 'polling' WHERE ${WAITING} AND type <> 'svc.test'`, [
+    subscriptionId,
+  ]);
+  await insertSubscriptionEvents(client, [
+    {
+      ...{ id: uuidV7(), type: 'svc.subscription.ended', occurredAt: now, subscriptionId, callerId, kind },
+      ...{ channel: 'polling', current: { name: status, reason }, previous: { name: 'active' }, context: {} },
+    },
+  ]);
+}

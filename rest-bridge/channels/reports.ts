@@ -1,0 +1,47 @@
+import express, { type Request, type Response, type Router } from 'express';
+import { requireTier } from '../../platform/caller.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { EdgeState } from '../../platform/http/edge.ts';
+import type { ReportFormat } from '../../platform/reports/report-record.ts';
+import type { Reports } from '../../platform/reports/reports.ts';
+import { matchesEtag } from '../matches-etag.ts';
+import { createValidator } from '../run/create-validator.ts';
+import { checkInput, inUrl, readQuery } from '../run/read-input.ts';
+import { REPORT_DOWNLOAD, REPORT_MEDIA_TYPES } from '../service/report-download.ts';
+import { answerOtherMethods, toExpressPath } from './routes.ts';
+
+const validate = createValidator(REPORT_DOWNLOAD.input);
+
+/** The files of reports: bytes, where every other answer is JSON. */
+export function createReportRouter(reports: Pick<Reports, 'readFile'>): Router {
+  const router = express.Router({ caseSensitive: true, strict: true });
+  for (const { path, tier } of REPORT_DOWNLOAD.rest)
+    router.get(toExpressPath(path), (request, response) => {
+      // Who may not ask learns nothing about the parameters.
+      requireTier((response.locals.edge as EdgeState).caller, tier);
+      return sendFile(request, response, reports);
+    });
+  answerOtherMethods(router, REPORT_DOWNLOAD.rest);
+  return router;
+}
+
+async function sendFile(request: Request, response: Response, reports: Pick<Reports, 'readFile'>): Promise<void> {
+  const { caller } = response.locals.edge as EdgeState;
+  const { searchParams } = new URL(request.originalUrl, 'http://localhost');
+  const given = readQuery(REPORT_DOWNLOAD, request.params as Record<string, string>, searchParams);
+  const { id, format } = checkInput(validate, given, inUrl) as { id: string; format: ReportFormat };
+  const mediaType = REPORT_MEDIA_TYPES[format];
+  if (!request.accepts(mediaType))
+    throw new DomainError(
+      'not_acceptable',
+      `This file is ${mediaType}; the request accepts ${JSON.stringify(request.get('accept'))}.`,
+    );
+  const { bytes, sha256, day } = await reports.readFile(caller.id, id, format);
+  const etag = `"${sha256}"`;
+  response.set({ ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' });
+  if (matchesEtag(request.get('if-none-match'), etag)) return void response.status(304).end();
+  response
+    .set('Content-Type', mediaType)
+    .set('Content-Disposition', `attachment; filename="cyclegraph-report-${day}.${format}"`)
+    .send(Buffer.from(bytes));
+}

@@ -1,0 +1,78 @@
+import type { Edge } from '../../platform/http/edge.ts';
+import { chargeMore } from '../run/charge-more.ts';
+import { createValidator } from '../run/create-validator.ts';
+import { checkInput, inBody } from '../run/read-input.ts';
+import { exactly, list, text } from '../service/schema-parts.ts';
+import { SERVICE_TOOLS } from '../service/service-tools.ts';
+import { createToolFinder, INNER_CALL } from './call-tool.ts';
+import { defineTool } from './define-tool.ts';
+import { runTool, type ToolRunOptions } from './run-tool.ts';
+import type { Tool } from './tool.ts';
+
+/** Calls one batch may hold. */
+const MOST_CALLS = 6;
+
+const INPUT = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['calls'],
+  properties: {
+    calls: {
+      type: 'array',
+      minItems: 1,
+      maxItems: MOST_CALLS,
+      description: 'What to read.',
+      items: { type: 'object', additionalProperties: false, required: ['tool'], properties: INNER_CALL },
+    },
+  },
+} as const;
+
+const OUTPUT = exactly({
+  results: list(
+    exactly({
+      tool: text('Name of the tool.'),
+      is_error: { type: 'boolean', description: 'Whether this call failed.' },
+      answer: {
+        type: 'object',
+        additionalProperties: true,
+        description: 'What the tool answers alone, or the members of a problem document.',
+      },
+    }),
+    'One answer for each call, in their order.',
+  ),
+});
+
+interface Asked {
+  readonly calls: readonly { readonly tool: string; readonly arguments: Readonly<Record<string, unknown>> }[];
+}
+
+export interface BatchToolOptions extends ToolRunOptions {
+  readonly edge: Edge;
+}
+
+/** Several reads in one call. */
+export function createBatchTool(tools: readonly Tool[], options: BatchToolOptions): Tool {
+  const validate = createValidator(INPUT);
+  const find = createToolFinder(tools.filter(({ listed }) => listed.annotations.readOnlyHint));
+  const tier = 'free';
+  return defineTool({
+    name: SERVICE_TOOLS.batch,
+    title: 'Several reads at once',
+    about: `Calls 1 to ${MOST_CALLS} reading tools at once, each answered on its own: one that fails leaves the others alone. Counts as many requests as it has calls.\n\nUse it for a picture made of several readings.`,
+    notFor: 'for one tool: svc_call, or the tool itself; for what changes or starts something',
+    ...{ tier, input: INPUT, output: OUTPUT },
+    async call(call) {
+      const { calls } = checkInput(validate, call.parameters, inBody) as unknown as Asked;
+      const found = calls.map((one, i) => find(one.tool, `/calls/${i}/tool`));
+      await chargeMore(options.edge, call.caller, calls.length);
+      const results = await Promise.all(
+        found.map(async (tool, i) => {
+          const parameters = calls[i]?.arguments ?? {};
+          const { isError = false, structuredContent } = await runTool(tool, { ...call, parameters }, options);
+          return { tool: tool.listed.name, is_error: isError, answer: structuredContent };
+        }),
+      );
+      return { structured: { results } };
+    },
+  });
+}

@@ -1,0 +1,149 @@
+import { toIsoDate } from '../../engine/calendar.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
+import { keyedTier } from '../compile/endpoint.ts';
+import type { PlotDeclaration } from '../compile/plot.ts';
+import { createValidator } from '../run/create-validator.ts';
+import { checkInput, inBody } from '../run/read-input.ts';
+import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import { exactly, text } from '../service/schema-parts.ts';
+import { SERVICE_TOOLS } from '../service/service-tools.ts';
+import { captionOf, FIGURES, figuresOf } from './chart-caption.ts';
+import { type DrawnLine, linesOf, MOST_LINES, plotTitle } from './chart-lines.ts';
+import type { DrawChart } from './chart-picture.ts';
+import { defineTool } from './define-tool.ts';
+import { invalidArgument } from './invalid-argument.ts';
+import type { Tool, ToolCall } from './tool.ts';
+
+export interface ChartToolOptions {
+  readonly series: SeriesStore;
+  readonly draw: DrawChart;
+}
+
+interface Asked {
+  readonly chart: string;
+  readonly id?: string;
+  readonly days: number;
+  readonly values?: readonly string[];
+  readonly scale: 'linear' | 'log';
+  readonly width: number;
+}
+
+interface Plottable extends RunnableEndpoint {
+  readonly plot: PlotDeclaration;
+}
+
+/** Draws the history of whatever declares a plot. */
+export function createChartTool(endpoints: readonly RunnableEndpoint[], { series, draw }: ChartToolOptions): Tool {
+  const plottable = endpoints.flatMap((one) => (one.endpoint.plot ? [{ ...one, plot: one.endpoint.plot }] : []));
+  const input = inputOf(plottable);
+  const validate = createValidator(input);
+  return defineTool({
+    name: SERVICE_TOOLS.chart,
+    title: 'Chart as a picture',
+    about:
+      'The history of a reading as a picture (PNG), with its figures in the caption: name, unit, days, first, last, lowest and highest value.\n\nUse it to show somebody how a reading developed. A window longer than the tier allows is shortened and says so in `range`.',
+    notFor: 'for the numbers themselves: the history tool of the reading, found by svc_find_tools',
+    tier: 'free',
+    input,
+    output: OUTPUT,
+    async call(call) {
+      const asked = checkInput(validate, call.parameters, inBody) as unknown as Asked;
+      const found = plottable.find(({ plot }) => plot.name === asked.chart) as Plottable;
+      const answer = await readHistory(found, asked, call, series);
+      const title = plotTitle(found.plot, answer);
+      const lines = linesOf(found.plot, answer, asked.values);
+      const figures = lines.flatMap((line) => figuresOf(line) ?? []);
+      if (figures.length < lines.length || lines.length === 0)
+        throw new DomainError('not_found', `There is nothing to draw of ${title} in these ${asked.days} days.`);
+      if (asked.scale === 'log' && figures.some(({ min }) => min.value <= 0))
+        throw invalidArgument('/scale', 'must be linear for values that are not above zero, not log');
+      const { sample } = series.current();
+      const source = sample ? 'generated sample data' : String(answer.source ?? 'computed by this service');
+      const png = await draw({
+        ...{ title, unit: unitOf(lines), width: asked.width },
+        lines: lines.map(({ label, points }) => ({ name: label, points })),
+        isLogarithmic: asked.scale === 'log',
+        note: `Source: ${source}. Descriptive, not advice.`,
+      });
+      const range = (answer.range ?? null) as { readonly clamped?: boolean; readonly granted_days?: number } | null;
+      const notes = [
+        `Source: ${source}.`,
+        ...(range?.clamped ? [`Shortened to the ${range.granted_days} days of your tier.`] : []),
+      ];
+      return {
+        structured: { chart: asked.chart, id: asked.id ?? null, title, lines: figures, source, sample, range },
+        text: captionOf(title, figures, notes),
+        png: Buffer.from(png).toString('base64'),
+      };
+    },
+  });
+}
+
+const OUTPUT = exactly({
+  chart: text('What was asked for.'),
+  id: { type: ['string', 'null'], description: 'Of what; null where there is but one.' },
+  title: text('Title of the picture.'),
+  lines: FIGURES,
+  source: text('Where the numbers come from.'),
+  sample: { type: 'boolean', description: 'Whether the numbers are generated sample data.' },
+  range: {
+    type: ['object', 'null'],
+    additionalProperties: true,
+    description: 'Window asked for and granted; null where the reading has no cap.',
+  },
+});
+
+function inputOf(plottable: readonly Plottable[]) {
+  const withId = plottable.filter(({ plot }) => plot.id !== null);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: ['chart'],
+    properties: {
+      chart: { type: 'string', enum: plottable.map(({ plot }) => plot.name), description: 'What to draw.' },
+      id: {
+        type: 'string',
+        maxLength: 100,
+        description: `Of what: ${withId.map(({ plot, endpoint }) => `for ${plot.name} ${aboutId(plot, endpoint)}`).join('; ')}.`,
+      },
+      days: { type: 'integer', minimum: 2, default: 365, description: 'Days up to the newest.' },
+      values: {
+        type: 'array',
+        minItems: 1,
+        maxItems: MOST_LINES,
+        items: { type: 'string', maxLength: 100 },
+        description: 'Members of the rows to draw, of one unit; the main one when left out.',
+      },
+      scale: { type: 'string', enum: ['linear', 'log'], default: 'linear', description: 'Of the vertical axis.' },
+      width: { type: 'integer', minimum: 480, maximum: 1_920, default: 960, description: 'Pixels.' },
+    },
+  } as const;
+}
+
+function aboutId({ id }: PlotDeclaration, { parameters }: RunnableEndpoint['endpoint']): string {
+  const description = parameters.find(({ name }) => name === id)?.schema.description ?? '';
+  return description.charAt(0).toLowerCase() + description.slice(1).replace(/\.$/, '');
+}
+
+async function readHistory(
+  { endpoint, run, plot }: Plottable,
+  { id, days }: Asked,
+  { caller, requestId }: ToolCall,
+  series: SeriesStore,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (plot.id === null && id !== undefined) throw invalidArgument('/id', `must be left out for ${plot.name}`);
+  const known = endpoint.parameters.find(({ name }) => name === plot.id);
+  if (known?.required && id === undefined)
+    throw invalidArgument('/id', `is required for ${plot.name}: ${aboutId(plot, endpoint)}`);
+  const takes = (name: string) => endpoint.parameters.some((one) => one.name === name);
+  const parameters = {
+    ...(plot.id !== null && id !== undefined && { [plot.id]: id }),
+    ...(takes('days') ? { days } : { from: toIsoDate(series.current().lastDay - days + 1) }),
+  };
+  return run({ parameters, place: inBody, caller, tier: keyedTier(endpoint), requestId });
+}
+
+function unitOf(lines: readonly DrawnLine[]): string {
+  return lines[0]?.unit ?? '';
+}

@@ -1,0 +1,58 @@
+import { UriTemplate } from '@modelcontextprotocol/server';
+import type { EdgeState } from '../../platform/http/edge.ts';
+import { keyedTier } from '../compile/endpoint.ts';
+import type { AwaitedDeclaration } from '../compile/tool.ts';
+import { inBody } from '../run/read-input.ts';
+import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+
+type Report = Readonly<Record<string, unknown>>;
+
+/** A job that somebody can look at, wait for and end. */
+export interface Job {
+  readonly awaited: AwaitedDeclaration;
+  /** @throws DomainError `not_found`, also for another caller's. */
+  read(): Promise<Report>;
+  /** @throws DomainError `not_found`, `conflict` when it has ended. */
+  cancel(): Promise<Report>;
+}
+
+/** The jobs of callers, by the URI they are read at. */
+export interface Jobs {
+  /** Null for what is no job. */
+  at(uri: string, asking: EdgeState): Job | null;
+  /** URI of the job that an operation has started, from its answer. */
+  uriOf(readBy: string, answer: Report): string;
+}
+
+interface Known {
+  readonly reading: RunnableEndpoint;
+  readonly cancelling: RunnableEndpoint;
+  readonly awaited: AwaitedDeclaration;
+  readonly template: UriTemplate;
+}
+
+export function createJobs(endpoints: readonly RunnableEndpoint[]): Jobs {
+  const find = (name: string) => endpoints.find(({ endpoint }) => endpoint.name === name) as RunnableEndpoint;
+  const known = endpoints.flatMap((reading): Known[] => {
+    const { awaited, resource } = reading.endpoint;
+    if (!awaited || !resource) return [];
+    return [{ reading, cancelling: find(awaited.cancelledBy), awaited, template: new UriTemplate(resource.uri) }];
+  });
+  return {
+    at(uri, asking) {
+      for (const { reading, cancelling, awaited, template } of known) {
+        const parameters = template.match(uri);
+        if (!parameters) continue;
+        const run = (runnable: RunnableEndpoint) =>
+          runnable.run({ parameters, place: inBody, ...asking, tier: keyedTier(runnable.endpoint) });
+        return { awaited, read: () => run(reading), cancel: () => run(cancelling) };
+      }
+      return null;
+    },
+    uriOf(readBy, answer) {
+      const { reading, template } = known.find((one) => one.reading.endpoint.name === readBy) as Known;
+      const names = reading.endpoint.parameters.map(({ name }) => name);
+      return template.expand(Object.fromEntries(names.map((name) => [name, String(answer[name])])));
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  type CallToolResult,
+  ProtocolError,
+  ProtocolErrorCode,
+  type Server,
+  type ServerCapabilities,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import { didYouMean } from '../../platform/text/nearest.ts';
+import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import { SERVICE_TOOLS } from '../service/service-tools.ts';
+import { createTools, type ToolsOptions } from './create-tools.ts';
+import { edgeStateOf } from './edge-state.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { listAllTools, listCoreTools } from './list-tools.ts';
+import { createMcpPrompts, type McpPrompts } from './prompts.ts';
+import { createMcpResources, type McpResources } from './resources.ts';
+import { runTool, toResult } from './run-tool.ts';
+import { offerTasks, TASKS, takesTasks, toTask } from './tasks.ts';
+import type { Tool, ToolCall } from './tool.ts';
+
+/** What a server offers its clients. */
+export interface McpOffer {
+  readonly capabilities: ServerCapabilities;
+  readonly tools: McpTools;
+  readonly resources: McpResources;
+  readonly prompts: McpPrompts;
+  readonly jobs: Jobs;
+  /** Answers methods beside those every server has. */
+  extend(server: Server): void;
+}
+
+export interface McpTools {
+  /** As they are listed: the core, or all. */
+  list(isAll: boolean): readonly object[];
+  /** Whether a call changes or starts anything. */
+  writes(name: string, parameters: Readonly<Record<string, unknown>>): boolean;
+  /** @throws ProtocolError when there is no such tool. */
+  call(name: string, parameters: Readonly<Record<string, unknown>>, context: ServerContext): Promise<CallToolResult>;
+}
+
+export interface OfferOptions extends ToolsOptions {
+  /** Aborted when the server stops: nobody waits for a job any more. */
+  readonly closing: AbortSignal;
+}
+
+/** Everything the operations declare for MCP, and the tools of the service itself. */
+export function createMcpOffer(
+  endpoints: readonly RunnableEndpoint[],
+  options: OfferOptions,
+): McpOffer & { readonly all: readonly Tool[] } {
+  const all = createTools(endpoints, options);
+  const byName = new Map(all.map((tool) => [tool.listed.name, tool]));
+  const [core, every] = [listCoreTools(all), listAllTools(all)];
+  const jobs = createJobs(endpoints);
+  const resources = createMcpResources(endpoints, options);
+  const { clock } = options;
+  return {
+    all,
+    capabilities: {
+      tools: {},
+      resources: { subscribe: true },
+      prompts: {},
+      completions: {},
+      logging: {},
+      extensions: { [TASKS]: {} },
+    },
+    tools: {
+      list: (isAll) => (isAll ? every : core),
+      writes(name, parameters) {
+        const inner = name === SERVICE_TOOLS.call ? String(parameters.tool) : name;
+        return byName.get(inner)?.listed.annotations.readOnlyHint === false;
+      },
+      async call(name, parameters, context) {
+        const tool = byName.get(name);
+        if (!tool) {
+          const message = `There is no tool ${JSON.stringify(name)}.${didYouMean(name, byName.keys())}`;
+          throw new ProtocolError(ProtocolErrorCode.InvalidParams, message);
+        }
+        const call = toCall(parameters, context, options.closing);
+        const result = await runTool(tool, call, options);
+        if (tool.startsJob === null || result.isError || !takesTasks(context)) return result;
+        const report = result.structuredContent as Readonly<Record<string, unknown>>;
+        const uri = jobs.uriOf(tool.startsJob, report);
+        const job = jobs.at(uri, call);
+        return (job ? { resultType: 'task', ...toTask(uri, job, report, clock) } : result) as CallToolResult;
+      },
+    },
+    resources,
+    prompts: createMcpPrompts(endpoints, resources),
+    jobs,
+    extend: (server) =>
+      offerTasks(server, {
+        ...{ jobs, clock, onInternalError: options.onInternalError },
+        toResult: ({ awaited }, structured, caller) =>
+          toResult(byName.get(awaited.tool) as Tool, { structured }, caller),
+      }),
+  };
+}
+
+function toCall(parameters: Readonly<Record<string, unknown>>, context: ServerContext, closing: AbortSignal): ToolCall {
+  const { mcpReq } = context;
+  const progressToken = mcpReq._meta?.progressToken;
+  return {
+    ...edgeStateOf(context),
+    parameters,
+    signal: AbortSignal.any([mcpReq.signal, closing]),
+    async progress(progress, total, message) {
+      if (mcpReq.signal.aborted) return;
+      await mcpReq.log('info', { message, progress, total });
+      if (progressToken === undefined) return;
+      await mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress, total, message } });
+    },
+  };
+}

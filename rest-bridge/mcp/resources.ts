@@ -1,0 +1,188 @@
+import {
+  type BlobResourceContents,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  type TextResourceContents,
+  UriTemplate,
+} from '@modelcontextprotocol/server';
+import type { Caller } from '../../platform/caller.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { EdgeState } from '../../platform/http/edge.ts';
+import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
+import { keyedTier } from '../compile/endpoint.ts';
+import { type ResourceDeclaration, templateNames } from '../compile/resource.ts';
+import { type ListedRow, listedRows } from '../run/listed-rows.ts';
+import { inUrl, readQuery } from '../run/read-input.ts';
+import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import { toProtocolError } from './protocol-error.ts';
+
+/** Resources of a page of the list. */
+const PAGE = 100;
+const MIME_TYPE = 'application/json';
+/** Member of a row beside the parameters. */
+const TITLE = ' title';
+
+export interface McpResourceOptions {
+  readonly series: SeriesStore;
+  onInternalError(error: unknown, requestId: string): void;
+}
+
+interface Offered {
+  readonly resource: ResourceDeclaration;
+  readonly runnable: RunnableEndpoint;
+  /** The operation whose answer lists them; null where each belongs to its caller and none is listed. */
+  readonly list: RunnableEndpoint | null;
+  readonly template: UriTemplate;
+}
+
+type Listed = Offered & { readonly list: RunnableEndpoint };
+
+/** What a resource reads as. */
+export type ResourceContent = TextResourceContents | BlobResourceContents;
+
+/** The operations that are offered as resources. */
+export interface McpResources {
+  readonly templates: readonly object[];
+  /** Every resource there is, a page at a time. */
+  list(cursor: string | undefined): Promise<{ resources: object[]; nextCursor?: string }>;
+  /** @throws ProtocolError when there is no such resource, or the caller may not read it. */
+  read(uri: string, state: EdgeState): Promise<ResourceContent>;
+  /** The answer of an operation under the URI that it reads at. */
+  readOf(
+    runnable: RunnableEndpoint,
+    parameters: Readonly<Record<string, string>>,
+    state: EdgeState,
+  ): Promise<ResourceContent>;
+  /** Values of a parameter of a template that begin as typed, given those of the others. */
+  complete(uri: string, name: string, typed: string, others: Readonly<Record<string, string>>): Promise<string[]>;
+}
+
+/** What is offered as resources, for the list and for the documents. */
+export function describeTemplates(endpoints: readonly RunnableEndpoint[]) {
+  return endpoints.flatMap(({ endpoint }) =>
+    endpoint.resource === null
+      ? []
+      : [
+          {
+            uriTemplate: endpoint.resource.uri,
+            name: endpoint.name,
+            title: endpoint.tool?.title ?? endpoint.summary,
+            description: `${endpoint.description}\n\nNeeds tier ${keyedTier(endpoint)}. Other parameters may follow as a query string.`,
+            mimeType: MIME_TYPE,
+          },
+        ],
+  );
+}
+
+export function createMcpResources(endpoints: readonly RunnableEndpoint[], options: McpResourceOptions): McpResources {
+  const offered = endpoints.flatMap((runnable) => toOffered(runnable, endpoints));
+  const listed = offered.filter(isListed);
+  const rowsOf = createListing(options.series);
+  const read: McpResources['readOf'] = async (runnable, parameters, state) => {
+    const { resource } = runnable.endpoint;
+    if (!resource) throw new Error(`${runnable.endpoint.name} is no resource`);
+    const tier = keyedTier(runnable.endpoint);
+    const { caller, requestId } = state;
+    try {
+      const body = await runnable.run({ parameters, place: inUrl, caller, tier, requestId });
+      const text = JSON.stringify({ ...body, tier: caller.tier });
+      return { uri: uriOf(resource, parameters), mimeType: MIME_TYPE, text };
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not_found')
+        throw new ResourceNotFoundError(uriOf(resource, parameters), error.message);
+      throw toProtocolError(error, requestId, options.onInternalError);
+    }
+  };
+  return {
+    templates: describeTemplates(endpoints),
+    async list(cursor) {
+      const lists = await Promise.all(listed.map(async (one) => (await rowsOf(one)).map((row) => toListed(one, row))));
+      const all = lists.flat();
+      const from = cursor === undefined ? 0 : Number(cursor);
+      if (!Number.isInteger(from) || from < 0 || from > all.length)
+        throw new ProtocolError(
+          ProtocolErrorCode.InvalidParams,
+          `${JSON.stringify(cursor)} is no cursor of this list.`,
+        );
+      const next = from + PAGE;
+      return { resources: all.slice(from, next), ...(next < all.length && { nextCursor: String(next) }) };
+    },
+    async read(uri, state) {
+      const [address = '', query = ''] = uri.split('?', 2);
+      for (const { runnable, template } of offered) {
+        const found = template.match(address);
+        if (!found) continue;
+        const path = found as Record<string, string>;
+        return read(runnable, readQuery(runnable.endpoint, path, new URLSearchParams(query)) as never, state);
+      }
+      throw new ResourceNotFoundError(uri);
+    },
+    readOf: read,
+    async complete(uri, name, typed, others) {
+      const one = offered.find(({ resource }) => resource.uri === uri);
+      if (!one)
+        throw new ProtocolError(
+          ProtocolErrorCode.InvalidParams,
+          `There is no resource template ${JSON.stringify(uri)}.`,
+        );
+      if (!isListed(one)) return [];
+      const rows = (await rowsOf(one)).filter((row) =>
+        Object.entries(others).every(
+          ([other, value]) => other === name || row[other] === undefined || row[other] === value,
+        ),
+      );
+      const begins = typed.toLowerCase();
+      return [...new Set(rows.flatMap((row) => row[name] ?? []))].filter((value) =>
+        value.toLowerCase().startsWith(begins),
+      );
+    },
+  };
+}
+
+function toOffered(runnable: RunnableEndpoint, endpoints: readonly RunnableEndpoint[]): Offered[] {
+  const { resource } = runnable.endpoint;
+  if (!resource) return [];
+  const list = endpoints.find(({ endpoint }) => endpoint.name === resource.listedBy) ?? null;
+  return [{ resource, runnable, list, template: new UriTemplate(resource.uri) }];
+}
+
+function isListed(one: Offered): one is Listed {
+  return one.list !== null;
+}
+
+/** Lists are the same for everybody and made once for a data version: names of what there is cost nobody a key. */
+function createListing(series: SeriesStore) {
+  const known = new Map<string, { readonly version: number; readonly rows: Promise<ListedRow[]> }>();
+  return ({ resource: { uri, values, title }, list }: Listed): Promise<ListedRow[]> => {
+    const { version } = series.current();
+    const kept = known.get(uri);
+    if (kept?.version === version) return kept.rows;
+    const caller: Caller = { kind: 'anonymous', tier: keyedTier(list.endpoint), id: 'listing' };
+    const rows = list
+      .run({ parameters: {}, place: inUrl, caller, tier: null, requestId: 'listing' })
+      .then((answer) => listedRows(answer, { ...values, [TITLE]: title as string }));
+    rows.catch(() => known.delete(uri));
+    known.set(uri, { version, rows });
+    return rows;
+  };
+}
+
+function toListed({ resource, template }: Offered, row: ListedRow) {
+  const names = templateNames(resource.uri);
+  return {
+    uri: template.expand(Object.fromEntries(names.map((name) => [name, row[name] ?? '']))),
+    name: names.map((name) => row[name]).join(' '),
+    title: row[TITLE],
+    mimeType: MIME_TYPE,
+  };
+}
+
+/** The parameters of the template in the address, the others as a query string. */
+function uriOf({ uri }: ResourceDeclaration, parameters: Readonly<Record<string, unknown>>): string {
+  const names = templateNames(uri);
+  const texts = Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]);
+  const query = new URLSearchParams(texts.filter(([name]) => !names.includes(name)));
+  const address = new UriTemplate(uri).expand(Object.fromEntries(texts));
+  return query.size > 0 ? `${address}?${query}` : address;
+}

@@ -1,0 +1,93 @@
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  fromJsonSchema,
+  MissingRequiredClientCapabilityError,
+  ProtocolError,
+  ProtocolErrorCode,
+  type Server,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import type { Caller } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { edgeStateOf } from './edge-state.ts';
+import type { Job, Jobs } from './jobs.ts';
+import { toProtocolError } from './protocol-error.ts';
+import { jobStateOf } from './waiting.ts';
+
+/** The extension by which a client takes a job in place of an answer (SEP-2663). */
+export const TASKS = 'io.modelcontextprotocol/tasks';
+const POLL_MS = 1_000;
+const PARAMS = fromJsonSchema<{ readonly taskId: string }>({
+  type: 'object',
+  required: ['taskId'],
+  properties: { taskId: { type: 'string', maxLength: 200 } },
+  additionalProperties: true,
+});
+
+type Report = Readonly<Record<string, unknown>>;
+
+export interface TasksOptions {
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  /** The report of a job that went well as the result of the call that started it. */
+  toResult(job: Job, report: Report, caller: Caller): object;
+  onInternalError(error: unknown, requestId: string): void;
+}
+
+/** Whether the client takes tasks. */
+export function takesTasks({ mcpReq }: ServerContext): boolean {
+  const envelope: Report = { ...mcpReq.envelope };
+  const capabilities = envelope[CLIENT_CAPABILITIES_META_KEY] as { readonly extensions?: Report } | undefined;
+  return capabilities?.extensions?.[TASKS] !== undefined;
+}
+
+/** A job as the task that stands for it; its id is the URI the job is read at. */
+export function toTask(taskId: string, { awaited }: Pick<Job, 'awaited'>, report: Report, clock: Clock) {
+  const now = clock.now().toISOString();
+  return {
+    taskId,
+    status: jobStateOf(awaited, report),
+    createdAt: String(report.created_at ?? now),
+    lastUpdatedAt: String(report.finished_at ?? now),
+    // A job is kept as long as its owner's other work.
+    ttlMs: null,
+    pollIntervalMs: POLL_MS,
+  };
+}
+
+/** Answers the methods of the extension. A task is a job: nothing is kept of it here. */
+export function offerTasks(server: Server, { jobs, clock, toResult, onInternalError }: TasksOptions): void {
+  const onTask = (method: string, answer: (taskId: string, job: Job, caller: Caller) => Promise<object>) =>
+    server.setRequestHandler(method, { params: PARAMS }, async ({ taskId }, context) => {
+      if (!takesTasks(context))
+        throw new MissingRequiredClientCapabilityError({ requiredCapabilities: { extensions: { [TASKS]: {} } } });
+      const asking = edgeStateOf(context);
+      const job = jobs.at(taskId, asking);
+      if (!job) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no task ${JSON.stringify(taskId)}.`);
+      try {
+        return { resultType: 'complete', ...(await answer(taskId, job, asking.caller)) } as never;
+      } catch (error) {
+        throw toProtocolError(error, asking.requestId, onInternalError);
+      }
+    });
+  onTask('tasks/get', async (taskId, job, caller) => {
+    const report = await job.read();
+    const task = toTask(taskId, job, report, clock);
+    if (task.status === 'completed')
+      return { ...task, result: { resultType: 'complete', ...toResult(job, report, caller) } };
+    if (task.status !== 'failed') return task;
+    return {
+      ...task,
+      error: { code: ProtocolErrorCode.InternalError, message: String(report.error ?? 'The job failed.') },
+    };
+  });
+  // A job asks for nothing while it runs, so there is nothing to bring it.
+  onTask('tasks/update', async (_taskId, job) => {
+    await job.read();
+    return {};
+  });
+  onTask('tasks/cancel', async (_taskId, job) => {
+    await job.cancel();
+    return {};
+  });
+}

@@ -1,0 +1,47 @@
+import { keyedTier } from '../compile/endpoint.ts';
+import { createValidator } from '../run/create-validator.ts';
+import { checkInput, inBody } from '../run/read-input.ts';
+import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import { defineTool } from './define-tool.ts';
+import type { Tool } from './tool.ts';
+import { watchJob } from './waiting.ts';
+
+const SECONDS = 'seconds';
+
+/** The tool that waits for the job of an operation to end; null for an operation that reads none. */
+export function createWaitingTool({ endpoint, run }: RunnableEndpoint): Tool | null {
+  const { awaited, domain, input, output, description } = endpoint;
+  if (!awaited) return null;
+  const { tool: name, title, use, notFor } = awaited;
+  const tier = keyedTier(endpoint);
+  const waiting = {
+    ...input,
+    properties: {
+      ...input.properties,
+      [SECONDS]: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 300,
+        default: 50,
+        description: 'Longest time to wait; a job that goes on is answered as it stands then.',
+      },
+    },
+  };
+  const validate = createValidator(waiting);
+  const [first = ''] = description.split('\n');
+  return defineTool({
+    ...{ name, title, notFor, tier, domain, output, core: false, input: waiting },
+    about: `${first}\n\nUse it ${use}. Who stops waiting does not end the job.`,
+    async call({ parameters: given, caller, requestId, signal, progress }) {
+      const { [SECONDS]: seconds, ...parameters } = checkInput(validate, given, inBody);
+      const structured = await watchJob({
+        awaited,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(Number(seconds) * 1_000)]),
+        read: () => run({ parameters, place: inBody, caller, tier, requestId }),
+        onChange: (report) =>
+          progress(Number(report[awaited.done]), Number(report[awaited.total]), String(report[awaited.status])),
+      });
+      return { structured };
+    },
+  });
+}

@@ -1,0 +1,8 @@
+/** Names of the tools that the service has beside those of its operations. */
+export const SERVICE_TOOLS = {
+  find: 'svc_find_tools',
+  call: 'svc_call',
+  batch: 'svc_batch',
+  status: 'svc_status',
+  chart: 'svc_get_chart',
+} as const;

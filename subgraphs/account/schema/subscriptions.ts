@@ -1,0 +1,174 @@
+import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
+import { LONGEST_LIFETIME_DAYS, USUAL_LIFETIME_DAYS } from '../../../platform/subscriptions/new-subscription.ts';
+import type { Subscription } from '../../../platform/subscriptions/subscription.ts';
+import type { UpdatesPage } from '../../../platform/subscriptions/subscription-updates.ts';
+import { addDeliveryLog } from '../delivery-log-type.ts';
+import { cut, pageSize, USUAL_PAGE } from '../page.ts';
+import { addSubscriptionTypes } from '../subscription-types.ts';
+
+type Types = ReturnType<typeof addSubscriptionTypes>;
+
+/** Live subscriptions: making, reading, testing and ending one's own, and polling what they are told of. */
+export const schema: SchemaPart = (builder, types, deps) => {
+  types.mutation();
+  const own = addSubscriptionTypes(builder, types);
+  addCreation(builder, deps, own, types.eventKind());
+  addReading(builder, deps, own);
+  addChanges(builder, deps, own);
+  addUpdates(builder, deps, own);
+  addDeliveryLog(builder, deps);
+};
+
+function addCreation(
+  builder: GraphBuilder,
+  { subscriptions }: SubgraphDeps,
+  { subscription, side, band, delivery }: Types,
+  kind: ReturnType<Parameters<SchemaPart>[1]['eventKind']>,
+): void {
+  builder.mutationField('createAlertSubscription', (t) =>
+    t.field({
+      type: subscription,
+      description:
+        'Subscribes to a kind of state change. It fires on a change, not on the state there is. `invalid_input` names everything that is wrong at once.',
+      authScopes: { tier: 'api_pro' },
+      args: {
+        kind: t.arg({ type: kind, required: true, description: 'Kind of state change.' }),
+        strategy: t.arg.string({ description: 'signal_alert: key of a strategy of the catalogue.' }),
+        pair: t.arg.string({ description: 'signal_alert: id of a market, or its pair alone.' }),
+        timeframe: t.arg({ type: 'Interval', description: 'signal_alert: length of a bar.' }),
+        sides: t.arg({ type: [side], description: 'signal_alert: sides wanted; both when left out.' }),
+        bands: t.arg({ type: [band], description: 'cycle_band: bands whose beginning is told of; all when left out.' }),
+        thresholdAbove: t.arg.float({ description: 'pulse_score: score to be reached from below.' }),
+        thresholdBelow: t.arg.float({ description: 'pulse_score: score to be reached from above.' }),
+        delivery: t.arg({
+          type: delivery,
+          required: true,
+          defaultValue: 'polling',
+          description: 'How updates leave.',
+        }),
+        url: t.arg.string({ description: 'webhook: an https URL on the public internet.' }),
+        expiresInDays: t.arg.int({
+          required: true,
+          defaultValue: USUAL_LIFETIME_DAYS,
+          description: `Days until it ends by itself, 1 to ${LONGEST_LIFETIME_DAYS}.`,
+        }),
+      },
+      resolve: (_root, given, { caller, snapshot }) => subscriptions.create(caller, snapshot, given),
+    }),
+  );
+}
+
+interface SubscriptionPage {
+  readonly items: readonly Subscription[];
+  readonly next: string | null;
+}
+
+function addReading(builder: GraphBuilder, { subscriptions }: SubgraphDeps, { subscription }: Types): void {
+  const page = builder.objectRef<SubscriptionPage>('AlertSubscriptionPage').implement({
+    description: 'Subscriptions of the caller, newest first.',
+    fields: (t) => ({
+      subscriptions: t.field({
+        type: [subscription],
+        description: 'The subscriptions.',
+        resolve: ({ items }) => [...items],
+      }),
+      next: t.exposeID('next', { nullable: true, description: 'What to send as `after` for more; null at the end.' }),
+    }),
+  });
+  builder.queryField('alertSubscriptions', (t) =>
+    t.field({
+      type: page,
+      description: "The caller's own subscriptions; those that ended are shown for 30 days.",
+      authScopes: { tier: 'api_pro' },
+      args: {
+        first: t.arg.int({
+          required: true,
+          defaultValue: USUAL_PAGE,
+          description: 'Subscriptions on the page, 1 to 100.',
+        }),
+        after: t.arg.id({ description: 'Id of the last subscription of the page before.' }),
+      },
+      resolve: async (_root, { first, after }, { caller }) =>
+        cut(await subscriptions.list(caller.id, pageSize(first) + 1, after ?? null), pageSize(first)),
+    }),
+  );
+  builder.queryField('alertSubscription', (t) =>
+    t.field({
+      type: subscription,
+      description: "One of the caller's own subscriptions. `not_found` for everybody else's.",
+      authScopes: { tier: 'api_pro' },
+      args: { id: t.arg.id({ required: true, description: 'Id of the subscription.' }) },
+      resolve: (_root, { id }, { caller }) => subscriptions.read(caller.id, id),
+    }),
+  );
+}
+
+function addChanges(builder: GraphBuilder, { subscriptions }: SubgraphDeps, { subscription, event }: Types): void {
+  const idArg = builder.args((t) => ({ id: t.id({ required: true, description: 'Id of the subscription.' }) }));
+  builder.mutationField('endAlertSubscription', (t) =>
+    t.field({
+      type: subscription,
+      description: 'Ends a subscription; what has not been delivered is not delivered any more.',
+      authScopes: { tier: 'api_pro' },
+      args: idArg,
+      resolve: (_root, { id }, { caller }) => subscriptions.end(caller.id, id),
+    }),
+  );
+  builder.mutationField('testAlertSubscription', (t) =>
+    t.field({
+      type: event,
+      description: 'Makes a test event for one subscription. `conflict` when it is not active.',
+      authScopes: { tier: 'api_pro' },
+      args: idArg,
+      resolve: (_root, { id }, { caller }) => subscriptions.test(caller.id, id),
+    }),
+  );
+  builder.mutationField('rotateAlertSecret', (t) =>
+    t.field({
+      type: subscription,
+      description: 'Makes a new secret; the old one signs as well for 24 hours. `conflict` when it has no webhooks.',
+      authScopes: { tier: 'api_pro' },
+      args: idArg,
+      resolve: (_root, { id }, { caller }) => subscriptions.rotateSecret(caller.id, id),
+    }),
+  );
+}
+
+function addUpdates(builder: GraphBuilder, { subscriptionUpdates }: SubgraphDeps, { event }: Types): void {
+  const page = builder.objectRef<UpdatesPage>('SubscriptionUpdates').implement({
+    description: 'Updates of polled subscriptions, oldest first.',
+    fields: (t) => ({
+      updates: t.field({ type: [event], description: 'The updates.', resolve: ({ updates }) => [...updates] }),
+      cursor: t.exposeID('cursor', {
+        nullable: true,
+        description: 'Id of the last update, to read on after; null when there is none.',
+      }),
+      more: t.exposeBoolean('more', { description: 'Whether there is more to read now.' }),
+    }),
+  });
+  builder.mutationField('takeSubscriptionUpdates', (t) =>
+    t.field({
+      type: page,
+      description:
+        'Takes what has not been delivered to the caller: it is delivered with this answer, unless it is only peeked at.',
+      authScopes: { tier: 'api_pro' },
+      args: {
+        peek: t.arg.boolean({
+          required: true,
+          defaultValue: false,
+          description: 'Leaves the updates to be taken later.',
+        }),
+        limit: t.arg.int({ required: true, defaultValue: USUAL_PAGE, description: 'Most updates, 1 to 100.' }),
+        cursor: t.arg.id({
+          description: 'Id of an update: reads on after it, also what was delivered before. Kept for 30 days.',
+        }),
+        subscriptionId: t.arg.id({ description: 'Only those of one subscription.' }),
+      },
+      resolve: (_root, { peek, limit, cursor, subscriptionId }, { caller }) =>
+        subscriptionUpdates.take(caller.id, {
+          ...{ peek, limit: pageSize(limit), cursor: cursor ?? null, subscriptionId: subscriptionId ?? null },
+        }),
+    }),
+  );
+}

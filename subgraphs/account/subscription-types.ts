@@ -1,0 +1,117 @@
+import { CYCLE_SIGNALS } from '../../engine/cycle/btc-cycle.ts';
+import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
+import { SUBSCRIPTION_STATUSES, type Subscription } from '../../platform/subscriptions/subscription.ts';
+import { DELIVERY_CHANNELS, type SubscriptionEvent } from '../../platform/subscriptions/subscription-event.ts';
+import { SIGNAL_SIDES, type SubscriptionFilter } from '../../platform/subscriptions/subscription-filter.ts';
+
+/** The types of live subscriptions, each made once. */
+export function addSubscriptionTypes(builder: GraphBuilder, types: SharedTypes) {
+  const side = builder.enumType('SignalSide', { values: SIGNAL_SIDES, description: 'Side of a signal.' });
+  const band = builder.enumType('CycleSignal', {
+    values: CYCLE_SIGNALS,
+    description: 'Band of the raw score: below 25, from 25, 45, 60 and 75.',
+  });
+  const delivery = builder.enumType('DeliveryChannel', {
+    values: DELIVERY_CHANNELS,
+    description: 'How updates leave: fetched by the caller, or sent to a URL.',
+  });
+  const filter = builder.objectRef<SubscriptionFilter>('SubscriptionFilter').implement({
+    description: 'What of a kind is wanted; null where the kind has no such member or everything is wanted.',
+    fields: (t) => ({
+      strategy: t.string({ nullable: true, description: 'Key of the strategy.', resolve: (one) => one.strategy }),
+      pair: t.string({ nullable: true, description: 'Id of the market.', resolve: (one) => one.pair }),
+      timeframe: t.field({
+        type: 'Interval',
+        nullable: true,
+        description: 'Length of a bar.',
+        resolve: (one) => one.timeframe,
+      }),
+      sides: t.field({
+        type: [side],
+        nullable: true,
+        description: 'Sides of the signal.',
+        resolve: ({ sides }) => sides && [...sides],
+      }),
+      bands: t.field({
+        type: [band],
+        nullable: true,
+        description: 'Bands whose beginning is told of.',
+        resolve: ({ bands }) => bands && [...bands],
+      }),
+      thresholdAbove: t.float({
+        nullable: true,
+        description: 'Score that is told of when it is reached from below, 0 to 100.',
+        resolve: (one) => one.thresholdAbove,
+      }),
+      thresholdBelow: t.float({
+        nullable: true,
+        description: 'Score that is told of when it is reached from above, 0 to 100.',
+        resolve: (one) => one.thresholdBelow,
+      }),
+    }),
+  });
+  const status = builder.enumType('SubscriptionStatus', {
+    values: SUBSCRIPTION_STATUSES,
+    description: 'Whether it is active, was ended by its owner, its receiver or its date, or disabled by failures.',
+  });
+  const subscription = builder.objectRef<Subscription>('AlertSubscription').implement({
+    description: "A caller's wish to be told of a state change.",
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'Id to read and end it by.' }),
+      kind: t.field({ type: types.eventKind(), description: 'Kind of state change.', resolve: (one) => one.kind }),
+      filter: t.field({ type: filter, description: 'What of the kind is wanted.', resolve: (one) => one.filter }),
+      delivery: t.field({ type: delivery, description: 'How updates leave.', resolve: (one) => one.delivery }),
+      url: t.exposeString('url', { nullable: true, description: 'Where webhooks go; null when it is polled.' }),
+      secret: t.exposeString('secret', {
+        nullable: true,
+        description: 'Secret that signs webhooks. Shown when it is made and never again; null otherwise.',
+      }),
+      status: t.field({ type: status, description: 'Whether it is active.', resolve: (one) => one.status }),
+      statusReason: t.exposeString('statusReason', {
+        nullable: true,
+        description: 'Why it is no longer active; null while it is.',
+      }),
+      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+      expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends by itself.' }),
+      endedAt: t.expose('endedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When it ended; null while it is active.',
+      }),
+      failingSince: t.expose('failingSince', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'First failed delivery since the last one that succeeded; null when none has failed.',
+      }),
+    }),
+  });
+  return { side, band, delivery, subscription, event: addEvent(builder, types) };
+}
+
+function addEvent(builder: GraphBuilder, types: SharedTypes) {
+  return builder.objectRef<SubscriptionEvent>('SubscriptionUpdate').implement({
+    description: 'Something a subscription is told of.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'The same however often it is delivered. Ids grow with time.' }),
+      type: t.exposeString('type', {
+        description:
+          'svc.pulse.score_crossed, svc.cycle.band_changed, svc.bullmarket.stage_changed, svc.signal.flipped, svc.test, or svc.subscription.ended.',
+      }),
+      occurredAt: t.expose('occurredAt', { type: 'DateTime', description: 'When the change was published.' }),
+      subscriptionId: t.exposeID('subscriptionId', { description: 'The subscription it belongs to.' }),
+      kind: t.field({ type: types.eventKind(), description: 'Kind of the subscription.', resolve: (one) => one.kind }),
+      current: t.field({ type: 'JSON', description: 'State now.', resolve: (one) => one.current }),
+      previous: t.field({
+        type: 'JSON',
+        nullable: true,
+        description: 'State before; null when there was none.',
+        resolve: (one) => one.previous,
+      }),
+      context: t.field({
+        type: 'JSON',
+        description: 'What else belongs to the change.',
+        resolve: (one) => one.context,
+      }),
+    }),
+  });
+}

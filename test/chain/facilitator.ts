@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import { x402Facilitator } from '@x402/core/facilitator';
+import { toFacilitatorEvmSigner } from '@x402/evm';
+import { registerExactEvmScheme } from '@x402/evm/exact/facilitator';
+import express, { type Response } from 'express';
+import { createWalletClient, type Hex, http, nonceManager, publicActions } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { base } from 'viem/chains';
+import { USDC } from '../../platform/payments/usdc.ts';
+
+// A facilitator in a process of its own, out of the protocol's packages: `facilitator.ts <rpc url> <private key>`.
+
+/** What it does with an order to settle, besides obeying: tests make it misbehave. */
+const MODES = ['obey', 'hold before', 'hold after', 'hang up after', 'fail'] as const;
+type Mode = (typeof MODES)[number];
+
+const [rpcUrl = '', key = ''] = process.argv.slice(2);
+let mode: Mode = 'obey';
+const calls = { verify: 0, settle: 0 };
+
+function createFacilitator(): x402Facilitator {
+  // Several orders at once must not take the same transaction number.
+  const account = privateKeyToAccount(key as Hex, { nonceManager });
+  const client = createWalletClient({ account, chain: base, transport: http(rpcUrl) }).extend(publicActions);
+  const signer = toFacilitatorEvmSigner({
+    address: account.address,
+    readContract: (call) => client.readContract(call as never),
+    verifyTypedData: (data) => client.verifyTypedData(data as never),
+    writeContract: (call) => client.writeContract(call as never),
+    sendTransaction: (transaction) => client.sendTransaction(transaction as never),
+    waitForTransactionReceipt: (wanted) => client.waitForTransactionReceipt({ ...wanted, pollingInterval: 20 }),
+    getCode: (at) => client.getCode(at),
+  });
+  return registerExactEvmScheme(new x402Facilitator(), { signer, networks: USDC.network });
+}
+
+const facilitator = createFacilitator();
+const app = express();
+app.use(express.json());
+app.get('/calls', (_request, response) => void response.json(calls));
+app.post('/mode', (request, response) => {
+  const wanted = MODES.find((one) => one === request.body.mode);
+  if (wanted) mode = wanted;
+  response.status(wanted ? 204 : 400).end();
+});
+app.post('/verify', async (request, response) => {
+  calls.verify++;
+  response.json(await facilitator.verify(request.body.paymentPayload, request.body.paymentRequirements));
+});
+app.post('/settle', async (request, response) => {
+  calls.settle++;
+  await settle(request.body, response);
+});
+
+async function settle(order: { paymentPayload: never; paymentRequirements: never }, response: Response) {
+  // Nobody is ever answered.
+  if (mode === 'hold before') return;
+  if (mode === 'fail') {
+    response.json({ success: false, errorReason: 'unexpected_settle_error', transaction: '', network: USDC.network });
+    return;
+  }
+  const settled = await facilitator.settle(order.paymentPayload, order.paymentRequirements);
+  if (mode === 'hold after') return;
+  if (mode === 'hang up after') response.destroy();
+  else response.json(settled);
+}
+
+const server = app.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`facilitator at http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+});

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { ExactEvmScheme } from '@x402/evm';
+import { ExactEvmSchemeV1 } from '@x402/evm/exact/v1/client';
+import { wrapFetchWithPayment, x402Client } from '@x402/fetch';
+import type { Hex, PrivateKeyAccount } from 'viem';
+import { USDC } from '../../platform/payments/usdc.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+/** A client of the protocol that pays for what it asks. One of version 1 knows no header of version 2. */
+export function payingFetch(account: PrivateKeyAccount, version: 1 | 2): Fetch {
+  if (version === 2)
+    return wrapFetchWithPayment(fetch, new x402Client().register(USDC.network, new ExactEvmScheme(account))) as Fetch;
+  const blind: Fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    const headers = new Headers(answer.headers);
+    headers.delete('payment-required');
+    return new Response(answer.body, { status: answer.status, headers });
+  };
+  const client = new x402Client().registerV1(USDC.legacyNetwork, new ExactEvmSchemeV1(account));
+  return wrapFetchWithPayment(blind, client) as Fetch;
+}
+
+/** What a 402 asks for, in the form of version 2. */
+export interface Offer {
+  readonly scheme: string;
+  readonly network: string;
+  readonly amount: string;
+  readonly asset: string;
+  readonly payTo: string;
+}
+
+/** How a payment differs from a right one. */
+export interface Deviation {
+  readonly version?: 1 | 2;
+  /** Name of the chain in version 1. */
+  readonly network?: string;
+  readonly value?: bigint;
+  readonly to?: Hex;
+  /** Seconds from now, both. */
+  readonly validAfter?: number;
+  readonly validBefore?: number;
+  readonly nonce?: Hex;
+  /** Chain and token that are signed for. */
+  readonly chainId?: number;
+  readonly token?: Hex;
+  /** What version 2 says to have accepted. */
+  readonly accepted?: Partial<Offer>;
+  /** Changed after signing. */
+  readonly tampered?: { readonly value?: string; readonly validBefore?: string; readonly from?: Hex };
+}
+
+const TYPES = {
+  TransferWithAuthorization: [
+    { name: 'from', type: 'address' },
+    { name: 'to', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'validAfter', type: 'uint256' },
+    { name: 'validBefore', type: 'uint256' },
+    { name: 'nonce', type: 'bytes32' },
+  ],
+} as const;
+
+/** The value of a payment header, written by hand. */
+export async function paymentHeader(account: PrivateKeyAccount, offer: Offer, with_: Deviation = {}): Promise<string> {
+  const now = Math.floor(Date.now() / 1_000);
+  const message = {
+    from: account.address,
+    to: with_.to ?? (offer.payTo as Hex),
+    value: with_.value ?? BigInt(offer.amount),
+    validAfter: BigInt(now + (with_.validAfter ?? -600)),
+    validBefore: BigInt(now + (with_.validBefore ?? 60)),
+    nonce: with_.nonce ?? newNonce(),
+  };
+  const signature = await account.signTypedData({
+    domain: { ...USDC.domain, chainId: with_.chainId ?? USDC.chainId, verifyingContract: with_.token ?? USDC.asset },
+    types: TYPES,
+    primaryType: 'TransferWithAuthorization',
+    message,
+  });
+  const { value, validAfter, validBefore, ...rest } = message;
+  const authorization = {
+    ...rest,
+    ...{ value: String(value), validAfter: String(validAfter), validBefore: String(validBefore) },
+    ...with_.tampered,
+  };
+  const payload = { signature, authorization };
+  return toHeader(
+    with_.version === 1
+      ? { x402Version: 1, scheme: 'exact', network: with_.network ?? USDC.legacyNetwork, payload }
+      : { x402Version: 2, accepted: { ...offer, ...with_.accepted }, payload },
+  );
+}
+
+export function newNonce(): Hex {
+  return `0x${randomBytes(32).toString('hex')}`;
+}
+
+export function toHeader(payment: object): string {
+  return Buffer.from(JSON.stringify(payment)).toString('base64');
+}
+
+/** What a header of the protocol holds. */
+// biome-ignore lint/suspicious/noExplicitAny: read member by member in assertions
+export function fromHeader(header: string | null): any {
+  return JSON.parse(Buffer.from(header ?? '', 'base64').toString());
+}

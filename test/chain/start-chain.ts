@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createTestClient, type Hex, http, publicActions, walletActions } from 'viem';
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import { base } from 'viem/chains';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { USDC } from '../../platform/payments/usdc.ts';
+import { compileToken } from './compile-token.ts';
+import { startProgram } from './start-program.ts';
+
+const ANVIL = path.join(findProjectRoot(), 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil');
+/** Enough for gas, in wei. */
+const GAS_MONEY = 10n ** 20n;
+
+/** Why there can be no chain on this machine; null when there can. The binary exists for 64-bit Linux alone. */
+export const NO_CHAIN = existsSync(ANVIL) ? null : `no chain to pay on: ${ANVIL} is not installed`;
+
+// Whoever skips for want of a chain has said why.
+if (NO_CHAIN !== null) process.stderr.write(`${NO_CHAIN}\n`);
+
+/** A chain of our own with the number and the token address of Base. */
+export interface TestChain {
+  readonly rpcUrl: string;
+  /** USDC of an address, smallest units. */
+  balance(address: string): Promise<bigint>;
+  /** A new wallet with 100 USDC and no gas. */
+  wallet(usdc?: bigint): Promise<PrivateKeyAccount>;
+  /** A new wallet with gas and no USDC; its key. */
+  gasWallet(): Promise<Hex>;
+  /** Sends a call of the token, and waits for it. */
+  send(functionName: string, args: readonly unknown[]): Promise<Hex>;
+  /** Moves the time of the chain on. */
+  passSeconds(seconds: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the chain on a free port and plants the token where USD Coin stands on Base. */
+export async function startChain(): Promise<TestChain> {
+  if (NO_CHAIN !== null) throw new Error(NO_CHAIN);
+  const anvil = await startProgram(ANVIL, ['--port', '0', '--chain-id', String(USDC.chainId)], /^Listening on (\S+)$/);
+  const rpcUrl = `http://${anvil.said}`;
+  const { abi, code } = compileToken();
+  const token = { address: USDC.asset, abi } as const;
+  const minter = privateKeyToAccount(generatePrivateKey());
+  const client = createTestClient({ mode: 'anvil', chain: base, transport: http(rpcUrl) })
+    .extend(publicActions)
+    .extend(walletActions);
+  await client.setCode({ address: USDC.asset, bytecode: code });
+  await client.setBalance({ address: minter.address, value: GAS_MONEY });
+  const send: TestChain['send'] = async (functionName, args) => {
+    const hash = await client.writeContract({ ...token, functionName, args, account: minter });
+    await client.waitForTransactionReceipt({ hash });
+    return hash;
+  };
+  return {
+    rpcUrl,
+    send,
+    balance: async (address) =>
+      (await client.readContract({ ...token, functionName: 'balanceOf', args: [address] })) as bigint,
+    async wallet(usdc = 100_000_000n) {
+      const account = privateKeyToAccount(generatePrivateKey());
+      if (usdc > 0n) await send('mint', [account.address, usdc]);
+      return account;
+    },
+    async gasWallet() {
+      const key = generatePrivateKey();
+      await client.setBalance({ address: privateKeyToAccount(key).address, value: GAS_MONEY });
+      return key;
+    },
+    async passSeconds(seconds) {
+      await client.increaseTime({ seconds });
+      await client.mine({ blocks: 1 });
+    },
+    stop: anvil.stop,
+  };
+}

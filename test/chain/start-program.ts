@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+export interface Program {
+  readonly child: ChildProcess;
+  /** What the line that it waited for holds. */
+  readonly said: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a program of the test chain and waits for the line in which it says where it listens.
+ *
+ * @param ready - Its first group is what {@link Program.said} will be.
+ * @throws Error with what it said when it ends before that.
+ */
+export function startProgram(command: string, args: readonly string[], ready: RegExp): Promise<Program> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  // A test that fails may not get to stop it.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.once('exit', () => process.off('exit', kill));
+  const stop = async () => {
+    kill();
+    await ended;
+  };
+  return new Promise((resolve, reject) => {
+    const heard: string[] = [];
+    const listen = (line: string) => {
+      heard.push(line);
+      const said = ready.exec(line)?.[1];
+      if (said !== undefined) resolve({ child, said, stop });
+    };
+    createInterface(child.stdout).on('line', listen);
+    createInterface(child.stderr).on('line', listen);
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`${command} ended: ${heard.join('\n')}`)));
+  });
+}

@@ -1,0 +1,78 @@
+import type { PrivateKeyAccount } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { PAYMENT_STATES, type PaymentState } from '../../platform/payments/payment-ledger.ts';
+import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
+import { type Deviation, fromHeader, type Offer, paymentHeader } from './payer.ts';
+import { startChain, type TestChain } from './start-chain.ts';
+import { startFacilitator, type TestFacilitator } from './start-facilitator.ts';
+
+/** Patience with the start of a chain, a facilitator and a service on a busy machine, in milliseconds. */
+export const START_MS = 300_000;
+
+/** A request to a priced route. */
+export interface Order {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly body?: object | string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The service, the chain it is paid on and who settles. */
+export interface Shop {
+  readonly chain: TestChain;
+  readonly facilitator: TestFacilitator;
+  readonly stack: Stack;
+  /** Wallet of the service. */
+  readonly seller: string;
+  ask(order: Order, headers?: Readonly<Record<string, string>>, url?: string): Promise<Answer>;
+  /** What an order costs, as its 402 says. */
+  offerOf(order: Order): Promise<Offer>;
+  /** A payment header for an order. */
+  sign(account: PrivateKeyAccount, order: Order, deviation?: Deviation): Promise<string>;
+  /** Sends an order with the header that goes with the version of the payment. */
+  send(order: Order, payment: string, headers?: Readonly<Record<string, string>>, url?: string): Promise<Answer>;
+  /** Payments in the ledger, by state. */
+  ledger(): Promise<Record<PaymentState, number>>;
+  close(): Promise<void>;
+}
+
+/** Settings of a service that is paid on a test chain. */
+export function shopSettings(chain: TestChain, facilitator: TestFacilitator, seller: string): Record<string, string> {
+  return { X402_PAY_TO: seller, X402_FACILITATOR_URL: facilitator.url, X402_RPC_URL: chain.rpcUrl };
+}
+
+export async function startShop(): Promise<Shop> {
+  const chain = await startChain();
+  const facilitator = await startFacilitator(chain);
+  const seller = privateKeyToAccount(await chain.gasWallet()).address;
+  const stack = await startStack(shopSettings(chain, facilitator, seller));
+  const ask: Shop['ask'] = async ({ url, method = 'GET', body, headers }, more = {}, base = stack.url) => {
+    const response = await fetch(base + url, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers, ...more },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  };
+  const offerOf: Shop['offerOf'] = async (order) =>
+    fromHeader((await ask(order)).headers.get('payment-required')).accepts[0];
+  return {
+    ...{ chain, facilitator, stack, seller, ask, offerOf },
+    sign: async (account, order, deviation) => paymentHeader(account, await offerOf(order), deviation),
+    send: (order, payment, headers = {}, url = stack.url) => {
+      const name = fromHeader(payment).x402Version === 1 ? 'x-payment' : 'payment-signature';
+      return ask(order, { [name]: payment, ...headers }, url);
+    },
+    async ledger() {
+      const entries = await stack.state.payments.ledger.list(PAYMENT_STATES);
+      const count = (state: PaymentState) => entries.filter((entry) => entry.state === state).length;
+      return Object.fromEntries(PAYMENT_STATES.map((state) => [state, count(state)])) as Record<PaymentState, number>;
+    },
+    async close() {
+      await stack.close();
+      await facilitator.stop();
+      await chain.stop();
+    },
+  };
+}

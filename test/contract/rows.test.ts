@@ -1,0 +1,184 @@
+import { request as httpRequest } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TIER_NAMES, type TierName } from '../../engine/knowledge/tier-name.ts';
+import { changeTier } from '../harness/change-tier.ts';
+import { keepExamples } from '../harness/keep-examples.ts';
+import { exampleOf, type GivenValues, type OpenApiDocument, toRequest } from '../harness/openapi-document.ts';
+import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
+import { CONTRACT, type ContractRow, parametersOf, refusedBy } from './contract-rows.ts';
+
+// Every row of the contract: there, with its parameters and no others, for its tier, cached as it says.
+
+/** What every history says of how it was thinned. */
+const RESOLUTION = ['actual_days', 'downsampled', 'method', 'points', 'reason', 'requested_days'];
+
+let stack: Stack;
+let document: OpenApiDocument;
+let keys: Readonly<Record<Exclude<TierName, 'public'>, string>>;
+
+beforeAll(async () => {
+  // Each row is asked many times; quotas have tests of their own.
+  const restore = TIER_NAMES.map((tier) =>
+    changeTier(tier, { requestsPerHour: 1e6, requestsPerDay: 1e6, ...(tier !== 'public' && { gridRunsPerDay: 1e6 }) }),
+  );
+  stack = await startStack();
+  keys = {
+    free: await stack.key('free'),
+    api_pro: await stack.key('api_pro'),
+    api_power: await stack.key('api_power'),
+  };
+  await keepExamples(stack, keys.api_pro);
+  document = (await stack.get('/openapi.json')).body;
+  return () => {
+    for (const undo of restore) undo();
+  };
+});
+afterAll(() => stack?.close());
+
+const operationOf = ({ path, method }: ContractRow) => document.paths[path]?.[method.toLowerCase()];
+
+function exampleOfRow(row: ContractRow): GivenValues {
+  const operation = operationOf(row);
+  if (!operation) throw new Error(`${row.method} ${row.path} is not documented`);
+  return exampleOf(operation);
+}
+
+const ask = (
+  row: ContractRow,
+  values: GivenValues,
+  key = keyOf(row),
+  headers: Readonly<Record<string, string>> = {},
+) => {
+  const { url, ...request } = toRequest(row, values);
+  return stack.get(url, { ...request, ...(key && { key }), headers: { ...request.headers, ...headers } });
+};
+
+/** The lowest key that will do. */
+function keyOf({ tier }: ContractRow): string {
+  return tier === 'public' || tier === 'paid' ? '' : keys[tier];
+}
+
+/** The example with another value of one parameter, where that parameter stands. */
+function withValue(row: ContractRow, name: string, value: unknown): GivenValues {
+  const { url, body } = exampleOfRow(row);
+  const inUrl = operationOf(row)?.parameters.some((one) => one.name === name) || row.method !== 'POST';
+  return inUrl ? { url: { ...url, [name]: value }, body } : { url, body: { ...(body as object), [name]: value } };
+}
+
+function expectProblem({ status, headers, body }: Answer, code: string): void {
+  expect([body.code, body.status, headers.get('content-type'), headers.get('x-service-api')], body.detail).toEqual([
+    ...[code, status, 'application/problem+json', 'v1'],
+  ]);
+  expect(body.instance).toBe(headers.get('x-request-id'));
+}
+
+/** Name of the parameter that a problem is about, wherever it stands. */
+function faultyName({ body }: Answer): string | undefined {
+  const [fault] = body.errors;
+  return fault.parameter ?? fault.pointer.split('/')[1];
+}
+
+it('is written down whole', () => {
+  expect(CONTRACT.rows.length).toBeGreaterThan(120);
+});
+
+describe.each(CONTRACT.rows.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', (_name, row) => {
+  it('is documented for its tier or price with its parameters', () => {
+    const operation = operationOf(row);
+    const names = [
+      ...(operation?.parameters ?? []).filter((one) => one.in !== 'header').map(({ name }) => name),
+      ...Object.keys(operation?.requestBody?.content['application/json'].schema.properties ?? {}),
+    ];
+    expect(names.sort()).toEqual(Object.keys(parametersOf(row)).sort());
+    expect(operation?.['x-tier']).toBe(row.tier === 'paid' ? undefined : row.tier);
+    expect(operation?.['x-x402']?.price).toBe(row.price);
+  });
+
+  if (row.tier === 'free' || row.tier === 'api_pro')
+    it('needs a key of its tier', async () => {
+      const without = await ask(row, exampleOfRow(row), '');
+      expect(without.status).toBe(401);
+      expectProblem(without, 'unauthenticated');
+      if (row.tier === 'free') return;
+      const lower = await ask(row, exampleOfRow(row), keys.free);
+      expectProblem(lower, 'tier_insufficient');
+      expect([lower.status, lower.body.required_tier]).toEqual([403, row.tier]);
+      expect(lower.body.upgrade_url).toMatch(/^\/dashboard\//);
+    });
+
+  it('answers its example', async () => {
+    const { status, headers, body } = await ask(row, exampleOfRow(row));
+    const isSold = Number(row.price) > 0;
+    expect(status, JSON.stringify(body).slice(0, 300)).toBe(isSold ? 402 : 200);
+    expect([headers.get('x-service-api'), headers.get('access-control-allow-origin')]).toEqual(['v1', '*']);
+    if (isSold) return expect([body.code, body.accepts.length > 0]).toEqual(['payment_required', true]);
+    expect(headers.get('content-type')).toContain(row.media ?? 'application/json');
+    expect(body.tier).toBe(row.tier === 'public' || row.tier === 'paid' || row.media ? undefined : row.tier);
+    const usual = row.tier === 'paid' ? 'no-cache' : row.method === 'GET' ? 'private, no-cache' : 'no-store';
+    expect(headers.get('cache-control')).toBe(row.cache ?? usual);
+  });
+
+  if (row.path.endsWith('/history') && (row.tier === 'free' || row.tier === 'api_pro'))
+    it('says how its points were chosen', async () => {
+      const { body } = await ask(row, exampleOfRow(row));
+      expect(Array.isArray(body.snapshots)).toBe(true);
+      expect(Object.keys(body.resolution).sort()).toEqual(RESOLUTION);
+    });
+
+  const refusing = Object.entries(parametersOf(row)).map(([name, kind]) => ({ name, ...refusedBy(row, kind) }));
+  it.each(refusing.filter(({ values }) => values.length > 0))(
+    'refuses a wrong $name',
+    async ({ name, status, values }) => {
+      for (const value of values) {
+        const answer = await ask(row, withValue(row, name, value));
+        expectProblem(answer, status === 404 ? 'not_found' : 'invalid_input');
+        if (status === 400) expect([value, faultyName(answer)]).toEqual([value, name]);
+      }
+    },
+  );
+
+  it('refuses a parameter it does not know, with the nearest one it does', async () => {
+    const [nearest] = Object.keys(parametersOf(row)).filter((one) => !row.path.includes(`{${one}}`));
+    const answer = await ask(row, withValue(row, `${nearest}x`, 1));
+    expectProblem(answer, 'invalid_input');
+    expect(faultyName(answer)).toBe(`${nearest}x`);
+    if (nearest) expect(answer.body.errors[0].detail).toContain(`Did you mean ${nearest}?`);
+  });
+
+  if (row.method === 'GET' && row.tier !== 'paid' && row.cache !== 'no-store')
+    it('is sent once to who has it, and compressed when it is long', async () => {
+      const { url } = toRequest(row, exampleOfRow(row));
+      const read = (headers: Readonly<Record<string, string>> = {}) => readRaw(url, { key: keyOf(row), headers });
+      const plain = await read();
+      const known = await read({ 'if-none-match': String(plain.headers.etag) });
+      expect([known.status, known.bytes.length, known.headers.etag]).toEqual([304, 0, plain.headers.etag]);
+      const isLong = plain.bytes.length >= 1_024 && !row.media;
+      for (const [encoding, decode] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const sent = await read({ 'accept-encoding': encoding });
+        expect(sent.headers['content-encoding']).toBe(isLong ? encoding : undefined);
+        expect((isLong ? decode(sent.bytes) : sent.bytes).equals(plain.bytes)).toBe(true);
+      }
+    });
+});
+
+/** An answer as it is on the wire. */
+function readRaw(path: string, { key, headers }: { key: string; headers: Readonly<Record<string, string>> }) {
+  return new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; bytes: Buffer }>(
+    (resolve, reject) => {
+      const sent = httpRequest(
+        stack.url + path,
+        { headers: { ...(key && { authorization: `Bearer ${key}` }), ...headers } },
+        async (response) => {
+          const chunks: Buffer[] = [];
+          for await (const chunk of response) chunks.push(chunk as Buffer);
+          resolve({ status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) });
+        },
+      );
+      sent.on('error', reject).end();
+    },
+  );
+}

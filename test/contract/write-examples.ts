@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { startServed } from '../fuzz/start-served.ts';
+import { createCaller } from '../harness/create-caller.ts';
+import { exampleOf, type OpenApiDocument, operationsOf, toRequest } from '../harness/openapi-document.ts';
+import { steady } from './steady-example.ts';
+
+// npm run examples: asks the service on the sample dataset the example of every operation and keeps the answers for the
+// OpenAPI document.
+
+/** Longer ones would make the document hard to read: a catalogue is better asked for. */
+const LONGEST = 20_000;
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-examples-'));
+const { url, key, close } = await startServed({ dataDir, databaseUrl: '' }, 'real');
+try {
+  const { get } = createCaller(url);
+  const document: OpenApiDocument = (await get('/openapi.json')).body;
+  const answers: Record<string, unknown> = {};
+  for (const documented of operationsOf(document)) {
+    const { operation } = documented;
+    if (!operation['x-tier'] || operation.operationId.endsWith('ForEverybody')) continue;
+    const { url: asked, ...request } = toRequest(documented, exampleOf(operation));
+    const { status, body } = await get(asked, { ...request, ...(operation['x-tier'] !== 'public' && { key }) });
+    if (status !== 200) throw new Error(`${asked}: ${JSON.stringify(body)}`);
+    const text = steady(body, url);
+    if (text.length > LONGEST) process.stdout.write(`${operation.operationId} is too long: ${text.length}\n`);
+    else answers[operation.operationId] = JSON.parse(text);
+  }
+  const lines = Object.entries(answers)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, answer]) => `${JSON.stringify(name)}: ${JSON.stringify(answer)}`);
+  const text = `{\n${lines.join(',\n')}\n}\n`;
+  writeFileSync(path.join(findProjectRoot(), 'operations/examples.json'), text);
+  process.stdout.write(`${lines.length} examples, ${text.length} bytes\n`);
+} finally {
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { purgeExpired } from '../../platform/accounts/purge-expired.ts';
+import { allow, registerOauthClient } from '../harness/oauth-client.ts';
+import { makeKey, PASSWORD, signUp } from '../harness/sign-up.ts';
+import { runCli } from '../harness/start-process.ts';
+import { type Stack, startStack } from '../harness/start-stack.ts';
+import { createVisitor, type Visitor } from '../harness/visitor.ts';
+
+const KEYS = '/dashboard/account/api-keys';
+
+let stack: Stack;
+let ada: Visitor;
+let bob: Visitor;
+
+beforeAll(async () => {
+  stack = await startStack();
+  [ada, bob] = await Promise.all([signUp(stack.url, 'ada@example.org'), signUp(stack.url, 'bob@example.org')]);
+});
+afterAll(() => stack?.close());
+
+const idOf = async (key: string) => (await stack.state.apiKeys.find(key))?.id ?? '';
+const tokenOf = async (visitor: Visitor) => {
+  const application = await registerOauthClient(stack.url);
+  const answer = await allow(visitor, application.authorization());
+  return (await application.token(application.redeeming(answer.get('code') ?? ''))).body.access_token as string;
+};
+const tool = (token: string, name: string, args: object) =>
+  stack.post(
+    '/api/mcp',
+    { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
+    { key: token, headers: { accept: 'application/json, text/event-stream' } },
+  );
+// biome-ignore lint/suspicious/noExplicitAny: answers are read member by member in assertions
+const answerOf = ({ body }: { body: any }) => {
+  const text: string = typeof body === 'string' ? body.replace(/^[\s\S]*?data: /, '') : JSON.stringify(body);
+  return JSON.parse(text).result.structuredContent;
+};
+
+const keyOfBob = async () => {
+  const record = (await stack.state.apiKeys.list()).find(({ name }) => name === 'number 0');
+  return (await stack.state.apiKeys.rotate(record?.id ?? '')).key;
+};
+
+describe('signing in', () => {
+  it('refuses a wrong password like an unknown address, and then everybody for that account', async () => {
+    const stranger = createVisitor(stack.url);
+    const form = await stranger.open('/sign-in');
+    const wrong = await stranger.submit(form, '/sign-in', { email: 'cleo@example.org', password: 'not the one' });
+    expect([wrong.status, wrong.text.includes('Invalid email or password')]).toEqual([401, true]);
+    expect([...stranger.cookies.keys()]).toEqual([]);
+    const statuses: number[] = [];
+    for (let i = 0; i < 10; i++)
+      statuses.push((await stranger.submit(form, '/sign-in', { email: 'cleo@example.org', password: 'x' })).status);
+    expect([statuses.slice(0, 9), statuses[9]]).toEqual([Array(9).fill(401), 429]);
+  });
+
+  it('takes addresses in any case, and passwords of 8 characters', async () => {
+    const again = createVisitor(stack.url);
+    const page = await again.post('/sign-in', { email: 'ADA@example.org', password: PASSWORD });
+    expect([page.status, page.url.pathname]).toEqual([200, KEYS]);
+    const short = await createVisitor(stack.url).post('/sign-up', { email: 'dora@example.org', password: 'short' });
+    expect([short.status, short.text.includes('role="alert"')]).toEqual([400, true]);
+  });
+
+  it('leads on to our own pages alone', async () => {
+    for (const next of ['https://evil.example/', '//evil.example', '/dashboard/../..//evil.example']) {
+      const page = await createVisitor(stack.url).post('/sign-in', {
+        email: 'ada@example.org',
+        password: PASSWORD,
+        next,
+      });
+      expect([next, page.url.pathname]).toEqual([next, KEYS]);
+    }
+  });
+
+  it('sets a cookie that no script reads, and pages that nobody keeps or frames', async () => {
+    const response = await fetch(`${stack.url}/sign-in`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: stack.url },
+      body: new URLSearchParams({ email: 'ada@example.org', password: PASSWORD }),
+    });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^cyclegraph\.session_token=.*HttpOnly.*SameSite=Lax/),
+    ]);
+    const { headers } = await ada.open(KEYS);
+    const policy = headers.get('content-security-policy');
+    expect([headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual(['no-store', null]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("form-action 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('a form', () => {
+  it('that another site sends is refused', async () => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: stack.url, 'sec-fetch-site': 'cross-site' },
+      { origin: stack.url, 'sec-fetch-site': 'same-site' },
+    ] as Record<string, string>[]) {
+      for (const path of [KEYS, '/sign-in', '/sign-up', '/sign-out', '/oauth/consent']) {
+        const { status } = await ada.post(path, { name: 'stolen' }, headers);
+        expect([path, headers, status]).toEqual([path, headers, 403]);
+      }
+    }
+    expect((await ada.open(KEYS)).text).not.toContain('stolen');
+  });
+});
+
+describe('keys', () => {
+  it('of another account do not exist', async () => {
+    const key = await makeKey(ada, 'hers');
+    const id = await idOf(key);
+    for (const action of ['revoke', 'rotate']) {
+      const page = await bob.post(`${KEYS}/${action}`, { id });
+      expect([action, page.status]).toEqual([action, 404]);
+    }
+    expect((await bob.open(KEYS)).text).not.toContain('hers');
+    expect((await stack.get('/api/v1/svc-pulse/today', { key })).status).toBe(200);
+  });
+
+  it('have a name, and there are at most twenty', async () => {
+    expect((await bob.post(KEYS, { name: ' ' })).status).toBe(400);
+    expect((await bob.post(KEYS, { name: 'n'.repeat(61) })).status).toBe(400);
+    for (let i = 0; i < 20; i++) await makeKey(bob, `number ${i}`);
+    const page = await bob.post(KEYS, { name: 'one more' });
+    expect([page.status, page.text.includes('at most 20 keys')]).toEqual([409, true]);
+  });
+
+  it('share what the account has: runs outlive a rotation, and tokens see them', async () => {
+    await stack.state.accounts.setTier('ada@example.org', 'api_pro');
+    const key = await makeKey(ada, 'runs');
+    const run = await stack.post('/api/v1/backtests/run', { strategy: 'golden_cross', pair: 'BTCUSDT' }, { key });
+    expect(run.status).toBe(200);
+    await ada.post(`${KEYS}/rotate`, { id: await idOf(key) });
+    expect((await stack.get(`/api/v1/backtests/${run.body.id}`, { key })).status).toBe(401);
+    const other = await makeKey(ada, 'other');
+    expect((await stack.get(`/api/v1/backtests/${run.body.id}`, { key: other })).status).toBe(200);
+    const token = await tokenOf(ada);
+    const listed = answerOf(await tool(token, 'svc_list_backtests', {}));
+    expect(listed.backtests.map(({ id }: { id: string }) => id)).toContain(run.body.id);
+    await stack.state.accounts.setTier('bob@example.org', 'api_pro');
+    const bobs = await keyOfBob();
+    expect((await stack.get(`/api/v1/backtests/${run.body.id}`, { key: bobs })).status).toBe(404);
+  });
+
+  it('and tokens count against one quota, which a new plan changes at once', async () => {
+    const carol = await signUp(stack.url, 'carol@example.org');
+    const [key, token] = [await makeKey(carol, 'one'), await tokenOf(carol)];
+    const usedOf = async (by: string) => {
+      const { body } = await stack.get('/api/v1/usage', { key: by });
+      return [body.tier, body.quotas[0].used];
+    };
+    await stack.get('/api/v1/svc-pulse/today', { key });
+    await tool(token, 'svc_get_pulse', {});
+    expect(await usedOf(key)).toEqual(['free', 2]);
+    expect(answerOf(await tool(token, 'svc_get_pulse', {})).tier).toBe('free');
+    await stack.state.accounts.setTier('Carol@example.org', 'api_power');
+    expect((await usedOf(key))[0]).toBe('api_power');
+    expect(answerOf(await tool(token, 'svc_get_pulse', {})).tier).toBe('api_power');
+    expect((await stack.post('/api/v1/subscriptions', { kind: 'cycle_band' }, { key })).status).toBe(200);
+    await stack.state.accounts.remove('carol@example.org');
+    expect(await stack.state.database.prisma.subscription.count()).toBe(0);
+    const answers = [await stack.get('/api/v1/svc-pulse/today', { key }), await tool(token, 'svc_get_pulse', {})];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    expect((await carol.open(KEYS)).url.pathname).toBe('/sign-in');
+  });
+});
+
+describe('sessions', () => {
+  it('are listed, and others are ended', async () => {
+    const elsewhere = createVisitor(stack.url);
+    await elsewhere.post('/sign-in', { email: 'bob@example.org', password: PASSWORD });
+    const page = await bob.open('/dashboard/account/sessions');
+    expect(page.text.match(/class="card"/g)).toHaveLength(2);
+    const theirs = await ada.submit(page, '/dashboard/account/sessions/end');
+    expect(theirs.status).toBe(404);
+    await bob.submit(page, '/dashboard/account/sessions/end');
+    expect((await elsewhere.open(KEYS)).url.pathname).toBe('/sign-in');
+    expect((await bob.open(KEYS)).url.pathname).toBe(KEYS);
+  });
+
+  it('end with a new password from the operator', async () => {
+    const password = await stack.state.accounts.resetPassword('bob@example.org');
+    expect((await bob.open(KEYS)).url.pathname).toBe('/sign-in');
+    const page = await bob.post('/sign-in', { email: 'bob@example.org', password });
+    expect(page.url.pathname).toBe(KEYS);
+  });
+});
+
+describe('the operator', () => {
+  it('makes accounts and gives plans from the command line while the service runs', async () => {
+    const { stdout } = await runCli(stack.database, 'accounts', 'create', 'Eve@example.org');
+    await runCli(stack.database, 'accounts', 'set-tier', 'eve@example.org', 'api_pro');
+    expect((await runCli(stack.database, 'accounts', 'list')).stdout).toContain('eve@example.org\tapi_pro\t');
+    const eve = createVisitor(stack.url);
+    await eve.post('/sign-in', { email: 'eve@example.org', password: stdout.trim() });
+    expect((await eve.open('/dashboard/account/plan')).text).toContain('plan <code>api_pro</code>');
+    await expect(runCli(stack.database, 'accounts', 'set-tier', 'eve@example.org', 'gold')).rejects.toMatchObject({
+      stderr: expect.stringContaining('tier must be one of free, api_pro, api_power, not gold'),
+    });
+  });
+});
+
+describe('what expires', () => {
+  it('is forgotten: applications that nobody used after a week, tokens after their time', async () => {
+    const { prisma } = stack.state.database;
+    const token = await tokenOf(ada);
+    const unused = await registerOauthClient(stack.url, 'Unused');
+    const namesAfter = async (days: number) => {
+      await purgeExpired(stack.state.database, new Date(Date.now() + days * 86_400_000));
+      return (await prisma.oauthClient.findMany()).map(({ name }) => name);
+    };
+    expect(await namesAfter(0)).toContain('Unused');
+    expect((await tool(token, 'svc_get_pulse', {})).status).toBe(200);
+    expect(await namesAfter(8)).not.toContain('Unused');
+    expect((await ada.open(unused.authorization())).url.pathname).toBe('/oauth/error');
+    expect([await prisma.oauthAccessToken.count(), await prisma.authSession.count()]).toEqual([0, 0]);
+    expect(await namesAfter(8)).toContain('By hand');
+  });
+});

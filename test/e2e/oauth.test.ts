@@ -1,0 +1,271 @@
+import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectMcp } from '../harness/connect-mcp.ts';
+import { allow, decide, type OauthClient, registerOauthClient } from '../harness/oauth-client.ts';
+import { createOauthMemory } from '../harness/oauth-memory.ts';
+import { makeKey, PASSWORD, signUp } from '../harness/sign-up.ts';
+import { type Stack, startStack } from '../harness/start-stack.ts';
+import { createVisitor, type Visitor } from '../harness/visitor.ts';
+
+let stack: Stack;
+let visitor: Visitor;
+let application: OauthClient;
+
+beforeAll(async () => {
+  stack = await startStack();
+  visitor = await signUp(stack.url, 'Ada@example.org');
+  application = await registerOauthClient(stack.url);
+});
+afterAll(() => stack?.close());
+
+/** Calls a tool by hand: status, challenge and body. */
+async function call(token: string | null, name = 'svc_get_pulse', args: object = {}) {
+  const response = await stack.post(
+    '/api/mcp',
+    { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
+    {
+      headers: {
+        accept: 'application/json, text/event-stream',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+    },
+  );
+  return { status: response.status, challenge: response.headers.get('www-authenticate') ?? '', body: response.body };
+}
+
+/** Tokens of the whole flow, by hand. */
+async function connect(client = application, scope = 'svc:read svc:run') {
+  const answer = await allow(visitor, client.authorization({ scope }));
+  const code = answer.get('code') ?? '';
+  const { body } = await client.token(client.redeeming(code));
+  return { code, access: body.access_token as string, refresh: body.refresh_token as string, body };
+}
+
+describe('documents', () => {
+  it('point from a refused call to the authorization server', async () => {
+    const nobody = await call(null);
+    const metadataUrl = `${stack.url}/.well-known/oauth-protected-resource/api/mcp`;
+    expect([nobody.status, nobody.challenge]).toEqual([401, `Bearer resource_metadata="${metadataUrl}"`]);
+    const wrong = await call('at_svc_nothing');
+    expect([wrong.status, wrong.challenge]).toEqual([
+      ...[401, `Bearer error="invalid_token", resource_metadata="${metadataUrl}"`],
+    ]);
+    const [atRoot, atPath] = await Promise.all([
+      stack.get('/.well-known/oauth-protected-resource'),
+      stack.get('/.well-known/oauth-protected-resource/api/mcp'),
+    ]);
+    expect(atRoot.body).toEqual(atPath.body);
+    expect(atPath.body).toMatchObject({
+      ...{ resource: `${stack.url}/api/mcp`, authorization_servers: [stack.url], bearer_methods_supported: ['header'] },
+      scopes_supported: ['svc:read', 'svc:run'],
+    });
+    const { body: server } = await stack.get('/.well-known/oauth-authorization-server');
+    expect(server).toMatchObject({
+      issuer: stack.url,
+      ...{ response_types_supported: ['code'], code_challenge_methods_supported: ['S256'] },
+      grant_types_supported: ['authorization_code', 'refresh_token'],
+      authorization_response_iss_parameter_supported: true,
+      scopes_supported: ['svc:read', 'svc:run', 'offline_access'],
+    });
+    expect(server.token_endpoint_auth_methods_supported).toContain('none');
+    const endpoints = Object.entries<string>(server).filter(([name]) => name.endsWith('_endpoint'));
+    expect(endpoints.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'authorization_endpoint',
+        'token_endpoint',
+        'registration_endpoint',
+        'revocation_endpoint',
+      ]),
+    );
+    for (const [, url] of endpoints) {
+      const { status } = await stack.get(new URL(url).pathname, { method: 'OPTIONS' });
+      expect([url, status]).toEqual([url, 204]);
+    }
+  });
+});
+
+describe('a client of today', () => {
+  it('registers, is allowed, calls, renews and is cut off', async () => {
+    const memory = createOauthMemory('Today');
+    const open = () =>
+      new StreamableHTTPClientTransport(new URL(`${stack.url}/api/mcp`), { authProvider: memory as never });
+    const first = open();
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(first);
+    await expect(client.callTool({ name: 'svc_get_pulse', arguments: {} })).rejects.toThrow(UnauthorizedError);
+    expect(memory.address?.searchParams.get('resource')).toBe(`${stack.url}/api/mcp`);
+    const answer = await allow(visitor, String(memory.address));
+    expect([answer.get('iss'), answer.get('state')]).toEqual([stack.url, memory.state()]);
+    await first.finishAuth(answer);
+    const viaToken = await client.callTool({ name: 'svc_get_pulse', arguments: {} });
+
+    const withKey = await connectMcp(stack, await makeKey(visitor, 'same tools'));
+    expect(viaToken.structuredContent).toEqual((await withKey.call('svc_get_pulse', {})).body);
+    await withKey.close();
+
+    const before = memory.kept;
+    memory.kept = { ...before, access_token: 'at_svc_expired' };
+    expect((await client.callTool({ name: 'svc_get_pulse', arguments: {} })).isError ?? false).toBe(false);
+    expect(memory.kept.refresh_token).not.toBe(before.refresh_token);
+
+    const page = await visitor.open('/dashboard/account/applications');
+    expect(page.text).toContain('<h3>Today</h3>');
+    await visitor.post('/dashboard/account/applications/disconnect', { client_id: memory.client.client_id });
+    expect((await call(memory.kept.access_token)).status).toBe(401);
+    await expect(client.callTool({ name: 'svc_get_pulse', arguments: {} })).rejects.toThrow();
+    await client.close();
+  });
+});
+
+describe('a code', () => {
+  it('is good once, and a second use ends what it gave', async () => {
+    const { code, access, refresh } = await connect();
+    expect((await call(access)).status).toBe(200);
+    const again = await application.token(application.redeeming(code));
+    expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
+    expect((await call(access)).status).toBe(401);
+    const renewed = await application.token({ grant_type: 'refresh_token', refresh_token: refresh });
+    expect(renewed.body.error).toBe('invalid_grant');
+  });
+
+  it('is worth nothing without its verifier, to another client or at another address', async () => {
+    const redeem = async (change: Record<string, string | null>) => {
+      const answer = await allow(visitor, application.authorization());
+      const { status, body } = await application.token({
+        ...application.redeeming(answer.get('code') ?? ''),
+        ...change,
+      });
+      return [status >= 400, 'access_token' in body];
+    };
+    const other = await registerOauthClient(stack.url);
+    expect(await redeem({ code_verifier: 'a'.repeat(43) })).toEqual([true, false]);
+    expect(await redeem({ code_verifier: null })).toEqual([true, false]);
+    expect(await redeem({ client_id: other.clientId })).toEqual([true, false]);
+    expect(await redeem({ redirect_uri: 'http://127.0.0.1:1/back' })).toEqual([true, false]);
+    expect(await redeem({ resource: `${stack.url}/api/v1` })).toEqual([true, false]);
+  });
+});
+
+describe('a refresh token', () => {
+  it('is good once, and a second use ends the connection', async () => {
+    const { refresh } = await connect();
+    const first = await application.token({ grant_type: 'refresh_token', refresh_token: refresh });
+    expect((await call(first.body.access_token)).status).toBe(200);
+    const again = await application.token({ grant_type: 'refresh_token', refresh_token: refresh });
+    expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
+    expect((await call(first.body.access_token)).status).toBe(401);
+    const last = await application.token({ grant_type: 'refresh_token', refresh_token: first.body.refresh_token });
+    expect(last.body.error).toBe('invalid_grant');
+  });
+
+  it('ends with its access token when it is revoked', async () => {
+    const { access, refresh } = await connect();
+    const body = new URLSearchParams({ token: refresh, client_id: application.clientId });
+    expect((await fetch(`${stack.url}/oauth2/revoke`, { method: 'POST', body })).status).toBe(200);
+    expect((await call(access)).status).toBe(401);
+  });
+});
+
+describe('an authorization request', () => {
+  const refused = async (parameters: Readonly<Record<string, string | null>>) => {
+    const { url, status } = await visitor.open(application.authorization(parameters));
+    return {
+      at: url.origin + url.pathname,
+      error: url.searchParams.get('error'),
+      iss: url.searchParams.get('iss'),
+      status,
+    };
+  };
+
+  it('is refused for another resource, without PKCE and for a scope that does not exist', async () => {
+    const at = application.redirectUri;
+    expect(await refused({ resource: 'https://other.example/api' })).toMatchObject({
+      at,
+      error: 'invalid_target',
+      iss: stack.url,
+    });
+    expect(await refused({ code_challenge: null, code_challenge_method: null })).toMatchObject({
+      at,
+      error: 'invalid_request',
+    });
+    expect(await refused({ code_challenge_method: 'plain' })).toMatchObject({ at, error: 'invalid_request' });
+    expect(await refused({ scope: 'svc:everything' })).toMatchObject({ at, error: 'invalid_scope' });
+  });
+
+  it('leads nowhere when the address or the application is not registered', async () => {
+    for (const parameters of [{ redirect_uri: 'http://127.0.0.1:8766/elsewhere' }, { client_id: 'nobody' }])
+      expect(await refused(parameters)).toMatchObject({ at: `${stack.url}/oauth/error`, status: 400 });
+  });
+
+  it('that is denied says so to the application', async () => {
+    const { url } = await decide(visitor, application.authorization(), 'deny');
+    const { searchParams } = url;
+    expect([searchParams.get('error'), searchParams.get('state'), searchParams.get('iss')]).toEqual([
+      ...['access_denied', 'abc', stack.url],
+    ]);
+  });
+
+  it('that was changed on its way cannot be allowed', async () => {
+    const page = await visitor.open(application.authorization({ scope: 'svc:read' }));
+    const changed = page.url.search.slice(1).replace('svc%3Aread', 'svc%3Aread+svc%3Arun');
+    const answered = await visitor.post('/oauth/consent', { decision: 'allow', oauth_query: changed });
+    expect([answered.status, answered.url.origin]).toEqual([400, stack.url]);
+  });
+
+  it('asks who signs in first, on the way', async () => {
+    const address = application.authorization();
+    const stranger = createVisitor(stack.url);
+    const form = await stranger.open(address);
+    expect(form.url.pathname).toBe('/sign-in');
+    const consent = await stranger.submit(form, '/sign-in', { email: 'ada@example.org', password: PASSWORD });
+    expect([consent.url.pathname, consent.text.includes('By hand')]).toEqual(['/oauth/consent', true]);
+    expect(consent.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const { url } = await stranger.submit(consent, '/oauth/consent', { decision: 'allow' });
+    expect(url.searchParams.get('code')).toMatch(/^\w+$/);
+  });
+});
+
+describe('an access token', () => {
+  it('is good at /api/mcp alone', async () => {
+    const { access } = await connect();
+    const rest = await stack.get('/api/v1/svc-pulse/today', { key: access });
+    expect([rest.status, rest.body.detail]).toEqual([401, expect.stringContaining('/api/mcp alone')]);
+    expect((await stack.graphql('{ pulse { score } }', { key: access })).status).toBe(401);
+  });
+
+  it('of the narrow scope reads, and is told what it lacks to run', async () => {
+    await stack.state.accounts.setTier('ada@example.org', 'api_pro');
+    const { access, body } = await connect(application, 'svc:read');
+    expect(body.scope).toBe('svc:read offline_access');
+    expect((await call(access)).status).toBe(200);
+    const run = await call(access, 'svc_run_backtest', { strategy: 'golden_cross', pair: 'BTCUSDT' });
+    expect([run.status, run.body.code]).toEqual([403, 'insufficient_scope']);
+    expect(run.challenge).toContain('error="insufficient_scope", scope="svc:read svc:run"');
+    const wide = await connect();
+    expect((await call(wide.access, 'svc_run_backtest', { strategy: 'golden_cross', pair: 'BTCUSDT' })).status).toBe(
+      200,
+    );
+    await stack.state.accounts.setTier('ada@example.org', 'free');
+  });
+});
+
+describe('a registration', () => {
+  const register = async (metadata: object) => {
+    const { status, body } = await stack.post('/oauth2/register', metadata);
+    return [status, body.error];
+  };
+
+  it('takes https and the own machine, and nothing else', async () => {
+    const at = (...uris: string[]) => register({ client_name: 'x', redirect_uris: uris });
+    expect(await at('https://app.example/callback')).toEqual([201, undefined]);
+    expect(await at('http://localhost:1234/callback', 'https://app.example/callback')).toEqual([201, undefined]);
+    for (const uri of [
+      'http://app.example/callback',
+      'editor://callback',
+      'javascript:alert(1)',
+      'com.example.app:/back',
+    ])
+      expect([uri, ...(await at(uri))]).toEqual([uri, 400, 'invalid_redirect_uri']);
+    expect(await register({ client_name: 'x' })).toEqual([400, expect.stringMatching(/^invalid/)]);
+  });
+});

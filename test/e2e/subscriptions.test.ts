@@ -1,0 +1,349 @@
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { connectMcp, type McpCaller } from '../harness/connect-mcp.ts';
+import { newestDay, publishOn } from '../harness/publish-day.ts';
+import { startReceiver } from '../harness/start-receiver.ts';
+import { type Stack, startStack } from '../harness/start-stack.ts';
+
+const PATH = '/api/v1/subscriptions';
+const UPDATES = `${PATH}/updates`;
+
+let stack: Stack;
+let day: number;
+
+beforeAll(async () => {
+  stack = await startStack({ WEBHOOK_LOOPBACK: 'allow' });
+  day = newestDay(stack.state, 'pulse_score');
+});
+afterAll(() => stack?.close());
+
+/** A key of its own, so that no other test's subscriptions count. */
+async function newKey(tier: 'free' | 'api_pro' | 'api_power' = 'api_power'): Promise<string> {
+  return (await stack.state.apiKeys.create({ tier, name: 'test' })).key;
+}
+
+async function subscribe(key: string, body: object): Promise<string> {
+  const answer = await stack.post(PATH, body, { key });
+  expect([answer.status, answer.body.status], JSON.stringify(answer.body)).toEqual([200, 'active']);
+  return answer.body.id;
+}
+
+/** Publishes the next day of series. */
+const nextDay = (values: Readonly<Record<string, number>>) => publishOn(stack.state, ++day, values);
+
+const take = async (key: string, query = '') => (await stack.get(UPDATES + query, { key })).body;
+
+/** The pulse at a score that no test starts beyond. */
+const rest = () => nextDay({ pulse_score: 50, btc_cycle_raw_score: 50, bullmarket_stage: 3 });
+
+describe('an update', () => {
+  it('is told once when the pulse crosses a threshold, and again only after it was back', async () => {
+    const key = await newKey();
+    await rest();
+    const id = await subscribe(key, { kind: 'pulse_score', threshold_above: 70, threshold_below: 30 });
+    const scores = [65, 70, 90, 71, 69, 70, 31, 30, 12];
+    for (const score of scores) await nextDay({ pulse_score: score });
+    const { updates, more } = await take(key);
+    expect(more).toBe(false);
+    // biome-ignore lint/suspicious/noExplicitAny: read member by member
+    expect(updates.map(({ current, previous, context }: any) => [previous.score, current.score, context])).toEqual([
+      [65, 70, { series: 'pulse_score', threshold: 70, direction: 'above' }],
+      [69, 70, { series: 'pulse_score', threshold: 70, direction: 'above' }],
+      [31, 30, { series: 'pulse_score', threshold: 30, direction: 'below' }],
+    ]);
+    expect(updates[0]).toMatchObject({
+      type: 'svc.pulse.score_crossed',
+      kind: 'pulse_score',
+      subscription_id: id,
+      occurred_at: '2026-11-21T09:00:00.000Z',
+      current: { name: 'constructive', date: expect.stringMatching(/^2026-/) },
+    });
+  });
+
+  it('is not told of the state there is, of past days, of a revision or of the same day again', async () => {
+    const key = await newKey();
+    await nextDay({ pulse_score: 80 });
+    await subscribe(key, { kind: 'pulse_score', threshold_above: 70 });
+    await nextDay({ pulse_score: 82 });
+    await publishOn(stack.state, day - 20, { pulse_score: 10 });
+    await publishOn(stack.state, day, { pulse_score: 40 });
+    await publishOn(stack.state, day, { pulse_score: 82 });
+    await publishOn(stack.state, day, { pulse_score: Number.NaN });
+    await publishOn(stack.state, day, { pulse_score: 82 });
+    expect((await take(key)).updates).toEqual([]);
+  });
+
+  it('is told with the next day of a change that a revision made', async () => {
+    const key = await newKey();
+    await rest();
+    await subscribe(key, { kind: 'cycle_band' });
+    await nextDay({ btc_cycle_raw_score: 50 });
+    await publishOn(stack.state, day, { btc_cycle_raw_score: 65 });
+    expect((await take(key)).updates).toEqual([]);
+    await nextDay({ btc_cycle_raw_score: 66 });
+    await nextDay({ btc_cycle_raw_score: 67 });
+    const { updates } = await take(key);
+    expect(updates).toEqual([
+      expect.objectContaining({
+        type: 'svc.cycle.band_changed',
+        previous: expect.objectContaining({ name: 'expansion' }),
+        current: expect.objectContaining({ name: 'distribution', raw_score: 66 }),
+      }),
+    ]);
+  });
+
+  it('comes of the bands asked for, and of every stage', async () => {
+    const key = await newKey();
+    await rest();
+    const bands = await subscribe(key, { kind: 'cycle_band', bands: ['overheated'] });
+    const stages = await subscribe(key, { kind: 'bullmarket_stage' });
+    await nextDay({ btc_cycle_raw_score: 10, bullmarket_stage: 4 });
+    await nextDay({ btc_cycle_raw_score: 80, bullmarket_stage: 4 });
+    await nextDay({ btc_cycle_raw_score: 10, bullmarket_stage: 0 });
+    const of = async (id: string) =>
+      // biome-ignore lint/suspicious/noExplicitAny: read member by member
+      (await take(key, `?subscription_id=${id}`)).updates.map(({ type, current }: any) => [type, current.name]);
+    expect(await of(bands)).toEqual([['svc.cycle.band_changed', 'overheated']]);
+    expect(await of(stages)).toEqual([
+      ['svc.bullmarket.stage_changed', 'stage_4'],
+      ['svc.bullmarket.stage_changed', 'stage_0'],
+    ]);
+  });
+
+  it('of a signal says what the signal endpoint says, for the sides asked for, and everybody is told of the flip', async () => {
+    const key = await newKey();
+    const signal = async () => (await stack.get('/api/v1/signals/price_sma200/ETHUSDT/1d', { key })).body;
+    const place = { strategy: 'price_sma200', pair: 'ETHUSDT', timeframe: '1d' };
+    const both = await subscribe(key, { kind: 'signal_alert', ...place });
+    const buys = await subscribe(key, { kind: 'signal_alert', ...place, sides: ['BUY'] });
+    const head = await stack.state.events.head();
+    const said: string[] = [];
+    for (const close of [1, 1e6, 2e6, 1]) {
+      await nextBar('binance:ETHUSDT', close);
+      said.push((await signal()).signal);
+    }
+    const of = async (id: string) =>
+      // biome-ignore lint/suspicious/noExplicitAny: read member by member
+      (await take(key, `?subscription_id=${id}`)).updates.map(({ context }: any) => context.side);
+    const flips = said.filter((one) => one !== 'NONE');
+    expect(flips).toEqual(expect.arrayContaining(['BUY', 'SELL']));
+    expect(await of(both)).toEqual(flips);
+    expect(await of(buys)).toEqual(flips.filter((side) => side === 'BUY'));
+    const told = (await stack.state.events.readAfter(head, 100)).filter(({ kind }) => kind === 'signal_alert');
+    expect(told.map(({ type, context }) => [type, context])).toEqual(
+      flips.map((side) => ['svc.signal.flipped', { ...place, pair: 'binance:ETHUSDT', side }]),
+    );
+  });
+});
+
+/** Publishes the next bar of a market, with one price throughout. */
+async function nextBar(entity: string, price: number): Promise<void> {
+  const { series } = stack.state;
+  const market = series.current().panel('bars').entities.get(entity);
+  if (!market) throw new Error(`no ${entity}`);
+  const fields = series.current().panelFields('bars');
+  await series.publish({
+    ...{ origin: 'test:bar', sample: true, collected: [], derive: () => [] },
+    panels: [
+      {
+        panel: 'bars',
+        entity,
+        source: 'test',
+        days: [(market.days.at(-1) as number) + 1],
+        columns: fields.map(() => [price]),
+      },
+    ],
+  });
+}
+
+describe('polling', () => {
+  it('delivers each update once, peeks without taking, and reads on after a cursor again', async () => {
+    const key = await newKey();
+    const id = await subscribe(key, { kind: 'bullmarket_stage' });
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i++) ids.push((await stack.post(`${PATH}/${id}/test`, {}, { key })).body.id);
+    const peeked = await take(key, '?peek=true');
+    // biome-ignore lint/suspicious/noExplicitAny: read member by member
+    const idsOf = ({ updates }: any) => updates.map((one: { id: string }) => one.id);
+    expect(idsOf(peeked)).toEqual(ids);
+    expect((await stack.get(UPDATES, { key, method: 'HEAD' })).status).toBe(200);
+    const first = await take(key, '?limit=2');
+    expect([idsOf(first), first.more, first.cursor]).toEqual([ids.slice(0, 2), true, ids[1]]);
+    const both = await Promise.all([take(key), take(key)]);
+    expect(both.flatMap(idsOf).sort()).toEqual(ids.slice(2).sort());
+    expect((await take(key)).updates).toEqual([]);
+    expect(idsOf(await take(key, `?cursor=${ids[2]}`))).toEqual(ids.slice(3));
+    expect(idsOf(await take(key, `?cursor=${ids[4]}`))).toEqual([]);
+  });
+
+  it('keeps everybody else out', async () => {
+    const [key, other] = [await newKey(), await newKey()];
+    const id = await subscribe(key, { kind: 'bullmarket_stage' });
+    const test = await stack.post(`${PATH}/${id}/test`, {}, { key });
+    for (const answer of [
+      await stack.get(`${PATH}/${id}`, { key: other }),
+      await stack.get(`${PATH}/${id}`, { key: other, method: 'DELETE' }),
+      await stack.post(`${PATH}/${id}/test`, {}, { key: other }),
+      await stack.post(`${PATH}/${id}/rotate-secret`, {}, { key: other }),
+      await stack.get(`${PATH}/${id}/deliveries`, { key: other }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    for (const [parameter, value] of [
+      ['subscription_id', id],
+      ['cursor', test.body.id],
+    ]) {
+      const { status, body } = await stack.get(`${UPDATES}?${parameter}=${value}`, { key: other });
+      expect([status, body.errors]).toEqual([400, [expect.objectContaining({ parameter })]]);
+    }
+    expect((await take(other)).updates).toEqual([]);
+    expect((await take(key)).updates).toMatchObject([{ type: 'svc.test', context: { test: true } }]);
+  });
+});
+
+describe('a subscription', () => {
+  it('is made, listed, read and ended, and tells of nothing more', async () => {
+    const key = await newKey();
+    await rest();
+    const id = await subscribe(key, { kind: 'cycle_band', expires_in_days: 10 });
+    const { body } = await stack.get(`${PATH}/${id}`, { key });
+    expect(body).toMatchObject({
+      ...{ id, kind: 'cycle_band', delivery: 'polling', url: null, status: 'active', status_reason: null },
+      ...{ created_at: '2026-11-21T09:00:00.000Z', expires_at: '2026-12-01T09:00:00.000Z', tier: 'api_power' },
+    });
+    expect((await stack.get(PATH, { key })).body).toMatchObject({ subscriptions: [{ id }], next: null });
+    for (const _again of [1, 2]) {
+      const ended = await stack.get(`${PATH}/${id}`, { key, method: 'DELETE' });
+      expect([ended.status, ended.body.status, ended.body.status_reason]).toEqual([200, 'ended', 'ended by its owner']);
+    }
+    await nextDay({ btc_cycle_raw_score: 5 });
+    expect((await take(key)).updates).toEqual([]);
+    expect((await stack.post(`${PATH}/${id}/test`, {}, { key })).body.code).toBe('conflict');
+  });
+
+  it.each([
+    [{ kind: 'pulse_score' }, ['/threshold_above']],
+    [{ kind: 'pulse_score', threshold_above: 20, threshold_below: 30 }, ['/threshold_below']],
+    [{ kind: 'pulse_score', threshold_above: 101 }, ['/threshold_above']],
+    [{ kind: 'pulse_score', threshold_above: 70, bands: ['overheated'], strategy: 'rsi_sma' }, ['/strategy', '/bands']],
+    [{ kind: 'cycle_band', bands: ['hot'] }, ['/bands/0']],
+    [{ kind: 'cycle_band', bands: [] }, ['/bands']],
+    [{ kind: 'signal_alert' }, ['/strategy', '/pair', '/timeframe']],
+    [{ kind: 'signal_alert', strategy: 'golden_cros', pair: 'BTCUSTD', timeframe: '1d' }, ['/strategy', '/pair']],
+    [{ kind: 'signal_alert', strategy: 'golden_cross', pair: 'BTCUSDT', timeframe: '4h' }, ['/timeframe']],
+    [{ kind: 'bullmarket_stage', expires_in_days: 366 }, ['/expires_in_days']],
+    [{ kind: 'bullmarket_stage', delivery: 'webhook' }, ['/url']],
+    [{ kind: 'bullmarket_stage', url: 'https://1.1.1.1/' }, ['/url']],
+    [{ kind: 'bullmarket_stage', delivery: 'webhook', url: 'https://10.0.0.1/' }, ['/url']],
+    [{ kind: 'bullmarket_stage', delivery: 'webhook', url: 'http://user:pass@localhost/' }, ['/url']],
+    [{ kind: 'bull_market' }, ['/kind']],
+    [{ kind: 'bullmarket_stage', threshold: 3 }, ['/threshold']],
+  ])('%j is refused with a pointer to each fault', async (body, pointers) => {
+    const answer = await stack.post(PATH, body, { key: await stack.key('api_power') });
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
+    expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers);
+  });
+
+  it('needs a tier, and there are as many as the tier says, also when they are made at once', async () => {
+    const refused = await stack.post(PATH, { kind: 'bullmarket_stage' }, { key: await newKey('free') });
+    expect([refused.status, refused.body.code, refused.body.required_tier]).toEqual([
+      403,
+      'tier_insufficient',
+      'api_pro',
+    ]);
+    const pro = await newKey('api_pro');
+    const made = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => stack.post(PATH, { kind: 'bullmarket_stage' }, { key: pro })),
+    );
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 200, 200, 403, 403]);
+    const over = made.find(({ status }) => status === 403);
+    expect(over?.body).toMatchObject({
+      code: 'tier_insufficient',
+      required_tier: 'api_power',
+      upgrade_url: expect.any(String),
+    });
+    const id = made.find(({ status }) => status === 200)?.body.id;
+    await stack.get(`${PATH}/${id}`, { key: pro, method: 'DELETE' });
+    await subscribe(pro, { kind: 'bullmarket_stage' });
+    const power = await newKey();
+    for (let i = 0; i < 20; i++) await subscribe(power, { kind: 'bullmarket_stage' });
+    expect((await stack.post(PATH, { kind: 'bullmarket_stage' }, { key: power })).body.code).toBe('conflict');
+  });
+});
+
+it('webhooks are sent as they come, signed with a secret that is shown when it is made, and show in the log', async () => {
+  const receiver = await startReceiver();
+  onTestFinished(() => receiver.close());
+  const key = await newKey();
+  await rest();
+  const made = await stack.post(PATH, { kind: 'bullmarket_stage', delivery: 'webhook', url: receiver.url }, { key });
+  const { id, secret } = made.body;
+  expect(secret).toMatch(/^whsec_/);
+  expect((await stack.get(`${PATH}/${id}`, { key })).body).not.toHaveProperty('secret');
+  await nextDay({ bullmarket_stage: 5 });
+  const { headers, body, id: eventId } = await receiver.nth(1);
+  vi.setSystemTime(stack.state.clock.now());
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const event = new Webhook(secret).verify(body, headers as Record<string, string>);
+  vi.useRealTimers();
+  expect(event).toMatchObject({ type: 'svc.bullmarket.stage_changed', data: { id: eventId, subscription_id: id } });
+  const rotated = await stack.post(`${PATH}/${id}/rotate-secret`, {}, { key });
+  expect(rotated.body.secret).toMatch(/^whsec_/);
+  expect(rotated.body.secret).not.toBe(secret);
+  const test = await stack.post(`${PATH}/${id}/test`, {}, { key });
+  const tested = await receiver.nth(2);
+  expect(tested.id).toBe(test.body.id);
+  expect(String(tested.headers['webhook-signature']).split(' ')).toHaveLength(2);
+  const logged = async () => {
+    const { deliveries } = (await stack.get(`${PATH}/${id}/deliveries`, { key })).body;
+    expect(deliveries).toMatchObject([
+      { event_id: test.body.id, event_type: 'svc.test', attempt: 1, status: 204, error: null },
+      { event_id: eventId, event_type: 'svc.bullmarket.stage_changed', attempt: 1, status: 204, next_attempt_at: null },
+    ]);
+  };
+  await vi.waitFor(logged, { timeout: 20_000, interval: 50 });
+  expect((await take(key)).updates).toEqual([]);
+});
+
+describe('over MCP', () => {
+  let mcp: McpCaller;
+  let key: string;
+  beforeAll(async () => {
+    key = await newKey();
+    mcp = await connectMcp(stack, key);
+  });
+  afterAll(() => mcp?.close());
+
+  it.each([
+    [
+      'svc_subscribe_signal',
+      { strategy: 'golden_cross', pair: 'BTCUSDT', timeframe: '1w' },
+      { sides: ['BUY', 'SELL'] },
+    ],
+    ['svc_subscribe_cycle_band', { bands: ['overheated'] }, { bands: ['overheated'] }],
+    ['svc_subscribe_pulse', { threshold_below: 20 }, { threshold_below: 20 }],
+    ['svc_subscribe_bullmarket_stage', {}, {}],
+  ])('%s subscribes', async (tool, parameters, filter) => {
+    const { isError, body } = await mcp.call(tool, parameters);
+    expect([isError, body.status, body.secret]).toEqual([false, 'active', null]);
+    expect(body.filter).toMatchObject(filter);
+    expect((await mcp.call('svc_cancel_subscription', { id: body.id })).body.status).toBe('ended');
+  });
+
+  it('lists, checks and refuses as REST does', async () => {
+    const { body } = await mcp.call('svc_subscribe_bullmarket_stage', {});
+    await mcp.call('svc_test_subscription', { id: body.id });
+    const checked = await mcp.call('svc_check_subscriptions', {});
+    expect(checked.body.updates).toMatchObject([{ type: 'svc.test', subscription_id: body.id }]);
+    expect((await mcp.call('svc_check_subscriptions', {})).body.updates).toEqual([]);
+    expect((await mcp.call('svc_list_subscriptions', { first: 1 })).body.subscriptions).toMatchObject([
+      { id: body.id },
+    ]);
+    const wrong = await mcp.call('svc_subscribe_pulse', { threshold_above: 20, threshold_below: 30 });
+    expect([wrong.isError, wrong.body.code]).toEqual([true, 'invalid_input']);
+    const free = await connectMcp(stack, await newKey('free'));
+    expect((await free.call('svc_subscribe_pulse', { threshold_above: 70 })).body.code).toBe('tier_insufficient');
+    await free.close();
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { createProbes, createWire, fuzz, tryProbe } from './fuzz.ts';
+import { type Served, startServed } from './start-served.ts';
+
+// Whatever the documents allow and refuse, over every channel: each answer keeps to its schema, none is our fault, none takes
+// a second, and nothing is left behind. `npm run fuzz` goes on for longer.
+
+const SEED = 20_261_121;
+const REQUESTS = 1_700;
+/** The same requests again and again: what they need is there after the first time. */
+const ROUND_OF_SAME = 100;
+const MEGABYTE = 1_048_576;
+
+const schema = buildSchema(readFileSync(path.join(findProjectRoot(), 'generated/schema.graphql'), 'utf8'));
+let database: TestDatabase;
+let served: Served;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('template'));
+  served = await startServed(database, 'lifted');
+}, 300_000);
+afterAll(async () => {
+  await served?.close();
+  await database?.drop();
+});
+
+it('keeps to its documents, whatever it is asked', async () => {
+  const { requests, findings, slow } = await fuzz({ ...served, schema, requests: REQUESTS, seed: SEED });
+  expect(findings).toEqual([]);
+  expect(slow).toEqual([]);
+  expect(requests).toBeGreaterThanOrEqual(REQUESTS);
+}, 300_000);
+
+it('leaves nothing behind', async () => {
+  const { ask } = createWire(served.url);
+  const probes = (await createProbes({ key: served.key, schema }, ask)).filter(
+    ({ name }) => !/^REST (POST|DELETE)|^MCP svc_(run|cancel|validate)/.test(name),
+  );
+  const round = async () => {
+    for (const probe of probes.slice(0, ROUND_OF_SAME)) await tryProbe(probe, { seed: SEED, numRuns: 1 });
+    return served.heapBytes();
+  };
+  await round();
+  const before = await round();
+  const after = await round();
+  expect((after - before) / MEGABYTE).toBeLessThan(4);
+}, 120_000);
+
+it('finds what is wrong with a service', async () => {
+  const wire = createWire(served.url);
+  const spoilt: typeof wire.ask = async (asked, init) => {
+    const heard = await wire.ask(asked, init);
+    return asked.startsWith('/api/v1/fear-greed/today') ? { ...heard, text: '{"score":"high"}' } : heard;
+  };
+  const probes = await createProbes({ key: served.key, schema }, spoilt);
+  const probe = probes.find(({ name }) => name === 'REST GET /api/v1/fear-greed/today closed');
+  const finding = probe && (await tryProbe(probe, { seed: SEED, numRuns: 1 }));
+  expect(finding?.fault).toContain('200 breaks its schema');
+});

@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { findProjectRoot } from '../../app/project-root.ts';
+import type { TestDatabase } from '../harness/databases.ts';
+import type { Ready } from './serve.ts';
+
+/** A service in a process of its own. */
+export interface Served extends Ready {
+  /** Bytes of the heap that are in use after everything unused was freed. */
+  heapBytes(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Starts the service on a database; with lifted quotas they reach for any run. */
+export async function startServed(
+  { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
+  quotas: 'lifted' | 'real',
+): Promise<Served> {
+  const child = fork(path.join(import.meta.dirname, 'serve.ts'), {
+    cwd: findProjectRoot(),
+    execArgv: ['--expose-gc', '--import', 'tsx'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      QUOTAS: quotas,
+    },
+  });
+  const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the service ended with ${code}`)));
+  failed.catch(() => {});
+  const heard = async () => (await Promise.race([once(child, 'message'), failed]))[0];
+  const ready = (await heard()) as Ready;
+  return {
+    ...ready,
+    async heapBytes() {
+      child.send('heap');
+      return (await heard()) as number;
+    },
+    async close() {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}

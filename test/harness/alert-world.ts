@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { type Day, dayOfInstant } from '../../engine/calendar.ts';
+import { panels } from '../../engine/catalogue/panels.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { type Database, openDatabase } from '../../platform/database/open-database.ts';
+import { createLog } from '../../platform/log.ts';
+import { openSeriesStore } from '../../platform/series/open-series-store.ts';
+import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import { createAnnouncer } from '../../platform/subscriptions/announcer.ts';
+import {
+  createSubscriptionUpdates,
+  type SubscriptionUpdates,
+} from '../../platform/subscriptions/subscription-updates.ts';
+import { createSubscriptions, type Subscriptions } from '../../platform/subscriptions/subscriptions.ts';
+import { type Deliverer, startDeliverer } from '../../platform/webhooks/deliverer.ts';
+import { createDeliveryLog, type DeliveryLog } from '../../platform/webhooks/delivery-log.ts';
+import { resolveName } from '../../platform/webhooks/resolve-name.ts';
+import { createWebhookGuard, type ResolveName } from '../../platform/webhooks/webhook-guard.ts';
+import { createWebhookSender } from '../../platform/webhooks/webhook-sender.ts';
+import { publishOn } from './publish-day.ts';
+
+const log = createLog('silent');
+
+/** Publications, subscriptions and deliveries on a database, without anything around them, at a time that can be moved. */
+export interface AlertWorld {
+  readonly database: Database;
+  readonly subscriptions: Subscriptions;
+  readonly updates: SubscriptionUpdates;
+  readonly deliveryLog: DeliveryLog;
+  readonly owner: Caller;
+  snapshot(): SeriesSnapshot;
+  now(): Date;
+  /** Lets time pass. */
+  pass(milliseconds: number): void;
+  /** Publishes the pulse of a day. */
+  publishPulse(day: Day, score: number): Promise<void>;
+  /** @param timeoutMs - Patience with receivers. */
+  startDeliverer(timeoutMs?: number): Promise<Deliverer>;
+  close(): Promise<void>;
+}
+
+export interface AlertWorldOptions {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  /** Where time stands until it is moved; the machine's time when left out. */
+  readonly startsAt?: Date;
+  readonly resolve?: ResolveName;
+  readonly leaseMs?: number;
+  /** Whether deliveries wait to be asked for; else they are made as they come. @default true */
+  readonly byHand?: boolean;
+}
+
+export async function openAlertWorld(options: AlertWorldOptions): Promise<AlertWorld> {
+  const { dataDir, databaseUrl, startsAt, resolve = resolveName, leaseMs, byHand = true } = options;
+  const migrationsDir = path.join(findProjectRoot(), 'prisma/migrations');
+  const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, log });
+  let passed = 0;
+  const now = () => new Date((startsAt ?? new Date()).getTime() + passed);
+  const clock = { now, today: () => dayOfInstant(now().getTime()) };
+  const signals = {
+    read: () => {
+      throw new Error('there are no strategies in this world');
+    },
+  };
+  const series = await openSeriesStore(database, panels, clock, log, createAnnouncer({ signals, clock, log }));
+  const guard = createWebhookGuard({ resolve, allowsLoopback: true });
+  const closers: (() => Promise<void>)[] = [];
+  return {
+    database,
+    subscriptions: createSubscriptions(database, clock, { declarations: { strategies: [] }, guard }),
+    updates: createSubscriptionUpdates(database, clock),
+    deliveryLog: createDeliveryLog(database),
+    owner: { kind: 'key', tier: 'api_power', id: 'owner' },
+    snapshot: () => series.current(),
+    now,
+    pass: (milliseconds) => {
+      passed += milliseconds;
+    },
+    publishPulse: (day, score) => publishOn({ series }, day, { pulse_score: score }),
+    async startDeliverer(timeoutMs) {
+      const sender = createWebhookSender(guard, timeoutMs);
+      const ticking = byHand
+        ? () => () => {}
+        : (_seconds: number, tick: () => void) => {
+            const timer = setInterval(tick, 20);
+            return () => clearInterval(timer);
+          };
+      const quiet = byHand ? { ...database, wakeups: { ...database.wakeups, listen: () => () => {} } } : database;
+      const deliverer = await startDeliverer({
+        ...{ database: quiet, clock, sender, ticking, random: () => 0, log },
+        ...(leaseMs !== undefined && { leaseMs }),
+      });
+      closers.push(async () => {
+        await deliverer.close();
+        await sender.close();
+      });
+      return deliverer;
+    },
+    async close() {
+      for (const close of closers) await close();
+      series.close();
+      await database.close();
+    },
+  };
+}

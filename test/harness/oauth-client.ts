@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { VisitedPage, Visitor } from './visitor.ts';
+
+/** An application that speaks OAuth by hand, to say what a well-behaved one would not. */
+export interface OauthClient {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  /** Address of an authorization request; parameters given as null are left out. */
+  authorization(parameters?: Readonly<Record<string, string | null>>): string;
+  /** Asks the token endpoint. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers are read member by member in assertions
+  token(parameters: Readonly<Record<string, string | null>>): Promise<{ status: number; body: any }>;
+  /** The parameters that redeem a code. */
+  redeeming(code: string): Record<string, string>;
+}
+
+const REDIRECT_URI = 'http://127.0.0.1:8766/back';
+
+/** Registers an application (RFC 7591). */
+export async function registerOauthClient(origin: string, name = 'By hand'): Promise<OauthClient> {
+  const registered = await fetch(`${origin}/oauth2/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ client_name: name, redirect_uris: [REDIRECT_URI], token_endpoint_auth_method: 'none' },
+      grant_types: ['authorization_code', 'refresh_token'],
+    }),
+  });
+  const { client_id: clientId } = (await registered.json()) as { client_id: string };
+  const verifier = randomBytes(32).toString('base64url');
+  const resource = `${origin}/api/mcp`;
+  const filled = (parameters: Readonly<Record<string, string | null>>) =>
+    new URLSearchParams(Object.entries(parameters).flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
+  return {
+    clientId,
+    redirectUri: REDIRECT_URI,
+    authorization: (parameters = {}) =>
+      `/oauth2/authorize?${filled({
+        ...{ response_type: 'code', client_id: clientId, redirect_uri: REDIRECT_URI, scope: 'svc:read svc:run' },
+        ...{ state: 'abc', resource, code_challenge_method: 'S256' },
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        ...parameters,
+      })}`,
+    async token(parameters) {
+      const response = await fetch(`${origin}/oauth2/token`, {
+        method: 'POST',
+        body: filled({ client_id: clientId, ...parameters }),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+    redeeming: (code) => ({
+      ...{ grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI, code_verifier: verifier, resource },
+    }),
+  };
+}
+
+/** Allows an application as somebody who is signed in, and returns the parameters it is called back with. */
+export async function allow(visitor: Visitor, address: string): Promise<URLSearchParams> {
+  const answered = await decide(visitor, address, 'allow');
+  return answered.url.searchParams;
+}
+
+/** Answers the page that asks whether an application may have access. */
+export async function decide(visitor: Visitor, address: string, decision: 'allow' | 'deny'): Promise<VisitedPage> {
+  const page = await visitor.open(address);
+  return visitor.submit(page, '/oauth/consent', { decision });
+}

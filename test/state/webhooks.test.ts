@@ -1,0 +1,278 @@
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { GENESIS_DAY, toIsoDate } from '../../engine/calendar.ts';
+import type { Subscription } from '../../platform/subscriptions/subscription.ts';
+import { tidySubscriptions } from '../../platform/subscriptions/tidy-subscriptions.ts';
+import { type AlertWorld, openAlertWorld } from '../harness/alert-world.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { type NameServer, startNameServer } from '../harness/start-name-server.ts';
+import { type Received, type Receiver, startReceiver } from '../harness/start-receiver.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let world: AlertWorld;
+let names: NameServer;
+let day = GENESIS_DAY;
+let test: TestDatabase;
+
+beforeAll(async () => {
+  // The name is of the public internet when it is asked for first, and of this machine from then on.
+  names = await startNameServer(['93.184.216.34', '127.0.0.1']);
+  test = await createTestDatabase(inject('empty'));
+  const { dataDir, databaseUrl } = test;
+  world = await openAlertWorld({
+    dataDir,
+    databaseUrl,
+    startsAt: new Date('2026-01-01T00:00:00Z'),
+    resolve: names.resolve,
+  });
+});
+afterAll(async () => {
+  await world?.close();
+  await test?.drop();
+  names?.close();
+});
+
+interface Scene {
+  readonly receiver: Receiver;
+  readonly subscription: Subscription;
+  /** When it began. */
+  readonly start: Date;
+  /** Delivers what is due. */
+  deliver(): Promise<void>;
+  /** Publishes the next day so that the subscription is told. */
+  cross(): Promise<void>;
+  read(): Promise<Subscription>;
+  /** Attempts, oldest first. */
+  attempts(): ReturnType<AlertWorld['deliveryLog']['list']>;
+  take(): ReturnType<AlertWorld['updates']['take']>;
+}
+
+/** For the rest of a test, one webhook subscription to the pulse, at a score that it is not told of. */
+async function begin({ url, timeoutMs }: { readonly url?: string; readonly timeoutMs?: number } = {}): Promise<Scene> {
+  const receiver = await startReceiver();
+  onTestFinished(() => receiver.close());
+  const { owner, subscriptions, deliveryLog, updates } = world;
+  let score = 50;
+  await world.publishPulse(++day, score);
+  const subscription = await subscriptions.create(owner, world.snapshot(), {
+    ...{ kind: 'pulse_score', thresholdAbove: 70, thresholdBelow: 30 },
+    ...{ delivery: 'webhook', url: url ?? receiver.url, expiresInDays: 365 },
+  });
+  const { id } = subscription;
+  onTestFinished(async () => {
+    await world.database.prisma.subscription.deleteMany();
+  });
+  const deliverer = await world.startDeliverer(timeoutMs);
+  return {
+    ...{ receiver, subscription, start: world.now(), deliver: deliverer.deliverDue },
+    async cross() {
+      score = score === 80 ? 20 : 80;
+      await world.publishPulse(++day, score);
+    },
+    read: () => subscriptions.read(owner.id, id),
+    attempts: async () => (await deliveryLog.list(owner.id, id, 100, null)).toReversed(),
+    take: () => updates.take(owner.id, { peek: false, limit: 100, cursor: null, subscriptionId: id }),
+  };
+}
+
+/** Holds a request against a secret, with the package of the standard, at the time it was sent. */
+function verify({ body, headers }: Received, secret: string | null, at: Date): unknown {
+  vi.setSystemTime(at);
+  try {
+    return new Webhook(secret ?? '').verify(body, headers as Record<string, string>);
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+it('is signed as Standard Webhooks says and carries the event', async () => {
+  const { receiver, subscription, cross, deliver, start } = await begin();
+  await cross();
+  await deliver();
+  const [request, ...more] = receiver.received;
+  expect(more).toEqual([]);
+  expect(subscription.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect(verify(request as Received, subscription.secret, world.now())).toEqual({
+    type: 'svc.pulse.score_crossed',
+    timestamp: start.toISOString(),
+    data: {
+      ...{ id: request?.id, type: 'svc.pulse.score_crossed', kind: 'pulse_score', subscription_id: subscription.id },
+      occurred_at: start.toISOString(),
+      current: { name: 'euphoric', score: 80, date: toIsoDate(day) },
+      previous: { name: 'neutral', score: 50, date: toIsoDate(day - 1) },
+      context: { series: 'pulse_score', threshold: 70, direction: 'above' },
+    },
+  });
+  const tampered = { ...(request as Received), body: request?.body.replace('80', '81') ?? '' };
+  expect(() => verify(tampered, subscription.secret, world.now())).toThrow('No matching signature');
+  expect(() => verify(request as Received, subscription.secret, new Date(start.getTime() + 6 * 60_000))).toThrow(
+    'too old',
+  );
+});
+
+it('that fails is sent again on schedule under the same id, and disabled with a notice after five days', async () => {
+  const { receiver, cross, read, attempts, take, deliver, start } = await begin();
+  receiver.answer({ status: 500 });
+  await cross();
+  for (let next: Date | null = world.now(); next; next = (await attempts()).at(-1)?.nextAttemptAt ?? null) {
+    // A moment too early nothing is sent.
+    const before = receiver.received.length;
+    if (next > world.now()) {
+      world.pass(next.getTime() - world.now().getTime() - 1);
+      await deliver();
+      expect(receiver.received.length).toBe(before);
+      world.pass(1);
+    }
+    await deliver();
+    expect(receiver.received.length).toBe(before + 1);
+  }
+  const seconds = (await attempts()).map(({ startedAt }) => (startedAt.getTime() - start.getTime()) / 1_000);
+  const waits = seconds.slice(1).map((at, i) => at - (seconds[i] as number));
+  expect(waits).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400, 86_400, 73_495]);
+  expect(seconds.at(-1)).toBe((5 * DAY) / 1_000);
+  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
+  expect(await read()).toMatchObject({
+    status: 'disabled',
+    statusReason: `every delivery since ${start.toISOString()} failed, the last one because: answered 500`,
+  });
+  const { updates } = await take();
+  expect(updates).toMatchObject([
+    { type: 'svc.pulse.score_crossed', id: receiver.received[0]?.id },
+    { type: 'svc.subscription.ended', current: { name: 'disabled' }, previous: { name: 'active' } },
+  ]);
+  const sent = receiver.received.length;
+  await cross();
+  world.pass(30 * DAY);
+  await deliver();
+  expect([receiver.received.length, (await take()).updates]).toEqual([sent, []]);
+});
+
+it('waits for the one before, and a test for none', async () => {
+  const { receiver, subscription, cross, read, deliver, start } = await begin();
+  receiver.answer({ status: 503, headers: { 'retry-after': '3600' } });
+  for (let i = 0; i < 3; i++) {
+    await cross();
+    await deliver();
+  }
+  expect(receiver.received.length).toBe(1);
+  expect((await read()).failingSince).toEqual(start);
+  const test = await world.subscriptions.test(world.owner.id, subscription.id);
+  await deliver();
+  expect(receiver.received.map(({ id }) => id).slice(1)).toEqual([test.id]);
+  world.pass(HOUR - 1);
+  await deliver();
+  expect(receiver.received.length).toBe(2);
+  receiver.answer({ status: 200 });
+  world.pass(1);
+  await deliver();
+  const scores = receiver.received.slice(2).map(({ body }) => JSON.parse(body).data.current.score);
+  expect(scores).toEqual([80, 20, 80]);
+  expect((await read()).failingSince).toBeNull();
+});
+
+it('is signed with both secrets for a day after a rotation, and with the new one from then on', async () => {
+  const { receiver, subscription, cross, deliver } = await begin();
+  const rotated = await world.subscriptions.rotateSecret(world.owner.id, subscription.id);
+  const send = async () => {
+    await cross();
+    await deliver();
+    return receiver.received.at(-1) as Received;
+  };
+  const during = await send();
+  for (const { secret } of [subscription, rotated])
+    expect(verify(during, secret, world.now())).toMatchObject({ data: { id: during.id } });
+  world.pass(DAY);
+  const after = await send();
+  expect(verify(after, rotated.secret, world.now())).toMatchObject({ data: { id: after.id } });
+  expect(() => verify(after, subscription.secret, world.now())).toThrow('No matching signature');
+});
+
+it('is ended by 410, with a notice and what was not taken', async () => {
+  const { receiver, cross, read, take, deliver } = await begin();
+  receiver.answer({ status: 410 });
+  await cross();
+  await deliver();
+  expect(await read()).toMatchObject({ status: 'ended', statusReason: expect.stringContaining('410') });
+  expect((await take()).updates.map(({ type }) => type)).toEqual(['svc.pulse.score_crossed', 'svc.subscription.ended']);
+});
+
+it.each([
+  ['a redirect', { status: 302, headers: { location: '/elsewhere' } }, 'answered 302; redirects are not followed'],
+  ['no answer', 'none', 'no answer within 0.3 s'],
+] as const)('does not take %s for an answer', async (_what, answer, error) => {
+  const { receiver, cross, attempts, deliver, start } = await begin({ timeoutMs: 300 });
+  receiver.answer(answer);
+  await cross();
+  await deliver();
+  expect(receiver.received.length).toBe(1);
+  expect(await attempts()).toMatchObject([{ error, attempt: 1, nextAttemptAt: new Date(start.getTime() + 5_000) }]);
+});
+
+it('is taken with an answer of any length, of which little is read', async () => {
+  const { receiver, cross, attempts, deliver } = await begin();
+  receiver.answer({ status: 200, body: 'x'.repeat(5_000_000) });
+  await cross();
+  await deliver();
+  expect(await attempts()).toMatchObject([{ status: 200, error: null }]);
+});
+
+it('does not follow a name that leads inside once it was taken', async () => {
+  const { receiver, cross, attempts, deliver } = await begin({ url: 'https://rebinding.test/hook' });
+  await cross();
+  await deliver();
+  expect([names.asked(), receiver.received.length]).toEqual([2, 0]);
+  expect(await attempts()).toMatchObject([
+    { status: null, error: 'the URL has the host rebinding.test, which is not on the public internet' },
+  ]);
+});
+
+it('of many subscriptions is sent once, however many processes work', async () => {
+  const { receiver, cross } = await begin();
+  const { owner, subscriptions } = world;
+  for (let i = 0; i < 9; i++)
+    await subscriptions.create(owner, world.snapshot(), {
+      ...{ kind: 'pulse_score', thresholdAbove: 70, delivery: 'webhook', url: receiver.url, expiresInDays: 365 },
+    });
+  const deliverers = [await world.startDeliverer(), await world.startDeliverer(), await world.startDeliverer()];
+  await cross();
+  await Promise.all(deliverers.map((one) => one.deliverDue()));
+  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(10);
+  expect(receiver.received.length).toBe(10);
+});
+
+it('of a process that died is sent by another one when its lease is over', async () => {
+  const { receiver, subscription, cross, deliver, start } = await begin();
+  await cross();
+  await world.database.pool.query('UPDATE "Subscription" SET "leaseId" = $2, "leasedUntil" = $3 WHERE id = $1', [
+    subscription.id,
+    '01997f3e-5a00-7abc-8def-0123456789ab',
+    new Date(start.getTime() + 20_000),
+  ]);
+  await deliver();
+  expect(receiver.received).toEqual([]);
+  world.pass(20_000);
+  await deliver();
+  expect(receiver.received.length).toBe(1);
+});
+
+it('and its subscription are gone 30 days after they ended', async () => {
+  const { subscription, cross, deliver, start } = await begin();
+  await cross();
+  await deliver();
+  const { prisma } = world.database;
+  const left = async () => [
+    await prisma.subscriptionEvent.count({ where: { subscriptionId: subscription.id } }),
+    await prisma.webhookAttempt.count({ where: { subscriptionId: subscription.id } }),
+    (await prisma.subscription.findUnique({ where: { id: subscription.id } }))?.status ?? null,
+  ];
+  await tidySubscriptions(world.database, new Date(start.getTime() + 29 * DAY));
+  expect(await left()).toEqual([1, 1, 'active']);
+  await tidySubscriptions(world.database, new Date(start.getTime() + 31 * DAY));
+  expect(await left()).toEqual([0, 0, 'active']);
+  await tidySubscriptions(world.database, new Date(start.getTime() + 365 * DAY));
+  expect(await left()).toEqual([0, 0, 'ended']);
+  await tidySubscriptions(world.database, new Date(start.getTime() + 396 * DAY));
+  expect(await left()).toEqual([0, 0, null]);
+});

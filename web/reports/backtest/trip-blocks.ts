@@ -1,0 +1,56 @@
+import { equityLines } from '../../pages/backtest/equity-lines.ts';
+import type { PageLanguage } from '../../pages/page-context.ts';
+import { wordText } from '../../pages/word-text.ts';
+import { column } from '../blocks.ts';
+import type { Block } from '../report-document.ts';
+import { REPORT_WORDS } from '../report-words.ts';
+import type { BacktestContent } from './backtest-content.ts';
+import { BACKTEST_WORDS } from './backtest-words.ts';
+
+/** Trips on a page; a workbook has all. */
+const TRIPS_ON_PAGE = 20;
+
+/** Worth over time beside buying and holding. */
+export function equityChart(id: string, equity: BacktestContent['equity'], lang: PageLanguage): Block[] {
+  const words = BACKTEST_WORDS[lang];
+  const snapshots = equity?.snapshots ?? [];
+  if (snapshots.length < 2) return [];
+  const { own, held, isLogarithmic } = equityLines(snapshots);
+  return [
+    {
+      ...{ type: 'chart', id, title: words.worth, valueLabel: words.multiples, dateLabel: REPORT_WORDS[lang].date },
+      description: `${words.worthMeaning}${isLogarithmic ? ` ${words.logarithmic}` : ''}`,
+      lines: [{ name: words.strategy, points: own }, ...(held ? [{ name: words.hold, points: held }] : [])],
+      isLogarithmic,
+    },
+  ];
+}
+
+/** The round trips in order of time. */
+export function tripTable(trades: BacktestContent['trades'], lang: PageLanguage): Block[] {
+  const words = BACKTEST_WORDS[lang];
+  if (trades.length === 0) return [];
+  return [
+    {
+      ...{ type: 'table', title: words.tripList, lastOnPage: TRIPS_ON_PAGE },
+      columns: [
+        column(words.entered, 'date'),
+        column(words.entryPrice, 'number'),
+        column(words.left, 'date'),
+        column(words.exitPrice, 'number'),
+        column(words.return, 'any', null, 1.4),
+        column(words.barsHeld, 'number', null, 1),
+        column(words.why, 'text', null, 2),
+      ],
+      rows: trades.map((trade) => [
+        trade.entry_date,
+        trade.entry_price,
+        trade.exit_date,
+        trade.exit_price,
+        { percent: trade.net_return },
+        trade.bars_held,
+        trade.exit_reason === null ? words.open : wordText(trade.exit_reason),
+      ]),
+    },
+  ];
+}

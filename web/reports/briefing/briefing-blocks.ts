@@ -1,0 +1,225 @@
+import type { PageLanguage } from '../../pages/page-context.ts';
+import { wordText } from '../../pages/word-text.ts';
+import { blocksOf, column, factTable, heading, missingTable, tableOf } from '../blocks.ts';
+import { rangeNote } from '../history/history-blocks.ts';
+import { objectHead } from '../knowledge/object-blocks.ts';
+import type { Block } from '../report-document.ts';
+import { REPORT_WORDS } from '../report-words.ts';
+import type {
+  BriefingContent,
+  CycleAnswer,
+  LevelsAnswer,
+  LevelZone,
+  PulseAnswer,
+  PulseHistoryAnswer,
+  RegimeAnswer,
+} from './briefing-content.ts';
+
+/** How a key is called and what it is counted in: by its term where there is one. */
+export type ExplainKey = (key: string) => { readonly label: string; readonly unit: string };
+
+/** The newest readings of the market, each with what it is made of. */
+export function briefingBlocks(briefing: BriefingContent, lang: PageLanguage, explain: ExplainKey): Block[] {
+  const words = REPORT_WORDS[lang];
+  const { pulse, pulse_history, cycle, regime, levels, objects } = briefing;
+  const [whole] = objects;
+  return [
+    ...(whole ? objectHead(whole, lang) : []),
+    heading(words.pulse),
+    ...blocksOf(pulse, lang, (answer) => pulseBlocks(answer, lang, explain)),
+    ...blocksOf(pulse_history, lang, (answer) => pulseChart(answer, lang)),
+    heading(words.cycle),
+    ...blocksOf(cycle, lang, ({ latest }) => cycleBlocks(latest, lang, explain)),
+    heading(words.regime),
+    ...blocksOf(regime, lang, (answer) => regimeBlocks(answer, lang)),
+    heading(words.levels),
+    ...blocksOf(levels, lang, (answer) => levelBlocks(answer, lang)),
+  ];
+}
+
+function pulseBlocks(pulse: PulseAnswer, lang: PageLanguage, explain: ExplainKey): Block[] {
+  const words = REPORT_WORDS[lang];
+  const { date, score, delta_7d, delta_30d, confidence, components, stale } = pulse;
+  return [
+    { type: 'text', text: pulse[`verdict_${lang}`] },
+    ...(stale ? [{ type: 'warning', text: `${words.late} ${stale.source}, ${stale.last_good_date}.` } as const] : []),
+    factTable(
+      `${words.pulse}, ${date}`,
+      [
+        [words.score, score, words.of100],
+        [words.band, pulse[`label_${lang}`], ''],
+        [words.change7, delta_7d, words.points],
+        [words.change30, delta_30d, words.points],
+        [words.present, confidence, ''],
+      ],
+      lang,
+    ),
+    ...tableOf(
+      `${words.pulse}: ${words.components}`,
+      [
+        column(words.name, 'text'),
+        column(words.measured, 'number'),
+        column(words.unit, 'text', null, 1.8),
+        column(words.earned, 'number', words.points),
+        column(words.possible, 'number', words.points),
+      ],
+      components.map(({ key, rawValue, earnedPoints, maxPoints }) => [
+        explain(key).label,
+        toNumber(rawValue),
+        explain(key).unit,
+        earnedPoints,
+        maxPoints,
+      ]),
+    ),
+  ];
+}
+
+/** The reading behind points is answered as text. */
+function toNumber(text: string | null): string | number | null {
+  return text !== null && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+function pulseChart({ snapshots, range }: PulseHistoryAnswer, lang: PageLanguage): Block[] {
+  const words = REPORT_WORDS[lang];
+  if (snapshots.length < 2) return [];
+  return [
+    {
+      ...{ type: 'chart', id: 'pulse', title: words.pulse, valueLabel: words.of100, dateLabel: words.date },
+      description: `${words.pulse}, ${words.of100}. ${rangeNote(range, lang)}`,
+      lines: [{ name: words.pulse, points: snapshots.map(({ date, score }) => ({ date, value: score })) }],
+      isLogarithmic: false,
+    },
+  ];
+}
+
+function cycleBlocks(cycle: CycleAnswer, lang: PageLanguage, explain: ExplainKey): Block[] {
+  const words = REPORT_WORDS[lang];
+  const { date, ath } = cycle;
+  const percentiles = new Map(cycle.percentiles.map((one) => [one.key, one]));
+  const missing = cycle.percentiles.flatMap(({ key, null_reason }) =>
+    null_reason === null ? [] : [{ name: `${explain(key).label}: ${words.percentile}`, reason: null_reason }],
+  );
+  return [
+    { type: 'quiet', text: cycle.note },
+    factTable(
+      `${words.cycle}, ${date}`,
+      [
+        [words.signal, wordText(cycle.signal), ''],
+        [words.rawScore, cycle.raw_score, words.of100],
+        [words.zScore, cycle.z_score, words.deviations],
+        [words.adjScore, cycle.adj_score, words.deviations],
+        [words.coverage, { percent: cycle.indicator_coverage }, ''],
+        ...(ath ? ([[`${words.ath}, ${ath.ath_date}`, ath.ath, words.usd]] as const) : []),
+        ...(ath ? ([[words.fromAth, ath.drawdown_pct, words.percent]] as const) : []),
+      ],
+      lang,
+    ),
+    ...tableOf(
+      `${words.cycle}: ${words.components}`,
+      [
+        column(words.name, 'text'),
+        column(words.measured, 'number'),
+        column(words.unit, 'text', null, 1.8),
+        column(words.percentile, 'number', '0–100'),
+      ],
+      Object.entries(cycle.components).map(([key, value]) => [
+        explain(key).label,
+        value,
+        explain(key).unit,
+        percentiles.get(key)?.percentile ?? null,
+      ]),
+    ),
+    ...missingTable(missing, lang),
+  ];
+}
+
+function regimeBlocks(regime: RegimeAnswer, lang: PageLanguage): Block[] {
+  const words = REPORT_WORDS[lang];
+  const { date, score, coverage, tiers, components, note, quadrant_null_reason } = regime;
+  const missing = [
+    ...(quadrant_null_reason === null ? [] : [{ name: words.quadrant, reason: quadrant_null_reason }]),
+    ...components.flatMap((one) =>
+      one.null_reason === null ? [] : [{ name: one[`label_${lang}`], reason: one.null_reason }],
+    ),
+  ];
+  return [
+    { type: 'quiet', text: note },
+    factTable(
+      `${words.regime}, ${date}`,
+      [
+        [words.score, score, words.of100],
+        [words.band, regime[`label_${lang}`], ''],
+        [words.quadrant, regime[`quadrant_${lang}`], ''],
+        [words.coverage, { percent: coverage }, ''],
+      ],
+      lang,
+    ),
+    ...tableOf(
+      `${words.regime}: ${words.tiers}`,
+      [
+        column(words.name, 'text'),
+        column(words.weight, 'number'),
+        column(words.score, 'number', words.of100),
+        column(words.present, 'text', null, 1.6),
+      ],
+      tiers.map((tier) => [
+        tier[`label_${lang}`],
+        tier.weight,
+        tier.score,
+        `${tier.components_present}/${tier.components_total}`,
+      ]),
+    ),
+    ...tableOf(
+      `${words.regime}: ${words.components}`,
+      [
+        column(words.name, 'text'),
+        column(words.value, 'number'),
+        column(words.unit, 'text', null, 1.8),
+        column(words.score, 'number', words.of100),
+        column(words.known, 'date'),
+      ],
+      components.map((one) => [one[`label_${lang}`], one.value, wordText(one.unit), one.score, one.known_date]),
+    ),
+    ...missingTable(missing, lang),
+  ];
+}
+
+function levelBlocks(levels: LevelsAnswer, lang: PageLanguage): Block[] {
+  const words = REPORT_WORDS[lang];
+  const { date, market, spot, indicator_levels } = levels;
+  return [
+    factTable(`${words.levels}, ${date}`, [[`${words.spot}, ${market}`, spot, words.usd]], lang),
+    ...zoneTable(words.resistance, levels.resistance, lang),
+    ...zoneTable(words.support, levels.support, lang),
+    ...tableOf(
+      words.indicatorLevels,
+      [
+        column(words.name, 'text'),
+        column(words.price, 'number', words.usd),
+        column(words.distance, 'number', words.percent),
+      ],
+      indicator_levels.map((one) => [one[`label_${lang}`], one.price, one.distance_pct]),
+    ),
+    ...missingTable(
+      indicator_levels.flatMap((one) =>
+        one.null_reason === null ? [] : [{ name: one[`label_${lang}`], reason: one.null_reason }],
+      ),
+      lang,
+    ),
+  ];
+}
+
+function zoneTable(title: string, zones: readonly LevelZone[], lang: PageLanguage): Block[] {
+  const words = REPORT_WORDS[lang];
+  return tableOf(
+    title,
+    [
+      column(words.low, 'number', words.usd),
+      column(words.high, 'number', words.usd),
+      column(words.distance, 'number', words.percent),
+      column(words.touches, 'number'),
+      column(words.lastTouch, 'date'),
+    ],
+    zones.map(({ low, high, distance_pct, touches, last_touch }) => [low, high, distance_pct, touches, last_touch]),
+  );
+}

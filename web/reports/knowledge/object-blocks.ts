@@ -1,0 +1,135 @@
+import type {
+  FieldText,
+  KnowledgeAnswer,
+  KnowledgeText,
+  PayloadValue,
+} from '../../pages/knowledge/knowledge-answer.ts';
+import {
+  isGroup,
+  isList,
+  isNested,
+  isOfLanguage,
+  nameText,
+  type PayloadGroup,
+  unitText,
+  valueText,
+} from '../../pages/knowledge/payload-text.ts';
+import type { PageLanguage } from '../../pages/page-context.ts';
+import { wordText } from '../../pages/word-text.ts';
+import { WORDS } from '../../pages/words.ts';
+import { blocksOf, column, heading, tableOf } from '../blocks.ts';
+import type { ObjectContent } from '../report-content.ts';
+import type { Block, Cell } from '../report-document.ts';
+import { REPORT_WORDS } from '../report-words.ts';
+
+type Fields = ReadonlyMap<string, FieldText>;
+
+/** What an object says in a sentence. */
+export function objectHead({ page }: ObjectContent, lang: PageLanguage): Block[] {
+  return blocksOf(page, lang, ({ object }) => (object ? [{ type: 'lead', text: object.explanation.summary }] : []));
+}
+
+/** A knowledge object: what it says, its values, why, and the first series behind it. */
+export function objectBlocks({ name, page }: ObjectContent, lang: PageLanguage): Block[] {
+  if (page.answer === null) return [heading(name), ...blocksOf(page, lang, () => [])];
+  const { object, fields, series } = page.answer;
+  if (!object) return [];
+  const words = WORDS[lang];
+  const byPath = new Map(fields.map((field) => [field.path, field]));
+  return [
+    heading(`${object[`title_${lang}`]}, ${object.subject}, ${object.as_of}`),
+    { type: 'lead', text: object.explanation.summary },
+    { type: 'quiet', text: object.description },
+    ...payloadBlocks(words.number, object.payload, '', byPath, lang),
+    ...factorBlocks(object, lang),
+    ...seriesChart(name, series, lang),
+  ];
+}
+
+function payloadBlocks(
+  title: string,
+  value: PayloadGroup,
+  prefix: string,
+  fields: Fields,
+  lang: PageLanguage,
+): Block[] {
+  const words = REPORT_WORDS[lang];
+  const members = Object.entries(value).filter(([name]) => isOfLanguage(name, lang));
+  const values = members.filter(([, member]) => !isNested(member));
+  return [
+    ...tableOf(
+      title,
+      [
+        column(words.name, 'text', null, 2.4),
+        column(words.value, 'any', null, 2.4),
+        column(words.unit, 'text', null, 1.6),
+        column(words.meaning, 'text', null, 3),
+      ],
+      values.map(([name, member]) => {
+        const field = fields.get(prefix + name);
+        return [nameText(name), toCell(member, lang), unitText(field), field?.[`label_${lang}`] ?? ''];
+      }),
+    ),
+    ...members
+      .filter(([, member]) => isNested(member))
+      .flatMap(([name, member]) => nestedBlocks(name, member, `${prefix}${name}`, fields, lang)),
+  ];
+}
+
+function nestedBlocks(name: string, value: PayloadValue, inner: string, fields: Fields, lang: PageLanguage): Block[] {
+  const title = wordText(inner.replaceAll('[]', ''));
+  if (!isList(value)) return payloadBlocks(title, value as PayloadGroup, `${inner}.`, fields, lang);
+  const rows = value.filter(isGroup);
+  if (rows.length === 0) {
+    const text = value.map((item) => valueText(item, lang)).join(', ');
+    return text === '' ? [] : [{ type: 'text', text: `${wordText(name)}: ${text}` }];
+  }
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((one) => isOfLanguage(one, lang));
+  const columns = names.map((one) => {
+    const unit = unitText(fields.get(`${inner}[].${one}`));
+    const isNumeric = rows.some((row) => typeof row[one] === 'number');
+    return column(nameText(one), isNumeric ? 'number' : 'any', unit || null, isNumeric ? 1.6 : 2.4);
+  });
+  return tableOf(
+    title,
+    columns,
+    rows.map((row) => names.map((one) => toCell(row[one] ?? null, lang))),
+  );
+}
+
+function toCell(value: PayloadValue, lang: PageLanguage): Cell {
+  return typeof value === 'object' && value !== null ? valueText(value, lang) : value;
+}
+
+function factorBlocks({ explanation }: KnowledgeText, lang: PageLanguage): Block[] {
+  const words = WORDS[lang];
+  return tableOf(
+    `${words.why}${explanation.score === null ? '' : `. ${words.whyCaption}`}`,
+    [
+      column(words.part, 'text'),
+      column(words.value, 'number'),
+      column(words.weight, 'any'),
+      column(words.contribution, 'number'),
+    ],
+    explanation.factors.map(({ label, value, weight, contribution }) => [
+      label,
+      value,
+      { percent: weight },
+      contribution,
+    ]),
+  );
+}
+
+function seriesChart(name: string, series: KnowledgeAnswer['page']['series'], lang: PageLanguage): Block[] {
+  const shown = series?.points.filter(({ value }) => value !== null) ?? [];
+  if (!series || shown.length < 2) return [];
+  const unit = wordText(series.unit);
+  return [
+    {
+      ...{ type: 'chart', id: name.replace('/', '-'), title: series.label, valueLabel: unit, isLogarithmic: false },
+      dateLabel: REPORT_WORDS[lang].date,
+      description: `${series.label}, ${unit}.`,
+      lines: [{ name: series.label, points: shown }],
+    },
+  ];
+}

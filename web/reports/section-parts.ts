@@ -1,0 +1,34 @@
+import type { KnowledgeText } from '../pages/knowledge/knowledge-answer.ts';
+import type { BacktestAnswer } from './backtest/backtest-content.ts';
+import type { Part, SectionContent } from './report-content.ts';
+
+/** Every answer of a section, with its request. */
+export function partsOf(section: SectionContent): readonly Part<unknown>[] {
+  switch (section.kind) {
+    case 'market_briefing': {
+      const { pulse, pulse_history, cycle, regime, levels, objects } = section;
+      return [pulse, pulse_history, cycle, regime, levels, ...objects.map(({ page }) => page)];
+    }
+    case 'strategy_evidence':
+    case 'backtests':
+      return section.runs.map(({ backtest }) => backtest);
+    case 'knowledge':
+      return section.objects.map(({ page }) => page);
+    case 'series':
+      return section.series.map(({ history }) => history);
+    case 'charts':
+      return section.charts.map(({ history }) => history);
+  }
+}
+
+/** The knowledge objects of a section. */
+export function objectsOf(section: SectionContent): readonly KnowledgeText[] {
+  if (section.kind !== 'market_briefing' && section.kind !== 'knowledge') return [];
+  return section.objects.flatMap(({ page }) => page.answer?.object ?? []);
+}
+
+/** The backtests of a section. */
+export function runsOf(section: SectionContent): readonly BacktestAnswer[] {
+  if (section.kind !== 'strategy_evidence' && section.kind !== 'backtests') return [];
+  return section.runs.flatMap(({ backtest }) => backtest.answer ?? []);
+}
