@@ -2,6 +2,7 @@ import { coverageVersion, type MarketCoverage, planCoverage } from '../../platfo
 import { type CoverageStore, createCoverageStore } from '../../platform/backtests/coverage-store.ts';
 import { coveredMarkets } from '../../platform/backtests/covered-markets.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.ts';
 import { inOneProcess } from '../../platform/database/in-one-process.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { type Ticking, timerTicking } from '../../platform/jobs/ticking.ts';
@@ -11,8 +12,6 @@ import { type Following, followVersions } from '../../platform/series/follow-ver
 import type { SeriesSnapshot, SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { EngineThreads } from '../../platform/threads/engine-threads.ts';
 
-/** Advisory lock of the process that covers. */
-const COVERAGE_LOCK = 4_129_002;
 /** How long a version that could not be covered waits: another process was at it, or something failed. */
 const RETRY_SECONDS = 300;
 
@@ -39,7 +38,7 @@ export function startCoverage(options: CoverageOptions): Following {
   const store = createCoverageStore(database, options.clock);
   const onFailure = (error: unknown) => log.error({ err: error }, 'coverage failed');
   return followVersions({ series, ticking, retrySeconds: RETRY_SECONDS, onFailure }, (snapshot, signal) =>
-    inOneProcess(database, COVERAGE_LOCK, () => coverAll(snapshot, store, options, signal)),
+    inOneProcess(database, ADVISORY_LOCKS.coverage, () => coverAll(snapshot, store, options, signal)),
   );
 }
 

@@ -1,8 +1,6 @@
 import type pg from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { inTransaction } from './in-transaction.ts';
-
-/** Advisory lock that every publication and every event takes, so that their order is the order of their commits. */
-const WRITE_LOCK = 4_129_001;
 
 /** Writers of one process wait here and not each on a connection of the pool, which would leave readers none. */
 const lastTurn = new WeakMap<pg.Pool, Promise<unknown>>();
@@ -18,7 +16,7 @@ export function inWriteTransaction<Result>(
   keep: (result: Result) => boolean,
 ): Promise<Result> {
   const locked = async (client: pg.PoolClient) => {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [WRITE_LOCK]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.write]);
     return run(client);
   };
   const turn = (lastTurn.get(pool) ?? Promise.resolve()).then(() => inTransaction(pool, locked, keep));

@@ -1,10 +1,9 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Log } from '../log.ts';
 
-/** Advisory lock of those who make the schema. */
-const SCHEMA_LOCK = 4_129_002;
 /** A worker that says nothing for this long has lost its job, and another one takes it. */
 const LEASE_SECONDS = 30;
 /** Three chances to say something before that. */
@@ -121,7 +120,7 @@ export async function openLeaseQueue<Data extends object>(
  */
 function makeSchema(pool: Database['pool']): Promise<unknown> {
   return inTransaction(pool, async (client) => {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.jobSchema]);
     await client.query('CREATE SCHEMA IF NOT EXISTS pgboss');
   });
 }

@@ -3,6 +3,7 @@ import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { Prisma, Subscription as Row } from '../../prisma/generated/client.ts';
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { isUuid } from '../database/is-uuid.ts';
 import type { Database } from '../database/open-database.ts';
@@ -26,8 +27,7 @@ import type { SubscriptionFilter } from './subscription-filter.ts';
 /** Time the secret before a rotation goes on signing. */
 const ROTATION_MS = 24 * 3_600_000;
 const MS_PER_DAY = 86_400_000;
-/** Lock that creations of one caller take turns under. */
-const CREATION_LOCK = 4_129_101;
+
 /** Live subscriptions of callers, each seen by its owner alone. */
 export interface Subscriptions {
   /**
@@ -137,7 +137,7 @@ async function insertWithinLimit(
 ): Promise<Row> {
   return prisma.$transaction(async (tx) => {
     // Two creations at once must not both take the last place.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${CREATION_LOCK}::int4, hashtext(${caller.id}))`;
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.subscriptionOfOwner}::int4, hashtext(${caller.id}))`;
     const active = await tx.subscription.count({
       where: { callerId: caller.id, status: 'active', expiresAt: { gt: data.createdAt } },
     });
