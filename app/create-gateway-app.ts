@@ -6,6 +6,7 @@ import { createEdge } from '../gateway/edge/create-edge.ts';
 import { answerError, answerNotFound, beginRequest, chargeRequest } from '../gateway/edge/edge-middleware.ts';
 import { createGraphiql } from '../gateway/graphiql.ts';
 import { createGraphqlHandlers } from '../gateway/graphql-server.ts';
+import { createLive, type LiveOptions } from '../gateway/live/create-live.ts';
 import { createRouterEngine } from '../gateway/router-engine.ts';
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
 import { createAccessTokens } from '../platform/accounts/access-tokens.ts';
@@ -16,9 +17,11 @@ import type { EvidenceReader } from '../platform/backtests/evidence-reader.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
+import type { Feeds } from '../platform/feeds/feed.ts';
 import type { Execute } from '../platform/graph/execute.ts';
 import { mcpResource } from '../platform/http/bearer-challenge.ts';
 import type { IdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
+import type { Ticking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
 import type { EngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import type { Pay } from '../platform/payments/payments.ts';
@@ -51,6 +54,9 @@ export interface GatewayAppOptions {
   readonly declarations: EngineDeclarations;
   /** Null when payments are not configured. */
   readonly pay: Pay | null;
+  readonly feeds: Feeds;
+  readonly ticking: Ticking;
+  readonly onLive: Pick<LiveOptions, 'onExecute' | 'onCount'>;
 }
 
 /** The graph and every channel on it as one web application, in the order in which a request meets its parts. */
@@ -72,6 +78,9 @@ export async function createGatewayApp({
   checkout,
   declarations,
   pay,
+  feeds,
+  ticking,
+  onLive,
 }: GatewayAppOptions) {
   const redis = config.REDIS_URL
     ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
@@ -108,16 +117,24 @@ export async function createGatewayApp({
     onInternalError,
   });
   const graphql = await createGraphqlHandlers({ engine, supergraphSdl, edge, series, onInternalError });
+  const live = createLive({
+    ...{ engine, subgraphs: endpoints, edge, feeds, series, ticking, onInternalError, ...onLive },
+    onKeysChanged: (listener) => database.wakeups.listen('api_keys', listener),
+  });
   const accounts = await createAccounts({
     ...{ config, log, database, accountStore, apiKeys, redis, publicUrl, onInternalError },
   });
-  const app = mount(bridge, accounts, graphql.handlers, chargeRequest(edge, publicUrl), onInternalError);
+  const app = mount(
+    bridge,
+    accounts,
+    [live.eventStream, ...graphql.handlers],
+    chargeRequest(edge, publicUrl),
+    onInternalError,
+  );
   return {
     app,
     bridge,
-    edge,
-    engine,
-    onInternalError,
+    live,
     close: async () => {
       accounts.close();
       await bridge.close();

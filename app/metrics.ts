@@ -30,6 +30,11 @@ export function createMetrics() {
       registers,
     }),
     payments,
+    liveConnections: new Gauge({
+      name: 'cyclegraph_live_connections',
+      help: 'WebSockets and event streams that are open.',
+      registers,
+    }),
     liveExecutions: new Counter({
       name: 'cyclegraph_live_executions_total',
       help: 'Executions of subscription documents: one for each event and distinct document, not for each subscriber.',

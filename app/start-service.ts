@@ -1,7 +1,7 @@
-import { startLiveServer } from '../gateway/live/live-server.ts';
 import { startCoverage } from '../ingest/coverage/start-coverage.ts';
 import type { Config } from '../platform/config.ts';
-import { timerTicking } from '../platform/jobs/ticking.ts';
+import { startFeeds } from '../platform/feeds/start-feeds.ts';
+import { type Ticking, timerTicking } from '../platform/jobs/ticking.ts';
 import { startRecording } from '../platform/knowledge/start-recording.ts';
 import type { Log } from '../platform/log.ts';
 import { startResolvingPayments } from '../platform/payments/resolve-payments.ts';
@@ -26,6 +26,8 @@ export interface ServiceOptions {
   readonly log: Log;
   /** Folder of the project: operations and migrations are read from it. */
   readonly root: string;
+  /** What live connections are looked after by. @default the machine's timer */
+  readonly ticking?: Ticking;
 }
 
 export interface Service {
@@ -47,7 +49,8 @@ export interface Service {
  *
  * @throws Error when the port or the data folder is taken, or a setting, a dataset or an operation is wrong.
  */
-export async function startService({ config, log, root }: ServiceOptions): Promise<Service> {
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { config, log, root, ticking = timerTicking } = options;
   const metrics = createMetrics();
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -75,7 +78,7 @@ export async function startService({ config, log, root }: ServiceOptions): Promi
       closers.push(() => resolving.close());
     }
     await loadDataset(state, config, log);
-    closers.push(await serve(front, state, metrics, { config, log, root }));
+    closers.push(await serve(front, state, metrics, { config, log, root, ticking }));
     whenLoaded(state, () => {
       const jobs = startJobs(state, log);
       jobs.catch((error: unknown) => log.error({ err: error }, 'jobs are not worked on'));
@@ -128,11 +131,13 @@ async function serve(
   front: HttpFront,
   state: State,
   metrics: Metrics,
-  { config, log, root }: ServiceOptions,
+  { config, log, root, ticking }: Required<ServiceOptions>,
 ): Promise<() => Promise<void>> {
-  const { database, accounts, apiKeys, series, clock, events, idempotent, evidence, allowance, declarations } = state;
+  const { database, accounts, apiKeys, series, clock, idempotent, evidence, allowance, declarations } = state;
   const { reports, checkout } = state;
   const endpoints = await createEndpoints(config, state);
+  const onError = (error: unknown) => log.error({ err: error }, 'a live feed failed');
+  const { feeds, close: closeFeeds } = await startFeeds({ ...state, ticking, onError });
   const gateway = await createGatewayApp({
     config,
     log,
@@ -151,17 +156,14 @@ async function serve(
     checkout: checkout && { ...checkout, settle: createSettleCheckout(state.database, clock) },
     declarations,
     pay: await state.payments.createPay((outcome) => metrics.payments.inc({ outcome })),
+    feeds,
+    ticking,
+    onLive: {
+      onExecute: () => metrics.liveExecutions.inc(),
+      onCount: (connections) => metrics.liveConnections.set(connections),
+    },
   });
-  const { edge, engine, onInternalError } = gateway;
-  const live = await startLiveServer({
-    server: front.server,
-    engine,
-    edge,
-    events,
-    series,
-    onInternalError,
-    onExecute: () => metrics.liveExecutions.inc(),
-  });
+  gateway.live.serveSockets(front.server);
   watchVersion(state, metrics);
   let making: ReturnType<typeof startReports> | null = null;
   whenLoaded(state, () => {
@@ -178,7 +180,8 @@ async function serve(
   });
   return async () => {
     await making?.then((runner) => runner.close()).catch(() => {});
-    await live.close();
+    await gateway.live.close();
+    closeFeeds();
     await gateway.close();
   };
 }

@@ -1,6 +1,6 @@
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { GraphQLError } from 'graphql';
 import { DomainError } from '../platform/errors.ts';
 import type { RequestContext } from '../platform/graph/request-context.ts';
@@ -9,10 +9,8 @@ import { otherMethods } from '../platform/http/other-methods.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import { MOST_TOKENS, measureDocument, requireWithinLimits } from './document-limits.ts';
 import type { GraphEngine } from './graph-engine.ts';
+import { readGraphqlBody } from './graphql-body.ts';
 import { toPublicError } from './public-error.ts';
-
-/** Largest GraphQL request body. */
-const BODY_LIMIT = '1mb';
 
 export interface GraphqlServerOptions {
   readonly engine: GraphEngine;
@@ -58,7 +56,7 @@ export async function createGraphqlHandlers(
   return {
     handlers: [
       answerMethods,
-      express.json({ limit: BODY_LIMIT, type: (request) => (request.headers['content-type'] ?? '').includes('json') }),
+      readGraphqlBody,
       expressMiddleware(apollo, {
         context: async ({ res }) => {
           const { caller, requestId } = res.locals.edge as EdgeState;

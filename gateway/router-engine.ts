@@ -93,7 +93,9 @@ async function execData(
   runEngine: Executor,
 ): Promise<Result> {
   if (operation.operation === OperationTypeNode.SUBSCRIPTION)
-    return failed(new DomainError('invalid_input', 'Subscriptions are served over WebSocket at /graphql.'));
+    return failed(
+      new DomainError('invalid_input', 'Subscriptions are served over WebSocket or Server-Sent Events at /graphql.'),
+    );
   try {
     // The engine leaves data out where execution began and every field failed; a client must be able to tell.
     return {

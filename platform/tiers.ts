@@ -12,6 +12,10 @@ export interface Tier {
   readonly pairsPerUniverseJob: number;
   readonly reportsPerDay: number;
   readonly liveSubscriptions: number;
+  /** GraphQL connections open at a time, sockets and event streams, on each gateway. */
+  readonly liveConnections: number;
+  /** Signals followed live in 7 days. */
+  readonly liveSignals: number;
   readonly screenerRows: number;
   /** Rows of the strategy insights; null for all of them. */
   readonly insightRows: number | null;
@@ -40,6 +44,8 @@ export const TIERS: Readonly<Record<TierName, Tier>> = {
     pairsPerUniverseJob: 0,
     reportsPerDay: 0,
     liveSubscriptions: 0,
+    liveConnections: 10,
+    liveSignals: 0,
     screenerRows: 0,
     insightRows: 0,
     document: { depth: 10, aliases: 15, tokens: 1_000, cost: 1_000 },
@@ -54,6 +60,8 @@ export const TIERS: Readonly<Record<TierName, Tier>> = {
     pairsPerUniverseJob: 0,
     reportsPerDay: 0,
     liveSubscriptions: 0,
+    liveConnections: 10,
+    liveSignals: 0,
     screenerRows: 10,
     insightRows: 10,
     document: { depth: 12, aliases: 30, tokens: 2_000, cost: 2_000 },
@@ -68,6 +76,8 @@ export const TIERS: Readonly<Record<TierName, Tier>> = {
     pairsPerUniverseJob: 50,
     reportsPerDay: 5,
     liveSubscriptions: 3,
+    liveConnections: 20,
+    liveSignals: 10,
     screenerRows: 50,
     insightRows: null,
     document: { depth: 16, aliases: 60, tokens: 4_000, cost: 10_000 },
@@ -82,6 +92,8 @@ export const TIERS: Readonly<Record<TierName, Tier>> = {
     pairsPerUniverseJob: 50,
     reportsPerDay: 50,
     liveSubscriptions: 20,
+    liveConnections: 100,
+    liveSignals: 50,
     screenerRows: 200,
     insightRows: null,
     document: { depth: 20, aliases: 100, tokens: 8_000, cost: 50_000 },

@@ -102,6 +102,7 @@ export function createAccountStore({ prisma, wakeups }: Database): AccountStore 
       await prisma.$transaction([
         prisma.apiKey.updateMany({ where: { ownerId: id, revokedAt: null }, data: { revokedAt: new Date() } }),
         prisma.subscription.deleteMany(owned),
+        prisma.watchedSignal.deleteMany(owned),
         prisma.report.deleteMany(owned),
         prisma.reportQuote.deleteMany(owned),
         prisma.universeJob.deleteMany(owned),

@@ -58,8 +58,18 @@ export interface UniverseJobs {
   runInline(caller: Caller, snapshot: SeriesSnapshot, given: GivenUniverse): Promise<InlineUniverse>;
   /** @throws DomainError `not_found`, also for another caller's. */
   read(callerId: string, id: string): Promise<Job>;
+  /** Where jobs stand, by id, whoever they belong to. */
+  standings(ids: readonly string[]): Promise<ReadonlyMap<string, JobStanding>>;
   /** Ends a job that is not finished; what was tested stays. @throws DomainError `not_found`, `conflict`. */
   cancel(callerId: string, id: string): Promise<Job>;
+}
+
+/** Where a job stands. */
+export interface JobStanding {
+  readonly id: string;
+  /** Another one whenever there is more to read of it. */
+  readonly revision: string;
+  readonly isFinished: boolean;
 }
 
 /** The side of a job that works on it. */
@@ -107,6 +117,7 @@ export function createUniverseJobs(
   };
   return {
     read,
+    standings: (ids) => readStandings(database, ids),
     async create(caller, snapshot, given) {
       const { pairs, scope } = resolveUniverse(given, declarations, snapshot, TIERS[caller.tier].pairsPerUniverseJob);
       const id = uuidV7();
@@ -136,12 +147,27 @@ export function createUniverseJobs(
         where: { id, callerId, status: OPEN },
         data: { status: 'cancelled', finishedAt: clock.now() },
       });
+      await database.wakeups.notify('job_progress');
       const job = await read(callerId, id);
       if (count === 0 && job.status !== 'cancelled')
         throw new DomainError('conflict', `The job ${id} has ${job.status} already.`);
       return job;
     },
   };
+}
+
+async function readStandings({ pool }: Pick<Database, 'pool'>, ids: readonly string[]) {
+  const { rows } = await pool.query<{ id: string; status: JobStatus; done: number }>(
+    `SELECT id, status, (SELECT count(*)::int FROM "UniverseJobPair" WHERE "jobId" = job.id) AS done
+     FROM "UniverseJob" AS job WHERE id = ANY($1::uuid[])`,
+    [ids],
+  );
+  return new Map(
+    rows.map(({ id, status, done }) => {
+      const isFinished = status !== 'pending' && status !== 'running';
+      return [id, { id, revision: `${status} ${done}`, isFinished }] as const;
+    }),
+  );
 }
 
 /** Nothing is attributed to a caller who pays by the call. */
@@ -166,6 +192,7 @@ export function createUniverseWork({ prisma, wakeups }: Database, clock: Clock):
         include: { results: { select: { pair: true } } },
       });
       if (!row) return null;
+      await wakeups.notify('job_progress');
       const done = new Set(row.results.map(({ pair }) => pair));
       const { given } = row.request as unknown as { given: GivenUniverse };
       return { id, callerId: row.callerId, request: given, pairs: row.pairs.filter((pair) => !done.has(pair)) };
@@ -180,6 +207,7 @@ export function createUniverseWork({ prisma, wakeups }: Database, clock: Clock):
         await writeOutcomes(tx, [{ ...outcome, id: uuidV7(), origin: 'user', callerId, storedAt: clock.now() }]);
       });
       if (outcome !== null) await wakeups.notify('runs');
+      await wakeups.notify('job_progress');
     },
     async isOpen(id) {
       return (await prisma.universeJob.count({ where: { id, status: OPEN } })) > 0;
@@ -189,6 +217,7 @@ export function createUniverseWork({ prisma, wakeups }: Database, clock: Clock):
         where: { id, status: OPEN },
         data: { status: error === null ? 'completed' : 'failed', error, finishedAt: clock.now() },
       });
+      await wakeups.notify('job_progress');
     },
   };
 }

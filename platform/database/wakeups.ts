@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 
 /** What happened, in a word. The database is the truth; a wake-up only says where to look, and may be lost or come twice. */
-export type WakeupChannel = 'series' | 'events' | 'api_keys' | 'jobs' | 'runs' | 'reports';
+export type WakeupChannel = 'series' | 'events' | 'api_keys' | 'jobs' | 'job_progress' | 'runs' | 'reports';
 
 export interface Wakeups {
   notify(channel: WakeupChannel): Promise<void>;
@@ -12,7 +12,7 @@ export interface Wakeups {
   close(): Promise<void>;
 }
 
-const CHANNELS: readonly WakeupChannel[] = ['series', 'events', 'api_keys', 'jobs', 'runs', 'reports'];
+const CHANNELS: readonly WakeupChannel[] = ['series', 'events', 'api_keys', 'jobs', 'job_progress', 'runs', 'reports'];
 const RECONNECT_MS = 500;
 
 /** Wake-ups inside one process. */

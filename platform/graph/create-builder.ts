@@ -87,6 +87,8 @@ export function createSharedTypes(builder: GraphBuilder) {
     eventKind: once(() => builder.enumType('EventKind', { values: EVENT_KINDS, description: 'Kind of state change.' })),
     /** The root of what a subgraph can change. */
     mutation: once(() => builder.mutationType({})),
+    /** The root of what a subgraph tells of live. */
+    subscription: once(() => builder.subscriptionType({})),
   };
 }
 

@@ -25,6 +25,7 @@ import type { DeliveryLog } from '../webhooks/delivery-log.ts';
 import { createBuilder, createSharedTypes, type GraphBuilder, type SharedTypes } from './create-builder.ts';
 import { hasKnowledgeEntity } from './knowledge-entity.ts';
 import { addKnowledgePayload } from './knowledge-payload.ts';
+import { LIVE_DIRECTIVE } from './live-field.ts';
 
 export const SUBGRAPH_NAMES = ['market', 'onchain', 'strategies', 'macro', 'knowledge', 'account'] as const;
 export type SubgraphName = (typeof SUBGRAPH_NAMES)[number];
@@ -92,6 +93,7 @@ export async function loadSubgraph(name: SubgraphName, deps: SubgraphDeps): Prom
   const schema = builder.toSubGraphSchema({
     linkUrl: 'https://specs.apollo.dev/federation/v2.6',
     federationDirectives: DIRECTIVES,
+    directives: [LIVE_DIRECTIVE],
   });
   return { name, schema, sdl: readSdl(schema, name) };
 }

@@ -8,9 +8,11 @@ import { once } from '../memory/once.ts';
 import type { Announce, NewEvent, PublishedChange } from '../series/publication.ts';
 import { readAnnounced, writeAnnounced } from './announced-states.ts';
 import { detectChange } from './detect-change.ts';
+import type { SignalPlace } from './subscription-filter.ts';
 import { readWatching, type Told, tellSubscriptions, type WatchingSubscription } from './told-subscriptions.ts';
+import { readWatchedSignals } from './watched-signals.ts';
 import type { DatedState } from './watched-state.ts';
-import { COMMON_TOPICS, signalTopic, type WatchedTopic } from './watched-topic.ts';
+import { COMMON_TOPICS, signalTopic, topicKey, type WatchedTopic } from './watched-topic.ts';
 
 export interface AnnouncerOptions {
   readonly signals: Pick<Signals, 'read'>;
@@ -47,7 +49,7 @@ export function createAnnouncer({ signals, clock, log }: AnnouncerOptions): Anno
     const at = clock.now();
     const watching = await readWatching(client, at);
     const topics = new Map<string, TopicNow>();
-    for (const topic of topicsOf(watching, signals)) {
+    for (const topic of topicsOf(watching, await readWatchedSignals(client, at), signals)) {
       const next = readSafely(topic, after);
       topics.set(topic.key, { topic, next, before: once(() => (before ? readSafely(topic, before) : null)) });
     }
@@ -58,14 +60,15 @@ export function createAnnouncer({ signals, clock, log }: AnnouncerOptions): Anno
   };
 }
 
-function topicsOf(watching: readonly WatchingSubscription[], signals: Pick<Signals, 'read'>): WatchedTopic[] {
-  const wanted = new Map<string, WatchedTopic>();
-  for (const { kind, filter, topic } of watching) {
-    const { strategy, pair, timeframe } = filter;
-    if (kind === 'signal_alert' && strategy && pair && timeframe && !wanted.has(topic))
-      wanted.set(topic, signalTopic({ strategy, pair, timeframe }, signals));
-  }
-  return [...COMMON_TOPICS, ...wanted.values()];
+/** What is read for everybody, and the signals that somebody subscribed to or follows live. */
+function topicsOf(
+  watching: readonly WatchingSubscription[],
+  followed: readonly SignalPlace[],
+  signals: Pick<Signals, 'read'>,
+): WatchedTopic[] {
+  const subscribed = watching.filter(({ kind }) => kind === 'signal_alert').map(({ filter }) => filter as SignalPlace);
+  const places = new Map([...subscribed, ...followed].map((place) => [topicKey('signal_alert', place), place]));
+  return [...COMMON_TOPICS, ...[...places.values()].map((place) => signalTopic(place, signals))];
 }
 
 /** Moves what was told of last on, and gives the events for everybody. */

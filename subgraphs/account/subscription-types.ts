@@ -1,16 +1,12 @@
-import { CYCLE_SIGNALS } from '../../engine/cycle/btc-cycle.ts';
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
 import { SUBSCRIPTION_STATUSES, type Subscription } from '../../platform/subscriptions/subscription.ts';
 import { DELIVERY_CHANNELS, type SubscriptionEvent } from '../../platform/subscriptions/subscription-event.ts';
-import { SIGNAL_SIDES, type SubscriptionFilter } from '../../platform/subscriptions/subscription-filter.ts';
+import type { SubscriptionFilter } from '../../platform/subscriptions/subscription-filter.ts';
+import { eventEnums } from './event-enums.ts';
 
 /** The types of live subscriptions, each made once. */
 export function addSubscriptionTypes(builder: GraphBuilder, types: SharedTypes) {
-  const side = builder.enumType('SignalSide', { values: SIGNAL_SIDES, description: 'Side of a signal.' });
-  const band = builder.enumType('CycleSignal', {
-    values: CYCLE_SIGNALS,
-    description: 'Band of the raw score: below 25, from 25, 45, 60 and 75.',
-  });
+  const { side, band } = eventEnums(builder);
   const delivery = builder.enumType('DeliveryChannel', {
     values: DELIVERY_CHANNELS,
     description: 'How updates leave: fetched by the caller, or sent to a URL.',

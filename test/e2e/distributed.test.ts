@@ -5,6 +5,7 @@ import { createEndpoints } from '../../app/create-endpoints.ts';
 import { createGatewayApp } from '../../app/create-gateway-app.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { createSubgraphApp } from '../../gateway/subgraph/subgraph-server.ts';
+import { startFeeds } from '../../platform/feeds/start-feeds.ts';
 import { loadSubgraph, SUBGRAPH_NAMES } from '../../platform/graph/subgraph.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
@@ -49,6 +50,8 @@ it('six subgraph servers answer as the same six in one process', async () => {
   const endpoints = await createEndpoints(config, stack.state);
   const { database, accounts, apiKeys, series, clock, idempotent, evidence, allowance, declarations } = stack.state;
   const { reports } = stack.state;
+  const ticking = () => () => {};
+  const { feeds, close: closeFeeds } = await startFeeds({ ...stack.state, ticking, onError: () => {} });
   const gateway = await createGatewayApp({
     config,
     log: createLog('fatal'),
@@ -67,6 +70,9 @@ it('six subgraph servers answer as the same six in one process', async () => {
     checkout: null,
     declarations,
     pay: null,
+    feeds,
+    ticking,
+    onLive: { onExecute: () => {}, onCount: () => {} },
   });
   const url = await listen(gateway.app as never);
   const key = await stack.key('api_power');
@@ -95,5 +101,7 @@ it('six subgraph servers answer as the same six in one process', async () => {
     body: '{"query":"{ __typename }"}',
   });
   expect((await outside.json()).errors[0].extensions.code).toBe('unauthenticated');
+  await gateway.live.close();
+  closeFeeds();
   await gateway.close();
 });

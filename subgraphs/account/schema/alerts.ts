@@ -1,5 +1,6 @@
 import { DomainError } from '../../../platform/errors.ts';
 import type { DomainEvent } from '../../../platform/events/event.ts';
+import { addLiveField } from '../../../platform/graph/live-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 
 /** State changes as alerts, single and live. */
@@ -42,22 +43,14 @@ export const schema: SchemaPart = (builder, types, { events }) => {
       resolve: (_root, { id }) => id,
     }),
   );
-  builder.subscriptionType({});
-  builder.subscriptionField('alerts', (t) =>
-    t.field({
-      type: alert,
-      description: 'Alerts as they happen. A reconnect with `after` misses nothing and repeats nothing.',
-      args: {
-        kinds: t.arg({ type: [kind], required: false, description: 'Kinds wanted; all when left out.' }),
-        after: t.arg.id({ required: false, description: 'Id of the last alert seen.' }),
-      },
-      // The gateway reads the outbox itself and runs the selection as a query on `alert`.
-      subscribe: () => {
-        throw new DomainError('invalid_input', 'Subscriptions are served over WebSocket at /graphql.');
-      },
-      resolve: () => {
-        throw new DomainError('internal', 'Subscriptions are resolved by the gateway.');
-      },
-    }),
-  );
+  addLiveField(builder, types, 'alerts', {
+    type: alert,
+    description: 'Alerts as they happen. A reconnect with `after` misses nothing and repeats nothing.',
+    feed: 'alerts',
+    query: 'alert',
+    args: builder.args((t) => ({
+      kinds: t.field({ type: [kind], required: false, description: 'Kinds wanted; all when left out.' }),
+      after: t.id({ required: false, description: 'Id of the last alert seen.' }),
+    })),
+  });
 };

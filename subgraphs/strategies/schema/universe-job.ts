@@ -6,6 +6,7 @@ import {
 } from '../../../platform/backtests/universe-jobs.ts';
 import type { UniverseScope } from '../../../platform/backtests/universe-request.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import { addLiveField } from '../../../platform/graph/live-field.ts';
 import { numberFields } from '../../../platform/graph/number-fields.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { runArgs } from '../run-args.ts';
@@ -66,6 +67,13 @@ export const schema: SchemaPart = (builder, types, { universeJobs }) => {
       resolve: (_root, { id }, { caller }) => universeJobs.read(caller.id, id),
     }),
   );
+  addLiveField(builder, types, 'jobProgress', {
+    type: job,
+    description: "One of the caller's own jobs: as it stands now, after each change, and last when it is finished.",
+    feed: 'jobs',
+    query: 'job',
+    args: builder.args((t) => ({ id: t.id({ required: true, description: 'Id of the job.' }) })),
+  });
 };
 
 interface JobParts {

@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Feeds } from '../../platform/feeds/feed.ts';
+import type { Edge } from '../../platform/http/edge.ts';
+import type { Ticking } from '../../platform/jobs/ticking.ts';
+import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
+import type { GraphEngine } from '../graph-engine.ts';
+import { toPublicErrors } from '../public-error.ts';
+import { createEventStream } from './event-stream.ts';
+import { type LiveConnectionOptions, watchConnections } from './live-connections.ts';
+import { readLiveFields } from './live-fields.ts';
+import { serveSockets } from './live-sockets.ts';
+import { createLiveStreams, type LiveResult, type LiveStreamOptions } from './live-streams.ts';
+
+export interface LiveOptions extends LiveConnectionOptions, Pick<LiveStreamOptions, 'onExecute'> {
+  readonly engine: GraphEngine;
+  readonly subgraphs: readonly { readonly sdl: string }[];
+  readonly edge: Edge;
+  readonly feeds: Feeds;
+  readonly series: SeriesStore;
+  readonly ticking: Ticking;
+}
+
+/** The live side of the graph. */
+export interface Live {
+  /** Server-Sent Events at `/graphql`. */
+  readonly eventStream: RequestHandler;
+  /** WebSockets at `/graphql` of a server. */
+  serveSockets(server: Server): void;
+  /** Lets running operations end, then has every client go elsewhere. */
+  close(): Promise<void>;
+}
+
+/** @throws Error for a live field that nothing answers. */
+export function createLive(options: LiveOptions): Live {
+  const { engine, subgraphs, edge, series, ticking, onInternalError } = options;
+  const present = (result: LiveResult): LiveResult =>
+    result.errors ? { ...result, errors: toPublicErrors(result.errors, onInternalError) as never } : result;
+  const connections = watchConnections(options);
+  const operations = {
+    ...{ engine, edge, series },
+    fields: readLiveFields(subgraphs, engine.publicSchema),
+    streams: createLiveStreams({ ...options, present }),
+  };
+  const shared = { operations, connections, present, onInternalError };
+  const serving: { close(): Promise<void> }[] = [];
+  return {
+    eventStream: createEventStream({ ...shared, ticking }),
+    serveSockets: (server) => {
+      serving.push(serveSockets(server, shared));
+    },
+    async close() {
+      connections.close();
+      await Promise.all(serving.map((sockets) => sockets.close()));
+    },
+  };
+}

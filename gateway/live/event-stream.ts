@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import type { Request, RequestHandler, Response } from 'express';
+import { DomainError } from '../../platform/errors.ts';
+import type { EdgeState } from '../../platform/http/edge.ts';
+import type { Ticking } from '../../platform/jobs/ticking.ts';
+import { TIERS } from '../../platform/tiers.ts';
+import { readGraphqlBody } from '../graphql-body.ts';
+import { toPublicErrors } from '../public-error.ts';
+import { CUT_REASONS, type CutReason } from './cut-reason.ts';
+import type { LiveConnections } from './live-connections.ts';
+import {
+  beginOperation,
+  type GivenOperation,
+  type LiveOperation,
+  type LiveOperationOptions,
+  toGraphqlError,
+} from './live-operation.ts';
+import type { LiveResult } from './live-streams.ts';
+
+const MEDIA_TYPE = 'text/event-stream';
+/** How often a quiet stream says that it is there. */
+const COMMENT_SECONDS = 12;
+const COMMENT = ':\n\n';
+const COMPLETE = 'event: complete\ndata:\n\n';
+
+export interface EventStreamOptions {
+  readonly operations: LiveOperationOptions;
+  readonly connections: LiveConnections;
+  readonly ticking: Ticking;
+  present(result: LiveResult): LiveResult;
+  onInternalError(error: unknown): void;
+}
+
+/**
+ * GraphQL over Server-Sent Events at `/graphql` for whoever accepts nothing else: the distinct connections mode of
+ * graphql-sse. Answers of live fields carry their id, so that a browser resumes by `Last-Event-ID`.
+ *
+ * Runs behind the edge middleware, which has counted one request.
+ */
+export function createEventStream(options: EventStreamOptions): RequestHandler {
+  return (request, response, next) => {
+    const { method, headers } = request;
+    if (headers.accept !== MEDIA_TYPE || (method !== 'GET' && method !== 'POST')) return next();
+    readGraphqlBody(request, response, (error?: unknown) => {
+      if (error) return next(error);
+      stream(options, request, response).catch(next);
+    });
+  };
+}
+
+async function stream(options: EventStreamOptions, request: Request, response: Response): Promise<void> {
+  const { operations, connections, ticking, present, onInternalError } = options;
+  const { caller } = response.locals.edge as EdgeState;
+  const arrival = { caller, charged: 1, lastId: request.get('last-event-id'), readsOnly: request.method === 'GET' };
+  const given = readOperation(request);
+  const gone = new AbortController();
+  const forget = connections.add({
+    caller,
+    identify: () => operations.edge.identify(request),
+    unsentBytes: () => response.writableLength,
+    cut: (reason) => cut(response, reason),
+  });
+  if (!forget)
+    throw new DomainError('rate_limited', `Tier ${caller.tier} has ${TIERS[caller.tier].liveConnections} connections.`);
+  response.once('close', () => {
+    forget();
+    gone.abort();
+  });
+  // `no-transform` keeps proxies from holding back what belongs together.
+  response.writeHead(200, { 'Content-Type': MEDIA_TYPE, 'Cache-Control': 'no-cache, no-transform' });
+  response.write(COMMENT);
+  const stopCommenting = ticking(COMMENT_SECONDS, () => void response.write(COMMENT));
+  const send = (result: LiveResult, id: string | null) => write(response, toMessage(result, id), gone.signal);
+  try {
+    await answer(await beginOperation(operations, arrival, given), { send, present, signal: gone.signal });
+  } catch (error) {
+    await send({ errors: toPublicErrors([toGraphqlError(error)], onInternalError) as never }, null);
+  } finally {
+    stopCommenting();
+    if (!response.writableEnded) response.end(COMPLETE);
+  }
+}
+
+interface Answering {
+  send(result: LiveResult, id: string | null): Promise<void>;
+  present(result: LiveResult): LiveResult;
+  readonly signal: AbortSignal;
+}
+
+async function answer({ stream: answers, execute }: LiveOperation, { send, present, signal }: Answering) {
+  if (!answers) return send(present(await execute()), null);
+  const end = () => void answers.return();
+  signal.addEventListener('abort', end);
+  if (signal.aborted) end();
+  for await (const result of answers) await send(result, answers.lastId);
+}
+
+/** Waits until the reader has room again, or is gone. */
+async function write(response: Response, text: string, signal: AbortSignal): Promise<void> {
+  if (signal.aborted || response.writableEnded || response.write(text)) return;
+  await once(response, 'drain', { signal }).catch(() => {});
+}
+
+function toMessage(result: LiveResult, id: string | null): string {
+  return `${id === null ? '' : `id: ${id}\n`}event: next\ndata: ${JSON.stringify(result)}\n\n`;
+}
+
+/** A stream that is not completed is opened again by its client; one whose key has ended has nothing to come back for. */
+function cut(response: Response, reason: CutReason): void {
+  if (reason === 'tooSlow') response.destroy();
+  else if (reason === 'forbidden') {
+    const error = { message: CUT_REASONS.forbidden.text, extensions: { code: 'unauthenticated' } };
+    response.end(toMessage({ errors: [error as never] }, null) + COMPLETE);
+  } else response.end();
+}
+
+function readOperation({ method, query, body }: Request): GivenOperation {
+  if (method === 'POST') return (body ?? {}) as GivenOperation;
+  const variables = typeof query.variables === 'string' ? readVariables(query.variables) : null;
+  return { ...(query as Record<string, string>), variables } as unknown as GivenOperation;
+}
+
+function readVariables(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    throw new DomainError('invalid_input', 'The parameter variables is not valid JSON.');
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type DocumentNode,
+  GraphQLError,
+  getOperationAST,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  parse,
+  validate,
+} from 'graphql';
+import { type Caller, requireTier } from '../../platform/caller.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/graph/request-context.ts';
+import type { Edge } from '../../platform/http/edge.ts';
+import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
+import { MOST_TOKENS, measureDocument, requireWithinLimits } from '../document-limits.ts';
+import type { GraphEngine } from '../graph-engine.ts';
+import type { LiveField } from './live-fields.ts';
+import type { LiveResult, LiveStream, LiveStreams } from './live-streams.ts';
+import { readLiveSubscription } from './live-subscription.ts';
+
+/** An operation as clients send it. */
+export interface GivenOperation {
+  readonly query: string;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+export interface LiveOperationOptions {
+  readonly engine: GraphEngine;
+  readonly edge: Edge;
+  readonly series: SeriesStore;
+  readonly fields: ReadonlyMap<string, LiveField>;
+  readonly streams: LiveStreams;
+}
+
+/** An operation that was let in. */
+export interface LiveOperation {
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  /** Answers of a subscription; null for a query or a mutation. */
+  readonly stream: LiveStream | null;
+  /** Answers a query or a mutation. */
+  execute(): Promise<LiveResult>;
+}
+
+/** How an operation came. */
+export interface Arrival {
+  readonly caller: Caller;
+  /** Requests that its caller was charged for it already. */
+  readonly charged: number;
+  /** Id of the last answer the client saw, in the place of the argument `after`. */
+  readonly lastId?: string | undefined;
+  /** Whether it may change anything: not by a GET. */
+  readonly readsOnly?: boolean;
+}
+
+/**
+ * Parses, validates, limits and charges an operation, and opens the stream of a subscription.
+ *
+ * @throws GraphQLError, DomainError with the code of what is wrong.
+ */
+export async function beginOperation(
+  options: LiveOperationOptions,
+  { caller, charged, lastId, readsOnly = false }: Arrival,
+  given: GivenOperation,
+): Promise<LiveOperation> {
+  const { engine, edge, series, fields, streams } = options;
+  const { document, operation } = read(engine, given);
+  const variables = given.variables ?? {};
+  if (readsOnly && operation.operation === OperationTypeNode.MUTATION)
+    throw new DomainError('invalid_input', 'A mutation cannot be sent by GET.');
+  const size = measureDocument(engine.publicSchema, document, operation, variables);
+  await charge(edge, caller, requireWithinLimits(size, caller.tier) - charged);
+  const context: RequestContext = { caller, requestId: randomUUID(), snapshot: series.current() };
+  const open = async () => {
+    requireTier(caller, 'api_pro');
+    const subscription = readLiveSubscription(engine.publicSchema, fields, document, operation, variables);
+    const args = lastId === undefined ? subscription.args : { ...subscription.args, after: lastId };
+    return streams.open({ ...subscription, args }, caller);
+  };
+  return {
+    document,
+    operation,
+    stream: operation.operation === OperationTypeNode.SUBSCRIPTION ? await open() : null,
+    execute: () => engine.execute({ document, operationName: given.operationName ?? undefined, variables, context }),
+  };
+}
+
+function read({ publicSchema }: GraphEngine, { query, operationName }: GivenOperation) {
+  if (typeof query !== 'string') throw new DomainError('invalid_input', 'The request has no query.');
+  const document = parse(query, { maxTokens: MOST_TOKENS });
+  const faults = validate(publicSchema, document);
+  if (faults.length > 0) throw new DomainError('invalid_input', faults.map(({ message }) => message).join(' '));
+  const operation = getOperationAST(document, operationName);
+  if (!operation) throw new DomainError('invalid_input', 'The document has no such operation.');
+  return { document, operation };
+}
+
+async function charge(edge: Edge, caller: Caller, requests: number): Promise<void> {
+  if (requests <= 0) return;
+  const { exceeded, retryAfterSeconds } = await edge.charge(caller, requests);
+  if (exceeded)
+    throw new DomainError('rate_limited', `The quota of tier ${caller.tier} is used up.`, { retryAfterSeconds });
+}
+
+/** What was thrown as an error of GraphQL, with the code that clients are told. */
+export function toGraphqlError(error: unknown): GraphQLError {
+  if (error instanceof DomainError) return new GraphQLError(error.message, { originalError: error });
+  if (error instanceof GraphQLError)
+    return error.extensions.code ? error : new GraphQLError(error.message, { extensions: { code: 'invalid_input' } });
+  return new GraphQLError('internal', { originalError: error instanceof Error ? error : new Error(String(error)) });
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { ExecutionArgs, FormattedExecutionResult } from 'graphql';
+import type { Context } from 'graphql-ws';
+import { type Extra, useServer } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import type { Caller } from '../../platform/caller.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { Edge } from '../../platform/http/edge.ts';
+import { toPublicErrors } from '../public-error.ts';
+import { CUT_REASONS, type CutReason } from './cut-reason.ts';
+import type { LiveConnections } from './live-connections.ts';
+import { beginOperation, type LiveOperation, type LiveOperationOptions, toGraphqlError } from './live-operation.ts';
+import type { LiveResult } from './live-streams.ts';
+
+/** Largest message a client may send. */
+const MAX_PAYLOAD_BYTES = 256 * 1_024;
+/** Operations that a connection may run at a time. */
+const MOST_OPERATIONS = 20;
+/** Time that clients have for the closing handshake when the service stops. */
+const CLOSING_MS = 2_000;
+
+export interface LiveSocketOptions {
+  readonly operations: LiveOperationOptions;
+  readonly connections: LiveConnections;
+  present(result: LiveResult): LiveResult;
+  onInternalError(error: unknown): void;
+}
+
+type Params = Record<string, unknown> | undefined;
+type Connection = { caller?: Caller; forget?: () => void } & Record<PropertyKey, unknown>;
+type SocketContext = Context<Params, Extra & Partial<Connection>>;
+
+/** GraphQL over WebSocket at `/graphql` (graphql-transport-ws): queries, mutations and subscriptions. */
+export function serveSockets(server: Server, options: LiveSocketOptions): { close(): Promise<void> } {
+  const { operations, present, onInternalError } = options;
+  const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: MAX_PAYLOAD_BYTES });
+  const running = new Set<Promise<unknown>>();
+  const handler = useServer<Params, Connection>(
+    {
+      schema: operations.engine.publicSchema,
+      onConnect: (ctx) => admit(ctx, options),
+      onDisconnect: (ctx) => ctx.extra.forget?.(),
+      onSubscribe: async (ctx, _id, payload) => {
+        try {
+          return toArgs(options, await begin(ctx, options, payload));
+        } catch (error) {
+          return [toGraphqlError(error)];
+        }
+      },
+      onError: (_ctx, _id, _payload, errors) => toPublicErrors(errors, onInternalError),
+      // Errors are made public by now; what is returned here is sent as it is.
+      onNext: (_ctx, _id, _payload, _args, result) => result as FormattedExecutionResult,
+      execute: async ({ rootValue }) => {
+        const answer = (rootValue as LiveOperation).execute();
+        running.add(answer);
+        return present(await answer.finally(() => running.delete(answer)));
+      },
+      subscribe: ({ rootValue }) => (rootValue as LiveOperation).stream as AsyncGenerator<LiveResult>,
+      isProd: true,
+    },
+    sockets,
+  );
+  return {
+    async close() {
+      await Promise.allSettled(running);
+      const rest = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate();
+      }, CLOSING_MS);
+      await handler.dispose();
+      clearTimeout(rest);
+    },
+  };
+}
+
+/** Recognises and counts a connection. One that is refused is told so by the close code. */
+async function admit(ctx: SocketContext, { operations: { edge }, connections }: LiveSocketOptions): Promise<boolean> {
+  const { socket, request } = ctx.extra;
+  const identify = () => recognise(edge, request, ctx.connectionParams);
+  const caller = await identify().catch((error: unknown) => {
+    if (error instanceof DomainError) return null;
+    throw error;
+  });
+  if (!caller) return false;
+  const cut = (reason: CutReason) => socket.close(CUT_REASONS[reason].code, CUT_REASONS[reason].text);
+  const forget = connections.add({ caller, identify, unsentBytes: () => socket.bufferedAmount, cut });
+  if (!forget) {
+    cut('tooMany');
+    return false;
+  }
+  Object.assign(ctx.extra, { caller, forget });
+  return true;
+}
+
+/** By the parameter `authorization` of `connection_init`, or by the header of the request. */
+async function recognise(edge: Edge, request: IncomingMessage, params: Params): Promise<Caller> {
+  const sent = params?.authorization ?? params?.Authorization;
+  const headers = typeof sent === 'string' ? { ...request.headers, authorization: sent } : request.headers;
+  return edge.identify({ headers, socket: request.socket } as IncomingMessage);
+}
+
+async function begin(
+  { extra: { caller }, subscriptions }: SocketContext,
+  { operations }: LiveSocketOptions,
+  payload: Parameters<typeof beginOperation>[2],
+): Promise<LiveOperation> {
+  // The library has made room for this one already.
+  if (Object.keys(subscriptions).length > MOST_OPERATIONS)
+    throw new DomainError('conflict', `A connection runs ${MOST_OPERATIONS} operations at a time, and these are more.`);
+  return beginOperation(operations, { caller: caller as Caller, charged: 0 }, payload);
+}
+
+function toArgs({ operations }: LiveSocketOptions, begun: LiveOperation): ExecutionArgs {
+  return {
+    schema: operations.engine.publicSchema,
+    document: begun.document,
+    operationName: begun.operation.name?.value ?? null,
+    rootValue: begun,
+  };
+}

@@ -1,0 +1,23 @@
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { knowledgeInterface } from '../knowledge-types.ts';
+
+/** State changes, all of them and by kind. */
+const CHANGES = ['Alert', 'PulseChange', 'CycleBandChange', 'SignalFlip'];
+
+/** From a state change to the knowledge object that changed. */
+export const schema: SchemaPart = (builder, _types, { knowledge }) => {
+  for (const name of CHANGES)
+    builder.externalRef(name, builder.selection<{ id: string }>('id')).implement({
+      externalFields: (t) => ({ knowledgeId: t.id() }),
+      fields: (t) => ({
+        id: t.exposeID('id', { description: 'Id of the change.' }),
+        knowledge: t.field({
+          type: knowledgeInterface(builder),
+          nullable: true,
+          description: 'The object that changed, as of the day of the change.',
+          requires: builder.selection<{ knowledgeId: string }>('knowledgeId'),
+          resolve: ({ knowledgeId }, _args, { snapshot }) => knowledge.readReference(knowledgeId, snapshot),
+        }),
+      }),
+    });
+};
