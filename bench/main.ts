@@ -6,6 +6,7 @@ import { run as eventLoop } from './event-loop.ts';
 import { run as federation } from './federation.ts';
 import { run as importBench } from './import.ts';
 import { run as knowledgeWalk } from './knowledge-walk.ts';
+import { run as live } from './live.ts';
 import { run as restCache } from './rest-cache.ts';
 
 /** Every bench, in the order printed: each holds its candidate against a peer or a limit measured in the same run. */
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   backtest,
   derive,
   'event-loop': eventLoop,
+  live,
 };
 
 const wanted = process.argv.slice(2);

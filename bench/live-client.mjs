@@ -1,0 +1,63 @@
+// Subscribers of the live bench, in a process of their own.
+import { WebSocket } from 'ws';
+
+const OPENING_AT_A_TIME = 100;
+const now = () => Number(process.hrtime.bigint()) / 1e6;
+/** By group: sockets that have had the message of the round, and when the last one had. */
+const rounds = new Map();
+
+function received(group) {
+  const round = rounds.get(group);
+  if (!round) return;
+  round.count++;
+  if (round.count === round.expected) {
+    rounds.delete(group);
+    process.send({ type: 'round', group, at: now(), bytes: round.bytes });
+  }
+}
+
+/** Opens a socket and, where there is a subscription, sends it; resolves when messages can come. */
+function open(group, { url, key, query }) {
+  return new Promise((resolve, reject) => {
+    const socket = query ? new WebSocket(url, 'graphql-transport-ws') : new WebSocket(url);
+    let ready = !query;
+    socket.on('error', reject);
+    socket.on('close', (code, reason) => reject(new Error(`closed with ${code} ${reason}`)));
+    socket.on('open', () => {
+      if (!query) return resolve();
+      const payload = { authorization: `Bearer ${key}` };
+      socket.send(JSON.stringify({ type: 'connection_init', payload }));
+    });
+    socket.on('message', (data) => {
+      if (ready) {
+        const round = rounds.get(group);
+        if (round) round.bytes = data.length;
+        return received(group);
+      }
+      const { type } = JSON.parse(data);
+      if (type === 'connection_ack') {
+        socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
+        // Answered only after the subscription before it was taken.
+        socket.send(JSON.stringify({ id: '2', type: 'subscribe', payload: { query: '{ __typename }' } }));
+      } else if (type === 'complete') {
+        ready = true;
+        resolve();
+      } else if (type === 'error') reject(new Error(String(data)));
+    });
+  });
+}
+
+process.on('message', async ({ type, group, sockets }) => {
+  if (type === 'round') {
+    rounds.set(group, { count: 0, expected: sockets, bytes: 0 });
+    process.send({ type: 'armed', group });
+    return;
+  }
+  try {
+    for (let i = 0; i < sockets.length; i += OPENING_AT_A_TIME)
+      await Promise.all(sockets.slice(i, i + OPENING_AT_A_TIME).map((socket) => open(group, socket)));
+    process.send({ type: 'opened', group });
+  } catch (error) {
+    process.send({ type: 'failed', error: String(error) });
+  }
+});

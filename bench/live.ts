@@ -1,0 +1,163 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { WebSocketServer } from 'ws';
+import { findProjectRoot } from '../app/project-root.ts';
+import { type Service, startService } from '../app/start-service.ts';
+import { readConfig } from '../platform/config.ts';
+import { publishEvent } from '../platform/events/outbox.ts';
+import { createLog } from '../platform/log.ts';
+import { TIERS } from '../platform/tiers.ts';
+import type { BenchResult } from './bench-result.ts';
+
+const SOCKETS = 5_000;
+const DOCUMENTS = 10;
+const ROUNDS = 30;
+const MOST_RATIO = 3;
+
+interface Place {
+  readonly service: Service;
+  readonly client: ChildProcess;
+  readonly bare: WebSocketServer;
+}
+
+type Figures = { readonly ms: number; readonly bytes: number };
+
+/** One event and five thousand who wait for it, beside a bare broadcast of as many bytes to as many sockets. */
+export async function run(): Promise<BenchResult[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
+  const config = readConfig({
+    ...{ PORT: '0', DATA_DIR: dataDir, NOW: '2026-11-21T09:00:00Z', LOG_LEVEL: 'error' },
+    ...{ COVERAGE: 'off', KNOWLEDGE_RECORDING: 'off' },
+  });
+  // So many are opened from one address within a minute; the counting itself stays.
+  Object.assign(TIERS.api_power, { requestsPerHour: 1e12, requestsPerDay: 1e12 });
+  const service = await startService({ config, log: createLog('error'), root: findProjectRoot() });
+  const client = fork(new URL('./live-client.mjs', import.meta.url));
+  const bare = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(bare, 'listening');
+  try {
+    return await measure({ service, client, bare });
+  } finally {
+    client.kill();
+    for (const socket of bare.clients) socket.terminate();
+    bare.close();
+    await service.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(place: Place): Promise<BenchResult[]> {
+  const { service, client, bare } = place;
+  const memory = await memoryNow();
+  await ask(client, { type: 'open', group: 'ours', sockets: await subscribers(service) }, 'opened');
+  const perConnection = ((await memoryNow()) - memory) / SOCKETS;
+  const url = `ws://127.0.0.1:${(bare.address() as AddressInfo).port}`;
+  const before = await memoryNow();
+  await ask(client, { type: 'open', group: 'bare', sockets: Array(SOCKETS).fill({ url }) }, 'opened');
+  const perBare = ((await memoryNow()) - before) / SOCKETS;
+  const [ours, peer]: [number[], number[]] = [[], []];
+  const executions = await executed(service);
+  for (let round = 0; round <= ROUNDS; round++) {
+    const one = await ourRound(place, round);
+    const other = await bareRound(place, one.bytes);
+    // The first round warms both up and does not count.
+    if (round === 0) continue;
+    ours.push(one.ms);
+    peer.push(other.ms);
+  }
+  const each = ((await executed(service)) - executions) / (ROUNDS + 1);
+  const ratio = quantile(ours, 0.5) / quantile(peer, 0.5);
+  return [
+    {
+      name: `live: one event to ${SOCKETS} sockets with ${DOCUMENTS} documents`,
+      figures: `last socket after p50 ${quantile(ours, 0.5).toFixed(0)} ms, p99 ${quantile(ours, 0.99).toFixed(0)} ms; bare ws p50 ${quantile(peer, 0.5).toFixed(0)} ms, p99 ${quantile(peer, 0.99).toFixed(0)} ms; ratio ${ratio.toFixed(2)}`,
+      limit: `at most ${MOST_RATIO}`,
+      holds: ratio <= MOST_RATIO,
+    },
+    {
+      name: 'live: executions of an event',
+      figures: `${each} for ${SOCKETS} subscribers`,
+      limit: `${DOCUMENTS}`,
+      holds: each === DOCUMENTS,
+    },
+    {
+      name: 'live: memory of a connection',
+      figures: `${(perConnection / 1_024).toFixed(1)} KiB, a bare one ${(perBare / 1_024).toFixed(1)} KiB`,
+      limit: null,
+      holds: true,
+    },
+  ];
+}
+
+/** Every socket with a key of its own callers and one of the documents. */
+async function subscribers({ state, url }: Service): Promise<object[]> {
+  const keys: string[] = [];
+  const callers = Math.ceil(SOCKETS / TIERS.api_power.liveConnections);
+  for (let i = 0; i < callers; i++) keys.push((await state.apiKeys.create({ tier: 'api_power', name: `b${i}` })).key);
+  return Array.from({ length: SOCKETS }, (_, i) => ({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    key: keys[i % callers],
+    query: `subscription { alerts { id type occurredAt current previous knowledge { id } f${i % DOCUMENTS}: kind } }`,
+  }));
+}
+
+async function ourRound({ service, client }: Place, round: number): Promise<Figures> {
+  const { database, clock } = service.state;
+  await ask(client, { type: 'round', group: 'ours', sockets: SOCKETS }, 'armed');
+  const begun = milliseconds();
+  const last = nextMessage(client, 'round');
+  await publishEvent(database, clock, {
+    ...{ type: 'svc.pulse.score_crossed', kind: 'pulse_score', knowledgeId: 'market_pulse/BTC@2026-11-20' },
+    current: { name: 'constructive', score: 60 + (round % 20), date: '2026-11-20' },
+    previous: { name: 'neutral', score: 59, date: '2026-11-19' },
+    context: { series: 'pulse_score' },
+  });
+  const { at, bytes } = await last;
+  return { ms: at - begun, bytes };
+}
+
+async function bareRound({ client, bare }: Place, bytes: number): Promise<Figures> {
+  await ask(client, { type: 'round', group: 'bare', sockets: SOCKETS }, 'armed');
+  const text = 'x'.repeat(bytes);
+  const begun = milliseconds();
+  const last = nextMessage(client, 'round');
+  for (const socket of bare.clients) socket.send(text);
+  return { ms: (await last).at - begun, bytes };
+}
+
+type Message = { readonly type: string; readonly error?: string; readonly at: number; readonly bytes: number };
+
+async function ask(client: ChildProcess, message: object, answer: string): Promise<Message> {
+  const answered = nextMessage(client, answer);
+  client.send(message);
+  return answered;
+}
+
+async function nextMessage(client: ChildProcess, type: string): Promise<Message> {
+  const [message] = (await once(client, 'message')) as [Message];
+  if (message.type !== type) throw new Error(message.error ?? `the client said ${message.type}`);
+  return message;
+}
+
+async function executed({ metrics }: Service): Promise<number> {
+  return (await metrics.liveExecutions.get()).values[0]?.value ?? 0;
+}
+
+/** The same clock in both processes. */
+function milliseconds(): number {
+  return Number(process.hrtime.bigint()) / 1e6;
+}
+
+async function memoryNow(): Promise<number> {
+  globalThis.gc?.();
+  return process.memoryUsage().rss;
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
