@@ -1,0 +1,28 @@
+import type { State } from '../../app/open-state.ts';
+import { publishEvent } from '../../platform/events/outbox.ts';
+
+type Place = Pick<State, 'database' | 'clock'>;
+
+/** The pulse entering another band, without a publication of data. */
+export function publishPulse({ database, clock }: Place, score: number): Promise<string> {
+  return publishEvent(database, clock, {
+    type: 'svc.pulse.score_crossed',
+    kind: 'pulse_score',
+    knowledgeId: 'market_pulse/BTC@2026-11-20',
+    current: { name: 'risk-off', score, date: '2026-11-20' },
+    previous: { name: 'capitulation', score: 19, date: '2026-11-19' },
+    context: { series: 'pulse_score' },
+  });
+}
+
+/** The cycle entering a band, without a publication of data. */
+export function publishCycleBand({ database, clock }: Place, band: string, score: number): Promise<string> {
+  return publishEvent(database, clock, {
+    type: 'svc.cycle.band_changed',
+    kind: 'cycle_band',
+    knowledgeId: 'btc_cycle/BTC@2026-11-20',
+    current: { name: band, raw_score: score, date: '2026-11-20' },
+    previous: null,
+    context: { series: 'btc_cycle_raw_score' },
+  });
+}
