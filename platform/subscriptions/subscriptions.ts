@@ -18,6 +18,7 @@ import { type GivenSubscription, readNewSubscription } from './new-subscription.
 import { EXPIRED, type Subscription, type SubscriptionStatus } from './subscription.ts';
 import { type DeliveryChannel, insertSubscriptionEvents, type SubscriptionEvent } from './subscription-event.ts';
 import type { SubscriptionFilter } from './subscription-filter.ts';
+import { BEYOND_TIER, readSuspended } from './suspension.ts';
 
 /** Time the secret before a rotation goes on signing. */
 const ROTATION_MS = 24 * 3_600_000;
@@ -58,10 +59,13 @@ export function createSubscriptions(
     if (!row) throw new DomainError('not_found', `There is no subscription ${JSON.stringify(id)}.`);
     return row;
   };
-  const shown = (row: Row) => toSubscription(row, clock.now());
+  const show = async (row: Row): Promise<Subscription> => {
+    const now = clock.now();
+    return toSubscription(row, now, await readSuspended(pool, row.callerId, now));
+  };
   const findActive = async (callerId: string, id: string): Promise<Row> => {
     const row = await find(callerId, id);
-    const { status } = shown(row);
+    const { status } = await show(row);
     if (status !== 'active') throw new DomainError('conflict', `The subscription ${id} is ${status}.`);
     return row;
   };
@@ -76,17 +80,22 @@ export function createSubscriptions(
         ...{ id: uuidV7(), callerId: caller.id, kind, filter: { ...filter }, delivery, url, secret, status: 'active' },
         ...{ createdAt: now, expiresAt: new Date(now.getTime() + expiresInDays * MS_PER_DAY) },
       });
-      return { ...shown(row), secret };
+      return { ...toSubscription(row, now, []), secret };
     },
-    list: async (callerId, first, after) => (await readPage(prisma, callerId, first, after)).map(shown),
-    read: async (callerId, id) => shown(await find(callerId, id)),
+    async list(callerId, first, after) {
+      const rows = await readPage(prisma, callerId, first, after);
+      const now = clock.now();
+      const suspended = await readSuspended(pool, callerId, now);
+      return rows.map((row) => toSubscription(row, now, suspended));
+    },
+    read: async (callerId, id) => show(await find(callerId, id)),
     async end(callerId, id) {
       await find(callerId, id);
       await prisma.subscription.updateMany({
         where: { id, callerId, status: 'active' },
         data: { status: 'ended', statusReason: 'ended by its owner', endedAt: clock.now(), nextDeliveryAt: null },
       });
-      return shown(await find(callerId, id));
+      return show(await find(callerId, id));
     },
     async test(callerId, id) {
       const event = await insertTest(pool, await findActive(callerId, id), clock.now());
@@ -95,7 +104,7 @@ export function createSubscriptions(
     },
     async rotateSecret(callerId, id) {
       const row = await findActive(callerId, id);
-      return { ...shown(row), secret: await replaceSecret(prisma, row, clock.now()) };
+      return { ...(await show(row)), secret: await replaceSecret(prisma, row, clock.now()) };
     },
   };
 }
@@ -184,17 +193,25 @@ function refuseMore(tier: TierName, active: number): void {
   throw new DomainError('tier_insufficient', `${said}, or change to a tier with more.`, { requiredTier: 'api_power' });
 }
 
-/** An end that nobody has noted down yet shows as soon as its time has come. */
-function toSubscription(row: Row, now: Date): Subscription {
+/** @param suspended - Ids of those that are suspended. */
+function toSubscription(row: Row, now: Date, suspended: readonly string[]): Subscription {
   const { id, url, createdAt, expiresAt, failingSince } = row;
-  const expired = row.status === 'active' && expiresAt <= now;
   return {
     ...{ id, url, createdAt, expiresAt, failingSince, secret: null },
     kind: row.kind as EventKind,
     filter: row.filter as SubscriptionFilter,
     delivery: row.delivery as DeliveryChannel,
-    status: expired ? 'ended' : (row.status as SubscriptionStatus),
-    statusReason: expired ? EXPIRED : row.statusReason,
-    endedAt: expired ? expiresAt : row.endedAt,
+    ...standing(row, now, suspended),
   };
+}
+
+/** An end that nobody has noted down yet shows as soon as its time has come. */
+function standing(
+  { id, status, statusReason, endedAt, expiresAt }: Row,
+  now: Date,
+  suspended: readonly string[],
+): Pick<Subscription, 'status' | 'statusReason' | 'endedAt'> {
+  if (status === 'active' && expiresAt <= now) return { status: 'ended', statusReason: EXPIRED, endedAt: expiresAt };
+  if (suspended.includes(id)) return { status: 'suspended', statusReason: BEYOND_TIER, endedAt };
+  return { status: status as SubscriptionStatus, statusReason, endedAt };
 }

@@ -8,6 +8,7 @@ import {
   insertSubscriptionEvents,
   type SubscriptionEvent,
 } from '../subscriptions/subscription-event.ts';
+import { isSuspended } from '../subscriptions/suspension.ts';
 
 /** A subscription whose deliveries are this process's alone as long as the lease is renewed. */
 export interface DeliveryLease {
@@ -75,8 +76,8 @@ export function createDeliveryQueue({ pool }: Pick<Database, 'pool'>, clock: Clo
       const leaseId = uuidV7();
       const { rows } = await pool.query<{ id: string }>(
         `UPDATE "Subscription" SET "leaseId" = $1, "leasedUntil" = $2 WHERE id = (
-           SELECT id FROM "Subscription" WHERE "nextDeliveryAt" <= $3 AND status = 'active'
-             AND ("leasedUntil" IS NULL OR "leasedUntil" <= $3)
+           SELECT id FROM "Subscription" AS one WHERE "nextDeliveryAt" <= $3 AND status = 'active'
+             AND ("leasedUntil" IS NULL OR "leasedUntil" <= $3) AND NOT ${isSuspended('one', '$3')}
            ORDER BY "nextDeliveryAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
          RETURNING id`,
         [leaseId, leaseEnd(), clock.now()],
@@ -86,9 +87,10 @@ export function createDeliveryQueue({ pool }: Pick<Database, 'pool'>, clock: Clo
     async next({ subscriptionId, leaseId }) {
       const now = clock.now();
       const { rows } = await pool.query<SubscriptionRow>(
-        `UPDATE "Subscription" SET "leasedUntil" = $3 WHERE id = $1 AND "leaseId" = $2 AND status = 'active'
+        `UPDATE "Subscription" AS one SET "leasedUntil" = $3
+         WHERE id = $1 AND "leaseId" = $2 AND status = 'active' AND NOT ${isSuspended('one', '$4')}
          RETURNING url, secret, "previousSecret", "previousSecretUntil", "failingSince"`,
-        [subscriptionId, leaseId, leaseEnd()],
+        [subscriptionId, leaseId, leaseEnd(), now],
       );
       const event = rows[0] && (await readFirstDue(pool, subscriptionId, now));
       return rows[0] && event ? toDue(event, rows[0], now) : null;

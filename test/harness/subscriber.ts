@@ -9,6 +9,7 @@ export interface Polled {
   readonly updates: readonly {
     readonly id: string;
     readonly type: string;
+    readonly subscription_id: string;
     readonly current: Members;
     readonly previous: Members;
     readonly context: Members;
@@ -28,12 +29,17 @@ export interface Subscriber {
   take(query?: string): Promise<Polled>;
 }
 
+/** Somebody with a key of the command line. */
 export async function createSubscriber(
   stack: Stack,
   tier: 'free' | 'api_pro' | 'api_power' = 'api_power',
 ): Promise<Subscriber> {
-  const { key } = await stack.state.apiKeys.create({ tier, name: 'test' });
-  const ask = (body: object) => stack.post('/api/v1/subscriptions', body, { key });
+  return subscriberWith(stack, (await stack.state.apiKeys.create({ tier, name: 'test' })).key);
+}
+
+/** The holder of a key. */
+export function subscriberWith({ get, post }: Stack, key: string): Subscriber {
+  const ask = (body: object) => post('/api/v1/subscriptions', body, { key });
   return {
     ...{ key, ask },
     async subscribe(body) {
@@ -41,6 +47,6 @@ export async function createSubscriber(
       expect([answer.status, answer.body.status], JSON.stringify(answer.body)).toEqual([200, 'active']);
       return answer.body.id;
     },
-    take: async (query = '') => (await stack.get(`/api/v1/subscriptions/updates${query}`, { key })).body,
+    take: async (query = '') => (await get(`/api/v1/subscriptions/updates${query}`, { key })).body,
   };
 }

@@ -247,6 +247,35 @@ it('of a process that died is sent by another one when its lease is over', async
   expect(receiver.received.length).toBe(1);
 });
 
+it('waits while the tier of its owner has no subscriptions, and is not made of what changes meanwhile', async () => {
+  const { receiver, cross, deliver, read } = await begin();
+  onTestFinished(() => world.setTier('api_power'));
+  await cross();
+  await world.setTier('free');
+  await deliver();
+  await cross();
+  await deliver();
+  expect(receiver.received).toEqual([]);
+  expect((await read()).status).toBe('suspended');
+  await world.setTier('api_pro');
+  await deliver();
+  await cross();
+  await deliver();
+  expect(receiver.received.map(({ body }) => JSON.parse(body).data.current.score)).toEqual([80, 80]);
+});
+
+it('that waits for a tier is gone with its subscription 30 days after that is over', async () => {
+  const { subscription, cross, start } = await begin();
+  onTestFinished(() => world.setTier('api_power'));
+  await cross();
+  await world.setTier('free');
+  const left = () => world.database.prisma.subscription.count({ where: { id: subscription.id } });
+  await tidySubscriptions(world.database, new Date(start.getTime() + 394 * DAY));
+  expect(await left()).toBe(1);
+  await tidySubscriptions(world.database, new Date(start.getTime() + 396 * DAY));
+  expect(await left()).toBe(0);
+});
+
 it('and its subscription are gone 30 days after they ended', async () => {
   const { subscription, cross, deliver, start } = await begin();
   await cross();
