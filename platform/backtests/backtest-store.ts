@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
 import type { BacktestRun, Prisma } from '../../prisma/generated/client.ts';
 import type { Clock } from '../clock.ts';
+import { isUuid } from '../database/is-uuid.ts';
 import type { Database } from '../database/open-database.ts';
 import { DomainError, invalidParameter } from '../errors.ts';
 import { fromEquityBytes, toEquityBytes, toValueBytes } from './equity-bytes.ts';
@@ -65,14 +66,13 @@ export interface BacktestStore {
   readShared(shareId: string): Promise<AnsweredBacktest>;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Nothing else reaches the database, which refuses some text outright. */
 const SHARE_ID = /^[\w-]{1,64}$/;
 const SHARE_BYTES = 16;
 
 export function createBacktestStore({ prisma, wakeups }: Database, clock: Clock): BacktestStore {
   const find = async (callerId: string, id: string, kind: 'run' | 'grid') =>
-    UUID.test(id) ? prisma.backtestRun.findFirst({ where: { id, callerId, kind } }) : null;
+    isUuid(id) ? prisma.backtestRun.findFirst({ where: { id, callerId, kind } }) : null;
   const read: BacktestStore['read'] = async (callerId, id) => toAnswered(await find(callerId, id, 'run'), id);
   return {
     read,
@@ -116,7 +116,7 @@ export function createBacktestStore({ prisma, wakeups }: Database, clock: Clock)
       return { id: row.id, createdAt: row.createdAt, result, equity: fromEquityBytes(row.equity, row.held) };
     },
     async list(callerId, first, after) {
-      if (after !== null && !UUID.test(after))
+      if (after !== null && !isUuid(after))
         throw invalidParameter('after', `must be the id of a backtest, not ${JSON.stringify(after)}`);
       const rows = await prisma.backtestRun.findMany({
         where: { callerId, kind: 'run', ...(after !== null && { id: { lt: after } }) },

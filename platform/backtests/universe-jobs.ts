@@ -2,6 +2,7 @@ import { v7 as uuidV7 } from 'uuid';
 import type { Prisma, UniverseJob } from '../../prisma/generated/client.ts';
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
+import { isUuid } from '../database/is-uuid.ts';
 import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../errors.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
@@ -92,7 +93,6 @@ export interface OpenJob {
   readonly pairs: readonly string[];
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Pairs that are tested while the caller waits. */
 const INLINE_PAIRS = 10;
 const OPEN = { in: ['pending', 'running'] };
@@ -111,7 +111,7 @@ export function createUniverseJobs(
   const { prisma } = database;
   const read: UniverseJobs['read'] = async (callerId, id) => {
     const include = { results: { select: { result: true }, orderBy: { pair: 'asc' as const } } };
-    const row = UUID.test(id) ? await prisma.universeJob.findFirst({ where: { id, callerId }, include }) : null;
+    const row = isUuid(id) ? await prisma.universeJob.findFirst({ where: { id, callerId }, include }) : null;
     if (!row) throw new DomainError('not_found', `There is no job ${JSON.stringify(id)}.`);
     return toJob(row);
   };

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { v7 as uuidV7 } from 'uuid';
 import type { Clock } from '../clock.ts';
+import { isUuid } from '../database/is-uuid.ts';
 import type { Database } from '../database/open-database.ts';
 import { inWriteTransaction } from '../database/write-lock.ts';
 import { DomainError } from '../errors.ts';
@@ -8,7 +9,6 @@ import type { NewEvent } from '../series/publication.ts';
 import type { DomainEvent, EventLog } from './event.ts';
 
 const COLUMNS = 'id, type, kind, "occurredAt", "knowledgeId", current, previous, context';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Writes events inside the transaction that makes them true. Must run under the write lock: positions follow commits. */
 export async function appendEvents(
@@ -73,7 +73,7 @@ export function createEventLog({ pool, wakeups }: Database): EventLog {
     async find(ids) {
       const { rows } = await pool.query<DomainEvent>(
         `SELECT ${COLUMNS} FROM "OutboxEvent" WHERE id = ANY($1::uuid[])`,
-        [ids.filter((id) => UUID.test(id))],
+        [ids.filter(isUuid)],
       );
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => byId.get(id) ?? null);
@@ -84,7 +84,7 @@ export function createEventLog({ pool, wakeups }: Database): EventLog {
 
 async function positionOf(pool: pg.Pool, id: string): Promise<string> {
   const unknown = new DomainError('not_found', `There is no event ${JSON.stringify(id)} to resume after.`);
-  if (!UUID.test(id)) throw unknown;
+  if (!isUuid(id)) throw unknown;
   const { rows } = await pool.query<{ position: string }>('SELECT position FROM "OutboxEvent" WHERE id = $1', [id]);
   const position = rows[0]?.position;
   if (position === undefined) throw unknown;

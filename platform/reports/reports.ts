@@ -3,6 +3,7 @@ import type { Prisma } from '../../prisma/generated/client.ts';
 import type { DailyAllowance } from '../backtests/daily-allowance.ts';
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
+import { isUuid } from '../database/is-uuid.ts';
 import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../errors.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
@@ -15,7 +16,6 @@ import { type ReportWorld, resolveReport } from './resolve-report.ts';
 
 /** Time a price holds. */
 const QUOTE_MS = 24 * 3_600_000;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const WITH_FILES = {
   omit: { content: true },
   include: { quote: true, files: { select: { format: true, sha256: true }, orderBy: { format: 'asc' } } },
@@ -59,7 +59,7 @@ export function createReports(deps: ReportsDeps): Reports {
   const { database, clock, checkout } = deps;
   const { prisma } = database;
   const read: Reports['read'] = async (callerId, id) => {
-    const row = UUID.test(id) ? await prisma.report.findFirst({ where: { id, callerId }, ...WITH_FILES }) : null;
+    const row = isUuid(id) ? await prisma.report.findFirst({ where: { id, callerId }, ...WITH_FILES }) : null;
     if (!row) throw missing(id);
     return toReport(row);
   };
@@ -99,7 +99,7 @@ export function createReports(deps: ReportsDeps): Reports {
 
 async function findQuote(caller: Caller, quoteId: string, { database, clock, checkout }: ReportsDeps) {
   const where = { id: quoteId, callerId: caller.id };
-  const row = UUID.test(quoteId)
+  const row = isUuid(quoteId)
     ? await database.prisma.reportQuote.findFirst({ where, include: { report: { select: { id: true } } } })
     : null;
   if (!row) throw new DomainError('not_found', `There is no quote ${JSON.stringify(quoteId)}.`);

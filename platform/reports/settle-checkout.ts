@@ -1,17 +1,16 @@
 import type { Clock } from '../clock.ts';
+import { isUuid } from '../database/is-uuid.ts';
 import type { Database } from '../database/open-database.ts';
 import type { CheckoutEvent } from './checkout.ts';
 import { finished } from './report-record.ts';
 import { REPORTS_CHANNEL } from './report-work.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Does what an event says, once however often it comes: a report that was paid is queued, one whose page ran out has failed. */
 export type SettleCheckout = (event: CheckoutEvent) => Promise<void>;
 
 export function createSettleCheckout({ prisma, wakeups }: Database, clock: Clock): SettleCheckout {
   return async ({ id, type, reportId, amountCents }) => {
-    if (type === 'other' || reportId === null || !UUID.test(reportId)) return;
+    if (type === 'other' || reportId === null || !isUuid(reportId)) return;
     const queued = await prisma.$transaction(async (tx) => {
       const { count } = await tx.checkoutEvent.createMany({
         data: [{ id, receivedAt: clock.now() }],

@@ -96,7 +96,8 @@ function toTold(subscription: WatchingSubscription, now: TopicNow | undefined): 
   const { next, topic } = now;
   const last = subscription.seen ?? now.before();
   if (last && next.day <= last.day) return subscription.seen ? [] : [{ subscription, seen: last, event: null }];
-  const more = last && detectChange(subscription.kind, subscription.filter, last.state, next.state);
+  const isTold = last && !subscription.isSuspended;
+  const more = isTold && detectChange(subscription.kind, subscription.filter, last.state, next.state);
   return [{ subscription, seen: next, event: last && more ? toEvent(topic, last, next, more) : null }];
 }
 

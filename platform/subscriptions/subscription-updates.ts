@@ -3,6 +3,7 @@ import { isUuid } from '../database/is-uuid.ts';
 import type { Database } from '../database/open-database.ts';
 import { invalidParameter } from '../errors.ts';
 import { EVENT_COLUMNS, type SubscriptionEvent } from './subscription-event.ts';
+import { readSuspended } from './suspension.ts';
 import { KEPT_MS } from './tidy-subscriptions.ts';
 
 export interface UpdatesRequest {
@@ -60,20 +61,20 @@ export function createSubscriptionUpdates({ pool }: Database, clock: Clock): Sub
       const now = clock.now();
       const from = new Date(now.getTime() - KEPT_MS);
       const where = `"callerId" = $1 AND channel = 'polling' AND "occurredAt" > $2 AND ($3::uuid IS NULL OR "subscriptionId" = $3)
-        AND ${after === null ? '"settledAt" IS NULL AND position > $4' : 'position > $4'}`;
-      const values = [callerId, from, subscriptionId, after ?? '0'];
-      const chosen = `SELECT ${EVENT_COLUMNS}, position FROM "SubscriptionEvent" WHERE ${where} ORDER BY position LIMIT $5`;
+        AND "subscriptionId" <> ALL($4::uuid[]) AND ${after === null ? '"settledAt" IS NULL AND position > $5' : 'position > $5'}`;
+      const values = [callerId, from, subscriptionId, await readSuspended(pool, callerId, now), after ?? '0'];
+      const chosen = `SELECT ${EVENT_COLUMNS}, position FROM "SubscriptionEvent" WHERE ${where} ORDER BY position LIMIT $6`;
       const { rows } = peek
         ? await pool.query<Row>(chosen, [...values, limit])
         : await pool.query<Row>(
             `WITH chosen AS (${chosen} FOR UPDATE SKIP LOCKED), taken AS (
-               UPDATE "SubscriptionEvent" AS e SET "settledAt" = coalesce(e."settledAt", $6) FROM chosen WHERE e.id = chosen.id)
+               UPDATE "SubscriptionEvent" AS e SET "settledAt" = coalesce(e."settledAt", $7) FROM chosen WHERE e.id = chosen.id)
              SELECT * FROM chosen ORDER BY position`,
             [...values, limit, now],
           );
       const last = rows.at(-1);
       const { rowCount } = await pool.query(`SELECT 1 FROM "SubscriptionEvent" WHERE ${where} LIMIT 1`, [
-        ...values.slice(0, 3),
+        ...values.slice(0, 4),
         last?.position ?? after ?? '0',
       ]);
       return { updates: rows.map(toEvent), cursor: last?.id ?? cursor, more: rowCount !== 0 };

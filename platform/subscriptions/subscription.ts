@@ -2,7 +2,7 @@ import type { EventKind } from '../events/event.ts';
 import type { DeliveryChannel } from './subscription-event.ts';
 import type { SubscriptionFilter } from './subscription-filter.ts';
 
-export const SUBSCRIPTION_STATUSES = ['active', 'ended', 'disabled'] as const;
+export const SUBSCRIPTION_STATUSES = ['active', 'suspended', 'ended', 'disabled'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** Why a subscription ended at its date. */
@@ -19,7 +19,7 @@ export interface Subscription {
   /** Signs webhooks. Null but at creation and rotation: it is shown there and never again. */
   readonly secret: string | null;
   readonly status: SubscriptionStatus;
-  /** Why it is no longer active; null while it is. */
+  /** Why it is not active; null while it is. */
   readonly statusReason: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;

@@ -16,13 +16,9 @@ import { RefusedAddress, type WebhookGuard } from '../webhooks/webhook-guard.ts'
 import { createWebhookSecret } from '../webhooks/webhook-secret.ts';
 import { type GivenSubscription, readNewSubscription } from './new-subscription.ts';
 import { EXPIRED, type Subscription, type SubscriptionStatus } from './subscription.ts';
-import {
-  type DeliveryChannel,
-  insertSubscriptionEvents,
-  type NewSubscriptionEvent,
-  type SubscriptionEvent,
-} from './subscription-event.ts';
+import { type DeliveryChannel, insertSubscriptionEvents, type SubscriptionEvent } from './subscription-event.ts';
 import type { SubscriptionFilter } from './subscription-filter.ts';
+import { BEYOND_TIER, readSuspended } from './suspension.ts';
 
 /** Time the secret before a rotation goes on signing. */
 const ROTATION_MS = 24 * 3_600_000;
@@ -63,10 +59,13 @@ export function createSubscriptions(
     if (!row) throw new DomainError('not_found', `There is no subscription ${JSON.stringify(id)}.`);
     return row;
   };
-  const shown = (row: Row) => toSubscription(row, clock.now());
+  const show = async (row: Row): Promise<Subscription> => {
+    const now = clock.now();
+    return toSubscription(row, now, await readSuspended(pool, row.callerId, now));
+  };
   const findActive = async (callerId: string, id: string): Promise<Row> => {
     const row = await find(callerId, id);
-    const { status } = shown(row);
+    const { status } = await show(row);
     if (status !== 'active') throw new DomainError('conflict', `The subscription ${id} is ${status}.`);
     return row;
   };
@@ -74,60 +73,56 @@ export function createSubscriptions(
     async create(caller, snapshot, given) {
       const filter = readNewSubscription(given, declarations, snapshot);
       if (given.url != null) await checkUrl(guard, given.url);
-      const now = clock.now();
       const secret = given.delivery === 'webhook' ? createWebhookSecret() : null;
-      const { kind, delivery, url = null } = given;
+      const now = clock.now();
+      const { kind, delivery, url = null, expiresInDays } = given;
       const row = await insertWithinLimit(database, caller, {
         ...{ id: uuidV7(), callerId: caller.id, kind, filter: { ...filter }, delivery, url, secret, status: 'active' },
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + given.expiresInDays * MS_PER_DAY),
+        ...{ createdAt: now, expiresAt: new Date(now.getTime() + expiresInDays * MS_PER_DAY) },
       });
-      return { ...shown(row), secret };
+      return { ...toSubscription(row, now, []), secret };
     },
     async list(callerId, first, after) {
-      if (after !== null && !isUuid(after))
-        throw invalidParameter('after', `names no subscription to read on after: ${JSON.stringify(after)}`);
-      const rows = await prisma.subscription.findMany({
-        where: { callerId, ...(after !== null && { id: { lt: after } }) },
-        orderBy: { id: 'desc' },
-        take: first,
-      });
-      return rows.map(shown);
+      const rows = await readPage(prisma, callerId, first, after);
+      const now = clock.now();
+      const suspended = await readSuspended(pool, callerId, now);
+      return rows.map((row) => toSubscription(row, now, suspended));
     },
-    read: async (callerId, id) => shown(await find(callerId, id)),
+    read: async (callerId, id) => show(await find(callerId, id)),
     async end(callerId, id) {
       await find(callerId, id);
       await prisma.subscription.updateMany({
         where: { id, callerId, status: 'active' },
         data: { status: 'ended', statusReason: 'ended by its owner', endedAt: clock.now(), nextDeliveryAt: null },
       });
-      return shown(await find(callerId, id));
+      return show(await find(callerId, id));
     },
     async test(callerId, id) {
-      const { kind, delivery } = await findActive(callerId, id);
-      const event: SubscriptionEvent = {
-        ...{ id: uuidV7(), type: 'svc.test', occurredAt: clock.now(), subscriptionId: id, kind: kind as EventKind },
-        ...{ current: { name: 'test' }, previous: null, context: { test: true } },
-      };
-      await insertTest(pool, { ...event, callerId, channel: delivery as DeliveryChannel });
+      const event = await insertTest(pool, await findActive(callerId, id), clock.now());
       await database.wakeups.notify('events');
       return event;
     },
     async rotateSecret(callerId, id) {
       const row = await findActive(callerId, id);
-      if (row.delivery !== 'webhook')
-        throw new DomainError('conflict', `The subscription ${id} is polled and has no secret.`);
-      const secret = createWebhookSecret();
-      const previousSecretUntil = new Date(clock.now().getTime() + ROTATION_MS);
-      // The secret that was read is the one replaced: of two rotations at once, one fails rather than losing a secret.
-      const { count } = await prisma.subscription.updateMany({
-        where: { id, secret: row.secret },
-        data: { secret, previousSecret: row.secret, previousSecretUntil },
-      });
-      if (count === 0) throw new DomainError('conflict', `The secret of ${id} is being rotated by another request.`);
-      return { ...shown(row), secret };
+      return { ...(await show(row)), secret: await replaceSecret(prisma, row, clock.now()) };
     },
   };
+}
+
+/** @throws DomainError `invalid_input` for what is no id. */
+async function readPage(
+  prisma: Database['prisma'],
+  callerId: string,
+  first: number,
+  after: string | null,
+): Promise<Row[]> {
+  if (after !== null && !isUuid(after))
+    throw invalidParameter('after', `names no subscription to read on after: ${JSON.stringify(after)}`);
+  return prisma.subscription.findMany({
+    where: { callerId, ...(after !== null && { id: { lt: after } }) },
+    orderBy: { id: 'desc' },
+    take: first,
+  });
 }
 
 async function insertWithinLimit(
@@ -146,15 +141,37 @@ async function insertWithinLimit(
   });
 }
 
-async function insertTest(pool: Database['pool'], event: NewSubscriptionEvent): Promise<void> {
+async function insertTest(
+  pool: Database['pool'],
+  { id: subscriptionId, callerId, kind, delivery }: Row,
+  occurredAt: Date,
+): Promise<SubscriptionEvent> {
+  const event: SubscriptionEvent = {
+    ...{ id: uuidV7(), type: 'svc.test', occurredAt, subscriptionId, kind: kind as EventKind },
+    ...{ current: { name: 'test' }, previous: null, context: { test: true } },
+  };
   await inTransaction(pool, async (client) => {
-    await insertSubscriptionEvents(client, [event]);
+    await insertSubscriptionEvents(client, [{ ...event, callerId, channel: delivery as DeliveryChannel }]);
     // A test does not wait for the next attempt of what fails.
     await client.query(`UPDATE "Subscription" SET "nextDeliveryAt" = $2 WHERE id = $1 AND delivery = 'webhook'`, [
-      event.subscriptionId,
-      event.occurredAt,
+      subscriptionId,
+      occurredAt,
     ]);
   });
+  return event;
+}
+
+/** Gives a subscription a new secret, and lets the old one sign beside it for a while. */
+async function replaceSecret(prisma: Database['prisma'], { id, delivery, secret: old }: Row, now: Date) {
+  if (delivery !== 'webhook') throw new DomainError('conflict', `The subscription ${id} is polled and has no secret.`);
+  const secret = createWebhookSecret();
+  // The secret that was read is the one replaced: of two rotations at once, one fails rather than losing a secret.
+  const { count } = await prisma.subscription.updateMany({
+    where: { id, secret: old },
+    data: { secret, previousSecret: old, previousSecretUntil: new Date(now.getTime() + ROTATION_MS) },
+  });
+  if (count === 0) throw new DomainError('conflict', `The secret of ${id} is being rotated by another request.`);
+  return secret;
 }
 
 async function checkUrl(guard: WebhookGuard, url: string): Promise<void> {
@@ -176,17 +193,25 @@ function refuseMore(tier: TierName, active: number): void {
   throw new DomainError('tier_insufficient', `${said}, or change to a tier with more.`, { requiredTier: 'api_power' });
 }
 
-/** An end that nobody has noted down yet shows as soon as its time has come. */
-function toSubscription(row: Row, now: Date): Subscription {
+/** @param suspended - Ids of those that are suspended. */
+function toSubscription(row: Row, now: Date, suspended: readonly string[]): Subscription {
   const { id, url, createdAt, expiresAt, failingSince } = row;
-  const expired = row.status === 'active' && expiresAt <= now;
   return {
     ...{ id, url, createdAt, expiresAt, failingSince, secret: null },
     kind: row.kind as EventKind,
     filter: row.filter as SubscriptionFilter,
     delivery: row.delivery as DeliveryChannel,
-    status: expired ? 'ended' : (row.status as SubscriptionStatus),
-    statusReason: expired ? EXPIRED : row.statusReason,
-    endedAt: expired ? expiresAt : row.endedAt,
+    ...standing(row, now, suspended),
   };
+}
+
+/** An end that nobody has noted down yet shows as soon as its time has come. */
+function standing(
+  { id, status, statusReason, endedAt, expiresAt }: Row,
+  now: Date,
+  suspended: readonly string[],
+): Pick<Subscription, 'status' | 'statusReason' | 'endedAt'> {
+  if (status === 'active' && expiresAt <= now) return { status: 'ended', statusReason: EXPIRED, endedAt: expiresAt };
+  if (suspended.includes(id)) return { status: 'suspended', statusReason: BEYOND_TIER, endedAt };
+  return { status: status as SubscriptionStatus, statusReason, endedAt };
 }

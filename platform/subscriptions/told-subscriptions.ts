@@ -5,6 +5,7 @@ import type { EventKind } from '../events/event.ts';
 import type { NewEvent } from '../series/publication.ts';
 import { type DeliveryChannel, insertSubscriptionEvents, type NewSubscriptionEvent } from './subscription-event.ts';
 import type { SubscriptionFilter } from './subscription-filter.ts';
+import { isSuspended } from './suspension.ts';
 import type { DatedState, WatchedState } from './watched-state.ts';
 import { topicKey } from './watched-topic.ts';
 
@@ -15,6 +16,8 @@ export interface WatchingSubscription {
   readonly kind: EventKind;
   readonly filter: SubscriptionFilter;
   readonly delivery: DeliveryChannel;
+  /** Whether it is told of nothing for now, and only follows what it watches. */
+  readonly isSuspended: boolean;
   /** Key of what it watches. */
   readonly topic: string;
   /** What it was held against last; null when it was made after the last publication. */
@@ -36,8 +39,8 @@ interface Row extends Omit<WatchingSubscription, 'topic' | 'seen'> {
 /** Every subscription that is active at an instant. */
 export async function readWatching(client: pg.PoolClient, at: Date): Promise<WatchingSubscription[]> {
   const { rows } = await client.query<Row>(
-    `SELECT id, "callerId", kind, filter, delivery, "seenDay"::text, "seenState" FROM "Subscription"
-     WHERE status = 'active' AND "expiresAt" > $1 ORDER BY id`,
+    `SELECT id, "callerId", kind, filter, delivery, "seenDay"::text, "seenState", ${isSuspended('one', '$1')} AS "isSuspended"
+     FROM "Subscription" AS one WHERE status = 'active' AND "expiresAt" > $1 ORDER BY id`,
     [at],
   );
   return rows.map(({ seenDay, seenState, ...row }) => ({

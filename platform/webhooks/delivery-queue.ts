@@ -8,6 +8,7 @@ import {
   insertSubscriptionEvents,
   type SubscriptionEvent,
 } from '../subscriptions/subscription-event.ts';
+import { isSuspended } from '../subscriptions/suspension.ts';
 
 /** A subscription whose deliveries are this process's alone as long as the lease is renewed. */
 export interface DeliveryLease {
@@ -75,8 +76,8 @@ export function createDeliveryQueue({ pool }: Pick<Database, 'pool'>, clock: Clo
       const leaseId = uuidV7();
       const { rows } = await pool.query<{ id: string }>(
         `UPDATE "Subscription" SET "leaseId" = $1, "leasedUntil" = $2 WHERE id = (
-           SELECT id FROM "Subscription" WHERE "nextDeliveryAt" <= $3 AND status = 'active'
-             AND ("leasedUntil" IS NULL OR "leasedUntil" <= $3)
+           SELECT id FROM "Subscription" AS one WHERE "nextDeliveryAt" <= $3 AND status = 'active'
+             AND ("leasedUntil" IS NULL OR "leasedUntil" <= $3) AND NOT ${isSuspended('one', '$3')}
            ORDER BY "nextDeliveryAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
          RETURNING id`,
         [leaseId, leaseEnd(), clock.now()],
@@ -85,53 +86,64 @@ export function createDeliveryQueue({ pool }: Pick<Database, 'pool'>, clock: Clo
     },
     async next({ subscriptionId, leaseId }) {
       const now = clock.now();
-      const { rows: renewed } = await pool.query<SubscriptionRow>(
-        `UPDATE "Subscription" SET "leasedUntil" = $3 WHERE id = $1 AND "leaseId" = $2 AND status = 'active'
+      const { rows } = await pool.query<SubscriptionRow>(
+        `UPDATE "Subscription" AS one SET "leasedUntil" = $3
+         WHERE id = $1 AND "leaseId" = $2 AND status = 'active' AND NOT ${isSuspended('one', '$4')}
          RETURNING url, secret, "previousSecret", "previousSecretUntil", "failingSince"`,
-        [subscriptionId, leaseId, leaseEnd()],
+        [subscriptionId, leaseId, leaseEnd(), now],
       );
-      const [row] = renewed;
-      if (!row) return null;
-      const { rows } = await pool.query<EventRow>(
-        `SELECT * FROM (
-           (SELECT ${EVENT_COLUMNS}, attempts, "nextAttemptAt" FROM "SubscriptionEvent"
-            WHERE ${WAITING} AND type = 'svc.test' ORDER BY position LIMIT 1)
-           UNION ALL
-           (SELECT ${EVENT_COLUMNS}, attempts, "nextAttemptAt" FROM "SubscriptionEvent"
-            WHERE ${WAITING} AND type <> 'svc.test' ORDER BY position LIMIT 1)) AS waiting
-         WHERE "nextAttemptAt" IS NULL OR "nextAttemptAt" <= $2 LIMIT 1`,
-        [subscriptionId, now],
-      );
-      return rows[0] ? toDue(rows[0], row, now) : null;
+      const event = rows[0] && (await readFirstDue(pool, subscriptionId, now));
+      return rows[0] && event ? toDue(event, rows[0], now) : null;
     },
-    settle: ({ subscriptionId, leaseId }, attempt) =>
-      inTransaction(pool, async (client) => {
-        const { rows } = await client.query<{ callerId: string }>(
-          'SELECT "callerId" FROM "Subscription" WHERE id = $1 AND "leaseId" = $2 FOR UPDATE',
-          [subscriptionId, leaseId],
-        );
-        if (rows[0]) await writeAttempt(client, rows[0].callerId, attempt, clock.now());
-      }),
-    release: ({ subscriptionId, leaseId }) =>
-      inTransaction(pool, async (client) => {
-        // Whoever adds an event updates this row as well: it waits for us, or we see its event.
-        const { rowCount } = await client.query(
-          'SELECT 1 FROM "Subscription" WHERE id = $1 AND "leaseId" = $2 FOR UPDATE',
-          [subscriptionId, leaseId],
-        );
-        if (rowCount === 0) return;
-        await client.query(
-          `UPDATE "Subscription" SET "leaseId" = NULL, "leasedUntil" = NULL, "nextDeliveryAt" = CASE WHEN status = 'active' THEN coalesce(
-             (SELECT $2::timestamptz FROM "SubscriptionEvent" WHERE ${WAITING} AND type = 'svc.test' LIMIT 1),
-             (SELECT coalesce("nextAttemptAt", $2) FROM "SubscriptionEvent" WHERE ${WAITING} AND type <> 'svc.test' ORDER BY position LIMIT 1)) END
-           WHERE id = $1`,
-          [subscriptionId, clock.now()],
-        );
-      }),
+    settle: (lease, attempt) =>
+      whileHeld(pool, lease, (client, callerId) => writeAttempt(client, callerId, attempt, clock.now())),
+    // Whoever adds an event updates the row of the subscription as well: it waits for us, or we see its event.
+    release: (lease) => whileHeld(pool, lease, (client) => giveBack(client, lease.subscriptionId, clock.now())),
     async takeBackAll() {
       await pool.query('UPDATE "Subscription" SET "leaseId" = NULL, "leasedUntil" = NULL WHERE "leaseId" IS NOT NULL');
     },
   };
+}
+
+/** The event of a subscription that goes next, if its time has come: a test, else the oldest. */
+async function readFirstDue(pool: Database['pool'], subscriptionId: string, now: Date): Promise<EventRow | undefined> {
+  const { rows } = await pool.query<EventRow>(
+    `SELECT * FROM (
+       (SELECT ${EVENT_COLUMNS}, attempts, "nextAttemptAt" FROM "SubscriptionEvent"
+        WHERE ${WAITING} AND type = 'svc.test' ORDER BY position LIMIT 1)
+       UNION ALL
+       (SELECT ${EVENT_COLUMNS}, attempts, "nextAttemptAt" FROM "SubscriptionEvent"
+        WHERE ${WAITING} AND type <> 'svc.test' ORDER BY position LIMIT 1)) AS waiting
+     WHERE "nextAttemptAt" IS NULL OR "nextAttemptAt" <= $2 LIMIT 1`,
+    [subscriptionId, now],
+  );
+  return rows[0];
+}
+
+/** Works in a transaction that holds the subscription; does nothing when the lease is lost. */
+async function whileHeld(
+  pool: Database['pool'],
+  { subscriptionId, leaseId }: DeliveryLease,
+  work: (client: pg.PoolClient, callerId: string) => Promise<unknown>,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ callerId: string }>(
+      'SELECT "callerId" FROM "Subscription" WHERE id = $1 AND "leaseId" = $2 FOR UPDATE',
+      [subscriptionId, leaseId],
+    );
+    if (rows[0]) await work(client, rows[0].callerId);
+  });
+}
+
+/** Ends the lease and notes when the subscription is due again. */
+async function giveBack(client: pg.PoolClient, subscriptionId: string, now: Date): Promise<void> {
+  await client.query(
+    `UPDATE "Subscription" SET "leaseId" = NULL, "leasedUntil" = NULL, "nextDeliveryAt" = CASE WHEN status = 'active' THEN coalesce(
+       (SELECT $2::timestamptz FROM "SubscriptionEvent" WHERE ${WAITING} AND type = 'svc.test' LIMIT 1),
+       (SELECT coalesce("nextAttemptAt", $2) FROM "SubscriptionEvent" WHERE ${WAITING} AND type <> 'svc.test' ORDER BY position LIMIT 1)) END
+     WHERE id = $1`,
+    [subscriptionId, now],
+  );
 }
 
 function toDue({ attempts, ...event }: EventRow, row: SubscriptionRow, now: Date): DueEvent {

@@ -121,6 +121,6 @@ export interface DescribedEndpoint
 }
 
 /** Lowest tier an operation is offered to by a keyed route: what its tool needs. */
-export function keyedTier({ rest, tool }: Endpoint): TierName {
+export function keyedTier({ rest, tool }: Pick<Endpoint, 'rest' | 'tool'>): TierName {
   return rest.find(({ tier }) => tier !== 'public')?.tier ?? tool?.tier ?? 'free';
 }

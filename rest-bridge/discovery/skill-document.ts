@@ -1,13 +1,20 @@
 import { grouped } from '../../engine/evidence/grouped.ts';
-import { type Endpoint, keyedTier, type Parameter } from '../compile/endpoint.ts';
+import { type DescribedEndpoint, type Endpoint, keyedTier, type Parameter } from '../compile/endpoint.ts';
 import type { Tool } from '../mcp/tool.ts';
 import { SERVICE_DESCRIPTION } from '../service/service-description.ts';
+import { SERVICE_ENDPOINTS } from '../service/service-endpoints.ts';
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
+
+/** What stands in a line: an operation with its tool, or a route about the service itself. */
+type Offered = DescribedEndpoint & Partial<Pick<Endpoint, 'tool'>>;
 
 /** The service as a skill: when to use it, and each tool with its parameters and the route that answers the same. */
 export function skillDocument(endpoints: readonly Endpoint[], tools: readonly Tool[], publicUrl: string): string {
   const others = tools.filter(({ listed }) => !endpoints.some(({ tool }) => tool?.name === listed.name));
-  const offered = endpoints.filter(({ tool, rest }) => tool !== null || rest.length > 0);
+  const offered: readonly Offered[] = [
+    ...endpoints.filter(({ tool, rest }) => tool !== null || rest.length > 0),
+    ...SERVICE_ENDPOINTS,
+  ];
   return [
     [
       '---',
@@ -32,10 +39,9 @@ function firstLine(text: string): string {
   return text.split('\n')[0] ?? '';
 }
 
-function describe(endpoint: Endpoint): string {
-  const { tool, rest, summary, parameters } = endpoint;
+function describe({ tool = null, rest, summary, parameters }: Offered): string {
   const routes = rest.map(({ method, path, tier }) => `\`${method} ${path}\` (${tier})`);
-  const name = tool === null ? '' : `\`${tool.name}\`, tier ${keyedTier(endpoint)}: `;
+  const name = tool === null ? '' : `\`${tool.name}\`, tier ${keyedTier({ rest, tool })}: `;
   const takes = parameters.length === 0 ? '' : ` Takes ${parameters.map(named).join(', ')}.`;
   return `- ${name}${summary}.${takes}${routes.length === 0 ? '' : ` REST: ${routes.join(', ')}.`}`;
 }

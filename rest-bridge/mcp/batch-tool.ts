@@ -2,15 +2,13 @@ import type { Edge } from '../../platform/http/edge.ts';
 import { chargeMore } from '../run/charge-more.ts';
 import { createValidator } from '../run/create-validator.ts';
 import { checkInput, inBody } from '../run/read-input.ts';
+import { MOST_BATCH_CALLS } from '../service/most-batch-calls.ts';
 import { exactly, list, text } from '../service/schema-parts.ts';
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
 import { createToolFinder, INNER_CALL } from './call-tool.ts';
 import { defineTool } from './define-tool.ts';
 import { runTool, type ToolRunOptions } from './run-tool.ts';
 import type { Tool } from './tool.ts';
-
-/** Calls one batch may hold. */
-const MOST_CALLS = 6;
 
 const INPUT = {
   type: 'object',
@@ -20,7 +18,7 @@ const INPUT = {
     calls: {
       type: 'array',
       minItems: 1,
-      maxItems: MOST_CALLS,
+      maxItems: MOST_BATCH_CALLS,
       description: 'What to read.',
       items: { type: 'object', additionalProperties: false, required: ['tool'], properties: INNER_CALL },
     },
@@ -58,7 +56,7 @@ export function createBatchTool(tools: readonly Tool[], options: BatchToolOption
   return defineTool({
     name: SERVICE_TOOLS.batch,
     title: 'Several reads at once',
-    about: `Calls 1 to ${MOST_CALLS} reading tools at once, each answered on its own: one that fails leaves the others alone. Counts as many requests as it has calls.\n\nUse it for a picture made of several readings.`,
+    about: `Calls 1 to ${MOST_BATCH_CALLS} reading tools at once, each answered on its own: one that fails leaves the others alone. Counts as many requests as it has calls.\n\nUse it for a picture made of several readings.`,
     notFor: 'for one tool: svc_call, or the tool itself; for what changes or starts something',
     ...{ tier, input: INPUT, output: OUTPUT },
     async call(call) {

@@ -1,6 +1,7 @@
 import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
 import type { DescribedEndpoint, JsonSchema, Parameter, RestRoute } from '../compile/endpoint.ts';
 import { toInput } from '../compile/to-input.ts';
+import { MOST_BATCH_CALLS } from './most-batch-calls.ts';
 import { REPORT_DOWNLOAD } from './report-download.ts';
 import { count, exactly, list, text } from './schema-parts.ts';
 
@@ -110,8 +111,6 @@ export const USAGE = declare({
   example: {},
 });
 
-/** Reads one request may hold. */
-const MOST_CALLS = 6;
 const LONGEST_PATH = 2_000;
 
 /** Several reads in one request. */
@@ -126,7 +125,7 @@ export const BATCH = declare({
       schema: {
         type: 'array',
         minItems: 1,
-        maxItems: MOST_CALLS,
+        maxItems: MOST_BATCH_CALLS,
         description: 'What to read.',
         items: exactly({
           path: {

@@ -48,7 +48,8 @@ export function addSubscriptionTypes(builder: GraphBuilder, types: SharedTypes) 
   });
   const status = builder.enumType('SubscriptionStatus', {
     values: SUBSCRIPTION_STATUSES,
-    description: 'Whether it is active, was ended by its owner, its receiver or its date, or disabled by failures.',
+    description:
+      'Whether it is active, suspended because the tier of its owner has fewer, ended by its owner, its receiver or its date, or disabled by failures.',
   });
   const subscription = builder.objectRef<Subscription>('AlertSubscription').implement({
     description: "A caller's wish to be told of a state change.",
@@ -65,7 +66,7 @@ export function addSubscriptionTypes(builder: GraphBuilder, types: SharedTypes) 
       status: t.field({ type: status, description: 'Whether it is active.', resolve: (one) => one.status }),
       statusReason: t.exposeString('statusReason', {
         nullable: true,
-        description: 'Why it is no longer active; null while it is.',
+        description: 'Why it is not active; null while it is.',
       }),
       createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
       expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends by itself.' }),

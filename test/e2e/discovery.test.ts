@@ -55,17 +55,12 @@ it('the guide for agents says what is open, what is sold, and what errors mean',
   expect(guide).toContain('| api_pro | 300 | 3000 | 365 | 50 | 5 |');
 });
 
-it('the skill has a name, a description and a line for each tool with its route', async () => {
+it('the skill has a name, a description and a line for each tool and each route', async () => {
   const skill = await read('/skill.md', 'text/markdown');
   const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(skill) ?? [];
   expect(head).toMatch(/^name: cyclegraph\ndescription: ".{100,1000}"$/);
   expect(tools.filter((tool) => !skill.includes(`- \`${tool}\`, tier `))).toEqual([]);
-  const unnamed = routes.filter(
-    ({ method, path, tier }) =>
-      tier &&
-      !/\/v1\/(info|usage|batch|reports\/{id}\/download)$/.test(path) &&
-      !skill.includes(`\`${method} ${path}\` (${tier})`),
-  );
+  const unnamed = routes.filter(({ method, path, tier }) => tier && !skill.includes(`\`${method} ${path}\` (${tier})`));
   expect(unnamed).toEqual([]);
 });
 

@@ -1,52 +1,34 @@
-import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type AlertDays, createAlertDays } from '../harness/alert-days.ts';
 import { connectMcp, type McpCaller } from '../harness/connect-mcp.ts';
-import { newestDay, publishOn } from '../harness/publish-day.ts';
+import { publishNextBar } from '../harness/publish-bar.ts';
 import { startReceiver } from '../harness/start-receiver.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
+import { createSubscriber, type Polled } from '../harness/subscriber.ts';
+import { verifyWebhook } from '../harness/verify-webhook.ts';
 
 const PATH = '/api/v1/subscriptions';
 const UPDATES = `${PATH}/updates`;
 
 let stack: Stack;
-let day: number;
+let days: AlertDays;
 
 beforeAll(async () => {
   stack = await startStack({ WEBHOOK_LOOPBACK: 'allow' });
-  day = newestDay(stack.state, 'pulse_score');
+  days = createAlertDays(stack.state);
 });
 afterAll(() => stack?.close());
 
-/** A key of its own, so that no other test's subscriptions count. */
-async function newKey(tier: 'free' | 'api_pro' | 'api_power' = 'api_power'): Promise<string> {
-  return (await stack.state.apiKeys.create({ tier, name: 'test' })).key;
-}
-
-async function subscribe(key: string, body: object): Promise<string> {
-  const answer = await stack.post(PATH, body, { key });
-  expect([answer.status, answer.body.status], JSON.stringify(answer.body)).toEqual([200, 'active']);
-  return answer.body.id;
-}
-
-/** Publishes the next day of series. */
-const nextDay = (values: Readonly<Record<string, number>>) => publishOn(stack.state, ++day, values);
-
-const take = async (key: string, query = '') => (await stack.get(UPDATES + query, { key })).body;
-
-/** The pulse at a score that no test starts beyond. */
-const rest = () => nextDay({ pulse_score: 50, btc_cycle_raw_score: 50, bullmarket_stage: 3 });
-
 describe('an update', () => {
   it('is told once when the pulse crosses a threshold, and again only after it was back', async () => {
-    const key = await newKey();
-    await rest();
-    const id = await subscribe(key, { kind: 'pulse_score', threshold_above: 70, threshold_below: 30 });
+    const { subscribe, take } = await createSubscriber(stack);
+    await days.rest();
+    const id = await subscribe({ kind: 'pulse_score', threshold_above: 70, threshold_below: 30 });
     const scores = [65, 70, 90, 71, 69, 70, 31, 30, 12];
-    for (const score of scores) await nextDay({ pulse_score: score });
-    const { updates, more } = await take(key);
+    for (const score of scores) await days.next({ pulse_score: score });
+    const { updates, more } = await take();
     expect(more).toBe(false);
-    // biome-ignore lint/suspicious/noExplicitAny: read member by member
-    expect(updates.map(({ current, previous, context }: any) => [previous.score, current.score, context])).toEqual([
+    expect(updates.map(({ current, previous, context }) => [previous.score, current.score, context])).toEqual([
       [65, 70, { series: 'pulse_score', threshold: 70, direction: 'above' }],
       [69, 70, { series: 'pulse_score', threshold: 70, direction: 'above' }],
       [31, 30, { series: 'pulse_score', threshold: 30, direction: 'below' }],
@@ -61,28 +43,28 @@ describe('an update', () => {
   });
 
   it('is not told of the state there is, of past days, of a revision or of the same day again', async () => {
-    const key = await newKey();
-    await nextDay({ pulse_score: 80 });
-    await subscribe(key, { kind: 'pulse_score', threshold_above: 70 });
-    await nextDay({ pulse_score: 82 });
-    await publishOn(stack.state, day - 20, { pulse_score: 10 });
-    await publishOn(stack.state, day, { pulse_score: 40 });
-    await publishOn(stack.state, day, { pulse_score: 82 });
-    await publishOn(stack.state, day, { pulse_score: Number.NaN });
-    await publishOn(stack.state, day, { pulse_score: 82 });
-    expect((await take(key)).updates).toEqual([]);
+    const { subscribe, take } = await createSubscriber(stack);
+    await days.next({ pulse_score: 80 });
+    await subscribe({ kind: 'pulse_score', threshold_above: 70 });
+    await days.next({ pulse_score: 82 });
+    await days.revise({ pulse_score: 10 }, 20);
+    await days.revise({ pulse_score: 40 });
+    await days.revise({ pulse_score: 82 });
+    await days.revise({ pulse_score: Number.NaN });
+    await days.revise({ pulse_score: 82 });
+    expect((await take()).updates).toEqual([]);
   });
 
   it('is told with the next day of a change that a revision made', async () => {
-    const key = await newKey();
-    await rest();
-    await subscribe(key, { kind: 'cycle_band' });
-    await nextDay({ btc_cycle_raw_score: 50 });
-    await publishOn(stack.state, day, { btc_cycle_raw_score: 65 });
-    expect((await take(key)).updates).toEqual([]);
-    await nextDay({ btc_cycle_raw_score: 66 });
-    await nextDay({ btc_cycle_raw_score: 67 });
-    const { updates } = await take(key);
+    const { subscribe, take } = await createSubscriber(stack);
+    await days.rest();
+    await subscribe({ kind: 'cycle_band' });
+    await days.next({ btc_cycle_raw_score: 50 });
+    await days.revise({ btc_cycle_raw_score: 65 });
+    expect((await take()).updates).toEqual([]);
+    await days.next({ btc_cycle_raw_score: 66 });
+    await days.next({ btc_cycle_raw_score: 67 });
+    const { updates } = await take();
     expect(updates).toEqual([
       expect.objectContaining({
         type: 'svc.cycle.band_changed',
@@ -93,16 +75,15 @@ describe('an update', () => {
   });
 
   it('comes of the bands asked for, and of every stage', async () => {
-    const key = await newKey();
-    await rest();
-    const bands = await subscribe(key, { kind: 'cycle_band', bands: ['overheated'] });
-    const stages = await subscribe(key, { kind: 'bullmarket_stage' });
-    await nextDay({ btc_cycle_raw_score: 10, bullmarket_stage: 4 });
-    await nextDay({ btc_cycle_raw_score: 80, bullmarket_stage: 4 });
-    await nextDay({ btc_cycle_raw_score: 10, bullmarket_stage: 0 });
+    const { subscribe, take } = await createSubscriber(stack);
+    await days.rest();
+    const bands = await subscribe({ kind: 'cycle_band', bands: ['overheated'] });
+    const stages = await subscribe({ kind: 'bullmarket_stage' });
+    await days.next({ btc_cycle_raw_score: 10, bullmarket_stage: 4 });
+    await days.next({ btc_cycle_raw_score: 80, bullmarket_stage: 4 });
+    await days.next({ btc_cycle_raw_score: 10, bullmarket_stage: 0 });
     const of = async (id: string) =>
-      // biome-ignore lint/suspicious/noExplicitAny: read member by member
-      (await take(key, `?subscription_id=${id}`)).updates.map(({ type, current }: any) => [type, current.name]);
+      (await take(`?subscription_id=${id}`)).updates.map(({ type, current }) => [type, current.name]);
     expect(await of(bands)).toEqual([['svc.cycle.band_changed', 'overheated']]);
     expect(await of(stages)).toEqual([
       ['svc.bullmarket.stage_changed', 'stage_4'],
@@ -111,20 +92,18 @@ describe('an update', () => {
   });
 
   it('of a signal says what the signal endpoint says, for the sides asked for, and everybody is told of the flip', async () => {
-    const key = await newKey();
+    const { key, subscribe, take } = await createSubscriber(stack);
     const signal = async () => (await stack.get('/api/v1/signals/price_sma200/ETHUSDT/1d', { key })).body;
     const place = { strategy: 'price_sma200', pair: 'ETHUSDT', timeframe: '1d' };
-    const both = await subscribe(key, { kind: 'signal_alert', ...place });
-    const buys = await subscribe(key, { kind: 'signal_alert', ...place, sides: ['BUY'] });
+    const both = await subscribe({ kind: 'signal_alert', ...place });
+    const buys = await subscribe({ kind: 'signal_alert', ...place, sides: ['BUY'] });
     const head = await stack.state.events.head();
     const said: string[] = [];
     for (const close of [1, 1e6, 2e6, 1]) {
-      await nextBar('binance:ETHUSDT', close);
+      await publishNextBar(stack.state, 'binance:ETHUSDT', close);
       said.push((await signal()).signal);
     }
-    const of = async (id: string) =>
-      // biome-ignore lint/suspicious/noExplicitAny: read member by member
-      (await take(key, `?subscription_id=${id}`)).updates.map(({ context }: any) => context.side);
+    const of = async (id: string) => (await take(`?subscription_id=${id}`)).updates.map(({ context }) => context.side);
     const flips = said.filter((one) => one !== 'NONE');
     expect(flips).toEqual(expect.arrayContaining(['BUY', 'SELL']));
     expect(await of(both)).toEqual(flips);
@@ -136,49 +115,29 @@ describe('an update', () => {
   });
 });
 
-/** Publishes the next bar of a market, with one price throughout. */
-async function nextBar(entity: string, price: number): Promise<void> {
-  const { series } = stack.state;
-  const market = series.current().panel('bars').entities.get(entity);
-  if (!market) throw new Error(`no ${entity}`);
-  const fields = series.current().panelFields('bars');
-  await series.publish({
-    ...{ origin: 'test:bar', sample: true, collected: [], derive: () => [] },
-    panels: [
-      {
-        panel: 'bars',
-        entity,
-        source: 'test',
-        days: [(market.days.at(-1) as number) + 1],
-        columns: fields.map(() => [price]),
-      },
-    ],
-  });
-}
-
 describe('polling', () => {
   it('delivers each update once, peeks without taking, and reads on after a cursor again', async () => {
-    const key = await newKey();
-    const id = await subscribe(key, { kind: 'bullmarket_stage' });
+    const { key, subscribe, take } = await createSubscriber(stack);
+    const id = await subscribe({ kind: 'bullmarket_stage' });
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.push((await stack.post(`${PATH}/${id}/test`, {}, { key })).body.id);
-    const peeked = await take(key, '?peek=true');
-    // biome-ignore lint/suspicious/noExplicitAny: read member by member
-    const idsOf = ({ updates }: any) => updates.map((one: { id: string }) => one.id);
+    const peeked = await take('?peek=true');
+    const idsOf = ({ updates }: Polled) => updates.map(({ id }) => id);
     expect(idsOf(peeked)).toEqual(ids);
     expect((await stack.get(UPDATES, { key, method: 'HEAD' })).status).toBe(200);
-    const first = await take(key, '?limit=2');
+    const first = await take('?limit=2');
     expect([idsOf(first), first.more, first.cursor]).toEqual([ids.slice(0, 2), true, ids[1]]);
-    const both = await Promise.all([take(key), take(key)]);
+    const both = await Promise.all([take(), take()]);
     expect(both.flatMap(idsOf).sort()).toEqual(ids.slice(2).sort());
-    expect((await take(key)).updates).toEqual([]);
-    expect(idsOf(await take(key, `?cursor=${ids[2]}`))).toEqual(ids.slice(3));
-    expect(idsOf(await take(key, `?cursor=${ids[4]}`))).toEqual([]);
+    expect((await take()).updates).toEqual([]);
+    expect(idsOf(await take(`?cursor=${ids[2]}`))).toEqual(ids.slice(3));
+    expect(idsOf(await take(`?cursor=${ids[4]}`))).toEqual([]);
   });
 
   it('keeps everybody else out', async () => {
-    const [key, other] = [await newKey(), await newKey()];
-    const id = await subscribe(key, { kind: 'bullmarket_stage' });
+    const { key, subscribe, take } = await createSubscriber(stack);
+    const { key: other, take: takeAsOther } = await createSubscriber(stack);
+    const id = await subscribe({ kind: 'bullmarket_stage' });
     const test = await stack.post(`${PATH}/${id}/test`, {}, { key });
     for (const answer of [
       await stack.get(`${PATH}/${id}`, { key: other }),
@@ -195,16 +154,16 @@ describe('polling', () => {
       const { status, body } = await stack.get(`${UPDATES}?${parameter}=${value}`, { key: other });
       expect([status, body.errors]).toEqual([400, [expect.objectContaining({ parameter })]]);
     }
-    expect((await take(other)).updates).toEqual([]);
-    expect((await take(key)).updates).toMatchObject([{ type: 'svc.test', context: { test: true } }]);
+    expect((await takeAsOther()).updates).toEqual([]);
+    expect((await take()).updates).toMatchObject([{ type: 'svc.test', context: { test: true } }]);
   });
 });
 
 describe('a subscription', () => {
   it('is made, listed, read and ended, and tells of nothing more', async () => {
-    const key = await newKey();
-    await rest();
-    const id = await subscribe(key, { kind: 'cycle_band', expires_in_days: 10 });
+    const { key, subscribe, take } = await createSubscriber(stack);
+    await days.rest();
+    const id = await subscribe({ kind: 'cycle_band', expires_in_days: 10 });
     const { body } = await stack.get(`${PATH}/${id}`, { key });
     expect(body).toMatchObject({
       ...{ id, kind: 'cycle_band', delivery: 'polling', url: null, status: 'active', status_reason: null },
@@ -215,8 +174,8 @@ describe('a subscription', () => {
       const ended = await stack.get(`${PATH}/${id}`, { key, method: 'DELETE' });
       expect([ended.status, ended.body.status, ended.body.status_reason]).toEqual([200, 'ended', 'ended by its owner']);
     }
-    await nextDay({ btc_cycle_raw_score: 5 });
-    expect((await take(key)).updates).toEqual([]);
+    await days.next({ btc_cycle_raw_score: 5 });
+    expect((await take()).updates).toEqual([]);
     expect((await stack.post(`${PATH}/${id}/test`, {}, { key })).body.code).toBe('conflict');
   });
 
@@ -244,16 +203,11 @@ describe('a subscription', () => {
   });
 
   it('needs a tier, and there are as many as the tier says, also when they are made at once', async () => {
-    const refused = await stack.post(PATH, { kind: 'bullmarket_stage' }, { key: await newKey('free') });
-    expect([refused.status, refused.body.code, refused.body.required_tier]).toEqual([
-      403,
-      'tier_insufficient',
-      'api_pro',
-    ]);
-    const pro = await newKey('api_pro');
-    const made = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => stack.post(PATH, { kind: 'bullmarket_stage' }, { key: pro })),
-    );
+    const free = await createSubscriber(stack, 'free');
+    const refused = await free.ask({ kind: 'bullmarket_stage' });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'tier_insufficient', required_tier: 'api_pro' } });
+    const pro = await createSubscriber(stack, 'api_pro');
+    const made = await Promise.all([1, 2, 3, 4, 5].map(() => pro.ask({ kind: 'bullmarket_stage' })));
     expect(made.map(({ status }) => status).sort()).toEqual([200, 200, 200, 403, 403]);
     const over = made.find(({ status }) => status === 403);
     expect(over?.body).toMatchObject({
@@ -262,32 +216,29 @@ describe('a subscription', () => {
       upgrade_url: expect.any(String),
     });
     const id = made.find(({ status }) => status === 200)?.body.id;
-    await stack.get(`${PATH}/${id}`, { key: pro, method: 'DELETE' });
-    await subscribe(pro, { kind: 'bullmarket_stage' });
-    const power = await newKey();
-    for (let i = 0; i < 20; i++) await subscribe(power, { kind: 'bullmarket_stage' });
-    expect((await stack.post(PATH, { kind: 'bullmarket_stage' }, { key: power })).body.code).toBe('conflict');
+    await stack.get(`${PATH}/${id}`, { key: pro.key, method: 'DELETE' });
+    await pro.subscribe({ kind: 'bullmarket_stage' });
+    const power = await createSubscriber(stack);
+    for (let i = 0; i < 20; i++) await power.subscribe({ kind: 'bullmarket_stage' });
+    expect((await power.ask({ kind: 'bullmarket_stage' })).body.code).toBe('conflict');
   });
 });
 
 it('webhooks are sent as they come, signed with a secret that is shown when it is made, and show in the log', async () => {
   const receiver = await startReceiver();
   onTestFinished(() => receiver.close());
-  const key = await newKey();
-  await rest();
-  const made = await stack.post(PATH, { kind: 'bullmarket_stage', delivery: 'webhook', url: receiver.url }, { key });
+  const { key, ask, take } = await createSubscriber(stack);
+  await days.rest();
+  const made = await ask({ kind: 'bullmarket_stage', delivery: 'webhook', url: receiver.url });
   const { id, secret } = made.body;
   expect(secret).toMatch(/^whsec_/);
   expect((await stack.get(`${PATH}/${id}`, { key })).body).not.toHaveProperty('secret');
-  await nextDay({ bullmarket_stage: 5 });
-  const { headers, body, id: eventId } = await receiver.nth(1);
-  vi.setSystemTime(stack.state.clock.now());
-  onTestFinished(() => {
-    vi.useRealTimers();
+  await days.next({ bullmarket_stage: 5 });
+  const sent = await receiver.nth(1);
+  expect(verifyWebhook(sent, secret, stack.state.clock.now())).toMatchObject({
+    type: 'svc.bullmarket.stage_changed',
+    data: { id: sent.id, subscription_id: id },
   });
-  const event = new Webhook(secret).verify(body, headers as Record<string, string>);
-  vi.useRealTimers();
-  expect(event).toMatchObject({ type: 'svc.bullmarket.stage_changed', data: { id: eventId, subscription_id: id } });
   const rotated = await stack.post(`${PATH}/${id}/rotate-secret`, {}, { key });
   expect(rotated.body.secret).toMatch(/^whsec_/);
   expect(rotated.body.secret).not.toBe(secret);
@@ -299,19 +250,17 @@ it('webhooks are sent as they come, signed with a secret that is shown when it i
     const { deliveries } = (await stack.get(`${PATH}/${id}/deliveries`, { key })).body;
     expect(deliveries).toMatchObject([
       { event_id: test.body.id, event_type: 'svc.test', attempt: 1, status: 204, error: null },
-      { event_id: eventId, event_type: 'svc.bullmarket.stage_changed', attempt: 1, status: 204, next_attempt_at: null },
+      { event_id: sent.id, event_type: 'svc.bullmarket.stage_changed', attempt: 1, status: 204, next_attempt_at: null },
     ]);
   };
   await vi.waitFor(logged, { timeout: 20_000, interval: 50 });
-  expect((await take(key)).updates).toEqual([]);
+  expect((await take()).updates).toEqual([]);
 });
 
 describe('over MCP', () => {
   let mcp: McpCaller;
-  let key: string;
   beforeAll(async () => {
-    key = await newKey();
-    mcp = await connectMcp(stack, key);
+    mcp = await connectMcp(stack, (await createSubscriber(stack)).key);
   });
   afterAll(() => mcp?.close());
 
@@ -342,7 +291,7 @@ describe('over MCP', () => {
     ]);
     const wrong = await mcp.call('svc_subscribe_pulse', { threshold_above: 20, threshold_below: 30 });
     expect([wrong.isError, wrong.body.code]).toEqual([true, 'invalid_input']);
-    const free = await connectMcp(stack, await newKey('free'));
+    const free = await connectMcp(stack, (await createSubscriber(stack, 'free')).key);
     expect((await free.call('svc_subscribe_pulse', { threshold_above: 70 })).body.code).toBe('tier_insufficient');
     await free.close();
   });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { type Day, dayOfInstant } from '../../engine/calendar.ts';
 import { panels } from '../../engine/catalogue/panels.ts';
+import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Database, openDatabase } from '../../platform/database/open-database.ts';
 import { createLog } from '../../platform/log.ts';
@@ -22,6 +23,8 @@ import { publishOn } from './publish-day.ts';
 
 const log = createLog('silent');
 
+const owner = { kind: 'key', tier: 'api_power', id: '01997f3e-5a00-7abc-8def-0123456789ab' } satisfies Caller;
+
 /** Publications, subscriptions and deliveries on a database, without anything around them, at a time that can be moved. */
 export interface AlertWorld {
   readonly database: Database;
@@ -29,6 +32,8 @@ export interface AlertWorld {
   readonly updates: SubscriptionUpdates;
   readonly deliveryLog: DeliveryLog;
   readonly owner: Caller;
+  /** Gives the owner another tier. */
+  setTier(tier: TierName): Promise<void>;
   snapshot(): SeriesSnapshot;
   now(): Date;
   /** Lets time pass. */
@@ -57,6 +62,7 @@ export async function openAlertWorld(options: AlertWorldOptions): Promise<AlertW
   const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, log });
   let passed = 0;
   const now = () => new Date((startsAt ?? new Date()).getTime() + passed);
+  await keepKey(database, now());
   const clock = { now, today: () => dayOfInstant(now().getTime()) };
   const signals = {
     read: () => {
@@ -71,7 +77,10 @@ export async function openAlertWorld(options: AlertWorldOptions): Promise<AlertW
     subscriptions: createSubscriptions(database, clock, { declarations: { strategies: [] }, guard }),
     updates: createSubscriptionUpdates(database, clock),
     deliveryLog: createDeliveryLog(database),
-    owner: { kind: 'key', tier: 'api_power', id: 'owner' },
+    owner,
+    async setTier(tier) {
+      await database.prisma.apiKey.updateMany({ where: { ownerId: owner.id }, data: { tier } });
+    },
     snapshot: () => series.current(),
     now,
     pass: (milliseconds) => {
@@ -103,4 +112,13 @@ export async function openAlertWorld(options: AlertWorldOptions): Promise<AlertW
       await database.close();
     },
   };
+}
+
+/** A key that the owner has from the first opening of the database on. */
+async function keepKey({ prisma }: Database, createdAt: Date): Promise<void> {
+  const { id, tier } = owner;
+  await prisma.apiKey.createMany({
+    data: { id, ownerId: id, tier, name: 'owner', prefix: 'sk_svc_', hash: 'owner', createdAt },
+    skipDuplicates: true,
+  });
 }

@@ -1,5 +1,4 @@
-import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { GENESIS_DAY, toIsoDate } from '../../engine/calendar.ts';
 import type { Subscription } from '../../platform/subscriptions/subscription.ts';
 import { tidySubscriptions } from '../../platform/subscriptions/tidy-subscriptions.ts';
@@ -7,6 +6,7 @@ import { type AlertWorld, openAlertWorld } from '../harness/alert-world.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
 import { type NameServer, startNameServer } from '../harness/start-name-server.ts';
 import { type Received, type Receiver, startReceiver } from '../harness/start-receiver.ts';
+import { verifyWebhook } from '../harness/verify-webhook.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -77,16 +77,6 @@ async function begin({ url, timeoutMs }: { readonly url?: string; readonly timeo
   };
 }
 
-/** Holds a request against a secret, with the package of the standard, at the time it was sent. */
-function verify({ body, headers }: Received, secret: string | null, at: Date): unknown {
-  vi.setSystemTime(at);
-  try {
-    return new Webhook(secret ?? '').verify(body, headers as Record<string, string>);
-  } finally {
-    vi.useRealTimers();
-  }
-}
-
 it('is signed as Standard Webhooks says and carries the event', async () => {
   const { receiver, subscription, cross, deliver, start } = await begin();
   await cross();
@@ -94,7 +84,7 @@ it('is signed as Standard Webhooks says and carries the event', async () => {
   const [request, ...more] = receiver.received;
   expect(more).toEqual([]);
   expect(subscription.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-  expect(verify(request as Received, subscription.secret, world.now())).toEqual({
+  expect(verifyWebhook(request as Received, subscription.secret, world.now())).toEqual({
     type: 'svc.pulse.score_crossed',
     timestamp: start.toISOString(),
     data: {
@@ -106,8 +96,8 @@ it('is signed as Standard Webhooks says and carries the event', async () => {
     },
   });
   const tampered = { ...(request as Received), body: request?.body.replace('80', '81') ?? '' };
-  expect(() => verify(tampered, subscription.secret, world.now())).toThrow('No matching signature');
-  expect(() => verify(request as Received, subscription.secret, new Date(start.getTime() + 6 * 60_000))).toThrow(
+  expect(() => verifyWebhook(tampered, subscription.secret, world.now())).toThrow('No matching signature');
+  expect(() => verifyWebhook(request as Received, subscription.secret, new Date(start.getTime() + 6 * 60_000))).toThrow(
     'too old',
   );
 });
@@ -182,11 +172,11 @@ it('is signed with both secrets for a day after a rotation, and with the new one
   };
   const during = await send();
   for (const { secret } of [subscription, rotated])
-    expect(verify(during, secret, world.now())).toMatchObject({ data: { id: during.id } });
+    expect(verifyWebhook(during, secret, world.now())).toMatchObject({ data: { id: during.id } });
   world.pass(DAY);
   const after = await send();
-  expect(verify(after, rotated.secret, world.now())).toMatchObject({ data: { id: after.id } });
-  expect(() => verify(after, subscription.secret, world.now())).toThrow('No matching signature');
+  expect(verifyWebhook(after, rotated.secret, world.now())).toMatchObject({ data: { id: after.id } });
+  expect(() => verifyWebhook(after, subscription.secret, world.now())).toThrow('No matching signature');
 });
 
 it('is ended by 410, with a notice and what was not taken', async () => {
@@ -255,6 +245,35 @@ it('of a process that died is sent by another one when its lease is over', async
   world.pass(20_000);
   await deliver();
   expect(receiver.received.length).toBe(1);
+});
+
+it('waits while the tier of its owner has no subscriptions, and is not made of what changes meanwhile', async () => {
+  const { receiver, cross, deliver, read } = await begin();
+  onTestFinished(() => world.setTier('api_power'));
+  await cross();
+  await world.setTier('free');
+  await deliver();
+  await cross();
+  await deliver();
+  expect(receiver.received).toEqual([]);
+  expect((await read()).status).toBe('suspended');
+  await world.setTier('api_pro');
+  await deliver();
+  await cross();
+  await deliver();
+  expect(receiver.received.map(({ body }) => JSON.parse(body).data.current.score)).toEqual([80, 80]);
+});
+
+it('that waits for a tier is gone with its subscription 30 days after that is over', async () => {
+  const { subscription, cross, start } = await begin();
+  onTestFinished(() => world.setTier('api_power'));
+  await cross();
+  await world.setTier('free');
+  const left = () => world.database.prisma.subscription.count({ where: { id: subscription.id } });
+  await tidySubscriptions(world.database, new Date(start.getTime() + 394 * DAY));
+  expect(await left()).toBe(1);
+  await tidySubscriptions(world.database, new Date(start.getTime() + 396 * DAY));
+  expect(await left()).toBe(0);
 });
 
 it('and its subscription are gone 30 days after they ended', async () => {

@@ -9,6 +9,24 @@ export function HiddenFields({ fields }: { readonly fields: Readonly<Record<stri
   );
 }
 
+/** The address that an account is signed in with. */
+export function EmailField({ email }: { readonly email: string }) {
+  return (
+    <>
+      <label htmlFor="email">E-mail address</label>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        required
+        maxLength={254}
+      />
+    </>
+  );
+}
+
 /** Why a form was refused; read out by itself. */
 export function FormError({ message }: { readonly message: string | null }) {
   return (

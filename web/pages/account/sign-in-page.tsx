@@ -1,5 +1,5 @@
 import { renderAccountPage } from './account-document.tsx';
-import { FormError, HiddenFields } from './form-parts.tsx';
+import { EmailField, FormError, HiddenFields } from './form-parts.tsx';
 
 export interface SignInForm {
   readonly error: string | null;
@@ -22,16 +22,7 @@ export function signInPage({ error, email, hidden, signUp, query }: SignInForm):
       <FormError message={error} />
       <form method="post" action="/sign-in">
         <HiddenFields fields={hidden} />
-        <label htmlFor="email">E-mail address</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          required
-          maxLength={254}
-        />
+        <EmailField email={email} />
         <label htmlFor="password">Password</label>
         <input id="password" name="password" type="password" autoComplete="current-password" required maxLength={128} />
         <div className="actions">

@@ -1,5 +1,5 @@
 import { renderAccountPage } from './account-document.tsx';
-import { FormError, HiddenFields } from './form-parts.tsx';
+import { EmailField, FormError, HiddenFields } from './form-parts.tsx';
 import type { SignInForm } from './sign-in-page.tsx';
 
 /** The form to make an account, or that strangers may not. */
@@ -20,16 +20,7 @@ export function signUpPage({
           <FormError message={error} />
           <form method="post" action="/sign-up">
             <HiddenFields fields={hidden} />
-            <label htmlFor="email">E-mail address</label>
-            <input
-              id="email"
-              name="email"
-              type="email"
-              autoComplete="username"
-              defaultValue={email}
-              required
-              maxLength={254}
-            />
+            <EmailField email={email} />
             <label htmlFor="name">Name (optional)</label>
             <input id="name" name="name" autoComplete="name" defaultValue={name} maxLength={100} />
             <label htmlFor="password">Password</label>

@@ -1,0 +1,24 @@
+import type { State } from '../../app/open-state.ts';
+import { newestDay, publishOn } from './publish-day.ts';
+
+type Values = Readonly<Record<string, number>>;
+
+/** Days of the readings that alerts are about, published one after the other. */
+export interface AlertDays {
+  /** Publishes the next day of series. */
+  next(values: Values): Promise<void>;
+  /** Publishes the newest day again, or one that is some days older. */
+  revise(values: Values, daysBack?: number): Promise<void>;
+  /** Publishes a next day on which every reading is in the middle. */
+  rest(): Promise<void>;
+}
+
+export function createAlertDays(state: Pick<State, 'series'>): AlertDays {
+  let day = newestDay(state, 'pulse_score');
+  const next = (values: Values) => publishOn(state, ++day, values);
+  return {
+    next,
+    revise: (values, daysBack = 0) => publishOn(state, day - daysBack, values),
+    rest: () => next({ pulse_score: 50, btc_cycle_raw_score: 50, bullmarket_stage: 3 }),
+  };
+}
