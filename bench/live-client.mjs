@@ -6,14 +6,11 @@ const now = () => Number(process.hrtime.bigint()) / 1e6;
 /** By group: sockets that have had the message of the round, and when the last one had. */
 const rounds = new Map();
 
-function received(group) {
+function received(group, { length: bytes }) {
   const round = rounds.get(group);
-  if (!round) return;
-  round.count++;
-  if (round.count === round.expected) {
-    rounds.delete(group);
-    process.send({ type: 'round', group, at: now(), bytes: round.bytes });
-  }
+  if (!round || ++round.count < round.expected) return;
+  rounds.delete(group);
+  process.send({ type: 'round', group, at: now(), bytes });
 }
 
 /** Opens a socket and, where there is a subscription, sends it; resolves when messages can come. */
@@ -28,28 +25,25 @@ function open(group, { url, key, query }) {
       const payload = { authorization: `Bearer ${key}` };
       socket.send(JSON.stringify({ type: 'connection_init', payload }));
     });
-    socket.on('message', (data) => {
-      if (ready) {
-        const round = rounds.get(group);
-        if (round) round.bytes = data.length;
-        return received(group);
-      }
-      const { type } = JSON.parse(data);
-      if (type === 'connection_ack') {
+    const greet = {
+      connection_ack() {
         socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
         // Answered only after the subscription before it was taken.
         socket.send(JSON.stringify({ id: '2', type: 'subscribe', payload: { query: '{ __typename }' } }));
-      } else if (type === 'complete') {
+      },
+      complete() {
         ready = true;
         resolve();
-      } else if (type === 'error') reject(new Error(String(data)));
-    });
+      },
+      error: (data) => reject(new Error(String(data))),
+    };
+    socket.on('message', (data) => (ready ? received(group, data) : greet[JSON.parse(data).type]?.(data)));
   });
 }
 
 process.on('message', async ({ type, group, sockets }) => {
   if (type === 'round') {
-    rounds.set(group, { count: 0, expected: sockets, bytes: 0 });
+    rounds.set(group, { count: 0, expected: sockets });
     process.send({ type: 'armed', group });
     return;
   }

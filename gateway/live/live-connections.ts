@@ -35,6 +35,8 @@ export interface LiveConnectionOptions {
 
 interface Watched {
   readonly connection: LiveConnection;
+  /** Ends it, and counts it no more. */
+  end(reason: CutReason): void;
   unsent: number;
   idleLooks: number;
 }
@@ -45,16 +47,16 @@ export function watchConnections(options: LiveConnectionOptions): LiveConnection
   const all = new Set<Watched>();
   const counts = new Map<string, number>();
   const recogniseAll = () => {
-    for (const { connection } of all)
-      recognise(connection).catch((error: unknown) => {
-        if (error instanceof DomainError) connection.cut('forbidden');
+    for (const watched of all)
+      recognise(watched).catch((error: unknown) => {
+        if (error instanceof DomainError) watched.end('forbidden');
         // The keys cannot be read: nobody can tell, and the next look tries again.
         else onInternalError(error);
       });
   };
   const look = () => {
     recogniseAll();
-    for (const watched of all) if (isStuck(watched)) watched.connection.cut('tooSlow');
+    for (const watched of all) if (isStuck(watched)) watched.end('tooSlow');
   };
   const stops = [ticking(LOOK_SECONDS, look), onKeysChanged(recogniseAll)];
   return {
@@ -63,31 +65,36 @@ export function watchConnections(options: LiveConnectionOptions): LiveConnection
       const counter = `${kind}:${id}`;
       const count = counts.get(counter) ?? 0;
       if (count >= TIERS[tier].liveConnections) return null;
-      const watched = { connection, unsent: 0, idleLooks: 0 };
-      counts.set(counter, count + 1);
-      all.add(watched);
-      onCount(all.size);
-      return () => {
+      const forget = () => {
         if (!all.delete(watched)) return;
         const left = (counts.get(counter) ?? 1) - 1;
         if (left > 0) counts.set(counter, left);
         else counts.delete(counter);
         onCount(all.size);
       };
+      const end = (reason: CutReason) => {
+        forget();
+        connection.cut(reason);
+      };
+      const watched: Watched = { connection, end, unsent: 0, idleLooks: 0 };
+      counts.set(counter, count + 1);
+      all.add(watched);
+      onCount(all.size);
+      return forget;
     },
     close() {
       for (const stop of stops) stop();
-      for (const { connection } of all) connection.cut('goingAway');
+      for (const watched of all) watched.end('goingAway');
     },
   };
 }
 
-async function recognise(connection: LiveConnection): Promise<void> {
+async function recognise({ connection, end }: Watched): Promise<void> {
   const { caller } = connection;
   if (caller.kind === 'anonymous') return;
   const { id, tier } = await connection.identify();
   // What was let in was let in for this tier.
-  if (id !== caller.id || tier !== caller.tier) connection.cut('forbidden');
+  if (id !== caller.id || tier !== caller.tier) end('forbidden');
 }
 
 /** Something waits to be read, and not less of it than at the look before, again and again. */

@@ -74,6 +74,15 @@ function createQuestion(
 
 function answered(items: FeedItems, question: Question): LiveStream {
   let lastId: string | null = null;
+  let lastText = '';
+  /** Whether it says what was said of the same id before: what is read may be newer than what it is read for. */
+  const repeats = ({ revision }: FeedItem, result: LiveResult) => {
+    if (revision === undefined) return false;
+    const text = JSON.stringify(result);
+    const same = text === lastText;
+    lastText = text;
+    return same;
+  };
   const end = async (): Promise<IteratorResult<LiveResult>> => {
     items.end();
     return { done: true, value: undefined };
@@ -83,11 +92,13 @@ function answered(items: FeedItems, question: Question): LiveStream {
       return lastId;
     },
     async next() {
-      const item = await items.next();
-      if (!item) return { done: true, value: undefined };
-      const value = await question.answer(item);
-      lastId = item.id;
-      return { done: false, value };
+      for (let item = await items.next(); item; item = await items.next()) {
+        const value = await question.answer(item);
+        if (repeats(item, value)) continue;
+        lastId = item.id;
+        return { done: false, value };
+      }
+      return { done: true, value: undefined };
     },
     return: end,
     throw: end,

@@ -14,6 +14,10 @@ export interface Wakeups {
 
 const CHANNELS: readonly WakeupChannel[] = ['series', 'events', 'api_keys', 'jobs', 'job_progress', 'runs', 'reports'];
 const RECONNECT_MS = 500;
+const CONNECT_MS = 10_000;
+/** How often the connection is asked whether it is there, and how long it has for the answer: both within 5 seconds. */
+const ASK_MS = 2_000;
+const ANSWER_MS = 2_000;
 
 /** Wake-ups inside one process. */
 export function createLocalWakeups(): Wakeups {
@@ -33,33 +37,43 @@ export function createLocalWakeups(): Wakeups {
 }
 
 /**
- * Wake-ups across processes by LISTEN and NOTIFY on a connection of its own. When that connection breaks it is made
- * anew, and every listener is called once, since notifications may have been missed.
+ * Wake-ups across processes by LISTEN and NOTIFY on a connection of its own. When that connection breaks, or falls silent
+ * without breaking, it is made anew, and every listener is called once, since notifications may have been missed.
  */
 export async function createServerWakeups(pool: pg.Pool, connectionString: string, log: Log): Promise<Wakeups> {
   const local = createLocalWakeups();
   let client: pg.Client | null = null;
   let closed = false;
   const connect = async () => {
-    const next = new pg.Client({ connectionString, options: '-c timezone=UTC' });
+    const next = new pg.Client({ connectionString, options: '-c timezone=UTC', connectionTimeoutMillis: CONNECT_MS });
     next.on('notification', ({ channel }) => void local.notify(channel as WakeupChannel));
     next.on('error', (error) => log.warn({ err: error }, 'wake-up connection failed'));
-    next.on('end', () => {
-      client = null;
-      if (!closed) setTimeout(reconnect, RECONNECT_MS).unref();
-    });
-    await next.connect();
-    for (const channel of CHANNELS) await next.query(`LISTEN ${channel}`);
+    try {
+      await next.connect();
+      for (const channel of CHANNELS) await next.query(`LISTEN ${channel}`);
+    } catch (error) {
+      next.end().catch(() => {});
+      throw error;
+    }
+    // It was closed while the connection was made.
+    if (closed) return next.end();
     client = next;
+    const stopAsking = keepAsking(next);
+    next.once('end', () => {
+      stopAsking();
+      if (!closed) reconnectSoon();
+    });
   };
-  const reconnect = () => {
-    if (closed) return;
-    connect().then(
-      () => {
+  const reconnectSoon = () => {
+    setTimeout(async () => {
+      try {
+        if (closed) return;
+        await connect();
         for (const channel of CHANNELS) void local.notify(channel);
-      },
-      () => void setTimeout(reconnect, RECONNECT_MS).unref(),
-    );
+      } catch {
+        reconnectSoon();
+      }
+    }, RECONNECT_MS).unref();
   };
   await connect();
   return {
@@ -74,5 +88,26 @@ export async function createServerWakeups(pool: pg.Pool, connectionString: strin
       await client?.end();
       await local.close();
     },
+  };
+}
+
+/** A connection whose other end is gone says nothing for minutes; one that does not answer is ended. */
+function keepAsking(client: pg.Client): () => void {
+  let waiting: NodeJS.Timeout | undefined;
+  const asking = setInterval(() => {
+    if (waiting) return;
+    waiting = setTimeout(() => client.connection.stream.destroy(), ANSWER_MS).unref();
+    client.query('SELECT 1').then(
+      () => {
+        clearTimeout(waiting);
+        waiting = undefined;
+      },
+      // Its end is told of by the connection itself.
+      () => {},
+    );
+  }, ASK_MS).unref();
+  return () => {
+    clearInterval(asking);
+    clearTimeout(waiting);
   };
 }

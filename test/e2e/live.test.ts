@@ -1,67 +1,32 @@
-import { type Client, createClient } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import WebSocket from 'ws';
-import { publishEvent } from '../../platform/events/outbox.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toIsoDate } from '../../engine/calendar.ts';
+import { connectSocket, type Subscribed, subscribe as subscribeOn } from '../harness/live-clients.ts';
+import { publishNextBar } from '../harness/publish-bar.ts';
+import { publishCycleBand, publishPulse } from '../harness/publish-change.ts';
+import { newestDay, publishOn } from '../harness/publish-day.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
 
 let stack: Stack;
 let key: string;
-const clients: Client[] = [];
 
 beforeAll(async () => {
   stack = await startStack();
   key = await stack.key('api_power');
-});
-afterEach(async () => {
-  for (const client of clients.splice(0)) await client.dispose();
 });
 afterAll(() => stack?.close());
 
 const DOCUMENT =
   'subscription Live($after: ID, $kinds: [EventKind!]) { alerts(after: $after, kinds: $kinds) { id kind type current knowledge { id reproHash ... on MarketPulse { score band } } } }';
 
-function connect(authorization?: string): Client {
-  const client = createClient({
-    url: `${stack.url.replace('http', 'ws')}/graphql`,
-    webSocketImpl: WebSocket,
-    retryAttempts: 0,
-    ...(authorization && { connectionParams: { authorization } }),
-  });
-  clients.push(client);
-  return client;
-}
-
-/** Subscribes and waits until the server has taken the subscription: a query behind it on the same socket is answered. */
-async function subscribe(client: Client, variables: object = {}, query = DOCUMENT) {
-  const stream = client.iterate({ query, variables: variables as Record<string, unknown> });
-  const first = stream.next();
-  await client.iterate({ query: '{ pulse { score } }' }).next();
-  let pending: ReturnType<typeof stream.next> | null = first;
-  return {
-    // biome-ignore lint/suspicious/noExplicitAny: answers are read member by member in assertions
-    next: async (): Promise<any> => {
-      const answer = await (pending ?? stream.next());
-      pending = null;
-      return answer.value;
-    },
-    stop: () => stream.return?.(),
-  };
-}
-
-function publishBand(score: number): Promise<string> {
-  return publishEvent(stack.state.database, stack.state.clock, {
-    type: 'svc.pulse.score_crossed',
-    kind: 'pulse_score',
-    knowledgeId: 'market_pulse/BTC@2026-11-20',
-    current: { name: 'risk-off', score },
-    previous: { name: 'capitulation', score: 19 },
-    context: {},
-  });
-}
+const connect = (own?: string) => connectSocket(stack.url, own);
+const subscribe = (client: ReturnType<typeof connect>, variables = {}, query = DOCUMENT): Promise<Subscribed> =>
+  subscribeOn(client, { query, variables });
+const publishBand = (score: number) => publishPulse(stack.state, score);
+const executions = async () => (await stack.metrics.liveExecutions.get()).values[0]?.value ?? 0;
 
 describe('alerts', () => {
   it('arrive with fields of other subgraphs', async () => {
-    const alerts = await subscribe(connect(`Bearer ${key}`));
+    const alerts = await subscribe(connect(key));
     const id = await publishBand(21);
     const { data, errors } = await alerts.next();
     expect(errors).toBeUndefined();
@@ -75,12 +40,13 @@ describe('alerts', () => {
   });
 
   it('miss nothing and repeat nothing over a reconnect', async () => {
-    const before = await subscribe(connect(`Bearer ${key}`));
+    const first = connect(key);
+    const before = await subscribe(first);
     const seen = await publishBand(22);
     expect((await before.next()).data.alerts.id).toBe(seen);
-    await clients.pop()?.dispose();
+    await first.dispose();
     const missed = [await publishBand(23), await publishBand(24)];
-    const after = await subscribe(connect(`Bearer ${key}`), { after: seen });
+    const after = await subscribe(connect(key), { after: seen });
     const live = await publishBand(25);
     expect([await after.next(), await after.next(), await after.next()].map(({ data }) => data.alerts.id)).toEqual([
       ...missed,
@@ -89,29 +55,21 @@ describe('alerts', () => {
   });
 
   it('are executed once for each distinct document, not for each subscriber', async () => {
-    const count = async () => (await stack.metrics.liveExecutions.get()).values[0]?.value ?? 0;
     const other = DOCUMENT.replace('kind type', 'type');
     const subscribers = await Promise.all(
-      Array.from({ length: 12 }, (_, i) => subscribe(connect(`Bearer ${key}`), {}, i % 3 === 0 ? other : DOCUMENT)),
+      Array.from({ length: 12 }, (_, i) => subscribe(connect(key), {}, i % 3 === 0 ? other : DOCUMENT)),
     );
-    const before = await count();
+    const before = await executions();
     const id = await publishBand(26);
     const answers = await Promise.all(subscribers.map((one) => one.next()));
     expect(answers.map(({ data }) => data.alerts.id)).toEqual(Array(12).fill(id));
-    expect((await count()) - before).toBe(2);
+    expect((await executions()) - before).toBe(2);
   });
 
   it('come only of the kinds asked for', async () => {
-    const cycles = await subscribe(connect(`Bearer ${key}`), { kinds: ['cycle_band'] });
+    const cycles = await subscribe(connect(key), { kinds: ['cycle_band'] });
     await publishBand(27);
-    const id = await publishEvent(stack.state.database, stack.state.clock, {
-      type: 'svc.cycle.band_changed',
-      kind: 'cycle_band',
-      knowledgeId: 'btc_cycle/BTC@2026-11-20',
-      current: { name: 'recovery' },
-      previous: null,
-      context: {},
-    });
+    const id = await publishCycleBand(stack.state, 'recovery', 30);
     expect((await cycles.next()).data.alerts.id).toBe(id);
   });
 
@@ -121,7 +79,7 @@ describe('alerts', () => {
     ['after an event nobody knows', 'api_power', { after: '01a1fcd9-d4f9-764f-9da4-808129b2d40a' }, 'not_found'],
     ['after something that is no id', 'api_power', { after: 'x' }, 'not_found'],
   ] as const)('are refused %s', async (_who, tier, variables, code) => {
-    const client = connect(tier && `Bearer ${await stack.key(tier)}`);
+    const client = connect(tier && (await stack.key(tier)));
     const refused = client.iterate({ query: DOCUMENT, variables }).next();
     await expect(refused).rejects.toEqual([expect.objectContaining({ extensions: expect.objectContaining({ code }) })]);
   });
@@ -135,9 +93,178 @@ describe('alerts', () => {
     }
   });
 
-  it('are refused to a key that is not valid, by closing', async () => {
-    await expect(connect('Bearer sk_svc_wrong').iterate({ query: '{ pulse { score } }' }).next()).rejects.toMatchObject(
-      { code: 4403 },
+  it('are refused beside other fields, and where a variable does not fit', async () => {
+    const client = connect(key);
+    for (const query of [
+      'subscription { alerts { id } pulseChanged { id } }',
+      'subscription { __typename }',
+      'subscription { ...F } fragment F on Subscription { alerts { id } }',
+    ])
+      await expect(client.iterate({ query }).next()).rejects.toEqual([
+        expect.objectContaining({ extensions: { code: 'invalid_input' } }),
+      ]);
+    await expect(client.iterate({ query: DOCUMENT, variables: { kinds: ['pulse'] } }).next()).rejects.toEqual([
+      expect.objectContaining({ message: expect.stringContaining('pulse'), extensions: { code: 'invalid_input' } }),
+    ]);
+  });
+
+  it('share their execution whatever the cursor is called, and not with another selection', async () => {
+    const query = (cursor: string) =>
+      `subscription ($${cursor}: ID, $with: Boolean!) { alerts(after: $${cursor}) { id type @include(if: $with) } }`;
+    const subscribers = await Promise.all([
+      subscribe(connect(key), { with: true }, query('after')),
+      subscribe(connect(key), { with: true, seen: null }, query('seen')),
+      subscribe(connect(key), { with: false }, query('after')),
+    ]);
+    const before = await executions();
+    const id = await publishBand(28);
+    const [one, other, without] = await Promise.all(subscribers.map((each) => each.next()));
+    expect([one.data, other.data, without.data]).toEqual([
+      { alerts: { id, type: 'svc.pulse.score_crossed' } },
+      { alerts: { id, type: 'svc.pulse.score_crossed' } },
+      { alerts: { id } },
+    ]);
+    expect((await executions()) - before).toBe(2);
+  });
+});
+
+describe('a change of one kind', () => {
+  it('of the pulse has its states, the object that changed and its edges', async () => {
+    const query =
+      'subscription { pulseChanged { id current { score band date } previous { score band } knowledge { id ... on MarketPulse { score edges { __typename } } } } }';
+    const pulse = await subscribe(connect(key), {}, query);
+    await publishCycleBand(stack.state, 'recovery', 31);
+    const id = await publishBand(29);
+    const { data, errors } = await pulse.next();
+    expect(errors).toBeUndefined();
+    expect(data.pulseChanged).toEqual({
+      id,
+      current: { score: 29, band: 'risk-off', date: '2026-11-20' },
+      previous: { score: 19, band: 'capitulation' },
+      knowledge: {
+        id: 'market_pulse/BTC@2026-11-20',
+        score: expect.any(Number),
+        edges: { __typename: expect.any(String) },
+      },
+    });
+    const read = await stack.graphql('query ($id: ID!) { pulseChange(id: $id) { current { score } } }', {
+      variables: { id },
+      key,
+    });
+    expect(read.body.data.pulseChange).toEqual({ current: { score: 29 } });
+    const other = await stack.graphql('query ($id: ID!) { cycleBandChange(id: $id) { id } }', {
+      variables: { id },
+      key,
+    });
+    expect(other.body.errors[0].extensions.code).toBe('not_found');
+  });
+
+  it('of the cycle comes of the bands asked for', async () => {
+    const query =
+      'subscription ($bands: [CycleSignal!]) { cycleBandChanged(bands: $bands) { current { band rawScore } } }';
+    const overheated = await subscribe(connect(key), { bands: ['overheated'] }, query);
+    await publishCycleBand(stack.state, 'recovery', 32);
+    await publishCycleBand(stack.state, 'overheated', 80);
+    expect((await overheated.next()).data.cycleBandChanged).toEqual({ current: { band: 'overheated', rawScore: 80 } });
+  });
+
+  it('comes of a publication, once', async () => {
+    const day = newestDay(stack.state, 'btc_cycle_raw_score');
+    await publishOn(stack.state, day + 1, { btc_cycle_raw_score: 50 });
+    const query = 'subscription { cycleBandChanged { current { date band } previous { band } } }';
+    const bands = await subscribe(connect(key), {}, query);
+    for (const [i, score] of [51, 80, 81, 10].entries())
+      await publishOn(stack.state, day + 2 + i, { btc_cycle_raw_score: score });
+    expect([await bands.next(), await bands.next()].map(({ data }) => data.cycleBandChanged)).toEqual([
+      { current: { date: toIsoDate(day + 3), band: 'overheated' }, previous: { band: 'expansion' } },
+      { current: { date: toIsoDate(day + 5), band: 'accumulation' }, previous: { band: 'overheated' } },
+    ]);
+  });
+
+  it('of a signal comes because somebody follows it, for the sides asked for', async () => {
+    const place = { strategy: 'price_sma200', pair: 'ETHUSDT', timeframe: '1d' };
+    const query =
+      'subscription ($strategy: String!, $pair: String!, $timeframe: Interval!, $sides: [SignalSide!]) { signalFlipped(strategy: $strategy, pair: $pair, timeframe: $timeframe, sides: $sides) { pair side current { position close } } }';
+    // What the market says before is nobody's: the first bars bring it to a side that is known.
+    await publishNextBar(stack.state, 'binance:ETHUSDT', 1);
+    const both = await subscribe(connect(key), place, query);
+    const sells = await subscribe(connect(key), { ...place, sides: ['SELL'] }, query);
+    for (const close of [1e6, 2e6, 1]) await publishNextBar(stack.state, 'binance:ETHUSDT', close);
+    const [bought, sold] = [await both.next(), await both.next()].map(({ data }) => data.signalFlipped);
+    expect(bought).toEqual({ pair: 'binance:ETHUSDT', side: 'BUY', current: { position: 'long', close: 1e6 } });
+    expect(sold).toEqual({ pair: 'binance:ETHUSDT', side: 'SELL', current: { position: 'flat', close: 1 } });
+    expect((await sells.next()).data.signalFlipped).toEqual(sold);
+    const misspelt = connect(key).iterate({ query, variables: { ...place, strategy: 'price_sma20' } });
+    await expect(misspelt.next()).rejects.toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining('price_sma200'),
+        extensions: expect.objectContaining({ code: 'invalid_input' }),
+      }),
+    ]);
+  });
+
+  it('of signals is refused to who follows as many as the tier allows', async () => {
+    const { key: own } = await stack.state.apiKeys.create({ tier: 'api_pro', name: 'signals' });
+    const client = connect(own);
+    const [eleventh, ...ten] = stack.state.declarations.strategies.slice(0, 11).map(({ key: strategy }) => ({
+      query: `subscription { signalFlipped(strategy: "${strategy}", pair: "BTCUSDT", timeframe: "1d") { id } }`,
+    }));
+    for (const asked of ten) await subscribeOn(client, asked);
+    await expect(client.iterate(eleventh as (typeof ten)[number]).next()).rejects.toEqual([
+      expect.objectContaining({ extensions: { code: 'conflict' } }),
+    ]);
+  });
+});
+
+describe('the progress of a job', () => {
+  const QUERY = 'subscription ($id: ID!) { jobProgress(id: $id) { id status pairsTotal pairsCompleted progressPct } }';
+  const order = async () => {
+    const { body } = await stack.post(
+      '/api/v1/backtests/universe',
+      { strategy: 'golden_cross', date_from: '2023-01-01', pairs: ['BTCUSDT', 'ETHUSDT', 'SOLUSDT'] },
+      { key },
     );
+    return body.job_id as string;
+  };
+
+  it('is told from where it stands to its end', async () => {
+    const id = await order();
+    const told = [];
+    for await (const { data } of connect(key).iterate({ query: QUERY, variables: { id } }))
+      told.push(data?.jobProgress);
+    // biome-ignore lint/suspicious/noExplicitAny: read member by member
+    const completed = told.map((one: any) => one.pairsCompleted);
+    expect(completed).toEqual([...completed].sort((a, b) => a - b));
+    expect(told.at(-1)).toEqual({ id, status: 'completed', pairsTotal: 3, pairsCompleted: 3, progressPct: 100 });
+    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(told.length);
+    const again = await subscribe(connect(key), { id }, QUERY);
+    expect((await again.next()).data.jobProgress.status).toBe('completed');
+    expect(await again.next()).toBeUndefined();
+  });
+
+  it("is nobody else's", async () => {
+    const id = await order();
+    const stranger = await stack.key('api_pro');
+    await expect(connect(stranger).iterate({ query: QUERY, variables: { id } }).next()).rejects.toEqual([
+      expect.objectContaining({ extensions: { code: 'not_found' } }),
+    ]);
+  });
+});
+
+describe('a socket', () => {
+  it('is refused to a key that is not valid, by closing', async () => {
+    await expect(connect('sk_svc_wrong').iterate({ query: '{ pulse { score } }' }).next()).rejects.toMatchObject({
+      code: 4403,
+    });
+  });
+
+  it('runs so many operations at a time', async () => {
+    const client = connect(key);
+    for (let i = 1; i < 20; i++) await subscribe(client);
+    const last = client.iterate({ query: DOCUMENT }).next();
+    last.catch(() => {});
+    await expect(client.iterate({ query: '{ pulse { score } }' }).next()).rejects.toEqual([
+      expect.objectContaining({ extensions: { code: 'conflict' } }),
+    ]);
   });
 });

@@ -1,17 +1,18 @@
 import type { State } from '../../app/open-state.ts';
+import type { JsonObject } from '../../platform/events/event.ts';
 import { publishEvent } from '../../platform/events/outbox.ts';
 
 type Place = Pick<State, 'database' | 'clock'>;
 
 /** The pulse entering another band, without a publication of data. */
-export function publishPulse({ database, clock }: Place, score: number): Promise<string> {
+export function publishPulse({ database, clock }: Place, score: number, more: JsonObject = {}): Promise<string> {
   return publishEvent(database, clock, {
     type: 'svc.pulse.score_crossed',
     kind: 'pulse_score',
     knowledgeId: 'market_pulse/BTC@2026-11-20',
     current: { name: 'risk-off', score, date: '2026-11-20' },
     previous: { name: 'capitulation', score: 19, date: '2026-11-19' },
-    context: { series: 'pulse_score' },
+    context: { series: 'pulse_score', ...more },
   });
 }
 

@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { type Service, startService } from '../../app/start-service.ts';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
+import type { Ticking } from '../../platform/jobs/ticking.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Answer, createCaller, type HttpCaller } from './create-caller.ts';
 import { createTestDatabase, type TestDatabase } from './databases.ts';
@@ -21,14 +22,20 @@ export interface Stack extends Service, HttpCaller {
 /**
  * Starts the service as `npm start` does, in this process.
  *
- * @param kept - Database of a service that was stopped.
+ * @param kept - Database of a service that was stopped, or of another one that is running.
+ * @param ticking - What live connections are looked after by; the machine's timer when left out.
  */
-export async function startStack(more: Readonly<Record<string, string>> = {}, kept?: TestDatabase): Promise<Stack> {
+export async function startStack(
+  more: Readonly<Record<string, string>> = {},
+  kept?: TestDatabase,
+  ticking?: Ticking,
+): Promise<Stack> {
   const database = kept ?? (await createTestDatabase(inject('template')));
   const service = await startService({
     config: testConfig(database, more),
     log: createLog('fatal'),
     root: findProjectRoot(),
+    ...(ticking && { ticking }),
   });
   const keys = new Map<string, string>();
   const { get, post } = createCaller(service.url);

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SERVER_URL } from '../harness/databases.ts';
+import { closing, connectSocket, subscribe } from '../harness/live-clients.ts';
+import { publishPulse } from '../harness/publish-change.ts';
+import { newestDay, publishOn } from '../harness/publish-day.ts';
+import { type FaultyLink, startFaultyLink } from '../harness/start-faulty-link.ts';
+import { type Stack, startStack } from '../harness/start-stack.ts';
+
+// One process is all there is on the embedded database.
+describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
+  let near: Stack;
+  let far: Stack;
+  let link: FaultyLink;
+  let key: string;
+  const QUERY = 'subscription ($after: ID) { alerts(after: $after) { id kind } }';
+
+  beforeAll(async () => {
+    near = await startStack();
+    link = await startFaultyLink(near.database.databaseUrl as string);
+    const { dataDir, redisUrl } = near.database;
+    far = await startStack({}, { dataDir, redisUrl, databaseUrl: link.url, drop: async () => {} });
+    key = await near.key('api_power');
+  });
+  afterAll(async () => {
+    await far?.close();
+    await link?.close();
+    await near?.close();
+  });
+
+  const follow = (stack: Stack, after: string | null = null) =>
+    subscribe(connectSocket(stack.url, key), { query: QUERY, variables: { after } });
+  // biome-ignore lint/suspicious/noExplicitAny: read member by member
+  const idOf = ({ data }: any) => data.alerts.id as string;
+
+  it('tell the subscribers of both what either publishes', async () => {
+    const day = newestDay(near.state, 'bullmarket_stage');
+    await publishOn(near.state, day + 1, { bullmarket_stage: 3 });
+    const [here, there] = [await follow(near), await follow(far)];
+    for (const publisher of [near, far]) {
+      const id = await publishPulse(publisher.state, 21);
+      expect([idOf(await here.next()), idOf(await there.next())]).toEqual([id, id]);
+    }
+    for (const [i, publisher] of [near, far].entries()) {
+      await publishOn(publisher.state, day + 2 + i, { bullmarket_stage: 4 + i });
+      const [one, other] = [await here.next(), await there.next()];
+      expect([one.data.alerts.kind, idOf(one)]).toEqual(['bullmarket_stage', idOf(other)]);
+    }
+  });
+
+  it('let a client of one go on at the other', async () => {
+    const there = await follow(far);
+    const seen = await publishPulse(near.state, 22);
+    expect(idOf(await there.next())).toBe(seen);
+    const missed = await publishPulse(far.state, 23);
+    expect(idOf(await (await follow(near, seen)).next())).toBe(missed);
+  });
+
+  it('tell of a job that the other one works on', async () => {
+    const { body } = await near.post(
+      '/api/v1/backtests/universe',
+      { strategy: 'golden_cross', date_from: '2023-01-01', pairs: ['BTCUSDT', 'ETHUSDT'] },
+      { key },
+    );
+    const query = 'subscription ($id: ID!) { jobProgress(id: $id) { status pairsCompleted } }';
+    for (const stack of [near, far]) {
+      const told = [];
+      for await (const { data } of connectSocket(stack.url, key).iterate({ query, variables: { id: body.job_id } }))
+        told.push(data?.jobProgress);
+      expect(told.at(-1)).toEqual({ status: 'completed', pairsCompleted: 2 });
+    }
+  });
+
+  it.each(['cut', 'freeze'] as const)('lose nothing when the connection for wake-ups has been %s', async (fault) => {
+    const there = await follow(far);
+    const revoked = await near.state.apiKeys.create({ tier: 'api_pro', name: fault });
+    const client = connectSocket(far.url, revoked.key);
+    const closed = closing(client);
+    await subscribe(client, { query: QUERY });
+    link[fault]();
+    const ids = [await publishPulse(near.state, 24), await publishPulse(near.state, 25)];
+    await near.state.apiKeys.revoke(revoked.id);
+    link.mend();
+    expect([idOf(await there.next()), idOf(await there.next())]).toEqual(ids);
+    expect(await closed).toMatchObject({ code: 4403 });
+    const id = await publishPulse(near.state, 26);
+    expect(idOf(await there.next())).toBe(id);
+  });
+});
