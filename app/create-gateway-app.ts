@@ -60,28 +60,10 @@ export interface GatewayAppOptions {
 }
 
 /** The graph and every channel on it as one web application, in the order in which a request meets its parts. */
-export async function createGatewayApp({
-  config,
-  log,
-  root,
-  url,
-  endpoints,
-  database,
-  accounts: accountStore,
-  apiKeys,
-  series,
-  clock,
-  idempotent,
-  evidence,
-  allowance,
-  reports,
-  checkout,
-  declarations,
-  pay,
-  feeds,
-  ticking,
-  onLive,
-}: GatewayAppOptions) {
+export async function createGatewayApp(options: GatewayAppOptions) {
+  const { config, log, root, url, endpoints, database, accounts: accountStore, apiKeys, series } = options;
+  const { clock, idempotent, evidence, allowance, reports, checkout, declarations, pay } = options;
+  const { feeds, ticking, onLive } = options;
   const redis = config.REDIS_URL
     ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
     : undefined;
@@ -98,14 +80,7 @@ export async function createGatewayApp({
   const bridge = await createBridge({
     operationsDir: path.join(root, 'operations'),
     schema: engine.publicSchema,
-    execute,
-    edge,
-    series,
-    clock,
-    idempotent,
-    allowance,
-    reports,
-    checkout,
+    ...{ execute, edge, series, clock, idempotent, allowance, reports, checkout },
     contents: countContents(declarations),
     runsRevision: evidence.revision,
     publicUrl,

@@ -43,12 +43,6 @@ const PASSWORD_LENGTH = 20;
 
 /** Accounts in the tables of the authentication library. */
 export function createAccountStore({ prisma, wakeups }: Database): AccountStore {
-  const resolve = async (email: string): Promise<AuthAccount> => {
-    const row = await prisma.authAccount.findUnique({ where: { email: email.toLowerCase() } });
-    if (!row) throw new DomainError('not_found', `There is no account ${email}.`);
-    return row;
-  };
-
   return {
     list: async () => (await prisma.authAccount.findMany({ orderBy: { createdAt: 'asc' } })).map(toAccount),
     async findById(id) {
@@ -75,12 +69,12 @@ export function createAccountStore({ prisma, wakeups }: Database): AccountStore 
       return { ...toAccount(row), password };
     },
     async setTier(email, tier) {
-      const { id } = await resolve(email);
+      const { id } = await findByEmail(prisma, email);
       await prisma.authAccount.update({ where: { id }, data: { tier } });
       await wakeups.notify('api_keys');
     },
     async resetPassword(email) {
-      const { id } = await resolve(email);
+      const { id } = await findByEmail(prisma, email);
       const { password, hash } = await newPassword();
       const times = createdNow();
       await prisma.$transaction([
@@ -97,26 +91,37 @@ export function createAccountStore({ prisma, wakeups }: Database): AccountStore 
       return password;
     },
     async remove(email) {
-      const { id } = await resolve(email);
-      const owned = { where: { callerId: id } };
-      await prisma.$transaction([
-        prisma.apiKey.updateMany({ where: { ownerId: id, revokedAt: null }, data: { revokedAt: new Date() } }),
-        prisma.subscription.deleteMany(owned),
-        prisma.watchedSignal.deleteMany(owned),
-        prisma.report.deleteMany(owned),
-        prisma.reportQuote.deleteMany(owned),
-        prisma.universeJob.deleteMany(owned),
-        prisma.backtestRun.deleteMany(owned),
-        prisma.idempotentRequest.deleteMany(owned),
-        prisma.dailyUse.deleteMany(owned),
-        // The aggregates keep what its backtests came to, as nobody's.
-        prisma.runOutcome.updateMany({ ...owned, data: { callerId: null } }),
-        // Sessions, credentials, consents and tokens go with it.
-        prisma.authAccount.delete({ where: { id } }),
-      ]);
+      const { id } = await findByEmail(prisma, email);
+      await forget(prisma, id);
       await wakeups.notify('api_keys');
     },
   };
+}
+
+async function findByEmail(prisma: Database['prisma'], email: string): Promise<AuthAccount> {
+  const row = await prisma.authAccount.findUnique({ where: { email: email.toLowerCase() } });
+  if (!row) throw new DomainError('not_found', `There is no account ${email}.`);
+  return row;
+}
+
+/** Ends the keys of an account and deletes it with what it kept. */
+async function forget(prisma: Database['prisma'], id: string): Promise<void> {
+  const owned = { where: { callerId: id } };
+  await prisma.$transaction([
+    prisma.apiKey.updateMany({ where: { ownerId: id, revokedAt: null }, data: { revokedAt: new Date() } }),
+    prisma.subscription.deleteMany(owned),
+    prisma.watchedSignal.deleteMany(owned),
+    prisma.report.deleteMany(owned),
+    prisma.reportQuote.deleteMany(owned),
+    prisma.universeJob.deleteMany(owned),
+    prisma.backtestRun.deleteMany(owned),
+    prisma.idempotentRequest.deleteMany(owned),
+    prisma.dailyUse.deleteMany(owned),
+    // The aggregates keep what its backtests came to, as nobody's.
+    prisma.runOutcome.updateMany({ ...owned, data: { callerId: null } }),
+    // Sessions, credentials, consents and tokens go with it.
+    prisma.authAccount.delete({ where: { id } }),
+  ]);
 }
 
 function toAccount({ id, email, name, tier, createdAt }: AuthAccount): Account {

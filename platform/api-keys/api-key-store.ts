@@ -66,86 +66,71 @@ const KEPT_KEYS = 10_000;
 const TOUCH_MS = 60_000;
 
 /** API keys in the database, with those in use kept in memory until any key or the tier of any account changes anywhere. */
-export function createApiKeyStore({ prisma, wakeups }: Database, clock: Clock): ApiKeyStore {
-  // By hash, so that no key stays readable in memory.
-  const cache = new BoundedMap<string, { readonly record: ApiKeyRecord | null }>(KEPT_KEYS);
-  const touched = new BoundedMap<string, number>(KEPT_KEYS);
-  let generation = 0;
-  wakeups.listen('api_keys', () => {
-    generation++;
-    cache.clear();
-  });
-
-  /** Records of keys, without those whose account is gone. */
-  const toRecords = async (rows: readonly ApiKey[]): Promise<ApiKeyRecord[]> => {
-    const ids = rows.flatMap(({ tier, ownerId }) => (tier === null ? [ownerId] : []));
-    const accounts =
-      ids.length === 0
-        ? []
-        : await prisma.authAccount.findMany({ where: { id: { in: ids } }, select: { id: true, tier: true } });
-    const tiers = new Map(accounts.map(({ id, tier }) => [id, tier]));
-    return rows.flatMap(({ hash: _hash, ...row }) => {
-      const tier = row.tier ?? tiers.get(row.ownerId);
-      return tier === undefined ? [] : [{ ...row, tier: toTier(tier) }];
-    });
-  };
-
-  const toRecord = async (row: ApiKey | null): Promise<ApiKeyRecord | null> =>
-    row && ((await toRecords([row]))[0] ?? null);
-
-  const resolve = async (idOrPrefix: string, ownerId: string | undefined): Promise<ApiKey> => {
-    const rows = await prisma.apiKey.findMany({
-      where: { revokedAt: null, ...(ownerId !== undefined && { ownerId }) },
-      orderBy: { createdAt: 'asc' },
-    });
-    const fitting = rows.filter(({ id, prefix }) => id === idOrPrefix || prefix === idOrPrefix);
-    const [only, ...more] = fitting;
-    if (!only) throw new DomainError('not_found', `There is no active key ${idOrPrefix}.`);
-    if (more.length > 0)
-      throw new DomainError('conflict', `${fitting.length} keys begin with ${idOrPrefix}; give the id.`);
-    return only;
-  };
-
-  const insertion = ({ id, name, ownerId, tier }: Pick<ApiKey, 'id' | 'name' | 'ownerId' | 'tier'>) => {
-    const key = createKey();
-    const data = { id, name, ownerId, tier, prefix: shownPrefix(key), hash: hashKey(key), createdAt: clock.now() };
-    return { key, row: prisma.apiKey.create({ data }) };
-  };
-
+export function createApiKeyStore(database: Database, clock: Clock): ApiKeyStore {
+  const { prisma, wakeups } = database;
   const announce = async (key: string, row: ApiKey): Promise<NewApiKey> => {
     await wakeups.notify('api_keys');
-    const record = await toRecord(row);
+    const record = await toRecord(prisma, row);
     if (!record) throw new DomainError('not_found', 'The account does not exist.');
     return { ...record, key };
   };
 
-  const requireRoom = async (ownerId: string) => {
-    const active = await prisma.apiKey.count({ where: { ownerId, revokedAt: null } });
-    if (active >= KEYS_PER_ACCOUNT)
-      throw new DomainError('conflict', `An account has at most ${KEYS_PER_ACCOUNT} keys; revoke one first.`);
-  };
-
   return {
+    ...createKeyFinder(database),
+    touch: createTouch(database, clock),
     async create(options) {
       const name = options.name.trim();
       if (name === '' || name.length > KEY_NAME_LENGTH)
         throw invalidParameter('name', `must have 1 to ${KEY_NAME_LENGTH} characters, not ${name.length}`);
       const id = uuidV7();
       const ofAccount = 'accountId' in options;
-      if (ofAccount) await requireRoom(options.accountId);
-      const { key, row } = insertion({
+      if (ofAccount) await requireRoom(prisma, options.accountId);
+      const { key, data } = newKey(clock, {
         ...{ id, name },
         ...(ofAccount ? { ownerId: options.accountId, tier: null } : { ownerId: id, tier: options.tier }),
       });
-      return announce(key, await row);
+      return announce(key, await prisma.apiKey.create({ data }));
     },
+    findById: async (id) => toRecord(prisma, await prisma.apiKey.findUnique({ where: { id } })),
+    list: async (ownerId) =>
+      toRecords(
+        prisma,
+        await prisma.apiKey.findMany({
+          ...(ownerId !== undefined && { where: { ownerId } }),
+          orderBy: { createdAt: 'asc' },
+        }),
+      ),
+    async revoke(idOrPrefix, ownerId) {
+      const { id } = await resolve(prisma, idOrPrefix, ownerId);
+      await prisma.apiKey.update({ where: { id }, data: { revokedAt: clock.now() } });
+      await wakeups.notify('api_keys');
+    },
+    async rotate(idOrPrefix, ownerId) {
+      const old = await resolve(prisma, idOrPrefix, ownerId);
+      const { key, data } = newKey(clock, { ...old, id: uuidV7() });
+      const end = prisma.apiKey.update({ where: { id: old.id }, data: { revokedAt: clock.now() } });
+      const [successor] = await prisma.$transaction([prisma.apiKey.create({ data }), end]);
+      return announce(key, successor);
+    },
+  };
+}
+
+function createKeyFinder({ prisma, wakeups }: Database): Pick<ApiKeyStore, 'find' | 'findCached'> {
+  // By hash, so that no key stays readable in memory.
+  const cache = new BoundedMap<string, { readonly record: ApiKeyRecord | null }>(KEPT_KEYS);
+  let generation = 0;
+  wakeups.listen('api_keys', () => {
+    generation++;
+    cache.clear();
+  });
+  return {
     async find(key) {
       if (!isKey(key)) return null;
       const hash = hashKey(key);
       const known = cache.get(hash);
       if (known) return known.record;
       const asked = generation;
-      const record = await toRecord(await prisma.apiKey.findUnique({ where: { hash, revokedAt: null } }));
+      const record = await toRecord(prisma, await prisma.apiKey.findUnique({ where: { hash, revokedAt: null } }));
       // A key that changed while the database was asked must not be remembered as it was.
       if (asked === generation) cache.set(hash, { record });
       return record;
@@ -154,32 +139,61 @@ export function createApiKeyStore({ prisma, wakeups }: Database, clock: Clock): 
       if (!isKey(key)) return null;
       return cache.get(hashKey(key))?.record;
     },
-    findById: async (id) => toRecord(await prisma.apiKey.findUnique({ where: { id } })),
-    list: async (ownerId) =>
-      toRecords(
-        await prisma.apiKey.findMany({
-          ...(ownerId !== undefined && { where: { ownerId } }),
-          orderBy: { createdAt: 'asc' },
-        }),
-      ),
-    async revoke(idOrPrefix, ownerId) {
-      const { id } = await resolve(idOrPrefix, ownerId);
-      await prisma.apiKey.update({ where: { id }, data: { revokedAt: clock.now() } });
-      await wakeups.notify('api_keys');
-    },
-    async rotate(idOrPrefix, ownerId) {
-      const old = await resolve(idOrPrefix, ownerId);
-      const { key, row } = insertion({ ...old, id: uuidV7() });
-      const end = prisma.apiKey.update({ where: { id: old.id }, data: { revokedAt: clock.now() } });
-      const [successor] = await prisma.$transaction([row, end]);
-      return announce(key, successor);
-    },
-    touch(id) {
-      const now = clock.now();
-      if (now.getTime() - (touched.get(id) ?? Number.NEGATIVE_INFINITY) < TOUCH_MS) return;
-      touched.set(id, now.getTime());
-      // Losing one of these costs a minute of a display value, so nobody waits for it.
-      prisma.apiKey.update({ where: { id }, data: { lastUsedAt: now } }).catch(() => touched.delete(id));
-    },
   };
+}
+
+function createTouch({ prisma }: Database, clock: Clock): ApiKeyStore['touch'] {
+  const touched = new BoundedMap<string, number>(KEPT_KEYS);
+  return (id) => {
+    const now = clock.now();
+    if (now.getTime() - (touched.get(id) ?? Number.NEGATIVE_INFINITY) < TOUCH_MS) return;
+    touched.set(id, now.getTime());
+    // Losing one of these costs a minute of a display value, so nobody waits for it.
+    prisma.apiKey.update({ where: { id }, data: { lastUsedAt: now } }).catch(() => touched.delete(id));
+  };
+}
+
+/** Records of keys, without those whose account is gone. */
+async function toRecords(prisma: Database['prisma'], rows: readonly ApiKey[]): Promise<ApiKeyRecord[]> {
+  const ids = rows.flatMap(({ tier, ownerId }) => (tier === null ? [ownerId] : []));
+  const accounts =
+    ids.length === 0
+      ? []
+      : await prisma.authAccount.findMany({ where: { id: { in: ids } }, select: { id: true, tier: true } });
+  const tiers = new Map(accounts.map(({ id, tier }) => [id, tier]));
+  return rows.flatMap(({ hash: _hash, ...row }) => {
+    const tier = row.tier ?? tiers.get(row.ownerId);
+    return tier === undefined ? [] : [{ ...row, tier: toTier(tier) }];
+  });
+}
+
+async function toRecord(prisma: Database['prisma'], row: ApiKey | null): Promise<ApiKeyRecord | null> {
+  return row && ((await toRecords(prisma, [row]))[0] ?? null);
+}
+
+/** The one active key that an id or prefix names. */
+async function resolve(prisma: Database['prisma'], idOrPrefix: string, ownerId: string | undefined): Promise<ApiKey> {
+  const rows = await prisma.apiKey.findMany({
+    where: { revokedAt: null, ...(ownerId !== undefined && { ownerId }) },
+    orderBy: { createdAt: 'asc' },
+  });
+  const fitting = rows.filter(({ id, prefix }) => id === idOrPrefix || prefix === idOrPrefix);
+  const [only, ...more] = fitting;
+  if (!only) throw new DomainError('not_found', `There is no active key ${idOrPrefix}.`);
+  if (more.length > 0)
+    throw new DomainError('conflict', `${fitting.length} keys begin with ${idOrPrefix}; give the id.`);
+  return only;
+}
+
+/** A fresh key and the row that is kept of it. */
+function newKey(clock: Clock, { id, name, ownerId, tier }: Pick<ApiKey, 'id' | 'name' | 'ownerId' | 'tier'>) {
+  const key = createKey();
+  const data = { id, name, ownerId, tier, prefix: shownPrefix(key), hash: hashKey(key), createdAt: clock.now() };
+  return { key, data };
+}
+
+async function requireRoom(prisma: Database['prisma'], ownerId: string): Promise<void> {
+  const active = await prisma.apiKey.count({ where: { ownerId, revokedAt: null } });
+  if (active >= KEYS_PER_ACCOUNT)
+    throw new DomainError('conflict', `An account has at most ${KEYS_PER_ACCOUNT} keys; revoke one first.`);
 }

@@ -115,17 +115,7 @@ export function createBacktestStore({ prisma, wakeups }: Database, clock: Clock)
       const result = row.result as unknown as AnsweredGrid['result'];
       return { id: row.id, createdAt: row.createdAt, result, equity: fromEquityBytes(row.equity, row.held) };
     },
-    async list(callerId, first, after) {
-      if (after !== null && !isUuid(after))
-        throw invalidParameter('after', `must be the id of a backtest, not ${JSON.stringify(after)}`);
-      const rows = await prisma.backtestRun.findMany({
-        where: { callerId, kind: 'run', ...(after !== null && { id: { lt: after } }) },
-        orderBy: { id: 'desc' },
-        take: first,
-        select: { id: true, createdAt: true, shareId: true, result: true },
-      });
-      return rows as unknown as BacktestSummary[];
-    },
+    list: (callerId, first, after) => readPage(prisma, callerId, first, after),
     async share(callerId, id) {
       await read(callerId, id);
       await prisma.backtestRun.updateMany({
@@ -139,6 +129,23 @@ export function createBacktestStore({ prisma, wakeups }: Database, clock: Clock)
       return toAnswered(await prisma.backtestRun.findUnique({ where: { shareId } }), shareId);
     },
   };
+}
+
+async function readPage(
+  prisma: Database['prisma'],
+  callerId: string,
+  first: number,
+  after: string | null,
+): Promise<BacktestSummary[]> {
+  if (after !== null && !isUuid(after))
+    throw invalidParameter('after', `must be the id of a backtest, not ${JSON.stringify(after)}`);
+  const rows = await prisma.backtestRun.findMany({
+    where: { callerId, kind: 'run', ...(after !== null && { id: { lt: after } }) },
+    orderBy: { id: 'desc' },
+    take: first,
+    select: { id: true, createdAt: true, shareId: true, result: true },
+  });
+  return rows as unknown as BacktestSummary[];
 }
 
 function toAnswered(row: BacktestRun | null, id: string): AnsweredBacktest {

@@ -71,18 +71,39 @@ interface ReaderDeps {
 
 export function createKnowledgeReader({ declarations, series, threads }: ReaderDeps): KnowledgeReader {
   const byType = new Map(declarations.knowledge.map((declaration) => [declaration.type, declaration]));
-  const perSnapshot = new WeakMap<SeriesSnapshot, Kept>();
-  let snapshots = 0;
-
-  const keptOf = (snapshot: SeriesSnapshot): Kept => {
-    const kept = perSnapshot.get(snapshot) ?? {
-      serial: ++snapshots,
-      results: new BoundedMap(KEPT_READINGS),
-      readings: new BoundedMap(KEPT_READINGS),
-    };
-    perSnapshot.set(snapshot, kept);
-    return kept;
+  const { read, lightResult } = createReadings(byType, threads);
+  return {
+    read,
+    async readLatest(snapshot, declaration, subject) {
+      const newest = await read(snapshot, declaration, { subject, asOf: snapshot.lastDay });
+      const own = newest && (await read(snapshot, declaration, { subject, asOf: toDay(newest.result.date) }));
+      if (!own)
+        throw new DomainError('source_unavailable', `${declaration.type} has no data yet.`, {
+          source: sourcesOf(declaration, subject).join(', '),
+        });
+      return own;
+    },
+    async readReference(id, current) {
+      const key = parseKnowledgeId(id);
+      const declaration = key ? byType.get(key.type) : undefined;
+      if (!key || !declaration?.subjects.includes(key.subject)) return null;
+      const snapshot = key.version === null ? current : await series.atVersion(key.version);
+      return snapshot && read(snapshot, declaration, key);
+    },
+    exists(snapshot, declaration, options) {
+      const key = keyOf(snapshot, declaration, options);
+      return declaration.begins
+        ? declaration.begins(beginningOn(snapshot, declaration, key), key.subject)
+        : lightResult(snapshot, declaration, key) !== null;
+    },
+    // What is kept is kept for a snapshot: another one of the same state has nothing.
+    recompute: ({ snapshot, declaration, key }) => read(snapshot.fresh(), declaration, key),
   };
+}
+
+/** Readings that are kept with the snapshot they were computed from. */
+function createReadings(byType: ReadonlyMap<string, KnowledgeDeclaration>, threads: EngineThreads) {
+  const keptOf = createKeeping();
 
   const composedOf = async (snapshot: SeriesSnapshot, declaration: KnowledgeDeclaration, key: KnowledgeId) => {
     const readings = (declaration.composes?.(key.subject) ?? []).map(({ type, subject }) => {
@@ -131,50 +152,37 @@ export function createKnowledgeReader({ declarations, series, threads }: ReaderD
     });
   };
 
-  return {
-    read,
-    async readLatest(snapshot, declaration, subject) {
-      const newest = await read(snapshot, declaration, { subject, asOf: snapshot.lastDay });
-      const own = newest && (await read(snapshot, declaration, { subject, asOf: toDay(newest.result.date) }));
-      if (!own)
-        throw new DomainError('source_unavailable', `${declaration.type} has no data yet.`, {
-          source: sourcesOf(declaration, subject).join(', '),
-        });
-      return own;
-    },
-    async readReference(id, current) {
-      const key = parseKnowledgeId(id);
-      const declaration = key ? byType.get(key.type) : undefined;
-      if (!key || !declaration?.subjects.includes(key.subject)) return null;
-      const snapshot = key.version === null ? current : await series.atVersion(key.version);
-      return snapshot && read(snapshot, declaration, key);
-    },
-    exists(snapshot, declaration, options) {
-      const key = keyOf(snapshot, declaration, options);
-      return declaration.begins
-        ? declaration.begins(beginningOn(snapshot, declaration, key), key.subject)
-        : lightResult(snapshot, declaration, key) !== null;
-    },
-    // What is kept is kept for a snapshot: another one of the same state has nothing.
-    recompute: ({ snapshot, declaration, key }) => read(snapshot.fresh(), declaration, key),
-  };
+  return { read, lightResult };
+}
 
-  /** What `begins` may look at: of composed objects, whether they have begun. */
-  function beginningOn(
-    snapshot: SeriesSnapshot,
-    declaration: KnowledgeDeclaration,
-    { asOf, subject }: KnowledgeId,
-  ): KnowledgeInputs {
-    const all = {
-      view: snapshot.view(asOf),
-      panel: (id: string) => snapshot.panel(id, asOf),
-      reading: () => {
-        throw new Error(`${declaration.type} begins by its own inputs, not by composed readings`);
-      },
-      common: MADE_EACH_TIME,
+function createKeeping(): (snapshot: SeriesSnapshot) => Kept {
+  const perSnapshot = new WeakMap<SeriesSnapshot, Kept>();
+  let snapshots = 0;
+  return (snapshot) => {
+    const kept = perSnapshot.get(snapshot) ?? {
+      serial: ++snapshots,
+      results: new BoundedMap(KEPT_READINGS),
+      readings: new BoundedMap(KEPT_READINGS),
     };
-    return declaredInputs(declaration, subject, all);
-  }
+    perSnapshot.set(snapshot, kept);
+    return kept;
+  };
+}
+
+/** What `begins` may look at: of composed objects, whether they have begun. */
+function beginningOn(
+  snapshot: SeriesSnapshot,
+  declaration: KnowledgeDeclaration,
+  { asOf, subject }: KnowledgeId,
+): KnowledgeInputs {
+  return declaredInputs(declaration, subject, {
+    view: snapshot.view(asOf),
+    panel: (id: string) => snapshot.panel(id, asOf),
+    reading: () => {
+      throw new Error(`${declaration.type} begins by its own inputs, not by composed readings`);
+    },
+    common: MADE_EACH_TIME,
+  });
 }
 
 /** Everything a declaration reads, by name. */

@@ -67,11 +67,6 @@ export function createPaymentLedger({ prisma }: Database, clock: Clock): Payment
   const leaseEnd = () => new Date(clock.now().getTime() - LEASE_MS);
   const isAbandoned: PaymentLedger['isAbandoned'] = ({ state, leasedAt }) =>
     (state === 'claimed' || state === 'settling') && leasedAt < leaseEnd();
-  /** Changes what is still held, and tells whether it was. */
-  const change = async ({ id, attempt }: Held, from: readonly PaymentState[], data: Change) => {
-    const { count } = await prisma.payment.updateMany({ where: { id, attempt, state: { in: [...from] } }, data });
-    return count === 1;
-  };
   /** Only one of those who read the same attempt gets it. */
   const overtake = async ({ id, attempt }: LedgerEntry, state: PaymentState): Promise<Held | null> => {
     const { count } = await prisma.payment.updateMany({
@@ -97,6 +92,34 @@ export function createPaymentLedger({ prisma }: Database, clock: Clock): Payment
     async release({ id, attempt }) {
       await prisma.payment.deleteMany({ where: { id, attempt, state: { in: ['claimed', 'settling'] } } });
     },
+    ...settlements(prisma, clock),
+    takeUp: async (entry) => {
+      const isFree = entry.state === 'unknown' || (entry.state === 'settling' && isAbandoned(entry));
+      return isFree ? overtake(entry, 'settling') : null;
+    },
+    takeAnswer: (id) => takeAnswer(prisma, id),
+    ...readings(prisma),
+    tidy: () => tidyPayments(prisma, leaseEnd(), clock.now()),
+    async endLeases() {
+      await prisma.payment.updateMany({
+        where: { state: { in: ['claimed', 'settling'] } },
+        data: { leasedAt: new Date(0) },
+      });
+    },
+  };
+}
+
+/** What becomes of a claim that is settled. */
+function settlements(
+  prisma: Database['prisma'],
+  clock: Clock,
+): Pick<PaymentLedger, 'beginSettling' | 'settled' | 'failed' | 'unknown'> {
+  /** Changes what is still held, and tells whether it was. */
+  const change = async ({ id, attempt }: Held, from: readonly PaymentState[], data: Change) => {
+    const { count } = await prisma.payment.updateMany({ where: { id, attempt, state: { in: [...from] } }, data });
+    return count === 1;
+  };
+  return {
     beginSettling: (held, answer, order) =>
       change(held, ['claimed'], {
         ...{ state: 'settling', answer, leasedAt: clock.now() },
@@ -116,18 +139,11 @@ export function createPaymentLedger({ prisma }: Database, clock: Clock): Payment
     async unknown(held, reason) {
       await change(held, ['settling'], { state: 'unknown', reason });
     },
-    takeUp: async (entry) => {
-      const isFree = entry.state === 'unknown' || (entry.state === 'settling' && isAbandoned(entry));
-      return isFree ? overtake(entry, 'settling') : null;
-    },
-    async takeAnswer(id) {
-      const entry = await prisma.payment.findFirst({ where: { id, state: 'settled', answer: { not: null } } });
-      const { count } = await prisma.payment.updateMany({
-        where: { id, state: 'settled', answer: { not: null } },
-        data: { answer: null },
-      });
-      return count === 1 ? (entry?.answer ?? null) : null;
-    },
+  };
+}
+
+function readings(prisma: Database['prisma']): Pick<PaymentLedger, 'read' | 'underKey' | 'list'> {
+  return {
     read: async (id) => (await prisma.payment.findUnique({ where: { id } })) as LedgerEntry | null,
     underKey: async (payer, idempotencyKey) =>
       (await prisma.payment.findFirst({
@@ -139,25 +155,29 @@ export function createPaymentLedger({ prisma }: Database, clock: Clock): Payment
         where: { state: { in: [...states] } },
         orderBy: { id: 'desc' },
       })) as LedgerEntry[],
-    async tidy() {
-      const abandoned = { leasedAt: { lt: leaseEnd() } };
-      await prisma.payment.deleteMany({ where: { state: 'claimed', ...abandoned } });
-      await prisma.payment.updateMany({
-        where: { state: 'settling', ...abandoned },
-        data: { state: 'unknown', reason: 'the service stopped while it was settled' },
-      });
-      await prisma.payment.updateMany({
-        where: { state: 'settled', answer: { not: null }, endedAt: { lt: new Date(clock.now().getTime() - KEPT_MS) } },
-        data: { answer: null },
-      });
-    },
-    async endLeases() {
-      await prisma.payment.updateMany({
-        where: { state: { in: ['claimed', 'settling'] } },
-        data: { leasedAt: new Date(0) },
-      });
-    },
   };
+}
+
+/** Only one of those who ask at once gets the answer. */
+async function takeAnswer(prisma: Database['prisma'], id: string): Promise<string | null> {
+  const where = { id, state: 'settled', answer: { not: null } };
+  const entry = await prisma.payment.findFirst({ where });
+  const { count } = await prisma.payment.updateMany({ where, data: { answer: null } });
+  return count === 1 ? (entry?.answer ?? null) : null;
+}
+
+/** Forgets what was abandoned or kept long enough. @param leaseEnd - Who has said nothing since has abandoned its work. */
+async function tidyPayments(prisma: Database['prisma'], leaseEnd: Date, now: Date): Promise<void> {
+  const abandoned = { leasedAt: { lt: leaseEnd } };
+  await prisma.payment.deleteMany({ where: { state: 'claimed', ...abandoned } });
+  await prisma.payment.updateMany({
+    where: { state: 'settling', ...abandoned },
+    data: { state: 'unknown', reason: 'the service stopped while it was settled' },
+  });
+  await prisma.payment.updateMany({
+    where: { state: 'settled', answer: { not: null }, endedAt: { lt: new Date(now.getTime() - KEPT_MS) } },
+    data: { answer: null },
+  });
 }
 
 /**

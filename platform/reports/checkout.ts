@@ -52,25 +52,10 @@ export function createStripeCheckout(settings: StripeSettings, clock: Clock): Ch
     telemetry: false,
   });
   return {
-    async open({ id, title, amountCents }) {
+    async open(payable) {
       try {
-        const { url } = await stripe.checkout.sessions.create(
-          {
-            mode: 'payment',
-            // Cards are settled at once; other ways may be taken back days after the page said they were paid.
-            allowed_payment_method_types: ['card'],
-            client_reference_id: id,
-            line_items: [
-              {
-                quantity: 1,
-                price_data: { currency: 'eur', unit_amount: amountCents, product_data: { name: title } },
-              },
-            ],
-            success_url: `${publicUrl}/reports/checkout/done`,
-            cancel_url: `${publicUrl}/reports/checkout/left`,
-          },
-          { idempotencyKey: `report-${id}` },
-        );
+        const session = toSession(payable, publicUrl);
+        const { url } = await stripe.checkout.sessions.create(session, { idempotencyKey: `report-${payable.id}` });
         if (url === null) throw new Error('the session has no page');
         return { url };
       } catch (error) {
@@ -103,6 +88,20 @@ export function createStripeCheckout(settings: StripeSettings, clock: Clock): Ch
         );
       }
     },
+  };
+}
+
+function toSession({ id, title, amountCents }: Payable, publicUrl: string): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'payment',
+    // Cards are settled at once; other ways may be taken back days after the page said they were paid.
+    allowed_payment_method_types: ['card'],
+    client_reference_id: id,
+    line_items: [
+      { quantity: 1, price_data: { currency: 'eur', unit_amount: amountCents, product_data: { name: title } } },
+    ],
+    success_url: `${publicUrl}/reports/checkout/done`,
+    cancel_url: `${publicUrl}/reports/checkout/left`,
   };
 }
 

@@ -39,10 +39,8 @@ export async function openSeriesStore(
 ): Promise<OpenSeriesStore> {
   const { pool } = database;
   const listeners = new Set<(snapshot: SeriesSnapshot) => void>();
-  const past = new BoundedMap<number, ColumnSnapshot>(KEPT_STATES);
-  const empty = emptySnapshot(
-    new PanelTables(new Map(panels.map(({ id, fields }) => [id, fields.map(({ key }) => key)]))),
-  );
+  const empty = emptyState(panels);
+  const readPast = createPastStates(pool, empty);
   let current = await loadSnapshot(pool, empty);
 
   const replace = (next: ColumnSnapshot) => {
@@ -53,10 +51,7 @@ export async function openSeriesStore(
   };
   const atVersion = async (version: number): Promise<SeriesSnapshot | null> => {
     if (version === current.version) return current;
-    if (version < 1 || version > current.version) return null;
-    const known = past.get(version) ?? (await loadSnapshot(pool, empty, version));
-    past.set(version, known);
-    return known;
+    return version < 1 || version > current.version ? null : readPast(version);
   };
   const catchUp = async () => replace(await loadSnapshot(pool, current));
   const stop = database.wakeups.listen('series', () => {
@@ -73,11 +68,7 @@ export async function openSeriesStore(
       return current;
     },
     async knownAt(instant) {
-      const { rows } = await pool.query<{ id: number | null }>(
-        'SELECT max(id) AS id FROM "DataVersion" WHERE "publishedAt" <= $1',
-        [instant],
-      );
-      const version = rows[0]?.id ?? null;
+      const version = await versionKnownAt(pool, instant);
       return version === null ? null : atVersion(version);
     },
     atVersion,
@@ -86,37 +77,69 @@ export async function openSeriesStore(
       return () => listeners.delete(listener);
     },
     async publish(publication) {
-      const published = await inWriteTransaction(
-        pool,
-        async (client) => {
-          // Another process may have published since; the lock is ours now, so this is the newest state.
-          const base = await readSnapshot(client, current);
-          const chunkRows = database.embedded ? EMBEDDED_CHUNK : SERVER_CHUNK;
-          const written = await writePublication(client, base, publication, clock, chunkRows);
-          if (!written) return null;
-          const before = base.version === 0 ? null : base;
-          return { ...written, events: await announce(client, { after: written.snapshot, before }) };
-        },
-        (result) => result !== null,
-      );
+      const published = await publishAndAnnounce(database, current, publication, clock, announce);
       if (!published) return null;
-      replace(published.snapshot);
-      if (published.rows >= BULK_ROWS) await database.afterBulkLoad();
+      const { snapshot, rows, events } = published;
+      replace(snapshot);
+      if (rows >= BULK_ROWS) await database.afterBulkLoad();
       await database.wakeups.notify('series');
-      if (published.events > 0) await database.wakeups.notify('events');
-      log.info(
-        {
-          version: published.snapshot.version,
-          rows: published.rows,
-          events: published.events,
-          origin: publication.origin,
-        },
-        'data version published',
-      );
-      return published.snapshot;
+      if (events > 0) await database.wakeups.notify('events');
+      log.info({ version: snapshot.version, rows, events, origin: publication.origin }, 'data version published');
+      return snapshot;
     },
     close: stop,
   };
+}
+
+/** Writes a publication and what it tells of, both or neither; null when it changes nothing. */
+async function publishAndAnnounce(
+  { pool, embedded }: Pick<Database, 'pool' | 'embedded'>,
+  current: ColumnSnapshot,
+  publication: Publication,
+  clock: Clock,
+  announce: Announce,
+) {
+  return inWriteTransaction(
+    pool,
+    async (client) => {
+      // Another process may have published since; the lock is ours now, so this is the newest state.
+      const base = await readSnapshot(client, current);
+      const written = await writePublication(
+        client,
+        base,
+        publication,
+        clock,
+        embedded ? EMBEDDED_CHUNK : SERVER_CHUNK,
+      );
+      if (!written) return null;
+      const before = base.version === 0 ? null : base;
+      return { ...written, events: await announce(client, { after: written.snapshot, before }) };
+    },
+    (result) => result !== null,
+  );
+}
+
+function emptyState(panels: readonly PanelDeclaration[]): ColumnSnapshot {
+  return emptySnapshot(new PanelTables(new Map(panels.map(({ id, fields }) => [id, fields.map(({ key }) => key)]))));
+}
+
+/** Reads states of the past, those that were asked for last from memory. */
+function createPastStates(pool: Database['pool'], empty: ColumnSnapshot) {
+  const kept = new BoundedMap<number, ColumnSnapshot>(KEPT_STATES);
+  return async (version: number): Promise<ColumnSnapshot> => {
+    const state = kept.get(version) ?? (await loadSnapshot(pool, empty, version));
+    kept.set(version, state);
+    return state;
+  };
+}
+
+/** The newest data version that was published at an instant; null before the first one. */
+async function versionKnownAt(pool: Database['pool'], instant: Date): Promise<number | null> {
+  const { rows } = await pool.query<{ id: number | null }>(
+    'SELECT max(id) AS id FROM "DataVersion" WHERE "publishedAt" <= $1',
+    [instant],
+  );
+  return rows[0]?.id ?? null;
 }
 
 async function writePublication(

@@ -127,17 +127,27 @@ export function createMcpResources(endpoints: readonly RunnableEndpoint[], optio
           `There is no resource template ${JSON.stringify(uri)}.`,
         );
       if (!isListed(one)) return [];
-      const rows = (await rowsOf(one)).filter((row) =>
-        Object.entries(others).every(
-          ([other, value]) => other === name || row[other] === undefined || row[other] === value,
-        ),
-      );
-      const begins = typed.toLowerCase();
-      return [...new Set(rows.flatMap((row) => row[name] ?? []))].filter((value) =>
-        value.toLowerCase().startsWith(begins),
-      );
+      return completions(await rowsOf(one), name, typed, others);
     },
   };
+}
+
+/** Values of a parameter in the rows that the others allow, that begin as typed. */
+function completions(
+  rows: readonly ListedRow[],
+  name: string,
+  typed: string,
+  others: Readonly<Record<string, string>>,
+): string[] {
+  const allowed = rows.filter((row) =>
+    Object.entries(others).every(
+      ([other, value]) => other === name || row[other] === undefined || row[other] === value,
+    ),
+  );
+  const begins = typed.toLowerCase();
+  return [...new Set(allowed.flatMap((row) => row[name] ?? []))].filter((value) =>
+    value.toLowerCase().startsWith(begins),
+  );
 }
 
 function toOffered(runnable: RunnableEndpoint, endpoints: readonly RunnableEndpoint[]): Offered[] {

@@ -6,46 +6,12 @@ import { eventEnums } from './event-enums.ts';
 
 /** The types of live subscriptions, each made once. */
 export function addSubscriptionTypes(builder: GraphBuilder, types: SharedTypes) {
-  const { side, band } = eventEnums(builder);
   const delivery = builder.enumType('DeliveryChannel', {
     values: DELIVERY_CHANNELS,
     description: 'How updates leave: fetched by the caller, or sent to a URL.',
   });
-  const filter = builder.objectRef<SubscriptionFilter>('SubscriptionFilter').implement({
-    description: 'What of a kind is wanted; null where the kind has no such member or everything is wanted.',
-    fields: (t) => ({
-      strategy: t.string({ nullable: true, description: 'Key of the strategy.', resolve: (one) => one.strategy }),
-      pair: t.string({ nullable: true, description: 'Id of the market.', resolve: (one) => one.pair }),
-      timeframe: t.field({
-        type: 'Interval',
-        nullable: true,
-        description: 'Length of a bar.',
-        resolve: (one) => one.timeframe,
-      }),
-      sides: t.field({
-        type: [side],
-        nullable: true,
-        description: 'Sides of the signal.',
-        resolve: ({ sides }) => sides && [...sides],
-      }),
-      bands: t.field({
-        type: [band],
-        nullable: true,
-        description: 'Bands whose beginning is told of.',
-        resolve: ({ bands }) => bands && [...bands],
-      }),
-      thresholdAbove: t.float({
-        nullable: true,
-        description: 'Score that is told of when it is reached from below, 0 to 100.',
-        resolve: (one) => one.thresholdAbove,
-      }),
-      thresholdBelow: t.float({
-        nullable: true,
-        description: 'Score that is told of when it is reached from above, 0 to 100.',
-        resolve: (one) => one.thresholdBelow,
-      }),
-    }),
-  });
+  const { side, band } = eventEnums(builder);
+  const filter = addFilter(builder);
   const status = builder.enumType('SubscriptionStatus', {
     values: SUBSCRIPTION_STATUSES,
     description:
@@ -83,6 +49,45 @@ export function addSubscriptionTypes(builder: GraphBuilder, types: SharedTypes) 
     }),
   });
   return { side, band, delivery, subscription, event: addEvent(builder, types) };
+}
+
+function addFilter(builder: GraphBuilder) {
+  const { side, band } = eventEnums(builder);
+  return builder.objectRef<SubscriptionFilter>('SubscriptionFilter').implement({
+    description: 'What of a kind is wanted; null where the kind has no such member or everything is wanted.',
+    fields: (t) => ({
+      strategy: t.string({ nullable: true, description: 'Key of the strategy.', resolve: (one) => one.strategy }),
+      pair: t.string({ nullable: true, description: 'Id of the market.', resolve: (one) => one.pair }),
+      timeframe: t.field({
+        type: 'Interval',
+        nullable: true,
+        description: 'Length of a bar.',
+        resolve: (one) => one.timeframe,
+      }),
+      sides: t.field({
+        type: [side],
+        nullable: true,
+        description: 'Sides of the signal.',
+        resolve: ({ sides }) => sides && [...sides],
+      }),
+      bands: t.field({
+        type: [band],
+        nullable: true,
+        description: 'Bands whose beginning is told of.',
+        resolve: ({ bands }) => bands && [...bands],
+      }),
+      thresholdAbove: t.float({
+        nullable: true,
+        description: 'Score that is told of when it is reached from below, 0 to 100.',
+        resolve: (one) => one.thresholdAbove,
+      }),
+      thresholdBelow: t.float({
+        nullable: true,
+        description: 'Score that is told of when it is reached from above, 0 to 100.',
+        resolve: (one) => one.thresholdBelow,
+      }),
+    }),
+  });
 }
 
 function addEvent(builder: GraphBuilder, types: SharedTypes) {

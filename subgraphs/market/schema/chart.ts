@@ -3,7 +3,7 @@ import type { ChartDeclaration } from '../../../engine/charts/chart-declaration.
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
 import { addWindowFields } from '../../../platform/graph/window-fields.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
 import { type ChartHistory, latestRow, readChartHistory } from '../chart-rows.ts';
@@ -12,8 +12,7 @@ const ZONE = 'Where the newest values stand: bearish, neutral or bullish. It des
 
 /** Charts: series seen together, with a zone, a history and a text that says how they are made. */
 export const schema: SchemaPart = (builder, types, deps) => {
-  const { declarations, methodology, settings } = deps;
-  const charts = new Map(declarations.charts.map((chart) => [chart.slug, chart]));
+  const charts = new Map(deps.declarations.charts.map((chart) => [chart.slug, chart]));
   const find = (slug: string): ChartDeclaration => {
     const chart = charts.get(slug);
     if (!chart)
@@ -23,9 +22,23 @@ export const schema: SchemaPart = (builder, types, deps) => {
       );
     return chart;
   };
+  const chart = addChart(builder, types, deps);
+  addStaleField(builder, types, deps, chart, ({ fields }) => fields[0]?.series ?? 'btc_close');
+  const history = addHistory(builder, types, chart, find);
+  builder.asEntity(chart, {
+    key: builder.selection<{ slug: string }>('slug'),
+    resolveReference: ({ slug }) => charts.get(slug) ?? null,
+  });
+  addQueries(builder, deps, chart, history, find);
+};
+
+type ChartRef = ObjectRef<GraphBuilder['$inferSchemaTypes'], ChartDeclaration>;
+type HistoryRef = ObjectRef<GraphBuilder['$inferSchemaTypes'], ChartHistory>;
+
+function addChart(builder: GraphBuilder, types: SharedTypes, { declarations, methodology, settings }: SubgraphDeps) {
   const zone = builder.enumType('ChartZone', { values: ['bearish', 'neutral', 'bullish'] as const, description: ZONE });
   const field = addField(builder, declarations.series);
-  const chart = builder.objectRef<ChartDeclaration>('Chart').implement({
+  return builder.objectRef<ChartDeclaration>('Chart').implement({
     description: 'Some series seen together.',
     fields: (t) => ({
       slug: t.exposeID('slug', { description: 'Name in addresses, kebab case.' }),
@@ -64,19 +77,22 @@ export const schema: SchemaPart = (builder, types, deps) => {
       }),
     }),
   });
-  addStaleField(builder, types, deps, chart, ({ fields }) => fields[0]?.series ?? 'btc_close');
-  const history = addHistory(builder, types, chart, find);
-  builder.asEntity(chart, {
-    key: builder.selection<{ slug: string }>('slug'),
-    resolveReference: ({ slug }) => charts.get(slug) ?? null,
-  });
+}
+
+function addQueries(
+  builder: GraphBuilder,
+  { declarations, settings }: SubgraphDeps,
+  chart: ChartRef,
+  history: HistoryRef,
+  find: (slug: string) => ChartDeclaration,
+): void {
   const slugArg = { required: true, description: 'Slug from the catalogue.' } as const;
   builder.queryField('charts', (t) =>
     t.field({
       type: [chart],
       authScopes: { tier: 'free' },
       description: 'Every chart.',
-      resolve: () => [...charts.values()],
+      resolve: () => [...declarations.charts],
     }),
   );
   builder.queryField('chart', (t) =>
@@ -106,7 +122,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
         ),
     }),
   );
-};
+}
 
 function addField(
   builder: GraphBuilder,
@@ -126,7 +142,7 @@ function addField(
 function addHistory(
   builder: GraphBuilder,
   types: SharedTypes,
-  chart: ObjectRef<GraphBuilder['$inferSchemaTypes'], ChartDeclaration>,
+  chart: ChartRef,
   find: (slug: string) => ChartDeclaration,
 ) {
   const history = builder.objectRef<ChartHistory>('ChartHistory').implement({

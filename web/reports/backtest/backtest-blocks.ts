@@ -90,7 +90,7 @@ function metricBlocks({ metrics, benchmark, null_reasons }: BacktestAnswer, lang
 
 function evidenceBlocks(answer: BacktestAnswer, lang: PageLanguage): Block[] {
   const words = BACKTEST_WORDS[lang];
-  const { evidence, anchor_spread, certificate, regimes } = answer;
+  const { evidence, anchor_spread, certificate } = answer;
   const deflated = (against: string, one: Deflated): Cell[] => [
     `${words.against} ${against}`,
     { percent: one.deflated_sharpe },
@@ -131,22 +131,26 @@ function evidenceBlocks(answer: BacktestAnswer, lang: PageLanguage): Block[] {
       ],
       lang,
     ),
-    ...tableOf(
-      words.regimes,
-      [
-        column(words.quadrant, 'text'),
-        column(words.timeShare, 'any'),
-        column(words.trips, 'number'),
-        column(words.won, 'any'),
-        column(words.mean, 'any'),
-      ],
-      regimes.map(({ quadrant, time_share, trades, win_rate, average_return }) => [
-        wordText(quadrant),
-        { percent: time_share },
-        trades,
-        { percent: win_rate },
-        { percent: average_return },
-      ]),
-    ),
+    ...regimesTable(answer, words),
   ];
+}
+
+function regimesTable({ regimes }: BacktestAnswer, words: BacktestWords): Block[] {
+  return tableOf(
+    words.regimes,
+    [
+      column(words.quadrant, 'text'),
+      column(words.timeShare, 'any'),
+      column(words.trips, 'number'),
+      column(words.won, 'any'),
+      column(words.mean, 'any'),
+    ],
+    regimes.map(({ quadrant, time_share, trades, win_rate, average_return }) => [
+      wordText(quadrant),
+      { percent: time_share },
+      trades,
+      { percent: win_rate },
+      { percent: average_return },
+    ]),
+  );
 }
