@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           globalSetup: ['test/harness/global-setup.ts'],
           pool: 'forks',
+          // A start makes much that lives for a moment: with more room for it, less of the time goes into collecting garbage.
+          execArgv: ['--max-semi-space-size=64'],
         },
       },
     ],

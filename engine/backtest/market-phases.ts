@@ -10,8 +10,15 @@ export interface MarketPhases {
   readonly days: Int32Array;
 }
 
+/** Of each market those of the last day that was asked for: whoever studies a market asks for it many times. */
+const known = new WeakMap<PanelEntity, { readonly lastDay: Day; readonly phases: MarketPhases }>();
+
 /** The daily volatility phases of a market up to a day. */
 export function marketPhases(market: PanelEntity, lastDay: Day): MarketPhases {
+  const kept = known.get(market);
+  if (kept?.lastDay === lastDay) return kept.phases;
   const points = volatilityPhases(priceBars(market, lastDay));
-  return { points, days: Int32Array.from(points, ({ day }) => day) };
+  const phases = { points, days: Int32Array.from(points, ({ day }) => day) };
+  known.set(market, { lastDay, phases });
+  return phases;
 }

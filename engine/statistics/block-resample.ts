@@ -8,6 +8,9 @@ export interface BlockResample {
   sumOf(column: CircularSums): number;
 }
 
+/** Equal steps of the fractions that draw a length: a power of two, so that telling the step rounds nothing. */
+const STEPS = 1_024;
+
 /** Running sums of a column that is laid out twice, so that a block that runs over the end is one difference. */
 export type CircularSums = Float64Array;
 
@@ -30,8 +33,9 @@ export function createBlockResample(length: number, meanBlock: number, random: R
   if (!(meanBlock >= 1)) throw new RangeError(`not a mean length of a block: ${meanBlock}`);
   const starts = new Int32Array(length);
   const ends = new Int32Array(length);
-  // Searching these from below costs a comparison an observation at most; a logarithm for each block costs more.
   const atMost = Float64Array.from({ length }, (_, i) => 1 - (1 - 1 / meanBlock) ** (i + 1));
+  // A search from where the fraction can be at the earliest takes a comparison or two; a logarithm for each block costs more.
+  const earliest = earliestSizes(atMost);
   let blocks = 0;
   return {
     draw() {
@@ -40,8 +44,9 @@ export function createBlockResample(length: number, meanBlock: number, random: R
         // The fraction that the start leaves is uniform too, and free of the start: it draws the length.
         const place = random() * length;
         const start = Math.floor(place);
-        let size = 1;
-        while (size < left && place - start >= (atMost[size - 1] as number)) size++;
+        const fraction = place - start;
+        let size = Math.min(earliest[Math.floor(fraction * STEPS)] as number, left);
+        while (size < left && fraction >= (atMost[size - 1] as number)) size++;
         starts[count] = start;
         ends[count] = start + size;
         left -= size;
@@ -55,4 +60,15 @@ export function createBlockResample(length: number, meanBlock: number, random: R
       return sum;
     },
   };
+}
+
+/** Of each step of the fractions the shortest length that one in it can draw. */
+function earliestSizes(atMost: Float64Array): Int32Array {
+  const sizes = new Int32Array(STEPS);
+  let size = 1;
+  for (let step = 0; step < STEPS; step++) {
+    while (size < atMost.length && step / STEPS >= (atMost[size - 1] as number)) size++;
+    sizes[step] = size;
+  }
+  return sizes;
 }

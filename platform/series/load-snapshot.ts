@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Day } from '../../engine/calendar.ts';
 import { readPanels } from '../panels/read-panels.ts';
 import type { ColumnSnapshot } from './column-snapshot.ts';
-import { readObservations } from './read-observations.ts';
+import { type RecordedObservations, readObservations } from './read-observations.ts';
 
 /**
  * Brings a snapshot up to a version by reading what was recorded since.
@@ -35,32 +35,21 @@ export async function readSnapshot(
   const [newest] = rows;
   if (!newest || newest.id <= base.version) return base;
   const names = await readNames(client);
-  const recorded: Recorded[] = [];
-  await readObservations(client, base.version, newest.id, (seriesId, day, value, sourceId, version) => {
-    const series = recorded[seriesId] ?? { days: [], values: [], sources: [], versions: [] };
-    recorded[seriesId] = series;
-    series.days.push(day);
-    series.values.push(value);
-    series.sources.push(sourceId);
-    series.versions.push(version);
+  const recorded = new Map<number, RecordedObservations[]>();
+  await readObservations(client, base.version, newest.id, (one) => {
+    const others = recorded.get(one.seriesId);
+    if (others) others.push(one);
+    else recorded.set(one.seriesId, [one]);
   });
-  const updates = recorded.flatMap((series, seriesId) => {
-    const { source, ...update } = inDayOrder(series);
-    return [{ ...update, seriesId: names.series.get(seriesId) ?? '', source: names.sources.get(source) ?? '' }];
+  const updates = [...recorded].map(([seriesId, all]) => {
+    const { source, ...update } = inDayOrder(all);
+    return { ...update, seriesId: names.series.get(seriesId) ?? '', source: names.sources.get(source) ?? '' };
   });
   return base.with(
     { version: newest.id, publishedAt: newest.publishedAt, sample: newest.sample },
     updates,
     await readPanels(client, base.version, newest.id, names.sources),
   );
-}
-
-/** Observations of one series, as they were recorded. */
-interface Recorded {
-  readonly days: Day[];
-  readonly values: number[];
-  readonly sources: number[];
-  readonly versions: number[];
 }
 
 async function readNames(
@@ -75,22 +64,21 @@ async function readNames(
 }
 
 /** Ascending days; of several values for a day the one recorded last. The source is that of the newest day. */
-function inDayOrder({ days, values, sources, versions }: Recorded): {
+function inDayOrder(recorded: readonly RecordedObservations[]): {
   days: readonly Day[];
   values: readonly number[];
   source: number;
 } {
-  if (days.every((day, i) => i === 0 || day > (days[i - 1] as Day)))
-    return { days, values, source: sources.at(-1) as number };
-  const newest = new Map<Day, number>();
-  for (const [i, day] of days.entries()) {
-    const other = newest.get(day);
-    if (other === undefined || (versions[i] as number) > (versions[other] as number)) newest.set(day, i);
-  }
+  const [only, ...others] = recorded as [RecordedObservations, ...RecordedObservations[]];
+  if (others.length === 0 && only.days.every((day, i) => i === 0 || day > (only.days[i - 1] as Day)))
+    return { days: only.days, values: only.values, source: only.sourceId };
+  const newest = new Map<Day, { readonly value: number; readonly source: number }>();
+  for (const { days, values, sourceId } of [...recorded].sort((a, b) => a.version - b.version))
+    for (const [i, day] of days.entries()) newest.set(day, { value: values[i] as number, source: sourceId });
   const order = [...newest].sort(([a], [b]) => a - b);
   return {
     days: order.map(([day]) => day),
-    values: order.map(([, i]) => values[i] as number),
-    source: sources[order.at(-1)?.[1] as number] as number,
+    values: order.map(([, { value }]) => value),
+    source: order.at(-1)?.[1].source as number,
   };
 }

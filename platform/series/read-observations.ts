@@ -1,48 +1,52 @@
 import type pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import type { Day } from '../../engine/calendar.ts';
 import { POSTGRES_EPOCH_DAY } from '../database/postgres-epoch.ts';
+import { readBinaryCopy } from '../database/read-binary-copy.ts';
 
-/** One observation as the database returns it. */
-export type ObservationSink = (seriesId: number, day: Day, value: number, sourceId: number, version: number) => void;
+/** What one version recorded of a series from one source, in no particular order. */
+export interface RecordedObservations {
+  readonly seriesId: number;
+  readonly sourceId: number;
+  readonly version: number;
+  readonly days: readonly Day[];
+  readonly values: readonly number[];
+}
 
-/** Signature, flags and extension length of the binary format. */
-const HEADER_BYTES = 19;
-/** Field count, then each field with its length: two int4, one float8, one int2, one int4. */
-const TUPLE_BYTES = 2 + 8 + 8 + 12 + 6 + 8;
+/** Dimensions, flags, element type, length and lower bound, before the elements of a one-dimensional array. */
+const ARRAY_HEADER_BYTES = 20;
+/** An element with its length. No element is null. */
+const DATE_BYTES = 8;
+const DOUBLE_BYTES = 12;
 
 /**
  * Reads the observations of the versions `after < version <= upTo`, in no particular order: sorting a million rows takes
  * longer than reading them.
  *
- * Binary COPY: half a million rows in well under a second, on the embedded database and on a server.
+ * Binary COPY of arrays: a row for each observation would be a message for each, which takes twice as long.
  */
 export async function readObservations(
   client: pg.PoolClient,
   after: number,
   upTo: number,
-  sink: ObservationSink,
+  sink: (recorded: RecordedObservations) => void,
 ): Promise<void> {
   // COPY takes no parameters; both bounds are integers.
-  const query = `COPY (SELECT series_id, day, value, source_id, version FROM observation
-    WHERE version > ${Math.trunc(after)} AND version <= ${Math.trunc(upTo)}) TO STDOUT (FORMAT binary)`;
-  const stream = client.query(copyTo(query));
-  let skip = HEADER_BYTES;
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    let at = Math.min(skip, bytes.length);
-    skip -= at;
-    while (skip === 0 && bytes.length - at >= TUPLE_BYTES) {
-      sink(
-        bytes.readInt32BE(at + 6),
-        bytes.readInt32BE(at + 14) + POSTGRES_EPOCH_DAY,
-        bytes.readDoubleBE(at + 22),
-        bytes.readInt16BE(at + 34),
-        bytes.readInt32BE(at + 40),
-      );
-      at += TUPLE_BYTES;
-    }
-    rest = bytes.subarray(at);
-  }
+  const query = `SELECT series_id, source_id, version, array_agg(day), array_agg(value) FROM observation
+    WHERE version > ${Math.trunc(after)} AND version <= ${Math.trunc(upTo)} GROUP BY series_id, source_id, version`;
+  await readBinaryCopy(client, query, (fields) => {
+    const [series, source, version, days, values] = fields as [Buffer, Buffer, Buffer, Buffer, Buffer];
+    const length = days.readInt32BE(12);
+    sink({
+      seriesId: series.readInt32BE(0),
+      sourceId: source.readInt16BE(0),
+      version: version.readInt32BE(0),
+      days: Array.from({ length }, (_, i) => days.readInt32BE(elementAt(i, DATE_BYTES)) + POSTGRES_EPOCH_DAY),
+      values: Array.from({ length }, (_, i) => values.readDoubleBE(elementAt(i, DOUBLE_BYTES))),
+    });
+  });
+}
+
+/** Where an element of an array begins, behind its length. */
+function elementAt(position: number, bytes: number): number {
+  return ARRAY_HEADER_BYTES + position * bytes + 4;
 }

@@ -16,6 +16,7 @@ import { type MatrixRequest, type StrategyMatrix, strategyMatrix } from '../../e
 import { type Winners, winners } from '../../engine/evidence/winners.ts';
 import type { KnowledgeName, KnowledgeResult } from '../../engine/knowledge/declaration.ts';
 import { declaredInputs } from '../../engine/knowledge/declared-inputs.ts';
+import type { PanelEntity } from '../../engine/panel-view.ts';
 import { type NamedRules, runValidation, type ValidationJob } from '../../engine/validation/run-validation.ts';
 import type { Validation } from '../../engine/validation/validate.ts';
 import type { ListSubject } from '../../engine/validation/validation-subject.ts';
@@ -148,23 +149,41 @@ export interface KnowledgeTask extends KnowledgeName, Pick<BacktestTask, 'series
   readonly composed: readonly (KnowledgeName & { readonly result: KnowledgeResult })[];
 }
 
+/** What objects of one state of the world have in common. */
+interface KeptWorld {
+  readonly steps: Map<string, unknown>;
+  /** Entities of panels as they arrived first, by panel and code: what is kept of one is kept by its identity. */
+  readonly entities: Map<string, PanelEntity>;
+}
+
 /** Objects are computed one day after the other. */
 const KEPT_WORLDS = 2;
-const commonSteps = new BoundedMap<string, Map<string, unknown>>(KEPT_WORLDS);
+const worlds = new BoundedMap<string, KeptWorld>(KEPT_WORLDS);
 
 export function knowledge({ type, subject, world, series, panels, composed }: KnowledgeTask): KnowledgeResult | null {
   const declaration = declared.find((one) => one.type === type);
   if (!declaration) throw new Error(`no knowledge type ${type}`);
+  const { steps, entities } = worlds.getOrMake(world, () => ({ steps: new Map(), entities: new Map() }));
   const views = new Map(
-    panels.map(({ panel, entities }) => [panel, new Map(entities.map((one) => [one.code, toMarket(one)] as const))]),
+    panels.map(({ panel, entities: shared }) => [
+      panel,
+      new Map(shared.map((one) => [one.code, keepEntity(entities, panel, one)] as const)),
+    ]),
   );
   const inputs = declaredInputs(declaration, subject, {
     view: toView(series),
     panel: (id) => ({ entities: views.get(id) ?? new Map() }),
     reading: (of, about) => composed.find((one) => one.type === of && one.subject === about)?.result ?? null,
-    common: keepCommon(commonSteps.getOrMake(world, () => new Map())),
+    common: keepCommon(steps),
   });
   return declaration.compute(inputs, subject);
+}
+
+function keepEntity(kept: Map<string, PanelEntity>, panel: string, shared: SharedMarket): PanelEntity {
+  const key = `${panel}/${shared.code}`;
+  const entity = kept.get(key) ?? toMarket(shared);
+  kept.set(key, entity);
+  return entity;
 }
 
 /** The tasks by name. */

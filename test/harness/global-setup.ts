@@ -4,7 +4,7 @@ import { findProjectRoot } from '../../app/project-root.ts';
 import { startService } from '../../app/start-service.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { createLog } from '../../platform/log.ts';
-import { createTestDatabase, dropShared, nameSharedDatabase, type TemplateDatabase } from './databases.ts';
+import { createTestDatabase, nameSharedDatabase, type TemplateDatabase } from './databases.ts';
 import { testConfig } from './test-config.ts';
 
 declare module 'vitest' {
@@ -32,10 +32,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await (await startService({ config: testConfig(sample), log, root })).close();
   project.provide('empty', { dataDir, databaseUrl });
   project.provide('template', { dataDir: sample.dataDir, databaseUrl: sample.databaseUrl });
-  const reference = nameSharedDatabase('reference', empty);
-  project.provide('reference', reference);
+  project.provide('reference', nameSharedDatabase('reference', empty));
   return async () => {
-    await dropShared(reference);
     await empty.drop();
     await sample.drop();
   };

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { createTestDatabase, type TestDatabase } from './databases.ts';
 import { NOW } from './test-config.ts';
@@ -9,16 +9,11 @@ import { NOW } from './test-config.ts';
 // The programs as a user starts them: built, in a process of their own.
 const root = findProjectRoot();
 const run = promisify(execFile);
-const cleanup: (() => Promise<unknown> | unknown)[] = [];
-
-afterEach(async () => {
-  for (const undo of cleanup.splice(0).reverse()) await undo();
-});
 
 /** A copy of the sample database, dropped after the test. */
 export async function copyDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase(inject('template'));
-  cleanup.push(() => database.drop());
+  onTestFinished(() => database.drop());
   return database;
 }
 
@@ -40,7 +35,7 @@ export function environment(
   };
 }
 
-/** A program in a process of its own. */
+/** A program in a process of its own, until the test is over. */
 export interface RunningProcess {
   readonly child: ChildProcess;
   readonly url: string;
@@ -57,7 +52,7 @@ export async function startProcess(
     env: environment(database, more),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  cleanup.push(() => child.kill('SIGKILL'));
+  onTestFinished(() => void child.kill('SIGKILL'));
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
     child.once('exit', (code, signal) => resolve({ code, signal })),
   );

@@ -31,7 +31,11 @@ export interface Reader {
 
 /** Starts the service and makes the keys. */
 export async function startReader(env: Readonly<Record<string, string>> = {}): Promise<Reader> {
-  const stack = await startStack(env);
+  return readWith(await startStack(env));
+}
+
+/** Reads a service that runs, with keys of the stack. */
+export async function readWith(stack: Stack): Promise<Reader> {
   const [power, pro, free] = [await stack.key('api_power'), await stack.key('api_pro'), await stack.key('free')];
   const read: Reader['body'] = async (path, key = power) => {
     const { status, body } = await stack.get(path, { key });

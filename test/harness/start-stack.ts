@@ -37,7 +37,6 @@ export async function startStack(
     root: findProjectRoot(),
     ...(ticking && { ticking }),
   });
-  const keys = new Map<string, string>();
   const { get, post } = createCaller(service.url);
   return {
     ...service,
@@ -45,17 +44,23 @@ export async function startStack(
     get,
     post,
     graphql: (query, { variables = {}, key } = {}) => post('/graphql', { query, variables }, key ? { key } : {}),
-    async key(tier) {
-      const known = keys.get(tier);
-      if (known) return known;
-      const { key } = await service.state.apiKeys.create({ tier, name: 'test' });
-      keys.set(tier, key);
-      return key;
-    },
+    key: createKeys(service),
     stop: () => service.close(),
     async close() {
       await service.close();
       await database.drop();
     },
+  };
+}
+
+/** Makes a key of each tier that is asked for, once. */
+export function createKeys({ state }: Pick<Service, 'state'>): Stack['key'] {
+  const keys = new Map<string, string>();
+  return async (tier) => {
+    const known = keys.get(tier);
+    if (known) return known;
+    const { key } = await state.apiKeys.create({ tier, name: 'test' });
+    keys.set(tier, key);
+    return key;
   };
 }

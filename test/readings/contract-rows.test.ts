@@ -1,10 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, expect, it } from 'vitest';
-import { startReader } from '../harness/start-reader.ts';
+import { shareReader } from '../harness/share-reader.ts';
 
 // Tools under the names of the contract, and histories that end where the newest reading stands.
 
-const { stack, power, free } = await startReader();
+const { stack, power, free } = await shareReader();
 const mcp = new Client({ name: 'test', version: '1' });
 await mcp.connect(
   new StreamableHTTPClientTransport(new URL(`${stack.url}/api/mcp?tools=all`), {
@@ -13,7 +13,6 @@ await mcp.connect(
 );
 afterAll(async () => {
   await mcp.close();
-  await stack.close();
 });
 
 it('offers the tools of the contract by their names', async () => {

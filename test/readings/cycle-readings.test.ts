@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
-import { startReader } from '../harness/start-reader.ts';
+import { shareReader } from '../harness/share-reader.ts';
 
-const { stack, body: get, graph: data, candles } = await startReader();
-afterAll(() => stack.close());
+const { body: get, graph: data, candles } = await shareReader();
 
 describe('the altcoin season', () => {
   it('adds the votes of four signals, and its history ends with them', async () => {

@@ -1,9 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
-import { type Candle, startReader } from '../harness/start-reader.ts';
+import { shareReader } from '../harness/share-reader.ts';
+import type { Candle } from '../harness/start-reader.ts';
 
-const { stack, power, pro, free, body: get, candles } = await startReader();
-afterAll(() => stack.close());
+const { stack, power, pro, free, body: get, candles } = await shareReader();
 
 describe('access', () => {
   const PATHS = [

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shareReader } from '../harness/share-reader.ts';
+import type { Body, Reader } from '../harness/start-reader.ts';
 
 let reader: Reader;
 beforeAll(async () => {
-  reader = await startReader();
+  reader = await shareReader();
 }, 60_000);
-afterAll(() => reader?.stack.close());
 
 /** Walking over everything takes more requests than a caller has in an hour: each part of it is another caller's. */
 async function anotherKey(): Promise<string> {

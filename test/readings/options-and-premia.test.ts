@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isoWeekday, toDay, toIsoDate } from '../../engine/calendar.ts';
-import { startReader } from '../harness/start-reader.ts';
+import { shareReader } from '../harness/share-reader.ts';
 
 type Row = Record<string, number> & { readonly expiry: string; readonly date: string };
 
-const { stack, power, pro, free, graph, refused } = await startReader();
-afterAll(() => stack.close());
+const { stack, power, pro, free, graph, refused } = await shareReader();
 
 const get = (path: string, key = power) => stack.get(path, { key });
 /** Status, code and the first faulty parameter. */

@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
 import { valueOn } from '../../engine/series-view.ts';
-import { type Body, startReader } from '../harness/start-reader.ts';
+import { shareReader } from '../harness/share-reader.ts';
+import type { Body } from '../harness/start-reader.ts';
 
-const { stack, power, pro, free, body, graph, refused } = await startReader({ NOW: '2026-11-21T10:00:00Z' });
-afterAll(() => stack.close());
+const { stack, power, pro, free, body, graph, refused } = await shareReader({ NOW: '2026-11-21T10:00:00Z' });
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const stored = (series: string, date: string) => valueOn(stack.state.series.current().view(), series, toDay(date));
