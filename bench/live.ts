@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { WebSocketServer } from 'ws';
 import { findProjectRoot } from '../app/project-root.ts';
 import { type Service, startService } from '../app/start-service.ts';
@@ -52,13 +54,13 @@ export async function run(): Promise<BenchResult[]> {
 
 async function measure(place: Place): Promise<BenchResult[]> {
   const { service, client, bare } = place;
-  const memory = await memoryNow();
+  const memory = memoryNow();
   await ask(client, { type: 'open', group: 'ours', sockets: await subscribers(service) }, 'opened');
-  const perConnection = ((await memoryNow()) - memory) / SOCKETS;
+  const perConnection = (memoryNow() - memory) / SOCKETS;
   const url = `ws://127.0.0.1:${(bare.address() as AddressInfo).port}`;
-  const before = await memoryNow();
+  const before = memoryNow();
   await ask(client, { type: 'open', group: 'bare', sockets: Array(SOCKETS).fill({ url }) }, 'opened');
-  const perBare = ((await memoryNow()) - before) / SOCKETS;
+  const perBare = (memoryNow() - before) / SOCKETS;
   const [ours, peer]: [number[], number[]] = [[], []];
   const executions = await executed(service);
   for (let round = 0; round <= ROUNDS; round++) {
@@ -152,9 +154,12 @@ function milliseconds(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }
 
-async function memoryNow(): Promise<number> {
-  globalThis.gc?.();
-  return process.memoryUsage().rss;
+/** What is held, not what has not been collected yet. */
+function memoryNow(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
 
 function quantile(values: readonly number[], share: number): number {

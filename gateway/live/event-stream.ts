@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Request, RequestHandler, Response } from 'express';
+import type { GraphQLFormattedError } from 'graphql';
 import { DomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import type { Ticking } from '../../platform/jobs/ticking.ts';
@@ -70,11 +71,11 @@ async function stream(options: EventStreamOptions, request: Request, response: R
   response.writeHead(200, { 'Content-Type': MEDIA_TYPE, 'Cache-Control': 'no-cache, no-transform' });
   response.write(COMMENT);
   const stopCommenting = ticking(COMMENT_SECONDS, () => void response.write(COMMENT));
-  const send = (result: LiveResult, id: string | null) => write(response, toMessage(result, id), gone.signal);
+  const send = (text: string, id?: string) => write(response, toMessage(text, id), gone.signal);
   try {
     await answer(await beginOperation(operations, arrival, given), { send, present, signal: gone.signal });
   } catch (error) {
-    await send({ errors: toPublicErrors([toGraphqlError(error)], onInternalError) as never }, null);
+    write(response, toErrorMessage(toPublicErrors([toGraphqlError(error)], onInternalError)), gone.signal);
   } finally {
     stopCommenting();
     if (!response.writableEnded) response.end(COMPLETE);
@@ -82,27 +83,33 @@ async function stream(options: EventStreamOptions, request: Request, response: R
 }
 
 interface Answering {
-  send(result: LiveResult, id: string | null): Promise<void>;
+  send(text: string, id?: string): Promise<void> | undefined;
   present(result: LiveResult): LiveResult;
   readonly signal: AbortSignal;
 }
 
 async function answer({ stream: answers, execute }: LiveOperation, { send, present, signal }: Answering) {
-  if (!answers) return send(present(await execute()), null);
-  const end = () => void answers.return();
-  signal.addEventListener('abort', end);
-  if (signal.aborted) end();
-  for await (const result of answers) await send(result, answers.lastId);
+  if (!answers) return send(JSON.stringify(present(await execute())));
+  signal.addEventListener('abort', () => answers.end());
+  if (signal.aborted) answers.end();
+  await answers.deliver(({ text }, id) => send(text, id));
 }
 
-/** Waits until the reader has room again, or is gone. */
-async function write(response: Response, text: string, signal: AbortSignal): Promise<void> {
-  if (signal.aborted || response.writableEnded || response.write(text)) return;
-  await once(response, 'drain', { signal }).catch(() => {});
+/** Resolves when the reader has room again, or is gone. */
+function write(response: Response, text: string, signal: AbortSignal): Promise<void> | undefined {
+  if (signal.aborted || response.writableEnded || response.write(text)) return undefined;
+  return once(response, 'drain', { signal }).then(
+    () => {},
+    () => {},
+  );
 }
 
-function toMessage(result: LiveResult, id: string | null): string {
-  return `${id === null ? '' : `id: ${id}\n`}event: next\ndata: ${JSON.stringify(result)}\n\n`;
+function toMessage(text: string, id?: string): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: next\ndata: ${text}\n\n`;
+}
+
+function toErrorMessage(errors: readonly GraphQLFormattedError[]): string {
+  return toMessage(JSON.stringify({ errors }));
 }
 
 /** A stream that is not completed is opened again by its client; one whose key has ended has nothing to come back for. */
@@ -110,7 +117,7 @@ function cut(response: Response, reason: CutReason): void {
   if (reason === 'tooSlow') response.destroy();
   else if (reason === 'forbidden') {
     const error = { message: CUT_REASONS.forbidden.text, extensions: { code: 'unauthenticated' } };
-    response.end(toMessage({ errors: [error as never] }, null) + COMPLETE);
+    response.end(toErrorMessage([error]) + COMPLETE);
   } else response.end();
 }
 

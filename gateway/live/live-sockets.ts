@@ -10,7 +10,7 @@ import { toPublicErrors } from '../public-error.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
 import type { LiveConnections } from './live-connections.ts';
 import { beginOperation, type LiveOperation, type LiveOperationOptions, toGraphqlError } from './live-operation.ts';
-import type { LiveResult } from './live-streams.ts';
+import type { LiveAnswer, LiveResult } from './live-streams.ts';
 
 /** Largest message a client may send. */
 const MAX_PAYLOAD_BYTES = 256 * 1_024;
@@ -28,6 +28,8 @@ export interface LiveSocketOptions {
 
 type Params = Record<string, unknown> | undefined;
 type Connection = { caller?: Caller; forget?: () => void } & Record<PropertyKey, unknown>;
+/** An operation that was let in, and where its answers go. */
+type Taken = LiveOperation & { readonly id: string; readonly socket: Extra['socket'] };
 type SocketContext = Context<Params, Extra & Partial<Connection>>;
 
 /** GraphQL over WebSocket at `/graphql` (graphql-transport-ws): queries, mutations and subscriptions. */
@@ -40,9 +42,9 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
       schema: operations.engine.publicSchema,
       onConnect: (ctx) => admit(ctx, options),
       onDisconnect: (ctx) => ctx.extra.forget?.(),
-      onSubscribe: async (ctx, _id, payload) => {
+      onSubscribe: async (ctx, id, payload) => {
         try {
-          return toArgs(options, await begin(ctx, options, payload));
+          return toArgs(options, { ...(await begin(ctx, options, payload)), id, socket: ctx.extra.socket });
         } catch (error) {
           return [toGraphqlError(error)];
         }
@@ -51,11 +53,11 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
       // Errors are made public by now; what is returned here is sent as it is.
       onNext: (_ctx, _id, _payload, _args, result) => result as FormattedExecutionResult,
       execute: async ({ rootValue }) => {
-        const answer = (rootValue as LiveOperation).execute();
+        const answer = (rootValue as Taken).execute();
         running.add(answer);
         return present(await answer.finally(() => running.delete(answer)));
       },
-      subscribe: ({ rootValue }) => (rootValue as LiveOperation).stream as AsyncGenerator<LiveResult>,
+      subscribe: ({ rootValue }) => delivered(rootValue as Taken),
       isProd: true,
     },
     sockets,
@@ -109,11 +111,45 @@ async function begin(
   return beginOperation(operations, { caller: caller as Caller, charged: 0 }, payload);
 }
 
-function toArgs({ operations }: LiveSocketOptions, begun: LiveOperation): ExecutionArgs {
+function toArgs({ operations }: LiveSocketOptions, taken: Taken): ExecutionArgs {
   return {
     schema: operations.engine.publicSchema,
-    document: begun.document,
-    operationName: begun.operation.name?.value ?? null,
-    rootValue: begun,
+    document: taken.document,
+    operationName: taken.operation.name?.value ?? null,
+    rootValue: taken,
   };
+}
+
+/**
+ * Writes answers to the socket by itself and yields none: the library would make the text of each anew for everybody who
+ * gets it. It ends the operation when this ends.
+ */
+function delivered({ stream, socket, id }: Taken): AsyncGenerator<never> {
+  const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+  let taken = () => {};
+  const onSent = () => taken();
+  const send = ({ text }: LiveAnswer) => {
+    if (socket.readyState !== socket.OPEN) return undefined;
+    socket.send(`${head}${text}}`, onSent);
+    if (socket.bufferedAmount === 0) return undefined;
+    return new Promise<void>((resolve) => {
+      taken = resolve;
+    });
+  };
+  const end = async () => {
+    stream?.end();
+    taken();
+    return { done: true as const, value: undefined };
+  };
+  return {
+    async next() {
+      await stream?.deliver(send);
+      return { done: true, value: undefined };
+    },
+    return: end,
+    throw: end,
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  } as AsyncGenerator<never>;
 }

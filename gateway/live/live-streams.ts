@@ -6,19 +6,32 @@ import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { ID_VARIABLE, type LiveSubscription } from './live-subscription.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 export type LiveResult = ExecutionResult<Record<string, unknown>>;
 
 /** Distinct questions that are remembered, and answers to each that latecomers still find. */
 const KEPT_QUESTIONS = 1_000;
 const KEPT_ANSWERS = 64;
+/** Answers that go out in one turn of the event loop: whoever else asks for something is not kept waiting by thousands. */
+const ANSWERS_A_TURN = 100;
 
-/** Answers to a subscription as its feed moves. Ends with the feed, or by `return`, also while it is waited on. */
-export interface LiveStream extends AsyncIterableIterator<LiveResult> {
-  /** Id of the item that the newest answer is about: what to resume after. */
-  readonly lastId: string | null;
-  return(): Promise<IteratorResult<LiveResult>>;
-  throw(): Promise<IteratorResult<LiveResult>>;
+/** An answer, and the same as JSON: it is written for thousands and made once. */
+export interface LiveAnswer {
+  readonly result: LiveResult;
+  readonly text: string;
+}
+
+/** Answers to a subscription as its feed moves. */
+export interface LiveStream {
+  /**
+   * Gives answers out one after the other until the feed ends or the stream is ended.
+   *
+   * @param send - Takes an answer and the id to resume after; resolves when it is ready for the next one.
+   */
+  deliver(send: (answer: LiveAnswer, id: string) => Promise<void> | undefined): Promise<void>;
+  /** Ends it, also while it waits. */
+  end(): void;
 }
 
 export interface LiveStreamOptions {
@@ -32,12 +45,14 @@ export interface LiveStreamOptions {
 
 /** What all who ask the same share. */
 interface Question {
-  answer(item: FeedItem): Promise<LiveResult>;
+  /** The answer about an item, when it is made already. */
+  answer(item: FeedItem): LiveAnswer | Promise<LiveAnswer>;
 }
 
 /** Opens streams, and executes once for all subscribers that ask the same. */
 export function createLiveStreams(options: LiveStreamOptions) {
   const { feeds } = options;
+  const turns = createTurns(ANSWERS_A_TURN);
   const questions = new BoundedMap<string, Question>(KEPT_QUESTIONS);
   return {
     /** @throws DomainError as the feed of the field does. */
@@ -47,7 +62,7 @@ export function createLiveStreams(options: LiveStreamOptions) {
       const asker: Caller = feed.isPrivate ? caller : { kind: caller.kind, tier: caller.tier, id: 'live' };
       const key = [asker.tier, asker.id, subscription.text, JSON.stringify(subscription.variables)].join('\n');
       const question = questions.getOrMake(key, () => createQuestion(subscription, asker, options));
-      return answered(items, question);
+      return toStream(items, question, turns);
     },
   };
 }
@@ -59,51 +74,41 @@ function createQuestion(
   caller: Caller,
   { engine, series, onExecute, present }: LiveStreamOptions,
 ): Question {
-  const answers = new BoundedMap<string, Promise<LiveResult>>(KEPT_ANSWERS);
+  const answers = new BoundedMap<string, LiveAnswer | Promise<LiveAnswer>>(KEPT_ANSWERS);
+  const make = async (key: string, id: string): Promise<LiveAnswer> => {
+    onExecute();
+    const context = { caller, requestId: randomUUID(), snapshot: series.current() };
+    const result = present(
+      await engine.execute({ document: query, variables: { ...variables, [ID_VARIABLE]: id }, context }),
+    );
+    const answer = { result, text: JSON.stringify(result) };
+    answers.set(key, answer);
+    return answer;
+  };
   return {
-    answer: ({ id, revision = '' }) =>
-      answers.getOrMake(`${id} ${revision}`, () => {
-        onExecute();
-        const context = { caller, requestId: randomUUID(), snapshot: series.current() };
-        return engine
-          .execute({ document: query, variables: { ...variables, [ID_VARIABLE]: id }, context })
-          .then(present);
-      }),
+    answer({ id, revision }) {
+      const key = revision === undefined ? id : `${id} ${revision}`;
+      return answers.getOrMake(key, () => make(key, id));
+    },
   };
 }
 
-function answered(items: FeedItems, question: Question): LiveStream {
-  let lastId: string | null = null;
-  let lastText = '';
-  /** Whether it says what was said of the same id before: what is read may be newer than what it is read for. */
-  const repeats = ({ revision }: FeedItem, result: LiveResult) => {
-    if (revision === undefined) return false;
-    const text = JSON.stringify(result);
-    const same = text === lastText;
-    lastText = text;
-    return same;
-  };
-  const end = async (): Promise<IteratorResult<LiveResult>> => {
-    items.end();
-    return { done: true, value: undefined };
-  };
+function toStream(items: FeedItems, question: Question, turns: Turns): LiveStream {
   return {
-    get lastId() {
-      return lastId;
-    },
-    async next() {
-      for (let item = await items.next(); item; item = await items.next()) {
-        const value = await question.answer(item);
-        if (repeats(item, value)) continue;
-        lastId = item.id;
-        return { done: false, value };
+    async deliver(send) {
+      let last = '';
+      for (;;) {
+        const item = items.take();
+        if (item) {
+          const answer = await question.answer(item);
+          // What is read may be newer than what it is read for, and then comes again.
+          if (item.revision !== undefined && answer.text === last) continue;
+          last = answer.text;
+          await turns.take();
+          await send(answer, item.id);
+        } else if (!(await items.more())) return;
       }
-      return { done: true, value: undefined };
     },
-    return: end,
-    throw: end,
-    [Symbol.asyncIterator]() {
-      return this;
-    },
+    end: () => items.end(),
   };
 }

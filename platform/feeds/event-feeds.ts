@@ -76,9 +76,10 @@ function createSignalFeed(options: EventFeedOptions, feed: MakeFeed): Feed {
       const renew = () => void watchedSignals.watch(caller, place).catch(onError);
       let stop: (() => void) | undefined;
       return {
-        next: () => {
+        take: () => items.take(),
+        more: () => {
           stop ??= ticking(RENEW_SECONDS, renew);
-          return items.next();
+          return items.more();
         },
         end() {
           stop?.();

@@ -9,9 +9,11 @@ export interface FeedItem {
 
 /** Items as they come. */
 export interface FeedItems {
-  /** The next one, as soon as it is there; null at the end. */
-  next(): Promise<FeedItem | null>;
-  /** Stops following, also while the next item is waited for. */
+  /** The next one of those that are there; null when there is none yet. */
+  take(): FeedItem | null;
+  /** Resolves when there may be another one to take: true; or at the end: false. */
+  more(): Promise<boolean>;
+  /** Stops following, also while more is waited for. */
   end(): void;
 }
 

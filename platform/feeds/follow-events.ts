@@ -13,35 +13,26 @@ export function followEvents(hub: EventHub, wants: (event: DomainEvent) => boole
   let read = 0;
   let ended = false;
   let wake = () => {};
-  /** The next one that is wanted of those in memory. */
-  const take = (): DomainEvent | null => {
-    while (read < page.length) {
-      const event = page[read++] as DomainEvent;
-      cursor = event.id;
-      if (wants(event)) return event;
-    }
-    return null;
-  };
-  const readOn = async () => {
-    const seen = hub.head();
-    const events = hub.readAfter(cursor);
-    page = events instanceof Promise ? await events : events;
-    read = 0;
-    if (page.length > 0 || ended) return;
-    await new Promise<void>((resolve) => {
-      wake = hub.whenMoved(seen, resolve);
-    });
-  };
-  const next = async () => {
-    while (!ended) {
-      const event = take();
-      if (event) return event;
-      await readOn();
-    }
-    return null;
-  };
   return {
-    next,
+    take() {
+      while (read < page.length && !ended) {
+        const event = page[read++] as DomainEvent;
+        cursor = event.id;
+        if (wants(event)) return event;
+      }
+      return null;
+    },
+    async more() {
+      const seen = hub.head();
+      const events = hub.readAfter(cursor);
+      page = events instanceof Promise ? await events : events;
+      read = 0;
+      if (page.length === 0 && !ended)
+        await new Promise<void>((resolve) => {
+          wake = hub.whenMoved(seen, resolve);
+        });
+      return !ended;
+    },
     end() {
       ended = true;
       wake();

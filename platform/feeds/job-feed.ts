@@ -62,20 +62,20 @@ function followJob(id: string, followers: Set<Follower>, look: () => void): Feed
       wake();
     },
   };
-  const next = async () => {
-    if (!begun) {
-      begun = true;
-      followers.add(follower);
-      look();
-    }
-    while (told.length === 0 && !ended)
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    return told.shift() ?? null;
-  };
   return {
-    next,
+    take: () => told.shift() ?? null,
+    async more() {
+      if (!begun) {
+        begun = true;
+        followers.add(follower);
+        look();
+      }
+      while (told.length === 0 && !ended)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      return told.length > 0;
+    },
     end() {
       told.length = 0;
       end();
