@@ -37,7 +37,7 @@ export async function openHttpFront(options: { host: string; port: number; metri
     response.once('close', () => {
       observe(
         metrics,
-        channelOf(request.url ?? ''),
+        channelOf(request.url ?? '', String(response.getHeader('content-type') ?? '')),
         request.method ?? '',
         response.statusCode,
         (performance.now() - started) / 1_000,

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import type { Feeds } from '../../platform/feeds/feed.ts';
 import type { Edge } from '../../platform/http/edge.ts';
@@ -41,6 +42,7 @@ export function createLive(options: LiveOptions): Live {
     ...{ engine, edge, series },
     fields: readLiveFields(subgraphs, engine.publicSchema),
     streams: createLiveStreams({ ...options, present }),
+    running: new Set<Promise<LiveResult>>(),
   };
   const shared = { operations, connections, present, onInternalError };
   const serving: { close(): Promise<void> }[] = [];
@@ -50,6 +52,10 @@ export function createLive(options: LiveOptions): Live {
       serving.push(serveSockets(server, shared));
     },
     async close() {
+      connections.stopAdmitting();
+      await Promise.allSettled(operations.running);
+      // What they were answered is written before the turn ends.
+      await nextTurn();
       connections.close();
       await Promise.all(serving.map((sockets) => sockets.close()));
     },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Request, RequestHandler, Response } from 'express';
 import type { GraphQLFormattedError } from 'graphql';
+import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import type { Ticking } from '../../platform/jobs/ticking.ts';
@@ -55,22 +56,22 @@ async function stream(options: EventStreamOptions, request: Request, response: R
   const arrival = { caller, charged: 1, lastId: request.get('last-event-id'), readsOnly: request.method === 'GET' };
   const given = readOperation(request);
   const gone = new AbortController();
-  const forget = connections.add({
+  if (response.closed) return;
+  const added = connections.add({
     caller,
     identify: () => operations.edge.identify(request),
     unsentBytes: () => response.writableLength,
     cut: (reason) => cut(response, reason),
   });
-  if (!forget)
-    throw new DomainError('rate_limited', `Tier ${caller.tier} has ${TIERS[caller.tier].liveConnections} connections.`);
+  if ('refused' in added) throw refusal(added.refused, caller.tier);
   response.once('close', () => {
-    forget();
+    added.forget();
     gone.abort();
   });
   // `no-transform` keeps proxies from holding back what belongs together.
   response.writeHead(200, { 'Content-Type': MEDIA_TYPE, 'Cache-Control': 'no-cache, no-transform' });
   response.write(COMMENT);
-  const stopCommenting = ticking(COMMENT_SECONDS, () => void response.write(COMMENT));
+  const stopCommenting = ticking(COMMENT_SECONDS, () => void (isOpen(response) && response.write(COMMENT)));
   const send = (text: string, id?: string) => write(response, toMessage(text, id), gone.signal);
   try {
     await answer(await beginOperation(operations, arrival, given), { send, present, signal: gone.signal });
@@ -78,8 +79,13 @@ async function stream(options: EventStreamOptions, request: Request, response: R
     write(response, toErrorMessage(toPublicErrors([toGraphqlError(error)], onInternalError)), gone.signal);
   } finally {
     stopCommenting();
-    if (!response.writableEnded) response.end(COMPLETE);
+    if (isOpen(response)) response.end(COMPLETE);
   }
+}
+
+function refusal(reason: 'tooMany' | 'goingAway', tier: TierName): DomainError {
+  if (reason === 'goingAway') return new DomainError('source_unavailable', 'The service stops.', { source: 'service' });
+  return new DomainError('rate_limited', `Tier ${tier} has ${TIERS[tier].liveConnections} connections at a time.`);
 }
 
 interface Answering {
@@ -95,9 +101,14 @@ async function answer({ stream: answers, execute }: LiveOperation, { send, prese
   await answers.deliver(({ text }, id) => send(text, id));
 }
 
+/** Whether it was neither cut nor left. */
+function isOpen({ writableEnded, destroyed }: Response): boolean {
+  return !writableEnded && !destroyed;
+}
+
 /** Resolves when the reader has room again, or is gone. */
 function write(response: Response, text: string, signal: AbortSignal): Promise<void> | undefined {
-  if (signal.aborted || response.writableEnded || response.write(text)) return undefined;
+  if (!isOpen(response) || response.write(text)) return undefined;
   return once(response, 'drain', { signal }).then(
     () => {},
     () => {},

@@ -20,8 +20,11 @@ export interface LiveConnection {
 }
 
 export interface LiveConnections {
-  /** Counts a connection. Gives the way to forget it; null when its caller has as many as the tier allows. */
-  add(connection: LiveConnection): (() => void) | null;
+  /** Counts a connection, until it is forgotten; or says why it is refused. */
+  add(connection: LiveConnection): { forget(): void } | { readonly refused: 'tooMany' | 'goingAway' };
+  /** Lets nobody in any more. */
+  stopAdmitting(): void;
+  /** Ends all of them. */
   close(): void;
 }
 
@@ -58,13 +61,15 @@ export function watchConnections(options: LiveConnectionOptions): LiveConnection
     recogniseAll();
     for (const watched of all) if (isStuck(watched)) watched.end('tooSlow');
   };
+  let admitting = true;
   const stops = [ticking(LOOK_SECONDS, look), onKeysChanged(recogniseAll)];
   return {
     add(connection) {
       const { kind, id, tier } = connection.caller;
       const counter = `${kind}:${id}`;
       const count = counts.get(counter) ?? 0;
-      if (count >= TIERS[tier].liveConnections) return null;
+      if (!admitting) return { refused: 'goingAway' };
+      if (count >= TIERS[tier].liveConnections) return { refused: 'tooMany' };
       const forget = () => {
         if (!all.delete(watched)) return;
         const left = (counts.get(counter) ?? 1) - 1;
@@ -80,7 +85,10 @@ export function watchConnections(options: LiveConnectionOptions): LiveConnection
       counts.set(counter, count + 1);
       all.add(watched);
       onCount(all.size);
-      return forget;
+      return { forget };
+    },
+    stopAdmitting() {
+      admitting = false;
     },
     close() {
       for (const stop of stops) stop();

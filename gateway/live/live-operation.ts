@@ -32,6 +32,8 @@ export interface LiveOperationOptions {
   readonly series: SeriesStore;
   readonly fields: ReadonlyMap<string, LiveField>;
   readonly streams: LiveStreams;
+  /** Queries and mutations that are being answered. */
+  readonly running: Set<Promise<LiveResult>>;
 }
 
 /** An operation that was let in. */
@@ -65,7 +67,7 @@ export async function beginOperation(
   { caller, charged, lastId, readsOnly = false }: Arrival,
   given: GivenOperation,
 ): Promise<LiveOperation> {
-  const { engine, edge, series, fields, streams } = options;
+  const { engine, edge, series, fields, streams, running } = options;
   const { document, operation } = read(engine, given);
   const variables = given.variables ?? {};
   if (readsOnly && operation.operation === OperationTypeNode.MUTATION)
@@ -83,7 +85,12 @@ export async function beginOperation(
     document,
     operation,
     stream: operation.operation === OperationTypeNode.SUBSCRIPTION ? await open() : null,
-    execute: () => engine.execute({ document, operationName: given.operationName ?? undefined, variables, context }),
+    async execute() {
+      const operationName = given.operationName ?? undefined;
+      const answer = engine.execute({ document, operationName, variables, context });
+      running.add(answer);
+      return answer.finally(() => running.delete(answer));
+    },
   };
 }
 

@@ -27,7 +27,7 @@ export interface LiveSocketOptions {
 }
 
 type Params = Record<string, unknown> | undefined;
-type Connection = { caller?: Caller; forget?: () => void } & Record<PropertyKey, unknown>;
+type Connection = { caller?: Caller } & Record<PropertyKey, unknown>;
 /** An operation that was let in, and where its answers go. */
 type Taken = LiveOperation & { readonly id: string; readonly socket: Extra['socket'] };
 type SocketContext = Context<Params, Extra & Partial<Connection>>;
@@ -36,12 +36,10 @@ type SocketContext = Context<Params, Extra & Partial<Connection>>;
 export function serveSockets(server: Server, options: LiveSocketOptions): { close(): Promise<void> } {
   const { operations, present, onInternalError } = options;
   const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: MAX_PAYLOAD_BYTES });
-  const running = new Set<Promise<unknown>>();
   const handler = useServer<Params, Connection>(
     {
       schema: operations.engine.publicSchema,
       onConnect: (ctx) => admit(ctx, options),
-      onDisconnect: (ctx) => ctx.extra.forget?.(),
       onSubscribe: async (ctx, id, payload) => {
         try {
           return toArgs(options, { ...(await begin(ctx, options, payload)), id, socket: ctx.extra.socket });
@@ -52,11 +50,7 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
       onError: (_ctx, _id, _payload, errors) => toPublicErrors(errors, onInternalError),
       // Errors are made public by now; what is returned here is sent as it is.
       onNext: (_ctx, _id, _payload, _args, result) => result as FormattedExecutionResult,
-      execute: async ({ rootValue }) => {
-        const answer = (rootValue as Taken).execute();
-        running.add(answer);
-        return present(await answer.finally(() => running.delete(answer)));
-      },
+      execute: async ({ rootValue }) => present(await (rootValue as Taken).execute()),
       subscribe: ({ rootValue }) => delivered(rootValue as Taken),
       isProd: true,
     },
@@ -64,7 +58,6 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
   );
   return {
     async close() {
-      await Promise.allSettled(running);
       const rest = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate();
       }, CLOSING_MS);
@@ -82,14 +75,15 @@ async function admit(ctx: SocketContext, { operations: { edge }, connections }: 
     if (error instanceof DomainError) return null;
     throw error;
   });
-  if (!caller) return false;
+  if (!caller || socket.readyState !== socket.OPEN) return false;
   const cut = (reason: CutReason) => socket.close(CUT_REASONS[reason].code, CUT_REASONS[reason].text);
-  const forget = connections.add({ caller, identify, unsentBytes: () => socket.bufferedAmount, cut });
-  if (!forget) {
-    cut('tooMany');
+  const added = connections.add({ caller, identify, unsentBytes: () => socket.bufferedAmount, cut });
+  if ('refused' in added) {
+    cut(added.refused);
     return false;
   }
-  Object.assign(ctx.extra, { caller, forget });
+  socket.once('close', added.forget);
+  ctx.extra.caller = caller;
   return true;
 }
 

@@ -209,6 +209,39 @@ describe('a reader', () => {
   });
 });
 
+describe('a service that stops', () => {
+  it('answers what it was asked, sends its readers away, and they go on at the next one', async () => {
+    const { key } = await newKey();
+    const client = connectSocket(stack.url, key);
+    const closed = closing(client);
+    const socket = await subscribe(client, { query: QUERY });
+    const stream = await fetch(`${stack.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        ...{ accept: 'text/event-stream', 'content-type': 'application/json' },
+        authorization: `Bearer ${key}`,
+      },
+      body: JSON.stringify({ query: QUERY }),
+    });
+    const seen = await publishPulse(stack.state, 50);
+    expect((await socket.next()).data.pulseChanged.id).toBe(seen);
+    const query = '{ knowledge(type: "market_briefing", subject: "GLOBAL") { id reproHash } }';
+    const asked = client.iterate({ query }).next();
+    // Taken before the service is told to stop: its answer to a later question is here.
+    await client.iterate({ query: '{ __typename }' }).next();
+    await stack.stop();
+    expect((await asked).value.data.knowledge.reproHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await closed).toMatchObject({ code: 1001 });
+    const text = await stream.text();
+    expect(text).toContain('"score":50');
+    expect(text).not.toContain('event: complete');
+    stack = await startStack({}, stack.database, ticking);
+    const missed = await publishPulse(stack.state, 51);
+    const resumed = await subscribe(connectSocket(stack.url, key), { query: QUERY, variables: { after: seen } });
+    expect((await resumed.next()).data.pulseChanged.id).toBe(missed);
+  });
+});
+
 function openSocket(key: string): WebSocket {
   const socket = new WebSocket(`${stack.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   socket.on('open', () =>
