@@ -27,7 +27,7 @@ export interface LiveSocketOptions {
 }
 
 type Params = Record<string, unknown> | undefined;
-type Connection = { caller?: Caller } & Record<PropertyKey, unknown>;
+type Connection = { caller?: Caller; begun?: Promise<unknown> } & Record<PropertyKey, unknown>;
 /** An operation that was let in, and where its answers go. */
 type Taken = LiveOperation & { readonly id: string; readonly socket: Extra['socket'] };
 type SocketContext = Context<Params, Extra & Partial<Connection>>;
@@ -41,8 +41,12 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
       schema: operations.engine.publicSchema,
       onConnect: (ctx) => admit(ctx, options),
       onSubscribe: async (ctx, id, payload) => {
+        // One after the other: a client that is answered knows that what it asked for before was taken.
+        const before = ctx.extra.begun ?? Promise.resolve();
+        const begun = before.then(() => begin(ctx, options, payload));
+        ctx.extra.begun = begun.catch(() => {});
         try {
-          return toArgs(options, { ...(await begin(ctx, options, payload)), id, socket: ctx.extra.socket });
+          return toArgs(options, { ...(await begun), id, socket: ctx.extra.socket });
         } catch (error) {
           return [toGraphqlError(error)];
         }

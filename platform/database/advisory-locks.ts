@@ -8,4 +8,6 @@ export const ADVISORY_LOCKS = {
   jobSchema: 4_129_003,
   /** Creating a subscription, which counts those there are; the second key is the owner's. */
   subscriptionOfOwner: 4_129_101,
+  /** Following a signal live, which counts those there are; the second key is the owner's. */
+  signalOfOwner: 4_129_102,
 } as const;

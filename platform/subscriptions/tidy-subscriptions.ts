@@ -21,6 +21,7 @@ export async function tidySubscriptions({ prisma }: Pick<Database, 'prisma'>, no
       where: { id, ...isOver },
       data: { status: 'ended', statusReason: EXPIRED, endedAt: expiresAt },
     });
+  await prisma.watchedSignal.deleteMany({ where: { watchedUntil: { lte: now } } });
   await prisma.subscriptionEvent.deleteMany({ where: { occurredAt: { lt: before } } });
   await prisma.webhookAttempt.deleteMany({ where: { startedAt: { lt: before } } });
   await prisma.subscription.deleteMany({ where: { endedAt: { lt: before } } });

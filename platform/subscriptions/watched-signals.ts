@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../errors.ts';
 import { TIERS } from '../tiers.ts';
@@ -26,18 +27,22 @@ export function createWatchedSignals({ prisma }: Pick<Database, 'prisma'>, clock
       const now = clock.now();
       const topic = topicKey('signal_alert', place);
       const most = TIERS[tier].liveSignals;
-      await prisma.watchedSignal.deleteMany({ where: { watchedUntil: { lte: now } } });
-      const others = await prisma.watchedSignal.count({ where: { callerId, topic: { not: topic } } });
-      if (others >= most)
-        throw new DomainError(
-          'conflict',
-          `Tier ${tier} follows ${most} signals live in 7 days, and these are ${most} others.`,
-        );
       const watchedUntil = new Date(now.getTime() + WATCHED_MS);
-      await prisma.watchedSignal.upsert({
-        where: { callerId_topic: { callerId, topic } },
-        create: { callerId, topic, ...place, watchedUntil },
-        update: { watchedUntil },
+      await prisma.$transaction(async (tx) => {
+        // Two at once must not both take the last place.
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.signalOfOwner}::int4, hashtext(${callerId}))`;
+        await tx.watchedSignal.deleteMany({ where: { callerId, watchedUntil: { lte: now } } });
+        const others = await tx.watchedSignal.count({ where: { callerId, topic: { not: topic } } });
+        if (others >= most)
+          throw new DomainError(
+            'conflict',
+            `Tier ${tier} follows ${most} signals live in 7 days, and these are ${most} others.`,
+          );
+        await tx.watchedSignal.upsert({
+          where: { callerId_topic: { callerId, topic } },
+          create: { callerId, topic, ...place, watchedUntil },
+          update: { watchedUntil },
+        });
       });
     },
   };
