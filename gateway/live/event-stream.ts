@@ -98,7 +98,7 @@ async function answer({ stream: answers, execute }: LiveOperation, { send, prese
   if (!answers) return send(JSON.stringify(present(await execute())));
   signal.addEventListener('abort', () => answers.end());
   if (signal.aborted) answers.end();
-  await answers.deliver(({ text }, id) => send(text, id));
+  await answers.deliver(send);
 }
 
 /** Whether it was neither cut nor left. */

@@ -10,7 +10,7 @@ import { toPublicErrors } from '../public-error.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
 import type { LiveConnections } from './live-connections.ts';
 import { beginOperation, type LiveOperation, type LiveOperationOptions, toGraphqlError } from './live-operation.ts';
-import type { LiveAnswer, LiveResult } from './live-streams.ts';
+import type { LiveResult } from './live-streams.ts';
 
 /** Largest message a client may send. */
 const MAX_PAYLOAD_BYTES = 256 * 1_024;
@@ -126,9 +126,9 @@ function delivered({ stream, socket, id }: Taken): AsyncGenerator<never> {
   const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
   let taken = () => {};
   const onSent = () => taken();
-  const send = ({ text }: LiveAnswer) => {
+  const send = (answer: string) => {
     if (socket.readyState !== socket.OPEN) return undefined;
-    socket.send(`${head}${text}}`, onSent);
+    socket.send(`${head}${answer}}`, onSent);
     if (socket.bufferedAmount === 0) return undefined;
     return new Promise<void>((resolve) => {
       taken = resolve;

@@ -16,20 +16,14 @@ const KEPT_ANSWERS = 64;
 /** Answers that go out in one turn of the event loop: whoever else asks for something is not kept waiting by thousands. */
 const ANSWERS_A_TURN = 100;
 
-/** An answer, and the same as JSON: it is written for thousands and made once. */
-export interface LiveAnswer {
-  readonly result: LiveResult;
-  readonly text: string;
-}
-
 /** Answers to a subscription as its feed moves. */
 export interface LiveStream {
   /**
    * Gives answers out one after the other until the feed ends or the stream is ended.
    *
-   * @param send - Takes an answer and the id to resume after; resolves when it is ready for the next one.
+   * @param send - Takes an answer as JSON, and the id to resume after; resolves when it is ready for the next one.
    */
-  deliver(send: (answer: LiveAnswer, id: string) => Promise<void> | undefined): Promise<void>;
+  deliver(send: (answer: string, id: string) => Promise<void> | undefined): Promise<void>;
   /** Ends it, also while it waits. */
   end(): void;
 }
@@ -45,8 +39,8 @@ export interface LiveStreamOptions {
 
 /** What all who ask the same share. */
 interface Question {
-  /** The answer about an item, when it is made already. */
-  answer(item: FeedItem): LiveAnswer | Promise<LiveAnswer>;
+  /** The answer about an item, as JSON: it is written for thousands and made once. */
+  answer(item: FeedItem): Promise<string>;
 }
 
 /** Opens streams, and executes once for all subscribers that ask the same. */
@@ -74,21 +68,17 @@ function createQuestion(
   caller: Caller,
   { engine, series, onExecute, present }: LiveStreamOptions,
 ): Question {
-  const answers = new BoundedMap<string, LiveAnswer | Promise<LiveAnswer>>(KEPT_ANSWERS);
-  const make = async (key: string, id: string): Promise<LiveAnswer> => {
+  const answers = new BoundedMap<string, Promise<string>>(KEPT_ANSWERS);
+  const make = async (id: string) => {
     onExecute();
     const context = { caller, requestId: randomUUID(), snapshot: series.current() };
-    const result = present(
-      await engine.execute({ document: query, variables: { ...variables, [ID_VARIABLE]: id }, context }),
-    );
-    const answer = { result, text: JSON.stringify(result) };
-    answers.set(key, answer);
-    return answer;
+    const request = { document: query, variables: { ...variables, [ID_VARIABLE]: id }, context };
+    return JSON.stringify(present(await engine.execute(request)));
   };
   return {
     answer({ id, revision }) {
       const key = revision === undefined ? id : `${id} ${revision}`;
-      return answers.getOrMake(key, () => make(key, id));
+      return answers.getOrMake(key, () => make(id));
     },
   };
 }
@@ -102,8 +92,8 @@ function toStream(items: FeedItems, question: Question, turns: Turns): LiveStrea
         if (item) {
           const answer = await question.answer(item);
           // What is read may be newer than what it is read for, and then comes again.
-          if (item.revision !== undefined && answer.text === last) continue;
-          last = answer.text;
+          if (item.revision !== undefined && answer === last) continue;
+          last = answer;
           await turns.take();
           await send(answer, item.id);
         } else if (!(await items.more())) return;
