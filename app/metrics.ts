@@ -1,11 +1,18 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { once } from '../platform/memory/once.ts';
 import { PAYMENT_OUTCOMES } from '../platform/payments/payments.ts';
+
+/** Event loop, garbage collection and memory. Their observers cannot be stopped, so the services of a process share them. */
+const ofProcess = once(() => {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  return register;
+});
 
 /** What operators watch, in Prometheus' text format at `/metrics`. */
 export function createMetrics() {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const registers = [registry];
+  const ofService = new Registry();
+  const registers = [ofService];
   const payments = new Counter({
     name: 'cyclegraph_payments_total',
     help: 'Requests with a payment by the call, by what became of the payment.',
@@ -14,8 +21,7 @@ export function createMetrics() {
   });
   // A rate can be taken from the first one on.
   for (const outcome of PAYMENT_OUTCOMES) payments.inc({ outcome }, 0);
-  return {
-    registry,
+  const metrics = {
     requests: new Histogram({
       name: 'cyclegraph_http_request_duration_seconds',
       help: 'Time from the request line to the end of the answer.',
@@ -41,6 +47,7 @@ export function createMetrics() {
       registers,
     }),
   };
+  return { ...metrics, registry: Registry.merge([ofProcess(), ofService]) };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

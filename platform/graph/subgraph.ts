@@ -26,6 +26,7 @@ import { createBuilder, createSharedTypes, type GraphBuilder, type SharedTypes }
 import { hasKnowledgeEntity } from './knowledge-entity.ts';
 import { addKnowledgePayload } from './knowledge-payload.ts';
 import { LIVE_DIRECTIVE } from './live-field.ts';
+import { releaseBuilder } from './release-builder.ts';
 
 export const SUBGRAPH_NAMES = ['market', 'onchain', 'strategies', 'macro', 'knowledge', 'account'] as const;
 export type SubgraphName = (typeof SUBGRAPH_NAMES)[number];
@@ -95,6 +96,7 @@ export async function loadSubgraph(name: SubgraphName, deps: SubgraphDeps): Prom
     federationDirectives: DIRECTIVES,
     directives: [LIVE_DIRECTIVE],
   });
+  releaseBuilder(builder);
   return { name, schema, sdl: readSdl(schema, name) };
 }
 
