@@ -139,7 +139,7 @@ export async function loadDataset(state: State, config: Config, log: Log): Promi
   // Yesterday is the last day that is complete.
   const dataset =
     manifest === null
-      ? createSampleDataset(clock.today() - 1)
+      ? createSampleDataset(clock.today() - 1, toDay(config.SAMPLE_SINCE))
       : await openCsvDataset(manifest, config.DATASET_ROOT ?? path.dirname(manifest), declarations);
   await importDataset({
     dataset,

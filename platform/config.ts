@@ -32,6 +32,10 @@ export const SETTINGS = z.object({
     .describe(
       '`sample` for the generated sample dataset, the path of a dataset manifest, or `none` for what live sources bring.',
     ),
+  SAMPLE_SINCE: z.iso
+    .date({ error: 'must be a calendar date such as 2025-01-01' })
+    .default('2009-01-03')
+    .describe('First day of the sample dataset. A later one makes a small dataset that starts in seconds.'),
   DATASET_ROOT: z
     .string()
     .min(1)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Day, GENESIS_DAY, toIsoDate } from '../../../engine/calendar.ts';
 import { roundSignificant } from '../../../engine/indicators/round-significant.ts';
-import type { SeriesUpdate } from '../../../platform/series/publication.ts';
+import type { PanelUpdate, SeriesUpdate } from '../../../platform/series/publication.ts';
 import type { Dataset } from '../dataset.ts';
 import { publicationLag } from './publication-lag.ts';
 import { sampleColumns } from './sample-columns.ts';
@@ -14,36 +14,51 @@ const SEED = 20_090_103;
 /**
  * The generated dataset that serves when none is configured: the shape of real history, marked `sample` in every answer.
  *
- * The same on every machine for the same last day, and a later last day only adds days: each series ends with what had
+ * The same on every machine for the same days, and a later last day only adds days: each series ends with what had
  * been published by the end of the last day.
+ *
+ * @param firstDay - Day the history begins; what is generated for a day does not depend on it.
  */
-export function createSampleDataset(lastDay: Day): Dataset {
+export function createSampleDataset(lastDay: Day, firstDay: Day = GENESIS_DAY): Dataset {
+  const name = ['sample', SAMPLE_VERSION, SEED, toIsoDate(lastDay)];
+  if (firstDay > GENESIS_DAY) name.push(toIsoDate(firstDay));
   return {
     name: 'sample',
-    digest: createHash('sha256')
-      .update(`sample ${SAMPLE_VERSION} ${SEED} ${toIsoDate(lastDay)}`)
-      .digest('hex'),
+    digest: createHash('sha256').update(name.join(' ')).digest('hex'),
     sample: true,
     read: async (onFile) => {
       const columns = sampleColumns(SEED, lastDay);
-      const series = Object.entries(columns).map(([id, values]) => toUpdate(id, values));
-      const panels = samplePanels({ columns, seed: SEED, lastDay });
+      const series = Object.entries(columns).map(([id, values]) => toUpdate(id, values, firstDay));
+      const panels = samplePanels({ columns, seed: SEED, lastDay }).flatMap((update) => panelSince(update, firstDay));
       onFile(1, 1, 'sample');
       return { series, panels };
     },
   };
 }
 
-function toUpdate(seriesId: string, column: Float64Array): SeriesUpdate {
+function toUpdate(seriesId: string, column: Float64Array, firstDay: Day): SeriesUpdate {
   const days: Day[] = [];
   const values: number[] = [];
   // What is known a day later is known when the last day is over.
   const published = column.length - Math.max(0, publicationLag(seriesId) - 1);
-  for (let i = 0; i < published; i++) {
+  for (let i = Math.max(0, firstDay - GENESIS_DAY); i < published; i++) {
     const value = column[i] as number;
     if (Number.isNaN(value)) continue;
     days.push(GENESIS_DAY + i);
     values.push(roundSignificant(value));
   }
   return { seriesId, source: 'sample', days, values };
+}
+
+/** The rows of an entity from a day on; nothing of one that ended before. */
+function panelSince(update: PanelUpdate, firstDay: Day): PanelUpdate[] {
+  const kept = update.days.findIndex((day) => day >= firstDay);
+  if (kept <= 0) return kept === 0 ? [update] : [];
+  return [
+    {
+      ...update,
+      days: update.days.slice(kept),
+      columns: update.columns.map((column) => Array.from(column).slice(kept)),
+    },
+  ];
 }

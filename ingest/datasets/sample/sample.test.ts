@@ -97,6 +97,28 @@ describe('the series of the sample', () => {
     }
     expect(createSampleDataset(LAST_DAY).digest).not.toBe(createSampleDataset(LAST_DAY - 1).digest);
   });
+
+  it('are the end of the whole when they begin later', async () => {
+    const firstDay = LAST_DAY - 599;
+    const small = createSampleDataset(LAST_DAY, firstDay);
+    expect(small.digest).not.toBe(createSampleDataset(LAST_DAY).digest);
+    const { series, panels } = await small.read(() => {});
+    for (const [i, { seriesId, days, values }] of series.entries()) {
+      const whole = sample.series[i] as (typeof series)[number];
+      const skipped = whole.days.filter((day) => day < firstDay).length;
+      expect([days, values], seriesId).toEqual([whole.days.slice(skipped), whole.values.slice(skipped)]);
+    }
+    const rows = (update: (typeof panels)[number], i: number) => [update.days[i], ...update.columns.map((c) => c[i])];
+    for (const update of panels) {
+      const whole = sample.panels.find(({ panel, entity }) => panel === update.panel && entity === update.entity);
+      const skipped = whole?.days.filter((day) => day < firstDay).length ?? 0;
+      expect(update.days.length, update.entity).toBe((whole?.days.length ?? 0) - skipped);
+      for (const i of [0, update.days.length - 1])
+        expect(rows(update, i), update.entity).toEqual(whole && rows(whole, skipped + i));
+    }
+    const ended = sample.panels.filter(({ days }) => (days.at(-1) as number) < firstDay);
+    expect(panels.length).toBe(sample.panels.length - ended.length);
+  });
 });
 
 describe('the chain of the sample', () => {
