@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { TierName } from '../engine/knowledge/tier-name.ts';
 import type { AccountStore } from '../platform/accounts/account-store.ts';
-import type { ApiKeyStore } from '../platform/api-keys/api-key-store.ts';
+import type { ApiKeyRecord, ApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import type { PaymentBooks } from '../platform/payments/resolve-payments.ts';
-import { runAccountCommand } from './account-commands.ts';
+import { readAccountCommand } from './account-commands.ts';
 import { OFFERED_TIERS, readTier, theOnly } from './command-arguments.ts';
-import { PAYMENT_USAGE, runPaymentCommand } from './payment-commands.ts';
+import { PAYMENT_USAGE, readPaymentCommand } from './payment-commands.ts';
 import { UsageError } from './usage-error.ts';
 
 export const USAGE = `cyclegraph: the command line
@@ -32,43 +32,55 @@ export interface CommandContext {
   readonly payments: PaymentBooks;
 }
 
+/** A command whose arguments are right; running it returns what it prints. */
+export type Command = (context: CommandContext) => Promise<string>;
+
 /**
- * Runs a command and returns what it prints.
+ * Reads a command, before anything is opened for it.
  *
  * @throws UsageError for an unknown command, option or tier.
  */
-export async function runCommand(args: readonly string[], context: CommandContext): Promise<string> {
-  const { apiKeys, accounts, payments } = context;
-  const [group, verb, ...rest] = args;
-  if (group === 'accounts') return runAccountCommand(args.slice(1), accounts);
-  if (group === 'payments') return runPaymentCommand(args.slice(1), payments);
-  if (group !== 'keys') throw new UsageError(`unknown command: ${args.join(' ') || '(none)'}\n\n${USAGE}`);
+export function readCommand(args: readonly string[]): Command {
+  const [group, ...rest] = args;
+  if (group === 'keys') return readKeyCommand(rest);
+  if (group === 'accounts') {
+    const run = readAccountCommand(rest);
+    return ({ accounts }) => run(accounts);
+  }
+  if (group === 'payments') {
+    const run = readPaymentCommand(rest);
+    return ({ payments }) => run(payments);
+  }
+  throw new UsageError(`unknown command: ${args.join(' ') || '(none)'}\n\n${USAGE}`);
+}
+
+function readKeyCommand([verb, ...rest]: readonly string[]): Command {
   switch (verb) {
     case 'create': {
-      const { tier, name } = readCreateOptions(rest);
-      return (await apiKeys.create({ tier, name })).key;
+      const options = readCreateOptions(rest);
+      return async ({ apiKeys }) => (await apiKeys.create(options)).key;
     }
     case 'list':
-      return (await apiKeys.list())
-        .map((key) =>
-          [
-            key.prefix,
-            key.tier,
-            key.revokedAt ? 'revoked' : 'active',
-            isoOrDash(key.createdAt),
-            isoOrDash(key.lastUsedAt),
-            key.name,
-          ].join('\t'),
-        )
-        .join('\n');
-    case 'revoke':
-      await apiKeys.revoke(theOnly(rest, 'keys revoke <prefix or id>'));
-      return '';
-    case 'rotate':
-      return (await apiKeys.rotate(theOnly(rest, 'keys rotate <prefix or id>'))).key;
+      return async ({ apiKeys }) => (await apiKeys.list()).map(lineOf).join('\n');
+    case 'revoke': {
+      const key = theOnly(rest, 'keys revoke <prefix or id>');
+      return async ({ apiKeys }) => {
+        await apiKeys.revoke(key);
+        return '';
+      };
+    }
+    case 'rotate': {
+      const key = theOnly(rest, 'keys rotate <prefix or id>');
+      return async ({ apiKeys }) => (await apiKeys.rotate(key)).key;
+    }
     default:
       throw new UsageError(`unknown command: keys ${verb ?? ''}\n\n${USAGE}`);
   }
+}
+
+function lineOf({ prefix, tier, revokedAt, createdAt, lastUsedAt, name }: ApiKeyRecord): string {
+  const state = revokedAt ? 'revoked' : 'active';
+  return [prefix, tier, state, isoOrDash(createdAt), isoOrDash(lastUsedAt), name].join('\t');
 }
 
 function readCreateOptions(args: readonly string[]): { tier: TierName; name: string } {

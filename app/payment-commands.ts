@@ -12,13 +12,17 @@ export const PAYMENT_USAGE = `  payments list [--state <state>]             paym
 class LedgerMismatch extends Error {}
 
 /**
- * Runs `payments list` or `payments reconcile`, and returns what it prints.
+ * Reads `payments list` or `payments reconcile`; running it returns what it prints, and fails when ledger and chain
+ * differ or the chain cannot be asked.
  *
- * @throws UsageError for anything else; Error when ledger and chain differ, or the chain cannot be asked.
+ * @throws UsageError for anything else.
  */
-export async function runPaymentCommand([verb, ...rest]: readonly string[], books: PaymentBooks): Promise<string> {
-  if (verb === 'list') return (await books.ledger.list(readStates(rest))).map(lineOf).join('\n');
-  if (verb === 'reconcile' && rest.length === 0) return reconcile(books);
+export function readPaymentCommand([verb, ...rest]: readonly string[]): (books: PaymentBooks) => Promise<string> {
+  if (verb === 'list') {
+    const states = readStates(rest);
+    return async ({ ledger }) => (await ledger.list(states)).map(lineOf).join('\n');
+  }
+  if (verb === 'reconcile' && rest.length === 0) return reconcile;
   throw new UsageError(`usage:\n${PAYMENT_USAGE}`);
 }
 

@@ -8,7 +8,7 @@ import { startResolvingPayments } from '../platform/payments/resolve-payments.ts
 import { createSettleCheckout } from '../platform/reports/settle-checkout.ts';
 import type { Following } from '../platform/series/follow-versions.ts';
 import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
-import { runCommand } from './commands.ts';
+import { readCommand } from './commands.ts';
 import { startControlServer } from './control/control-server.ts';
 import { createEndpoints } from './create-endpoints.ts';
 import { createGatewayApp } from './create-gateway-app.ts';
@@ -67,7 +67,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       const control = await startControlServer(config.dataDir, ([group = '', ...args]) =>
         group === 'source'
           ? runSourceCommand(args, { config, clock: state.clock, declarations: state.declarations, state })
-          : runCommand([group, ...args], state),
+          : readCommand([group, ...args])(state),
       );
       closers.push(() => control.close());
     }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { privateKeyToAccount } from 'viem/accounts';
-import { runCommand } from '../app/commands.ts';
+import { readCommand } from '../app/commands.ts';
 import { findProjectRoot } from '../app/project-root.ts';
 import { startService } from '../app/start-service.ts';
 import { readConfig } from '../platform/config.ts';
@@ -74,9 +74,9 @@ async function main(): Promise<void> {
   await showBalances();
 
   say('The ledger: payments list');
-  console.log(await runCommand(['payments', 'list'], service.state));
+  console.log(await readCommand(['payments', 'list'])(service.state));
   say('The ledger against the chain: payments reconcile');
-  console.log(await runCommand(['payments', 'reconcile'], service.state));
+  console.log(await readCommand(['payments', 'reconcile'])(service.state));
   if (unpaid.status !== 402 || paid.status !== 200 || replay.status !== 402)
     throw new Error('this is not how it should have gone');
 }
