@@ -113,7 +113,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
     settings: { pricePublishedFrom: toDay(config.PRICE_PUBLISHED_FROM) },
     close: async () => {
       series.close();
-      await threads.close();
+      threads.close();
       await database.close();
     },
   };

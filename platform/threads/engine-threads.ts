@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { once } from '../memory/once.ts';
 import type { EngineTasks } from './engine-thread.ts';
 import { openThreadPool } from './open-thread-pool.ts';
 
@@ -12,16 +13,36 @@ export interface EngineThreads {
     input: Parameters<EngineTasks[Name]>[0],
     signal?: AbortSignal,
   ): Promise<Awaited<ReturnType<EngineTasks[Name]>>>;
-  close(): Promise<void>;
+  /** Ends the tasks that are waiting or running. */
+  close(): void;
 }
 
-/** Opens the threads. */
-export function createEngineThreads(): EngineThreads {
+/** The threads themselves: services of one process share them, because a thread takes a second to load the engine. */
+const openPool = once(() => {
   // One core stays with the event loop.
   const most = Math.max(availableParallelism() - 1, 1);
-  const pool = openThreadPool(new URL('./engine-thread', import.meta.url), most);
+  return openThreadPool(new URL('./engine-thread', import.meta.url), most);
+});
+
+/** Opens the threads for one service. */
+export function createEngineThreads(): EngineThreads {
+  const running = new Set<AbortController>();
   return {
-    run: (name, input, signal) => pool.run(input, { name, ...(signal && { signal }) }) as never,
-    close: () => pool.close({ force: true }),
+    async run(name, input, signal) {
+      signal?.throwIfAborted();
+      const task = new AbortController();
+      const abort = () => task.abort(signal?.reason);
+      running.add(task);
+      signal?.addEventListener('abort', abort, { once: true });
+      try {
+        return await openPool().run(input, { name, signal: task.signal });
+      } finally {
+        running.delete(task);
+        signal?.removeEventListener('abort', abort);
+      }
+    },
+    close() {
+      for (const task of running) task.abort();
+    },
   };
 }

@@ -2,11 +2,12 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { edgeReports } from '../../engine/evidence/edge-reports.ts';
 import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
+import type { Stack } from '../harness/start-stack.ts';
 
-let reader: Reader;
+let reader: Reader<Stack>;
 let mcp: Client;
 beforeAll(async () => {
-  reader = await startReader({ COVERAGE: 'on' });
+  reader = await startReader({ COVERAGE: 'on' }, { on: 'covered' });
   await reader.stack.coverage.settled();
   mcp = new Client({ name: 'test', version: '1' });
   const requestInit = { headers: { authorization: `Bearer ${reader.power}` } };

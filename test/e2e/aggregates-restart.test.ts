@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { type Service, startService } from '../../app/start-service.ts';
 import { grouped } from '../../engine/evidence/grouped.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { template } from '../harness/run/ask-run.ts';
 import { testConfig } from '../harness/test-config.ts';
 
 const CHANGED = 'binance:SOLUSDT';
@@ -12,7 +13,7 @@ const CHANGED = 'binance:SOLUSDT';
 let database: TestDatabase;
 let service: Service;
 beforeAll(async () => {
-  database = await createTestDatabase(inject('template'));
+  database = await createTestDatabase(await template('covered'));
 }, 60_000);
 afterAll(async () => {
   await service.close();

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coveredMarkets } from '../../platform/backtests/covered-markets.ts';
 import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
+import type { Stack } from '../harness/start-stack.ts';
 
 // Sample data, the service's own backtests on.
-let reader: Reader;
+let reader: Reader<Stack>;
 beforeAll(async () => {
-  reader = await startReader({ COVERAGE: 'on' });
+  reader = await startReader({ COVERAGE: 'on' }, { on: 'covered' });
   await reader.stack.coverage.settled();
 }, 300_000);
 afterAll(() => reader.stack.close());

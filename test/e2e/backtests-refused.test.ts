@@ -5,7 +5,7 @@ import { startStack } from '../harness/start-stack.ts';
 
 // What is asked in vain: bad input with a pointer to everything that is wrong, and a day's runs used up.
 
-const stack = await startStack();
+const stack = await startStack({}, { on: 'sample' });
 const { prisma } = stack.state.database;
 const key = await stack.key('api_power');
 const mcp = await connectMcp(stack, key);

@@ -4,7 +4,7 @@ import { startStack } from '../harness/start-stack.ts';
 
 // A backtest through every door: who may run, read, list and share one.
 
-const stack = await startStack();
+const stack = await startStack({}, { on: 'sample' });
 const [power, pro, free] = [await stack.key('api_power'), await stack.key('api_pro'), await stack.key('free')];
 const mcp = await connectMcp(stack, pro);
 afterAll(async () => {

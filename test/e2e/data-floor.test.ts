@@ -8,7 +8,7 @@ let free: string;
 
 beforeAll(async () => {
   // An hour after the sample was imported, so that a revision has an instant of its own.
-  stack = await startStack({ NOW: '2026-11-21T10:00:00Z' });
+  stack = await startStack({ NOW: '2026-11-21T10:00:00Z' }, { on: 'sample' });
   power = await stack.key('api_power');
   free = await stack.key('free');
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { type Service, startService } from '../../app/start-service.ts';
 import { toDay } from '../../engine/calendar.ts';
@@ -6,12 +6,13 @@ import { createDerive } from '../../ingest/pipeline/derive.ts';
 import { reproHashOf } from '../../platform/knowledge/knowledge-provenance.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { template } from '../harness/run/ask-run.ts';
 import { testConfig } from '../harness/test-config.ts';
 
 let database: TestDatabase;
 let service: Service;
 beforeAll(async () => {
-  database = await createTestDatabase(inject('template'));
+  database = await createTestDatabase(await template('sample'));
 }, 60_000);
 afterAll(async () => {
   await service.close();

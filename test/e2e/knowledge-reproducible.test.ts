@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { type Service, startService } from '../../app/start-service.ts';
 import { toDay } from '../../engine/calendar.ts';
 import { reproHashOf } from '../../platform/knowledge/knowledge-provenance.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { template } from '../harness/run/ask-run.ts';
 import { testConfig } from '../harness/test-config.ts';
 
 // The same observations give the same hashes: after a restart, after an import into a database that was empty, and on
@@ -17,7 +18,7 @@ const PAST = ['2024-03-14', '2021-11-10', '2018-12-15'];
 
 let started: Service | null = null;
 let hashes: Map<string, string>;
-const database: TestDatabase = await createTestDatabase(inject('template'));
+const database: TestDatabase = await createTestDatabase(await template('sample'));
 const emptyFolder = mkdtempSync(path.join(tmpdir(), 'cyclegraph-reproducible-'));
 
 afterAll(async () => {
@@ -26,7 +27,7 @@ afterAll(async () => {
   rmSync(emptyFolder, { recursive: true, force: true });
 });
 
-async function start(on: Pick<TestDatabase, 'dataDir' | 'databaseUrl' | 'redisUrl'>): Promise<Service> {
+async function start(on: Omit<TestDatabase, 'drop'>): Promise<Service> {
   await started?.close();
   started = await startService({ config: testConfig(on), log: createLog('fatal'), root: findProjectRoot() });
   return started;
@@ -63,6 +64,6 @@ it('gives the same after a restart', async () => {
 }, 600_000);
 
 it('gives the same after an import into an empty embedded database', async () => {
-  const embedded = { dataDir: emptyFolder, databaseUrl: undefined, redisUrl: undefined };
+  const embedded = { dataDir: emptyFolder, databaseUrl: undefined, redisUrl: undefined, settings: {} };
   expect(await collect(await start(embedded))).toEqual(hashes);
 }, 600_000);

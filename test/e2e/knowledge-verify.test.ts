@@ -4,8 +4,9 @@ import { toDay } from '../../engine/calendar.ts';
 import { createDerive } from '../../ingest/pipeline/derive.ts';
 import { connectMcp } from '../harness/connect-mcp.ts';
 import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
+import type { Stack } from '../harness/start-stack.ts';
 
-let reader: Reader;
+let reader: Reader<Stack>;
 let published: Body;
 const PULSE = '/api/v1/knowledge/market_pulse/BTC';
 

@@ -1,5 +1,5 @@
 import { parse, print } from 'graphql';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEndpoints } from '../../app/create-endpoints.ts';
 import { openState, type State } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
@@ -9,6 +9,7 @@ import { createRouterEngine } from '../../gateway/router-engine.ts';
 import type { RequestContext } from '../../platform/graph/request-context.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { template } from '../harness/run/ask-run.ts';
 import { testConfig } from '../harness/test-config.ts';
 import { countEdges, walkQuery } from '../harness/walk-query.ts';
 
@@ -26,7 +27,7 @@ const asked: Asked[] = [];
 const statements: string[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('template'));
+  database = await createTestDatabase(await template('sample'));
   const config = testConfig(database);
   state = await openState(config, createLog('fatal'), findProjectRoot());
   const endpoints = (await createEndpoints(config, state)).map((endpoint) => ({

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openLiveSources } from '../../app/live-sources.ts';
 import { loadDataset, openState } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
@@ -13,6 +13,7 @@ import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, SERVER_URL } from '../harness/databases.ts';
 import { dayValue } from '../harness/live-providers.ts';
 import { createLiveWorld, type LiveWorld, letTimePass, on, origins, outcomes } from '../harness/live-world.ts';
+import { template } from '../harness/run/ask-run.ts';
 import { testConfig } from '../harness/test-config.ts';
 
 const root = findProjectRoot();
@@ -117,7 +118,7 @@ describe('a worker', () => {
   });
 
   it('leaves sources out whose key it was not given, and says so once', async () => {
-    const database = await createTestDatabase(inject('empty'));
+    const database = await createTestDatabase(await template('empty'));
     onTestFinished(() => database.drop());
     const config = testConfig(database, { DATASET: 'none', LIVE_SOURCES: 'fred-weekly' });
     const state = await openState(config, log, root);
@@ -170,7 +171,7 @@ describe('the service', () => {
   });
 
   it('mixes real and sample observations in neither order', async () => {
-    const sample = await createTestDatabase(inject('template'));
+    const sample = await createTestDatabase(await template('sample'));
     onTestFinished(() => sample.drop());
     const live = { DATASET: 'none', LIVE_SOURCES: 'kraken-ohlc' };
     await expect(startService({ config: testConfig(sample, live), log, root })).rejects.toThrow(

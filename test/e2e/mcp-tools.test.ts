@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OFFICIAL_CLIENTS, type OfficialClient } from '../harness/mcp-clients.ts';
 import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
+import type { Stack } from '../harness/start-stack.ts';
 
 /** What every client gets without asking; more than this costs each question too much. */
 const MOST_LISTED = 25;
@@ -14,7 +15,7 @@ const CORE = [
 ];
 const PNG = [137, 80, 78, 71, 13, 10, 26, 10];
 
-let reader: Reader;
+let reader: Reader<Stack>;
 let address: string;
 const [, connectModern] = OFFICIAL_CLIENTS[0] as (typeof OFFICIAL_CLIENTS)[number];
 

@@ -1,6 +1,6 @@
 import type { PrivateKeyAccount } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runCommand } from '../../app/commands.ts';
+import { readCommand } from '../../app/commands.ts';
 import { resolvePayments } from '../../platform/payments/resolve-payments.ts';
 import { USDC } from '../../platform/payments/usdc.ts';
 import { fromHeader, newNonce } from '../chain/payer.ts';
@@ -177,7 +177,9 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
 
   it.skipIf(!SERVER_URL)('that is sent to two gateways at once is served by one', async () => {
     payer = await shop.chain.wallet();
-    const other = await startStack(shopSettings(shop.chain, shop.facilitator, shop.seller), shop.stack.database);
+    const other = await startStack(shopSettings(shop.chain, shop.facilitator, shop.seller), {
+      database: shop.stack.database,
+    });
     const payment = await shop.sign(payer, PULSE);
     const answers = await Promise.all(
       [shop.stack.url, other.url, shop.stack.url, other.url].map((url) => shop.send(PULSE, payment, {}, url)),
@@ -189,12 +191,12 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
 
   it('is held against the chain by the ledger, and a difference is a failure', async () => {
     const { prisma } = shop.stack.state.database;
-    const reconcile = () => runCommand(['payments', 'reconcile'], shop.stack.state);
+    const reconcile = () => readCommand(['payments', 'reconcile'])(shop.stack.state);
     const settled = await books().ledger.list(['settled']);
     const report = await reconcile();
     expect(report).toContain(`${settled.length} settled`);
     expect(report).toContain(`0 of ${settled.length} settled payments differ`);
-    expect(await runCommand(['payments', 'list', '--state', 'settled'], shop.stack.state)).toContain('0.10 USDC');
+    expect(await readCommand(['payments', 'list', '--state', 'settled'])(shop.stack.state)).toContain('0.10 USDC');
     const [first, second] = settled.map(({ id }) => ({ where: { id } }));
     if (!first || !second) throw new Error('there are no payments to change');
     await prisma.payment.update({ ...first, data: { amount: CENT + 1n } });
@@ -202,7 +204,7 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
     const refused = await reconcile().catch((error: Error) => error.message);
     expect(refused).toContain(`2 of ${settled.length} settled payments differ`);
     expect(refused).toContain('there is no such transaction');
-    await expect(runCommand(['payments', 'list', '--state', 'paid'], shop.stack.state)).rejects.toThrow(
+    expect(() => readCommand(['payments', 'list', '--state', 'paid'])).toThrow(
       'claimed, settling, settled, failed, unknown, not paid',
     );
   });

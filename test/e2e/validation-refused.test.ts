@@ -4,7 +4,7 @@ import { startStack } from '../harness/start-stack.ts';
 
 // What cannot be validated: every fault with its place, the bad value and what is allowed, on every channel.
 
-const stack = await startStack();
+const stack = await startStack({}, { on: 'sample' });
 const { prisma } = stack.state.database;
 const key = await stack.key('api_power');
 const mcp = await connectMcp(stack, key);

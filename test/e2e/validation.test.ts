@@ -4,7 +4,7 @@ import { startStack } from '../harness/start-stack.ts';
 
 // What rules, signals and trades are worth out of sample, through every door.
 
-const stack = await startStack();
+const stack = await startStack({}, { on: 'sample' });
 const { prisma } = stack.state.database;
 const [power, pro, free] = [await stack.key('api_power'), await stack.key('api_pro'), await stack.key('free')];
 const mcp = await connectMcp(stack, pro);

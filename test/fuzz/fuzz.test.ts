@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema } from 'graphql';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { template } from '../harness/run/ask-run.ts';
 import { createProbes, createWire, fuzz, tryProbe } from './fuzz.ts';
 import { type Served, startServed } from './start-served.ts';
 
@@ -21,7 +22,7 @@ let database: TestDatabase;
 let served: Served;
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('template'));
+  database = await createTestDatabase(await template('sample'));
   served = await startServed(database, 'lifted');
 }, 300_000);
 afterAll(async () => {

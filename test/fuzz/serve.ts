@@ -25,7 +25,7 @@ for (const tier of QUOTAS === 'lifted' ? TIER_NAMES : [])
     ...(tier === 'api_power' && { backtestRunsPerDay: PLENTY, gridRunsPerDay: PLENTY }),
   });
 const service = await startService({
-  config: testConfig({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, redisUrl: '' }),
+  config: testConfig({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, redisUrl: '', settings: {} }),
   log: createLog('error'),
   root: findProjectRoot(),
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -12,67 +12,41 @@ export interface TestDatabase {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
+  /** Settings of the dataset in it. */
+  readonly settings: Readonly<Record<string, string>>;
   drop(): Promise<void>;
 }
 
-/** A database nobody has open, to be copied: that takes a fifth of the time of making and migrating one. */
-export type TemplateDatabase = Pick<TestDatabase, 'dataDir' | 'databaseUrl'>;
+/** A database that no process has open, to be copied: that takes a fifth of the time of making and migrating one. */
+export type TemplateDatabase = Pick<TestDatabase, 'dataDir' | 'databaseUrl' | 'settings'>;
 
-/** Where memory is mounted as a folder, and what must be free of it for the databases of a run. */
+/** Folder in memory, and what must be free there: a copy takes 0.3 GB, and a few are open at a time. */
 const MEMORY = '/dev/shm';
-const ENOUGH_BYTES = 12 * 1_024 ** 3;
-
-/** In the folder of a shared database that is whole. */
-const WHOLE = 'whole';
+const ENOUGH_BYTES = 3 * 1_024 ** 3;
 let made = 0;
 
-/**
- * Makes a database: as a copy of another one, or one that was never opened.
- *
- * @param owner - Database that takes it along when it is dropped.
- */
-export async function createTestDatabase(template?: TemplateDatabase, owner?: TemplateDatabase): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(path.join(owner?.dataDir ?? scratch(), 'cyclegraph-test-'));
+/** Makes a database: as a copy of another one, or one that was never opened. */
+export async function createTestDatabase(template?: TemplateDatabase): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(path.join(scratch(), 'cyclegraph-test-'));
   // Quotas of one test are not those of the next.
   const redisUrl = REDIS_URL && `${REDIS_URL}?keyPrefix=${path.basename(dataDir)}:`;
+  const common = { dataDir, redisUrl, settings: template?.settings ?? {} };
   if (!SERVER_URL) {
     if (template) copyFolder(template, dataDir);
-    return { dataDir, databaseUrl: undefined, redisUrl, drop: async () => removeFolder(dataDir) };
+    return { ...common, databaseUrl: undefined, drop: async () => removeFolder(dataDir) };
   }
-  const url = new URL(SERVER_URL);
-  const prefix = owner?.databaseUrl ? `${nameOf(owner.databaseUrl)}_` : 'cyclegraph_test_';
-  url.pathname = `/${prefix}${process.pid}_${++made}`;
-  await copyOnServer(template?.databaseUrl, url.href);
+  const name = `cyclegraph_test_${process.pid}_${++made}`;
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${nameOf(template?.databaseUrl) ?? 'template1'}`);
   // A server is not in UTC unless told; the service must not depend on it.
-  await onServer(`ALTER DATABASE ${nameOf(url.href)} SET timezone TO 'America/New_York'`);
+  await onServer(`ALTER DATABASE ${name} SET timezone TO 'America/New_York'`);
   return {
-    dataDir,
-    databaseUrl: url.href,
-    redisUrl,
+    ...common,
+    databaseUrl: addressOnServer(name),
     drop: async () => {
-      await dropOnServer(url.href);
+      await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       removeFolder(dataDir);
     },
   };
-}
-
-/** Names a database that files of a run share, in the folder of another one and dropped with it. Nothing is there until a file shares its own. */
-export function nameSharedDatabase(name: string, { dataDir, databaseUrl }: TemplateDatabase): TemplateDatabase {
-  return { dataDir: path.join(dataDir, name), databaseUrl: databaseUrl && `${databaseUrl}_${name}` };
-}
-
-/** Whether a file has shared its own. */
-export function isShared({ dataDir }: TemplateDatabase): boolean {
-  return existsSync(path.join(dataDir, WHOLE));
-}
-
-/** Leaves a copy of a database nobody has open, unless another file was faster. */
-export async function shareDatabase(database: TemplateDatabase, shared: TemplateDatabase): Promise<void> {
-  const isFirst = mkdirSync(shared.dataDir, { recursive: true }) !== undefined;
-  if (!isFirst) return;
-  if (shared.databaseUrl) await copyOnServer(database.databaseUrl, shared.databaseUrl);
-  else copyFolder(database, shared.dataDir);
-  writeFileSync(path.join(shared.dataDir, WHOLE), '');
 }
 
 /** In memory where it is large: to write and remove a copy on a disk takes longer than most starts. */
@@ -82,7 +56,7 @@ function scratch(): string {
   return bavail * bsize < ENOUGH_BYTES ? tmpdir() : MEMORY;
 }
 
-function copyFolder({ dataDir }: TemplateDatabase, to: string): void {
+export function copyFolder({ dataDir }: TemplateDatabase, to: string): void {
   cpSync(path.join(dataDir, 'postgres'), path.join(to, 'postgres'), { recursive: true });
 }
 
@@ -90,27 +64,24 @@ function removeFolder(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function copyOnServer(from: string | undefined, to: string): Promise<void> {
-  await onServer(`CREATE DATABASE ${nameOf(to)} TEMPLATE ${from === undefined ? 'template1' : nameOf(from)}`);
+/** Address of a database of the server by its name. */
+export function addressOnServer(name: string): string {
+  const url = new URL(SERVER_URL ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
-/** Drops a database and those that were named after it. */
-async function dropOnServer(databaseUrl: string): Promise<void> {
-  const name = nameOf(databaseUrl);
-  const owned = await onServer(`SELECT datname FROM pg_database WHERE starts_with(datname, '${name}_')`);
-  for (const one of [...owned.map(({ datname }) => datname), name])
-    await onServer(`DROP DATABASE IF EXISTS ${one} WITH (FORCE)`);
+/** Name of the database of an address. */
+export function nameOf(databaseUrl: string | undefined): string | undefined {
+  return databaseUrl && new URL(databaseUrl).pathname.slice(1);
 }
 
-function nameOf(databaseUrl: string): string {
-  return new URL(databaseUrl).pathname.slice(1);
-}
-
-async function onServer(sql: string): Promise<{ readonly datname?: string }[]> {
+/** Runs a statement in the database of the server's address. */
+export async function onServer(sql: string): Promise<{ readonly datname: string }[]> {
   const client = new pg.Client({ connectionString: SERVER_URL });
   await client.connect();
   try {
-    return (await client.query<{ datname?: string }>(sql)).rows;
+    return (await client.query<{ datname: string }>(sql)).rows;
   } finally {
     await client.end();
   }

@@ -1,4 +1,4 @@
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { openLiveSources } from '../../app/live-sources.ts';
 import { openState, type State } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, SERVER_URL, type TestDatabase } from './databases.ts';
 import { IMITATED, type Imitated, type LiveProviders, startLiveProviders } from './live-providers.ts';
+import { template } from './run/ask-run.ts';
 import { testConfig } from './test-config.ts';
 
 const root = findProjectRoot();
@@ -39,7 +40,7 @@ export async function createLiveWorld(instant: string, wanted: readonly Imitated
   const clock = { now: () => time.now, today: () => dayOfInstant(time.now.getTime()) };
   const providers = await startLiveProviders(clock.now);
   onTestFinished(() => providers.close());
-  const database = await createTestDatabase(inject('empty'));
+  const database = await createTestDatabase(await template('empty'));
   onTestFinished(() => database.drop());
   const settings = { DATASET: 'none', LIVE_SOURCES: wanted.join(','), SOURCE_ORIGINS: providers.origins };
   const config = testConfig(database, settings);

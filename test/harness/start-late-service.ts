@@ -1,4 +1,4 @@
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { openState } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { startService } from '../../app/start-service.ts';
@@ -7,6 +7,7 @@ import { startProvider } from '../../ingest/sources/testing/provider.ts';
 import { createLog } from '../../platform/log.ts';
 import type { SeriesUpdate } from '../../platform/series/publication.ts';
 import { createTestDatabase } from './databases.ts';
+import { template } from './run/ask-run.ts';
 import { testConfig } from './test-config.ts';
 
 const root = findProjectRoot();
@@ -24,7 +25,7 @@ export async function startLateService(
 ): Promise<(path: string) => Promise<Response>> {
   const provider = await startProvider(() => ({ status: 404 }));
   onTestFinished(() => provider.close());
-  const database = await createTestDatabase(inject('empty'));
+  const database = await createTestDatabase(await template('empty'));
   onTestFinished(() => database.drop());
   const config = testConfig(database, {
     DATASET: 'none',

@@ -1,18 +1,19 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { createTestDatabase, type TestDatabase } from './databases.ts';
-import { NOW } from './test-config.ts';
+import { template } from './run/ask-run.ts';
+import { testEnvironment } from './test-config.ts';
 
 // The programs as a user starts them: built, in a process of their own.
 const root = findProjectRoot();
 const run = promisify(execFile);
 
-/** A copy of the sample database, dropped after the test. */
+/** A copy of the small sample database, dropped after the test. */
 export async function copyDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase(inject('template'));
+  const database = await createTestDatabase(await template('small'));
   onTestFinished(() => database.drop());
   return database;
 }
@@ -25,12 +26,8 @@ export function environment(
   return {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
-    DATA_DIR: database.dataDir,
-    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
-    PORT: '0',
-    NOW,
-    COVERAGE: 'off',
-    KNOWLEDGE_RECORDING: 'off',
+    ...testEnvironment(database),
+    LOG_LEVEL: 'info',
     ...more,
   };
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Stack, startStack } from './start-stack.ts';
+import { type Served, type Stack, type StackOptions, startStack } from './start-stack.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are read member by member in assertions
 export type Body = any;
@@ -15,8 +15,8 @@ export interface Candle {
 }
 
 /** The whole service with a key of each tier, read the way its customers do. Without a key named, Power asks. */
-export interface Reader {
-  readonly stack: Stack;
+export interface Reader<Running extends Served = Served> {
+  readonly stack: Running;
   readonly power: string;
   readonly pro: string;
   readonly free: string;
@@ -30,12 +30,15 @@ export interface Reader {
 }
 
 /** Starts the service and makes the keys. */
-export async function startReader(env: Readonly<Record<string, string>> = {}): Promise<Reader> {
-  return readWith(await startStack(env));
+export async function startReader(
+  env: Readonly<Record<string, string>> = {},
+  options: StackOptions = {},
+): Promise<Reader<Stack>> {
+  return readWith(await startStack(env, options));
 }
 
 /** Reads a service that runs, with keys of the stack. */
-export async function readWith(stack: Stack): Promise<Reader> {
+export async function readWith<Running extends Served>(stack: Running): Promise<Reader<Running>> {
   const [power, pro, free] = [await stack.key('api_power'), await stack.key('api_pro'), await stack.key('free')];
   const read: Reader['body'] = async (path, key = power) => {
     const { status, body } = await stack.get(path, { key });

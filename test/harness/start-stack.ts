@@ -1,4 +1,3 @@
-import { inject } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { type Service, startService } from '../../app/start-service.ts';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
@@ -6,45 +5,55 @@ import type { Ticking } from '../../platform/jobs/ticking.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Answer, createCaller, type HttpCaller } from './create-caller.ts';
 import { createTestDatabase, type TestDatabase } from './databases.ts';
+import { template } from './run/ask-run.ts';
+import type { TemplateName } from './run/templates.ts';
 import { testConfig } from './test-config.ts';
 
 export type { Answer } from './create-caller.ts';
 
-/** The whole service on a copy of the sample database, with a client for its HTTP side. */
-export interface Stack extends Service, HttpCaller {
-  readonly database: TestDatabase;
+export interface StackOptions {
+  /** What its database is a copy of. @default 'small' */
+  readonly on?: TemplateName;
+  /** Database of a service that was stopped, or of another one that is running, instead of a copy. */
+  readonly database?: TestDatabase;
+  /** What live connections are looked after by. @default the machine's timer */
+  readonly ticking?: Ticking;
+}
+
+/** A service as its customers meet it. */
+export interface Served extends HttpCaller {
+  /** Address without a slash at the end. */
+  readonly url: string;
+  /** A key of a tier, always the same. */
   key(tier: Exclude<TierName, 'public'>): Promise<string>;
+  /** A key whose owner has asked for nothing yet. */
+  newKey(tier: Exclude<TierName, 'public'>): Promise<string>;
   graphql(query: string, options?: { variables?: object; key?: string }): Promise<Answer>;
+}
+
+/** The whole service on a database of its own, with a client for its HTTP side. */
+export interface Stack extends Service, Served {
+  readonly database: TestDatabase;
   /** Stops the service and keeps its database, for another one to be started on it. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts the service as `npm start` does, in this process.
- *
- * @param kept - Database of a service that was stopped, or of another one that is running.
- * @param ticking - What live connections are looked after by; the machine's timer when left out.
- */
+/** Starts the service as `npm start` does, in this process. */
 export async function startStack(
   more: Readonly<Record<string, string>> = {},
-  kept?: TestDatabase,
-  ticking?: Ticking,
+  { on = 'small', database: given, ticking }: StackOptions = {},
 ): Promise<Stack> {
-  const database = kept ?? (await createTestDatabase(inject('template')));
+  const database = given ?? (await createTestDatabase(await template(on)));
   const service = await startService({
     config: testConfig(database, more),
     log: createLog('fatal'),
     root: findProjectRoot(),
     ...(ticking && { ticking }),
   });
-  const { get, post } = createCaller(service.url);
   return {
     ...service,
+    ...serve(service.url, async (tier) => (await service.state.apiKeys.create({ tier, name: 'test' })).key),
     database,
-    get,
-    post,
-    graphql: (query, { variables = {}, key } = {}) => post('/graphql', { query, variables }, key ? { key } : {}),
-    key: createKeys(service),
     stop: () => service.close(),
     async close() {
       await service.close();
@@ -53,14 +62,20 @@ export async function startStack(
   };
 }
 
-/** Makes a key of each tier that is asked for, once. */
-export function createKeys({ state }: Pick<Service, 'state'>): Stack['key'] {
-  const keys = new Map<string, string>();
-  return async (tier) => {
-    const known = keys.get(tier);
-    if (known) return known;
-    const { key } = await state.apiKeys.create({ tier, name: 'test' });
-    keys.set(tier, key);
-    return key;
+/** A client of a service that runs. */
+export function serve(url: string, newKey: Served['newKey']): Served {
+  const keys = new Map<TierName, Promise<string>>();
+  const { get, post } = createCaller(url);
+  return {
+    url,
+    get,
+    post,
+    newKey,
+    graphql: (query, { variables = {}, key } = {}) => post('/graphql', { query, variables }, key ? { key } : {}),
+    key(tier) {
+      const key = keys.get(tier) ?? newKey(tier);
+      keys.set(tier, key);
+      return key;
+    },
   };
 }

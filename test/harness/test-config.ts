@@ -4,20 +4,32 @@ import type { TestDatabase } from './databases.ts';
 /** The instant of every stack. */
 export const NOW = '2026-11-21T09:00:00Z';
 
-/** Settings of a stack on a test database: a free port, a clock that stands still. */
-export function testConfig(
-  database: Pick<TestDatabase, 'dataDir' | 'databaseUrl' | 'redisUrl'>,
+/** The end of the sample dataset: a sixth of its rows. */
+export const SMALL_SAMPLE = { SAMPLE_SINCE: '2024-01-01' };
+
+type SettledDatabase = Pick<TestDatabase, 'dataDir' | 'databaseUrl' | 'settings'> &
+  Partial<Pick<TestDatabase, 'redisUrl'>>;
+
+/** Environment of a service on a test database: a free port, a clock that stands still. */
+export function testEnvironment(
+  { dataDir, databaseUrl, redisUrl, settings }: SettledDatabase,
   more: Readonly<Record<string, string>> = {},
-): Config {
-  return readConfig({
+): Readonly<Record<string, string>> {
+  return {
     PORT: '0',
-    DATA_DIR: database.dataDir,
-    DATABASE_URL: database.databaseUrl,
-    REDIS_URL: database.redisUrl,
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(redisUrl && { REDIS_URL: redisUrl }),
     NOW,
     LOG_LEVEL: 'error',
     COVERAGE: 'off',
     KNOWLEDGE_RECORDING: 'off',
+    ...settings,
     ...more,
-  });
+  };
+}
+
+/** Settings of a stack on a test database. */
+export function testConfig(database: SettledDatabase, more: Readonly<Record<string, string>> = {}): Config {
+  return readConfig(testEnvironment(database, more));
 }

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
-import { valueOn } from '../../engine/series-view.ts';
+import { readSeries } from '../harness/read-series.ts';
 import { shareReader } from '../harness/share-reader.ts';
 import type { Body } from '../harness/start-reader.ts';
 
-const { stack, power, pro, free, body, graph, refused } = await shareReader({ NOW: '2026-11-21T10:00:00Z' });
+const reader = await shareReader({ NOW: '2026-11-21T10:00:00Z' });
+const { stack, power, pro, free, body, graph, refused } = reader;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const stored = (series: string, date: string) => valueOn(stack.state.series.current().view(), series, toDay(date));
+const stored = await readSeries(reader, 'market', [
+  'btc_close',
+  'power_law_exponent',
+  'pulse_score',
+  'funding_z',
+  'btc_dominance',
+]);
 
 describe('cross series', () => {
   const path = '/api/v1/cross-series?series_a=etf_net_flow&series_b=btc_price';

@@ -9,7 +9,7 @@ import type { Answer } from '../harness/start-stack.ts';
 // A crawl asks more often than anybody without a key may; quotas have tests of their own.
 const giveBack = changeTier('public', { requestsPerHour: 1e6, requestsPerDay: 1e6 });
 const PRICE_FROM = '2026-08-01';
-const { stack, body: api, graph } = await startReader({ PRICE_PUBLISHED_FROM: PRICE_FROM });
+const { stack, body: api, graph } = await startReader({ PRICE_PUBLISHED_FROM: PRICE_FROM }, { on: 'sample' });
 afterAll(async () => {
   giveBack();
   await stack.close();

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
-import { valueOn } from '../../engine/series-view.ts';
+import { readSeries } from '../harness/read-series.ts';
 import { shareReader } from '../harness/share-reader.ts';
 import type { Body } from '../harness/start-reader.ts';
 
-const { stack, power, pro, free, body, graph, refused } = await shareReader({ NOW: '2026-11-21T10:00:00Z' });
+const reader = await shareReader({ NOW: '2026-11-21T10:00:00Z' });
+const { stack, power, pro, free, body, graph, refused } = reader;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const stored = (series: string, date: string) => valueOn(stack.state.series.current().view(), series, toDay(date));
+const stored = await readSeries(reader, 'macro', ['vix']);
 
 it.each([
   '/api/v1/macro/regime/latest',

@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
+import { shareReader } from '../harness/share-reader.ts';
+import type { Body, Reader } from '../harness/start-reader.ts';
 
 let reader: Reader;
 let client: Client;
@@ -13,13 +14,10 @@ async function connect(key?: string): Promise<Client> {
 }
 
 beforeAll(async () => {
-  reader = await startReader();
+  reader = await shareReader();
   client = await connect(reader.free);
 });
-afterAll(async () => {
-  await client?.close();
-  await reader?.stack.close();
-});
+afterAll(() => client?.close());
 
 /** The JSON that a resource reads as. */
 async function read(uri: string, by = client): Promise<Body> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
+import { HAS_REFERENCE } from '../harness/reference-data.ts';
 import { differences, median, quantile, spearman } from './rank-statistics.ts';
 import {
   type FileColumn,
-  HAS_REFERENCE,
   IMPORT_TIMEOUT_MS,
   openReferenceState,
   type Pair,

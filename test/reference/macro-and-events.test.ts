@@ -6,7 +6,8 @@ import { SIGNALS } from '../../engine/events/signals.ts';
 import { btcMacroCorrelations } from '../../engine/macro/btc-macro-correlations.ts';
 import { macroReading } from '../../engine/macro/macro-reading.ts';
 import { type ModelReading, referenceModels } from '../../engine/reference-models/reference-models.ts';
-import { HAS_REFERENCE, IMPORT_TIMEOUT_MS, openReferenceState, type ReferenceState } from './reference-state.ts';
+import { HAS_REFERENCE } from '../harness/reference-data.ts';
+import { IMPORT_TIMEOUT_MS, openReferenceState, type ReferenceState } from './reference-state.ts';
 
 describe.skipIf(!HAS_REFERENCE)('real history', () => {
   let reference: ReferenceState;

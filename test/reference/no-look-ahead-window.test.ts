@@ -5,8 +5,8 @@ import { latest } from '../../engine/series-view.ts';
 import { derivationLookAhead } from '../../engine/testing/derivation-law.ts';
 import { LOOKING_AHEAD } from '../../engine/testing/looking-ahead.ts';
 import { loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import { HAS_REFERENCE } from '../harness/reference-data.ts';
 import { windowTo } from './law-cuts.ts';
-import { HAS_REFERENCE } from './reference-state.ts';
 import { type ReferenceWorld, RUNS_WITHOUT_DATABASE, readReferenceWorld } from './reference-world.ts';
 
 /** The costliest reading is derived four hundred times over years of history. */

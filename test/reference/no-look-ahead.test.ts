@@ -6,8 +6,8 @@ import { PANEL_READINGS } from '../../engine/testing/panel-readings.ts';
 import { judgeReading } from '../../engine/testing/reading-law.ts';
 import { SERIES_READINGS } from '../../engine/testing/series-readings.ts';
 import { loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import { HAS_REFERENCE } from '../harness/reference-data.ts';
 import { randomCuts, windowTo } from './law-cuts.ts';
-import { HAS_REFERENCE } from './reference-state.ts';
 import { type ReferenceWorld, RUNS_WITHOUT_DATABASE, readReferenceWorld } from './reference-world.ts';
 
 const MARKETS = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'EOSUSDT'].map((pair) => `binance_spot/${pair}.csv`);

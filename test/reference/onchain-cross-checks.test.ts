@@ -6,14 +6,9 @@ import { driftRows, summarizeDrift } from '../../engine/data-quality/drift.ts';
 import { DRIFT_PAIRS } from '../../engine/data-quality/drift-pairs.ts';
 import { universeMembers } from '../../engine/markets/universe-members.ts';
 import { latest } from '../../engine/series-view.ts';
+import { HAS_REFERENCE } from '../harness/reference-data.ts';
 import { mean, median, quantile, spearman } from './rank-statistics.ts';
-import {
-  HAS_REFERENCE,
-  IMPORT_TIMEOUT_MS,
-  openReferenceState,
-  pairsOf,
-  type ReferenceState,
-} from './reference-state.ts';
+import { IMPORT_TIMEOUT_MS, openReferenceState, pairsOf, type ReferenceState } from './reference-state.ts';
 
 // What we compute from one provider's inputs against what other providers publish. They tag coins, pick prices and begin
 // their sums differently, so the comparisons are of medians, of most days, or of ranks; each tolerance says why.

@@ -9,14 +9,9 @@ import { validateScreener } from '../../engine/screener/screener-validation.ts';
 import { latest } from '../../engine/series-view.ts';
 import { altMarkets } from '../../engine/strength/alt-markets.ts';
 import { strengthBoard } from '../../engine/strength/strength-board.ts';
+import { HAS_REFERENCE } from '../harness/reference-data.ts';
 import { differences } from './rank-statistics.ts';
-import {
-  HAS_REFERENCE,
-  IMPORT_TIMEOUT_MS,
-  openReferenceState,
-  pairsOf,
-  type ReferenceState,
-} from './reference-state.ts';
+import { IMPORT_TIMEOUT_MS, openReferenceState, pairsOf, type ReferenceState } from './reference-state.ts';
 
 describe.skipIf(!HAS_REFERENCE)('options and alts, really', () => {
   let reference: ReferenceState;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDataset } from '../../app/open-state.ts';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import { HAS_REFERENCE } from '../harness/reference-data.ts';
 import { testConfig } from '../harness/test-config.ts';
-import { HAS_REFERENCE, IMPORT_TIMEOUT_MS, openReferenceState, type ReferenceState } from './reference-state.ts';
+import { IMPORT_TIMEOUT_MS, openReferenceState, type ReferenceState } from './reference-state.ts';
 
 describe.skipIf(!HAS_REFERENCE)('real history', () => {
   let reference: ReferenceState;

@@ -1,23 +1,17 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { inject } from 'vitest';
-import { loadDataset, openState, type State } from '../../app/open-state.ts';
+import { openState, type State } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { type Day, toDay } from '../../engine/calendar.ts';
 import { type SeriesView, valueOn } from '../../engine/series-view.ts';
 import { readSeriesFile } from '../../ingest/datasets/read-series-file.ts';
 import type { Config } from '../../platform/config.ts';
 import { createLog, type Log } from '../../platform/log.ts';
-import { createTestDatabase, isShared, shareDatabase, type TestDatabase } from '../harness/databases.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { REFERENCE_DATA } from '../harness/reference-data.ts';
+import { template } from '../harness/run/ask-run.ts';
 import { testConfig } from '../harness/test-config.ts';
 
 const root = findProjectRoot();
-/** The real history is not part of the project. */
-export const REFERENCE_DATA = process.env.DATASET_ROOT ?? path.resolve(root, '../shared/data');
-
-/** Whether the real history is at hand; tests on it are skipped where it is not. */
-export const HAS_REFERENCE = existsSync(path.join(REFERENCE_DATA, 'btc_ohlcv_daily.csv'));
-
 /** Time for an import of everything on a busy machine. */
 export const IMPORT_TIMEOUT_MS = 300_000;
 
@@ -51,13 +45,8 @@ export interface ReferenceState {
 /** Opens a state with the real history in it. */
 export async function openReferenceState(): Promise<ReferenceState> {
   const log = createLog('fatal');
-  const configOf = (one: TestDatabase) =>
-    testConfig(one, {
-      DATASET: path.join(root, 'test/reference/manifest.json'),
-      DATASET_ROOT: REFERENCE_DATA,
-    });
-  const database = await createReferenceDatabase(configOf, log);
-  const config = configOf(database);
+  const database = await createTestDatabase(await template('reference'));
+  const config = testConfig(database);
   const state = await openState(config, log, root);
   const view: ReferenceState['view'] = (asOf) =>
     state.series.current().view(asOf === undefined ? undefined : toDay(asOf));
@@ -99,22 +88,4 @@ async function readColumn(file: string, name: string): Promise<FileColumn> {
     columns,
   });
   return found ?? { days: [], values: [] };
-}
-
-/**
- * A database with the real history, imported once a run.
- *
- * The first file to have imported leaves a copy for the others. Files that start together each import: that costs time
- * and nothing else, where waiting for one another would need a lock.
- */
-async function createReferenceDatabase(configOf: (database: TestDatabase) => Config, log: Log): Promise<TestDatabase> {
-  const shared = inject('reference');
-  if (isShared(shared)) return createTestDatabase(shared);
-  const database = await createTestDatabase(inject('empty'));
-  const config = configOf(database);
-  const state = await openState(config, log, root);
-  await loadDataset(state, config, log);
-  await state.close();
-  await shareDatabase(database, shared);
-  return database;
 }

@@ -15,9 +15,9 @@ import { PanelTables } from '../../platform/panels/panel-tables.ts';
 import { emptySnapshot } from '../../platform/series/column-snapshot.ts';
 import type { PanelUpdate } from '../../platform/series/publication.ts';
 import { SERVER_URL } from '../harness/databases.ts';
+import { REFERENCE_DATA as data } from '../harness/reference-data.ts';
 
 const root = findProjectRoot();
-const data = process.env.DATASET_ROOT ?? path.resolve(root, '../shared/data');
 
 /** The suite runs once on each kind of database; what touches none runs with the embedded one alone. */
 export const RUNS_WITHOUT_DATABASE = SERVER_URL === undefined;

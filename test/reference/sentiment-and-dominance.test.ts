@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Day, toDay } from '../../engine/calendar.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
+import { HAS_REFERENCE } from '../harness/reference-data.ts';
 import { differences, mean, median, quantile, spearman } from './rank-statistics.ts';
 import {
   type FileColumn,
-  HAS_REFERENCE,
   IMPORT_TIMEOUT_MS,
   openReferenceState,
   type Pair,

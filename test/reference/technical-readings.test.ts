@@ -11,13 +11,8 @@ import type { PanelEntity } from '../../engine/panel-view.ts';
 import { keyLevels } from '../../engine/structure/key-levels.ts';
 import { marketStructure } from '../../engine/structure/market-structure.ts';
 import { volatilityPhases } from '../../engine/volatility/volatility-phase.ts';
-import {
-  HAS_REFERENCE,
-  IMPORT_TIMEOUT_MS,
-  openReferenceState,
-  REFERENCE_DATA,
-  type ReferenceState,
-} from './reference-state.ts';
+import { HAS_REFERENCE, REFERENCE_DATA } from '../harness/reference-data.ts';
+import { IMPORT_TIMEOUT_MS, openReferenceState, type ReferenceState } from './reference-state.ts';
 
 describe.skipIf(!HAS_REFERENCE)('technical readings of the real history', () => {
   let reference: ReferenceState;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSeriesView } from '../../engine/array-series-view.ts';
 import type { Day } from '../../engine/calendar.ts';
 import { derivation as puell } from '../../engine/onchain/puell-multiple.ts';
+import { HAS_REFERENCE } from '../harness/reference-data.ts';
 import { differences, median, quantile, relativeDifferences, spearman } from './rank-statistics.ts';
 import {
   type FileColumn,
-  HAS_REFERENCE,
   IMPORT_TIMEOUT_MS,
   openReferenceState,
   pairsOf,

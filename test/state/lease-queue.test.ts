@@ -1,15 +1,16 @@
 import path from 'node:path';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { openLeaseQueue } from '../../platform/jobs/lease-queue.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase } from '../harness/databases.ts';
+import { template } from '../harness/run/ask-run.ts';
 
 const SETTINGS = { retryLimit: 1, retryDelaySeconds: 1, expireInSeconds: 60, keptSeconds: 60 };
 
 it('is opened by several at once on a database that has no queue yet', async () => {
-  const { dataDir, databaseUrl, drop } = await createTestDatabase(inject('empty'));
+  const { dataDir, databaseUrl, drop } = await createTestDatabase(await template('empty'));
   const log = createLog('fatal');
   const migrationsDir = path.join(findProjectRoot(), 'prisma/migrations');
   const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, log });

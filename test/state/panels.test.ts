@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { toDay } from '../../engine/calendar.ts';
 import { panels as declared } from '../../engine/catalogue/panels.ts';
@@ -11,6 +11,7 @@ import { openSeriesStore } from '../../platform/series/open-series-store.ts';
 import type { PanelUpdate, Publication } from '../../platform/series/publication.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { template } from '../harness/run/ask-run.ts';
 
 // Panels of a real database: the embedded one, or a server when TEST_DATABASE_URL names it.
 const NONE = Number.NaN;
@@ -23,7 +24,7 @@ afterEach(async () => {
 });
 
 async function empty(): Promise<TestDatabase> {
-  const database = await createTestDatabase(inject('empty'));
+  const database = await createTestDatabase(await template('empty'));
   cleanup.push(() => database.drop());
   return database;
 }

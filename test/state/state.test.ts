@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { toDay } from '../../engine/calendar.ts';
 import { panels } from '../../engine/catalogue/panels.ts';
@@ -16,6 +16,7 @@ import { createLog } from '../../platform/log.ts';
 import { openSeriesStore } from '../../platform/series/open-series-store.ts';
 import type { Publication } from '../../platform/series/publication.ts';
 import { createTestDatabase, SERVER_URL, type TemplateDatabase, type TestDatabase } from '../harness/databases.ts';
+import { template } from '../harness/run/ask-run.ts';
 
 const root = findProjectRoot();
 const log = createLog('silent');
@@ -28,7 +29,7 @@ afterEach(async () => {
 });
 
 /** With the schema and nothing in it. */
-const empty = () => made(inject('empty'));
+const empty = async () => made(await template('empty'));
 /** As an installation finds it before its first start. */
 const unopened = () => made();
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { GENESIS_DAY, toIsoDate } from '../../engine/calendar.ts';
 import type { Subscription } from '../../platform/subscriptions/subscription.ts';
 import { tidySubscriptions } from '../../platform/subscriptions/tidy-subscriptions.ts';
 import { type AlertWorld, openAlertWorld } from '../harness/alert-world.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { template } from '../harness/run/ask-run.ts';
 import { type NameServer, startNameServer } from '../harness/start-name-server.ts';
 import { type Received, type Receiver, startReceiver } from '../harness/start-receiver.ts';
 import { verifyWebhook } from '../harness/verify-webhook.ts';
@@ -19,7 +20,7 @@ let test: TestDatabase;
 beforeAll(async () => {
   // The name is of the public internet when it is asked for first, and of this machine from then on.
   names = await startNameServer(['93.184.216.34', '127.0.0.1']);
-  test = await createTestDatabase(inject('empty'));
+  test = await createTestDatabase(await template('empty'));
   const { dataDir, databaseUrl } = test;
   world = await openAlertWorld({
     dataDir,

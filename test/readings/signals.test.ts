@@ -1,9 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
-import { type Body, startReader } from '../harness/start-reader.ts';
+import { shareReader } from '../harness/share-reader.ts';
+import type { Body } from '../harness/start-reader.ts';
 
-const { stack, body: get, graph, free, pro, power } = await startReader();
+const { stack, body: get, graph, free, pro, power } = await shareReader();
 const mcp = new Client({ name: 'test', version: '1' });
 beforeAll(() =>
   mcp.connect(
@@ -12,10 +13,7 @@ beforeAll(() =>
     }),
   ),
 );
-afterAll(async () => {
-  await mcp.close();
-  await stack.close();
-});
+afterAll(() => mcp.close());
 
 const PLACES = [
   ['golden_cross', 'BTCUSDT', '1d'],

@@ -1,15 +1,8 @@
 import { buildClientSchema, getIntrospectionQuery } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Stack, startStack } from '../harness/start-stack.ts';
+import { describe, expect, it } from 'vitest';
+import { shareReader } from '../harness/share-reader.ts';
 
-let stack: Stack;
-let key: string;
-
-beforeAll(async () => {
-  stack = await startStack();
-  key = await stack.key('api_power');
-});
-afterAll(() => stack?.close());
+const { stack, power: key } = await shareReader();
 
 const WALK = `{
   pulse {

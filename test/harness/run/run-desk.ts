@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createTestDatabase, type TestDatabase } from '../databases.ts';
+import { testEnvironment } from '../test-config.ts';
+import { type Backstage, startBackstage } from './start-backstage.ts';
+import { createTemplates, type TemplateName } from './templates.ts';
+
+/** What files of a run ask of it: a template, or a service that several files read. */
+export type RunRequest =
+  | { readonly want: 'template'; readonly name: TemplateName }
+  | { readonly want: 'reader'; readonly env: Readonly<Record<string, string>> }
+  | { readonly want: 'key'; readonly url: string; readonly tier: string };
+
+/** The answers to what files ask, at an address on this machine, until the run ends. */
+export interface RunDesk {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Opens what all files of a run have in common. Each thing is made when a file first asks for it. */
+export async function openRunDesk(): Promise<RunDesk> {
+  const [filling, serving] = [startBackstage(), startBackstage()];
+  const template = await createTemplates(filling);
+  const readers = createReaders(serving, async () => createTestDatabase(await template('sample')));
+  const answer = async (request: RunRequest): Promise<unknown> => {
+    if (request.want === 'template') return template(request.name);
+    if (request.want === 'reader') return readers.open(request.env);
+    return serving.ask('createKey', request);
+  };
+  const server = createServer(async (request, response) => {
+    try {
+      response.end(JSON.stringify(await answer(JSON.parse(await text(request)))));
+    } catch (error) {
+      response.writeHead(500).end(error instanceof Error ? error.message : String(error));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await Promise.all([filling.close(), serving.close()]);
+      await readers.drop();
+    },
+  };
+}
+
+/** Services on the whole sample dataset that files share, one for each set of settings. */
+function createReaders(serving: Backstage, createDatabase: () => Promise<TestDatabase>) {
+  const open = new Map<string, Promise<{ url: string; database: TestDatabase }>>();
+  const start = async (env: Readonly<Record<string, string>>) => {
+    const database = await createDatabase();
+    return { database, url: await serving.ask('serve', { env: testEnvironment(database, env) }) };
+  };
+  return {
+    async open(env: Readonly<Record<string, string>>): Promise<string> {
+      const settings = JSON.stringify(env);
+      const reader = open.get(settings) ?? start(env);
+      open.set(settings, reader);
+      return (await reader).url;
+    },
+    async drop(): Promise<void> {
+      for (const reader of open.values()) await (await reader).database.drop();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { findProjectRoot } from '../../../app/project-root.ts';
+import { addressOnServer, copyFolder, nameOf, onServer, SERVER_URL, type TemplateDatabase } from '../databases.ts';
+import { REFERENCE_DATA, REFERENCE_SETTINGS } from '../reference-data.ts';
+import { SMALL_SAMPLE, testEnvironment } from '../test-config.ts';
+import type { Backstage } from './start-backstage.ts';
+
+/** Databases that tests start from. */
+export type TemplateName = 'empty' | 'small' | 'sample' | 'covered' | 'reference';
+
+interface Recipe {
+  /** Template it is a copy of, before a service fills it. */
+  readonly from: TemplateName | null;
+  /** Settings of the dataset; a service on a copy needs the same. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** What that service does beside loading. */
+  readonly work?: Readonly<Record<string, string>>;
+}
+
+const RECIPES: Readonly<Record<TemplateName, Recipe>> = {
+  /** The schema and nothing in it. */
+  empty: { from: null, settings: {} },
+  /** The end of the sample dataset: for tests about behaviour. */
+  small: { from: 'empty', settings: SMALL_SAMPLE },
+  /** The whole sample dataset: for tests about numbers. */
+  sample: { from: 'empty', settings: {} },
+  /** The sample dataset and the service's own backtests over it. */
+  covered: { from: 'sample', settings: {}, work: { COVERAGE: 'on' } },
+  /** The real history, which is not part of the project. */
+  reference: { from: 'empty', settings: REFERENCE_SETTINGS },
+};
+
+export type Templates = (name: TemplateName) => Promise<TemplateDatabase>;
+
+const root = findProjectRoot();
+const CACHE = path.join(root, 'node_modules/.cache/cyclegraph/templates');
+/** Code and migrations that decide what a filled database holds. */
+const SOURCES = ['engine', 'ingest', 'platform', 'app', 'prisma/migrations', 'package-lock.json'];
+/** States of the code whose templates are kept on this machine, the newest. */
+const KEPT = 2;
+const PREFIX = 'cyclegraph_template';
+
+/** Makes each template when it is first asked for, unless an earlier run on the same code and data left it. */
+export async function createTemplates(backstage: Backstage): Promise<Templates> {
+  const made = new Map<TemplateName, Promise<TemplateDatabase>>();
+  const version = versionOf(SOURCES.map((source) => path.join(root, source)));
+  if (SERVER_URL) await forgetOlderOnServer(version);
+  else forgetOlder(version);
+  const template: Templates = (name) => {
+    const known = made.get(name) ?? make(name, template, version, backstage);
+    made.set(name, known);
+    return known;
+  };
+  return template;
+}
+
+async function make(
+  name: TemplateName,
+  template: Templates,
+  version: string,
+  backstage: Backstage,
+): Promise<TemplateDatabase> {
+  const { from, settings, work = {} } = RECIPES[name];
+  const data = name === 'reference' ? `_${versionOf([REFERENCE_DATA])}` : '';
+  const dataDir = path.join(CACHE, version, `${name}${data}`);
+  const databaseName = `${PREFIX}_${version}_${name}${data}`;
+  const found = { dataDir, databaseUrl: SERVER_URL && addressOnServer(databaseName), settings };
+  if (await isMade(found, databaseName)) return found;
+  // Under a name of its own until it is whole: a run that is killed leaves no half template behind.
+  const unfinished = `${databaseName}_${process.pid}`;
+  const making = {
+    dataDir: `${dataDir}.${process.pid}`,
+    databaseUrl: SERVER_URL && addressOnServer(unfinished),
+    settings,
+  };
+  const base = from && (await template(from));
+  mkdirSync(making.dataDir, { recursive: true });
+  if (SERVER_URL) await onServer(`CREATE DATABASE ${unfinished}${base ? ` TEMPLATE ${nameOf(base.databaseUrl)}` : ''}`);
+  else if (base) copyFolder(base, making.dataDir);
+  await backstage.ask(from === null ? 'migrate' : 'fill', { env: testEnvironment(making, work) });
+  if (SERVER_URL) await onServer(`ALTER DATABASE ${unfinished} RENAME TO ${databaseName}`);
+  renameSync(making.dataDir, dataDir);
+  return found;
+}
+
+async function isMade({ dataDir }: TemplateDatabase, databaseName: string): Promise<boolean> {
+  if (!SERVER_URL) return existsSync(path.join(dataDir, 'postgres'));
+  return (await onServer(`SELECT datname FROM pg_database WHERE datname = '${databaseName}'`)).length > 0;
+}
+
+/** Short digest of the names and contents below some paths. */
+function versionOf(paths: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  const add = (target: string) => {
+    if (statSync(target).isDirectory()) for (const name of readdirSync(target).sort()) add(path.join(target, name));
+    else if (!target.endsWith('.test.ts')) hash.update(path.relative(root, target)).update(readFileSync(target));
+  };
+  for (const one of paths) add(one);
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Removes templates of earlier states of the code. */
+function forgetOlder(version: string): void {
+  if (!existsSync(CACHE)) return;
+  const others = readdirSync(CACHE)
+    .filter((name) => name !== version)
+    .sort((a, b) => statSync(path.join(CACHE, b)).mtimeMs - statSync(path.join(CACHE, a)).mtimeMs);
+  for (const name of others.slice(KEPT - 1)) rmSync(path.join(CACHE, name), { recursive: true, force: true });
+}
+
+async function forgetOlderOnServer(version: string): Promise<void> {
+  const rows = await onServer(
+    `SELECT datname FROM pg_database WHERE starts_with(datname, '${PREFIX}_') ORDER BY oid DESC`,
+  );
+  const versionIn = (datname: string) => datname.slice(PREFIX.length + 1).split('_')[0] ?? '';
+  const kept = [...new Set([version, ...rows.map(({ datname }) => versionIn(datname))])].slice(0, KEPT);
+  // Another run may be copying it at this moment; then it goes another time.
+  for (const { datname } of rows)
+    if (!kept.includes(versionIn(datname))) await onServer(`DROP DATABASE IF EXISTS ${datname}`).catch(() => {});
+}
