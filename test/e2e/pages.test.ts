@@ -5,7 +5,7 @@ import { type Body, startReader } from '../harness/start-reader.ts';
 
 // The page of a shared backtest as a reader without a key gets it.
 
-const { stack, pro } = await startReader();
+const { stack, pro } = await startReader({}, { on: 'sample' });
 afterAll(() => stack.close());
 
 const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };

@@ -11,7 +11,7 @@ describe('a universe test', () => {
   let key: string;
 
   beforeAll(async () => {
-    stack = await startStack();
+    stack = await startStack({}, { on: 'sample' });
     key = await stack.key('api_pro');
   });
 

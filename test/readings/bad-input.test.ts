@@ -1,25 +1,17 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Stack, startStack } from '../harness/start-stack.ts';
+import { shareReader } from '../harness/share-reader.ts';
 
-let stack: Stack;
-let key: string;
-let mcp: Client;
-
-beforeAll(async () => {
-  stack = await startStack();
-  key = await stack.key('api_power');
-  mcp = new Client({ name: 'test', version: '1' });
-  await mcp.connect(
+const { stack, power: key } = await shareReader();
+const mcp = new Client({ name: 'test', version: '1' });
+beforeAll(() =>
+  mcp.connect(
     new StreamableHTTPClientTransport(new URL(`${stack.url}/api/mcp`), {
       requestInit: { headers: { authorization: `Bearer ${key}` } },
     }),
-  );
-});
-afterAll(async () => {
-  await mcp?.close();
-  await stack?.close();
-});
+  ),
+);
+afterAll(() => mcp.close());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

@@ -1,15 +1,14 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../platform/errors.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
+import { shareReader } from '../harness/share-reader.ts';
 
-let stack: Stack;
+const { stack } = await shareReader();
 let tools: string[];
 /** Routes of the OpenAPI document: method, path, tier of a keyed or public one, price of a paid one. */
 let routes: { method: string; path: string; tier: string | undefined; price: string | undefined }[];
 
 beforeAll(async () => {
-  stack = await startStack();
   const { paths } = (await stack.get('/openapi.json')).body;
   routes = Object.entries<Record<string, { 'x-tier'?: string; 'x-x402'?: { price: string } }>>(paths).flatMap(
     ([path, item]) =>
@@ -22,7 +21,6 @@ beforeAll(async () => {
   tools = (await mcp.listTools()).tools.map(({ name }) => name);
   await mcp.close();
 });
-afterAll(() => stack?.close());
 
 const read = async (path: string, type: string): Promise<string> => {
   const { status, headers, body } = await stack.get(path);
