@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import type { GraphBuilder } from './create-builder.ts';
 
 /** What the federation plugin keeps of every builder for as long as the process lives, under no public name. */
@@ -5,9 +7,9 @@ interface FederationPlugin {
   readonly usedDirectives: Map<unknown, unknown>;
 }
 
-const { usedDirectives } = (await import(
-  new URL('./util.js', import.meta.resolve('@pothos/plugin-federation')).href
-)) as FederationPlugin;
+// `import.meta.resolve` would name the module itself, but is missing under Vitest; this names its CommonJS twin.
+const twin = pathToFileURL(createRequire(import.meta.url).resolve('@pothos/plugin-federation'));
+const { usedDirectives } = (await import(new URL('../esm/util.js', twin).href)) as FederationPlugin;
 
 /**
  * Makes the federation plugin forget a builder whose schema is built.
