@@ -137,7 +137,7 @@ async function serve(
   { config, log, root, ticking }: Required<Omit<ServiceOptions, 'tiers'>>,
 ): Promise<() => Promise<void>> {
   const { database, accounts, apiKeys, series, clock, idempotent, evidence, allowance, declarations } = state;
-  const { reports, checkout } = state;
+  const { reports, checkout, tiers } = state;
   const endpoints = await createEndpoints(config, state);
   const onError = (error: unknown) => log.error({ err: error }, 'a live feed failed');
   const { feeds, close: closeFeeds } = await startFeeds({ ...state, ticking, onError });
@@ -152,6 +152,7 @@ async function serve(
     apiKeys,
     series,
     clock,
+    tiers,
     idempotent,
     evidence,
     allowance,

@@ -78,6 +78,7 @@ async function shopConfig(dataDir: string, chain: TestChain, facilitator: TestFa
 
 /** The bridge beside the graph under it: in the process, and over HTTP beside a plain Apollo Server. */
 async function compareWithGraph({ service, config, client, key }: Place): Promise<BenchResult[]> {
+  const { series, tiers } = service.state;
   const endpoints = await createEndpoints(config, service.state);
   const supergraphSdl = composeSupergraph(endpoints);
   const engine = await createRouterEngine(supergraphSdl, endpoints);
@@ -86,7 +87,7 @@ async function compareWithGraph({ service, config, client, key }: Place): Promis
   if (!endpoint) throw new Error(`there is no operation ${OPERATION}`);
   const { document } = endpoint;
   const caller = { kind: 'key', tier: 'api_power', id: 'bench' } as const;
-  const context: RequestContext = { caller, requestId: 'bench', snapshot: service.state.series.current() };
+  const context: RequestContext = { caller, tiers, requestId: 'bench', snapshot: series.current() };
   const runnable = createRunnable(endpoint, (request) => engine.execute({ ...request, context }));
   const overhead = await alternate(
     { name: 'an operation through the bridge, against the graph itself', unit: 'answers/s', floor: null },

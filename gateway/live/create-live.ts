@@ -5,6 +5,7 @@ import type { Feeds } from '../../platform/feeds/feed.ts';
 import type { Edge } from '../../platform/http/edge.ts';
 import type { Ticking } from '../../platform/jobs/ticking.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
+import type { Tiers } from '../../platform/tiers.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { toPublicErrors } from '../public-error.ts';
 import { createEventStream } from './event-stream.ts';
@@ -19,6 +20,7 @@ export interface LiveOptions extends LiveConnectionOptions, Pick<LiveStreamOptio
   readonly edge: Edge;
   readonly feeds: Feeds;
   readonly series: SeriesStore;
+  readonly tiers: Tiers;
   readonly ticking: Ticking;
 }
 
@@ -34,12 +36,12 @@ export interface Live {
 
 /** @throws Error for a live field that nothing answers. */
 export function createLive(options: LiveOptions): Live {
-  const { engine, subgraphs, edge, series, ticking, onInternalError } = options;
+  const { engine, subgraphs, edge, series, tiers, ticking, onInternalError } = options;
   const present = (result: LiveResult): LiveResult =>
     result.errors ? { ...result, errors: toPublicErrors(result.errors, onInternalError) as never } : result;
   const connections = watchConnections(options);
   const operations = {
-    ...{ engine, edge, series },
+    ...{ engine, edge, series, tiers },
     fields: readLiveFields(subgraphs, engine.publicSchema),
     streams: createLiveStreams({ ...options, present }),
     running: new Set<Promise<LiveResult>>(),

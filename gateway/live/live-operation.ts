@@ -13,6 +13,7 @@ import { DomainError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/graph/request-context.ts';
 import type { Edge } from '../../platform/http/edge.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
+import type { Tiers } from '../../platform/tiers.ts';
 import { MOST_TOKENS, measureDocument, requireWithinLimits } from '../document-limits.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import type { LiveField } from './live-fields.ts';
@@ -30,6 +31,7 @@ export interface LiveOperationOptions {
   readonly engine: GraphEngine;
   readonly edge: Edge;
   readonly series: SeriesStore;
+  readonly tiers: Tiers;
   readonly fields: ReadonlyMap<string, LiveField>;
   readonly streams: LiveStreams;
   /** Queries and mutations that are being answered. */
@@ -67,14 +69,14 @@ export async function beginOperation(
   { caller, charged, lastId, readsOnly = false }: Arrival,
   given: GivenOperation,
 ): Promise<LiveOperation> {
-  const { engine, edge, series, fields, streams, running } = options;
+  const { engine, edge, series, tiers, fields, streams, running } = options;
   const { document, operation } = read(engine, given);
   const variables = given.variables ?? {};
   if (readsOnly && operation.operation === OperationTypeNode.MUTATION)
     throw new DomainError('invalid_input', 'A mutation cannot be sent by GET.');
   const size = measureDocument(engine.publicSchema, document, operation, variables);
   await charge(edge, caller, requireWithinLimits(size, caller.tier) - charged);
-  const context: RequestContext = { caller, requestId: randomUUID(), snapshot: series.current() };
+  const context: RequestContext = { caller, tiers, requestId: randomUUID(), snapshot: series.current() };
   const open = async () => {
     requireTier(caller, 'api_pro');
     const subscription = readLiveSubscription(engine.publicSchema, fields, document, operation, variables);
