@@ -72,7 +72,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   redis?.on('error', (error) => log.warn({ err: error }, 'redis failed'));
   const publicUrl = config.PUBLIC_URL ?? url;
   const accessTokens = createAccessTokens(database);
-  const edge = createEdge({ apiKeys, accessTokens, resource: mcpResource(publicUrl), redis });
+  const edge = createEdge({ apiKeys, accessTokens, resource: mcpResource(publicUrl), tiers, redis });
   const supergraphSdl = composeSupergraph(endpoints);
   const engine = await createRouterEngine(supergraphSdl, endpoints);
   const onInternalError = (error: unknown, requestId?: string) =>
@@ -82,7 +82,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const bridge = await createBridge({
     operationsDir: path.join(root, 'operations'),
     schema: engine.publicSchema,
-    ...{ execute, edge, series, clock, idempotent, allowance, reports, checkout },
+    ...{ execute, edge, series, clock, tiers, idempotent, allowance, reports, checkout },
     contents: countContents(declarations),
     runsRevision: evidence.revision,
     publicUrl,
@@ -99,7 +99,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     onKeysChanged: (listener) => database.wakeups.listen('api_keys', listener),
   });
   const accounts = await createAccounts({
-    ...{ config, log, database, accountStore, apiKeys, redis, publicUrl, onInternalError },
+    ...{ config, log, database, accountStore, apiKeys, redis, publicUrl, tiers, onInternalError },
   });
   const app = mount(
     bridge,

@@ -8,7 +8,7 @@ import type { Edge, EdgeState } from '../platform/http/edge.ts';
 import { otherMethods } from '../platform/http/other-methods.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import type { Tiers } from '../platform/tiers.ts';
-import { MOST_TOKENS, measureDocument, requireWithinLimits } from './document-limits.ts';
+import { measureDocument, mostTokens, requireWithinLimits } from './document-limits.ts';
 import type { GraphEngine } from './graph-engine.ts';
 import { readGraphqlBody } from './graphql-body.ts';
 import { toPublicError } from './public-error.ts';
@@ -48,7 +48,7 @@ export async function createGraphqlHandlers(
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
-    parseOptions: { maxTokens: MOST_TOKENS },
+    parseOptions: { maxTokens: mostTokens(tiers) },
     stopOnTerminationSignals: false,
     nodeEnv: 'production',
     formatError: (formatted, error) => toPublicError(formatted, error, options.onInternalError),
@@ -84,10 +84,10 @@ function limits(edge: Edge): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({
       didResolveOperation: async ({ schema, document, operation, request, contextValue, response }) => {
-        const { caller } = contextValue;
+        const { caller, tiers } = contextValue;
         if (!operation) return;
         const size = measureDocument(schema, document, operation, request.variables ?? {});
-        const requests = requireWithinLimits(size, caller.tier);
+        const requests = requireWithinLimits(size, caller.tier, tiers);
         // The edge has counted one already.
         if (requests <= 1) return;
         const state = await edge.charge(caller, requests - 1);

@@ -5,7 +5,6 @@ import type { Feeds } from '../../platform/feeds/feed.ts';
 import type { Edge } from '../../platform/http/edge.ts';
 import type { Ticking } from '../../platform/jobs/ticking.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
-import type { Tiers } from '../../platform/tiers.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { toPublicErrors } from '../public-error.ts';
 import { createEventStream } from './event-stream.ts';
@@ -20,7 +19,6 @@ export interface LiveOptions extends LiveConnectionOptions, Pick<LiveStreamOptio
   readonly edge: Edge;
   readonly feeds: Feeds;
   readonly series: SeriesStore;
-  readonly tiers: Tiers;
   readonly ticking: Ticking;
 }
 
