@@ -37,7 +37,7 @@ import { createAnnouncer } from '../platform/subscriptions/announcer.ts';
 import { createSubscriptionUpdates } from '../platform/subscriptions/subscription-updates.ts';
 import { createSubscriptions } from '../platform/subscriptions/subscriptions.ts';
 import { createEngineThreads } from '../platform/threads/engine-threads.ts';
-import { TIERS, type Tiers } from '../platform/tiers.ts';
+import { DEFAULT_TIERS, type Tiers } from '../platform/tiers.ts';
 import { createDeliveryLog } from '../platform/webhooks/delivery-log.ts';
 import { resolveName } from '../platform/webhooks/resolve-name.ts';
 import { createWebhookGuard, type WebhookGuard } from '../platform/webhooks/webhook-guard.ts';
@@ -63,7 +63,7 @@ export interface State extends SubgraphDeps {
 }
 
 /** Opens the database and loads what it holds. */
-export async function openState(config: Config, log: Log, root: string, tiers: Tiers = TIERS): Promise<State> {
+export async function openState(config: Config, log: Log, root: string, tiers: Tiers = DEFAULT_TIERS): Promise<State> {
   const clock = createClock(config.NOW === undefined ? undefined : new Date(config.NOW));
   const declarations = await loadEngineDeclarations();
   const methodology = await loadMethodology(

@@ -29,7 +29,7 @@ export interface ServiceOptions {
   readonly root: string;
   /** What live connections are looked after by. @default the machine's timer */
   readonly ticking?: Ticking;
-  /** @default TIERS */
+  /** @default DEFAULT_TIERS */
   readonly tiers?: Tiers;
 }
 

@@ -12,13 +12,13 @@ import { createRouterEngine } from '../gateway/router-engine.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { RequestContext } from '../platform/graph/request-context.ts';
 import { createLog } from '../platform/log.ts';
-import { TIERS } from '../platform/tiers.ts';
 import { loadOperations } from '../rest-bridge/compile/load-operations.ts';
 import { inUrl } from '../rest-bridge/run/read-input.ts';
 import { createRunnable } from '../rest-bridge/run/run-endpoint.ts';
 import { fromHeader, paymentHeader } from '../test/chain/payer.ts';
 import { startChain, type TestChain } from '../test/chain/start-chain.ts';
 import { startFacilitator, type TestFacilitator } from '../test/chain/start-facilitator.ts';
+import { MANY_REQUESTS, withQuotas } from '../test/harness/with-quotas.ts';
 import { alternate } from './alternate.ts';
 import { apolloOver } from './apollo-over.ts';
 import type { BenchResult } from './bench-result.ts';
@@ -50,9 +50,8 @@ export async function run(): Promise<BenchResult[]> {
   const facilitator = await startFacilitator(chain);
   const config = await shopConfig(dataDir, chain, facilitator);
   // The bench asks more often in a second than a tier allows in an hour; the counting itself stays.
-  for (const tier of ['public', 'api_power'] as const)
-    Object.assign(TIERS[tier], { requestsPerHour: 1e12, requestsPerDay: 1e12 });
-  const service = await startService({ config, log: createLog('error'), root: findProjectRoot() });
+  const tiers = withQuotas({ public: MANY_REQUESTS, api_power: MANY_REQUESTS });
+  const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
   const client = startLoadClient();
   try {
     const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'bench' });

@@ -37,7 +37,7 @@ export interface DocumentLimits {
 export type Tiers = Readonly<Record<TierName, Tier>>;
 
 /** The tiers of a service that is started without a table of its own. */
-export const TIERS: Tiers = {
+export const DEFAULT_TIERS: Tiers = {
   public: {
     requestsPerHour: 60,
     requestsPerDay: 300,

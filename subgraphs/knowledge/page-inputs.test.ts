@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSeriesView } from '../../engine/array-series-view.ts';
-import { TIERS } from '../../platform/tiers.ts';
+import { DEFAULT_TIERS } from '../../platform/tiers.ts';
 import { pageSeries } from './page-inputs.ts';
 
 // Two years of a price that counts the days, read on the last of them.
@@ -30,7 +30,7 @@ function shown(inputs: readonly string[], asOf = LAST) {
     snapshot: { view: (day: number) => createSeriesView(FIRST, day, new Map(inputs.map((id) => [id, counting]))) },
   } as unknown as Parameters<typeof pageSeries>[0];
   const caller = { kind: 'page', tier: 'public', id: 'somebody' } as const;
-  return pageSeries(reading, { caller, tiers: TIERS }, deps);
+  return pageSeries(reading, { caller, tiers: DEFAULT_TIERS }, deps);
 }
 
 it('is the first series of the reading over the year up to its day', () => {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { TIERS } from '../../platform/tiers.ts';
+import { DEFAULT_TIERS } from '../../platform/tiers.ts';
 import { requirePastOnPage } from './past-on-page.ts';
 
 const NEWEST = 20_000;
-const asking = (kind: 'page' | 'key') => ({ caller: { kind, tier: 'public', id: 'somebody' }, tiers: TIERS }) as const;
+const asking = (kind: 'page' | 'key') =>
+  ({ caller: { kind, tier: 'public', id: 'somebody' }, tiers: DEFAULT_TIERS }) as const;
 const page = asking('page');
 const object = (minTier: 'public' | 'free' | 'api_pro' | 'api_power') => ({ type: 'a_type', minTier });
 

@@ -36,7 +36,7 @@ const connect = async () => {
 it.skipIf(!SERVER_URL)(
   'two gateways on one PostgreSQL server know the same people and tokens, and forget them together',
   async () => {
-    const other = await startStack({ PUBLIC_URL: stack.url }, stack.database);
+    const other = await startStack({ PUBLIC_URL: stack.url }, { database: stack.database });
     try {
       const { access_token } = await connect();
       const atOther = createVisitor(other.url, new Map(visitor.cookies));
@@ -57,7 +57,7 @@ it.skipIf(!SERVER_URL)(
 it('sessions, keys, applications and tokens outlive the process', async () => {
   const { access_token, refresh_token } = await connect();
   await stack.stop();
-  stack = await startStack({ PORT: new URL(stack.url).port, SIGN_UP: 'off' }, stack.database);
+  stack = await startStack({ PORT: new URL(stack.url).port, SIGN_UP: 'off' }, { database: stack.database });
   expect((await visitor.open(KEYS)).text).toContain('<h3>kept</h3>');
   expect((await stack.get('/api/v1/svc-pulse/today', { key })).status).toBe(200);
   expect(await listTools(stack, access_token)).toBe(200);

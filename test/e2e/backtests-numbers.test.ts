@@ -203,7 +203,7 @@ it('has the same hash when it is run again, also by a service that was restarted
   const again = await ask();
   expect([again.repro_hash, again.inputs, again.id === first.id]).toEqual([first.repro_hash, first.inputs, false]);
   await stack.stop();
-  running = await startStack({}, stack.database);
+  running = await startStack({}, { database: stack.database });
   expect((await ask()).repro_hash).toBe(first.repro_hash);
   expect((await ask({}, once)).id).toBe(first.id);
   const { body: kept } = await running.get(`/api/v1/backtests/${first.id}`, { key });

@@ -12,7 +12,7 @@ const { ticking, pass } = tickingByHand();
 const QUERY = 'subscription ($after: ID) { pulseChanged(after: $after) { id current { score } } }';
 
 beforeAll(async () => {
-  stack = await startStack({}, undefined, ticking);
+  stack = await startStack({}, { ticking });
 });
 afterAll(() => stack?.close());
 
@@ -235,7 +235,7 @@ describe('a service that stops', () => {
     const text = await stream.text();
     expect(text).toContain('"score":50');
     expect(text).not.toContain('event: complete');
-    stack = await startStack({}, stack.database, ticking);
+    stack = await startStack({}, { database: stack.database, ticking });
     const missed = await publishPulse(stack.state, 51);
     const resumed = await subscribe(connectSocket(stack.url, key), { query: QUERY, variables: { after: seen } });
     expect((await resumed.next()).data.pulseChanged.id).toBe(missed);

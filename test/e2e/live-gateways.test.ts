@@ -18,7 +18,7 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
     near = await startStack();
     link = await startFaultyLink(near.database.databaseUrl as string);
     const { dataDir, redisUrl } = near.database;
-    far = await startStack({}, { dataDir, redisUrl, databaseUrl: link.url, drop: async () => {} });
+    far = await startStack({}, { database: { dataDir, redisUrl, databaseUrl: link.url, drop: async () => {} } });
     key = await near.key('api_power');
   });
   afterAll(async () => {

@@ -19,5 +19,5 @@ export async function shareReader(env: Readonly<Record<string, string>> = {}): P
 }
 
 async function startShared(env: Readonly<Record<string, string>>): Promise<Stack> {
-  return startStack(env, await createTestDatabase(inject('template'), inject('empty')));
+  return startStack(env, { database: await createTestDatabase(inject('template'), inject('empty')) });
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Stack, startStack } from './start-stack.ts';
+import { type Stack, type StackOptions, startStack } from './start-stack.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are read member by member in assertions
 export type Body = any;
@@ -30,8 +30,11 @@ export interface Reader {
 }
 
 /** Starts the service and makes the keys. */
-export async function startReader(env: Readonly<Record<string, string>> = {}): Promise<Reader> {
-  return readWith(await startStack(env));
+export async function startReader(
+  env: Readonly<Record<string, string>> = {},
+  options: StackOptions = {},
+): Promise<Reader> {
+  return readWith(await startStack(env, options));
 }
 
 /** Reads a service that runs, with keys of the stack. */

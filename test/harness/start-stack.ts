@@ -4,11 +4,21 @@ import { type Service, startService } from '../../app/start-service.ts';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { Ticking } from '../../platform/jobs/ticking.ts';
 import { createLog } from '../../platform/log.ts';
+import type { Tiers } from '../../platform/tiers.ts';
 import { type Answer, createCaller, type HttpCaller } from './create-caller.ts';
 import { createTestDatabase, type TestDatabase } from './databases.ts';
 import { testConfig } from './test-config.ts';
 
 export type { Answer } from './create-caller.ts';
+
+export interface StackOptions {
+  /** Database of a service that was stopped, or of another one that is running, instead of a copy. */
+  readonly database?: TestDatabase;
+  /** What live connections are looked after by. @default the machine's timer */
+  readonly ticking?: Ticking;
+  /** @default DEFAULT_TIERS */
+  readonly tiers?: Tiers;
+}
 
 /** The whole service on a copy of the sample database, with a client for its HTTP side. */
 export interface Stack extends Service, HttpCaller {
@@ -19,23 +29,17 @@ export interface Stack extends Service, HttpCaller {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the service as `npm start` does, in this process.
- *
- * @param kept - Database of a service that was stopped, or of another one that is running.
- * @param ticking - What live connections are looked after by; the machine's timer when left out.
- */
+/** Starts the service as `npm start` does, in this process. */
 export async function startStack(
   more: Readonly<Record<string, string>> = {},
-  kept?: TestDatabase,
-  ticking?: Ticking,
+  { database: given, ...options }: StackOptions = {},
 ): Promise<Stack> {
-  const database = kept ?? (await createTestDatabase(inject('template')));
+  const database = given ?? (await createTestDatabase(inject('template')));
   const service = await startService({
     config: testConfig(database, more),
     log: createLog('fatal'),
     root: findProjectRoot(),
-    ...(ticking && { ticking }),
+    ...options,
   });
   const { get, post } = createCaller(service.url);
   return {

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeTier } from '../harness/change-tier.ts';
 import { exampleOf, type OpenApiDocument, operationsOf, toRequest } from '../harness/openapi-document.ts';
 import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
+import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
 
 let stack: Stack;
 let openapi: OpenApiDocument;
 
 beforeAll(async () => {
   // Every path is asked more than once; quotas have tests of their own.
-  const restore = changeTier('public', { requestsPerHour: 1e6, requestsPerDay: 1e6 });
-  stack = await startStack();
+  stack = await startStack({}, { tiers: withQuotas({ public: MANY_REQUESTS }) });
   openapi = (await stack.get('/openapi.json')).body;
-  return restore;
 });
 afterAll(() => stack?.close());
 

@@ -15,7 +15,7 @@ import type { GraphBuilder, HistoryRange, SharedTypes } from '../../../platform/
 import type { LimitedCaller } from '../../../platform/graph/request-context.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { addRangeFields } from '../../../platform/graph/window-fields.ts';
-import { includesTier, TIERS } from '../../../platform/tiers.ts';
+import { DEFAULT_TIERS, includesTier } from '../../../platform/tiers.ts';
 
 /** The window of every tier below the highest, which has its history cap. */
 const DAYS = 365;
@@ -49,7 +49,7 @@ export const schema: SchemaPart = (builder, types) => {
         days: t.arg.int({
           required: true,
           defaultValue: DAYS,
-          description: `Days up to the newest both have, at least 1; cut to ${DAYS}, for Power to ${TIERS.api_power.historyDays}.`,
+          description: `Days up to the newest both have, at least 1; cut to ${DAYS}, for Power to ${DEFAULT_TIERS.api_power.historyDays}.`,
         }),
         granularity: t.arg({
           type: 'Interval',
