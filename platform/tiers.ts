@@ -37,7 +37,7 @@ export interface DocumentLimits {
 export type Tiers = Readonly<Record<TierName, Tier>>;
 
 /** The tiers of a service that is started without a table of its own. */
-export const DEFAULT_TIERS: Tiers = {
+export const DEFAULT_TIERS: Tiers = freeze({
   public: {
     requestsPerHour: 60,
     requestsPerDay: 300,
@@ -102,7 +102,16 @@ export const DEFAULT_TIERS: Tiers = {
     insightRows: null,
     document: { depth: 20, aliases: 100, tokens: 8_000, cost: 50_000 },
   },
-};
+});
+
+/** Keeps a service from changing the limits of the others in its process. */
+function freeze(tiers: Tiers): Tiers {
+  for (const tier of Object.values(tiers)) {
+    Object.freeze(tier.document);
+    Object.freeze(tier);
+  }
+  return Object.freeze(tiers);
+}
 
 /** Whether `tier` includes what `required` includes. */
 export function includesTier(tier: TierName, required: TierName): boolean {
