@@ -13,6 +13,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { timerTicking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
+import type { Tiers } from '../platform/tiers.ts';
 import { createAccountViews } from '../web/pages/account/account-views.ts';
 
 /** Seconds between two looks for what has expired. */
@@ -26,6 +27,7 @@ export interface AccountsOptions {
   readonly apiKeys: ApiKeyStore;
   readonly redis: Redis | undefined;
   readonly publicUrl: string;
+  readonly tiers: Tiers;
   onInternalError(error: unknown, requestId: string): void;
 }
 
@@ -37,12 +39,12 @@ export interface Accounts {
 
 /** Puts together what serves accounts, and forgets what expires from time to time. */
 export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
-  const { config, log, database, accountStore, apiKeys, redis, publicUrl, onInternalError } = options;
+  const { config, log, database, accountStore, apiKeys, redis, publicUrl, tiers, onInternalError } = options;
   const secret = config.AUTH_SECRET ?? (await readServiceSecret(database, 'auth'));
   const signUp = config.SIGN_UP === 'on';
   const auth = createAuth({ database, secret, publicUrl, signUp, log });
   const router = createAccountsRouter({
-    ...{ auth, apiKeys, publicUrl, signUp, onInternalError },
+    ...{ auth, apiKeys, publicUrl, tiers, signUp, onInternalError },
     callAuth: createCallAuth(auth, publicUrl),
     accounts: accountStore,
     applications: createConnectedApplications(database),

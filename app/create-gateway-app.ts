@@ -27,6 +27,7 @@ import type { EngineDeclarations } from '../platform/modules/engine-declarations
 import type { Pay } from '../platform/payments/payments.ts';
 import type { Reports } from '../platform/reports/reports.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
+import type { Tiers } from '../platform/tiers.ts';
 import type { CheckoutChannel } from '../rest-bridge/channels/checkout.ts';
 import { type Bridge, createBridge } from '../rest-bridge/create-bridge.ts';
 import { drawChart } from '../web/pages/charts/draw-chart.tsx';
@@ -46,6 +47,7 @@ export interface GatewayAppOptions {
   readonly apiKeys: ApiKeyStore;
   readonly series: SeriesStore;
   readonly clock: Clock;
+  readonly tiers: Tiers;
   readonly idempotent: IdempotentRequests;
   readonly evidence: EvidenceReader;
   readonly allowance: DailyAllowance;
@@ -63,24 +65,24 @@ export interface GatewayAppOptions {
 export async function createGatewayApp(options: GatewayAppOptions) {
   const { config, log, root, url, endpoints, database, accounts: accountStore, apiKeys, series } = options;
   const { clock, idempotent, evidence, allowance, reports, checkout, declarations, pay } = options;
-  const { feeds, ticking, onLive } = options;
+  const { feeds, ticking, onLive, tiers } = options;
   const redis = config.REDIS_URL
     ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
     : undefined;
   redis?.on('error', (error) => log.warn({ err: error }, 'redis failed'));
   const publicUrl = config.PUBLIC_URL ?? url;
   const accessTokens = createAccessTokens(database);
-  const edge = createEdge({ apiKeys, accessTokens, resource: mcpResource(publicUrl), redis });
+  const edge = createEdge({ apiKeys, accessTokens, resource: mcpResource(publicUrl), tiers, redis });
   const supergraphSdl = composeSupergraph(endpoints);
   const engine = await createRouterEngine(supergraphSdl, endpoints);
   const onInternalError = (error: unknown, requestId?: string) =>
     log.error({ err: error, requestId }, 'request failed');
   const execute: Execute = ({ document, variables, caller, requestId, snapshot = series.current() }) =>
-    engine.execute({ document, variables, context: { caller, requestId, snapshot } });
+    engine.execute({ document, variables, context: { caller, tiers, requestId, snapshot } });
   const bridge = await createBridge({
     operationsDir: path.join(root, 'operations'),
     schema: engine.publicSchema,
-    ...{ execute, edge, series, clock, idempotent, allowance, reports, checkout },
+    ...{ execute, edge, series, clock, tiers, idempotent, allowance, reports, checkout },
     contents: countContents(declarations),
     runsRevision: evidence.revision,
     publicUrl,
@@ -91,13 +93,13 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     mcpHosts: mcpHosts(config),
     onInternalError,
   });
-  const graphql = await createGraphqlHandlers({ engine, supergraphSdl, edge, series, onInternalError });
+  const graphql = await createGraphqlHandlers({ engine, supergraphSdl, edge, series, tiers, onInternalError });
   const live = createLive({
-    ...{ engine, subgraphs: endpoints, edge, feeds, series, ticking, onInternalError, ...onLive },
+    ...{ engine, subgraphs: endpoints, edge, feeds, series, tiers, ticking, onInternalError, ...onLive },
     onKeysChanged: (listener) => database.wakeups.listen('api_keys', listener),
   });
   const accounts = await createAccounts({
-    ...{ config, log, database, accountStore, apiKeys, redis, publicUrl, onInternalError },
+    ...{ config, log, database, accountStore, apiKeys, redis, publicUrl, tiers, onInternalError },
   });
   const app = mount(
     bridge,

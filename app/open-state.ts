@@ -37,6 +37,7 @@ import { createAnnouncer } from '../platform/subscriptions/announcer.ts';
 import { createSubscriptionUpdates } from '../platform/subscriptions/subscription-updates.ts';
 import { createSubscriptions } from '../platform/subscriptions/subscriptions.ts';
 import { createEngineThreads } from '../platform/threads/engine-threads.ts';
+import { DEFAULT_TIERS, type Tiers } from '../platform/tiers.ts';
 import { createDeliveryLog } from '../platform/webhooks/delivery-log.ts';
 import { resolveName } from '../platform/webhooks/resolve-name.ts';
 import { createWebhookGuard, type WebhookGuard } from '../platform/webhooks/webhook-guard.ts';
@@ -55,13 +56,14 @@ export interface State extends SubgraphDeps {
   readonly payments: OpenPayments;
   readonly webhookGuard: WebhookGuard;
   readonly reportWork: ReportWork;
+  readonly tiers: Tiers;
   /** Null where the service takes no payment for reports. */
   readonly checkout: Checkout | null;
   close(): Promise<void>;
 }
 
 /** Opens the database and loads what it holds. */
-export async function openState(config: Config, log: Log, root: string): Promise<State> {
+export async function openState(config: Config, log: Log, root: string, tiers: Tiers = DEFAULT_TIERS): Promise<State> {
   const clock = createClock(config.NOW === undefined ? undefined : new Date(config.NOW));
   const declarations = await loadEngineDeclarations();
   const methodology = await loadMethodology(
@@ -76,7 +78,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
   });
   const outcomes = createRunOutcomes(database);
   const signals = createSignals({ declarations, outcomes });
-  const announce = createAnnouncer({ signals, clock, log });
+  const announce = createAnnouncer({ signals, clock, log, tiers });
   const series = await openSeriesStore(database, declarations.panels, clock, log, announce);
   const webhookGuard = createWebhookGuard({
     resolve: resolveName,
@@ -84,7 +86,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
   });
   const threads = createEngineThreads();
   const backtestStore = createBacktestStore(database, clock);
-  const allowance = createDailyAllowance(database, clock);
+  const allowance = createDailyAllowance(database, clock, tiers);
   const idempotent = createIdempotentRequests(database, clock);
   const { enabled } = await openLiveSources(config);
   const sources = enabled.map(({ source }) => source);
@@ -93,6 +95,7 @@ export async function openState(config: Config, log: Log, root: string): Promise
   return {
     ...{ database, series, clock, idempotent, declarations, knowledge, methodology, threads, signals },
     ...{ backtestStore, outcomes, allowance, webhookGuard, checkout },
+    tiers,
     payments: await openPayments(config, database, clock, idempotent),
     knowledgeRecords: createKnowledgeRecords(database, clock),
     events: createEventLog(database),
@@ -101,12 +104,12 @@ export async function openState(config: Config, log: Log, root: string): Promise
     freshness: createFreshness({ clock, sources, declarations }),
     evidence: createEvidenceReader({ database, outcomes, threads, declarations }),
     backtests: createBacktests({ declarations, threads, store: backtestStore, outcomes, allowance }),
-    universeJobs: createUniverseJobs(database, clock, declarations, allowance, threads),
+    universeJobs: createUniverseJobs({ database, clock, declarations, allowance, threads, tiers }),
     universeWork: createUniverseWork(database, clock),
     gridBacktests: createGridBacktests(backtestStore, allowance),
     validations: createValidations({ declarations, outcomes, threads }),
-    subscriptions: createSubscriptions(database, clock, { declarations, guard: webhookGuard }),
-    subscriptionUpdates: createSubscriptionUpdates(database, clock),
+    subscriptions: createSubscriptions(database, clock, { declarations, guard: webhookGuard, tiers }),
+    subscriptionUpdates: createSubscriptionUpdates(database, clock, tiers),
     deliveryLog: createDeliveryLog(database),
     reports: createReports({ database, clock, declarations, knowledge, backtestStore, allowance, checkout }),
     reportWork: createReportWork(database, clock),

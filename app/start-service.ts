@@ -8,6 +8,7 @@ import { startResolvingPayments } from '../platform/payments/resolve-payments.ts
 import { createSettleCheckout } from '../platform/reports/settle-checkout.ts';
 import type { Following } from '../platform/series/follow-versions.ts';
 import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
+import type { Tiers } from '../platform/tiers.ts';
 import { readCommand } from './commands.ts';
 import { startControlServer } from './control/control-server.ts';
 import { createEndpoints } from './create-endpoints.ts';
@@ -28,6 +29,8 @@ export interface ServiceOptions {
   readonly root: string;
   /** What live connections are looked after by. @default the machine's timer */
   readonly ticking?: Ticking;
+  /** @default DEFAULT_TIERS */
+  readonly tiers?: Tiers;
 }
 
 export interface Service {
@@ -50,7 +53,7 @@ export interface Service {
  * @throws Error when the port or the data folder is taken, or a setting, a dataset or an operation is wrong.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { config, log, root, ticking = timerTicking } = options;
+  const { config, log, root, ticking = timerTicking, tiers } = options;
   const metrics = createMetrics();
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -61,7 +64,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const front = await openHttpFront({ host: config.HOST, port: config.PORT, metrics });
     closers.push(() => front.close());
     log.info({ url: front.url }, 'listening');
-    const state = await openState(config, log, root);
+    const state = await openState(config, log, root, tiers);
     closers.push(() => state.close());
     if (!config.DATABASE_URL) {
       const control = await startControlServer(config.dataDir, ([group = '', ...args]) =>
@@ -131,10 +134,10 @@ async function serve(
   front: HttpFront,
   state: State,
   metrics: Metrics,
-  { config, log, root, ticking }: Required<ServiceOptions>,
+  { config, log, root, ticking }: Required<Omit<ServiceOptions, 'tiers'>>,
 ): Promise<() => Promise<void>> {
   const { database, accounts, apiKeys, series, clock, idempotent, evidence, allowance, declarations } = state;
-  const { reports, checkout } = state;
+  const { reports, checkout, tiers } = state;
   const endpoints = await createEndpoints(config, state);
   const onError = (error: unknown) => log.error({ err: error }, 'a live feed failed');
   const { feeds, close: closeFeeds } = await startFeeds({ ...state, ticking, onError });
@@ -149,6 +152,7 @@ async function serve(
     apiKeys,
     series,
     clock,
+    tiers,
     idempotent,
     evidence,
     allowance,

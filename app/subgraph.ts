@@ -20,6 +20,7 @@ async function main(wanted: string | undefined): Promise<void> {
   const app = await createSubgraphApp({
     schema,
     series: state.series,
+    tiers: state.tiers,
     secret,
     onInternalError: (error) => log.error({ err: error }, 'request failed'),
   });

@@ -12,13 +12,13 @@ import { createRouterEngine } from '../gateway/router-engine.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { RequestContext } from '../platform/graph/request-context.ts';
 import { createLog } from '../platform/log.ts';
-import { TIERS } from '../platform/tiers.ts';
 import { loadOperations } from '../rest-bridge/compile/load-operations.ts';
 import { inUrl } from '../rest-bridge/run/read-input.ts';
 import { createRunnable } from '../rest-bridge/run/run-endpoint.ts';
 import { fromHeader, paymentHeader } from '../test/chain/payer.ts';
 import { startChain, type TestChain } from '../test/chain/start-chain.ts';
 import { startFacilitator, type TestFacilitator } from '../test/chain/start-facilitator.ts';
+import { MANY_REQUESTS, withQuotas } from '../test/harness/with-quotas.ts';
 import { alternate } from './alternate.ts';
 import { apolloOver } from './apollo-over.ts';
 import type { BenchResult } from './bench-result.ts';
@@ -50,9 +50,8 @@ export async function run(): Promise<BenchResult[]> {
   const facilitator = await startFacilitator(chain);
   const config = await shopConfig(dataDir, chain, facilitator);
   // The bench asks more often in a second than a tier allows in an hour; the counting itself stays.
-  for (const tier of ['public', 'api_power'] as const)
-    Object.assign(TIERS[tier], { requestsPerHour: 1e12, requestsPerDay: 1e12 });
-  const service = await startService({ config, log: createLog('error'), root: findProjectRoot() });
+  const tiers = withQuotas({ public: MANY_REQUESTS, api_power: MANY_REQUESTS });
+  const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
   const client = startLoadClient();
   try {
     const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'bench' });
@@ -78,6 +77,7 @@ async function shopConfig(dataDir: string, chain: TestChain, facilitator: TestFa
 
 /** The bridge beside the graph under it: in the process, and over HTTP beside a plain Apollo Server. */
 async function compareWithGraph({ service, config, client, key }: Place): Promise<BenchResult[]> {
+  const { series, tiers } = service.state;
   const endpoints = await createEndpoints(config, service.state);
   const supergraphSdl = composeSupergraph(endpoints);
   const engine = await createRouterEngine(supergraphSdl, endpoints);
@@ -86,7 +86,7 @@ async function compareWithGraph({ service, config, client, key }: Place): Promis
   if (!endpoint) throw new Error(`there is no operation ${OPERATION}`);
   const { document } = endpoint;
   const caller = { kind: 'key', tier: 'api_power', id: 'bench' } as const;
-  const context: RequestContext = { caller, requestId: 'bench', snapshot: service.state.series.current() };
+  const context: RequestContext = { caller, tiers, requestId: 'bench', snapshot: series.current() };
   const runnable = createRunnable(endpoint, (request) => engine.execute({ ...request, context }));
   const overhead = await alternate(
     { name: 'an operation through the bridge, against the graph itself', unit: 'answers/s', floor: null },

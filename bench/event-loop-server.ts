@@ -7,16 +7,16 @@ import { resolveRequest } from '../platform/backtests/resolve-request.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import type { EngineTasks } from '../platform/threads/engine-thread.ts';
-import { TIERS } from '../platform/tiers.ts';
+import { MANY_REQUESTS, withQuotas } from '../test/harness/with-quotas.ts';
 
 // The service in a process of its own, which computes a grid when its parent asks: no request of ours is that large.
 const CELLS = 10_000;
 type Task = Parameters<EngineTasks['neighbours']>[0];
 
 // The bench asks more often than a tier allows; the counting itself stays.
-Object.assign(TIERS.api_power, { requestsPerHour: 1e12, requestsPerDay: 1e12 });
+const tiers = withQuotas({ api_power: MANY_REQUESTS });
 const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', COVERAGE: 'off' });
-const { url, state, close } = await startService({ config, log: createLog('error'), root: findProjectRoot() });
+const { url, state, close } = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
 const { key } = await state.apiKeys.create({ tier: 'api_power', name: 'bench' });
 const { tasks, cells } = gridTasks();
 

@@ -30,6 +30,7 @@ export async function run(): Promise<BenchResult[]> {
   const peers = await startGatewayPeers(await Promise.all(SUBGRAPH_NAMES.map((name) => loadSubgraph(name, state))));
   const context = {
     caller: { kind: 'key', tier: 'api_power', id: 'bench' },
+    tiers: state.tiers,
     requestId: 'bench',
     snapshot: state.series.current(),
   };

@@ -12,7 +12,7 @@ import { type Service, startService } from '../app/start-service.ts';
 import { readConfig } from '../platform/config.ts';
 import { publishEvent } from '../platform/events/outbox.ts';
 import { createLog } from '../platform/log.ts';
-import { TIERS } from '../platform/tiers.ts';
+import { MANY_REQUESTS, withQuotas } from '../test/harness/with-quotas.ts';
 import type { BenchResult } from './bench-result.ts';
 
 const SOCKETS = 5_000;
@@ -36,8 +36,8 @@ export async function run(): Promise<BenchResult[]> {
     ...{ COVERAGE: 'off', KNOWLEDGE_RECORDING: 'off' },
   });
   // So many are opened from one address within a minute; the counting itself stays.
-  Object.assign(TIERS.api_power, { requestsPerHour: 1e12, requestsPerDay: 1e12 });
-  const service = await startService({ config, log: createLog('error'), root: findProjectRoot() });
+  const tiers = withQuotas({ api_power: MANY_REQUESTS });
+  const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
   const client = fork(new URL('./live-client.mjs', import.meta.url));
   const bare = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(bare, 'listening');
@@ -98,7 +98,7 @@ async function measure(place: Place): Promise<BenchResult[]> {
 /** Every socket with a key of its own callers and one of the documents. */
 async function subscribers({ state, url }: Service): Promise<object[]> {
   const keys: string[] = [];
-  const callers = Math.ceil(SOCKETS / TIERS.api_power.liveConnections);
+  const callers = Math.ceil(SOCKETS / state.tiers.api_power.liveConnections);
   for (let i = 0; i < callers; i++) keys.push((await state.apiKeys.create({ tier: 'api_power', name: `b${i}` })).key);
   return Array.from({ length: SOCKETS }, (_, i) => ({
     url: `${url.replace('http', 'ws')}/graphql`,

@@ -7,7 +7,7 @@ import { findProjectRoot } from '../app/project-root.ts';
 import { startService } from '../app/start-service.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
-import { TIERS } from '../platform/tiers.ts';
+import { MANY_REQUESTS, withQuotas } from '../test/harness/with-quotas.ts';
 import { alternate } from './alternate.ts';
 import type { BenchResult } from './bench-result.ts';
 import { requestText, startLoadClient } from './load.ts';
@@ -35,8 +35,8 @@ export async function run(): Promise<BenchResult[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, NOW: '2026-01-01T00:00:00Z', LOG_LEVEL: 'error' });
   // The bench asks more often in a second than a tier allows in an hour; the counting itself stays.
-  Object.assign(TIERS.api_power, { requestsPerHour: 1e12, requestsPerDay: 1e12 });
-  const service = await startService({ config, log: createLog('error'), root: findProjectRoot() });
+  const tiers = withQuotas({ api_power: MANY_REQUESTS });
+  const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
   const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'bench' });
   const headers = { authorization: `Bearer ${key}` };
   const client = startLoadClient();

@@ -14,7 +14,7 @@ import {
   type SelectionNode,
 } from 'graphql';
 import type { TierName } from '../engine/knowledge/tier-name.ts';
-import { TIERS } from '../platform/tiers.ts';
+import type { Tiers } from '../platform/tiers.ts';
 
 /** What one page of a list counts when the document does not say how long it is. */
 const ASSUMED_LIST = 10;
@@ -140,8 +140,8 @@ function pageSize({ arguments: args }: FieldNode, variables: Readonly<Record<str
  * @returns how many requests it counts as.
  * @throws GraphQLError `invalid_input` naming the limit and the value.
  */
-export function requireWithinLimits(size: DocumentSize, tier: TierName): number {
-  const limits = TIERS[tier].document;
+export function requireWithinLimits(size: DocumentSize, tier: TierName, tiers: Tiers): number {
+  const limits = tiers[tier].document;
   for (const name of ['depth', 'aliases', 'cost'] as const) {
     if (size[name] > limits[name]) {
       throw new GraphQLError(`The document has ${name} ${size[name]}; tier ${tier} allows ${limits[name]}.`, {
@@ -162,4 +162,6 @@ export function requireWithinLimits(size: DocumentSize, tier: TierName): number 
 }
 
 /** Tokens no document may exceed, whoever sends it. */
-export const MOST_TOKENS = Math.max(...Object.values(TIERS).map(({ document }) => document.tokens));
+export function mostTokens(tiers: Tiers): number {
+  return Math.max(...Object.values(tiers).map(({ document }) => document.tokens));
+}

@@ -7,7 +7,8 @@ import type { RequestContext } from '../platform/graph/request-context.ts';
 import type { Edge, EdgeState } from '../platform/http/edge.ts';
 import { otherMethods } from '../platform/http/other-methods.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
-import { MOST_TOKENS, measureDocument, requireWithinLimits } from './document-limits.ts';
+import type { Tiers } from '../platform/tiers.ts';
+import { measureDocument, mostTokens, requireWithinLimits } from './document-limits.ts';
 import type { GraphEngine } from './graph-engine.ts';
 import { readGraphqlBody } from './graphql-body.ts';
 import { toPublicError } from './public-error.ts';
@@ -17,6 +18,7 @@ export interface GraphqlServerOptions {
   readonly supergraphSdl: string;
   readonly edge: Edge;
   readonly series: SeriesStore;
+  readonly tiers: Tiers;
   onInternalError(error: unknown): void;
 }
 
@@ -24,7 +26,7 @@ export interface GraphqlServerOptions {
 export async function createGraphqlHandlers(
   options: GraphqlServerOptions,
 ): Promise<{ handlers: RequestHandler[]; stop(): Promise<void> }> {
-  const { engine, supergraphSdl, edge, series } = options;
+  const { engine, supergraphSdl, edge, series, tiers } = options;
   const apollo = new ApolloServer<RequestContext>({
     gateway: {
       onSchemaLoadOrUpdate(callback) {
@@ -46,7 +48,7 @@ export async function createGraphqlHandlers(
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
-    parseOptions: { maxTokens: MOST_TOKENS },
+    parseOptions: { maxTokens: mostTokens(tiers) },
     stopOnTerminationSignals: false,
     nodeEnv: 'production',
     formatError: (formatted, error) => toPublicError(formatted, error, options.onInternalError),
@@ -60,7 +62,7 @@ export async function createGraphqlHandlers(
       expressMiddleware(apollo, {
         context: async ({ res }) => {
           const { caller, requestId } = res.locals.edge as EdgeState;
-          return { caller, requestId, snapshot: series.current() };
+          return { caller, tiers, requestId, snapshot: series.current() };
         },
       }),
     ],
@@ -82,10 +84,10 @@ function limits(edge: Edge): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({
       didResolveOperation: async ({ schema, document, operation, request, contextValue, response }) => {
-        const { caller } = contextValue;
+        const { caller, tiers } = contextValue;
         if (!operation) return;
         const size = measureDocument(schema, document, operation, request.variables ?? {});
-        const requests = requireWithinLimits(size, caller.tier);
+        const requests = requireWithinLimits(size, caller.tier, tiers);
         // The edge has counted one already.
         if (requests <= 1) return;
         const state = await edge.charge(caller, requests - 1);

@@ -1,6 +1,6 @@
 import { TIER_NAMES, type TierName } from '../engine/knowledge/tier-name.ts';
 
-/** What a tier may do. Every cap and quota of the service stands in this one table. */
+/** What a tier may do: every cap and quota of the service. */
 export interface Tier {
   readonly requestsPerHour: number;
   readonly requestsPerDay: number;
@@ -33,7 +33,11 @@ export interface DocumentLimits {
   readonly cost: number;
 }
 
-export const TIERS: Readonly<Record<TierName, Tier>> = {
+/** What each tier of a service may do. */
+export type Tiers = Readonly<Record<TierName, Tier>>;
+
+/** The tiers of a service that is started without a table of its own. */
+export const DEFAULT_TIERS: Tiers = freeze({
   public: {
     requestsPerHour: 60,
     requestsPerDay: 300,
@@ -98,7 +102,16 @@ export const TIERS: Readonly<Record<TierName, Tier>> = {
     insightRows: null,
     document: { depth: 20, aliases: 100, tokens: 8_000, cost: 50_000 },
   },
-};
+});
+
+/** Keeps a service from changing the limits of the others in its process. */
+function freeze(tiers: Tiers): Tiers {
+  for (const tier of Object.values(tiers)) {
+    Object.freeze(tier.document);
+    Object.freeze(tier);
+  }
+  return Object.freeze(tiers);
+}
 
 /** Whether `tier` includes what `required` includes. */
 export function includesTier(tier: TierName, required: TierName): boolean {

@@ -9,6 +9,7 @@ import type { IdempotentRequests } from '../platform/idempotency/idempotent-requ
 import type { Pay } from '../platform/payments/payments.ts';
 import type { Reports } from '../platform/reports/reports.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
+import type { Tiers } from '../platform/tiers.ts';
 import { type CheckoutChannel, createCheckoutRouter } from './channels/checkout.ts';
 import { createDiscoveryRouter } from './channels/discovery.ts';
 import { createDocsRouter } from './channels/docs.ts';
@@ -40,6 +41,7 @@ export interface BridgeOptions {
   readonly edge: Edge;
   readonly series: SeriesStore;
   readonly clock: Clock;
+  readonly tiers: Tiers;
   readonly idempotent: IdempotentRequests;
   readonly allowance: DailyAllowance;
   readonly reports: Reports;
@@ -107,7 +109,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     endpoints,
     free: [
       createDiscoveryRouter(endpoints, {
-        ...{ publicUrl, payTo, tools: offer.all },
+        ...{ publicUrl, payTo, tools: offer.all, tiers: options.tiers },
         answers: await loadAnswers(options.operationsDir),
       }),
       createDocsRouter(),

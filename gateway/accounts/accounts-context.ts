@@ -1,6 +1,7 @@
 import type { AccountStore } from '../../platform/accounts/account-store.ts';
 import type { ConnectedApplications } from '../../platform/accounts/connected-applications.ts';
 import type { ApiKeyStore } from '../../platform/api-keys/api-key-store.ts';
+import type { Tiers } from '../../platform/tiers.ts';
 import type { AccountViews } from './account-views.ts';
 import type { Attempts } from './attempts.ts';
 import type { CallAuth } from './call-auth.ts';
@@ -16,6 +17,7 @@ export interface AccountsContext {
   readonly attempts: Attempts;
   readonly views: AccountViews;
   readonly publicUrl: string;
+  readonly tiers: Tiers;
   /** Whether strangers may make accounts. */
   readonly signUp: boolean;
   onInternalError(error: unknown, requestId: string): void;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { mcpResource } from '../../platform/http/bearer-challenge.ts';
-import { TIERS } from '../../platform/tiers.ts';
+import type { Tiers } from '../../platform/tiers.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { doneOf } from './done-of.ts';
@@ -18,7 +18,7 @@ const ONE_SESSION = z.object({ id: z.string().max(200) });
 
 /** Connected applications, sessions and the plan of an account. */
 export function addDashboardRoutes(router: Router, context: AccountsContext): void {
-  const { accounts, applications, views, publicUrl } = context;
+  const { accounts, applications, views, publicUrl, tiers } = context;
   router.get(['/dashboard', '/dashboard/account'], (_request, response) => response.redirect(303, ACCOUNT_PATHS.keys));
   router.get(ACCOUNT_PATHS.applications, async (request, response) => {
     const { accountId, email } = signedInOf(response);
@@ -35,7 +35,7 @@ export function addDashboardRoutes(router: Router, context: AccountsContext): vo
   router.get(ACCOUNT_PATHS.plan, async (_request, response) => {
     const { accountId, email } = signedInOf(response);
     const { tier } = await accounts.findById(accountId);
-    sendPage(response, views.policy(), views.plan({ email, tier, ...describePlans() }));
+    sendPage(response, views.policy(), views.plan({ email, tier, ...describePlans(tiers) }));
   });
   addSessionRoutes(router, context);
 }
@@ -63,13 +63,13 @@ function addSessionRoutes(router: Router, { auth, views }: AccountsContext): voi
   });
 }
 
-/** What each plan includes, from the one table of caps. */
-function describePlans() {
+/** What each plan includes. */
+function describePlans(tiers: Tiers) {
   const count = (value: number | null) => (value === null ? 'all' : value.toLocaleString('en'));
   return {
     columns: ['Requests an hour', 'Requests a day', 'History, days', 'Backtests a day', 'Live subscriptions'],
     plans: TIER_NAMES.filter((tier) => tier !== 'public').map((tier) => {
-      const { requestsPerHour, requestsPerDay, historyDays, backtestRunsPerDay, liveSubscriptions } = TIERS[tier];
+      const { requestsPerHour, requestsPerDay, historyDays, backtestRunsPerDay, liveSubscriptions } = tiers[tier];
       const cells = [requestsPerHour, requestsPerDay, historyDays, backtestRunsPerDay, liveSubscriptions].map(count);
       return { tier, cells };
     }),

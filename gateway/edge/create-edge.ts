@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isMcpRequest, MCP_PATH } from '../../platform/http/bearer-challenge.ts';
 import type { Edge, QuotaState, QuotaUse } from '../../platform/http/edge.ts';
-import { TIERS } from '../../platform/tiers.ts';
+import type { Tier, Tiers } from '../../platform/tiers.ts';
 import { createLimiter } from './create-limiter.ts';
 
 const HOUR = 3_600;
@@ -26,6 +26,7 @@ export interface EdgeOptions {
   readonly accessTokens: AccessTokens;
   /** The resource (RFC 8707) that an access token must be made for. */
   readonly resource: string;
+  readonly tiers: Tiers;
   readonly redis?: Redis | undefined;
 }
 
@@ -35,11 +36,10 @@ interface Windows {
 }
 
 /** Recognises callers by their key or access token and counts their requests: in memory, or on Redis for several gateways. */
-export function createEdge({ apiKeys, accessTokens, resource, redis }: EdgeOptions): Edge {
-  const limiters = Object.fromEntries(TIER_NAMES.map((tier) => [tier, createWindows(tier, redis)])) as Record<
-    TierName,
-    Windows
-  >;
+export function createEdge({ apiKeys, accessTokens, resource, tiers, redis }: EdgeOptions): Edge {
+  const limiters = Object.fromEntries(
+    TIER_NAMES.map((tier) => [tier, createWindows(tier, tiers[tier], redis)]),
+  ) as Record<TierName, Windows>;
   return {
     identify(request) {
       const key = readKey(request);
@@ -52,18 +52,19 @@ export function createEdge({ apiKeys, accessTokens, resource, redis }: EdgeOptio
       if (known !== undefined) return toCaller(known, apiKeys);
       return apiKeys.find(key).then((record) => toCaller(record, apiKeys));
     },
-    charge: async ({ tier, kind, id }, cost) => charge(limiters[tier], tier, counterOf(kind, id), cost),
+    charge: async ({ tier, kind, id }, cost) => charge(limiters[tier], tiers[tier], counterOf(kind, id), cost),
     giveBack: async ({ tier, kind, id }, cost) => {
       const { hour, day } = limiters[tier];
       const counter = counterOf(kind, id);
       const [ofHour, ofDay] = await Promise.all([hour.reward(counter, cost), day.reward(counter, cost)]);
-      return quotaHeaders(tier, ofHour, ofDay);
+      return quotaHeaders(tiers[tier], ofHour, ofDay);
     },
     usage: async ({ tier, kind, id }) => {
       const { hour, day } = limiters[tier];
+      const { requestsPerHour, requestsPerDay } = tiers[tier];
       const counter = counterOf(kind, id);
       const [ofHour, ofDay] = await Promise.all([hour.get(counter), day.get(counter)]);
-      return [toUse('hour', TIERS[tier].requestsPerHour, ofHour), toUse('day', TIERS[tier].requestsPerDay, ofDay)];
+      return [toUse('hour', requestsPerHour, ofHour), toUse('day', requestsPerDay, ofDay)];
     },
   };
 }
@@ -103,16 +104,16 @@ function counterOf(kind: Caller['kind'], id: string): string {
   return `${kind === 'key' || kind === 'oauth' ? 'owner' : kind}:${id}`;
 }
 
-function createWindows(tier: TierName, redis: Redis | undefined): Windows {
+function createWindows(tier: TierName, limits: Tier, redis: Redis | undefined): Windows {
   const create = (window: string, points: number, duration: number) =>
     createLimiter({ keyPrefix: `cyclegraph:${tier}:${window}`, points, duration }, redis);
   return {
-    hour: create('hour', TIERS[tier].requestsPerHour, HOUR),
-    day: create('day', TIERS[tier].requestsPerDay, DAY),
+    hour: create('hour', limits.requestsPerHour, HOUR),
+    day: create('day', limits.requestsPerDay, DAY),
   };
 }
 
-async function charge({ hour, day }: Windows, tier: TierName, id: string, cost: number): Promise<QuotaState> {
+async function charge({ hour, day }: Windows, limits: Tier, id: string, cost: number): Promise<QuotaState> {
   const ofHour = await consume(hour, id, cost);
   // What the hour refuses is not charged to the day.
   const ofDay = ofHour.exceeded ? { exceeded: false, state: await day.get(id) } : await consume(day, id, cost);
@@ -123,14 +124,17 @@ async function charge({ hour, day }: Windows, tier: TierName, id: string, cost: 
     exceeded,
     retryAfterSeconds,
     headers: {
-      ...quotaHeaders(tier, ofHour.state, ofDay.state),
+      ...quotaHeaders(limits, ofHour.state, ofDay.state),
       ...(exceeded && { 'Retry-After': String(retryAfterSeconds) }),
     },
   };
 }
 
-function quotaHeaders(tier: TierName, ofHour: RateLimiterRes | null, ofDay: RateLimiterRes | null) {
-  const { requestsPerHour, requestsPerDay } = TIERS[tier];
+function quotaHeaders(
+  { requestsPerHour, requestsPerDay }: Tier,
+  ofHour: RateLimiterRes | null,
+  ofDay: RateLimiterRes | null,
+) {
   return {
     'RateLimit-Policy': `"hour";q=${requestsPerHour};w=${HOUR}, "day";q=${requestsPerDay};w=${DAY}`,
     RateLimit: `"hour";${remaining(ofHour, requestsPerHour, HOUR)}, "day";${remaining(ofDay, requestsPerDay, DAY)}`,

@@ -34,12 +34,12 @@ export interface Live {
 
 /** @throws Error for a live field that nothing answers. */
 export function createLive(options: LiveOptions): Live {
-  const { engine, subgraphs, edge, series, ticking, onInternalError } = options;
+  const { engine, subgraphs, edge, series, tiers, ticking, onInternalError } = options;
   const present = (result: LiveResult): LiveResult =>
     result.errors ? { ...result, errors: toPublicErrors(result.errors, onInternalError) as never } : result;
   const connections = watchConnections(options);
   const operations = {
-    ...{ engine, edge, series },
+    ...{ engine, edge, series, tiers },
     fields: readLiveFields(subgraphs, engine.publicSchema),
     streams: createLiveStreams({ ...options, present }),
     running: new Set<Promise<LiveResult>>(),

@@ -5,7 +5,7 @@ import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import type { Ticking } from '../../platform/jobs/ticking.ts';
-import { TIERS } from '../../platform/tiers.ts';
+import type { Tiers } from '../../platform/tiers.ts';
 import { readGraphqlBody } from '../graphql-body.ts';
 import { toPublicErrors } from '../public-error.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
@@ -63,7 +63,7 @@ async function stream(options: EventStreamOptions, request: Request, response: R
     unsentBytes: () => response.writableLength,
     cut: (reason) => cut(response, reason),
   });
-  if ('refused' in added) throw refusal(added.refused, caller.tier);
+  if ('refused' in added) throw refusal(added.refused, caller.tier, operations.tiers);
   response.once('close', () => {
     added.forget();
     gone.abort();
@@ -83,9 +83,9 @@ async function stream(options: EventStreamOptions, request: Request, response: R
   }
 }
 
-function refusal(reason: 'tooMany' | 'goingAway', tier: TierName): DomainError {
+function refusal(reason: 'tooMany' | 'goingAway', tier: TierName, tiers: Tiers): DomainError {
   if (reason === 'goingAway') return new DomainError('source_unavailable', 'The service stops.', { source: 'service' });
-  return new DomainError('rate_limited', `Tier ${tier} has ${TIERS[tier].liveConnections} connections at a time.`);
+  return new DomainError('rate_limited', `Tier ${tier} has ${tiers[tier].liveConnections} connections at a time.`);
 }
 
 interface Answering {

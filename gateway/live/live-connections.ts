@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Ticking } from '../../platform/jobs/ticking.ts';
-import { TIERS } from '../../platform/tiers.ts';
+import type { Tiers } from '../../platform/tiers.ts';
 import type { CutReason } from './cut-reason.ts';
 
 /** How often connections are looked at: a key that is revoked lasts no longer than this. */
@@ -29,6 +29,7 @@ export interface LiveConnections {
 }
 
 export interface LiveConnectionOptions {
+  readonly tiers: Tiers;
   readonly ticking: Ticking;
   /** Calls back after any key has changed. */
   onKeysChanged(listener: () => void): () => void;
@@ -46,7 +47,7 @@ interface Watched {
 
 /** Keeps watch over the connections of a gateway: ends those whose key has ended, and those who do not read. */
 export function watchConnections(options: LiveConnectionOptions): LiveConnections {
-  const { ticking, onKeysChanged, onCount, onInternalError } = options;
+  const { tiers, ticking, onKeysChanged, onCount, onInternalError } = options;
   const all = new Set<Watched>();
   const counts = new Map<string, number>();
   const recogniseAll = () => {
@@ -69,7 +70,7 @@ export function watchConnections(options: LiveConnectionOptions): LiveConnection
       const counter = `${kind}:${id}`;
       const count = counts.get(counter) ?? 0;
       if (!admitting) return { refused: 'goingAway' };
-      if (count >= TIERS[tier].liveConnections) return { refused: 'tooMany' };
+      if (count >= tiers[tier].liveConnections) return { refused: 'tooMany' };
       const forget = () => {
         if (!all.delete(watched)) return;
         const left = (counts.get(counter) ?? 1) - 1;

@@ -13,7 +13,8 @@ import { DomainError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/graph/request-context.ts';
 import type { Edge } from '../../platform/http/edge.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
-import { MOST_TOKENS, measureDocument, requireWithinLimits } from '../document-limits.ts';
+import type { Tiers } from '../../platform/tiers.ts';
+import { measureDocument, mostTokens, requireWithinLimits } from '../document-limits.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import type { LiveField } from './live-fields.ts';
 import type { LiveResult, LiveStream, LiveStreams } from './live-streams.ts';
@@ -30,6 +31,7 @@ export interface LiveOperationOptions {
   readonly engine: GraphEngine;
   readonly edge: Edge;
   readonly series: SeriesStore;
+  readonly tiers: Tiers;
   readonly fields: ReadonlyMap<string, LiveField>;
   readonly streams: LiveStreams;
   /** Queries and mutations that are being answered. */
@@ -67,14 +69,14 @@ export async function beginOperation(
   { caller, charged, lastId, readsOnly = false }: Arrival,
   given: GivenOperation,
 ): Promise<LiveOperation> {
-  const { engine, edge, series, fields, streams, running } = options;
-  const { document, operation } = read(engine, given);
+  const { engine, edge, series, tiers, fields, streams, running } = options;
+  const { document, operation } = read(options, given);
   const variables = given.variables ?? {};
   if (readsOnly && operation.operation === OperationTypeNode.MUTATION)
     throw new DomainError('invalid_input', 'A mutation cannot be sent by GET.');
   const size = measureDocument(engine.publicSchema, document, operation, variables);
-  await charge(edge, caller, requireWithinLimits(size, caller.tier) - charged);
-  const context: RequestContext = { caller, requestId: randomUUID(), snapshot: series.current() };
+  await charge(edge, caller, requireWithinLimits(size, caller.tier, tiers) - charged);
+  const context: RequestContext = { caller, tiers, requestId: randomUUID(), snapshot: series.current() };
   const open = async () => {
     requireTier(caller, 'api_pro');
     const subscription = readLiveSubscription(engine.publicSchema, fields, document, operation, variables);
@@ -94,10 +96,10 @@ export async function beginOperation(
   };
 }
 
-function read({ publicSchema }: GraphEngine, { query, operationName }: GivenOperation) {
+function read({ engine, tiers }: LiveOperationOptions, { query, operationName }: GivenOperation) {
   if (typeof query !== 'string') throw new DomainError('invalid_input', 'The request has no query.');
-  const document = parse(query, { maxTokens: MOST_TOKENS });
-  const faults = validate(publicSchema, document);
+  const document = parse(query, { maxTokens: mostTokens(tiers) });
+  const faults = validate(engine.publicSchema, document);
   if (faults.length > 0) throw new DomainError('invalid_input', faults.map(({ message }) => message).join(' '));
   const operation = getOperationAST(document, operationName);
   if (!operation) throw new DomainError('invalid_input', 'The document has no such operation.');

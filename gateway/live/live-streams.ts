@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { FeedItem, FeedItems, Feeds } from '../../platform/feeds/feed.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
+import type { Tiers } from '../../platform/tiers.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { ID_VARIABLE, type LiveSubscription } from './live-subscription.ts';
 import { createTurns, type Turns } from './turns.ts';
@@ -32,6 +33,7 @@ export interface LiveStreamOptions {
   readonly engine: GraphEngine;
   readonly feeds: Feeds;
   readonly series: SeriesStore;
+  readonly tiers: Tiers;
   /** Called for each execution: one for each item and distinct document, variables and tier. */
   onExecute(): void;
   present(result: LiveResult): LiveResult;
@@ -66,12 +68,12 @@ export type LiveStreams = ReturnType<typeof createLiveStreams>;
 function createQuestion(
   { query, variables }: LiveSubscription,
   caller: Caller,
-  { engine, series, onExecute, present }: LiveStreamOptions,
+  { engine, series, tiers, onExecute, present }: LiveStreamOptions,
 ): Question {
   const answers = new BoundedMap<string, Promise<string>>(KEPT_ANSWERS);
   const make = async (id: string) => {
     onExecute();
-    const context = { caller, requestId: randomUUID(), snapshot: series.current() };
+    const context = { caller, tiers, requestId: randomUUID(), snapshot: series.current() };
     const request = { document: query, variables: { ...variables, [ID_VARIABLE]: id }, context };
     return JSON.stringify(present(await engine.execute(request)));
   };

@@ -7,12 +7,14 @@ import { DomainError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/graph/request-context.ts';
 import { SERVICE_HEADER } from '../../platform/http/edge.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
+import type { Tiers } from '../../platform/tiers.ts';
 import { toPublicError } from '../public-error.ts';
 import { verifyCaller } from './caller-token.ts';
 
 export interface SubgraphServerOptions {
   readonly schema: GraphQLSchema;
   readonly series: SeriesStore;
+  readonly tiers: Tiers;
   readonly secret: Uint8Array;
   onInternalError(error: unknown): void;
 }
@@ -21,6 +23,7 @@ export interface SubgraphServerOptions {
 export async function createSubgraphApp({
   schema,
   series,
+  tiers,
   secret,
   onInternalError,
 }: SubgraphServerOptions): Promise<express.Express> {
@@ -48,7 +51,7 @@ export async function createSubgraphApp({
         const claims = await verifyCaller(token, secret).catch(() => {
           throw new DomainError('unauthenticated', 'A subgraph answers its gateway only.');
         });
-        return { ...claims, snapshot: series.current() };
+        return { ...claims, tiers, snapshot: series.current() };
       },
     }),
   );

@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../errors.ts';
-import { TIERS } from '../tiers.ts';
+import type { Tiers } from '../tiers.ts';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -23,7 +23,7 @@ export interface DailyAllowance {
   used(callerId: string, allowance: Allowance): Promise<number>;
 }
 
-export function createDailyAllowance({ pool }: Database, clock: Clock): DailyAllowance {
+export function createDailyAllowance({ pool }: Database, clock: Clock, tiers: Tiers): DailyAllowance {
   const refuse = ({ tier }: Caller, most: number, allowance: Allowance) =>
     new DomainError('rate_limited', `Tier ${tier} has ${most} ${WORDS[allowance]} a day (UTC).`, {
       retryAfterSeconds: Math.ceil((MS_PER_DAY - (clock.now().getTime() % MS_PER_DAY)) / 1_000),
@@ -31,7 +31,7 @@ export function createDailyAllowance({ pool }: Database, clock: Clock): DailyAll
   return {
     async spend(caller, allowance, count, work) {
       if (caller.kind === 'payer' || caller.kind === 'report') return work();
-      const most = TIERS[caller.tier][allowance];
+      const most = tiers[caller.tier][allowance];
       const day = toIsoDate(clock.today());
       // One statement, so that two requests at once cannot both take the last one.
       const { rowCount } = await pool.query(

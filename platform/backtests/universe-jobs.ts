@@ -8,7 +8,7 @@ import { DomainError } from '../errors.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import type { EngineThreads } from '../threads/engine-threads.ts';
-import { TIERS } from '../tiers.ts';
+import type { Tiers } from '../tiers.ts';
 import type { DailyAllowance } from './daily-allowance.ts';
 import type { OutcomeOfRun } from './outcome-of.ts';
 import { type Trials, writeOutcomes } from './run-outcomes.ts';
@@ -101,13 +101,17 @@ export const JOBS_CHANNEL = 'jobs';
 
 type Stored = UniverseJob & { readonly results: readonly { readonly result: unknown }[] };
 
-export function createUniverseJobs(
-  database: Database,
-  clock: Clock,
-  declarations: EngineDeclarations,
-  allowance: DailyAllowance,
-  threads: EngineThreads,
-): UniverseJobs {
+export interface UniverseJobsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly declarations: EngineDeclarations;
+  readonly allowance: DailyAllowance;
+  readonly threads: EngineThreads;
+  readonly tiers: Tiers;
+}
+
+export function createUniverseJobs(deps: UniverseJobsDeps): UniverseJobs {
+  const { database, clock, declarations, allowance, threads, tiers } = deps;
   const { prisma } = database;
   const read: UniverseJobs['read'] = async (callerId, id) => {
     const include = { results: { select: { result: true }, orderBy: { pair: 'asc' as const } } };
@@ -119,7 +123,7 @@ export function createUniverseJobs(
     read,
     standings: (ids) => readStandings(database, ids),
     async create(caller, snapshot, given) {
-      const { pairs, scope } = resolveUniverse(given, declarations, snapshot, TIERS[caller.tier].pairsPerUniverseJob);
+      const { pairs, scope } = resolveUniverse(given, declarations, snapshot, tiers[caller.tier].pairsPerUniverseJob);
       const id = uuidV7();
       await allowance.spend(caller, 'universeJobsPerDay', 1, () =>
         prisma.universeJob.create({

@@ -2,6 +2,7 @@ import type { UniverseJobs } from '../backtests/universe-jobs.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { createWatchedSignals } from '../subscriptions/watched-signals.ts';
+import type { Tiers } from '../tiers.ts';
 import { createEventFeeds, type EventFeedOptions } from './event-feeds.ts';
 import { startEventHub } from './event-hub.ts';
 import type { Feeds } from './feed.ts';
@@ -11,14 +12,15 @@ export interface FeedOptions extends Omit<EventFeedOptions, 'hub' | 'watchedSign
   readonly database: Database;
   readonly universeJobs: Pick<UniverseJobs, 'read' | 'standings'>;
   readonly clock: Clock;
+  readonly tiers: Tiers;
 }
 
 /** Starts everything that live fields can follow. */
 export async function startFeeds(options: FeedOptions): Promise<{ readonly feeds: Feeds; close(): void }> {
-  const { database, events, clock, ticking, onError } = options;
+  const { database, events, clock, tiers, ticking, onError } = options;
   const hub = await startEventHub(events, ticking, onError);
   const jobs = startJobFeed({ ...options, wakeups: database.wakeups });
-  const watchedSignals = createWatchedSignals(database, clock);
+  const watchedSignals = createWatchedSignals(database, clock, tiers);
   return {
     feeds: { ...createEventFeeds({ ...options, hub, watchedSignals }), jobs },
     close() {

@@ -51,10 +51,10 @@ export function addHistoryField<Point extends object>(
           description: 'Days back from the newest value, at least 1; the tier may grant fewer.',
         }),
       },
-      resolve: (_root, { days }, { caller, snapshot }) => {
+      resolve: (_root, { days }, { caller, tiers, snapshot }) => {
         const view = snapshot.view();
         const last = latest(view, series[0] as string)?.day ?? view.lastDay;
-        return readHistory(view, series, historyWindow(caller, { days }, last, publicDays));
+        return readHistory(view, series, historyWindow({ caller, tiers }, { days }, last, publicDays));
       },
     }),
   );

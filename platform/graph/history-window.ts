@@ -2,10 +2,9 @@ import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import { median } from '../../engine/indicators/median.ts';
 import { orNull } from '../../engine/or-null.ts';
 import type { SeriesView } from '../../engine/series-view.ts';
-import type { Caller } from '../caller.ts';
 import { invalidParameter } from '../errors.ts';
-import { TIERS } from '../tiers.ts';
 import type { HistoryRange, Resolution } from './create-builder.ts';
+import type { LimitedCaller } from './request-context.ts';
 
 /** Longest window of a caller who pays for one answer. */
 const PAYER_DAYS = 365;
@@ -39,7 +38,7 @@ const DEFAULT_DAYS = 30;
  * @throws DomainError `invalid_input` below one day, or when the window ends before it begins.
  */
 export function historyWindow(
-  caller: Caller,
+  { caller, tiers }: LimitedCaller,
   { days, from, to }: WindowRequest,
   newestDay: Day,
   publicDays: number,
@@ -49,7 +48,7 @@ export function historyWindow(
   const lastDay = to ? Math.min(toDay(to), newestDay) : newestDay;
   const firstDay = from ? toDay(from) : lastDay - wantedDays + 1;
   if (from && to && toDay(from) > toDay(to)) throw invalidParameter('from', `${from} comes after ${to}`);
-  const cap = caller.kind === 'payer' ? PAYER_DAYS : (TIERS[caller.tier].historyDays ?? publicDays);
+  const cap = caller.kind === 'payer' ? PAYER_DAYS : (tiers[caller.tier].historyDays ?? publicDays);
   const grantedFirst = Math.max(firstDay, newestDay - cap + 1);
   const clamped = grantedFirst > firstDay;
   return {

@@ -127,14 +127,14 @@ function createWindowReader(series: SeriesStore) {
   return async (
     declaration: SeriesDeclaration,
     { knownAt, ...window }: WindowArgs,
-    { caller, snapshot }: RequestContext,
+    { caller, tiers, snapshot }: RequestContext,
   ): Promise<SeriesWindow> => {
     const state = knownAt ? await series.knownAt(knownAt) : snapshot;
     if (!state) throw new DomainError('not_found', `Nothing was known at ${knownAt?.toISOString()}.`);
     const view = state.view();
     const id = storedId(declaration);
     const newest = latest(view, id)?.day ?? view.lastDay;
-    const granted = historyWindow(caller, window, newest, PUBLIC_DAYS);
+    const granted = historyWindow({ caller, tiers }, window, newest, PUBLIC_DAYS);
     return { ...readHistory(view, pointColumns(declaration), granted), declaration, source: state.source(id) };
   };
 }

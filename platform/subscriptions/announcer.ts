@@ -6,6 +6,7 @@ import { appendEvents } from '../events/outbox.ts';
 import type { Log } from '../log.ts';
 import { once } from '../memory/once.ts';
 import type { Announce, NewEvent, PublishedChange } from '../series/publication.ts';
+import type { Tiers } from '../tiers.ts';
 import { readAnnounced, writeAnnounced } from './announced-states.ts';
 import { detectChange } from './detect-change.ts';
 import type { SignalPlace } from './subscription-filter.ts';
@@ -18,6 +19,7 @@ export interface AnnouncerOptions {
   readonly signals: Pick<Signals, 'read'>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly tiers: Tiers;
 }
 
 /** A topic at a publication. */
@@ -35,7 +37,7 @@ interface TopicNow {
  * A state counts when its newest day moves on. It is held against the state that was told of last, and not against the
  * last one published: a day that is revised fires nothing, and the change it hides is told with the next day.
  */
-export function createAnnouncer({ signals, clock, log }: AnnouncerOptions): Announce {
+export function createAnnouncer({ signals, clock, log, tiers }: AnnouncerOptions): Announce {
   const readSafely = (topic: WatchedTopic, snapshot: PublishedChange['after']) => {
     try {
       return topic.read(snapshot);
@@ -47,7 +49,7 @@ export function createAnnouncer({ signals, clock, log }: AnnouncerOptions): Anno
   };
   return async (client, { after, before }) => {
     const at = clock.now();
-    const watching = await readWatching(client, at);
+    const watching = await readWatching(client, at, tiers);
     const topics = new Map<string, TopicNow>();
     for (const topic of topicsOf(watching, await readWatchedSignals(client, at), signals)) {
       const next = readSafely(topic, after);

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import { isUuid } from '../database/is-uuid.ts';
 import type { Database } from '../database/open-database.ts';
 import { invalidParameter } from '../errors.ts';
+import type { Tiers } from '../tiers.ts';
 import { EVENT_COLUMNS, type SubscriptionEvent } from './subscription-event.ts';
 import { readSuspended } from './suspension.ts';
 import { KEPT_MS } from './tidy-subscriptions.ts';
@@ -37,7 +38,7 @@ export interface SubscriptionUpdates {
 
 type Row = SubscriptionEvent & { readonly position: string };
 
-export function createSubscriptionUpdates({ pool }: Database, clock: Clock): SubscriptionUpdates {
+export function createSubscriptionUpdates({ pool }: Database, clock: Clock, tiers: Tiers): SubscriptionUpdates {
   const positionOf = async (callerId: string, id: string): Promise<string> => {
     const { rows } = isUuid(id)
       ? await pool.query<{ position: string }>(
@@ -62,7 +63,8 @@ export function createSubscriptionUpdates({ pool }: Database, clock: Clock): Sub
       const from = new Date(now.getTime() - KEPT_MS);
       const where = `"callerId" = $1 AND channel = 'polling' AND "occurredAt" > $2 AND ($3::uuid IS NULL OR "subscriptionId" = $3)
         AND "subscriptionId" <> ALL($4::uuid[]) AND ${after === null ? '"settledAt" IS NULL AND position > $5' : 'position > $5'}`;
-      const values = [callerId, from, subscriptionId, await readSuspended(pool, callerId, now), after ?? '0'];
+      const suspended = await readSuspended(pool, callerId, now, tiers);
+      const values = [callerId, from, subscriptionId, suspended, after ?? '0'];
       const chosen = `SELECT ${EVENT_COLUMNS}, position FROM "SubscriptionEvent" WHERE ${where} ORDER BY position LIMIT $6`;
       const { rows } = peek
         ? await pool.query<Row>(chosen, [...values, limit])

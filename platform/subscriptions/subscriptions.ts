@@ -11,7 +11,7 @@ import { DomainError, invalidParameter } from '../errors.ts';
 import type { EventKind } from '../events/event.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
-import { TIERS } from '../tiers.ts';
+import type { Tiers } from '../tiers.ts';
 import { RefusedAddress, type WebhookGuard } from '../webhooks/webhook-guard.ts';
 import { createWebhookSecret } from '../webhooks/webhook-secret.ts';
 import { type GivenSubscription, readNewSubscription } from './new-subscription.ts';
@@ -46,12 +46,13 @@ export interface Subscriptions {
 interface SubscriptionsDeps {
   readonly declarations: Pick<EngineDeclarations, 'strategies'>;
   readonly guard: WebhookGuard;
+  readonly tiers: Tiers;
 }
 
 export function createSubscriptions(
   database: Database,
   clock: Clock,
-  { declarations, guard }: SubscriptionsDeps,
+  { declarations, guard, tiers }: SubscriptionsDeps,
 ): Subscriptions {
   const { prisma, pool } = database;
   const find = async (callerId: string, id: string): Promise<Row> => {
@@ -61,7 +62,7 @@ export function createSubscriptions(
   };
   const show = async (row: Row): Promise<Subscription> => {
     const now = clock.now();
-    return toSubscription(row, now, await readSuspended(pool, row.callerId, now));
+    return toSubscription(row, now, await readSuspended(pool, row.callerId, now, tiers));
   };
   const findActive = async (callerId: string, id: string): Promise<Row> => {
     const row = await find(callerId, id);
@@ -76,7 +77,7 @@ export function createSubscriptions(
       const secret = given.delivery === 'webhook' ? createWebhookSecret() : null;
       const now = clock.now();
       const { kind, delivery, url = null, expiresInDays } = given;
-      const row = await insertWithinLimit(database, caller, {
+      const row = await insertWithinLimit(database, tiers, caller, {
         ...{ id: uuidV7(), callerId: caller.id, kind, filter: { ...filter }, delivery, url, secret, status: 'active' },
         ...{ createdAt: now, expiresAt: new Date(now.getTime() + expiresInDays * MS_PER_DAY) },
       });
@@ -85,7 +86,7 @@ export function createSubscriptions(
     async list(callerId, first, after) {
       const rows = await readPage(prisma, callerId, first, after);
       const now = clock.now();
-      const suspended = await readSuspended(pool, callerId, now);
+      const suspended = await readSuspended(pool, callerId, now, tiers);
       return rows.map((row) => toSubscription(row, now, suspended));
     },
     read: async (callerId, id) => show(await find(callerId, id)),
@@ -127,6 +128,7 @@ async function readPage(
 
 async function insertWithinLimit(
   { prisma }: Pick<Database, 'prisma'>,
+  tiers: Tiers,
   caller: Caller,
   data: Prisma.SubscriptionUncheckedCreateInput & { readonly createdAt: Date },
 ): Promise<Row> {
@@ -136,7 +138,7 @@ async function insertWithinLimit(
     const active = await tx.subscription.count({
       where: { callerId: caller.id, status: 'active', expiresAt: { gt: data.createdAt } },
     });
-    refuseMore(caller.tier, active);
+    refuseMore(tiers, caller.tier, active);
     return tx.subscription.create({ data });
   });
 }
@@ -185,11 +187,11 @@ async function checkUrl(guard: WebhookGuard, url: string): Promise<void> {
   }
 }
 
-function refuseMore(tier: TierName, active: number): void {
-  const most = TIERS[tier].liveSubscriptions;
+function refuseMore(tiers: Tiers, tier: TierName, active: number): void {
+  const most = tiers[tier].liveSubscriptions;
   if (active < most) return;
   const said = `Tier ${tier} has ${most} active subscriptions, and ${active} are; end one`;
-  if (most >= TIERS.api_power.liveSubscriptions) throw new DomainError('conflict', `${said}.`);
+  if (most >= tiers.api_power.liveSubscriptions) throw new DomainError('conflict', `${said}.`);
   throw new DomainError('tier_insufficient', `${said}, or change to a tier with more.`, { requiredTier: 'api_power' });
 }
 

@@ -3,6 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { EventKind } from '../events/event.ts';
 import type { NewEvent } from '../series/publication.ts';
+import type { Tiers } from '../tiers.ts';
 import { type DeliveryChannel, insertSubscriptionEvents, type NewSubscriptionEvent } from './subscription-event.ts';
 import type { SubscriptionFilter } from './subscription-filter.ts';
 import { isSuspended } from './suspension.ts';
@@ -37,9 +38,9 @@ interface Row extends Omit<WatchingSubscription, 'topic' | 'seen'> {
 }
 
 /** Every subscription that is active at an instant. */
-export async function readWatching(client: pg.PoolClient, at: Date): Promise<WatchingSubscription[]> {
+export async function readWatching(client: pg.PoolClient, at: Date, tiers: Tiers): Promise<WatchingSubscription[]> {
   const { rows } = await client.query<Row>(
-    `SELECT id, "callerId", kind, filter, delivery, "seenDay"::text, "seenState", ${isSuspended('one', '$1')} AS "isSuspended"
+    `SELECT id, "callerId", kind, filter, delivery, "seenDay"::text, "seenState", ${isSuspended('one', '$1', tiers)} AS "isSuspended"
      FROM "Subscription" AS one WHERE status = 'active' AND "expiresAt" > $1 ORDER BY id`,
     [at],
   );

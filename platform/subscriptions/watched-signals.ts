@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../errors.ts';
-import { TIERS } from '../tiers.ts';
+import type { Tiers } from '../tiers.ts';
 import type { SignalPlace } from './subscription-filter.ts';
 import { topicKey } from './watched-topic.ts';
 
@@ -21,12 +21,12 @@ export interface WatchedSignals {
   watch(caller: Caller, place: SignalPlace): Promise<void>;
 }
 
-export function createWatchedSignals({ prisma }: Pick<Database, 'prisma'>, clock: Clock): WatchedSignals {
+export function createWatchedSignals({ prisma }: Pick<Database, 'prisma'>, clock: Clock, tiers: Tiers): WatchedSignals {
   return {
     async watch({ id: callerId, tier }, place) {
       const now = clock.now();
       const topic = topicKey('signal_alert', place);
-      const most = TIERS[tier].liveSignals;
+      const most = tiers[tier].liveSignals;
       const watchedUntil = new Date(now.getTime() + WATCHED_MS);
       await prisma.$transaction(async (tx) => {
         // Two at once must not both take the last place.

@@ -3,6 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Ticking } from '../jobs/ticking.ts';
 import type { Log } from '../log.ts';
 import { tidySubscriptions } from '../subscriptions/tidy-subscriptions.ts';
+import type { Tiers } from '../tiers.ts';
 import {
   createDeliveryQueue,
   type DeliveryLease,
@@ -29,6 +30,7 @@ const GONE = 410;
 export interface DelivererOptions {
   readonly database: Database;
   readonly clock: Clock;
+  readonly tiers: Tiers;
   readonly sender: WebhookSender;
   readonly ticking: Ticking;
   /** From 0 up to 1: how much longer a retry waits. */
@@ -53,8 +55,8 @@ export interface Deliverer {
  * the subscription is disabled. A process that dies while it sends leaves the event to the next one, under the same id.
  */
 export async function startDeliverer(options: DelivererOptions): Promise<Deliverer> {
-  const { database, clock, ticking, log, leaseMs = LEASE_MS } = options;
-  const queue = createDeliveryQueue(database, clock, leaseMs);
+  const { database, clock, tiers, ticking, log, leaseMs = LEASE_MS } = options;
+  const queue = createDeliveryQueue({ database, clock, tiers, leaseMs });
   if (database.embedded) await queue.takeBackAll();
   const lanes = new Set<Promise<void>>();
   let closing = false;

@@ -9,6 +9,7 @@ import {
   type SubscriptionEvent,
 } from '../subscriptions/subscription-event.ts';
 import { isSuspended } from '../subscriptions/suspension.ts';
+import type { Tiers } from '../tiers.ts';
 
 /** A subscription whose deliveries are this process's alone as long as the lease is renewed. */
 export interface DeliveryLease {
@@ -68,8 +69,17 @@ interface SubscriptionRow {
 
 type EventRow = SubscriptionEvent & { readonly attempts: number };
 
-/** @param leaseMs - Time after which a process that says nothing is believed dead. Longer than an attempt may take. */
-export function createDeliveryQueue({ pool }: Pick<Database, 'pool'>, clock: Clock, leaseMs: number): DeliveryQueue {
+export interface DeliveryQueueOptions {
+  readonly database: Pick<Database, 'pool'>;
+  readonly clock: Clock;
+  readonly tiers: Tiers;
+  /** Time after which a process that says nothing is believed dead. Longer than an attempt may take. */
+  readonly leaseMs: number;
+}
+
+export function createDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueue {
+  const { clock, tiers, leaseMs } = options;
+  const { pool } = options.database;
   const leaseEnd = () => new Date(clock.now().getTime() + leaseMs);
   return {
     async claim() {
@@ -77,7 +87,7 @@ export function createDeliveryQueue({ pool }: Pick<Database, 'pool'>, clock: Clo
       const { rows } = await pool.query<{ id: string }>(
         `UPDATE "Subscription" SET "leaseId" = $1, "leasedUntil" = $2 WHERE id = (
            SELECT id FROM "Subscription" AS one WHERE "nextDeliveryAt" <= $3 AND status = 'active'
-             AND ("leasedUntil" IS NULL OR "leasedUntil" <= $3) AND NOT ${isSuspended('one', '$3')}
+             AND ("leasedUntil" IS NULL OR "leasedUntil" <= $3) AND NOT ${isSuspended('one', '$3', tiers)}
            ORDER BY "nextDeliveryAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
          RETURNING id`,
         [leaseId, leaseEnd(), clock.now()],
@@ -88,7 +98,7 @@ export function createDeliveryQueue({ pool }: Pick<Database, 'pool'>, clock: Clo
       const now = clock.now();
       const { rows } = await pool.query<SubscriptionRow>(
         `UPDATE "Subscription" AS one SET "leasedUntil" = $3
-         WHERE id = $1 AND "leaseId" = $2 AND status = 'active' AND NOT ${isSuspended('one', '$4')}
+         WHERE id = $1 AND "leaseId" = $2 AND status = 'active' AND NOT ${isSuspended('one', '$4', tiers)}
          RETURNING url, secret, "previousSecret", "previousSecretUntil", "failingSince"`,
         [subscriptionId, leaseId, leaseEnd(), now],
       );

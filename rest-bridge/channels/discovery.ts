@@ -1,6 +1,7 @@
 import express, { type Router } from 'express';
 import { SCOPE_NAMES } from '../../platform/accounts/scopes.ts';
 import { mcpResource } from '../../platform/http/bearer-challenge.ts';
+import type { Tiers } from '../../platform/tiers.ts';
 import { agentsGuide } from '../discovery/agents-guide.ts';
 import { llmsText } from '../discovery/llms-text.ts';
 import { skillDocument } from '../discovery/skill-document.ts';
@@ -18,6 +19,7 @@ export interface DiscoveryOptions {
   readonly payTo: string;
   readonly answers: ExampleAnswers;
   readonly tools: readonly Tool[];
+  readonly tiers: Tiers;
 }
 
 /** Seconds that others may keep a document. */
@@ -48,7 +50,7 @@ interface Document {
 }
 
 function createDocuments(endpoints: readonly RunnableEndpoint[], options: DiscoveryOptions): Document[] {
-  const { publicUrl } = options;
+  const { publicUrl, tiers } = options;
   const described = endpoints.map(({ endpoint }) => endpoint);
   const json = (path: string, body: object): Document => ({
     path,
@@ -71,7 +73,7 @@ function createDocuments(endpoints: readonly RunnableEndpoint[], options: Discov
       path: '/llms.txt',
       answer: new FinishedAnswer(llmsText(endpoints, options.tools, publicUrl), 'text/plain; charset=utf-8'),
     },
-    { path: '/agents.md', answer: new FinishedAnswer(agentsGuide(described, publicUrl), MARKDOWN) },
+    { path: '/agents.md', answer: new FinishedAnswer(agentsGuide(described, publicUrl, tiers), MARKDOWN) },
     { path: '/skill.md', answer: new FinishedAnswer(skillDocument(described, options.tools, publicUrl), MARKDOWN) },
   ];
 }

@@ -1,7 +1,7 @@
 import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
 import { SCOPES } from '../../platform/accounts/scopes.ts';
 import { ERROR_CODES } from '../../platform/errors.ts';
-import { TIERS } from '../../platform/tiers.ts';
+import type { Tiers } from '../../platform/tiers.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
 import { countOffers } from '../service/count-offers.ts';
 import { SERVICE_DESCRIPTION } from '../service/service-description.ts';
@@ -11,7 +11,7 @@ import { SERVICE_TOOLS } from '../service/service-tools.ts';
 import { markdownTable } from './markdown-table.ts';
 
 /** How an agent works with the service: channel, key, quotas, errors, payment. */
-export function agentsGuide(endpoints: readonly Endpoint[], publicUrl: string): string {
+export function agentsGuide(endpoints: readonly Endpoint[], publicUrl: string, tiers: Tiers): string {
   return [
     '# Cyclegraph for agents',
     SERVICE_DESCRIPTION,
@@ -27,7 +27,7 @@ export function agentsGuide(endpoints: readonly Endpoint[], publicUrl: string): 
     '## Without a key, as somebody with an account',
     `An MCP client may connect with OAuth instead: a refused call of ${publicUrl}/api/mcp names the protected resource metadata (RFC 9728), which leads to registration, PKCE and the resource ${publicUrl}/api/mcp. Scopes: ${scopes()}. Such a token is good over MCP alone and shares the quota of its account.`,
     '## Tiers',
-    tiers(),
+    tiersText(tiers),
     'Answers of keyed routes name the `tier` they were made for. A window longer than the tier allows is shortened and says so in `range`; it is no error.',
     '## Prices per call',
     'The first call answers 402 with what to pay in `accepts` and in the `PAYMENT-REQUIRED` header; nothing is asked for a request that cannot be answered. Sign it (x402, USDC on Base) and repeat the request with `PAYMENT-SIGNATURE` or `X-PAYMENT`; an error is never charged, a receipt comes in `PAYMENT-RESPONSE`. After a 503 that says the settlement is not known, send the same request with the same payment again.',
@@ -100,11 +100,11 @@ function scopes(): string {
     .join('; ');
 }
 
-function tiers(): string {
+function tiersText(tiers: Tiers): string {
   return markdownTable(
     ['tier', 'requests an hour', 'requests a day', 'history, days', 'backtests a day', 'universe jobs a day'],
     TIER_NAMES.map((tier) => {
-      const { requestsPerHour, requestsPerDay, historyDays, backtestRunsPerDay, universeJobsPerDay } = TIERS[tier];
+      const { requestsPerHour, requestsPerDay, historyDays, backtestRunsPerDay, universeJobsPerDay } = tiers[tier];
       return [tier, requestsPerHour, requestsPerDay, historyDays ?? 'by route', backtestRunsPerDay, universeJobsPerDay];
     }),
   );

@@ -1,7 +1,7 @@
 import { toIsoDate } from '../../engine/calendar.ts';
 import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
-import { TIERS } from '../../platform/tiers.ts';
+import type { Tiers } from '../../platform/tiers.ts';
 import { API_VERSION } from '../channels/openapi.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { countOffers } from './count-offers.ts';
@@ -11,16 +11,18 @@ import { serviceLinks } from './service-links.ts';
 export interface InfoOptions {
   readonly publicUrl: string;
   readonly series: SeriesStore;
+  readonly tiers: Tiers;
   /** How many there are of each thing the service knows, by name. */
   readonly contents: Readonly<Record<string, number>>;
 }
 
 /** Tells what the service is, from what it runs on. */
-export function createInfo(endpoints: readonly RunnableEndpoint[], { publicUrl, series, contents }: InfoOptions) {
+export function createInfo(endpoints: readonly RunnableEndpoint[], options: InfoOptions) {
+  const { publicUrl, series, contents } = options;
   const offers = countOffers(endpoints.map(({ endpoint }) => endpoint));
   const links = Object.fromEntries(serviceLinks(publicUrl).map(({ name, url }) => [name, url]));
   const tiers = TIER_NAMES.map((tier) => {
-    const { requestsPerHour, requestsPerDay, historyDays } = TIERS[tier];
+    const { requestsPerHour, requestsPerDay, historyDays } = options.tiers[tier];
     return { tier, requests_per_hour: requestsPerHour, requests_per_day: requestsPerDay, history_days: historyDays };
   });
   return () => {

@@ -1,9 +1,8 @@
-import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { Allowance, DailyAllowance } from '../../platform/backtests/daily-allowance.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Edge } from '../../platform/http/edge.ts';
-import { includesTier, TIERS } from '../../platform/tiers.ts';
+import { includesTier, type Tier, type Tiers } from '../../platform/tiers.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 
 const DAY_SECONDS = 86_400;
@@ -12,10 +11,11 @@ export interface UsageOptions {
   readonly edge: Edge;
   readonly allowance: DailyAllowance;
   readonly clock: Clock;
+  readonly tiers: Tiers;
 }
 
 /** Reads what a caller has used: the quotas of requests, and the daily allowances of the routes that cost one. */
-export function createUsage(endpoints: readonly RunnableEndpoint[], { edge, allowance, clock }: UsageOptions) {
+export function createUsage(endpoints: readonly RunnableEndpoint[], { edge, allowance, clock, tiers }: UsageOptions) {
   const spending = endpoints.flatMap(({ endpoint }) =>
     endpoint.allowance === null
       ? []
@@ -34,9 +34,9 @@ export function createUsage(endpoints: readonly RunnableEndpoint[], { edge, allo
       quotas: quotas.map(({ window, ...use }) => ({ window, ...toUse(use.limit, use.used, use.resetSeconds) })),
       endpoints: open.map(({ operation, method, path, spends: name }) => ({
         ...{ operation, method, path, allowance: toSnakeCase(name) },
-        ...toUse(TIERS[caller.tier][name], used.get(name) ?? 0, untilMidnight),
+        ...toUse(tiers[caller.tier][name], used.get(name) ?? 0, untilMidnight),
       })),
-      limits: limitsOf(caller.tier),
+      limits: limitsOf(tiers[caller.tier]),
     };
   };
 }
@@ -45,8 +45,7 @@ function toUse(limit: number, used: number, resetSeconds: number) {
   return { limit, used, remaining: Math.max(0, limit - used), reset_seconds: used === 0 ? 0 : resetSeconds };
 }
 
-function limitsOf(tier: TierName) {
-  const { historyDays, liveSubscriptions, screenerRows, insightRows, pairsPerUniverseJob } = TIERS[tier];
+function limitsOf({ historyDays, liveSubscriptions, screenerRows, insightRows, pairsPerUniverseJob }: Tier) {
   return {
     history_days: historyDays,
     live_subscriptions: liveSubscriptions,

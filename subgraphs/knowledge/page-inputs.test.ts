@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSeriesView } from '../../engine/array-series-view.ts';
+import { DEFAULT_TIERS } from '../../platform/tiers.ts';
 import { pageSeries } from './page-inputs.ts';
 
 // Two years of a price that counts the days, read on the last of them.
@@ -28,7 +29,8 @@ function shown(inputs: readonly string[], asOf = LAST) {
     key: { subject: 'BTC', asOf },
     snapshot: { view: (day: number) => createSeriesView(FIRST, day, new Map(inputs.map((id) => [id, counting]))) },
   } as unknown as Parameters<typeof pageSeries>[0];
-  return pageSeries(reading, { kind: 'page', tier: 'public', id: 'somebody' }, deps);
+  const caller = { kind: 'page', tier: 'public', id: 'somebody' } as const;
+  return pageSeries(reading, { caller, tiers: DEFAULT_TIERS }, deps);
 }
 
 it('is the first series of the reading over the year up to its day', () => {

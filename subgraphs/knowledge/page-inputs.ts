@@ -2,8 +2,8 @@ import { type Day, toIsoDate } from '../../engine/calendar.ts';
 import { roundSignificant } from '../../engine/indicators/round-significant.ts';
 import { payloadLeaves } from '../../engine/knowledge/payload.ts';
 import { latest } from '../../engine/series-view.ts';
-import type { Caller } from '../../platform/caller.ts';
 import { historyWindow, readHistory } from '../../platform/graph/history-window.ts';
+import type { LimitedCaller } from '../../platform/graph/request-context.ts';
 import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
 import type { EdgesOf } from '../../platform/knowledge/knowledge-graph.ts';
 import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
@@ -84,7 +84,7 @@ export function pageInputs(
 /** The first series of a reading over the year up to its day, or null without one. The price is held back as on charts. */
 export function pageSeries(
   { declaration, key, snapshot }: KnowledgeReading,
-  caller: Caller,
+  { caller, tiers }: LimitedCaller,
   { declarations, settings }: Pick<SubgraphDeps, 'declarations' | 'settings'>,
 ): PageSeries | null {
   const [id] = declaration.inputs(key.subject);
@@ -93,7 +93,7 @@ export function pageSeries(
   const newest = series && latest(view, series.aliasOf ?? series.id);
   if (!series || !newest) return null;
   const { id: seriesId, label, unit, aliasOf } = series;
-  const window = historyWindow(caller, { days: SHOWN_DAYS }, newest.day, SHOWN_DAYS);
+  const window = historyWindow({ caller, tiers }, { days: SHOWN_DAYS }, newest.day, SHOWN_DAYS);
   const { rows } = readHistory(view, [aliasOf ?? seriesId], window);
   const from = isPrice(seriesId, declarations) ? settings.pricePublishedFrom : null;
   const points = rows.map(({ day, date, values: [value] }) => ({ date, value: shownValue(day, value ?? null, from) }));

@@ -1,8 +1,8 @@
 import { type Day, toIsoDate } from '../../engine/calendar.ts';
 import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
-import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { includesTier, TIERS } from '../../platform/tiers.ts';
+import type { LimitedCaller } from '../../platform/graph/request-context.ts';
+import { includesTier } from '../../platform/tiers.ts';
 
 /**
  * A page shows everybody the newest reading, and past ones of the objects of the tiers public and free as far as the tier
@@ -11,12 +11,12 @@ import { includesTier, TIERS } from '../../platform/tiers.ts';
  * @throws DomainError `tier_insufficient` for a day a page does not show.
  */
 export function requirePastOnPage(
-  { kind }: Pick<Caller, 'kind'>,
+  { caller, tiers }: LimitedCaller,
   { type, minTier }: Pick<KnowledgeDeclaration, 'type' | 'minTier'>,
   day: Day,
   newest: Day,
 ): void {
-  if (kind !== 'page') return;
+  if (caller.kind !== 'page') return;
   if (!includesTier('free', minTier))
     throw new DomainError(
       'tier_insufficient',
@@ -25,7 +25,7 @@ export function requirePastOnPage(
         requiredTier: minTier,
       },
     );
-  const reach = TIERS.free.historyDays ?? 0;
+  const reach = tiers.free.historyDays ?? 0;
   if (day <= newest - reach)
     throw new DomainError(
       'tier_insufficient',

@@ -41,11 +41,11 @@ export function addMacroRegimeHistory(
           description: `Days back from the newest score, 1 to ${MOST_DAYS}.`,
         }),
       },
-      resolve: (_root, { days }, { caller, snapshot }) => {
+      resolve: (_root, { days }, { caller, tiers, snapshot }) => {
         const view = snapshot.view();
         const last = latest(view, 'macro_regime_score')?.day ?? view.lastDay;
         refuseLongWindow({ days }, last, MOST_DAYS);
-        return readHistory(view, SERIES, historyWindow(caller, { days }, last, MOST_DAYS));
+        return readHistory(view, SERIES, historyWindow({ caller, tiers }, { days }, last, MOST_DAYS));
       },
     }),
   );

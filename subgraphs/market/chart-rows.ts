@@ -1,9 +1,9 @@
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { ChartDeclaration, ChartRow, ChartValues, Zone } from '../../engine/charts/chart-declaration.ts';
 import { latest, type SeriesView, valueOn } from '../../engine/series-view.ts';
-import type { Caller } from '../../platform/caller.ts';
 import { invalidParameter } from '../../platform/errors.ts';
 import { type HistoryFrame, historyFrame, historyWindow, readHistory } from '../../platform/graph/history-window.ts';
+import type { LimitedCaller } from '../../platform/graph/request-context.ts';
 
 const PUBLIC_DAYS = 365;
 
@@ -15,10 +15,9 @@ export interface ChartHistory extends HistoryFrame {
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
-export interface ChartRequest {
+export interface ChartRequest extends LimitedCaller {
   readonly days: number;
   readonly view: string | null | undefined;
-  readonly caller: Caller;
   /** First day on which the price may be published. */
   readonly pricePublishedFrom: Day;
 }
@@ -66,12 +65,16 @@ function chooseView({ slug, views = [], fields }: ChartDeclaration, key: string 
 
 function readFields(
   chart: ChartDeclaration,
-  { days, caller, pricePublishedFrom }: ChartRequest,
+  { days, caller, tiers, pricePublishedFrom }: ChartRequest,
   view: SeriesView,
 ): ChartHistory {
   const series = chart.fields.map((field) => field.series);
   const newest = latest(view, series[0] as string)?.day ?? view.lastDay;
-  const { rows, ...history } = readHistory(view, series, historyWindow(caller, { days }, newest, PUBLIC_DAYS));
+  const { rows, ...history } = readHistory(
+    view,
+    series,
+    historyWindow({ caller, tiers }, { days }, newest, PUBLIC_DAYS),
+  );
   const pointInTime = chart.views?.some(({ key }) => key === 'full_sample')
     ? { fit: 'point_in_time', look_ahead: false }
     : {};
@@ -87,12 +90,12 @@ function readFields(
 function readView(
   chart: ChartDeclaration,
   chosen: NonNullable<ReturnType<typeof chooseView>>,
-  { days, caller, pricePublishedFrom }: ChartRequest,
+  { days, caller, tiers, pricePublishedFrom }: ChartRequest,
   view: SeriesView,
 ): ChartHistory {
   const { rows, meta } = chosen.rows(view);
   const newest = rows.reduce((last, { date }) => Math.max(last, toDay(date)), 0);
-  const window = historyWindow(caller, { days }, newest, PUBLIC_DAYS);
+  const window = historyWindow({ caller, tiers }, { days }, newest, PUBLIC_DAYS);
   const [from, to] = [toIsoDate(window.fromDay), toIsoDate(window.toDay)];
   const price = chart.fields.find((field) => field.price);
   const snapshots = rows

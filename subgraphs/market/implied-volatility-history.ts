@@ -41,13 +41,16 @@ interface VolatilityPoint {
 export function readVolatilityHistory(
   currency: VolatilityCurrency,
   request: Pick<WindowRequest, 'from' | 'to'>,
-  { caller, snapshot }: RequestContext,
+  { caller, tiers, snapshot }: RequestContext,
 ): VolatilityHistory {
   const view = snapshot.view();
   const ids = volatilitySeries(currency);
   const newest = latest(view, ids.dvol)?.day ?? view.lastDay;
   refuseLongWindow(request, newest, MOST_DAYS);
-  const window = publishedWindow(historyWindow(caller, request, newest, PUBLIC_DAYS), AVAILABLE_FROM[currency]);
+  const window = publishedWindow(
+    historyWindow({ caller, tiers }, request, newest, PUBLIC_DAYS),
+    AVAILABLE_FROM[currency],
+  );
   const { rows, ...history } = readHistory(view, [ids.dvol, ids.realized, ids.premium], window);
   const snapshots = rows.map(({ day, date, values: [dvol, realized, premium] }) => ({
     date,

@@ -1,11 +1,10 @@
 import { type SignalEvent, signalEvents } from '../../engine/events/signal-events.ts';
 import { SIGNALS } from '../../engine/events/signals.ts';
 import { latest } from '../../engine/series-view.ts';
-import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type HistoryFrame, historyFrame, historyWindow } from '../../platform/graph/history-window.ts';
+import type { RequestContext } from '../../platform/graph/request-context.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
-import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 
 const PUBLIC_DAYS = 365;
 
@@ -29,14 +28,13 @@ const compute = perSnapshot(String, (snapshot, _question: 'all') => signalEvents
  * @throws DomainError `invalid_input` below one day, `source_unavailable` without a price.
  */
 export function readSignalEvents(
-  snapshot: SeriesSnapshot,
-  caller: Caller,
+  { caller, tiers, snapshot }: RequestContext,
   { days, endDate, signal }: SignalEventRequest,
 ): SignalEventHistory {
   const newest = latest(snapshot.view(), 'btc_close');
   if (!newest)
     throw new DomainError('source_unavailable', 'There are no events yet: there is no price.', { source: 'btc_close' });
-  const window = historyWindow(caller, { days, to: endDate }, newest.day, PUBLIC_DAYS);
+  const window = historyWindow({ caller, tiers }, { days, to: endDate }, newest.day, PUBLIC_DAYS);
   const events = compute(snapshot, 'all').filter(
     (event) =>
       event.confirmedOn >= window.fromDay &&

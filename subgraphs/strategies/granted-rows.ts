@@ -1,12 +1,11 @@
-import type { Caller } from '../../platform/caller.ts';
-import { TIERS } from '../../platform/tiers.ts';
+import type { LimitedCaller } from '../../platform/graph/request-context.ts';
 
 /** What a caller who pays for one answer sees: what Pro sees. */
 const PAYER_TIER = 'api_pro';
 
 /** The rows of an insight that a caller sees; null for all. */
-export function grantedRows(caller: Caller): number | null {
-  return TIERS[caller.kind === 'payer' ? PAYER_TIER : caller.tier].insightRows;
+export function grantedRows({ caller, tiers }: LimitedCaller): number | null {
+  return tiers[caller.kind === 'payer' ? PAYER_TIER : caller.tier].insightRows;
 }
 
 /** The first of the rows, as many as are granted. */

@@ -21,7 +21,7 @@ let document: OpenApiDocument;
 let folder: string;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({}, { on: 'sample' });
   document = (await stack.get('/openapi.json')).body;
   mkdirSync(path.join(root, 'dist'), { recursive: true });
   folder = mkdtempSync(path.join(root, 'dist/contract-'));

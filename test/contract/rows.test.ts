@@ -1,14 +1,18 @@
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TIER_NAMES, type TierName } from '../../engine/knowledge/tier-name.ts';
-import { changeTier } from '../harness/change-tier.ts';
+import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { keepExamples } from '../harness/keep-examples.ts';
 import { exampleOf, type GivenValues, type OpenApiDocument, toRequest } from '../harness/openapi-document.ts';
 import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
+import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
 import { CONTRACT, type ContractRow, parametersOf, refusedBy } from './contract-rows.ts';
 
 // Every row of the contract: there, with its parameters and no others, for its tier, cached as it says.
+
+// Each row is asked many times; quotas have tests of their own.
+const KEYED = { ...MANY_REQUESTS, gridRunsPerDay: 1e6 };
+const tiers = withQuotas({ public: MANY_REQUESTS, free: KEYED, api_pro: KEYED, api_power: KEYED });
 
 /** What every history says of how it was thinned. */
 const RESOLUTION = ['actual_days', 'downsampled', 'method', 'points', 'reason', 'requested_days'];
@@ -18,11 +22,7 @@ let document: OpenApiDocument;
 let keys: Readonly<Record<Exclude<TierName, 'public'>, string>>;
 
 beforeAll(async () => {
-  // Each row is asked many times; quotas have tests of their own.
-  const restore = TIER_NAMES.map((tier) =>
-    changeTier(tier, { requestsPerHour: 1e6, requestsPerDay: 1e6, ...(tier !== 'public' && { gridRunsPerDay: 1e6 }) }),
-  );
-  stack = await startStack();
+  stack = await startStack({}, { on: 'sample', tiers });
   keys = {
     free: await stack.key('free'),
     api_pro: await stack.key('api_pro'),
@@ -30,9 +30,6 @@ beforeAll(async () => {
   };
   await keepExamples(stack, keys.api_pro);
   document = (await stack.get('/openapi.json')).body;
-  return () => {
-    for (const undo of restore) undo();
-  };
 });
 afterAll(() => stack?.close());
 

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeTier } from '../harness/change-tier.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { connectMcp } from '../harness/connect-mcp.ts';
 import { startStack } from '../harness/start-stack.ts';
+import { withQuotas } from '../harness/with-quotas.ts';
 
 // What is asked in vain: bad input with a pointer to everything that is wrong, and a day's runs used up.
 
-const stack = await startStack({}, { on: 'sample' });
+const PER_DAY = 3;
+const tiers = withQuotas({ api_pro: { backtestRunsPerDay: PER_DAY } });
+const stack = await startStack({}, { on: 'sample', tiers });
 const { prisma } = stack.state.database;
 const key = await stack.key('api_power');
 const mcp = await connectMcp(stack, key);
@@ -191,8 +193,6 @@ describe('bad input', () => {
 });
 
 describe('the runs of a day', () => {
-  const PER_DAY = 3;
-  beforeAll(() => changeTier('api_pro', { backtestRunsPerDay: PER_DAY }));
   const somebody = async () => (await stack.state.apiKeys.create({ tier: 'api_pro', name: 'somebody' })).key;
   const ask = (caller: string, more: object = {}, headers = {}) =>
     stack.post(RUN, { ...REQUEST, ...more }, { key: caller, headers });

@@ -10,10 +10,10 @@ import { type JsonSchema, keyedTier, type RestRoute } from '../../rest-bridge/co
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { createValidator } from '../../rest-bridge/run/create-validator.ts';
 import { withTier } from '../../rest-bridge/with-tier.ts';
-import { changeTier } from '../harness/change-tier.ts';
 import { exampleRequest } from '../harness/example-request.ts';
 import { keepExamples } from '../harness/keep-examples.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
+import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
 
 // Every operation, over every channel, without a line written for any of them.
 const root = findProjectRoot();
@@ -34,8 +34,7 @@ let legacy: LegacyClient;
 
 beforeAll(async () => {
   // The matrix asks more often than anybody without a key may; quotas have tests of their own.
-  const restore = changeTier('public', { requestsPerHour: 1e6, requestsPerDay: 1e6 });
-  stack = await startStack();
+  stack = await startStack({}, { on: 'sample', tiers: withQuotas({ public: MANY_REQUESTS }) });
   key = await stack.key('api_power');
   await keepExamples(stack, key);
   const requestInit = { headers: { authorization: `Bearer ${key}` } };
@@ -43,7 +42,6 @@ beforeAll(async () => {
   await mcp.connect(new StreamableHTTPClientTransport(new URL(`${stack.url}/api/mcp`), { requestInit }));
   legacy = new LegacyClient({ name: 'test', version: '1' });
   await legacy.connect(new LegacyTransport(new URL(`${stack.url}/api/mcp`), { requestInit }) as never);
-  return restore;
 });
 
 afterAll(async () => {

@@ -43,13 +43,15 @@ it('six subgraph servers answer as the same six in one process', async () => {
   const urls = await Promise.all(
     SUBGRAPH_NAMES.map(async (name) => {
       const { schema } = await loadSubgraph(name, stack.state);
-      return `${name}=${await listen(await createSubgraphApp({ schema, series: stack.state.series, secret, onInternalError: () => {} }))}/graphql`;
+      const { series, tiers } = stack.state;
+      const app = await createSubgraphApp({ schema, series, tiers, secret, onInternalError: () => {} });
+      return `${name}=${await listen(app)}/graphql`;
     }),
   );
   const config = testConfig(stack.database, { SUBGRAPH_URLS: urls.join(','), INTERNAL_TOKEN_SECRET: SECRET });
   const endpoints = await createEndpoints(config, stack.state);
   const { database, accounts, apiKeys, series, clock, idempotent, evidence, allowance, declarations } = stack.state;
-  const { reports } = stack.state;
+  const { reports, tiers } = stack.state;
   const ticking = () => () => {};
   const { feeds, close: closeFeeds } = await startFeeds({ ...stack.state, ticking, onError: () => {} });
   const gateway = await createGatewayApp({
@@ -63,6 +65,7 @@ it('six subgraph servers answer as the same six in one process', async () => {
     apiKeys,
     series,
     clock,
+    tiers,
     idempotent,
     evidence,
     allowance,

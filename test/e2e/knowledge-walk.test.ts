@@ -65,6 +65,7 @@ async function ask(query: string) {
   statements.length = 0;
   const context: RequestContext = {
     caller: { kind: 'key', tier: 'api_power', id: '01997f3e-5a00-7abc-8def-0123456789ab' } as never,
+    tiers: state.tiers,
     requestId: 'walk',
     snapshot: state.series.current(),
   };

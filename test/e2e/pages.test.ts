@@ -1,6 +1,5 @@
 import { parse } from 'node-html-parser';
 import { afterAll, describe, expect, it } from 'vitest';
-import { TIERS } from '../../platform/tiers.ts';
 import { type Body, startReader } from '../harness/start-reader.ts';
 
 // The page of a shared backtest as a reader without a key gets it.
@@ -128,7 +127,7 @@ describe('the page of a shared backtest', () => {
   });
 
   it('counts as a request of the reader', async () => {
-    const { requestsPerHour } = TIERS.public;
+    const { requestsPerHour } = stack.state.tiers.public;
     const remaining = Number(/"hour";r=(\d+)/.exec(page.headers.get('ratelimit') ?? '')?.[1]);
     expect(remaining).toBeLessThan(requestsPerHour);
     let status = 200;

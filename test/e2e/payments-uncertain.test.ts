@@ -177,9 +177,8 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
 
   it.skipIf(!SERVER_URL)('that is sent to two gateways at once is served by one', async () => {
     payer = await shop.chain.wallet();
-    const other = await startStack(shopSettings(shop.chain, shop.facilitator, shop.seller), {
-      database: shop.stack.database,
-    });
+    const settings = shopSettings(shop.chain, shop.facilitator, shop.seller);
+    const other = await startStack(settings, { database: shop.stack.database });
     const payment = await shop.sign(payer, PULSE);
     const answers = await Promise.all(
       [shop.stack.url, other.url, shop.stack.url, other.url].map((url) => shop.send(PULSE, payment, {}, url)),

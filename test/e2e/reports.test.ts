@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeTier } from '../harness/change-tier.ts';
 import { downloadReport, finishedReport, orderReport } from '../harness/order-report.ts';
 import { readPdf } from '../harness/read-pdf.ts';
 import { readWorkbook, type SheetRows } from '../harness/read-workbook.ts';
 import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
+import { withQuotas } from '../harness/with-quotas.ts';
 
 const NOBODY = '01997f3e-5a00-7abc-8def-0123456789ff';
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
@@ -17,7 +17,7 @@ let stack: Stack;
 let key: string;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({}, { tiers: withQuotas({ api_pro: { reportsPerDay: 1 } }) });
   key = await stack.key('api_power');
 });
 
@@ -228,15 +228,10 @@ describe('what cannot be ordered', () => {
     const refused = await stack.post('/api/v1/reports', { quote_id: late.quote_id }, { key });
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
     const pro = await stack.key('api_pro');
-    const restore = changeTier('api_pro', { reportsPerDay: 1 });
-    try {
-      await orderReport(stack, pro, { sections });
-      const second = (await quote({ sections }, pro)).body;
-      const used = await stack.post('/api/v1/reports', { quote_id: second.quote_id }, { key: pro });
-      expect([used.status, used.body.code]).toEqual([429, 'rate_limited']);
-    } finally {
-      restore();
-    }
+    await orderReport(stack, pro, { sections });
+    const second = (await quote({ sections }, pro)).body;
+    const used = await stack.post('/api/v1/reports', { quote_id: second.quote_id }, { key: pro });
+    expect([used.status, used.body.code]).toEqual([429, 'rate_limited']);
   });
 
   it.each([

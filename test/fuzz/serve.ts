@@ -1,11 +1,10 @@
 import { findProjectRoot } from '../../app/project-root.ts';
 import { startService } from '../../app/start-service.ts';
-import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
 import { createLog } from '../../platform/log.ts';
-import { changeTier } from '../harness/change-tier.ts';
 import { createCaller } from '../harness/create-caller.ts';
 import { keepExamples } from '../harness/keep-examples.ts';
 import { testConfig } from '../harness/test-config.ts';
+import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
 
 // The service in a process of its own, so that its memory is its own: started with `--expose-gc` and a channel to its
 // parent, which it tells its address and a key, and on request how much of its heap is in use.
@@ -16,18 +15,19 @@ export interface Ready {
   readonly key: string;
 }
 
-const PLENTY = 1e9;
 const { DATA_DIR = '', DATABASE_URL = '', QUOTAS } = process.env;
 // Quotas have tests of their own; how often a day a universe may be asked for stays as it is.
-for (const tier of QUOTAS === 'lifted' ? TIER_NAMES : [])
-  changeTier(tier, {
-    ...{ requestsPerHour: PLENTY, requestsPerDay: PLENTY },
-    ...(tier === 'api_power' && { backtestRunsPerDay: PLENTY, gridRunsPerDay: PLENTY }),
-  });
+const LIFTED = withQuotas({
+  public: MANY_REQUESTS,
+  free: MANY_REQUESTS,
+  api_pro: MANY_REQUESTS,
+  api_power: { ...MANY_REQUESTS, backtestRunsPerDay: 1e9, gridRunsPerDay: 1e9 },
+});
 const service = await startService({
   config: testConfig({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, redisUrl: '', settings: {} }),
   log: createLog('error'),
   root: findProjectRoot(),
+  ...(QUOTAS === 'lifted' && { tiers: LIFTED }),
 });
 const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'fuzz' });
 await keepExamples({ ...createCaller(service.url), state: service.state }, key);

@@ -14,6 +14,7 @@ import {
   type SubscriptionUpdates,
 } from '../../platform/subscriptions/subscription-updates.ts';
 import { createSubscriptions, type Subscriptions } from '../../platform/subscriptions/subscriptions.ts';
+import { DEFAULT_TIERS } from '../../platform/tiers.ts';
 import { type Deliverer, startDeliverer } from '../../platform/webhooks/deliverer.ts';
 import { createDeliveryLog, type DeliveryLog } from '../../platform/webhooks/delivery-log.ts';
 import { resolveName } from '../../platform/webhooks/resolve-name.ts';
@@ -69,13 +70,15 @@ export async function openAlertWorld(options: AlertWorldOptions): Promise<AlertW
       throw new Error('there are no strategies in this world');
     },
   };
-  const series = await openSeriesStore(database, panels, clock, log, createAnnouncer({ signals, clock, log }));
+  const tiers = DEFAULT_TIERS;
+  const announce = createAnnouncer({ signals, clock, log, tiers });
+  const series = await openSeriesStore(database, panels, clock, log, announce);
   const guard = createWebhookGuard({ resolve, allowsLoopback: true });
   const closers: (() => Promise<void>)[] = [];
   return {
     database,
-    subscriptions: createSubscriptions(database, clock, { declarations: { strategies: [] }, guard }),
-    updates: createSubscriptionUpdates(database, clock),
+    subscriptions: createSubscriptions(database, clock, { declarations: { strategies: [] }, guard, tiers }),
+    updates: createSubscriptionUpdates(database, clock, tiers),
     deliveryLog: createDeliveryLog(database),
     owner,
     async setTier(tier) {
@@ -97,7 +100,7 @@ export async function openAlertWorld(options: AlertWorldOptions): Promise<AlertW
           };
       const quiet = byHand ? { ...database, wakeups: { ...database.wakeups, listen: () => () => {} } } : database;
       const deliverer = await startDeliverer({
-        ...{ database: quiet, clock, sender, ticking, random: () => 0, log },
+        ...{ database: quiet, clock, tiers, sender, ticking, random: () => 0, log },
         ...(leaseMs !== undefined && { leaseMs }),
       });
       closers.push(async () => {

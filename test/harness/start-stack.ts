@@ -3,6 +3,7 @@ import { type Service, startService } from '../../app/start-service.ts';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { Ticking } from '../../platform/jobs/ticking.ts';
 import { createLog } from '../../platform/log.ts';
+import type { Tiers } from '../../platform/tiers.ts';
 import { type Answer, createCaller, type HttpCaller } from './create-caller.ts';
 import { createTestDatabase, type TestDatabase } from './databases.ts';
 import { template } from './run/ask-run.ts';
@@ -18,6 +19,8 @@ export interface StackOptions {
   readonly database?: TestDatabase;
   /** What live connections are looked after by. @default the machine's timer */
   readonly ticking?: Ticking;
+  /** @default DEFAULT_TIERS */
+  readonly tiers?: Tiers;
 }
 
 /** A service as its customers meet it. */
@@ -41,14 +44,14 @@ export interface Stack extends Service, Served {
 /** Starts the service as `npm start` does, in this process. */
 export async function startStack(
   more: Readonly<Record<string, string>> = {},
-  { on = 'small', database: given, ticking }: StackOptions = {},
+  { on = 'small', database: given, ...options }: StackOptions = {},
 ): Promise<Stack> {
   const database = given ?? (await createTestDatabase(await template(on)));
   const service = await startService({
     config: testConfig(database, more),
     log: createLog('fatal'),
     root: findProjectRoot(),
-    ...(ticking && { ticking }),
+    ...options,
   });
   return {
     ...service,

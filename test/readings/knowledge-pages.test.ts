@@ -1,19 +1,16 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, describe, expect, it } from 'vitest';
-import { changeTier } from '../harness/change-tier.ts';
 import { type Body, startReader } from '../harness/start-reader.ts';
 import type { Answer } from '../harness/start-stack.ts';
+import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
 
 // Every page there is, as a reader or a search engine without a key finds it.
 
 // A crawl asks more often than anybody without a key may; quotas have tests of their own.
-const giveBack = changeTier('public', { requestsPerHour: 1e6, requestsPerDay: 1e6 });
+const tiers = withQuotas({ public: MANY_REQUESTS });
 const PRICE_FROM = '2026-08-01';
-const { stack, body: api, graph } = await startReader({ PRICE_PUBLISHED_FROM: PRICE_FROM }, { on: 'sample' });
-afterAll(async () => {
-  giveBack();
-  await stack.close();
-});
+const { stack, body: api, graph } = await startReader({ PRICE_PUBLISHED_FROM: PRICE_FROM }, { on: 'sample', tiers });
+afterAll(() => stack.close());
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const get = (path: string, headers = {}) => stack.get(path, { headers: { ...HTML, ...headers } });

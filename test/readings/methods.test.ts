@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeTier } from '../harness/change-tier.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { exampleOf, type OpenApiDocument, operationsOf, toRequest } from '../harness/openapi-document.ts';
-import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
+import { shareReader } from '../harness/share-reader.ts';
+import type { Answer } from '../harness/start-stack.ts';
 
-let stack: Stack;
+const { stack } = await shareReader();
 let openapi: OpenApiDocument;
 
 beforeAll(async () => {
-  // Every path is asked more than once; quotas have tests of their own.
-  const restore = changeTier('public', { requestsPerHour: 1e6, requestsPerDay: 1e6 });
-  stack = await startStack();
   openapi = (await stack.get('/openapi.json')).body;
-  return restore;
 });
-afterAll(() => stack?.close());
 
 const DOCUMENTS = [
   ...['/openapi.json', '/llms.txt', '/agents.md', '/skill.md', '/robots.txt', '/sitemap.xml', '/docs', '/docs/errors'],

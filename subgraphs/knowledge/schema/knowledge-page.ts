@@ -80,7 +80,7 @@ function addPage(builder: GraphBuilder, edgesOf: EdgesOf, deps: SubgraphDeps) {
         type: parts.series,
         nullable: true,
         description: 'The first series the object is computed from; null where there is none.',
-        resolve: ({ reading }, _args, { caller }) => reading && pageSeries(reading, caller, deps),
+        resolve: ({ reading }, _args, context) => reading && pageSeries(reading, context, deps),
       }),
       term: t.field({
         type: createOntologyTermRef(builder),
@@ -133,7 +133,7 @@ async function readPage(
   slugs: ReadonlyMap<string, PageSubject>,
   slug: string,
   asOf: string | null,
-  { caller, snapshot }: RequestContext,
+  { caller, tiers, snapshot }: RequestContext,
 ): Promise<KnowledgePage> {
   const about = slugs.get(slug);
   if (!about)
@@ -143,7 +143,7 @@ async function readPage(
   requireTier(caller, declaration.minTier);
   if (asOf === null) return { about, reading: await knowledge.readLatest(snapshot, declaration, subject) };
   const day = toDay(asOf);
-  requirePastOnPage(caller, declaration, day, snapshot.lastDay);
+  requirePastOnPage({ caller, tiers }, declaration, day, snapshot.lastDay);
   const reading = await knowledge.read(snapshot, declaration, { subject, asOf: day });
   if (!reading)
     throw new DomainError('not_found', `The inputs of ${declaration.type}/${subject} had not begun on ${asOf}.`);

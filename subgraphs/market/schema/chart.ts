@@ -114,10 +114,10 @@ function addQueries(
         days: t.arg.int({ required: true, defaultValue: 30, description: 'Days up to the newest row, at least 1.' }),
         view: t.arg.string({ description: 'One of the views of the chart; its usual rows when left out.' }),
       },
-      resolve: (_root, { slug, days, view }, { caller, snapshot }) =>
+      resolve: (_root, { slug, days, view }, { caller, tiers, snapshot }) =>
         readChartHistory(
           find(slug),
-          { days, view, caller, pricePublishedFrom: settings.pricePublishedFrom },
+          { days, view, caller, tiers, pricePublishedFrom: settings.pricePublishedFrom },
           snapshot.view(),
         ),
     }),

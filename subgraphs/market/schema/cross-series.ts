@@ -10,12 +10,12 @@ import {
 } from '../../../engine/cross-series/cross-series.ts';
 import type { Granularity } from '../../../engine/cross-series/period-moves.ts';
 import { latest, type SeriesView } from '../../../engine/series-view.ts';
-import type { Caller } from '../../../platform/caller.ts';
 import { DomainError, invalidParameter } from '../../../platform/errors.ts';
 import type { GraphBuilder, HistoryRange, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import type { LimitedCaller } from '../../../platform/graph/request-context.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { addRangeFields } from '../../../platform/graph/window-fields.ts';
-import { includesTier, TIERS } from '../../../platform/tiers.ts';
+import { DEFAULT_TIERS, includesTier } from '../../../platform/tiers.ts';
 
 /** The window of every tier below the highest, which has its history cap. */
 const DAYS = 365;
@@ -49,7 +49,7 @@ export const schema: SchemaPart = (builder, types) => {
         days: t.arg.int({
           required: true,
           defaultValue: DAYS,
-          description: `Days up to the newest both have, at least 1; cut to ${DAYS}, for Power to ${TIERS.api_power.historyDays}.`,
+          description: `Days up to the newest both have, at least 1; cut to ${DAYS}, for Power to ${DEFAULT_TIERS.api_power.historyDays}.`,
         }),
         granularity: t.arg({
           type: 'Interval',
@@ -58,7 +58,7 @@ export const schema: SchemaPart = (builder, types) => {
           description: 'Length of a period: 1d, or 1w for completed ISO weeks.',
         }),
       },
-      resolve: (_root, { seriesA, seriesB, days, granularity }, { caller, snapshot }) => {
+      resolve: (_root, { seriesA, seriesB, days, granularity }, { caller, tiers, snapshot }) => {
         if (seriesA === seriesB)
           throw invalidParameter('series_b', `must be another series than series_a, not ${seriesB} again`);
         if (days < 1) throw invalidParameter('days', `must be at least 1, not ${days}`);
@@ -67,7 +67,7 @@ export const schema: SchemaPart = (builder, types) => {
         const [a, b] = [declarationOf(seriesA), declarationOf(seriesB)];
         const view = snapshot.view();
         const to = Math.min(newestOf(view, a), newestOf(view, b));
-        const range = grant(caller, days);
+        const range = grant({ caller, tiers }, days);
         const from = to - range.grantedDays + 1;
         const table = crossTable(view, a, b, period, from, to);
         return { a, b, granularity: period, from: toIsoDate(from), to: toIsoDate(to), range, table };
@@ -86,8 +86,8 @@ function newestOf(view: SeriesView, { series }: CrossSeriesDeclaration): Day {
   return newest.day;
 }
 
-function grant({ tier }: Caller, requestedDays: number): HistoryRange {
-  const cap = includesTier(tier, 'api_power') ? (TIERS.api_power.historyDays ?? DAYS) : DAYS;
+function grant({ caller: { tier }, tiers }: LimitedCaller, requestedDays: number): HistoryRange {
+  const cap = includesTier(tier, 'api_power') ? (tiers.api_power.historyDays ?? DAYS) : DAYS;
   const grantedDays = Math.min(requestedDays, cap);
   const clamped = grantedDays < requestedDays;
   return {

@@ -43,12 +43,12 @@ export const schema: SchemaPart = (builder, types) => {
 function readHistory(
   coinId: string,
   request: Pick<WindowRequest, 'from' | 'to'>,
-  { caller, snapshot }: RequestContext,
+  { caller, tiers, snapshot }: RequestContext,
 ): GemHistory {
   const screener = readScreener(snapshot);
   requireCoin(screener, coinId);
   refuseLongWindow(request, screener.lastDay, MOST_DAYS);
-  const window = historyWindow(caller, request, screener.lastDay, PUBLIC_DAYS);
+  const window = historyWindow({ caller, tiers }, request, screener.lastDay, PUBLIC_DAYS);
   const points = readScoreHistory(snapshot, coinId, window.fromDay, window.toDay);
   const frame = historyFrame(
     window,

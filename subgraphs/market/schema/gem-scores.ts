@@ -8,7 +8,7 @@ import { SCREENER_SIZE, SCREENER_VERSION } from '../../../engine/screener/screen
 import type { Caller } from '../../../platform/caller.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { includesTier, TIERS } from '../../../platform/tiers.ts';
+import { includesTier } from '../../../platform/tiers.ts';
 import { readCoinScore, readScores, readScreener, type ScreenerReading } from '../screener-reader.ts';
 
 /** What a caller who pays for one answer sees: what Pro sees, as with the length of histories. */
@@ -51,10 +51,10 @@ export const schema: SchemaPart = (builder) => {
       type: list,
       description: 'The altcoin screener, best first, as many rows as the tier sees.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, { caller, snapshot }) => {
+      resolve: (_root, _args, { caller, tiers, snapshot }) => {
         const { lastDay: day } = readScreener(snapshot);
         const all = readScores(snapshot);
-        const rows = TIERS[tierOf(caller)].screenerRows;
+        const rows = tiers[tierOf(caller)].screenerRows;
         const scores = all.slice(0, rows).map((one) => ({ day, coin: one.coin, score: one, nullReason: null }));
         return { scores, scored: all.length, rows, date: toIsoDate(day) };
       },

@@ -37,7 +37,7 @@ export const schema: SchemaPart = (builder, types) => {
           description: 'Days back from the newest value, at least 1; the tier may grant fewer.',
         }),
       },
-      resolve: (_root, { days }, { caller, snapshot }) => {
+      resolve: (_root, { days }, { caller, tiers, snapshot }) => {
         const view = snapshot.view();
         const newest = latest(view, SERIES)?.day ?? 0;
         if (newest < PUBLISHED_FROM)
@@ -46,7 +46,7 @@ export const schema: SchemaPart = (builder, types) => {
             `There is no kimchi premium from ${toIsoDate(PUBLISHED_FROM)} on yet.`,
             { source: 'upbit' },
           );
-        const window = publishedWindow(historyWindow(caller, { days }, newest, PUBLIC_DAYS), PUBLISHED_FROM);
+        const window = publishedWindow(historyWindow({ caller, tiers }, { days }, newest, PUBLIC_DAYS), PUBLISHED_FROM);
         return readHistory(view, [SERIES], window);
       },
     }),

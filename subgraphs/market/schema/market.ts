@@ -49,13 +49,13 @@ export const schema: SchemaPart = (builder, types) => {
         from: t.arg({ type: 'Date', description: 'First day, instead of `days`.' }),
         to: t.arg({ type: 'Date', description: 'Last day; the newest bar when left out.' }),
       },
-      resolve: (_root, { pair, interval, ...window }, { caller, snapshot }) => {
+      resolve: (_root, { pair, interval, ...window }, { caller, tiers, snapshot }) => {
         const found = findMarket(snapshot, pair);
         const {
           fromDay,
           toDay: lastDay,
           range,
-        } = historyWindow(caller, window, found.days.at(-1) as number, PUBLIC_DAYS);
+        } = historyWindow({ caller, tiers }, window, found.days.at(-1) as number, PUBLIC_DAYS);
         return {
           market: found,
           interval,

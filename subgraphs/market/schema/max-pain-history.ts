@@ -39,10 +39,10 @@ export const schema: SchemaPart = (builder, types) => {
           description: 'Days back from the newest Bitcoin close, at least 1; the tier may grant fewer.',
         }),
       },
-      resolve: (_root, { days }, { caller, snapshot }) => {
+      resolve: (_root, { days }, { caller, tiers, snapshot }) => {
         const view = snapshot.view();
         const newest = latest(view, 'btc_close')?.day ?? view.lastDay;
-        const window = historyWindow(caller, { days }, newest, PUBLIC_DAYS);
+        const window = historyWindow({ caller, tiers }, { days }, newest, PUBLIC_DAYS);
         const expiries = read(snapshot, { from: window.fromDay, to: window.toDay });
         const frame = historyFrame(
           window,

@@ -26,7 +26,7 @@ export const schema: SchemaPart = (builder, types) => {
         endDate: t.arg({ type: 'Date', description: 'Last day; the newest with a price when left out.' }),
         signal: t.arg({ type: key, description: 'One signal; all when left out.' }),
       },
-      resolve: (_root, args, { caller, snapshot }) => readSignalEvents(snapshot, caller, args),
+      resolve: (_root, args, context) => readSignalEvents(context, args),
     }),
   );
   builder.queryField('signalEventCatalog', (t) =>

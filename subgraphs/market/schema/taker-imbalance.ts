@@ -34,10 +34,10 @@ export const schema: SchemaPart = (builder, types) => {
           description: 'Days back from the newest bar, at least 1; the tier may grant fewer.',
         }),
       },
-      resolve: (_root, { pair, days }, { caller, snapshot }) => {
+      resolve: (_root, { pair, days }, { caller, tiers, snapshot }) => {
         const market = marketOfPair(snapshot, pair);
         const newest = market.days.at(-1) as number;
-        const window = historyWindow(caller, { days }, newest, PUBLIC_DAYS);
+        const window = historyWindow({ caller, tiers }, { days }, newest, PUBLIC_DAYS);
         const series = takerDays(market, window.fromDay, window.toDay);
         const frame = historyFrame(
           window,

@@ -189,9 +189,9 @@ function addHistory(builder: GraphBuilder, types: SharedTypes, phase: EnumRef): 
           description: 'Days back from the newest bar, at least 1; the tier may grant fewer.',
         }),
       },
-      resolve: (_root, { pair, days }, { caller, snapshot }): PhaseHistory => {
+      resolve: (_root, { pair, days }, { caller, tiers, snapshot }): PhaseHistory => {
         const market = marketOfPair(snapshot, pair);
-        const granted = historyWindow(caller, { days }, market.days.at(-1) as number, PUBLIC_DAYS);
+        const granted = historyWindow({ caller, tiers }, { days }, market.days.at(-1) as number, PUBLIC_DAYS);
         const points = readPhases(snapshot, market).filter(({ day }) => day >= granted.fromDay && day <= granted.toDay);
         const frame = historyFrame(
           granted,

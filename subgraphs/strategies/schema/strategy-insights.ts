@@ -68,9 +68,9 @@ export const schema: SchemaPart = (builder, _types, deps) => {
         strategy: t.arg.string({ description: 'Key of the strategy whose markets are wanted.' }),
         interval: t.arg({ type: 'Interval', description: 'Length of a bar: 1d, 1w or 1M; all when left out.' }),
       },
-      resolve: async (_root, args, { caller }): Promise<AnsweredInsights> => {
+      resolve: async (_root, args, context): Promise<AnsweredInsights> => {
         const found = await readInsights(deps, toQuestion(args, deps.declarations.strategies));
-        return { ...found, granted: grantedRows(caller) };
+        return { ...found, granted: grantedRows(context) };
       },
     }),
   );

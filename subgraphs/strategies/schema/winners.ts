@@ -50,12 +50,12 @@ export const schema: SchemaPart = (builder, _types, { declarations, evidence, th
           description: 'What runs are set against: `bh`, `dca` or the key of a strategy.',
         }),
       },
-      resolve: async (_root, { assetType: type, refStrategy }, { caller }): Promise<AnsweredWinners> => {
+      resolve: async (_root, { assetType: type, refStrategy }, context): Promise<AnsweredWinners> => {
         const reference = checkReference(declarations.strategies, refStrategy);
         const found = await evidence.once(`winners ${type} ${reference}`, async () =>
           threads.run('ranking', { runs: await evidence.plainRuns(), question: { assetType: type, reference } }),
         );
-        return { ...found, assetType: type, reference, granted: grantedRows(caller) };
+        return { ...found, assetType: type, reference, granted: grantedRows(context) };
       },
     }),
   );

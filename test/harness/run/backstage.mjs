@@ -31,8 +31,8 @@ const methods = {
     await service.recording.settled();
     await service.close();
   },
-  async serve({ env }) {
-    const service = await startService({ config: readConfig(env), log, root });
+  async serve({ env, tiers }) {
+    const service = await startService({ config: readConfig(env), log, root, tiers });
     services.set(service.url, service);
     return service.url;
   },

@@ -3,8 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createTestDatabase, type TestDatabase } from '../databases.ts';
 import { testEnvironment } from '../test-config.ts';
+import { MANY_REQUESTS, withQuotas } from '../with-quotas.ts';
 import { type Backstage, startBackstage } from './start-backstage.ts';
 import { createTemplates, type TemplateName } from './templates.ts';
+
+/** Callers without a key are all one caller here. */
+const READER_TIERS = withQuotas({ public: MANY_REQUESTS });
 
 /** What files of a run ask of it: a template, or a service that several files read. */
 export type RunRequest =
@@ -52,7 +56,7 @@ function createReaders(serving: Backstage, createDatabase: () => Promise<TestDat
   const open = new Map<string, Promise<{ url: string; database: TestDatabase }>>();
   const start = async (env: Readonly<Record<string, string>>) => {
     const database = await createDatabase();
-    return { database, url: await serving.ask('serve', { env: testEnvironment(database, env) }) };
+    return { database, url: await serving.ask('serve', { env: testEnvironment(database, env), tiers: READER_TIERS }) };
   };
   return {
     async open(env: Readonly<Record<string, string>>): Promise<string> {

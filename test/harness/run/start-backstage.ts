@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import type { Tiers } from '../../../platform/tiers.ts';
 
 /** What the process beside the tests does: see `backstage.mjs`. */
 export interface Backstage {
   ask(method: 'migrate' | 'fill', params: { readonly env: NodeJS.ProcessEnv }): Promise<void>;
-  ask(method: 'serve', params: { readonly env: NodeJS.ProcessEnv }): Promise<string>;
+  ask(method: 'serve', params: { readonly env: NodeJS.ProcessEnv; readonly tiers: Tiers }): Promise<string>;
   ask(method: 'createKey', params: { readonly url: string; readonly tier: string }): Promise<string>;
   /** Closes its services and ends it. */
   close(): Promise<void>;
