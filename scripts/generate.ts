@@ -10,6 +10,7 @@ import { MANIFEST } from '../ingest/datasets/manifest.ts';
 import { loadSubgraph, SUBGRAPH_NAMES, type SubgraphDeps } from '../platform/graph/subgraph.ts';
 import { ledgerFaults, ledgerOf, type OntologyLedger } from '../platform/knowledge/ontology-ledger.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
+import { DEFAULT_TIERS } from '../platform/tiers.ts';
 import { createPaymentCatalog } from '../rest-bridge/channels/discovery.ts';
 import { createOpenApi } from '../rest-bridge/channels/openapi.ts';
 import { loadAnswers } from '../rest-bridge/compile/load-answers.ts';
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
     createOpenApi(endpoints, PUBLIC_URL, await loadAnswers(path.join(root, 'operations'))),
   );
   // Tools are described by declarations alone; none is called here.
-  const tools = createTools(runnable, { publicUrl: PUBLIC_URL } as ToolsOptions);
+  const tools = createTools(runnable, { publicUrl: PUBLIC_URL, tiers: DEFAULT_TIERS } as ToolsOptions);
   writeJson('generated/mcp-tools.json', listAllTools(tools));
   writeJson('generated/mcp-resources.json', {
     resourceTemplates: describeTemplates(runnable),
