@@ -1,14 +1,23 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/harness/run/longest-first.ts';
+import { slowestFiles } from './test/harness/run/slowest-files.ts';
+
+/** Where CI finds the counts of a run. */
+const { TEST_REPORT: outputFile } = process.env;
+const report: ['json', { outputFile: string }][] = outputFile ? [['json', { outputFile }]] : [];
 
 export default defineConfig({
   // Node gives every package the CommonJS build of graphql; Vite would give our own files the other one.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     exclude: ['**/node_modules/**', 'dist/**'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Protect from hanging; no test comes near on an idle machine, nor on one that is ten times slower.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
     retry: 0,
+    reporters: ['default', slowestFiles(), ...report],
+    sequence: { sequencer: LongestFirst },
     // Files share the modules of their process: loading the whole service takes longer than most of them.
     isolate: false,
     projects: [

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenApiDocument, operationsOf } from '../harness/openapi-document.ts';
+import { shareReader } from '../harness/share-reader.ts';
+import { createProgramFolder } from './run-program.ts';
+
+// The document that is served, held to by the linters its readers use. They work offline.
+
+const here = import.meta.dirname;
+const { stack } = await shareReader();
+const { run, write, remove } = createProgramFolder();
+let document: OpenApiDocument;
+
+beforeAll(async () => {
+  document = (await stack.get('/openapi.json')).body;
+});
+afterAll(remove);
+
+/** The document with faults that a linter must see. */
+function spoilt(): object {
+  const [first] = operationsOf(document);
+  if (!first) throw new Error('the document is empty');
+  const item = { ...document.paths[first.path], get: { responses: {} } };
+  return { ...document, paths: { [first.path]: item } };
+}
+
+describe('linters', () => {
+  const redocly = async (file: string) => {
+    const config = path.join(here, 'lint/redocly.yaml');
+    const { code, stdout } = await run('@redocly/cli/bin/cli.js', ['lint', file, '--config', config, '--format=json']);
+    return { code, ...(JSON.parse(stdout) as { totals: Record<string, number>; problems: { message: string }[] }) };
+  };
+  const spectral = async (file: string) => {
+    const ruleset = path.join(here, 'lint/spectral.yaml');
+    const { code, stdout } = await run('@stoplight/spectral-cli/dist/index.js', [
+      ...['lint', file, '--ruleset', ruleset, '--format=json', '--quiet', '--fail-severity=hint'],
+    ]);
+    return { code, problems: JSON.parse(stdout) as { message: string; path: string[] }[] };
+  };
+
+  it('Redocly finds no error and no warning', async () => {
+    const { code, totals, problems } = await redocly(write('openapi.json', document));
+    expect(problems.map(({ message }) => message)).toEqual([]);
+    expect([code, totals.errors, totals.warnings]).toEqual([0, 0, 0]);
+    expect((await redocly(write('spoilt.json', spoilt()))).totals.errors).toBeGreaterThan(0);
+  });
+
+  it('Spectral finds nothing, hints included', async () => {
+    const { code, problems } = await spectral(write('openapi.json', document));
+    expect(problems.map((one) => `${one.path.join('/')}: ${one.message}`)).toEqual([]);
+    expect(code).toBe(0);
+    expect((await spectral(write('spoilt.json', spoilt()))).code).not.toBe(0);
+  });
+});
