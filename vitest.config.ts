@@ -5,6 +5,8 @@ import { slowestFiles } from './test/harness/run/slowest-files.ts';
 /** Where CI finds the counts of a run. */
 const { TEST_REPORT: outputFile } = process.env;
 const report: ['json', { outputFile: string }][] = outputFile ? [['json', { outputFile }]] : [];
+/** A shuffled run brings an order of its own. */
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 export default defineConfig({
   // Node gives every package the CommonJS build of graphql; Vite would give our own files the other one.
@@ -17,7 +19,7 @@ export default defineConfig({
     maxWorkers: 2,
     retry: 0,
     reporters: ['default', slowestFiles(), ...report],
-    sequence: { sequencer: LongestFirst },
+    ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),
     // Files share the modules of their process: loading the whole service takes longer than most of them.
     isolate: false,
     projects: [
