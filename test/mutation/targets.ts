@@ -54,7 +54,7 @@ export const TARGETS: readonly Target[] = [
     name: 'document-limits',
     group: 'limits',
     sources: ['gateway/document-limits.ts'],
-    tests: ['test/readings/bad-input.test.ts', 'test/e2e/graph.test.ts', 'test/e2e/live-connections.test.ts'],
+    tests: ['test/readings/bad-input.test.ts', 'test/readings/graph.test.ts', 'test/e2e/live-connections.test.ts'],
     mutants: 3,
   },
   {
