@@ -2,7 +2,8 @@ import { createHttpEndpoint } from '../gateway/subgraph/http-endpoint.ts';
 import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint.ts';
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
 import type { Config } from '../platform/config.ts';
-import { loadSubgraph, SUBGRAPH_NAMES, type SubgraphDeps } from '../platform/graph/subgraph.ts';
+import { loadSubgraph, SUBGRAPH_NAMES } from '../platform/graph/subgraph.ts';
+import { createContexts, type SubgraphDeps } from '../platform/graph/subgraph-context.ts';
 
 /**
  * The six subgraphs: in this process, or at the addresses of SUBGRAPH_URLS (`market=http://host:4001/graphql,...`).
@@ -12,10 +13,11 @@ import { loadSubgraph, SUBGRAPH_NAMES, type SubgraphDeps } from '../platform/gra
 export async function createEndpoints(config: Config, deps: SubgraphDeps): Promise<SubgraphEndpoint[]> {
   const urls = readUrls(config.SUBGRAPH_URLS ?? '');
   const secret = new TextEncoder().encode(config.INTERNAL_TOKEN_SECRET ?? '');
+  const contextOf = createContexts(deps);
   return Promise.all(
     SUBGRAPH_NAMES.map(async (name) => {
       const url = urls.get(name);
-      return url ? createHttpEndpoint(name, url, secret) : createInProcessEndpoint(await loadSubgraph(name, deps));
+      return url ? createHttpEndpoint(name, url, secret) : createInProcessEndpoint(await loadSubgraph(name), contextOf);
     }),
   );
 }

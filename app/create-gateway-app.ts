@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type Express } from 'express';
 import { Redis } from 'ioredis';
@@ -73,7 +75,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const publicUrl = config.PUBLIC_URL ?? url;
   const accessTokens = createAccessTokens(database);
   const edge = createEdge({ apiKeys, accessTokens, resource: mcpResource(publicUrl), tiers, redis });
-  const supergraphSdl = composeSupergraph(endpoints);
+  const supergraphSdl = await composeSupergraph(endpoints, await readSupergraph(root));
   const engine = await createRouterEngine(supergraphSdl, endpoints);
   const onInternalError = (error: unknown, requestId?: string) =>
     log.error({ err: error, requestId }, 'request failed');
@@ -119,6 +121,12 @@ export async function createGatewayApp(options: GatewayAppOptions) {
       redis?.disconnect();
     },
   };
+}
+
+/** The supergraph that `npm run generate` wrote; null where there is none. */
+async function readSupergraph(root: string): Promise<string | null> {
+  const file = path.join(root, 'generated/supergraph.graphql');
+  return existsSync(file) ? readFile(file, 'utf8') : null;
 }
 
 function mount(

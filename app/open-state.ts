@@ -22,7 +22,7 @@ import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { createEventLog } from '../platform/events/outbox.ts';
 import { createFreshness } from '../platform/freshness/freshness.ts';
-import type { SubgraphDeps } from '../platform/graph/subgraph.ts';
+import type { SubgraphDeps } from '../platform/graph/subgraph-context.ts';
 import { createIdempotentRequests, type IdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
 import { createKnowledgeReader } from '../platform/knowledge/knowledge-reader.ts';
 import { createKnowledgeRecords } from '../platform/knowledge/knowledge-records.ts';

@@ -15,11 +15,11 @@ async function main(wanted: string | undefined): Promise<void> {
     throw new Error('a subgraph of its own needs DATABASE_URL and INTERNAL_TOKEN_SECRET');
   const log = createLog(config.LOG_LEVEL);
   const state = await openState(config, log, findProjectRoot());
-  const { schema } = await loadSubgraph(name, state);
+  const { schema } = await loadSubgraph(name);
   const secret = new TextEncoder().encode(config.INTERNAL_TOKEN_SECRET);
   const app = await createSubgraphApp({
     schema,
-    series: state.series,
+    deps: state,
     tiers: state.tiers,
     secret,
     onInternalError: (error) => log.error({ err: error }, 'request failed'),

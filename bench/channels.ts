@@ -79,7 +79,7 @@ async function shopConfig(dataDir: string, chain: TestChain, facilitator: TestFa
 async function compareWithGraph({ service, config, client, key }: Place): Promise<BenchResult[]> {
   const { series, tiers } = service.state;
   const endpoints = await createEndpoints(config, service.state);
-  const supergraphSdl = composeSupergraph(endpoints);
+  const supergraphSdl = await composeSupergraph(endpoints);
   const engine = await createRouterEngine(supergraphSdl, endpoints);
   const operations = await loadOperations(path.join(findProjectRoot(), 'operations'), engine.publicSchema);
   const endpoint = operations.find(({ name }) => name === OPERATION);

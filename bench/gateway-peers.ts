@@ -21,8 +21,10 @@ export interface GatewayPeers {
 export async function startGatewayPeers(
   subgraphs: readonly { readonly name: string; readonly sdl: string; readonly schema: GraphQLSchema }[],
 ): Promise<GatewayPeers> {
-  const supergraphSdl = composeSupergraph(subgraphs);
-  const engine = await createRouterEngine(supergraphSdl, subgraphs.map(createInProcessEndpoint));
+  const supergraphSdl = await composeSupergraph(subgraphs);
+  // The peer takes the context as it is given, so ours does.
+  const endpoints = subgraphs.map((one) => createInProcessEndpoint(one, (context) => context));
+  const engine = await createRouterEngine(supergraphSdl, endpoints);
   const ours = apolloOver(engine, supergraphSdl);
   const peer = new ApolloServer({
     gateway: new ApolloGateway({

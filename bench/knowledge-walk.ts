@@ -27,10 +27,10 @@ export async function run(): Promise<BenchResult[]> {
   const log = createLog('error');
   const state = await openState(config, log, findProjectRoot());
   await loadDataset(state, config, log);
-  const peers = await startGatewayPeers(await Promise.all(SUBGRAPH_NAMES.map((name) => loadSubgraph(name, state))));
+  const peers = await startGatewayPeers(await Promise.all(SUBGRAPH_NAMES.map((name) => loadSubgraph(name))));
   const context = {
+    ...state,
     caller: { kind: 'key', tier: 'api_power', id: 'bench' },
-    tiers: state.tiers,
     requestId: 'bench',
     snapshot: state.series.current(),
   };

@@ -16,32 +16,51 @@ import {
 } from 'graphql';
 import { getVariableValues } from 'graphql/execution/values.js';
 import { DomainError } from '../platform/errors.ts';
+import type { RequestContext } from '../platform/graph/request-context.ts';
 import { parseDate, parseDateTime, parseInterval } from '../platform/graph/scalars.ts';
+import { keepLatest } from '../platform/memory/keep-latest.ts';
 import type { CreateGraphEngine, EngineRequest, GraphEngine } from './graph-engine.ts';
 import { takeApart } from './root-selection.ts';
-import type { SubgraphRequest } from './subgraph/subgraph-endpoint.ts';
+import type { SubgraphEndpoint, SubgraphRequest } from './subgraph/subgraph-endpoint.ts';
 import { withoutDescriptions } from './without-descriptions.ts';
 
 type Result = ExecutionResult<Record<string, unknown>>;
-type Executor = (request: object) => Result | Promise<Result>;
+type Executor = (request: EngineRequest & { readonly operationType: string }) => Result | Promise<Result>;
+
+/** What travels through the planner: the request, and the subgraphs of the engine it was sent to, by name in upper case. */
+interface Journey {
+  readonly request: RequestContext;
+  readonly endpoints: ReadonlyMap<string, SubgraphEndpoint>;
+}
+
+/** What is sent to a subgraph, as the planner says it. */
+type PlannedRequest = Omit<SubgraphRequest, 'context'> & { readonly context: Journey };
 
 /** The engine on Hive's query planner, with its known faults caught in front of it. */
-export const createRouterEngine: CreateGraphEngine = async (supergraphSdl, endpoints): Promise<GraphEngine> => {
-  // Subgraph names arrive in upper case.
-  const byName = new Map(endpoints.map((endpoint) => [endpoint.name.toUpperCase(), endpoint]));
+export const createRouterEngine: CreateGraphEngine = async (supergraphSdl, all): Promise<GraphEngine> => {
+  const { publicSchema, runPlanner } = await createPlanner(supergraphSdl);
+  const endpoints = new Map(all.map((endpoint) => [endpoint.name.toUpperCase(), endpoint]));
+  const runEngine: Executor = ({ context, ...request }) =>
+    runPlanner({ ...request, context: { request: context, endpoints } });
+  return { publicSchema, execute: (request) => run(request, publicSchema, runEngine) };
+};
+
+/** Schema and planner are made of the supergraph alone: the services of one process share them. */
+const createPlanner = keepLatest(async (supergraphSdl: string) => {
   const handler = await unifiedGraphHandler({
     unifiedGraph: buildASTSchema(parse(supergraphSdl), { assumeValidSDL: true }),
     getUnifiedGraphSDL: () => supergraphSdl,
-    onSubgraphExecute: (name: string, request: SubgraphRequest) => {
-      const endpoint = byName.get(name.toUpperCase());
+    onSubgraphExecute: (name: string, { context, ...planned }: PlannedRequest) => {
+      const endpoint = context.endpoints.get(name.toUpperCase());
       if (!endpoint) throw new Error(`no subgraph ${name}`);
-      return endpoint.execute({ ...request, variables: request.variables ?? {} }) as never;
+      return endpoint.execute({ ...planned, variables: planned.variables ?? {}, context: context.request }) as never;
     },
   } as never);
-  const publicSchema = withStrictScalars(handler.unifiedGraph);
-  const runEngine = handler.executor as unknown as Executor;
-  return { publicSchema, execute: (request) => run(request, publicSchema, runEngine) };
-};
+  return {
+    publicSchema: withStrictScalars(handler.unifiedGraph),
+    runPlanner: handler.executor as unknown as (request: object) => Result | Promise<Result>,
+  };
+});
 
 /** The supergraph knows scalars by name only; values are judged here, before anything is planned. */
 function withStrictScalars(schema: GraphQLSchema): GraphQLSchema {

@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Execute } from '../platform/graph/execute.ts';
 import type { Edge } from '../platform/http/edge.ts';
 import type { IdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
+import { keepLatest } from '../platform/memory/keep-latest.ts';
 import type { Pay } from '../platform/payments/payments.ts';
 import type { Reports } from '../platform/reports/reports.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
@@ -79,6 +80,9 @@ export interface Bridge {
   handleFast(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
+/** Services of one process share what is compiled: their schema is the same. */
+const compileOperations = keepLatest(loadOperations);
+
 /**
  * Compiles the operations and opens every channel on them.
  *
@@ -86,7 +90,7 @@ export interface Bridge {
  */
 export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   const { execute, edge, series, clock, idempotent, publicUrl, payTo, pay, runsRevision, onInternalError } = options;
-  const endpoints = (await loadOperations(options.operationsDir, options.schema)).map((endpoint) =>
+  const endpoints = (await compileOperations(options.operationsDir, options.schema)).map((endpoint) =>
     createRunnable(endpoint, execute),
   );
   const cache = new ResponseCache(CACHE_BYTES);

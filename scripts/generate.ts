@@ -6,8 +6,9 @@ import { findProjectRoot } from '../app/project-root.ts';
 import { composeSupergraph } from '../gateway/compose.ts';
 import { createRouterEngine } from '../gateway/router-engine.ts';
 import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint.ts';
+import { toSupergraphFile } from '../gateway/supergraph-file.ts';
 import { MANIFEST } from '../ingest/datasets/manifest.ts';
-import { loadSubgraph, SUBGRAPH_NAMES, type SubgraphDeps } from '../platform/graph/subgraph.ts';
+import { loadSubgraph, SUBGRAPH_NAMES } from '../platform/graph/subgraph.ts';
 import { ledgerFaults, ledgerOf, type OntologyLedger } from '../platform/knowledge/ontology-ledger.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { DEFAULT_TIERS } from '../platform/tiers.ts';
@@ -40,12 +41,12 @@ async function main(): Promise<void> {
   const writeJson = (name: string, value: unknown) => write(name, JSON.stringify(value, null, 2));
 
   // Schemas are made from declarations alone; nothing here resolves a field.
-  const deps = { declarations } as SubgraphDeps;
-  const subgraphs = await Promise.all(SUBGRAPH_NAMES.map((name) => loadSubgraph(name, deps)));
+  const subgraphs = await Promise.all(SUBGRAPH_NAMES.map((name) => loadSubgraph(name)));
   for (const { name, sdl } of subgraphs) write(`generated/subgraphs/${name}.graphql`, sdl);
-  const supergraphSdl = composeSupergraph(subgraphs);
-  write('generated/supergraph.graphql', supergraphSdl);
-  const engine = await createRouterEngine(supergraphSdl, subgraphs.map(createInProcessEndpoint));
+  const supergraphSdl = await composeSupergraph(subgraphs);
+  write('generated/supergraph.graphql', toSupergraphFile(subgraphs, supergraphSdl));
+  const unasked = subgraphs.map((one) => createInProcessEndpoint(one, (context) => context));
+  const engine = await createRouterEngine(supergraphSdl, unasked);
   write('generated/schema.graphql', printSchema(engine.publicSchema));
 
   const endpoints = await loadOperations(path.join(root, 'operations'), engine.publicSchema);

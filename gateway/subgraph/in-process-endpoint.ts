@@ -1,16 +1,22 @@
 import { execute, type GraphQLSchema } from 'graphql';
+import type { RequestContext } from '../../platform/graph/request-context.ts';
 import type { SubgraphEndpoint } from './subgraph-endpoint.ts';
 
-/** A subgraph in this process: a function call, with the request's own context, so that its loaders batch over a hop. */
-export function createInProcessEndpoint({
-  name,
-  schema,
-  sdl,
-}: {
+interface LoadedSubgraph {
   readonly name: string;
   readonly schema: GraphQLSchema;
   readonly sdl: string;
-}): SubgraphEndpoint {
+}
+
+/**
+ * A subgraph in this process: a function call.
+ *
+ * @param contextOf - What resolvers work on: the same object for the same request, so that loaders batch over a hop.
+ */
+export function createInProcessEndpoint(
+  { name, schema, sdl }: LoadedSubgraph,
+  contextOf: (request: RequestContext) => RequestContext,
+): SubgraphEndpoint {
   return {
     name,
     sdl,
@@ -20,7 +26,7 @@ export function createInProcessEndpoint({
         document,
         variableValues: variables,
         operationName: operationName ?? null,
-        contextValue: context,
+        contextValue: contextOf(context),
       }),
   };
 }

@@ -4,16 +4,16 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { DomainError } from '../../platform/errors.ts';
-import type { RequestContext } from '../../platform/graph/request-context.ts';
+import type { SubgraphContext, SubgraphDeps } from '../../platform/graph/subgraph-context.ts';
 import { SERVICE_HEADER } from '../../platform/http/edge.ts';
-import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { toPublicError } from '../public-error.ts';
 import { verifyCaller } from './caller-token.ts';
 
 export interface SubgraphServerOptions {
   readonly schema: GraphQLSchema;
-  readonly series: SeriesStore;
+  /** What its resolvers work on beside the request. */
+  readonly deps: SubgraphDeps;
   readonly tiers: Tiers;
   readonly secret: Uint8Array;
   onInternalError(error: unknown): void;
@@ -22,12 +22,12 @@ export interface SubgraphServerOptions {
 /** Serves one subgraph over HTTP to gateways that hold the secret. */
 export async function createSubgraphApp({
   schema,
-  series,
+  deps,
   tiers,
   secret,
   onInternalError,
 }: SubgraphServerOptions): Promise<express.Express> {
-  const apollo = new ApolloServer<RequestContext>({
+  const apollo = new ApolloServer<SubgraphContext>({
     schema,
     introspection: true,
     csrfPrevention: true,
@@ -51,7 +51,7 @@ export async function createSubgraphApp({
         const claims = await verifyCaller(token, secret).catch(() => {
           throw new DomainError('unauthenticated', 'A subgraph answers its gateway only.');
         });
-        return { ...claims, tiers, snapshot: series.current() };
+        return { ...deps, ...claims, tiers, snapshot: deps.series.current() };
       },
     }),
   );

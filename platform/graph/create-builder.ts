@@ -9,8 +9,8 @@ import { requireTier } from '../caller.ts';
 import { EVENT_KINDS } from '../events/event.ts';
 import type { Stale } from '../freshness/freshness.ts';
 import { once } from '../memory/once.ts';
-import type { RequestContext } from './request-context.ts';
 import { parseDate, parseDateTime, parseInterval } from './scalars.ts';
+import type { SubgraphContext } from './subgraph-context.ts';
 
 /**
  * A builder for one subgraph: federation, batching, tier checks on fields, and the scalars every subgraph shares.
@@ -19,7 +19,7 @@ import { parseDate, parseDateTime, parseInterval } from './scalars.ts';
  */
 export function createBuilder() {
   const builder = new SchemaBuilder<{
-    Context: RequestContext;
+    Context: SubgraphContext;
     DefaultFieldNullability: false;
     Scalars: {
       Date: { Input: string; Output: string };

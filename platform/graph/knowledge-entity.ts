@@ -2,8 +2,7 @@ import type { Json, KnowledgeDeclaration } from '../../engine/knowledge/declarat
 import { requireTier } from '../caller.ts';
 import type { KnowledgeReading } from '../knowledge/knowledge-reader.ts';
 import type { GraphBuilder } from './create-builder.ts';
-import type { RequestContext } from './request-context.ts';
-import type { SubgraphDeps } from './subgraph.ts';
+import type { SubgraphContext } from './subgraph-context.ts';
 
 /** A reading whose payload has the shape `Payload`: what a subgraph resolves the payload fields of its knowledge types from. */
 export interface PayloadReading<Payload> extends KnowledgeReading {
@@ -25,7 +24,6 @@ export function hasKnowledgeEntity(builder: GraphBuilder, { typename }: Knowledg
 export function createKnowledgeEntity<Payload extends { readonly [key: string]: Json }>(
   builder: GraphBuilder,
   declaration: KnowledgeDeclaration,
-  { knowledge }: Pick<SubgraphDeps, 'knowledge'>,
 ) {
   made.set(builder, (made.get(builder) ?? new Set()).add(declaration.typename));
   const ref = builder.objectRef<PayloadReading<Payload>>(declaration.typename);
@@ -35,7 +33,7 @@ export function createKnowledgeEntity<Payload extends { readonly [key: string]: 
   });
   builder.asEntity(ref, {
     key: builder.selection<{ id: string }>('id'),
-    resolveReference: async ({ id }, { caller, snapshot }) => {
+    resolveReference: async ({ id }, { caller, snapshot, knowledge }) => {
       requireTier(caller, declaration.minTier);
       const reading = await knowledge.readReference(id, snapshot);
       return reading?.declaration === declaration ? toPayload(reading) : null;
@@ -44,7 +42,7 @@ export function createKnowledgeEntity<Payload extends { readonly [key: string]: 
   return {
     ref,
     /** The newest reading. */
-    latest: async ({ snapshot }: RequestContext, subject: string) =>
+    latest: async ({ snapshot, knowledge }: SubgraphContext, subject: string) =>
       toPayload(await knowledge.readLatest(snapshot, declaration, subject)),
   };
 }

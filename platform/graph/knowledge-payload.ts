@@ -1,9 +1,9 @@
 import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
 import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
 import type { PayloadField, PayloadFields, PayloadLeaf, PayloadObject } from '../../engine/knowledge/payload.ts';
+import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { GraphBuilder } from './create-builder.ts';
 import { createKnowledgeEntity, type PayloadReading } from './knowledge-entity.ts';
-import type { SubgraphDeps } from './subgraph.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -22,10 +22,10 @@ const ENUM_NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
 export function addKnowledgePayload(
   builder: GraphBuilder,
   declaration: KnowledgeDeclaration,
-  deps: Pick<SubgraphDeps, 'knowledge' | 'declarations'>,
+  { terms: all }: Pick<EngineDeclarations, 'terms'>,
 ): void {
-  const { ref } = createKnowledgeEntity(builder, declaration, deps);
-  const terms = new Map(deps.declarations.terms.map((term) => [term.term, term]));
+  const { ref } = createKnowledgeEntity(builder, declaration);
+  const terms = new Map(all.map((term) => [term.term, term]));
   const naming: Naming = { builder, typename: declaration.typename, terms };
   ref.implement({
     description: declaration.description,

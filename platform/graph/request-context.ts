@@ -2,7 +2,7 @@ import type { Caller } from '../caller.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import type { Tiers } from '../tiers.ts';
 
-/** What travels with one request through the graph. */
+/** What travels with one request through the graph, from the gateway to every subgraph. */
 export interface RequestContext {
   readonly caller: Caller;
   /** What each tier may do, that of the caller among them. */

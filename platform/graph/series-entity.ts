@@ -2,11 +2,10 @@ import type { ObjectRef } from '@pothos/core';
 import type { SeriesDeclaration, SeriesOwner } from '../../engine/series-declaration.ts';
 import { latest } from '../../engine/series-view.ts';
 import { DomainError } from '../errors.ts';
-import type { SeriesStore } from '../series/series-snapshot.ts';
+import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import { didYouMean } from '../text/nearest.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
 import { historyWindow, readHistory, type WindowRequest } from './history-window.ts';
-import type { RequestContext } from './request-context.ts';
 import {
   addSeriesHistory,
   addSeriesPoint,
@@ -17,7 +16,7 @@ import {
   storedId,
 } from './series-fields.ts';
 import { addStaleField } from './stale-field.ts';
-import type { SubgraphDeps } from './subgraph.ts';
+import type { SubgraphContext } from './subgraph-context.ts';
 
 const PUBLIC_DAYS = 365;
 const HISTORY =
@@ -31,16 +30,15 @@ const HISTORY =
 export function addSeriesEntity(
   builder: GraphBuilder,
   types: SharedTypes,
-  { declarations, series, freshness }: SubgraphDeps,
+  { series }: EngineDeclarations,
   owner: SeriesOwner,
   typename: string,
 ): void {
-  const owned = new Map([...declarations.series].filter(([, declaration]) => declaration.owner === owner));
+  const owned = new Map([...series].filter(([, declaration]) => declaration.owner === owner));
   const listed = [...owned.values()].filter(({ companionOf }) => companionOf === undefined);
   const point = addSeriesPoint(builder);
   const history = addSeriesHistory(builder, types, point);
   const windowArgs = addWindowArgs(builder);
-  const readWindow = createWindowReader(series);
   const entity = builder.objectRef<SeriesDeclaration>(typename).implement({
     description: `A daily series of the ${owner} subgraph.`,
     fields: (t) => ({
@@ -71,7 +69,7 @@ export function addSeriesEntity(
     }),
   });
   describeSeries(builder, entity);
-  addStaleField(builder, types, { freshness }, entity, ({ id }) => id);
+  addStaleField(builder, types, entity, ({ id }) => id);
   builder.asEntity(entity, {
     key: builder.selection<{ id: string }>('id'),
     resolveReference: ({ id }) => owned.get(id) ?? null,
@@ -123,20 +121,18 @@ function addWindowArgs(builder: GraphBuilder) {
 
 type WindowArgs = WindowRequest & { readonly knownAt?: Date | null | undefined };
 
-function createWindowReader(series: SeriesStore) {
-  return async (
-    declaration: SeriesDeclaration,
-    { knownAt, ...window }: WindowArgs,
-    { caller, tiers, snapshot }: RequestContext,
-  ): Promise<SeriesWindow> => {
-    const state = knownAt ? await series.knownAt(knownAt) : snapshot;
-    if (!state) throw new DomainError('not_found', `Nothing was known at ${knownAt?.toISOString()}.`);
-    const view = state.view();
-    const id = storedId(declaration);
-    const newest = latest(view, id)?.day ?? view.lastDay;
-    const granted = historyWindow({ caller, tiers }, window, newest, PUBLIC_DAYS);
-    return { ...readHistory(view, pointColumns(declaration), granted), declaration, source: state.source(id) };
-  };
+async function readWindow(
+  declaration: SeriesDeclaration,
+  { knownAt, ...window }: WindowArgs,
+  { caller, tiers, snapshot, series }: SubgraphContext,
+): Promise<SeriesWindow> {
+  const state = knownAt ? await series.knownAt(knownAt) : snapshot;
+  if (!state) throw new DomainError('not_found', `Nothing was known at ${knownAt?.toISOString()}.`);
+  const view = state.view();
+  const id = storedId(declaration);
+  const newest = latest(view, id)?.day ?? view.lastDay;
+  const granted = historyWindow({ caller, tiers }, window, newest, PUBLIC_DAYS);
+  return { ...readHistory(view, pointColumns(declaration), granted), declaration, source: state.source(id) };
 }
 
 /** What a series is: the part of the entity that needs no data. */

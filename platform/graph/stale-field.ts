@@ -1,7 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
-import type { Freshness } from '../freshness/freshness.ts';
-import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
+import type { SubgraphContext } from './subgraph-context.ts';
 
 /**
  * Adds `stale` to a type that shows the newest value of a series: null while its live sources are on time.
@@ -13,9 +12,8 @@ import type { GraphBuilder, SharedTypes } from './create-builder.ts';
 export function addStaleField<Shape>(
   builder: GraphBuilder,
   types: SharedTypes,
-  { freshness }: { readonly freshness: Freshness },
   ref: ObjectRef<GraphBuilder['$inferSchemaTypes'], Shape>,
-  seriesOf: (shape: Shape, snapshot: SeriesSnapshot) => string | null,
+  seriesOf: (shape: Shape, context: SubgraphContext) => string | null,
 ): void {
   builder.objectField(ref, 'stale', (t) =>
     t.field({
@@ -23,9 +21,9 @@ export function addStaleField<Shape>(
       nullable: true,
       description:
         'Set while a value stands in for a newer one, because the live source behind it is late; null otherwise.',
-      resolve: (shape, _args, { snapshot }) => {
-        const series = seriesOf(shape as Shape, snapshot);
-        return series === null ? null : freshness.of(snapshot, series).stale;
+      resolve: (shape, _args, context) => {
+        const series = seriesOf(shape as Shape, context);
+        return series === null ? null : context.freshness.of(context.snapshot, series).stale;
       },
     }),
   );

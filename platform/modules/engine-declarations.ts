@@ -9,6 +9,7 @@ import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
 import { createOntology } from '../knowledge/ontology.ts';
+import { once } from '../memory/once.ts';
 import { importFolder } from './import-folder.ts';
 
 /** Everything the engine declares, found on disk. */
@@ -31,11 +32,13 @@ export interface EngineDeclarations {
 }
 
 /**
- * Reads the declarations of the engine: `derivation`, `knowledge`, `terms`, `strategy`, `filter`, `chart`, `panels` and `series` exports of its files.
+ * The declarations of the engine, read once in a process: `derivation`, `knowledge`, `terms`, `strategy`, `filter`, `chart`, `panels` and `series` exports of its files.
  *
  * @throws Error when two files declare the same series or version of a term, or derivations wait for each other.
  */
-export async function loadEngineDeclarations(): Promise<EngineDeclarations> {
+export const loadEngineDeclarations = once(readEngineDeclarations);
+
+async function readEngineDeclarations(): Promise<EngineDeclarations> {
   const modules = await importFolder(new URL('../../engine/', import.meta.url), (module) => module);
   const derivations = orderDerivations(
     modules.flatMap(({ derivation }) => (derivation ? [derivation as Derivation] : [])),

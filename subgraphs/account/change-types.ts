@@ -2,7 +2,7 @@ import type { ObjectRef } from '@pothos/core';
 import { DomainError } from '../../platform/errors.ts';
 import type { DomainEvent, EventKind, JsonObject } from '../../platform/events/event.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
-import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
+import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
 
 type Types = GraphBuilder['$inferSchemaTypes'];
 type StateRef = ObjectRef<Types, JsonObject>;
@@ -17,14 +17,11 @@ interface ChangeOptions {
 }
 
 /** A state change of one kind, typed: an entity by the id of its event, and the query that reads it. */
-export function addChangeType(
-  builder: GraphBuilder,
-  { events }: Pick<SubgraphDeps, 'events'>,
-  { name, description, kind, state, query }: ChangeOptions,
-) {
+export function addChangeType(builder: GraphBuilder, { name, description, kind, state, query }: ChangeOptions) {
   const unknown = () => new DomainError('not_found', 'There is no such change.');
   const change = builder.loadableObjectRef<DomainEvent, string>(name, {
-    load: async (ids: string[]) => (await events.find(ids)).map((event) => (event?.kind === kind ? event : unknown())),
+    load: async (ids: string[], { events }: SubgraphContext) =>
+      (await events.find(ids)).map((event) => (event?.kind === kind ? event : unknown())),
     toKey: ({ id }: DomainEvent) => id,
   });
   change.implement({

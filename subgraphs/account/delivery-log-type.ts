@@ -1,10 +1,9 @@
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
-import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
 import type { DeliveryAttempt } from '../../platform/webhooks/delivery-log.ts';
 import { cut, pageSize, USUAL_PAGE } from './page.ts';
 
 /** The delivery log of a subscription. */
-export function addDeliveryLog(builder: GraphBuilder, { deliveryLog }: SubgraphDeps): void {
+export function addDeliveryLog(builder: GraphBuilder): void {
   const attempt = builder.objectRef<DeliveryAttempt>('WebhookDelivery').implement({
     description: 'One attempt to send an event.',
     fields: (t) => ({
@@ -42,7 +41,7 @@ export function addDeliveryLog(builder: GraphBuilder, { deliveryLog }: SubgraphD
         first: t.arg.int({ required: true, defaultValue: USUAL_PAGE, description: 'Attempts on the page, 1 to 100.' }),
         after: t.arg.id({ description: 'Id of the last attempt of the page before.' }),
       },
-      resolve: async (_root, { id, first, after }, { caller }) =>
+      resolve: async (_root, { id, first, after }, { caller, deliveryLog }) =>
         cut(await deliveryLog.list(caller.id, id, pageSize(first) + 1, after ?? null), pageSize(first)),
     }),
   );

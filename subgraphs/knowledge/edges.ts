@@ -47,7 +47,7 @@ export function addEdges(
         const { node, from } = placeOf(value, context);
         const edges = network
           .edgesOf(node, direction)
-          .filter((edge) => (kind == null || edge.kind === kind) && target.exists(edge.target, from));
+          .filter((edge) => (kind == null || edge.kind === kind) && target.exists(edge.target, from, context));
         return cutPage(edges, from, first, after ?? null);
       },
     }),
@@ -85,7 +85,7 @@ function createNode(builder: GraphBuilder, target: Target, enums: EdgeEnums) {
       target: t.field({
         type: target.type,
         description: 'The target, as of the same day.',
-        resolve: ({ edge, from }, _args, { caller }) => target.resolve(edge.target, from, caller),
+        resolve: ({ edge, from }, _args, context) => target.resolve(edge.target, from, context),
       }),
     }),
   });

@@ -1,12 +1,13 @@
 import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
 import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
-import { type Caller, requireTier } from '../../platform/caller.ts';
+import { requireTier } from '../../platform/caller.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
 import type { RequestContext } from '../../platform/graph/request-context.ts';
-import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
+import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
 import { type EdgeTarget, termId } from '../../platform/knowledge/knowledge-graph.ts';
 import { nodeId } from '../../platform/knowledge/knowledge-network.ts';
 import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
+import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 
 /** The day and the state of knowledge that a target is read as of: those of where one comes from. */
@@ -66,32 +67,32 @@ export function placeOf(value: TargetValue, { snapshot }: RequestContext): { nod
 }
 
 /** The way from an edge to what it leads to. */
-export function createTarget(builder: GraphBuilder, deps: SubgraphDeps) {
-  const termById = new Map(deps.declarations.terms.map((one) => [termId(one), one]));
+export function createTarget(builder: GraphBuilder, declarations: EngineDeclarations) {
+  const termById = new Map(declarations.terms.map((one) => [termId(one), one]));
   for (const name of ['MarketSeries', 'OnchainSeries', 'MacroSeries', 'Panel']) addStub(builder, name);
   return {
     type: targetInterface(builder),
     /** A knowledge object whose inputs had not begun on the day does not exist then. */
-    exists(target: EdgeTarget, from: SeenFrom): boolean {
+    exists(target: EdgeTarget, from: SeenFrom, { knowledge }: SubgraphContext): boolean {
       if (target.node !== 'knowledge') return true;
-      return deps.knowledge.exists(from.snapshot, declarationOf(target, deps), { subject: target.subject, ...from });
+      return knowledge.exists(from.snapshot, declarationOf(target, declarations), { subject: target.subject, ...from });
     },
     /** @throws DomainError `tier_insufficient` for an object the caller may not read. */
-    resolve(target: EdgeTarget, seenFrom: SeenFrom, caller: Caller) {
+    resolve(target: EdgeTarget, seenFrom: SeenFrom, { caller, knowledge }: SubgraphContext) {
       if (target.node === 'series') return { __typename: target.typename, id: target.id, seenFrom } as never;
       if (target.node === 'panel') return { __typename: 'Panel', id: target.id, seenFrom } as never;
       if (target.node === 'term') return { ...termById.get(target.id), seenFrom } as never;
-      const declaration = declarationOf(target, deps);
+      const declaration = declarationOf(target, declarations);
       requireTier(caller, declaration.minTier);
-      return deps.knowledge.read(seenFrom.snapshot, declaration, { subject: target.subject, ...seenFrom }) as never;
+      return knowledge.read(seenFrom.snapshot, declaration, { subject: target.subject, ...seenFrom }) as never;
     },
   };
 }
 
 export type Target = ReturnType<typeof createTarget>;
 
-function declarationOf({ type }: ObjectTarget, { declarations }: SubgraphDeps): KnowledgeDeclaration {
-  return declarations.knowledge.find((one) => one.type === type) as KnowledgeDeclaration;
+function declarationOf({ type }: ObjectTarget, { knowledge }: EngineDeclarations): KnowledgeDeclaration {
+  return knowledge.find((one) => one.type === type) as KnowledgeDeclaration;
 }
 
 function addStub(builder: GraphBuilder, name: string): void {

@@ -1,7 +1,7 @@
 import { requireTier } from '../../platform/caller.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
-import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
 import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
+import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { targetInterface } from './knowledge-target.ts';
 
 type Interface = ReturnType<typeof make>;
@@ -20,9 +20,9 @@ export function knowledgeInterface(builder: GraphBuilder): Interface {
 }
 
 /** One object type for each knowledge type: the envelope half of the entity whose payload its domain owns. */
-export function addKnowledgeTypes(builder: GraphBuilder, { declarations, knowledge }: SubgraphDeps): void {
+export function addKnowledgeTypes(builder: GraphBuilder, { knowledge: declared }: EngineDeclarations): void {
   const object = knowledgeInterface(builder);
-  for (const declaration of declarations.knowledge) {
+  for (const declaration of declared) {
     const ref = builder.objectRef<KnowledgeReading>(declaration.typename).implement({
       interfaces: [object, targetInterface(builder)],
       description: declaration.description,
@@ -30,7 +30,7 @@ export function addKnowledgeTypes(builder: GraphBuilder, { declarations, knowled
     });
     builder.asEntity(ref, {
       key: builder.selection<{ id: string }>('id'),
-      resolveReference: ({ id }, { caller, snapshot }) => {
+      resolveReference: ({ id }, { caller, snapshot, knowledge }) => {
         requireTier(caller, declaration.minTier);
         return knowledge.readReference(id, snapshot);
       },

@@ -18,10 +18,12 @@ const charts = [
   },
 ];
 const PUBLISHED_FROM = LAST - 99;
-const deps = {
+const context = {
+  caller: { kind: 'page', tier: 'public', id: 'somebody' },
+  tiers: DEFAULT_TIERS,
   declarations: { series: new Map([series('btc_close'), series('other')]), charts },
   settings: { pricePublishedFrom: PUBLISHED_FROM },
-} as unknown as Parameters<typeof pageSeries>[2];
+} as unknown as Parameters<typeof pageSeries>[1];
 
 function shown(inputs: readonly string[], asOf = LAST) {
   const reading = {
@@ -29,8 +31,7 @@ function shown(inputs: readonly string[], asOf = LAST) {
     key: { subject: 'BTC', asOf },
     snapshot: { view: (day: number) => createSeriesView(FIRST, day, new Map(inputs.map((id) => [id, counting]))) },
   } as unknown as Parameters<typeof pageSeries>[0];
-  const caller = { kind: 'page', tier: 'public', id: 'somebody' } as const;
-  return pageSeries(reading, { caller, tiers: DEFAULT_TIERS }, deps);
+  return pageSeries(reading, context);
 }
 
 it('is the first series of the reading over the year up to its day', () => {

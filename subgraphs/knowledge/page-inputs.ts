@@ -3,10 +3,10 @@ import { roundSignificant } from '../../engine/indicators/round-significant.ts';
 import { payloadLeaves } from '../../engine/knowledge/payload.ts';
 import { latest } from '../../engine/series-view.ts';
 import { historyWindow, readHistory } from '../../platform/graph/history-window.ts';
-import type { LimitedCaller } from '../../platform/graph/request-context.ts';
-import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
+import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
 import type { EdgesOf } from '../../platform/knowledge/knowledge-graph.ts';
 import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
+import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 
 const SHOWN_DAYS = 365;
 
@@ -44,9 +44,9 @@ export interface PageSeries {
 /** Every value of the payload of a reading, with its term. */
 export function pageFields(
   { declaration }: KnowledgeReading,
-  { declarations }: Pick<SubgraphDeps, 'declarations'>,
+  { terms: all }: Pick<EngineDeclarations, 'terms'>,
 ): PageField[] {
-  const terms = new Map(declarations.terms.map((term) => [term.term, term]));
+  const terms = new Map(all.map((term) => [term.term, term]));
   return payloadLeaves(declaration.payload).flatMap(([path, { term: name, description }]) => {
     const term = terms.get(name);
     if (!term) return [];
@@ -59,7 +59,7 @@ export function pageFields(
 export function pageInputs(
   { declaration, key }: KnowledgeReading,
   edgesOf: EdgesOf,
-  { declarations: { knowledge, panels, series, terms } }: Pick<SubgraphDeps, 'declarations'>,
+  { knowledge, panels, series, terms }: EngineDeclarations,
 ): PageInput[] {
   const edges = edgesOf(declaration, key.subject);
   const hasTerm = (id: string) => terms.some(({ term }) => term === id);
@@ -84,8 +84,7 @@ export function pageInputs(
 /** The first series of a reading over the year up to its day, or null without one. The price is held back as on charts. */
 export function pageSeries(
   { declaration, key, snapshot }: KnowledgeReading,
-  { caller, tiers }: LimitedCaller,
-  { declarations, settings }: Pick<SubgraphDeps, 'declarations' | 'settings'>,
+  { caller, tiers, declarations, settings }: Pick<SubgraphContext, 'caller' | 'tiers' | 'declarations' | 'settings'>,
 ): PageSeries | null {
   const [id] = declaration.inputs(key.subject);
   const series = id === undefined ? undefined : declarations.series.get(id);
@@ -101,7 +100,7 @@ export function pageSeries(
 }
 
 /** Charts say which series is the price whose licence begins on a day. */
-function isPrice(id: string, { charts }: Pick<SubgraphDeps['declarations'], 'charts'>): boolean {
+function isPrice(id: string, { charts }: Pick<EngineDeclarations, 'charts'>): boolean {
   return charts.some(({ fields }) => fields.some(({ series, price }) => price === true && series === id));
 }
 

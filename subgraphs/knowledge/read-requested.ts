@@ -2,9 +2,9 @@ import { toDay } from '../../engine/calendar.ts';
 import type { KnowledgeDeclaration, KnowledgeName } from '../../engine/knowledge/declaration.ts';
 import { requireTier } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { RequestContext } from '../../platform/graph/request-context.ts';
-import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
+import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
 import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
+import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
 
 /** Which object is asked for: the newest state of knowledge and the newest day when left out. */
@@ -19,18 +19,17 @@ export interface KnowledgeArgs extends KnowledgeName {
  * @throws DomainError `not_found` for an unknown type or subject and before the inputs begin, `tier_insufficient`.
  */
 export async function readRequested(
-  deps: Pick<SubgraphDeps, 'declarations' | 'knowledge' | 'series'>,
   args: KnowledgeArgs,
-  { caller, snapshot }: RequestContext,
+  { caller, snapshot, declarations, knowledge, series }: SubgraphContext,
 ): Promise<KnowledgeReading> {
   const { type, subject, asOf, knownAt } = args;
-  const declaration = findDeclaration(deps, args);
+  const declaration = findDeclaration(declarations, args);
   requireTier(caller, declaration.minTier);
-  const state = knownAt ? await deps.series.knownAt(knownAt) : snapshot;
+  const state = knownAt ? await series.knownAt(knownAt) : snapshot;
   if (!state) throw new DomainError('not_found', `Nothing was known at ${knownAt?.toISOString()}.`);
   const version = state.version === snapshot.version ? null : state.version;
-  if (asOf == null && version === null) return deps.knowledge.readLatest(state, declaration, subject);
-  const reading = await deps.knowledge.read(state, declaration, {
+  if (asOf == null && version === null) return knowledge.readLatest(state, declaration, subject);
+  const reading = await knowledge.read(state, declaration, {
     subject,
     asOf: asOf == null ? state.lastDay : toDay(asOf),
     version,
@@ -42,7 +41,7 @@ export async function readRequested(
 
 /** @throws DomainError `not_found` that names the nearest type, or the subjects. */
 export function findDeclaration(
-  { declarations: { knowledge } }: Pick<SubgraphDeps, 'declarations'>,
+  { knowledge }: Pick<EngineDeclarations, 'knowledge'>,
   { type, subject }: KnowledgeName,
 ): KnowledgeDeclaration {
   const declaration = knowledge.find((one) => one.type === type);

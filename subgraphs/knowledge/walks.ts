@@ -2,6 +2,7 @@ import { type Day, toDay } from '../../engine/calendar.ts';
 import { DomainError, invalidParameter } from '../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
 import type { RequestContext } from '../../platform/graph/request-context.ts';
+import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
 import type { EdgeKind } from '../../platform/knowledge/knowledge-graph.ts';
 import type { KnowledgeNetwork, NetworkLink, NetworkNode } from '../../platform/knowledge/knowledge-network.ts';
 import { type PathStep, shortestPath, surroundings } from '../../platform/knowledge/walk-network.ts';
@@ -106,7 +107,7 @@ function addPath(
       },
       resolve: (_root, { kinds, asOf, ...args }, context) => {
         const from = seenAt(context, asOf);
-        const exists = existsIn(network, target, from);
+        const exists = existsIn(network, target, from, context);
         const ends = [
           findNode(network, 'from', args.from, exists).id,
           findNode(network, 'to', args.to, exists).id,
@@ -157,7 +158,7 @@ function addGraph(
         requireBetween('depth', depth, DEEPEST);
         requireBetween('first', first, MOST_NODES);
         const from = seenAt(context, asOf);
-        const exists = existsIn(network, target, from);
+        const exists = existsIn(network, target, from, context);
         const found = surroundings(network, findNode(network, 'root', root, exists).id, {
           ...{ kinds: (kinds ?? []) as readonly EdgeKind[], exists, depth, most: first },
           direction: direction ?? undefined,
@@ -173,10 +174,10 @@ function seenAt({ snapshot }: RequestContext, asOf: string | null | undefined): 
   return { snapshot, asOf: day, version: null };
 }
 
-function existsIn(network: KnowledgeNetwork, target: Target, from: SeenFrom) {
+function existsIn(network: KnowledgeNetwork, target: Target, from: SeenFrom, context: SubgraphContext) {
   return (id: string) => {
     const node = network.nodes.get(id);
-    return node !== undefined && target.exists(node.target, from);
+    return node !== undefined && target.exists(node.target, from, context);
   };
 }
 
@@ -232,7 +233,7 @@ function createNode(builder: GraphBuilder, types: SharedTypes, target: Target) {
       target: t.field({
         type: target.type,
         description: 'The node itself, as of the day.',
-        resolve: ({ node, from }, _args, { caller }) => target.resolve(node.target, from, caller),
+        resolve: ({ node, from }, _args, context) => target.resolve(node.target, from, context),
       }),
     }),
   });

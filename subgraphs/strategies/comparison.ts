@@ -2,14 +2,13 @@ import type { PairedDifference } from '../../engine/backtest/compare-backtests.t
 import type { AnsweredComparison } from '../../platform/backtests/backtests.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
 import { numberFields } from '../../platform/graph/number-fields.ts';
-import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
 import type { addBacktestType } from './backtest-type.ts';
 import { runArgs } from './run-args.ts';
 
 type BacktestRef = ReturnType<typeof addBacktestType>;
 
 /** Comparing strategies on one market. */
-export function addComparison(builder: GraphBuilder, { backtests }: SubgraphDeps, backtest: BacktestRef): void {
+export function addComparison(builder: GraphBuilder, backtest: BacktestRef): void {
   const comparison = addComparisonType(builder, backtest);
   const choice = builder.inputType('StrategyChoice', {
     description: 'A strategy with parameters.',
@@ -36,7 +35,7 @@ export function addComparison(builder: GraphBuilder, { backtests }: SubgraphDeps
         }),
         seed: t.arg.int({ description: 'Seed of everything that is drawn; made from the request when left out.' }),
       },
-      resolve: (_root, { declaredTrials, seed, ...given }, { caller, snapshot }) =>
+      resolve: (_root, { declaredTrials, seed, ...given }, { caller, snapshot, backtests }) =>
         backtests.compare(caller, snapshot, given, { declaredTrials, seed: seed ?? null }),
     }),
   );

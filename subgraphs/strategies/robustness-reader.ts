@@ -6,12 +6,9 @@ import type { RunSet } from '../../engine/evidence/run-set.ts';
 import { sharedWorld } from '../../platform/backtests/backtests.ts';
 import { coveredMarkets } from '../../platform/backtests/covered-markets.ts';
 import { resolveRequest } from '../../platform/backtests/resolve-request.ts';
-import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
-import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
 import { shareMarket } from '../../platform/threads/shared-inputs.ts';
 import type { TestedStrategy } from './tested-args.ts';
-
-type Deps = Pick<SubgraphDeps, 'declarations' | 'evidence' | 'threads'>;
 
 export interface AnsweredRobustness extends RobustnessField {
   /** Yearly Sharpe ratio at the setting itself. */
@@ -26,8 +23,7 @@ export interface AnsweredDistinction extends Omit<Distinguishability, 'differenc
 
 /** Tests a strategy near its defaults, and sets the stored runs on other assets beside it. */
 export async function readRobustness(
-  { declarations, evidence, threads }: Deps,
-  snapshot: SeriesSnapshot,
+  { snapshot, declarations, evidence, threads }: SubgraphContext,
   { strategy, asset, interval }: TestedStrategy,
 ): Promise<AnsweredRobustness> {
   const resolved = resolveRequest({ strategy, pair: asset.market.code, interval }, declarations, snapshot);
@@ -41,8 +37,7 @@ export async function readRobustness(
 
 /** Tests two strategies against each other under choices that should not matter: another market of the service among them. */
 export async function readDistinction(
-  { declarations, threads }: Deps,
-  snapshot: SeriesSnapshot,
+  { snapshot, declarations, threads }: SubgraphContext,
   { strategy, asset, interval }: TestedStrategy,
   other: string,
 ): Promise<AnsweredDistinction> {

@@ -5,7 +5,6 @@ import { publishedNumber } from '../../engine/published-number.ts';
 import type { SignalBar, SignalReading } from '../../platform/backtests/signals.ts';
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
 import { addStaleField } from '../../platform/graph/stale-field.ts';
-import type { SubgraphDeps } from '../../platform/graph/subgraph.ts';
 
 /** A series that comes with the bars of a venue, from the same source: it is late when they are. */
 const VENUE_SERIES: Readonly<Record<string, string>> = {
@@ -22,7 +21,7 @@ function isoDateOrNull(day: Day | null | undefined): string | null {
 }
 
 /** What a strategy says at the close of the latest completed bar. */
-export function addSignalType(builder: GraphBuilder, types: SharedTypes, deps: SubgraphDeps) {
+export function addSignalType(builder: GraphBuilder, types: SharedTypes) {
   const enums = addEnums(builder);
   const bar = addBar(builder);
   const signal = builder.objectRef<SignalReading>('StrategySignal').implement({
@@ -81,10 +80,10 @@ export function addSignalType(builder: GraphBuilder, types: SharedTypes, deps: S
     }),
   });
   addHeld(builder, signal);
-  addStaleField(builder, types, deps, signal, ({ strategy, market }, snapshot) => {
+  addStaleField(builder, types, signal, ({ strategy, market }, { snapshot, freshness }) => {
     const fed = VENUE_SERIES[String(market.attributes.venue ?? '')];
     const ids = [...(fed ? [fed] : []), ...strategy.series];
-    return ids.find((id) => deps.freshness.of(snapshot, id).stale !== null) ?? null;
+    return ids.find((id) => freshness.of(snapshot, id).stale !== null) ?? null;
   });
   return signal;
 }

@@ -42,9 +42,11 @@ it('six subgraph servers answer as the same six in one process', async () => {
   const secret = new TextEncoder().encode(SECRET);
   const urls = await Promise.all(
     SUBGRAPH_NAMES.map(async (name) => {
-      const { schema } = await loadSubgraph(name, stack.state);
-      const { series, tiers } = stack.state;
-      const app = await createSubgraphApp({ schema, series, tiers, secret, onInternalError: () => {} });
+      const { schema } = await loadSubgraph(name);
+      const app = await createSubgraphApp({
+        ...{ schema, deps: stack.state, tiers: stack.state.tiers, secret },
+        onInternalError: () => {},
+      });
       return `${name}=${await listen(app)}/graphql`;
     }),
   );

@@ -37,7 +37,7 @@ beforeAll(async () => {
       return endpoint.execute(request);
     },
   }));
-  engine = await createRouterEngine(composeSupergraph(endpoints), endpoints);
+  engine = await createRouterEngine(await composeSupergraph(endpoints), endpoints);
   await warmUp();
   // Prisma and the readers of series alike ask the pool.
   const query = state.database.pool.query.bind(state.database.pool);

@@ -2,12 +2,13 @@ import { DomainError } from '../../../platform/errors.ts';
 import type { DomainEvent } from '../../../platform/events/event.ts';
 import { addLiveField } from '../../../platform/graph/live-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
 
 /** State changes as alerts, single and live. */
-export const schema: SchemaPart = (builder, types, { events }) => {
+export const schema: SchemaPart = (builder, types) => {
   const kind = types.eventKind();
   const alert = builder.loadableObjectRef<DomainEvent, string>('Alert', {
-    load: async (ids: string[]) =>
+    load: async (ids: string[], { events }: SubgraphContext) =>
       (await events.find(ids)).map((event) => event ?? new DomainError('not_found', 'There is no such alert.')),
     toKey: ({ id }: DomainEvent) => id,
   });

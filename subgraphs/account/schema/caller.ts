@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 
 /** Who is asking, and the key they ask with. */
-export const schema: SchemaPart = (builder, types, { apiKeys }) => {
+export const schema: SchemaPart = (builder, types) => {
   const apiKey = builder.objectRef<ApiKeyRecord>('ApiKey').implement({
     description: 'An API key. The key itself was shown once and is not stored.',
     fields: (t) => ({
@@ -22,7 +22,7 @@ export const schema: SchemaPart = (builder, types, { apiKeys }) => {
   builder.asEntity(apiKey, {
     key: builder.selection<{ id: string }>('id'),
     // Another caller's key does not exist.
-    resolveReference: ({ id }, { caller }) => (caller.keyId === id ? apiKeys.findById(id) : null),
+    resolveReference: ({ id }, { caller, apiKeys }) => (caller.keyId === id ? apiKeys.findById(id) : null),
   });
   const status = builder.objectRef<Caller>('CallerStatus').implement({
     description: 'Who is asking.',
@@ -33,7 +33,7 @@ export const schema: SchemaPart = (builder, types, { apiKeys }) => {
         type: apiKey,
         nullable: true,
         description: 'The key of the request; null without one.',
-        resolve: ({ keyId }) => (keyId === undefined ? null : apiKeys.findById(keyId)),
+        resolve: ({ keyId }, _args, { apiKeys }) => (keyId === undefined ? null : apiKeys.findById(keyId)),
       }),
     }),
   });

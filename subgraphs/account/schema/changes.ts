@@ -1,6 +1,6 @@
 import { CYCLE_SIGNALS } from '../../../engine/cycle/btc-cycle.ts';
 import type { JsonObject } from '../../../platform/events/event.ts';
-import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { addLiveField } from '../../../platform/graph/live-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { addChangeType } from '../change-types.ts';
@@ -9,8 +9,8 @@ import { eventEnums } from '../event-enums.ts';
 const AFTER = 'Id of the last change seen: a reconnect misses nothing and repeats nothing.';
 
 /** State changes by kind, each with fields of its own, live and by id. */
-export const schema: SchemaPart = (builder, types, deps) => {
-  const pulse = addChangeType(builder, deps, {
+export const schema: SchemaPart = (builder, types) => {
+  const pulse = addChangeType(builder, {
     name: 'PulseChange',
     description: 'The pulse entered another band.',
     kind: 'pulse_score',
@@ -24,7 +24,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
     query: 'pulseChange',
     args: builder.args((t) => ({ after: t.id({ description: AFTER }) })),
   });
-  const cycle = addChangeType(builder, deps, {
+  const cycle = addChangeType(builder, {
     name: 'CycleBandChange',
     description: 'The Bitcoin cycle score entered another band.',
     kind: 'cycle_band',
@@ -44,13 +44,13 @@ export const schema: SchemaPart = (builder, types, deps) => {
       after: t.id({ description: AFTER }),
     })),
   });
-  addSignalFlips(builder, types, deps);
+  addSignalFlips(builder, types);
 };
 
 /** A signal that nobody follows is not computed at each publication: following it begins that. */
-const addSignalFlips: SchemaPart = (builder, types, deps) => {
+function addSignalFlips(builder: GraphBuilder, types: SharedTypes): void {
   const { side } = eventEnums(builder);
-  const flip = addChangeType(builder, deps, {
+  const flip = addChangeType(builder, {
     name: 'SignalFlip',
     description: 'A strategy turned on a market.',
     kind: 'signal_alert',
@@ -81,7 +81,7 @@ const addSignalFlips: SchemaPart = (builder, types, deps) => {
       after: t.id({ description: AFTER }),
     })),
   });
-};
+}
 
 function addPulseState(builder: GraphBuilder) {
   return builder.objectRef<JsonObject>('PulseState').implement({

@@ -14,7 +14,7 @@ const CHARGED = 'The report is made as soon as it is paid. A price includes ever
 const AT_NO_CHARGE = 'This service takes no payment for reports: the report is made at no charge.';
 
 /** Reports: a price, an order, and where it stands. */
-export const schema: SchemaPart = (builder, types, { reports }) => {
+export const schema: SchemaPart = (builder, types) => {
   types.mutation();
   const kind = addKind(builder);
   const lang = builder.enumType('ReportLanguage', {
@@ -35,7 +35,7 @@ export const schema: SchemaPart = (builder, types, { reports }) => {
         days: t.arg.int({ required: true, defaultValue: 365, description: 'Length of histories, days.' }),
         sections: t.arg({ type: [section], required: true, description: 'What it contains, in order.' }),
       },
-      resolve: (_root, given, { caller, snapshot }) => reports.quote(caller, snapshot, given),
+      resolve: (_root, given, { caller, snapshot, reports }) => reports.quote(caller, snapshot, given),
     }),
   );
   builder.mutationField('orderReport', (t) =>
@@ -44,7 +44,7 @@ export const schema: SchemaPart = (builder, types, { reports }) => {
       description: 'Orders what was quoted. A quote becomes one report: ordered again, it is the same one.',
       authScopes: { tier: 'api_pro' },
       args: { quoteId: t.arg.id({ required: true, description: 'Id of the quote.' }) },
-      resolve: (_root, { quoteId }, { caller }) => reports.order(caller, quoteId),
+      resolve: (_root, { quoteId }, { caller, reports }) => reports.order(caller, quoteId),
     }),
   );
   builder.queryField('report', (t) =>
@@ -53,7 +53,7 @@ export const schema: SchemaPart = (builder, types, { reports }) => {
       description: "One of the caller's own reports. `not_found` for everybody else's.",
       authScopes: { tier: 'api_pro' },
       args: { id: t.arg.id({ required: true, description: 'Id of the report.' }) },
-      resolve: (_root, { id }, { caller }) => reports.read(caller.id, id),
+      resolve: (_root, { id }, { caller, reports }) => reports.read(caller.id, id),
     }),
   );
 };

@@ -1,5 +1,5 @@
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { LONGEST_LIFETIME_DAYS, USUAL_LIFETIME_DAYS } from '../../../platform/subscriptions/new-subscription.ts';
 import type { Subscription } from '../../../platform/subscriptions/subscription.ts';
 import type { UpdatesPage } from '../../../platform/subscriptions/subscription-updates.ts';
@@ -10,19 +10,18 @@ import { addSubscriptionTypes } from '../subscription-types.ts';
 type Types = ReturnType<typeof addSubscriptionTypes>;
 
 /** Live subscriptions: making, reading, testing and ending one's own, and polling what they are told of. */
-export const schema: SchemaPart = (builder, types, deps) => {
+export const schema: SchemaPart = (builder, types) => {
   types.mutation();
   const own = addSubscriptionTypes(builder, types);
-  addCreation(builder, deps, own, types.eventKind());
-  addReading(builder, deps, own);
-  addChanges(builder, deps, own);
-  addUpdates(builder, deps, own);
-  addDeliveryLog(builder, deps);
+  addCreation(builder, own, types.eventKind());
+  addReading(builder, own);
+  addChanges(builder, own);
+  addUpdates(builder, own);
+  addDeliveryLog(builder);
 };
 
 function addCreation(
   builder: GraphBuilder,
-  { subscriptions }: SubgraphDeps,
   { subscription, side, band, delivery }: Types,
   kind: ReturnType<Parameters<SchemaPart>[1]['eventKind']>,
 ): void {
@@ -54,7 +53,7 @@ function addCreation(
           description: `Days until it ends by itself, 1 to ${LONGEST_LIFETIME_DAYS}.`,
         }),
       },
-      resolve: (_root, given, { caller, snapshot }) => subscriptions.create(caller, snapshot, given),
+      resolve: (_root, given, { caller, snapshot, subscriptions }) => subscriptions.create(caller, snapshot, given),
     }),
   );
 }
@@ -64,7 +63,7 @@ interface SubscriptionPage {
   readonly next: string | null;
 }
 
-function addReading(builder: GraphBuilder, { subscriptions }: SubgraphDeps, { subscription }: Types): void {
+function addReading(builder: GraphBuilder, { subscription }: Types): void {
   const page = builder.objectRef<SubscriptionPage>('AlertSubscriptionPage').implement({
     description: 'Subscriptions of the caller, newest first.',
     fields: (t) => ({
@@ -89,7 +88,7 @@ function addReading(builder: GraphBuilder, { subscriptions }: SubgraphDeps, { su
         }),
         after: t.arg.id({ description: 'Id of the last subscription of the page before.' }),
       },
-      resolve: async (_root, { first, after }, { caller }) =>
+      resolve: async (_root, { first, after }, { caller, subscriptions }) =>
         cut(await subscriptions.list(caller.id, pageSize(first) + 1, after ?? null), pageSize(first)),
     }),
   );
@@ -99,12 +98,12 @@ function addReading(builder: GraphBuilder, { subscriptions }: SubgraphDeps, { su
       description: "One of the caller's own subscriptions. `not_found` for everybody else's.",
       authScopes: { tier: 'api_pro' },
       args: { id: t.arg.id({ required: true, description: 'Id of the subscription.' }) },
-      resolve: (_root, { id }, { caller }) => subscriptions.read(caller.id, id),
+      resolve: (_root, { id }, { caller, subscriptions }) => subscriptions.read(caller.id, id),
     }),
   );
 }
 
-function addChanges(builder: GraphBuilder, { subscriptions }: SubgraphDeps, { subscription, event }: Types): void {
+function addChanges(builder: GraphBuilder, { subscription, event }: Types): void {
   const idArg = builder.args((t) => ({ id: t.id({ required: true, description: 'Id of the subscription.' }) }));
   builder.mutationField('endAlertSubscription', (t) =>
     t.field({
@@ -112,7 +111,7 @@ function addChanges(builder: GraphBuilder, { subscriptions }: SubgraphDeps, { su
       description: 'Ends a subscription; what has not been delivered is not delivered any more.',
       authScopes: { tier: 'api_pro' },
       args: idArg,
-      resolve: (_root, { id }, { caller }) => subscriptions.end(caller.id, id),
+      resolve: (_root, { id }, { caller, subscriptions }) => subscriptions.end(caller.id, id),
     }),
   );
   builder.mutationField('testAlertSubscription', (t) =>
@@ -121,7 +120,7 @@ function addChanges(builder: GraphBuilder, { subscriptions }: SubgraphDeps, { su
       description: 'Makes a test event for one subscription. `conflict` when it is not active.',
       authScopes: { tier: 'api_pro' },
       args: idArg,
-      resolve: (_root, { id }, { caller }) => subscriptions.test(caller.id, id),
+      resolve: (_root, { id }, { caller, subscriptions }) => subscriptions.test(caller.id, id),
     }),
   );
   builder.mutationField('rotateAlertSecret', (t) =>
@@ -130,12 +129,12 @@ function addChanges(builder: GraphBuilder, { subscriptions }: SubgraphDeps, { su
       description: 'Makes a new secret; the old one signs as well for 24 hours. `conflict` when it has no webhooks.',
       authScopes: { tier: 'api_pro' },
       args: idArg,
-      resolve: (_root, { id }, { caller }) => subscriptions.rotateSecret(caller.id, id),
+      resolve: (_root, { id }, { caller, subscriptions }) => subscriptions.rotateSecret(caller.id, id),
     }),
   );
 }
 
-function addUpdates(builder: GraphBuilder, { subscriptionUpdates }: SubgraphDeps, { event }: Types): void {
+function addUpdates(builder: GraphBuilder, { event }: Types): void {
   const page = builder.objectRef<UpdatesPage>('SubscriptionUpdates').implement({
     description: 'Updates of polled subscriptions, oldest first.',
     fields: (t) => ({
@@ -165,7 +164,7 @@ function addUpdates(builder: GraphBuilder, { subscriptionUpdates }: SubgraphDeps
         }),
         subscriptionId: t.arg.id({ description: 'Only those of one subscription.' }),
       },
-      resolve: (_root, { peek, limit, cursor, subscriptionId }, { caller }) =>
+      resolve: (_root, { peek, limit, cursor, subscriptionId }, { caller, subscriptionUpdates }) =>
         subscriptionUpdates.take(caller.id, {
           ...{ peek, limit: pageSize(limit), cursor: cursor ?? null, subscriptionId: subscriptionId ?? null },
         }),

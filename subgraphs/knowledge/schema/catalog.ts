@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { KnowledgeDeclaration } from '../../../engine/knowledge/declaration.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { createKnowledgeGraph, knowledgePath, knowledgeSlug } from '../../../platform/knowledge/knowledge-graph.ts';
 import { newestDay } from '../../../platform/knowledge/newest-day.ts';
+import type { EngineDeclarations } from '../../../platform/modules/engine-declarations.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
 
 /** One object of a type. */
@@ -14,9 +15,9 @@ interface CatalogObject {
 }
 
 /** What knowledge objects there are. */
-export const schema: SchemaPart = (builder, types, deps) => {
-  const declared = deps.declarations.knowledge;
-  const object = createObject(builder, deps);
+export const schema: SchemaPart = (builder, types, declarations) => {
+  const declared = declarations.knowledge;
+  const object = createObject(builder, declarations);
   const entry = builder.objectRef<KnowledgeDeclaration>('KnowledgeCatalogEntry').implement({
     description: 'A knowledge type with its subjects.',
     fields: (t) => ({
@@ -57,8 +58,8 @@ export const schema: SchemaPart = (builder, types, deps) => {
   );
 };
 
-function createObject(builder: GraphBuilder, deps: SubgraphDeps) {
-  const edgesOf = createKnowledgeGraph(deps.declarations);
+function createObject(builder: GraphBuilder, declarations: EngineDeclarations) {
+  const edgesOf = createKnowledgeGraph(declarations);
   return builder.objectRef<CatalogObject>('KnowledgeCatalogObject').implement({
     description: 'A knowledge object that can be asked for.',
     fields: (t) => ({
@@ -75,10 +76,10 @@ function createObject(builder: GraphBuilder, deps: SubgraphDeps) {
         type: 'Date',
         nullable: true,
         description: 'Newest day it can be read for; null without data.',
-        resolve: async ({ declaration, subject }, _args, { snapshot }) => {
+        resolve: async ({ declaration, subject }, _args, { snapshot, knowledge }) => {
           // A list of hundreds of objects lets other requests in between.
           await setImmediate();
-          return newestDay(snapshot, declaration, subject, deps);
+          return newestDay(snapshot, declaration, subject, { declarations, knowledge });
         },
       }),
       edgeCount: t.int({

@@ -5,7 +5,7 @@ import { knowledgeInterface } from '../knowledge-types.ts';
 const CHANGES = ['Alert', 'PulseChange', 'CycleBandChange', 'SignalFlip'];
 
 /** From a state change to the knowledge object that changed. */
-export const schema: SchemaPart = (builder, _types, { knowledge }) => {
+export const schema: SchemaPart = (builder) => {
   for (const name of CHANGES)
     builder.externalRef(name, builder.selection<{ id: string }>('id')).implement({
       externalFields: (t) => ({ knowledgeId: t.id() }),
@@ -16,7 +16,7 @@ export const schema: SchemaPart = (builder, _types, { knowledge }) => {
           nullable: true,
           description: 'The object that changed, as of the day of the change.',
           requires: builder.selection<{ knowledgeId: string }>('knowledgeId'),
-          resolve: ({ knowledgeId }, _args, { snapshot }) => knowledge.readReference(knowledgeId, snapshot),
+          resolve: ({ knowledgeId }, _args, { snapshot, knowledge }) => knowledge.readReference(knowledgeId, snapshot),
         }),
       }),
     });

@@ -1,7 +1,8 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { requireTier } from '../../../platform/caller.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
 import {
   createKnowledgeGraph,
   knowledgePath,
@@ -22,9 +23,9 @@ import { readRequested } from '../read-requested.ts';
 import { addWalks } from '../walks.ts';
 
 /** Knowledge objects: envelope, provenance, edges. */
-export const schema: SchemaPart = (builder, types, deps) => {
+export const schema: SchemaPart = (builder, types, declarations) => {
   const object = knowledgeInterface(builder);
-  const termByName = new Map(deps.declarations.terms.map((term) => [term.term, term]));
+  const termByName = new Map(declarations.terms.map((term) => [term.term, term]));
   const termsOf = ({ declaration }: KnowledgeReading) =>
     termsOfPayload(declaration).flatMap((name) => termByName.get(name) ?? []);
   const explanation = createExplanation(builder);
@@ -84,29 +85,24 @@ export const schema: SchemaPart = (builder, types, deps) => {
   });
   builder.asEntity(object, {
     key: builder.selection<{ id: string }>('id'),
-    resolveReference: ({ id }, { caller, snapshot }) => resolveReference(deps, id, caller, snapshot) as never,
+    resolveReference: ({ id }, context) => resolveReference(id, context) as never,
   });
-  addKnowledgeTypes(builder, deps);
-  const edgesOf = createKnowledgeGraph(deps.declarations);
-  const network = createKnowledgeNetwork(deps.declarations, edgesOf);
-  const own = { target: createTarget(builder, deps), enums: createEdgeEnums(builder) };
+  addKnowledgeTypes(builder, declarations);
+  const edgesOf = createKnowledgeGraph(declarations);
+  const network = createKnowledgeNetwork(declarations, edgesOf);
+  const own = { target: createTarget(builder, declarations), enums: createEdgeEnums(builder) };
   addEdges(builder, network, own);
   addWalks(builder, types, network, own);
-  addKnowledgeField(builder, deps);
+  addKnowledgeField(builder);
 };
 
-async function resolveReference(
-  { knowledge }: SubgraphDeps,
-  id: string,
-  caller: Parameters<typeof requireTier>[0],
-  snapshot: KnowledgeReading['snapshot'],
-) {
+async function resolveReference(id: string, { caller, snapshot, knowledge }: SubgraphContext) {
   const reading = await knowledge.readReference(id, snapshot);
   if (reading) requireTier(caller, reading.declaration.minTier);
   return reading;
 }
 
-function addKnowledgeField(builder: GraphBuilder, deps: SubgraphDeps): void {
+function addKnowledgeField(builder: GraphBuilder): void {
   builder.queryField('knowledge', (t) =>
     t.field({
       type: knowledgeInterface(builder),
@@ -122,7 +118,7 @@ function addKnowledgeField(builder: GraphBuilder, deps: SubgraphDeps): void {
           description: 'Instant whose state of knowledge it is computed from; now when left out.',
         }),
       },
-      resolve: (_root, args, context) => readRequested(deps, args, context),
+      resolve: (_root, args, context) => readRequested(args, context),
     }),
   );
 }

@@ -3,10 +3,11 @@ import type { KnowledgeDeclaration } from '../../../engine/knowledge/declaration
 import { requireTier } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
-import type { RequestContext } from '../../../platform/graph/request-context.ts';
-import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
 import { createKnowledgeGraph, type EdgesOf, knowledgeSlug } from '../../../platform/knowledge/knowledge-graph.ts';
 import type { KnowledgeReading } from '../../../platform/knowledge/knowledge-reader.ts';
+import type { EngineDeclarations } from '../../../platform/modules/engine-declarations.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
 import { knowledgeInterface } from '../knowledge-types.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
@@ -28,10 +29,10 @@ interface ListedPage {
 }
 
 /** What the pages of knowledge objects are made of, and the list of them. */
-export const schema: SchemaPart = (builder, types, deps) => {
-  const edgesOf = createKnowledgeGraph(deps.declarations);
-  const slugs = pageSlugs(deps.declarations, edgesOf);
-  const page = addPage(builder, edgesOf, deps);
+export const schema: SchemaPart = (builder, types, declarations) => {
+  const edgesOf = createKnowledgeGraph(declarations);
+  const slugs = pageSlugs(declarations, edgesOf);
+  const page = addPage(builder, edgesOf, declarations);
   const listed = addListed(builder, types);
   builder.queryField('knowledgePage', (t) =>
     t.field({
@@ -42,7 +43,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
         slug: t.arg.string({ required: true, description: 'Slug, for example market-pulse-btc.' }),
         asOf: t.arg({ type: 'Date', required: false, description: 'Last day it may see; the newest when left out.' }),
       },
-      resolve: (_root, { slug, asOf }, context) => readPage(deps, slugs, slug, asOf ?? null, context),
+      resolve: (_root, { slug, asOf }, context) => readPage(slugs, slug, asOf ?? null, context),
     }),
   );
   builder.queryField('knowledgePages', (t) =>
@@ -50,12 +51,12 @@ export const schema: SchemaPart = (builder, types, deps) => {
       type: [listed],
       description: 'Every knowledge object that has data.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, context) => listPages(deps, context),
+      resolve: (_root, _args, context) => listPages(context),
     }),
   );
 };
 
-function addPage(builder: GraphBuilder, edgesOf: EdgesOf, deps: SubgraphDeps) {
+function addPage(builder: GraphBuilder, edgesOf: EdgesOf, declarations: EngineDeclarations) {
   const parts = addPageParts(builder);
   return builder.objectRef<KnowledgePage>('KnowledgePage').implement({
     description: 'What a slug stands for: an object, a term, a series without a term, or a panel. The others are null.',
@@ -69,18 +70,18 @@ function addPage(builder: GraphBuilder, edgesOf: EdgesOf, deps: SubgraphDeps) {
       fields: t.field({
         type: [parts.field],
         description: 'What each value of the payload of the object means.',
-        resolve: ({ reading }) => (reading ? pageFields(reading, deps) : []),
+        resolve: ({ reading }) => (reading ? pageFields(reading, declarations) : []),
       }),
       inputs: t.field({
         type: [parts.input],
         description: 'What the object is computed from.',
-        resolve: ({ reading }) => (reading ? pageInputs(reading, edgesOf, deps) : []),
+        resolve: ({ reading }) => (reading ? pageInputs(reading, edgesOf, declarations) : []),
       }),
       series: t.field({
         type: parts.series,
         nullable: true,
         description: 'The first series the object is computed from; null where there is none.',
-        resolve: ({ reading }, _args, context) => reading && pageSeries(reading, context, deps),
+        resolve: ({ reading }, _args, context) => reading && pageSeries(reading, context),
       }),
       term: t.field({
         type: createOntologyTermRef(builder),
@@ -129,11 +130,10 @@ function addListed(builder: GraphBuilder, types: SharedTypes) {
 }
 
 async function readPage(
-  { knowledge }: SubgraphDeps,
   slugs: ReadonlyMap<string, PageSubject>,
   slug: string,
   asOf: string | null,
-  { caller, tiers, snapshot }: RequestContext,
+  { caller, tiers, snapshot, knowledge }: SubgraphContext,
 ): Promise<KnowledgePage> {
   const about = slugs.get(slug);
   if (!about)
@@ -150,7 +150,7 @@ async function readPage(
   return { about, reading };
 }
 
-function listPages({ declarations, knowledge }: SubgraphDeps, { snapshot }: RequestContext): ListedPage[] {
+function listPages({ declarations, knowledge, snapshot }: SubgraphContext): ListedPage[] {
   const { lastDay } = snapshot;
   const dataDay = toIsoDate(lastDay);
   return declarations.knowledge.flatMap((declaration) =>

@@ -8,7 +8,7 @@ import { targetInterface } from '../knowledge-target.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
 
 /** The definitions of every published quantity. */
-export const schema: SchemaPart = (builder, types, { declarations }) => {
+export const schema: SchemaPart = (builder, types, declarations) => {
   const all = createOntology(declarations.termVersions);
   const byId = new Map(declarations.termVersions.map((term) => [termId(term), term]));
   const categories = new Set(declarations.terms.map(({ category }) => category));

@@ -34,7 +34,7 @@ const RULES = [
 ];
 
 /** Computing an object anew, and comparing. */
-export const schema: SchemaPart = (builder, _types, deps) => {
+export const schema: SchemaPart = (builder) => {
   const verification = createVerification(builder);
   builder.queryField('verifyKnowledge', (t) =>
     t.field({
@@ -59,8 +59,8 @@ export const schema: SchemaPart = (builder, _types, deps) => {
             'repro_hash',
             `must be 64 lower-case hexadecimal digits, not ${JSON.stringify(reproHash)}`,
           );
-        const served = await readRequested(deps, args, context);
-        return verifyKnowledge(deps, served, { reproHash, computeVersion });
+        const served = await readRequested(args, context);
+        return verifyKnowledge(context, served, { reproHash, computeVersion });
       },
     }),
   );

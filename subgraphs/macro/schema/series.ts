@@ -2,5 +2,5 @@ import { addSeriesEntity } from '../../../platform/graph/series-entity.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 
 /** Money supply, rates, equities and commodities, as series. */
-export const schema: SchemaPart = (builder, types, deps) =>
-  addSeriesEntity(builder, types, deps, 'macro', 'MacroSeries');
+export const schema: SchemaPart = (builder, types, declarations) =>
+  addSeriesEntity(builder, types, declarations, 'macro', 'MacroSeries');

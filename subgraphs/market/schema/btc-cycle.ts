@@ -46,8 +46,8 @@ interface CyclePoint {
 }
 
 /** The Bitcoin cycle score and its history. */
-export const schema: SchemaPart = (builder, types, deps) => {
-  const cycle = createKnowledgeEntity<CyclePayload>(builder, knowledge, deps);
+export const schema: SchemaPart = (builder, types) => {
+  const cycle = createKnowledgeEntity<CyclePayload>(builder, knowledge);
   const components = createComponents(builder);
   const percentile = createPercentile(builder);
   const allTimeHigh = createAllTimeHigh(builder);
@@ -103,7 +103,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
       }),
     }),
   });
-  addStaleField(builder, types, deps, cycle.ref, newestOnly('btc_cycle_raw_score'));
+  addStaleField(builder, types, cycle.ref, newestOnly('btc_cycle_raw_score'));
   builder.queryField('btcCycle', (t) =>
     t.field({
       type: cycle.ref,

@@ -3,16 +3,17 @@ import type { ChartDeclaration } from '../../../engine/charts/chart-declaration.
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
-import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { addWindowFields } from '../../../platform/graph/window-fields.ts';
+import type { EngineDeclarations } from '../../../platform/modules/engine-declarations.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
 import { type ChartHistory, latestRow, readChartHistory } from '../chart-rows.ts';
 
 const ZONE = 'Where the newest values stand: bearish, neutral or bullish. It describes the reading, not an outlook.';
 
 /** Charts: series seen together, with a zone, a history and a text that says how they are made. */
-export const schema: SchemaPart = (builder, types, deps) => {
-  const charts = new Map(deps.declarations.charts.map((chart) => [chart.slug, chart]));
+export const schema: SchemaPart = (builder, types, declarations) => {
+  const charts = new Map(declarations.charts.map((chart) => [chart.slug, chart]));
   const find = (slug: string): ChartDeclaration => {
     const chart = charts.get(slug);
     if (!chart)
@@ -22,22 +23,22 @@ export const schema: SchemaPart = (builder, types, deps) => {
       );
     return chart;
   };
-  const chart = addChart(builder, types, deps);
-  addStaleField(builder, types, deps, chart, ({ fields }) => fields[0]?.series ?? 'btc_close');
+  const chart = addChart(builder, types, declarations);
+  addStaleField(builder, types, chart, ({ fields }) => fields[0]?.series ?? 'btc_close');
   const history = addHistory(builder, types, chart, find);
   builder.asEntity(chart, {
     key: builder.selection<{ slug: string }>('slug'),
     resolveReference: ({ slug }) => charts.get(slug) ?? null,
   });
-  addQueries(builder, deps, chart, history, find);
+  addQueries(builder, declarations, chart, history, find);
 };
 
 type ChartRef = ObjectRef<GraphBuilder['$inferSchemaTypes'], ChartDeclaration>;
 type HistoryRef = ObjectRef<GraphBuilder['$inferSchemaTypes'], ChartHistory>;
 
-function addChart(builder: GraphBuilder, types: SharedTypes, { declarations, methodology, settings }: SubgraphDeps) {
+function addChart(builder: GraphBuilder, types: SharedTypes, { series }: EngineDeclarations) {
   const zone = builder.enumType('ChartZone', { values: ['bearish', 'neutral', 'bullish'] as const, description: ZONE });
-  const field = addField(builder, declarations.series);
+  const field = addField(builder, series);
   return builder.objectRef<ChartDeclaration>('Chart').implement({
     description: 'Some series seen together.',
     fields: (t) => ({
@@ -61,19 +62,19 @@ function addChart(builder: GraphBuilder, types: SharedTypes, { declarations, met
         type: zone,
         nullable: true,
         description: `${ZONE} Null without data.`,
-        resolve: (one, _args, { snapshot }) =>
+        resolve: (one, _args, { snapshot, settings }) =>
           latestRow(one, snapshot.view(), settings.pricePublishedFrom)?.zone ?? null,
       }),
       latest: t.field({
         type: 'JSON',
         nullable: true,
         description: 'Newest row: its date, a member for each field, and the zone; null without data.',
-        resolve: (one, _args, { snapshot }) => latestRow(one, snapshot.view(), settings.pricePublishedFrom),
+        resolve: (one, _args, { snapshot, settings }) => latestRow(one, snapshot.view(), settings.pricePublishedFrom),
       }),
       methodology: t.string({
         args: types.textArgs(),
         description: 'Formula, reading, limits and sources, as Markdown.',
-        resolve: ({ slug }, { lang }) => methodology.get(slug)?.[lang] as string,
+        resolve: ({ slug }, { lang }, { methodology }) => methodology.get(slug)?.[lang] as string,
       }),
     }),
   });
@@ -81,7 +82,7 @@ function addChart(builder: GraphBuilder, types: SharedTypes, { declarations, met
 
 function addQueries(
   builder: GraphBuilder,
-  { declarations, settings }: SubgraphDeps,
+  { charts }: EngineDeclarations,
   chart: ChartRef,
   history: HistoryRef,
   find: (slug: string) => ChartDeclaration,
@@ -92,7 +93,7 @@ function addQueries(
       type: [chart],
       authScopes: { tier: 'free' },
       description: 'Every chart.',
-      resolve: () => [...declarations.charts],
+      resolve: () => [...charts],
     }),
   );
   builder.queryField('chart', (t) =>
@@ -114,7 +115,7 @@ function addQueries(
         days: t.arg.int({ required: true, defaultValue: 30, description: 'Days up to the newest row, at least 1.' }),
         view: t.arg.string({ description: 'One of the views of the chart; its usual rows when left out.' }),
       },
-      resolve: (_root, { slug, days, view }, { caller, tiers, snapshot }) =>
+      resolve: (_root, { slug, days, view }, { caller, tiers, snapshot, settings }) =>
         readChartHistory(
           find(slug),
           { days, view, caller, tiers, pricePublishedFrom: settings.pricePublishedFrom },

@@ -15,7 +15,7 @@ interface FearGreedDay {
 }
 
 /** The Fear and Greed index, newest, history and whole. */
-export const schema: SchemaPart = (builder, types, deps) => {
+export const schema: SchemaPart = (builder, types) => {
   const fearGreed = builder.objectRef<FearGreedDay>('FearGreed').implement({
     description: 'Mood of the crypto market on a day.',
     fields: (t) => ({
@@ -39,7 +39,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
       }),
     }),
   });
-  addStaleField(builder, types, deps, fearGreed, () => SERIES);
+  addStaleField(builder, types, fearGreed, () => SERIES);
   builder.queryField('fearGreed', (t) =>
     t.field({
       type: fearGreed,

@@ -17,7 +17,7 @@ interface FundingPoint {
 }
 
 /** Aggregate funding of Bitcoin perpetuals, newest and past. */
-export const schema: SchemaPart = (builder, types, deps) => {
+export const schema: SchemaPart = (builder, types) => {
   addFundingHistory(builder, types);
   const fundingRate = builder.objectRef<{ readonly day: number; readonly value: number }>('FundingRate').implement({
     description: 'What longs pay shorts on Bitcoin perpetuals, per 8 hours. Positive: longs pay.',
@@ -52,7 +52,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
       }),
     }),
   });
-  addStaleField(builder, types, deps, fundingRate, () => 'funding_rate');
+  addStaleField(builder, types, fundingRate, () => 'funding_rate');
   builder.queryField('fundingRate', (t) =>
     t.field({
       type: fundingRate,

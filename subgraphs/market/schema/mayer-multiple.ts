@@ -18,7 +18,7 @@ interface MayerPoint {
 }
 
 /** The Mayer multiple with its zone, newest and past. */
-export const schema: SchemaPart = (builder, types, deps) => {
+export const schema: SchemaPart = (builder, types) => {
   const zone = addZone(builder);
   addMayerHistory(builder, types, zone);
   const mayerMultiple = builder.objectRef<{ readonly day: number }>('MayerMultiple').implement({
@@ -48,7 +48,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
       }),
     }),
   });
-  addStaleField(builder, types, deps, mayerMultiple, () => SERIES);
+  addStaleField(builder, types, mayerMultiple, () => SERIES);
   builder.queryField('mayerMultiple', (t) =>
     t.field({
       type: mayerMultiple,

@@ -7,7 +7,7 @@ import type { SeriesSnapshot } from '../../../platform/series/series-snapshot.ts
 import { didYouMean } from '../../../platform/text/nearest.ts';
 
 /** Panels: daily numbers of many alike entities. */
-export const schema: SchemaPart = (builder, _types, { declarations: { panels } }) => {
+export const schema: SchemaPart = (builder, _types, { panels }) => {
   const byId = new Map(panels.map((panel) => [panel.id, panel]));
   const panel = addPanel(builder);
   builder.asEntity(panel, {

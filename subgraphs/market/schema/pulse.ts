@@ -27,8 +27,8 @@ type PulsePayload = {
 };
 
 /** The pulse and its history. */
-export const schema: SchemaPart = (builder, types, deps) => {
-  const pulse = createKnowledgeEntity<PulsePayload>(builder, knowledge, deps);
+export const schema: SchemaPart = (builder, types) => {
+  const pulse = createKnowledgeEntity<PulsePayload>(builder, knowledge);
   const component = createComponent(builder, types);
   pulse.ref.implement({
     description: 'Heat of the market from 0 to 100 out of eight components. Descriptive, not advice.',
@@ -82,7 +82,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
       }),
     }),
   });
-  addStaleField(builder, types, deps, pulse.ref, newestOnly('pulse_score'));
+  addStaleField(builder, types, pulse.ref, newestOnly('pulse_score'));
   builder.queryField('pulse', (t) =>
     t.field({
       type: pulse.ref,

@@ -2,5 +2,5 @@ import { addSeriesEntity } from '../../../platform/graph/series-entity.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 
 /** Prices, sentiment, derivatives, dominance and the composites, as series. */
-export const schema: SchemaPart = (builder, types, deps) =>
-  addSeriesEntity(builder, types, deps, 'market', 'MarketSeries');
+export const schema: SchemaPart = (builder, types, declarations) =>
+  addSeriesEntity(builder, types, declarations, 'market', 'MarketSeries');

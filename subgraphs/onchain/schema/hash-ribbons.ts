@@ -17,7 +17,7 @@ interface RibbonsPoint {
 }
 
 /** Hash ribbons. */
-export const schema: SchemaPart = (builder, types, deps) => {
+export const schema: SchemaPart = (builder, types) => {
   const state = addState(builder);
   addRibbonsHistory(builder, types, state);
   const hashRibbons = builder.objectRef<{ readonly day: number; readonly value: number }>('HashRibbons').implement({
@@ -44,7 +44,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
       }),
     }),
   });
-  addStaleField(builder, types, deps, hashRibbons, () => 'hash_ribbons_state');
+  addStaleField(builder, types, hashRibbons, () => 'hash_ribbons_state');
   builder.queryField('hashRibbons', (t) =>
     t.field({
       type: hashRibbons,

@@ -2,5 +2,5 @@ import { addSeriesEntity } from '../../../platform/graph/series-entity.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 
 /** Readings of the chain, as series. */
-export const schema: SchemaPart = (builder, types, deps) =>
-  addSeriesEntity(builder, types, deps, 'onchain', 'OnchainSeries');
+export const schema: SchemaPart = (builder, types, declarations) =>
+  addSeriesEntity(builder, types, declarations, 'onchain', 'OnchainSeries');

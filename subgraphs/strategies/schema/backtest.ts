@@ -1,6 +1,6 @@
 import type { BacktestSummary } from '../../../platform/backtests/backtest-store.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { addBacktestType } from '../backtest-type.ts';
 import { addComparison } from '../comparison.ts';
 import { runArgs } from '../run-args.ts';
@@ -12,16 +12,16 @@ const LARGEST_PAGE = 100;
 type BacktestRef = ReturnType<typeof addBacktestType>;
 
 /** Backtests: running one, reading and sharing one's own, comparing several. */
-export const schema: SchemaPart = (builder, types, deps) => {
+export const schema: SchemaPart = (builder, types) => {
   const backtest = addBacktestType(builder, types);
   types.mutation();
-  addRun(builder, deps, backtest);
-  addOwn(builder, deps, backtest);
-  addSharing(builder, deps, backtest);
-  addComparison(builder, deps, backtest);
+  addRun(builder, backtest);
+  addOwn(builder, backtest);
+  addSharing(builder, backtest);
+  addComparison(builder, backtest);
 };
 
-function addRun(builder: GraphBuilder, { backtests }: SubgraphDeps, backtest: BacktestRef): void {
+function addRun(builder: GraphBuilder, backtest: BacktestRef): void {
   builder.mutationField('runBacktest', (t) =>
     t.field({
       type: backtest,
@@ -49,7 +49,7 @@ function addRun(builder: GraphBuilder, { backtests }: SubgraphDeps, backtest: Ba
           description: 'Whether to draw the trades again 10,000 times.',
         }),
       },
-      resolve: (_root, { declaredTrials, monteCarlo, pbo, seed, ...given }, { caller, snapshot }) =>
+      resolve: (_root, { declaredTrials, monteCarlo, pbo, seed, ...given }, { caller, snapshot, backtests }) =>
         backtests.run(caller, snapshot, given, { declaredTrials, monteCarlo, pbo, seed: seed ?? null }),
     }),
   );
@@ -60,7 +60,7 @@ interface BacktestPage {
   readonly next: string | null;
 }
 
-function addOwn(builder: GraphBuilder, { backtestStore }: SubgraphDeps, backtest: BacktestRef): void {
+function addOwn(builder: GraphBuilder, backtest: BacktestRef): void {
   const summary = addSummary(builder);
   const page = builder.objectRef<BacktestPage>('BacktestPage').implement({
     description: 'Backtests of the caller, newest first.',
@@ -86,7 +86,7 @@ function addOwn(builder: GraphBuilder, { backtestStore }: SubgraphDeps, backtest
         }),
         after: t.arg.id({ description: 'Id of the last backtest of the page before.' }),
       },
-      resolve: async (_root, { first, after }, { caller }) => {
+      resolve: async (_root, { first, after }, { caller, backtestStore }) => {
         const wanted = Math.min(Math.max(first, 1), LARGEST_PAGE);
         const found = await backtestStore.list(caller.id, wanted + 1, after ?? null);
         const backtests = found.slice(0, wanted);
@@ -100,7 +100,7 @@ function addOwn(builder: GraphBuilder, { backtestStore }: SubgraphDeps, backtest
       description: "One of the caller's own backtests. `not_found` for everybody else's.",
       authScopes: { tier: 'api_pro' },
       args: { id: t.arg.id({ required: true, description: 'Id of the backtest.' }) },
-      resolve: (_root, { id }, { caller }) => backtestStore.read(caller.id, id),
+      resolve: (_root, { id }, { caller, backtestStore }) => backtestStore.read(caller.id, id),
     }),
   );
 }
@@ -138,14 +138,14 @@ function addSummary(builder: GraphBuilder) {
   });
 }
 
-function addSharing(builder: GraphBuilder, { backtestStore }: SubgraphDeps, backtest: BacktestRef): void {
+function addSharing(builder: GraphBuilder, backtest: BacktestRef): void {
   builder.mutationField('shareBacktest', (t) =>
     t.field({
       type: backtest,
       description: 'Makes a backtest readable by everybody who knows its share id.',
       authScopes: { tier: 'api_pro' },
       args: { id: t.arg.id({ required: true, description: 'Id of the backtest.' }) },
-      resolve: (_root, { id }, { caller }) => backtestStore.share(caller.id, id),
+      resolve: (_root, { id }, { caller, backtestStore }) => backtestStore.share(caller.id, id),
     }),
   );
   builder.queryField('sharedBacktest', (t) =>
@@ -154,7 +154,7 @@ function addSharing(builder: GraphBuilder, { backtestStore }: SubgraphDeps, back
       description: 'A backtest that its owner made public.',
       authScopes: { tier: 'free' },
       args: { shareId: t.arg.id({ required: true, description: 'Share id.' }) },
-      resolve: (_root, { shareId }) => backtestStore.readShared(shareId),
+      resolve: (_root, { shareId }, { backtestStore }) => backtestStore.readShared(shareId),
     }),
   );
 }

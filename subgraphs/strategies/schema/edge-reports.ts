@@ -21,7 +21,7 @@ interface EdgePage {
 }
 
 /** Whether filters help strategies, over all assets of a kind. */
-export const schema: SchemaPart = (builder, _types, { declarations, evidence }) => {
+export const schema: SchemaPart = (builder, _types, { strategies }) => {
   const { assetType, edgeVerdict: verdict } = evidenceTypes(builder);
   const page = addPage(builder);
   builder.queryField('edgeReports', (t) =>
@@ -40,8 +40,8 @@ export const schema: SchemaPart = (builder, _types, { declarations, evidence }) 
         }),
         offset: t.arg.int({ required: true, defaultValue: 0, description: 'Strategies left out before.' }),
       },
-      resolve: async (_root, { market, strategy, verdict: wanted, ...window }) => {
-        const key = strategy ? findStrategy(declarations.strategies, strategy).key : null;
+      resolve: async (_root, { market, strategy, verdict: wanted, ...window }, { evidence }) => {
+        const key = strategy ? findStrategy(strategies, strategy).key : null;
         const all = await evidence.edges(market);
         return pageOf(market, chosen(all, key, wanted ?? null), window.limit, window.offset);
       },

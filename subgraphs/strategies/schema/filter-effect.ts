@@ -17,7 +17,7 @@ interface AnsweredEffect extends FilterEffect {
 }
 
 /** What filters changed for a strategy on an asset. */
-export const schema: SchemaPart = (builder, _types, { declarations, evidence }) => {
+export const schema: SchemaPart = (builder, _types, { strategies, filters }) => {
   const effect = addEffect(builder);
   builder.queryField('filterEffect', (t) =>
     t.field({
@@ -34,12 +34,12 @@ export const schema: SchemaPart = (builder, _types, { declarations, evidence }) 
           description: 'Length of a bar: 1d, 1w or 1M.',
         }),
       },
-      resolve: async (_root, args, { snapshot }) => {
-        const strategy = findStrategy(declarations.strategies, args.strategy).key;
+      resolve: async (_root, args, { snapshot, evidence }) => {
+        const strategy = findStrategy(strategies, args.strategy).key;
         const { ticker: asset } = findAsset(snapshot, args.asset);
         const interval = checkInterval(args.interval);
         const set = await evidence.runs();
-        return { strategy, asset, interval, ...filterEffect(set, declarations.filters, strategy, asset, interval) };
+        return { strategy, asset, interval, ...filterEffect(set, filters, strategy, asset, interval) };
       },
     }),
   );

@@ -16,7 +16,7 @@ interface AnsweredFilters {
 }
 
 /** What filters changed over all strategies. */
-export const schema: SchemaPart = (builder, _types, { evidence }) => {
+export const schema: SchemaPart = (builder) => {
   const { edgeVerdict } = evidenceTypes(builder);
   const count = builder.objectRef<VerdictCount>('VerdictCount').implement({
     description: 'Strategies with a verdict.',
@@ -68,7 +68,7 @@ export const schema: SchemaPart = (builder, _types, { evidence }) => {
       type: answer,
       description: 'What filters changed over all strategies, on crypto.',
       authScopes: { tier: 'api_pro' },
-      resolve: async () => ({ filters: filterInsights(await evidence.edges(ASSET_TYPE)) }),
+      resolve: async (_root, _args, { evidence }) => ({ filters: filterInsights(await evidence.edges(ASSET_TYPE)) }),
     }),
   );
 };

@@ -8,7 +8,7 @@ import { equityCurve, MOST_EQUITY_POINTS, thinnedEquity } from '../equity-curve.
 const USUAL_POINTS = 200;
 
 /** Backtests of spot grid bots. */
-export const schema: SchemaPart = (builder, types, { gridBacktests, backtestStore }) => {
+export const schema: SchemaPart = (builder, types) => {
   types.mutation();
   const spacing = builder.enumType('GridSpacing', {
     values: ['arithmetic', 'geometric'] as const,
@@ -35,7 +35,7 @@ export const schema: SchemaPart = (builder, types, { gridBacktests, backtestStor
         }),
         feeBps: t.arg.float({ description: 'Fee on each side, basis points: 10 for crypto, 5 else.' }),
       },
-      resolve: (_root, given, { caller, snapshot }) => gridBacktests.run(caller, snapshot, given),
+      resolve: (_root, given, { caller, snapshot, gridBacktests }) => gridBacktests.run(caller, snapshot, given),
     }),
   );
   builder.queryField('gridBacktest', (t) =>
@@ -44,7 +44,7 @@ export const schema: SchemaPart = (builder, types, { gridBacktests, backtestStor
       description: "One of the caller's own grid bots. `not_found` for everybody else's.",
       authScopes: { tier: 'free' },
       args: { id: t.arg.id({ required: true, description: 'Id of the backtest.' }) },
-      resolve: (_root, { id }, { caller }) => backtestStore.readGrid(caller.id, id),
+      resolve: (_root, { id }, { caller, backtestStore }) => backtestStore.readGrid(caller.id, id),
     }),
   );
 };

@@ -10,7 +10,7 @@ import { type TestedStrategy, testedArgs, toTested } from '../tested-args.ts';
 type Distinction = TestedStrategy & { readonly other: string; readonly found: AnsweredDistinction };
 
 /** Whether two strategies differ at all. */
-export const schema: SchemaPart = (builder, _types, deps) => {
+export const schema: SchemaPart = (builder, _types, declarations) => {
   const distinction = addDistinction(builder);
   builder.queryField('isDistinguishable', (t) =>
     t.field({
@@ -21,11 +21,11 @@ export const schema: SchemaPart = (builder, _types, deps) => {
         ...testedArgs(builder),
         other: t.arg.string({ required: true, description: 'Key of the strategy to compare with.' }),
       },
-      resolve: async (_root, args, { snapshot }) => {
-        const tested = toTested(deps.declarations, snapshot, args);
-        const other = findStrategy(deps.declarations.strategies, args.other, 'other').key;
+      resolve: async (_root, args, context) => {
+        const tested = toTested(declarations, context.snapshot, args);
+        const other = findStrategy(declarations.strategies, args.other, 'other').key;
         if (other === tested.strategy) throw invalidParameter('other', `must be another strategy than ${other}`);
-        return { ...tested, other, found: await readDistinction(deps, snapshot, tested, other) };
+        return { ...tested, other, found: await readDistinction(context, tested, other) };
       },
     }),
   );

@@ -12,7 +12,7 @@ import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { toStoredRuns } from '../stored-runs.ts';
 
 /** What stored pair trades have in common. */
-export const schema: SchemaPart = (builder, _types, { evidence }) => {
+export const schema: SchemaPart = (builder) => {
   const mode = builder.enumType('PairMode', {
     values: PAIR_MODES,
     description: 'How a pair trade is signalled: by the ratio of the prices, its momentum, or its RSI.',
@@ -46,7 +46,8 @@ export const schema: SchemaPart = (builder, _types, { evidence }) => {
       type: insights,
       description: 'What stored pair trades have in common.',
       authScopes: { tier: 'free' },
-      resolve: () => evidence.once('pair trading', (set) => pairTradingInsights(toStoredRuns(set))),
+      resolve: (_root, _args, { evidence }) =>
+        evidence.once('pair trading', (set) => pairTradingInsights(toStoredRuns(set))),
     }),
   );
 };

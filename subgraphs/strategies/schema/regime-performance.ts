@@ -16,7 +16,7 @@ interface AnsweredRegimes extends RegimeAnswer {
 }
 
 /** How a strategy did by macro regime. */
-export const schema: SchemaPart = (builder, types, { declarations }) => {
+export const schema: SchemaPart = (builder, types, declarations) => {
   const read = createRegimeReader(declarations);
   const performance = addPerformance(builder, types);
   builder.queryField('regimePerformance', (t) =>

@@ -10,7 +10,7 @@ import { type TestedStrategy, testedArgs, toTested } from '../tested-args.ts';
 type Robustness = TestedStrategy & { readonly field: AnsweredRobustness };
 
 /** Whether a result is that of a region or of a point. */
-export const schema: SchemaPart = (builder, _types, deps) => {
+export const schema: SchemaPart = (builder, _types, declarations) => {
   const robustness = addRobustness(builder);
   builder.queryField('robustness', (t) =>
     t.field({
@@ -18,9 +18,9 @@ export const schema: SchemaPart = (builder, _types, deps) => {
       description: 'Whether a strategy at its defaults stands on a plateau. An unknown asset is `not_found`.',
       authScopes: { tier: 'api_pro' },
       args: testedArgs(builder),
-      resolve: async (_root, args, { snapshot }) => {
-        const tested = toTested(deps.declarations, snapshot, args);
-        return { ...tested, field: await readRobustness(deps, snapshot, tested) };
+      resolve: async (_root, args, context) => {
+        const tested = toTested(declarations, context.snapshot, args);
+        return { ...tested, field: await readRobustness(context, tested) };
       },
     }),
   );

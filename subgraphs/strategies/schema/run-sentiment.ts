@@ -18,7 +18,7 @@ interface AnsweredSentiment extends RunSentiment {
 }
 
 /** Which way the stored backtests ended. */
-export const schema: SchemaPart = (builder, _types, { evidence, clock }) => {
+export const schema: SchemaPart = (builder) => {
   const direction = builder.enumType('RunDirection', {
     values: RUN_DIRECTIONS,
     description: 'Position a backtest ended with.',
@@ -57,7 +57,7 @@ export const schema: SchemaPart = (builder, _types, { evidence, clock }) => {
       args: {
         period: t.arg.string({ required: true, defaultValue: '7d', description: 'Period: 7d, 30d or 90d.' }),
       },
-      resolve: async (_root, args): Promise<AnsweredSentiment> => {
+      resolve: async (_root, args, { evidence, clock }): Promise<AnsweredSentiment> => {
         const period = PERIODS.find((one) => one === args.period);
         if (!period)
           throw invalidParameter('period', `must be ${PERIODS.join(' or ')}, not ${JSON.stringify(args.period)}`);

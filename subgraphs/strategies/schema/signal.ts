@@ -4,10 +4,9 @@ import { addSignalContextType } from '../signal-context-type.ts';
 import { addSignalType } from '../signal-type.ts';
 
 /** Signals of strategies on the latest completed bar. */
-export const schema: SchemaPart = (builder, types, deps) => {
-  const signal = addSignalType(builder, types, deps);
+export const schema: SchemaPart = (builder, types) => {
+  const signal = addSignalType(builder, types);
   const context = addSignalContextType(builder, types, signal);
-  const { signals } = deps;
   builder.queryField('signal', (t) =>
     t.field({
       type: signal,
@@ -15,7 +14,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
         'What a strategy says at the close of the latest completed bar. `not_found` names the nearest known strategy or market.',
       authScopes: { tier: 'free' },
       args: signalArgs(builder),
-      resolve: (_root, given, { snapshot }) => signals.read(snapshot, given),
+      resolve: (_root, given, { snapshot, signals }) => signals.read(snapshot, given),
     }),
   );
   builder.queryField('signalContext', (t) =>
@@ -25,7 +24,7 @@ export const schema: SchemaPart = (builder, types, deps) => {
         'The same signal with the filters, the record and the contradictions of the day. `not_found` names the nearest known strategy or market.',
       authScopes: { tier: 'free' },
       args: signalArgs(builder),
-      resolve: (_root, given, { snapshot }) => signals.readContext(snapshot, given),
+      resolve: (_root, given, { snapshot, signals }) => signals.readContext(snapshot, given),
     }),
   );
 };

@@ -5,7 +5,8 @@ import { type PairRow, strategyPairs } from '../../../engine/evidence/strategy-p
 import type { Interval } from '../../../engine/markets/resample-bars.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import type { SchemaPart, SubgraphDeps } from '../../../platform/graph/subgraph.ts';
+import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
 import { evidenceTypes } from '../evidence-types.ts';
 import { checkInterval, checkReference, findStrategy } from '../find-tested.ts';
 import { firstRows, grantedRows } from '../granted-rows.ts';
@@ -14,8 +15,6 @@ import { addMatrixRow, addPairRow } from '../matrix-types.ts';
 /** Runs a row of the matrix needs when nothing is said. A market has one run of the service for each interval. */
 const LEAST_MATRIX_RUNS = 3;
 const LEAST_PAIR_RUNS = 1;
-
-type Deps = Pick<SubgraphDeps, 'evidence' | 'threads'>;
 
 /** What was asked for, checked. */
 interface Question {
@@ -43,7 +42,7 @@ interface AnsweredInsights extends Insights {
 }
 
 /** Strategies against each other. */
-export const schema: SchemaPart = (builder, _types, deps) => {
+export const schema: SchemaPart = (builder, _types, { strategies }) => {
   const { assetType } = evidenceTypes(builder);
   const mode = builder.enumType('AssetsMode', {
     values: ASSETS_MODES,
@@ -69,7 +68,7 @@ export const schema: SchemaPart = (builder, _types, deps) => {
         interval: t.arg({ type: 'Interval', description: 'Length of a bar: 1d, 1w or 1M; all when left out.' }),
       },
       resolve: async (_root, args, context): Promise<AnsweredInsights> => {
-        const found = await readInsights(deps, toQuestion(args, deps.declarations.strategies));
+        const found = await readInsights(toQuestion(args, strategies), context);
         return { ...found, granted: grantedRows(context) };
       },
     }),
@@ -95,7 +94,7 @@ function toQuestion(asked: Asked, strategies: readonly StrategyDeclaration[]): Q
   return { assetType, assetsMode, strategy, interval, minRuns, reference };
 }
 
-function readInsights({ evidence, threads }: Deps, question: Question): Promise<Insights> {
+function readInsights(question: Question, { evidence, threads }: SubgraphContext): Promise<Insights> {
   const { assetType, reference, strategy, interval, minRuns } = question;
   return evidence.once(`insights ${JSON.stringify(question)}`, async (set): Promise<Insights> => {
     if (strategy !== null && interval !== null) {

@@ -17,7 +17,7 @@ interface AnsweredPerformance extends StrategyPerformance {
 }
 
 /** What the stored runs of a strategy on an asset came to. */
-export const schema: SchemaPart = (builder, _types, { declarations, evidence }) => {
+export const schema: SchemaPart = (builder, _types, { strategies }) => {
   const { assetType } = evidenceTypes(builder);
   const performance = addPerformance(builder);
   builder.queryField('strategyPerformance', (t) =>
@@ -41,11 +41,11 @@ export const schema: SchemaPart = (builder, _types, { declarations, evidence }) 
         }),
         assetType: t.arg({ type: assetType, description: 'Kind of the asset, where it must be this one.' }),
       },
-      resolve: async (_root, args, { snapshot }) => {
-        const strategy = findStrategy(declarations.strategies, args.strategy).key;
+      resolve: async (_root, args, { snapshot, evidence }) => {
+        const strategy = findStrategy(strategies, args.strategy).key;
         const { ticker: asset } = findAsset(snapshot, args.asset, args.assetType);
         const interval = checkInterval(args.interval);
-        const reference = checkReference(declarations.strategies, args.refStrategy);
+        const reference = checkReference(strategies, args.refStrategy);
         const set = await evidence.runs();
         return { strategy, asset, interval, ...strategyPerformance(set, strategy, asset, interval, reference) };
       },

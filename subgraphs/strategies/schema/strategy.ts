@@ -4,8 +4,8 @@ import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 
 /** The strategy catalogue. */
-export const schema: SchemaPart = (builder, types, { declarations }) => {
-  const byKey = new Map(declarations.strategies.map((strategy) => [strategy.key, strategy]));
+export const schema: SchemaPart = (builder, types, { strategies }) => {
+  const byKey = new Map(strategies.map((strategy) => [strategy.key, strategy]));
   const assetClass = builder.enumType('AssetClass', {
     values: ['crypto', 'tokenized_rwa'] as const,
     description: 'Kind of asset.',
@@ -59,8 +59,7 @@ export const schema: SchemaPart = (builder, types, { declarations }) => {
       args: {
         assetClass: t.arg({ type: assetClass, required: true, defaultValue: 'crypto', description: 'Kind of asset.' }),
       },
-      resolve: (_root, args) =>
-        declarations.strategies.filter(({ assetClasses }) => assetClasses.includes(args.assetClass)),
+      resolve: (_root, args) => strategies.filter(({ assetClasses }) => assetClasses.includes(args.assetClass)),
     }),
   );
 };

@@ -13,7 +13,7 @@ import { runArgs } from '../run-args.ts';
 import { type UniverseSummary, universeSummary } from '../universe-summary.ts';
 
 /** Universe tests: a strategy over many pairs, in the background. */
-export const schema: SchemaPart = (builder, types, { universeJobs }) => {
+export const schema: SchemaPart = (builder, types) => {
   types.mutation();
   const parts = { scope: addScope(builder), result: addResult(builder), summary: addSummary(builder) };
   const job = addJob(builder, parts);
@@ -31,7 +31,7 @@ export const schema: SchemaPart = (builder, types, { universeJobs }) => {
         dateFrom: t.arg({ type: 'Date', required: true, description: 'First day; members are those of this day.' }),
         ...shared,
       },
-      resolve: (_root, given, { caller, snapshot }) => universeJobs.create(caller, snapshot, given),
+      resolve: (_root, given, { caller, snapshot, universeJobs }) => universeJobs.create(caller, snapshot, given),
     }),
   );
   builder.mutationField('runUniverseInline', (t) =>
@@ -46,7 +46,7 @@ export const schema: SchemaPart = (builder, types, { universeJobs }) => {
         dateFrom: t.arg({ type: 'Date', required: true, description: 'First day; members are those of this day.' }),
         ...shared,
       },
-      resolve: (_root, given, { caller, snapshot }) => universeJobs.runInline(caller, snapshot, given),
+      resolve: (_root, given, { caller, snapshot, universeJobs }) => universeJobs.runInline(caller, snapshot, given),
     }),
   );
   builder.mutationField('cancelJob', (t) =>
@@ -55,7 +55,7 @@ export const schema: SchemaPart = (builder, types, { universeJobs }) => {
       description: 'Ends a job; what was tested stays. `conflict` when it is finished.',
       authScopes: { tier: 'api_pro' },
       args: { id: t.arg.id({ required: true, description: 'Id of the job.' }) },
-      resolve: (_root, { id }, { caller }) => universeJobs.cancel(caller.id, id),
+      resolve: (_root, { id }, { caller, universeJobs }) => universeJobs.cancel(caller.id, id),
     }),
   );
   builder.queryField('job', (t) =>
@@ -64,7 +64,7 @@ export const schema: SchemaPart = (builder, types, { universeJobs }) => {
       description: "One of the caller's own jobs. `not_found` for everybody else's.",
       authScopes: { tier: 'api_pro' },
       args: { id: t.arg.id({ required: true, description: 'Id of the job.' }) },
-      resolve: (_root, { id }, { caller }) => universeJobs.read(caller.id, id),
+      resolve: (_root, { id }, { caller, universeJobs }) => universeJobs.read(caller.id, id),
     }),
   );
   addLiveField(builder, types, 'jobProgress', {

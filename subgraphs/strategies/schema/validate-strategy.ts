@@ -7,7 +7,7 @@ import { addValidationType } from '../validation-type.ts';
 const TIME = 'A date, or a date-time with its offset: `2024-01-05` or `2024-01-05T14:30:00Z`.';
 
 /** Validation: what rules, signals or trades are worth on days that had no part in them. */
-export const schema: SchemaPart = (builder, _types, { validations }) => {
+export const schema: SchemaPart = (builder) => {
   const validation = addValidationType(builder);
   const lists = addLists(builder);
   const type = builder.enumType('ValidatedType', {
@@ -33,7 +33,7 @@ export const schema: SchemaPart = (builder, _types, { validations }) => {
           description: 'Variants tried, this one included.',
         }),
       },
-      resolve: (_root, given, { caller, snapshot }) => validations.validate(caller, snapshot, given),
+      resolve: (_root, given, { caller, snapshot, validations }) => validations.validate(caller, snapshot, given),
     }),
   );
 };

@@ -11,7 +11,7 @@ interface AnsweredPhases {
 }
 
 /** Which strategies won how often in which volatility phase. */
-export const schema: SchemaPart = (builder, _types, { evidence }) => {
+export const schema: SchemaPart = (builder) => {
   const { assetType, phase, phaseRow } = evidenceTypes(builder);
   const insight = builder.objectRef<PhaseInsight>('PhaseInsight').implement({
     description: 'Strategies in one volatility phase.',
@@ -49,7 +49,7 @@ export const schema: SchemaPart = (builder, _types, { evidence }) => {
           description: 'Trades a strategy needs in a phase, at least 1.',
         }),
       },
-      resolve: async (_root, { assetType: type, minTrades }) => {
+      resolve: async (_root, { assetType: type, minTrades }, { evidence }) => {
         if (minTrades < 1) throw invalidParameter('min_trades', `must be at least 1, not ${minTrades}`);
         const phases = await evidence.once(`volatility ${type} ${minTrades}`, (set) =>
           volatilityInsights(set, type, minTrades),

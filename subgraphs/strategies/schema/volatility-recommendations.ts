@@ -21,7 +21,7 @@ const currentPhase = perSnapshot(
 );
 
 /** Strategies that won most often on a market while it was as volatile as it is. */
-export const schema: SchemaPart = (builder, _types, { evidence }) => {
+export const schema: SchemaPart = (builder) => {
   const { assetType, phase, phaseRow } = evidenceTypes(builder);
   const answer = builder.objectRef<AnsweredRecommendations>('VolatilityRecommendations').implement({
     description: 'Strategies that won most often on a market in its current volatility phase. Descriptive, not advice.',
@@ -49,7 +49,7 @@ export const schema: SchemaPart = (builder, _types, { evidence }) => {
         }),
         assetType: t.arg({ type: assetType, description: 'Kind of the asset, where it must be this one.' }),
       },
-      resolve: async (_root, { pair, assetType: wanted }, { snapshot }) => {
+      resolve: async (_root, { pair, assetType: wanted }, { snapshot, evidence }) => {
         const market = marketOfPair(snapshot, pair);
         const type = assetTypeOf(attributeText(market, 'base') ?? '');
         if (wanted && wanted !== type)

@@ -13,7 +13,7 @@ interface AnsweredWinners extends Winners {
 }
 
 /** The strategies with the best evidence. */
-export const schema: SchemaPart = (builder, _types, { declarations, evidence, threads }) => {
+export const schema: SchemaPart = (builder, _types, { strategies }) => {
   const { assetType } = evidenceTypes(builder);
   const winner = addWinner(builder);
   const answer = builder.objectRef<AnsweredWinners>('Winners').implement({
@@ -51,7 +51,8 @@ export const schema: SchemaPart = (builder, _types, { declarations, evidence, th
         }),
       },
       resolve: async (_root, { assetType: type, refStrategy }, context): Promise<AnsweredWinners> => {
-        const reference = checkReference(declarations.strategies, refStrategy);
+        const { evidence, threads } = context;
+        const reference = checkReference(strategies, refStrategy);
         const found = await evidence.once(`winners ${type} ${reference}`, async () =>
           threads.run('ranking', { runs: await evidence.plainRuns(), question: { assetType: type, reference } }),
         );
