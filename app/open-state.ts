@@ -62,9 +62,23 @@ export interface State extends SubgraphDeps {
   close(): Promise<void>;
 }
 
+export interface StateOptions {
+  /** @default DEFAULT_TIERS */
+  readonly tiers?: Tiers | undefined;
+  /** @default the machine's clock, or `NOW` */
+  readonly clock?: Clock | undefined;
+}
+
 /** Opens the database and loads what it holds. */
-export async function openState(config: Config, log: Log, root: string, tiers: Tiers = DEFAULT_TIERS): Promise<State> {
-  const clock = createClock(config.NOW === undefined ? undefined : new Date(config.NOW));
+export async function openState(
+  config: Config,
+  log: Log,
+  root: string,
+  {
+    tiers = DEFAULT_TIERS,
+    clock = createClock(config.NOW === undefined ? undefined : new Date(config.NOW)),
+  }: StateOptions = {},
+): Promise<State> {
   const declarations = await loadEngineDeclarations();
   const methodology = await loadMethodology(
     path.join(root, 'docs/methodology'),

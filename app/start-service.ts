@@ -1,4 +1,5 @@
 import { startCoverage } from '../ingest/coverage/start-coverage.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { startFeeds } from '../platform/feeds/start-feeds.ts';
 import { type Ticking, timerTicking } from '../platform/jobs/ticking.ts';
@@ -20,7 +21,7 @@ import { loadDataset, openState, type State } from './open-state.ts';
 import { startReports } from './reports/start-reports.ts';
 import { runSourceCommand } from './source-command.ts';
 import { startJobs } from './start-jobs.ts';
-import { startWorker } from './start-worker.ts';
+import { refuseLiveOnSample, startWorker } from './start-worker.ts';
 
 export interface ServiceOptions {
   readonly config: Config;
@@ -31,6 +32,8 @@ export interface ServiceOptions {
   readonly ticking?: Ticking;
   /** @default DEFAULT_TIERS */
   readonly tiers?: Tiers;
+  /** @default the machine's clock, or `NOW` */
+  readonly clock?: Clock;
 }
 
 export interface Service {
@@ -53,7 +56,7 @@ export interface Service {
  * @throws Error when the port or the data folder is taken, or a setting, a dataset or an operation is wrong.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { config, log, root, ticking = timerTicking, tiers } = options;
+  const { config, log, root, ticking = timerTicking, tiers, clock } = options;
   const metrics = createMetrics();
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -64,7 +67,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const front = await openHttpFront({ host: config.HOST, port: config.PORT, metrics });
     closers.push(() => front.close());
     log.info({ url: front.url }, 'listening');
-    const state = await openState(config, log, root, tiers);
+    const state = await openState(config, log, root, { tiers, clock });
     closers.push(() => state.close());
     if (!config.DATABASE_URL) {
       const control = await startControlServer(config.dataDir, ([group = '', ...args]) =>
@@ -81,6 +84,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       closers.push(() => resolving.close());
     }
     await loadDataset(state, config, log);
+    // Before the port answers: sample data is never served beside live sources.
+    if (sources.enabled.length > 0) refuseLiveOnSample(state);
     closers.push(await serve(front, state, metrics, { config, log, root, ticking }));
     whenLoaded(state, () => {
       const jobs = startJobs(state, log);
@@ -134,7 +139,7 @@ async function serve(
   front: HttpFront,
   state: State,
   metrics: Metrics,
-  { config, log, root, ticking }: Required<Omit<ServiceOptions, 'tiers'>>,
+  { config, log, root, ticking }: Required<Omit<ServiceOptions, 'tiers' | 'clock'>>,
 ): Promise<() => Promise<void>> {
   const { database, accounts, apiKeys, series, clock, idempotent, evidence, allowance, declarations } = state;
   const { reports, checkout, tiers } = state;

@@ -53,15 +53,17 @@ app.post('/settle', async (request, response) => {
 });
 
 async function settle(order: { paymentPayload: never; paymentRequirements: never }, response: Response) {
+  // An order is treated as it came: the mode may change while it is carried out.
+  const asked = mode;
   // Nobody is ever answered.
-  if (mode === 'hold before') return;
-  if (mode === 'fail') {
+  if (asked === 'hold before') return;
+  if (asked === 'fail') {
     response.json({ success: false, errorReason: 'unexpected_settle_error', transaction: '', network: USDC.network });
     return;
   }
   const settled = await facilitator.settle(order.paymentPayload, order.paymentRequirements);
-  if (mode === 'hold after') return;
-  if (mode === 'hang up after') response.destroy();
+  if (asked === 'hold after') return;
+  if (asked === 'hang up after') response.destroy();
   else response.json(settled);
 }
 

@@ -6,9 +6,6 @@ import { type Deviation, fromHeader, type Offer, paymentHeader } from './payer.t
 import { startChain, type TestChain } from './start-chain.ts';
 import { startFacilitator, type TestFacilitator } from './start-facilitator.ts';
 
-/** Patience with the start of a chain, a facilitator and a service on a busy machine, in milliseconds. */
-export const START_MS = 300_000;
-
 /** A request to a priced route. */
 export interface Order {
   readonly url: string;

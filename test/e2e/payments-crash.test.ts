@@ -1,93 +1,119 @@
 import pg from 'pg';
+import type { PrivateKeyAccount } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fromHeader, paymentHeader } from '../chain/payer.ts';
 import { NO_CHAIN, startChain, type TestChain } from '../chain/start-chain.ts';
 import { type FacilitatorMode, startFacilitator, type TestFacilitator } from '../chain/start-facilitator.ts';
-import { START_MS, shopSettings } from '../chain/start-shop.ts';
+import { shopSettings } from '../chain/start-shop.ts';
 import type { TestDatabase } from '../harness/databases.ts';
-import { copyDatabase, runCliWith, startProcess } from '../harness/start-process.ts';
+import { START_MS } from '../harness/start-ms.ts';
+import { copyDatabase, type RunningService, runCliWith, startProcess } from '../harness/start-process.ts';
 
-// The service is killed at the worst moments of a payment, and started again.
+// One kill meets three payments, each at another of the worst moments; then the service is started again.
 
 const PATH = '/api/v1/agent/backtests/universe';
-const BODY = JSON.stringify({
-  ...{ strategy: 'golden_cross', date_from: '2020-01-01', interval: '1d' },
-  pairs: ['BTCUSDT', 'ETHUSDT', 'BNBUSDT', 'SOLUSDT', 'XRPUSDT', 'ADAUSDT', 'DOGEUSDT', 'TRXUSDT'],
-});
+const PAIRS = ['BTCUSDT', 'ETHUSDT', 'BNBUSDT', 'SOLUSDT', 'XRPUSDT', 'ADAUSDT', 'DOGEUSDT', 'TRXUSDT'];
 const PRICE = 500_000n;
-const PATIENCE = { timeout: 30_000, interval: 5 };
+const POLLED = { timeout: START_MS, interval: 5 };
+
+type Calls = Awaited<ReturnType<TestFacilitator['calls']>>;
 
 interface Crash {
   readonly when: string;
   readonly facilitator: FacilitatorMode;
-  /** Whether the moment has come. */
-  readonly has: (calls: { verify: number; settle: number }, paid: bigint) => boolean;
+  /** Each asks for something else: an answer that was made before would come too fast to be caught in the making. */
+  readonly strategy: string;
   /** Orders to settle, in the life that ended and in the next one. */
   readonly orders: readonly [number, number];
 }
 
+/** The last one is being carried out when the service is killed; the others wait for the facilitator. */
 const CRASHES: readonly Crash[] = [
-  { when: 'while it makes the answer', facilitator: 'obey', has: ({ verify }) => verify === 1, orders: [0, 1] },
-  {
-    when: 'before the order is carried out',
-    facilitator: 'hold before',
-    has: ({ settle }) => settle === 1,
-    orders: [1, 1],
-  },
-  {
-    when: 'after the order is carried out',
-    facilitator: 'hold after',
-    has: (_calls, paid) => paid > 0n,
-    orders: [1, 0],
-  },
+  { when: 'before the order is carried out', facilitator: 'hold before', strategy: 'ts_momentum', orders: [1, 1] },
+  { when: 'after the order is carried out', facilitator: 'hold after', strategy: 'fear_greed_cadence', orders: [1, 0] },
+  { when: 'while it makes the answer', facilitator: 'obey', strategy: 'golden_cross', orders: [0, 1] },
 ];
 
 describe.skipIf(NO_CHAIN !== null)('a service that is killed', () => {
   let chain: TestChain;
   let facilitator: TestFacilitator;
-  let seller: string;
+  let settings: Readonly<Record<string, string>>;
+  let database: TestDatabase;
+  let service: RunningService;
+  /** What became of the payments in the first life. */
+  const payers: { readonly account: PrivateKeyAccount; readonly payment: string; readonly lost: Promise<unknown> }[] =
+    [];
+  let ended: Calls;
 
   beforeAll(async () => {
-    chain = await startChain();
-    seller = privateKeyToAccount(await chain.gasWallet()).address;
+    [chain, database] = await Promise.all([startChain(), copyDatabase()]);
+    facilitator = await startFacilitator(chain);
+    settings = shopSettings(chain, facilitator, privateKeyToAccount(await chain.gasWallet()).address);
+    service = await startProcess(database, settings);
+    for (const crash of CRASHES) {
+      const account = await chain.wallet();
+      await facilitator.become(crash.facilitator);
+      const before = await facilitator.calls();
+      const offer = fromHeader((await send(crash)).headers.get('payment-required')).accepts[0];
+      const payment = await paymentHeader(account, offer, { validBefore: 3_600 });
+      payers.push({ account, payment, lost: send(crash, payment).catch(() => 'lost') });
+      await vi.waitFor(async () => expect(await hasCome(crash, before, account)).toBe(true), POLLED);
+    }
+    await service.kill();
+    ended = await facilitator.calls();
+    await facilitator.become('obey');
+    await forgetLeases(database);
+    service = await startProcess(database, settings);
   }, START_MS);
-  afterAll(() => chain?.stop());
 
-  const send = (url: string, payment?: string) =>
-    fetch(url + PATH, {
+  afterAll(async () => {
+    await service?.kill();
+    await facilitator?.stop();
+    await chain?.stop();
+    await database?.drop();
+  });
+
+  const send = ({ strategy }: Crash, payment?: string) =>
+    fetch(service.url + PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(payment && { 'payment-signature': payment }) },
-      body: BODY,
+      body: JSON.stringify({ strategy, date_from: '2020-01-01', interval: '1d', pairs: PAIRS }),
     });
+  const paid = async ({ address }: PrivateKeyAccount) => 100_000_000n - (await chain.balance(address));
+  /** Whether the moment of a crash has come. */
+  const hasCome = async ({ facilitator: mode }: Crash, before: Calls, payer: PrivateKeyAccount): Promise<boolean> => {
+    if (mode === 'hold after') return (await paid(payer)) > 0n;
+    const { verify, settle } = await facilitator.calls();
+    return mode === 'obey' ? verify > before.verify : settle > before.settle;
+  };
 
-  it.each(CRASHES.map((crash) => [crash.when, crash] as const))(
+  it('loses every request, and orders nothing more', async () => {
+    expect(await Promise.all(payers.map(({ lost }) => lost))).toEqual(['lost', 'lost', 'lost']);
+    expect(ended).toEqual({ verify: 3, settle: CRASHES.reduce((sum, { orders }) => sum + orders[0], 0) });
+  });
+
+  it.each(CRASHES.map((crash, i) => [crash.when, crash, i] as const))(
     '%s, takes the price once and gives the answer once',
-    async (_when, { facilitator: mode, has, orders }) => {
-      facilitator = await startFacilitator(chain);
-      const [payer, database] = [await chain.wallet(), await copyDatabase()];
-      const settings = shopSettings(chain, facilitator, seller);
-      const paid = async () => 100_000_000n - (await chain.balance(payer.address));
-      await facilitator.become(mode);
-      const first = await startProcess(database, settings);
-      const offer = fromHeader((await send(first.url)).headers.get('payment-required')).accepts[0];
-      const payment = await paymentHeader(payer, offer, { validBefore: 3_600 });
-      const lost = send(first.url, payment).catch(() => 'lost');
-      await vi.waitFor(async () => expect(has(await facilitator.calls(), await paid())).toBe(true), PATIENCE);
-      first.child.kill('SIGKILL');
-      expect([await lost, (await first.ended).signal]).toEqual(['lost', 'SIGKILL']);
-      expect((await facilitator.calls()).settle).toBe(orders[0]);
-
-      await facilitator.become('obey');
-      await forgetLeases(database);
-      const { url } = await startProcess(database, settings);
-      const answer = await send(url, payment);
+    async (_when, crash, i) => {
+      const { account, payment } = payers[i] as (typeof payers)[number];
+      const before = await facilitator.calls();
+      const answer = await send(crash, payment);
       expect([answer.status, (await answer.json()).results.length]).toEqual([200, 8]);
-      expect((await send(url, payment)).status).toBe(402);
-      expect([await paid(), (await facilitator.calls()).settle]).toEqual([PRICE, orders[0] + orders[1]]);
+      expect((await send(crash, payment)).status).toBe(402);
+      expect([await paid(account), (await facilitator.calls()).settle - before.settle]).toEqual([
+        PRICE,
+        crash.orders[1],
+      ]);
+    },
+    START_MS,
+  );
+
+  it(
+    'has booked what the chain says',
+    async () => {
       const { stdout } = await runCliWith(settings, database, 'payments', 'reconcile');
-      expect(stdout).toContain('1 settled\t0.50 USDC');
-      await facilitator.stop();
+      expect(stdout).toContain('3 settled\t1.50 USDC\n0 of 3 settled payments differ from the chain');
     },
     START_MS,
   );

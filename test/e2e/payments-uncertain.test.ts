@@ -5,8 +5,9 @@ import { resolvePayments } from '../../platform/payments/resolve-payments.ts';
 import { USDC } from '../../platform/payments/usdc.ts';
 import { fromHeader, newNonce } from '../chain/payer.ts';
 import { NO_CHAIN } from '../chain/start-chain.ts';
-import { type Order, type Shop, START_MS, shopSettings, startShop } from '../chain/start-shop.ts';
+import { type Order, type Shop, shopSettings, startShop } from '../chain/start-shop.ts';
 import { SERVER_URL } from '../harness/databases.ts';
+import { START_MS } from '../harness/start-ms.ts';
 import { startStack } from '../harness/start-stack.ts';
 
 // What becomes of money when somebody fails, lies or comes twice.

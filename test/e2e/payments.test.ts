@@ -9,8 +9,9 @@ import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { createValidator } from '../../rest-bridge/run/create-validator.ts';
 import { type Deviation, fromHeader, newNonce, payingFetch, toHeader } from '../chain/payer.ts';
 import { NO_CHAIN } from '../chain/start-chain.ts';
-import { type Order, type Shop, START_MS, startShop } from '../chain/start-shop.ts';
+import { type Order, type Shop, startShop } from '../chain/start-shop.ts';
 import { exampleRequest } from '../harness/example-request.ts';
+import { START_MS } from '../harness/start-ms.ts';
 
 // Money on a real chain, through a real facilitator, for real answers.
 

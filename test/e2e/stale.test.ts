@@ -1,17 +1,40 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
-import { LAST_GOOD, LATE_SOURCE as SOURCE, startLateService } from '../harness/start-late-service.ts';
+import { LAST_GOOD, type LateService, LATE_SOURCE as SOURCE, startLateService } from '../harness/start-late-service.ts';
+import { START_MS } from '../harness/start-ms.ts';
 
-/** A service whose Fear and Greed ends on the last good day. */
-function startOn(today: string): Promise<(path: string) => Promise<Response>> {
-  const last = toDay(LAST_GOOD);
-  const days = Array.from({ length: 400 }, (_, i) => last - 399 + i);
-  const values = days.map((day) => 20 + (day % 60));
-  return startLateService(today, 'api_power', [{ seriesId: 'fear_greed', source: SOURCE, days, values }]);
+// One service whose Fear and Greed ends on the last good day; the tests follow its days.
+
+const PRICES = ['btc_open', 'btc_high', 'btc_low', 'btc_close'];
+let service: LateService;
+
+beforeAll(async () => {
+  service = await startLateService(LAST_GOOD);
+  const days = daysTo(toDay(LAST_GOOD));
+  await service.publish([{ seriesId: 'fear_greed', source: SOURCE, days, values: days.map(() => 20) }]);
+}, START_MS);
+afterAll(() => service?.close());
+
+const get = (path: string) => service.get(path, 'api_power');
+const getFree = (path: string) => service.get(path, 'free');
+
+function daysTo(last: number): number[] {
+  return Array.from({ length: 400 }, (_, i) => last - 399 + i);
 }
 
+/** Moves the clock to a day, and brings the prices up to the day before. */
+async function moveTo(today: string): Promise<void> {
+  service.setToday(today);
+  const days = daysTo(toDay(today) - 1);
+  await service.publish(PRICES.map((seriesId) => ({ seriesId, source: SOURCE, days, values: days.map(() => 100) })));
+}
+
+it('is not late on time', async () => {
+  expect(await (await get('/api/v1/fear-greed/today')).json()).toMatchObject({ date: LAST_GOOD, stale: null });
+});
+
 it('shows the last good value of a dead source, and says so', async () => {
-  const get = await startOn('2026-11-13');
+  await moveTo('2026-11-13');
   const today = await (await get('/api/v1/fear-greed/today')).json();
   expect(today).toMatchObject({ date: LAST_GOOD, stale: { last_good_date: LAST_GOOD, source: SOURCE } });
   expect(today.stale.age_days).toBeGreaterThan(0);
@@ -19,8 +42,18 @@ it('shows the last good value of a dead source, and says so', async () => {
   expect(chart.stale).toEqual(today.stale);
 });
 
+it('a signal of a strategy whose source is late says so; of one that does not read it does not', async () => {
+  const signal = await (await getFree('/api/v1/signals/fear_greed_cadence/BTCUSD/1d')).json();
+  expect(signal).toMatchObject({
+    position: 'long',
+    missing_series: [],
+    stale: { last_good_date: LAST_GOOD, source: SOURCE },
+  });
+  expect(await (await getFree('/api/v1/signals/golden_cross/BTCUSD/1d')).json()).toMatchObject({ stale: null });
+});
+
 it('refuses it once the policy of the source is over, naming the source', async () => {
-  const get = await startOn('2026-11-20');
+  await moveTo('2026-11-20');
   for (const path of ['/api/v1/fear-greed/today', '/api/v1/charts/fear-greed/latest']) {
     const answer = await get(path);
     expect([path, answer.status, await answer.json()]).toMatchObject([
@@ -33,7 +66,8 @@ it('refuses it once the policy of the source is over, naming the source', async 
   expect((await get('/api/v1/fear-greed/history?days=5')).status).toBe(200);
 });
 
-it('is not late on time', async () => {
-  const get = await startOn('2026-11-10');
-  expect(await (await get('/api/v1/fear-greed/today')).json()).toMatchObject({ date: LAST_GOOD, stale: null });
+it('refuses a signal once the policy of the source is over', async () => {
+  const answer = await getFree('/api/v1/signals/fear_greed_cadence/BTCUSD/1d');
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'source_unavailable', source: SOURCE }]);
+  expect((await getFree('/api/v1/signals/golden_cross/BTCUSD/1d')).status).toBe(200);
 });

@@ -78,6 +78,19 @@ export async function createLiveWorld(instant: string, wanted: readonly Imitated
   };
 }
 
+/** The environment of a program of an installation, whose time stands still. */
+export function liveEnvironment({ database, settings }: LiveWorld, instant: string): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    DATA_DIR: database.dataDir,
+    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+    PORT: '0',
+    NOW: instant,
+    ...settings,
+  };
+}
+
 /** Moves everything the job queue remembers into the past: to it, that much time has gone by. */
 export async function letTimePass(
   { database }: { readonly database: Pick<Database, 'pool'> },

@@ -1,7 +1,6 @@
-import { onTestFinished } from 'vitest';
-import { openState } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { startService } from '../../app/start-service.ts';
+import { dayOfInstant } from '../../engine/calendar.ts';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { startProvider } from '../../ingest/sources/testing/provider.ts';
 import { createLog } from '../../platform/log.ts';
@@ -10,40 +9,48 @@ import { createTestDatabase } from './databases.ts';
 import { template } from './run/ask-run.ts';
 import { testConfig } from './test-config.ts';
 
-const root = findProjectRoot();
-const log = createLog('silent');
-
 /** The source whose provider has nothing more to say, and the newest day it has brought. */
 export const LATE_SOURCE = 'alternative-me-fear-greed';
 export const LAST_GOOD = '2026-11-10';
 
-/** For the rest of a test, a service at noon of a day that has what it is given. The provider refuses every request. */
-export async function startLateService(
-  today: string,
-  tier: Exclude<TierName, 'public'>,
-  collected: readonly SeriesUpdate[],
-): Promise<(path: string) => Promise<Response>> {
+/** A service whose time moves when it is told to, and whose provider refuses every request. */
+export interface LateService {
+  /** Moves the clock to noon of a day. */
+  setToday(today: string): void;
+  publish(collected: readonly SeriesUpdate[]): Promise<void>;
+  /** Asks with a key of a tier. */
+  get(path: string, tier: Exclude<TierName, 'public'>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Starts a service at noon of a day, without any data. */
+export async function startLateService(today: string): Promise<LateService> {
+  const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
+  let now = noonOf(today);
   const provider = await startProvider(() => ({ status: 404 }));
-  onTestFinished(() => provider.close());
   const database = await createTestDatabase(await template('empty'));
-  onTestFinished(() => database.drop());
   const config = testConfig(database, {
     DATASET: 'none',
     LIVE_SOURCES: LATE_SOURCE,
     SOURCE_ORIGINS: `${LATE_SOURCE}=${provider.origin}`,
-    NOW: `${today}T12:00:00Z`,
   });
-  const state = await openState(config, log, root);
-  await state.series.publish({
-    origin: 'test',
-    sample: false,
-    collected,
-    panels: [],
-    derive: () => [],
-  });
-  await state.close();
-  const { url, state: running, close } = await startService({ config, log, root });
-  onTestFinished(() => close());
-  const { key } = await running.apiKeys.create({ tier, name: 'test' });
-  return (path) => fetch(url + path, { headers: { authorization: `Bearer ${key}` } });
+  const clock = { now: () => now, today: () => dayOfInstant(now.getTime()) };
+  const service = await startService({ config, log: createLog('silent'), root: findProjectRoot(), clock });
+  const { apiKeys, series } = service.state;
+  const keys = new Map<TierName, string>();
+  for (const tier of ['free', 'api_power'] as const) keys.set(tier, (await apiKeys.create({ tier, name: 'test' })).key);
+  return {
+    setToday: (date) => {
+      now = noonOf(date);
+    },
+    async publish(collected) {
+      await series.publish({ origin: 'test', sample: false, collected, panels: [], derive: () => [] });
+    },
+    get: (path, tier) => fetch(service.url + path, { headers: { authorization: `Bearer ${keys.get(tier)}` } }),
+    async close() {
+      await service.close();
+      await provider.close();
+      await database.drop();
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { onTestFinished } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { createTestDatabase, type TestDatabase } from './databases.ts';
 import { template } from './run/ask-run.ts';
@@ -11,11 +10,9 @@ import { testEnvironment } from './test-config.ts';
 const root = findProjectRoot();
 const run = promisify(execFile);
 
-/** A copy of the small sample database, dropped after the test. */
+/** A copy of the small sample database. */
 export async function copyDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase(await template('small'));
-  onTestFinished(() => database.drop());
-  return database;
+  return createTestDatabase(await template('small'));
 }
 
 /** The settings of a program on a database. */
@@ -32,37 +29,62 @@ export function environment(
   };
 }
 
-/** A program in a process of its own, until the test is over. */
+/** A program in a process of its own. */
 export interface RunningProcess {
   readonly child: ChildProcess;
-  readonly url: string;
   readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
+  /** Kills it, unless it has ended, and waits for its end. */
+  kill(): Promise<void>;
+}
+
+/** The service in a process of its own. */
+export interface RunningService extends RunningProcess {
+  readonly url: string;
+}
+
+/** Starts a program of the build. */
+export function startProgram(program: string, env: Readonly<Record<string, string>>): RunningProcess {
+  // A start makes much that lives for a moment: with more room for it, less of the time goes into collecting garbage.
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', path.join(root, 'scripts/run.mjs'), program], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  // A run that is ended early leaves no process behind.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
+    child.once('exit', (code, signal) => {
+      process.off('exit', kill);
+      resolve({ code, signal });
+    }),
+  );
+  return {
+    child,
+    ended,
+    async kill() {
+      kill();
+      await ended;
+    },
+  };
 }
 
 /** Starts `npm start`'s program and waits until it says that it is ready. */
 export async function startProcess(
   database: TestDatabase,
   more: Readonly<Record<string, string>> = {},
-): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [path.join(root, 'scripts/run.mjs'), 'app/main.js'], {
-    cwd: root,
-    env: environment(database, more),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
-    child.once('exit', (code, signal) => resolve({ code, signal })),
-  );
+): Promise<RunningService> {
+  const running = startProgram('app/main.js', environment(database, more));
   const url = await new Promise<string>((resolve, reject) => {
     let text = '';
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    running.child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
       const ready = text.split('\n').find((line) => line.includes('"msg":"ready"'));
       if (ready) resolve(JSON.parse(ready).url);
     });
-    child.once('exit', () => reject(new Error(text)));
+    running.child.once('exit', () => reject(new Error(text)));
   });
-  return { child, url, ended };
+  return { ...running, url };
 }
 
 /** Runs a command of the command line. */
