@@ -8,7 +8,7 @@ import { orderDerivations } from './derivation-order.ts';
 import type { SeriesDeclaration } from './series-declaration.ts';
 import { derivationLookAhead } from './testing/derivation-law.ts';
 import type { LawWorld } from './testing/law-world.ts';
-import { LOOKING_AHEAD } from './testing/looking-ahead.ts';
+import { LOOKING_AHEAD, READINGS_LOOKING_AHEAD } from './testing/looking-ahead.ts';
 import { PANEL_READINGS } from './testing/panel-readings.ts';
 import { RANDOM_DAYS, random, randomWorld } from './testing/random-world.ts';
 import { judgeReading } from './testing/reading-law.ts';
@@ -87,16 +87,8 @@ describe('the law', () => {
   });
 
   it('catches a reading that looks ahead', () => {
-    const tomorrow = {
-      ...{ id: 'close of tomorrow', covers: [] },
-      on: ({ view }: LawWorld, day: number) => view.values('btc_close')[day + 1 - view.firstDay] ?? Number.NaN,
-    };
-    const sample = {
-      ...{ id: 'length of the history', covers: [] },
-      history: ({ view }: LawWorld) => [{ knownOn: view.firstDay, fact: view.length }],
-    };
-    expect(judgeReading(tomorrow, world, cuts).lookAhead).toContain('close of tomorrow');
-    expect(judgeReading(sample, world, cuts).lookAhead).toContain('length of the history');
+    for (const reading of READINGS_LOOKING_AHEAD)
+      expect(judgeReading(reading, world, cuts).lookAhead).toContain(reading.id);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Derivation } from '../derivation.ts';
 import { sma } from '../indicators/sma.ts';
+import type { LawReading } from './reading-law.ts';
 
 /** Derivations that look ahead, each in its own way: a law that does not catch them proves nothing. */
 export const LOOKING_AHEAD: readonly Derivation[] = [
@@ -24,6 +25,20 @@ export const LOOKING_AHEAD: readonly Derivation[] = [
     sma(close, 21, mean);
     out.set(mean.subarray(10));
   }),
+];
+
+/** Readings that look ahead: at the next day, and at how much history there is. */
+export const READINGS_LOOKING_AHEAD: readonly LawReading[] = [
+  {
+    id: 'close of tomorrow',
+    covers: [],
+    on: ({ view }, day) => view.values('btc_close')[day + 1 - view.firstDay] ?? Number.NaN,
+  },
+  {
+    id: 'length of the history',
+    covers: [],
+    history: ({ view }) => [{ knownOn: view.firstDay, fact: view.length }],
+  },
 ];
 
 function ahead(id: string, fill: (close: Float64Array, out: Float64Array) => void): Derivation {

@@ -12,7 +12,7 @@ interface NamedReading {
   /** Names of the exported functions that are held to the law with it. */
   readonly covers: readonly string[];
   /**
-   * Only every so many of the cuts of the real history are judged, 1 when left out: for readings over all days and
+   * The suite judges so many times fewer cuts of the real history, 1 when left out: for readings over all days and
    * entities at once, a cut of which costs as much as one of all derivations together.
    */
   readonly everyCut?: number;
@@ -41,22 +41,35 @@ export interface ReadingVerdict {
 /**
  * Holds a reading to the laws at some days: what it says up to the day is the same to the last bit when the world ends
  * there (prefix invariance), and when everything after it is different (future mutation).
+ *
+ * @param enough - Cuts at which it has something to say that end the sweep; all of them when left out.
  */
-export function judgeReading(reading: LawReading, world: LawWorld, cuts: readonly Day[]): ReadingVerdict {
+export function judgeReading(
+  reading: LawReading,
+  world: LawWorld,
+  cuts: readonly Day[],
+  enough = Number.POSITIVE_INFINITY,
+): ReadingVerdict {
   const upTo = 'history' in reading ? historyUpTo(reading) : reading.on;
   const whole = 'history' in reading ? knownOf(reading.history(world)) : (day: Day) => reading.on(world, day);
-  let spoke = 0;
-  for (const day of cuts) {
-    const said = whole(day);
-    if (!isNothing(said)) spoke++;
+  const lookAheadOn = (day: Day, said: unknown): string | null => {
     for (const [law, other] of [
       ['cut at', cutWorld(world, day)],
       ['mutated after', mutatedWorld(world, day)],
     ] as const) {
       const again = upTo(other, day);
       const place = isNothing(said) && isNothing(again) ? null : firstDifference(said, again, reading.id);
-      if (place) return { lookAhead: `${place}, ${law} ${toIsoDate(day)}`, spoke };
+      if (place) return `${place}, ${law} ${toIsoDate(day)}`;
     }
+    return null;
+  };
+  let spoke = 0;
+  for (const day of cuts) {
+    if (spoke >= enough) break;
+    const said = whole(day);
+    if (!isNothing(said)) spoke++;
+    const lookAhead = lookAheadOn(day, said);
+    if (lookAhead !== null) return { lookAhead, spoke };
   }
   return { lookAhead: null, spoke };
 }

@@ -52,13 +52,10 @@ export interface AlertWorldOptions {
   /** Where time stands until it is moved; the machine's time when left out. */
   readonly startsAt?: Date;
   readonly resolve?: ResolveName;
-  readonly leaseMs?: number;
-  /** Whether deliveries wait to be asked for; else they are made as they come. @default true */
-  readonly byHand?: boolean;
 }
 
 export async function openAlertWorld(options: AlertWorldOptions): Promise<AlertWorld> {
-  const { dataDir, databaseUrl, startsAt, resolve = resolveName, leaseMs, byHand = true } = options;
+  const { dataDir, databaseUrl, startsAt, resolve = resolveName } = options;
   const migrationsDir = path.join(findProjectRoot(), 'prisma/migrations');
   const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, log });
   let passed = 0;
@@ -92,17 +89,10 @@ export async function openAlertWorld(options: AlertWorldOptions): Promise<AlertW
     publishPulse: (day, score) => publishOn({ series }, day, { pulse_score: score }),
     async startDeliverer(timeoutMs) {
       const sender = createWebhookSender(guard, timeoutMs);
-      const ticking = byHand
-        ? () => () => {}
-        : (_seconds: number, tick: () => void) => {
-            const timer = setInterval(tick, 20);
-            return () => clearInterval(timer);
-          };
-      const quiet = byHand ? { ...database, wakeups: { ...database.wakeups, listen: () => () => {} } } : database;
-      const deliverer = await startDeliverer({
-        ...{ database: quiet, clock, tiers, sender, ticking, random: () => 0, log },
-        ...(leaseMs !== undefined && { leaseMs }),
-      });
+      // Deliveries are made when they are asked for and at no other time.
+      const quiet = { ...database, wakeups: { ...database.wakeups, listen: () => () => {} } };
+      const ticking = () => () => {};
+      const deliverer = await startDeliverer({ database: quiet, clock, tiers, sender, ticking, random: () => 0, log });
       closers.push(async () => {
         await deliverer.close();
         await sender.close();

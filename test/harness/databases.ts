@@ -27,25 +27,35 @@ let made = 0;
 
 /** Makes a database: as a copy of another one, or one that was never opened. */
 export async function createTestDatabase(template?: TemplateDatabase): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(path.join(scratch(), 'cyclegraph-test-'));
-  // Quotas of one test are not those of the next.
-  const redisUrl = REDIS_URL && `${REDIS_URL}?keyPrefix=${path.basename(dataDir)}:`;
-  const common = { dataDir, redisUrl, settings: template?.settings ?? {} };
-  if (!SERVER_URL) {
-    if (template) copyFolder(template, dataDir);
-    return { ...common, databaseUrl: undefined, drop: async () => removeFolder(dataDir) };
-  }
+  if (!SERVER_URL) return createEmbeddedDatabase(template);
+  const { dataDir, redisUrl } = createEmbeddedDatabase();
   const name = `cyclegraph_test_${process.pid}_${++made}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${nameOf(template?.databaseUrl) ?? 'template1'}`);
   // A server is not in UTC unless told; the service must not depend on it.
   await onServer(`ALTER DATABASE ${name} SET timezone TO 'America/New_York'`);
   return {
-    ...common,
+    dataDir,
+    redisUrl,
+    settings: template?.settings ?? {},
     databaseUrl: addressOnServer(name),
     drop: async () => {
       await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       removeFolder(dataDir);
     },
+  };
+}
+
+/** Makes an embedded database, also where the suite runs on a server. */
+export function createEmbeddedDatabase(template?: TemplateDatabase): TestDatabase {
+  const dataDir = mkdtempSync(path.join(scratch(), 'cyclegraph-test-'));
+  if (template) copyFolder(template, dataDir);
+  return {
+    dataDir,
+    databaseUrl: undefined,
+    // Quotas of one test are not those of the next.
+    redisUrl: REDIS_URL && `${REDIS_URL}?keyPrefix=${path.basename(dataDir)}:`,
+    settings: template?.settings ?? {},
+    drop: async () => removeFolder(dataDir),
   };
 }
 

@@ -64,7 +64,8 @@ async function make(
 ): Promise<TemplateDatabase> {
   const { from, settings, work = {} } = RECIPES[name];
   const data = name === 'reference' ? `_${versionOf([REFERENCE_DATA])}` : '';
-  const dataDir = path.join(CACHE, version, `${name}${data}`);
+  // The folder of a database on a server is not that of the embedded one, which may be there already.
+  const dataDir = path.join(CACHE, version, `${name}${data}${SERVER_URL ? '_server' : ''}`);
   const databaseName = `${PREFIX}_${version}_${name}${data}`;
   const found = { dataDir, databaseUrl: SERVER_URL && addressOnServer(databaseName), settings };
   if (await isMade(found, databaseName)) return found;

@@ -1,13 +1,14 @@
+// Publishes versions of 3,000 rows one after the other until it is killed, and prints each that is acknowledged. Plain
+// JavaScript over dist/: see run-killed.ts.
 import path from 'node:path';
-import { GENESIS_DAY } from '../../engine/calendar.ts';
-import { panels } from '../../engine/catalogue/panels.ts';
-import { createClock } from '../../platform/clock.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
-import { createLog } from '../../platform/log.ts';
-import { openSeriesStore } from '../../platform/series/open-series-store.ts';
+import { GENESIS_DAY } from '../../dist/engine/calendar.js';
+import { panels } from '../../dist/engine/catalogue/panels.js';
+import { createClock } from '../../dist/platform/clock.js';
+import { openDatabase } from '../../dist/platform/database/open-database.js';
+import { createLog } from '../../dist/platform/log.js';
+import { openSeriesStore } from '../../dist/platform/series/open-series-store.js';
 
-/** Publishes versions of 3,000 rows one after the other and prints each when it is acknowledged, until it is killed. */
-const [dataDir = '', databaseUrl = ''] = process.argv.slice(2);
+const [dataDir, databaseUrl] = process.argv.slice(2);
 const log = createLog('silent');
 const database = await openDatabase({
   dataDir,
@@ -25,5 +26,5 @@ for (let i = (store.loaded ? store.current().version : 0) + 1; ; i++) {
     collected: [{ seriesId: 'btc_close', source: 'test', days, values: days.map((day) => day * i) }],
     derive: () => [],
   });
-  process.stdout.write(`${snapshot?.version}\n`);
+  process.stdout.write(`${snapshot.version}\n`);
 }

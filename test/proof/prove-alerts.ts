@@ -1,22 +1,19 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { findProjectRoot } from '../../app/project-root.ts';
 import { type Day, GENESIS_DAY, toIsoDate } from '../../engine/calendar.ts';
 import { createRandom } from '../../engine/statistics/random.ts';
 import type { GivenSubscription } from '../../platform/subscriptions/new-subscription.ts';
 import { type AlertWorld, openAlertWorld } from '../harness/alert-world.ts';
 import type { TestDatabase } from '../harness/databases.ts';
 import { type Receiver, startReceiver } from '../harness/start-receiver.ts';
+import type { KillRounds, KillVerdict } from './kill-proof.ts';
+import { runKilled } from './run-killed.ts';
 
-const PROGRAM = 'test/state/alerts-forever.ts';
 /** Longest life of a process once it has begun to publish. */
 const LONGEST_LIFE_MS = 1_200;
 const HOUR_MS = 3_600_000;
-const SCORES = [50, 80, 20, 75, 90, 40, 10, 70, 30, 31];
+/** By the day modulo their number: they cross something nearly every day, and on each of the first three. */
+const SCORES = [75, 90, 40, 10, 70, 30, 31, 50, 80, 20];
 
-/** What is published on a day: it crosses something nearly every day. */
-export function pulseOn(day: Day): number {
+function pulseOn(day: Day): number {
   return SCORES[day % SCORES.length] as number;
 }
 
@@ -28,39 +25,24 @@ const FILTERS: readonly Pick<GivenSubscription, 'thresholdAbove' | 'thresholdBel
   { thresholdAbove: 70, thresholdBelow: 30 },
 ];
 
-/** What was found after the last round. */
-export interface AlertProof {
-  readonly rounds: number;
-  /** Days that are in the database. */
-  readonly published: number;
-  /** Days that a process had acknowledged before it was killed and that are not in the database. */
-  readonly lost: number;
-  /** Events that the published days must have caused. */
-  readonly expected: number;
-  readonly missing: readonly string[];
-  /** Events that nothing published explains. */
-  readonly invented: readonly string[];
-  /** Changes that were told under more than one id. */
-  readonly renamed: readonly string[];
-  /** Subscriptions that were told of a later change before an earlier one. */
-  readonly disordered: readonly string[];
-  /** Webhooks that came more than once, as they may. */
-  readonly repeated: number;
-}
-
 /**
  * Kills a process that publishes, evaluates and delivers at random moments, again and again, and then holds what was
  * received against what was published.
  */
-export async function proveAlerts(database: TestDatabase, rounds: number, seed: number): Promise<AlertProof> {
+export async function proveAlerts(database: TestDatabase, { seed, more }: KillRounds): Promise<KillVerdict> {
   const receiver = await startReceiver();
   const random = createRandom(seed);
   try {
     const ids = await subscribe(database, receiver);
-    let acknowledged = GENESIS_DAY;
-    for (let round = 0; round < rounds; round++)
-      acknowledged = Math.max(acknowledged, await killedProcess(database, random() * LONGEST_LIFE_MS));
-    return await judge(database, receiver, ids, { rounds, acknowledged });
+    let [acknowledged, lost, rounds] = [GENESIS_DAY, 0, 0];
+    for (; more(rounds); rounds++) {
+      const lines = await runKilled('alerts-forever.mjs', database, random() * LONGEST_LIFE_MS, JSON.stringify(SCORES));
+      const days = lines.map(Number);
+      // A process goes on after the newest day it finds.
+      lost += Math.max(0, acknowledged + 1 - (days[0] as Day));
+      acknowledged = Math.max(acknowledged, ...days);
+    }
+    return await judge(database, receiver, ids, { rounds, acknowledged, lost });
   } finally {
     await receiver.close();
   }
@@ -80,40 +62,18 @@ async function subscribe({ dataDir, databaseUrl }: TestDatabase, { url }: Receiv
   return ids;
 }
 
-/** Starts the program, kills it some time after its first acknowledgement, and gives the last day it acknowledged. */
-async function killedProcess({ dataDir, databaseUrl }: TestDatabase, lifeMs: number): Promise<Day> {
-  const root = findProjectRoot();
-  const args = ['--import', 'tsx', path.join(root, PROGRAM), dataDir, databaseUrl ?? ''];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  let last = GENESIS_DAY;
-  let rest = '';
-  let isDying = false;
-  await new Promise<void>((resolve) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
-      last = Number(lines.at(-1) ?? last);
-      if (isDying) return;
-      isDying = true;
-      void setTimeout(lifeMs).then(() => child.kill('SIGKILL'));
-    });
-    child.once('close', () => resolve());
-  });
-  if (!isDying) throw new Error(`${PROGRAM} ended before it published anything`);
-  return last;
-}
-
 interface Rounds {
   readonly rounds: number;
   readonly acknowledged: Day;
+  readonly lost: number;
 }
 
 async function judge(
   { dataDir, databaseUrl }: TestDatabase,
   receiver: Receiver,
   ids: readonly string[],
-  { rounds, acknowledged }: Rounds,
-): Promise<AlertProof> {
+  { rounds, acknowledged, lost }: Rounds,
+): Promise<KillVerdict> {
   const world = await openAlertWorld({ dataDir, databaseUrl });
   try {
     await deliverRest(world);
@@ -122,14 +82,26 @@ async function judge(
     const expected = ids.flatMap((id, i) => expectedKeys(id, FILTERS[i] ?? {}, days));
     const byKey = grouped(told);
     const wanted = new Set(expected);
+    const renamed = [...byKey].filter(([, events]) => new Set(events.map(({ id }) => id)).size > 1);
+    const disordered = ids.filter((id) => !isOrdered(told.filter((event) => event.subscription_id === id)));
+    const missingDays = lost + Math.max(0, acknowledged - (days.at(-1) ?? 0));
     return {
-      ...{ rounds, published: days.length, expected: expected.length },
-      lost: Math.max(0, acknowledged - (days.at(-1) ?? 0)),
-      missing: expected.filter((key) => !byKey.has(key)),
-      invented: [...byKey.keys()].filter((key) => !wanted.has(key)),
-      renamed: [...byKey].filter(([, events]) => new Set(events.map(({ id }) => id)).size > 1).map(([key]) => key),
-      disordered: ids.filter((id) => !isOrdered(told.filter((event) => event.subscription_id === id))),
-      repeated: told.length - new Set(told.map(({ id }) => id)).size,
+      rounds,
+      counts: {
+        'days published': days.length,
+        'events expected': expected.length,
+        // As they may be: the receiver tells them by their id.
+        'told again': told.length - new Set(told.map(({ id }) => id)).size,
+      },
+      faults: [
+        ...(missingDays > 0 ? [`${missingDays} acknowledged days are not in the database`] : []),
+        ...expected.filter((key) => !byKey.has(key)).map((key) => `not told: ${key}`),
+        ...[...byKey.keys()]
+          .filter((key) => !wanted.has(key))
+          .map((key) => `told, and nothing published explains it: ${key}`),
+        ...renamed.map(([key]) => `told under more than one id: ${key}`),
+        ...disordered.map((id) => `told of a later change before an earlier one: ${id}`),
+      ],
     };
   } finally {
     await world.close();
@@ -154,8 +126,8 @@ function grouped(told: readonly Told[]): ReadonlyMap<string, readonly Told[]> {
 
 /** By the first time that each was told. */
 function isOrdered(told: readonly Told[]): boolean {
-  const first = told.filter(({ id }, i) => told.findIndex((event) => event.id === id) === i);
-  return first.every(({ current }, i) => i === 0 || (first[i - 1] as Told).current.date < current.date);
+  const dates = [...new Map(told.map(({ id, current }) => [id, current.date])).values()];
+  return dates.every((date, i) => i === 0 || (dates[i - 1] as string) < date);
 }
 
 /** Delivers until nothing waits; leases of the dead run out on the way. */

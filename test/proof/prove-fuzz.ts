@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema } from 'graphql';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { fuzz as askAnything } from '../fuzz/fuzz.ts';
+import { startServed } from '../fuzz/start-served.ts';
+import { createEmbeddedDatabase } from '../harness/databases.ts';
+import type { Proof, ProofFailure } from './proof.ts';
+
+/** Requests from one seed: as many as `npm run fuzz` makes by itself. */
+const REQUESTS = 2_000;
+
+/** Asks the service whatever its documents allow and refuse, as `npm run fuzz` does, from one seed after another. */
+export const fuzz: Proof = {
+  name: 'fuzz',
+  title: 'fuzz',
+  lacks: null,
+  async run({ seed, isOver, progress }) {
+    const database = createEmbeddedDatabase();
+    const served = await startServed(database, 'lifted');
+    try {
+      const schema = buildSchema(readFileSync(path.join(findProjectRoot(), 'generated/schema.graphql'), 'utf8'));
+      const failures: ProofFailure[] = [];
+      let made = 0;
+      for (let batch = 0; batch === 0 || !isOver(); batch++) {
+        const report = await askAnything({ ...served, schema, requests: REQUESTS, seed: seed + batch });
+        made += report.requests;
+        progress(`${made} requests`);
+        const again = `npm run fuzz -- --requests ${REQUESTS} --seed ${seed + batch}`;
+        for (const { probe, fault, example } of report.findings)
+          failures.push({ what: `${probe}: ${fault}, asked ${example.slice(0, 500)}`, again });
+        for (const { path: asked, body, ms } of report.slow)
+          failures.push({ what: `${asked} ${body.slice(0, 300)} took ${Math.round(ms)} ms`, again });
+      }
+      return { done: `${made} requests`, failures };
+    } finally {
+      await served.close();
+      await database.drop();
+    }
+  },
+};

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { type Database, openDatabase } from '../../platform/database/open-database.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase, type TemplateDatabase, type TestDatabase } from '../harness/databases.ts';
+import { template } from '../harness/run/ask-run.ts';
+
+const root = findProjectRoot();
+const run = promisify(execFile);
+const cleanup: (() => Promise<unknown> | unknown)[] = [];
+
+afterAll(async () => {
+  for (const undo of cleanup.splice(0).reverse()) await undo();
+});
+
+async function made(from?: TemplateDatabase): Promise<TestDatabase> {
+  const database = await createTestDatabase(from);
+  cleanup.push(() => database.drop());
+  return database;
+}
+
+async function open({ dataDir, databaseUrl }: TestDatabase, migrationsDir: string): Promise<Database> {
+  const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, log: createLog('silent') });
+  cleanup.push(() => database.close().catch(() => {}));
+  return database;
+}
+
+/** Runs Prisma's command line in a folder of the project. */
+function prisma(folder: string, { dataDir, databaseUrl }: TestDatabase, ...args: string[]) {
+  return run(process.execPath, [path.join(root, 'node_modules/prisma/build/index.js'), ...args], {
+    cwd: folder,
+    env: { ...process.env, DATABASE_URL: databaseUrl ?? `pglite:${path.join(dataDir, 'postgres')}` },
+  });
+}
+
+/** A copy of what a developer of the schema has. */
+function copyProject(): string {
+  const project = mkdtempSync(path.join(tmpdir(), 'cyclegraph-project-'));
+  cleanup.push(() => rmSync(project, { recursive: true }));
+  for (const name of ['prisma/schema', 'prisma/migrations', 'tools', 'prisma.config.ts', 'package.json'])
+    cpSync(path.join(root, name), path.join(project, name), { recursive: true });
+  symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
+  return project;
+}
+
+const migrationsOf = (folder: string) => path.join(folder, 'prisma/migrations');
+const namesIn = (folder: string) => readdirSync(migrationsOf(folder)).filter((name) => !name.endsWith('.toml'));
+
+describe('migrations on a database that the service has opened', () => {
+  let database: TestDatabase;
+  let project: string;
+  let added: readonly string[];
+  /** What Prisma says while it adds a migration: before that it compares history and schema with those of the project. */
+  let said: string;
+
+  beforeAll(async () => {
+    // The service applied them when it made the template.
+    database = await made(await template('empty'));
+    project = copyProject();
+    writeFileSync(path.join(project, 'prisma/schema/added.prisma'), 'model Added {\n  id Int @id\n}\n');
+    const before = namesIn(project);
+    said = (await prisma(project, database, 'migrate', 'dev', '--name', 'added')).stdout;
+    added = namesIn(project).filter((name) => !before.includes(name));
+  });
+
+  it('applied at start are what Prisma itself would have applied', () => {
+    expect(said).toContain('Your database is now in sync with your schema');
+    expect(said).not.toContain('Drift detected');
+    expect(namesIn(root).filter((name) => said.includes(name))).toEqual([]);
+  });
+
+  it('are written by a developer offline, on top of those there are', async () => {
+    expect(added).toEqual([expect.stringMatching(/^\d{14}_added$/)]);
+    const sql = readFileSync(path.join(migrationsOf(project), added[0] as string, 'migration.sql'), 'utf8');
+    expect(sql).toContain('CREATE TABLE "Added"');
+    expect(sql).not.toContain('DROP');
+    await (await open(database, migrationsOf(project))).close();
+  });
+
+  it('that were edited after they were applied are refused', async () => {
+    const file = path.join(migrationsOf(project), namesIn(project)[0] as string, 'migration.sql');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\n-- edited\n`);
+    await expect(open(database, migrationsOf(project))).rejects.toThrow('was edited after it was applied');
+  });
+});
+
+it('migrations applied by Prisma are accepted at start', async () => {
+  // As an installation finds it before its first start.
+  const database = await made();
+  await prisma(root, database, 'migrate', 'deploy');
+  expect(await (await open(database, migrationsOf(root))).prisma.series.count()).toBe(0);
+});
