@@ -1,51 +1,44 @@
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
-import { type Service, startService } from '../../app/start-service.ts';
 import { grouped } from '../../engine/evidence/grouped.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
+import { type Database, openDatabase } from '../../platform/database/open-database.ts';
 import { createLog } from '../../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { createTestDatabase } from '../harness/databases.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { testConfig } from '../harness/test-config.ts';
+import { type Stack, startStack } from '../harness/start-stack.ts';
+
+// On a database whose backtests another process has run.
 
 const CHANGED = 'binance:SOLUSDT';
 
-let database: TestDatabase;
-let service: Service;
+let left: Awaited<ReturnType<typeof rowsByMarket>>;
+let stack: Stack;
 beforeAll(async () => {
-  database = await createTestDatabase(await template('covered'));
-}, 60_000);
-afterAll(async () => {
-  await service.close();
-  await database.drop();
-});
-
-async function start(): Promise<void> {
-  service = await startService({
-    config: testConfig(database, { COVERAGE: 'on' }),
-    log: createLog('fatal'),
-    root: findProjectRoot(),
-  });
-  await service.coverage.settled();
-}
+  const database = await createTestDatabase(await template('covered'));
+  const migrationsDir = path.join(findProjectRoot(), 'prisma/migrations');
+  const before = await openDatabase({ ...database, migrationsDir, log: createLog('fatal') });
+  left = await rowsByMarket(before);
+  await before.close();
+  stack = await startStack({ COVERAGE: 'on' }, { database });
+  await stack.coverage.settled();
+}, 300_000);
+afterAll(() => stack?.close());
 
 /** Rows by market. Those of a market that runs again have other ids. */
-async function rowsByMarket() {
-  const rows = await service.state.database.prisma.runOutcome.findMany({ orderBy: { id: 'asc' } });
+async function rowsByMarket({ prisma }: Database = stack.state.database) {
+  const rows = await prisma.runOutcome.findMany({ orderBy: { id: 'asc' } });
   return grouped(rows, ({ pair }) => pair);
 }
 
 it('runs nothing again whose data is as it was', async () => {
-  await start();
-  const before = await rowsByMarket();
-  expect(before.size).toBe(15);
-  await service.close();
-  await start();
-  expect(await rowsByMarket()).toEqual(before);
-}, 300_000);
+  expect(left.size).toBe(15);
+  expect(await rowsByMarket()).toEqual(left);
+});
 
 it('runs a market again that has other bars, and no other one', async () => {
-  const { series } = service.state;
+  const { series } = stack.state;
   const before = await rowsByMarket();
   const market = series.current().panel('bars').entities.get(CHANGED) as PanelEntity;
   const fields = ['open', 'high', 'low', 'close', 'volume', 'quote_volume', 'taker_buy_volume'];
@@ -62,7 +55,7 @@ it('runs a market again that has other bars, and no other one', async () => {
     ],
     derive: () => [],
   });
-  await service.coverage.settled();
+  await stack.coverage.settled();
   const after = await rowsByMarket();
   const changed = [...before.keys()].filter((pair) => after.get(pair)?.[0]?.id !== before.get(pair)?.[0]?.id);
   expect(changed).toEqual([CHANGED]);
@@ -74,7 +67,7 @@ it('runs a market again that has other bars, and no other one', async () => {
   const [old, recent] = [held(before), held(after)];
   const days = ((old?.lastDay.getTime() ?? 0) - (old?.firstDay.getTime() ?? 0)) / 86_400_000 + 1;
   expect(growth(recent?.cagr, days) / growth(old?.cagr, days)).toBeCloseTo(0.9, 3);
-  const set = await service.state.evidence.runs();
+  const set = await stack.state.evidence.runs();
   const read = set.of('bnh_fixed').find((run) => run.pair === CHANGED && run.interval === '1d' && run.filters === '');
   expect(read?.cagr).toBe(recent?.cagr);
-}, 120_000);
+}, 300_000);

@@ -1,40 +1,27 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findProjectRoot } from '../../app/project-root.ts';
-import { type Service, startService } from '../../app/start-service.ts';
 import { toDay } from '../../engine/calendar.ts';
 import { createDerive } from '../../ingest/pipeline/derive.ts';
 import { reproHashOf } from '../../platform/knowledge/knowledge-provenance.ts';
-import { createLog } from '../../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
-import { template } from '../harness/run/ask-run.ts';
-import { testConfig } from '../harness/test-config.ts';
+import { type Stack, startStack } from '../harness/start-stack.ts';
 
-let database: TestDatabase;
-let service: Service;
+// On a database whose records another process has left, when it imported the same observations.
+
+const RECORDING = { KNOWLEDGE_RECORDING: 'on' };
+
+let stack: Stack;
 beforeAll(async () => {
-  database = await createTestDatabase(await template('sample'));
-}, 60_000);
-afterAll(async () => {
-  await service.close();
-  await database.drop();
-});
-
-async function start(): Promise<void> {
-  service = await startService({
-    config: testConfig(database, { KNOWLEDGE_RECORDING: 'on' }),
-    log: createLog('fatal'),
-    root: findProjectRoot(),
-  });
-}
+  stack = await startStack(RECORDING, { on: 'recorded' });
+}, 300_000);
+afterAll(() => stack?.close());
 
 const rows = () =>
-  service.state.database.prisma.knowledgeRecord.findMany({
+  stack.state.database.prisma.knowledgeRecord.findMany({
     orderBy: [{ type: 'asc' }, { subject: 'asc' }, { asOf: 'asc' }, { dataVersion: 'asc' }],
   });
 
 /** Hash of the newest reading of every object that has one, by name. */
 async function newestHashes(): Promise<Map<string, string>> {
-  const { declarations, knowledge, series } = service.state;
+  const { declarations, knowledge, series } = stack.state;
   const hashes = new Map<string, string>();
   for (const declaration of declarations.knowledge)
     for (const subject of declaration.subjects) {
@@ -44,26 +31,35 @@ async function newestHashes(): Promise<Map<string, string>> {
   return hashes;
 }
 
+/** Leaves the records of the first half of all types, as a recording does that is cut off there. */
+async function forgetHalf(): Promise<void> {
+  const { database, declarations } = stack.state;
+  const later = declarations.knowledge.slice(declarations.knowledge.length / 2).map(({ type }) => type);
+  await database.prisma.$transaction([
+    database.prisma.$executeRawUnsafe('ALTER TABLE knowledge_record DISABLE TRIGGER USER'),
+    database.prisma.$executeRawUnsafe('DELETE FROM knowledge_record WHERE type = ANY($1)', later),
+    database.prisma.$executeRawUnsafe('ALTER TABLE knowledge_record ENABLE TRIGGER USER'),
+  ]);
+}
+
 it('records every object once, whatever cut it off before', async () => {
-  await start();
-  // At whatever point this ends it, the next start completes it.
-  await service.close();
-  await start();
-  await service.recording.settled();
   const recorded = await rows();
+  await forgetHalf();
+  expect((await rows()).length).toBeLessThan(recorded.length);
+  // At whatever point this ends the recording of this start, the next start completes it.
+  await stack.stop();
+  stack = await startStack(RECORDING, { database: stack.database });
+  await stack.recording.settled();
+  expect(await rows()).toEqual(recorded);
   const hashes = await newestHashes();
-  expect(hashes.size).toBeGreaterThan(4);
+  expect(hashes.size).toBeGreaterThan(150);
   expect(new Map(recorded.map((row) => [`${row.type}/${row.subject}`, row.reproHash]))).toEqual(hashes);
   expect(recorded.length).toBe(hashes.size);
-  await service.close();
-  await start();
-  await service.recording.settled();
-  expect(await rows()).toEqual(recorded);
 }, 300_000);
 
 it('adds a row for what a new version changed, and keeps what was', async () => {
   const before = await rows();
-  const { series, declarations } = service.state;
+  const { series, declarations } = stack.state;
   const snapshot = series.current();
   const { asOf } = before.find(({ type }) => type === 'market_pulse') as (typeof before)[number];
   await series.publish({
@@ -75,7 +71,7 @@ it('adds a row for what a new version changed, and keeps what was', async () => 
     panels: [],
     derive: createDerive(declarations.derivations),
   });
-  await service.recording.settled();
+  await stack.recording.settled();
   expect(series.current().version).toBe(snapshot.version + 1);
   const after = await rows();
   expect(after.filter(({ dataVersion }) => dataVersion === snapshot.version)).toEqual(before);
@@ -89,7 +85,7 @@ it('adds a row for what a new version changed, and keeps what was', async () => 
 }, 300_000);
 
 it('refuses to change or to remove a row', async () => {
-  const { pool } = service.state.database;
+  const { pool } = stack.state.database;
   await expect(pool.query("UPDATE knowledge_record SET repro_hash = ''")).rejects.toThrow(/append-only|refuse/);
   await expect(pool.query('DELETE FROM knowledge_record')).rejects.toThrow(/append-only|refuse/);
 });

@@ -11,8 +11,7 @@ let published: Body;
 const PULSE = '/api/v1/knowledge/market_pulse/BTC';
 
 beforeAll(async () => {
-  reader = await startReader({ KNOWLEDGE_RECORDING: 'on' });
-  await reader.stack.recording.settled();
+  reader = await startReader({ KNOWLEDGE_RECORDING: 'on' }, { on: 'recorded' });
   published = await reader.body(PULSE);
 }, 300_000);
 afterAll(() => reader?.stack.close());

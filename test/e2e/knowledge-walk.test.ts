@@ -27,7 +27,7 @@ const asked: Asked[] = [];
 const statements: string[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase(await template('sample'));
+  database = await createTestDatabase(await template('small'));
   const config = testConfig(database);
   state = await openState(config, createLog('fatal'), findProjectRoot());
   const endpoints = (await createEndpoints(config, state)).map((endpoint) => ({
@@ -46,13 +46,18 @@ beforeAll(async () => {
     statements.push(typeof statement === 'string' ? statement : statement.text);
     return query(...args);
   }) as never;
-});
+}, 300_000);
+
 /** As the service does after each publication. */
 async function warmUp() {
   const snapshot = state.series.current();
-  for (const declaration of state.declarations.knowledge)
-    for (const subject of declaration.subjects)
-      await state.knowledge.read(snapshot, declaration, { subject, asOf: snapshot.lastDay });
+  await Promise.all(
+    state.declarations.knowledge.flatMap((declaration) =>
+      declaration.subjects.map((subject) =>
+        state.knowledge.read(snapshot, declaration, { subject, asOf: snapshot.lastDay }),
+      ),
+    ),
+  );
 }
 
 afterAll(async () => {

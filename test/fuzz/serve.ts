@@ -1,12 +1,12 @@
+import path from 'node:path';
 import { findProjectRoot } from '../../app/project-root.ts';
-import { startService } from '../../app/start-service.ts';
 import { createLog } from '../../platform/log.ts';
 import { createCaller } from '../harness/create-caller.ts';
 import { keepExamples } from '../harness/keep-examples.ts';
 import { testConfig } from '../harness/test-config.ts';
 import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
 
-// The service in a process of its own, so that its memory is its own: started with `--expose-gc` and a channel to its
+// The built service in a process of its own, so that its memory is its own: started with `--expose-gc` and a channel to its
 // parent, which it tells its address and a key, and on request how much of its heap is in use.
 
 /** What the service says when it is ready. */
@@ -23,10 +23,14 @@ const LIFTED = withQuotas({
   api_pro: MANY_REQUESTS,
   api_power: { ...MANY_REQUESTS, backtestRunsPerDay: 1e9, gridRunsPerDay: 1e9 },
 });
+const root = findProjectRoot();
+// To transform the whole service from source takes longer than all else here.
+const built = path.join(root, 'dist/app/start-service.js');
+const { startService } = (await import(built)) as typeof import('../../app/start-service.ts');
 const service = await startService({
   config: testConfig({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, redisUrl: '', settings: {} }),
   log: createLog('error'),
-  root: findProjectRoot(),
+  root,
   ...(QUOTAS === 'lifted' && { tiers: LIFTED }),
 });
 const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'fuzz' });

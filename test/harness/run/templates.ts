@@ -8,7 +8,7 @@ import { SMALL_SAMPLE, testEnvironment } from '../test-config.ts';
 import type { Backstage } from './start-backstage.ts';
 
 /** Databases that tests start from. */
-export type TemplateName = 'empty' | 'small' | 'sample' | 'covered' | 'reference';
+export type TemplateName = 'empty' | 'small' | 'recorded' | 'sample' | 'covered' | 'reference';
 
 interface Recipe {
   /** Template it is a copy of, before a service fills it. */
@@ -24,6 +24,8 @@ const RECIPES: Readonly<Record<TemplateName, Recipe>> = {
   empty: { from: null, settings: {} },
   /** The end of the sample dataset: for tests about behaviour. */
   small: { from: 'empty', settings: SMALL_SAMPLE },
+  /** The same, and the hashes of all knowledge objects as the process that imported it recorded them. */
+  recorded: { from: 'empty', settings: SMALL_SAMPLE, work: { KNOWLEDGE_RECORDING: 'on' } },
   /** The whole sample dataset: for tests about numbers. */
   sample: { from: 'empty', settings: {} },
   /** The sample dataset and the service's own backtests over it. */

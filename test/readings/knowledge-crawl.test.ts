@@ -1,0 +1,129 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { shareReader } from '../harness/share-reader.ts';
+import type { Body } from '../harness/start-reader.ts';
+import type { Answer } from '../harness/start-stack.ts';
+
+// Every page there is, as a search engine without a key finds it.
+
+const { stack, body: api } = await shareReader();
+
+/** Requests on their way at a time: the service makes pages while those before are read here. */
+const AT_A_TIME = 6;
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'en' };
+const get = (path: string) => stack.get(path, { headers: HTML });
+const plain = (root: HTMLElement) => root.text.replace(/\s+/g, ' ').trim();
+const pathOf = (address: string) => address.replace(stack.url, '');
+
+const sitemap = parse((await get('/sitemap.xml')).body);
+const addresses = sitemap.querySelectorAll('loc').map((loc) => pathOf(loc.text));
+const { objects: knowledgeTypes } = await api('/api/v1/knowledge');
+const objects: Body[] = knowledgeTypes.flatMap((one: Body) => one.objects);
+const { terms } = await api('/api/v1/ontology');
+
+describe('the sitemap', () => {
+  it('names every object, every term and the documentation, and robots.txt names it', async () => {
+    const robots = await get('/robots.txt');
+    expect(robots.body).toContain(`Sitemap: ${stack.url}/sitemap.xml`);
+    expect((await get('/sitemap.xml')).headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const isListed = ({ seo_slug }: Body) => addresses.includes(`/knowledge/${seo_slug}`);
+    expect(objects.filter(isListed)).toEqual(objects.filter(({ latest_as_of }) => latest_as_of !== null));
+    for (const { term } of terms) expect(addresses).toContain(`/ontology/${term}`);
+    expect(addresses).toEqual(expect.arrayContaining(['/knowledge', '/ontology', '/docs']));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const days = sitemap.querySelectorAll('lastmod').map((day) => day.text);
+    expect(days.length).toBe(objects.filter(isListed).length + 1);
+    expect(new Set(days)).toEqual(new Set([(await api('/api/v1/knowledge/market_pulse/BTC')).as_of]));
+  });
+});
+
+/** Paths that are pages; others of the service are answered by something else. */
+const isPage = (path: string) => /^\/(knowledge|ontology)(\/|\?|$)/.test(path);
+
+/** Over a thousand pages, each made when it is asked for. */
+const CRAWL_MS = 300_000;
+
+/** What holds for every page. */
+function expectWhole(address: string, { headers }: Answer, root: HTMLElement): void {
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(root.querySelectorAll('script').map((one) => one.getAttribute('type'))).toEqual(['application/ld+json']);
+  expect(JSON.parse(root.querySelector('script')?.rawText ?? 'null')).toMatchObject({
+    '@context': 'https://schema.org',
+    name: expect.any(String),
+  });
+  expect([address, root.querySelectorAll('h1').length]).toEqual([address, 1]);
+  expect(root.querySelector('html')?.getAttribute('lang')).toBe(address.includes('lang=de') ? 'de' : 'en');
+  expect(plain(root), address).not.toMatch(/\bNaN\b|\bundefined\b|\[object|Infinity/);
+}
+
+/** What a page that was read says of itself. */
+interface Seen {
+  readonly canonical: string;
+}
+
+describe('every page', () => {
+  const found = new Map<string, Seen>();
+  const linkedFrom = new Map(
+    addresses.flatMap((path) => [path, `${path}?lang=de`].map((one) => [one, '/sitemap.xml'])),
+  );
+
+  async function read(address: string, from: string): Promise<void> {
+    const answer = await get(address);
+    expect([address, from, answer.status]).toEqual([address, from, 200]);
+    const root = parse(answer.body);
+    for (const link of root.querySelectorAll('a[href],link[href]')) {
+      const path = pathOf(link.getAttribute('href') ?? '');
+      if (!linkedFrom.has(path)) linkedFrom.set(path, address);
+    }
+    expectWhole(address, answer, root);
+    found.set(address, { canonical: root.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '' });
+  }
+
+  it(
+    'answers, needs no script, describes itself to machines, shows no hole, and leads to pages that do',
+    async () => {
+      for (let known = 0; known < linkedFrom.size; ) {
+        const further = [...linkedFrom].slice(known);
+        known = linkedFrom.size;
+        await eachOf(
+          further.filter(([path]) => isPage(path)),
+          ([path, from]) => read(path, from),
+        );
+      }
+      expect(found.size).toBeGreaterThan(500);
+      for (const path of addresses.filter(isPage)) expect(found.get(path)?.canonical).toBe(stack.url + path);
+    },
+    CRAWL_MS,
+  );
+
+  it('links nothing else that does not answer', async () => {
+    const others = [...linkedFrom].filter(([path]) => !isPage(path) && !path.endsWith('lang=de'));
+    expect(others.length).toBeGreaterThan(2);
+    for (const [path, from] of others) expect([path, from, (await get(path)).status]).toEqual([path, from, 200]);
+  });
+
+  it('is there for every slug that an edge or the catalogue hands out', async () => {
+    const slugs = new Set<string>();
+    await eachOf<Body>(knowledgeTypes, async ({ type, subjects }) => {
+      const { outbound, inbound } = await api(`/api/v1/knowledge/${type}/${subjects[0]}?include=graph`);
+      for (const { seo_slug } of [...outbound.nodes, ...inbound.nodes]) slugs.add(seo_slug);
+    });
+    expect(slugs.size).toBeGreaterThan(50);
+    await eachOf([...slugs], async (slug) => {
+      const path = `/knowledge/${slug}`;
+      if (!found.has(path)) await read(path, 'an edge');
+      const canonical = pathOf(found.get(path)?.canonical ?? '');
+      // Series without a term and panels have a page, and no place among what search engines are sent to.
+      expect([slug, addresses.includes(canonical) || canonical === path]).toEqual([slug, true]);
+    });
+  });
+});
+
+/** Does something with each, a few at a time. */
+async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  const workOff = async () => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, workOff));
+}
