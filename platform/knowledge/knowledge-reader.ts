@@ -155,9 +155,11 @@ function createReadings(byType: ReadonlyMap<string, KnowledgeDeclaration>, threa
   return { read, lightResult };
 }
 
+/** Counted over all services of the process: they share the threads, which keep steps by the name of a world. */
+let snapshots = 0;
+
 function createKeeping(): (snapshot: SeriesSnapshot) => Kept {
   const perSnapshot = new WeakMap<SeriesSnapshot, Kept>();
-  let snapshots = 0;
   return (snapshot) => {
     const kept = perSnapshot.get(snapshot) ?? {
       serial: ++snapshots,

@@ -16,7 +16,7 @@ let days: AlertDays;
 beforeAll(async () => {
   stack = await startStack({ WEBHOOK_LOOPBACK: 'allow' });
   days = createAlertDays(stack.state);
-});
+}, 300_000);
 afterAll(() => stack?.close());
 
 describe('an update', () => {
@@ -253,7 +253,7 @@ it('webhooks are sent as they come, signed with a secret that is shown when it i
       { event_id: sent.id, event_type: 'svc.bullmarket.stage_changed', attempt: 1, status: 204, next_attempt_at: null },
     ]);
   };
-  await vi.waitFor(logged, { timeout: 20_000, interval: 50 });
+  await vi.waitFor(logged, { timeout: 60_000, interval: 50 });
   expect((await take()).updates).toEqual([]);
 });
 

@@ -66,8 +66,7 @@ async function make(
 ): Promise<TemplateDatabase> {
   const { from, settings, work = {} } = RECIPES[name];
   const data = name === 'reference' ? `_${versionOf([REFERENCE_DATA])}` : '';
-  // The folder of a database on a server is not that of the embedded one, which may be there already.
-  const dataDir = path.join(CACHE, version, `${name}${data}${SERVER_URL ? '_server' : ''}`);
+  const dataDir = path.join(CACHE, version, `${name}${data}`);
   const databaseName = `${PREFIX}_${version}_${name}${data}`;
   const found = { dataDir, databaseUrl: SERVER_URL && addressOnServer(databaseName), settings };
   if (await isMade(found, databaseName)) return found;
@@ -83,8 +82,11 @@ async function make(
   if (SERVER_URL) await onServer(`CREATE DATABASE ${unfinished}${base ? ` TEMPLATE ${nameOf(base.databaseUrl)}` : ''}`);
   else if (base) copyFolder(base, making.dataDir);
   await backstage.ask(from === null ? 'migrate' : 'fill', { env: testEnvironment(making, work) });
-  if (SERVER_URL) await onServer(`ALTER DATABASE ${unfinished} RENAME TO ${databaseName}`);
-  renameSync(making.dataDir, dataDir);
+  if (SERVER_URL) {
+    await onServer(`ALTER DATABASE ${unfinished} RENAME TO ${databaseName}`);
+    // A template on a server is its database; the embedded one may stand under the name of the folder.
+    rmSync(making.dataDir, { recursive: true, force: true });
+  } else renameSync(making.dataDir, dataDir);
   return found;
 }
 
