@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './test/harness/patience.ts';
 import { LongestFirst } from './test/harness/run/longest-first.ts';
 import { slowestFiles } from './test/harness/run/slowest-files.ts';
 
@@ -14,8 +15,9 @@ export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', 'dist/**'],
     // Protect from hanging; no test comes near on an idle machine, nor on one that is ten times slower.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 2 * PATIENCE_MS,
+    hookTimeout: 2 * PATIENCE_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     maxWorkers: 2,
     retry: 0,
     reporters: ['default', slowestFiles(), ...report],

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SERVER_URL } from '../harness/databases.ts';
 import { allow, type OauthClient, registerOauthClient } from '../harness/oauth-client.ts';
 import { makeKey, PASSWORD, signUp } from '../harness/sign-up.ts';
-import { START_MS } from '../harness/start-ms.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
   visitor = await signUp(stack.url, 'ada@example.org');
   application = await registerOauthClient(stack.url);
   key = await makeKey(visitor, 'kept');
-}, START_MS);
+});
 afterAll(() => stack?.close());
 
 const listTools = async ({ post }: Stack, token: string) => {
@@ -53,10 +52,9 @@ it.skipIf(!SERVER_URL)(
       await other.stop();
     }
   },
-  START_MS,
 );
 
-it('sessions, keys, applications and tokens outlive the process', { timeout: START_MS }, async () => {
+it('sessions, keys, applications and tokens outlive the process', async () => {
   const { access_token, refresh_token } = await connect();
   await stack.stop();
   stack = await startStack({ PORT: new URL(stack.url).port, SIGN_UP: 'off' }, { database: stack.database });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   mcp = new Client({ name: 'test', version: '1' });
   const requestInit = { headers: { authorization: `Bearer ${reader.power}` } };
   await mcp.connect(new StreamableHTTPClientTransport(new URL(`${reader.stack.url}/api/mcp`), { requestInit }));
-}, 300_000);
+});
 afterAll(async () => {
   await mcp?.close();
   await reader.stack.close();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await before.close();
   stack = await startStack({ COVERAGE: 'on' }, { database });
   await stack.coverage.settled();
-}, 300_000);
+});
 afterAll(() => stack?.close());
 
 /** Rows by market. Those of a market that runs again have other ids. */
@@ -70,4 +70,4 @@ it('runs a market again that has other bars, and no other one', async () => {
   const set = await stack.state.evidence.runs();
   const read = set.of('bnh_fixed').find((run) => run.pair === CHANGED && run.interval === '1d' && run.filters === '');
   expect(read?.cagr).toBe(recent?.cagr);
-}, 300_000);
+});

@@ -8,7 +8,7 @@ let reader: Reader<Stack>;
 beforeAll(async () => {
   reader = await startReader({ COVERAGE: 'on' }, { on: 'covered' });
   await reader.stack.coverage.settled();
-}, 300_000);
+});
 afterAll(() => reader.stack.close());
 
 const rowsOf = (pair: string) =>

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await mcp.connect(new StreamableHTTPClientTransport(new URL(`${stack.url}/api/mcp`), { requestInit }));
   legacy = new LegacyClient({ name: 'test', version: '1' });
   await legacy.connect(new LegacyTransport(new URL(`${stack.url}/api/mcp`), { requestInit }) as never);
-}, 300_000);
+});
 
 afterAll(async () => {
   await mcp?.close();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { afterKill } from '../harness/after-kill.ts';
 import type { TestDatabase } from '../harness/databases.ts';
-import { START_MS } from '../harness/start-ms.ts';
+import { PATIENCE_MS } from '../harness/patience.ts';
 import { copyDatabase, type RunningService, runCli, startProcess } from '../harness/start-process.ts';
 
 // One kill meets a universe test and a report, both in the middle; then the service is started again.
@@ -13,8 +13,8 @@ const SECTIONS = [
   { kind: 'series', series: ['mvrv', 'nupl'] },
 ];
 /** Often enough to catch both in the middle. */
-const BEGUN = { timeout: START_MS, interval: 5 };
-const FINISHED = { timeout: START_MS, interval: 100 };
+const BEGUN = { timeout: PATIENCE_MS, interval: 5 };
+const FINISHED = { timeout: PATIENCE_MS, interval: 100 };
 
 interface JobAnswer {
   readonly status: string;
@@ -59,7 +59,7 @@ beforeAll(async () => {
     report: (await prisma.report.findUnique({ where: { id: report } }))?.status,
   }));
   service = await startProcess(database);
-}, START_MS);
+});
 
 afterAll(async () => {
   await service?.kill();
@@ -73,30 +73,22 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
 const readJob = () => ask<JobAnswer>(`/api/v1/jobs/${ids.job}`);
 const readReport = () => ask<ReportAnswer>(`/api/v1/reports/${ids.report}`);
 
-it(
-  'a universe test goes on after a kill in the middle, and counts no pair twice',
-  async () => {
-    expect(pairs.length).toBeGreaterThan(5);
-    expect(left.pairs).toBeGreaterThan(0);
-    expect(left.pairs).toBeLessThan(pairs.length);
-    await expect.poll(async () => (await readJob()).status, FINISHED).toBe('completed');
-    const { results } = await readJob();
-    expect(results.map(({ pair }) => pair).sort()).toEqual([...pairs].sort());
-  },
-  START_MS,
-);
+it('a universe test goes on after a kill in the middle, and counts no pair twice', async () => {
+  expect(pairs.length).toBeGreaterThan(5);
+  expect(left.pairs).toBeGreaterThan(0);
+  expect(left.pairs).toBeLessThan(pairs.length);
+  await expect.poll(async () => (await readJob()).status, FINISHED).toBe('completed');
+  const { results } = await readJob();
+  expect(results.map(({ pair }) => pair).sort()).toEqual([...pairs].sort());
+});
 
-it(
-  'a report is made after a kill in the middle, with one pair of files',
-  async () => {
-    expect(left.report).toMatch(/running|generating/);
-    await expect.poll(async () => (await readReport()).status, FINISHED).toBe('success');
-    const { files } = await readReport();
-    expect(files.map(({ format }) => format)).toEqual(['pdf', 'xlsx']);
-    for (const { path, sha256 } of files) {
-      const bytes = await (await fetch(service.url + path, { headers })).arrayBuffer();
-      expect(createHash('sha256').update(Buffer.from(bytes)).digest('hex')).toBe(sha256);
-    }
-  },
-  START_MS,
-);
+it('a report is made after a kill in the middle, with one pair of files', async () => {
+  expect(left.report).toMatch(/running|generating/);
+  await expect.poll(async () => (await readReport()).status, FINISHED).toBe('success');
+  const { files } = await readReport();
+  expect(files.map(({ format }) => format)).toEqual(['pdf', 'xlsx']);
+  for (const { path, sha256 } of files) {
+    const bytes = await (await fetch(service.url + path, { headers })).arrayBuffer();
+    expect(createHash('sha256').update(Buffer.from(bytes)).digest('hex')).toBe(sha256);
+  }
+});

@@ -11,7 +11,7 @@ const RECORDING = { KNOWLEDGE_RECORDING: 'on' };
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack(RECORDING, { on: 'recorded' });
-}, 300_000);
+});
 afterAll(() => stack?.close());
 
 const rows = () =>
@@ -55,7 +55,7 @@ it('records every object once, whatever cut it off before', async () => {
   expect(hashes.size).toBeGreaterThan(150);
   expect(new Map(recorded.map((row) => [`${row.type}/${row.subject}`, row.reproHash]))).toEqual(hashes);
   expect(recorded.length).toBe(hashes.size);
-}, 300_000);
+});
 
 it('adds a row for what a new version changed, and keeps what was', async () => {
   const before = await rows();
@@ -82,7 +82,7 @@ it('adds a row for what a new version changed, and keeps what was', async () => 
   expect(new Map(added.map((row) => [`${row.type}/${row.subject}`, row.reproHash]))).toEqual(new Map(changed));
   expect(changed.map(([name]) => name)).toContain('market_pulse/BTC');
   expect(changed.length).toBeLessThan(hashes.size);
-}, 300_000);
+});
 
 it('refuses to change or to remove a row', async () => {
   const { pool } = stack.state.database;

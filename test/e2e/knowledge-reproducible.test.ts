@@ -18,7 +18,7 @@ let stack: Stack;
 let hashes: Map<string, string>;
 beforeAll(async () => {
   stack = await startStack({}, { on: 'sample' });
-}, 300_000);
+});
 afterAll(() => stack?.close());
 
 /**
@@ -46,13 +46,13 @@ it('gives other days other hashes', async () => {
   expect(hashes.size).toBeGreaterThan(15);
   expect(new Set(hashes.values()).size).toBe(hashes.size);
   expect([...hashes.keys()].filter((id) => id.startsWith('market_pulse/BTC@')).length).toBe(1 + PAST.length);
-}, 300_000);
+});
 
 it('gives the same after a restart', async () => {
   await stack.stop();
   stack = await startStack({}, { database: stack.database });
   expect(await collect(stack)).toEqual(hashes);
-}, 300_000);
+});
 
 // Without a server the database above was itself filled by an import into an empty embedded one.
 it.skipIf(!SERVER_URL)(

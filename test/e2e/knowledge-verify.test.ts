@@ -13,7 +13,7 @@ const PULSE = '/api/v1/knowledge/market_pulse/BTC';
 beforeAll(async () => {
   reader = await startReader({ KNOWLEDGE_RECORDING: 'on' }, { on: 'recorded' });
   published = await reader.body(PULSE);
-}, 300_000);
+});
 afterAll(() => reader?.stack.close());
 
 const verify = (parameters = '') => reader.body(`${PULSE}/verify${parameters}`, reader.free);
@@ -85,7 +85,7 @@ it('tells revised observations from a difference, and gives the old hash for wha
   expect(held.published.map((one: Body) => one.repro_hash)).toEqual([published.repro_hash, now.repro_hash]);
   expect(await verify()).toMatchObject({ matches: true, expected_from: 'recorded', expected_data_version: 2 });
   expect(await verify(`?known_at=${yesterday}`)).toMatchObject({ matches: true, repro_hash: published.repro_hash });
-}, 300_000);
+});
 
 it('finds a value that was changed in memory', async () => {
   const { series } = reader.stack.state;
@@ -108,7 +108,7 @@ it('verifies every kind of object, composed and heavy ones too', async () => {
     const answer = await reader.body(`/api/v1/knowledge/${type}/${subject}/verify`);
     expect([type, answer.status, answer.expected_from]).toEqual([type, 'verified', 'recorded']);
   }
-}, 300_000);
+});
 
 it('is a tool too, for whoever may read the object', async () => {
   const mcp = await connectMcp(reader.stack, reader.free);

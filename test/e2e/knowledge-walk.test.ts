@@ -46,7 +46,7 @@ beforeAll(async () => {
     statements.push(typeof statement === 'string' ? statement : statement.text);
     return query(...args);
   }) as never;
-}, 300_000);
+});
 
 /** As the service does after each publication. */
 async function warmUp() {

@@ -18,7 +18,6 @@ import { dayValue } from '../harness/live-providers.ts';
 import { createLiveWorld, type LiveWorld, liveEnvironment, on } from '../harness/live-world.ts';
 import { createMoment } from '../harness/moment.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { START_MS } from '../harness/start-ms.ts';
 import { testConfig } from '../harness/test-config.ts';
 
 const root = findProjectRoot();
@@ -35,87 +34,79 @@ function source(world: LiveWorld, ...args: string[]): Promise<{ stdout: string; 
 }
 
 describe('the service', () => {
-  it(
-    'without a dataset answers 503 until the first step has published, and then also publishes by hand',
-    async () => {
-      const world = await createLiveWorld(INSTANT, ['alternative-me-fear-greed']);
-      const gate = createMoment();
-      world.providers.answer('alternative-me-fear-greed', async (_, usual) => {
-        await gate.reached;
-        return usual;
-      });
-      const service = await startService({
-        config: testConfig(world.database, { ...world.settings, NOW: INSTANT }),
-        log,
-        root,
-      });
-      onTestFinished(() => service.close());
-      const { series, database } = service.state;
-      const publication = () => new Promise((resolve) => series.onPublished(resolve));
-      expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
-      expect((await fetch(`${service.url}/api/fear-greed`)).status).toBe(503);
-      const first = publication();
-      gate.reach();
-      await first;
-      expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
-      const answer = await fetch(`${service.url}/api/fear-greed`);
-      const [newest] = (await answer.json()).data;
-      expect(newest).toMatchObject({
-        value: String(dayValue(toDay('2026-01-08')) % 100),
-        timestamp: String(Date.parse('2026-01-08') / 1_000),
-      });
+  it('without a dataset answers 503 until the first step has published, and then also publishes by hand', async () => {
+    const world = await createLiveWorld(INSTANT, ['alternative-me-fear-greed']);
+    const gate = createMoment();
+    world.providers.answer('alternative-me-fear-greed', async (_, usual) => {
+      await gate.reached;
+      return usual;
+    });
+    const service = await startService({
+      config: testConfig(world.database, { ...world.settings, NOW: INSTANT }),
+      log,
+      root,
+    });
+    onTestFinished(() => service.close());
+    const { series, database } = service.state;
+    const publication = () => new Promise((resolve) => series.onPublished(resolve));
+    expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${service.url}/api/fear-greed`)).status).toBe(503);
+    const first = publication();
+    gate.reach();
+    await first;
+    expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+    const answer = await fetch(`${service.url}/api/fear-greed`);
+    const [newest] = (await answer.json()).data;
+    expect(newest).toMatchObject({
+      value: String(dayValue(toDay('2026-01-08')) % 100),
+      timestamp: String(Date.parse('2026-01-08') / 1_000),
+    });
 
-      const second = publication();
-      const { stdout } = await source(world, 'defillama-tvl', '--day', '2026-01-05', '--publish');
-      expect(stdout).toContain('published as data version 2\n');
-      await second;
-      expect(on(service.state, 'defi_tvl', '2026-01-05')).toBe(dayValue(toDay('2026-01-05')));
-      expect(await database.prisma.sourceState.findUnique({ where: { key: 'defillama-tvl' } })).toMatchObject({
-        lastGoodDay: new Date('2026-01-05'),
-      });
-      await service.close();
-      const again = await source(world, 'defillama-tvl', '--day', '2026-01-05', '--publish');
-      expect(again.stdout).toContain('nothing new to publish\n');
-    },
-    START_MS,
-  );
+    const second = publication();
+    const { stdout } = await source(world, 'defillama-tvl', '--day', '2026-01-05', '--publish');
+    expect(stdout).toContain('published as data version 2\n');
+    await second;
+    expect(on(service.state, 'defi_tvl', '2026-01-05')).toBe(dayValue(toDay('2026-01-05')));
+    expect(await database.prisma.sourceState.findUnique({ where: { key: 'defillama-tvl' } })).toMatchObject({
+      lastGoodDay: new Date('2026-01-05'),
+    });
+    await service.close();
+    const again = await source(world, 'defillama-tvl', '--day', '2026-01-05', '--publish');
+    expect(again.stdout).toContain('nothing new to publish\n');
+  });
 
-  it(
-    'mixes real and sample observations in neither order, and leaves sources out whose key it was not given',
-    async () => {
-      const sample = await createTestDatabase(await template('small'));
-      onTestFinished(() => sample.drop());
-      const live = { DATASET: 'none', LIVE_SOURCES: 'kraken-ohlc' };
-      await expect(startService({ config: testConfig(sample, live), log, root })).rejects.toThrow(
-        'this database holds sample data, and real and sample observations never mix',
-      );
+  it('mixes real and sample observations in neither order, and leaves sources out whose key it was not given', async () => {
+    const sample = await createTestDatabase(await template('small'));
+    onTestFinished(() => sample.drop());
+    const live = { DATASET: 'none', LIVE_SOURCES: 'kraken-ohlc' };
+    await expect(startService({ config: testConfig(sample, live), log, root })).rejects.toThrow(
+      'this database holds sample data, and real and sample observations never mix',
+    );
 
-      const world = await createLiveWorld(INSTANT, ['alternative-me-fear-greed']);
-      const state = await world.open();
-      const lines: string[] = [];
-      const worker = await startWorker({
-        state,
-        sources: await openLiveSources(testConfig(world.database, { ...live, LIVE_SOURCES: 'fred-weekly' })),
-        log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
-        ticking: () => () => {},
-      });
-      await worker.tick();
-      await worker.close();
-      expect(lines.map((line) => JSON.parse(line))).toEqual([
-        expect.objectContaining({
-          msg: 'live sources without a key are left out',
-          sources: ['fred-weekly (FRED_API_KEY)'],
-        }),
-      ]);
-      expect(await state.database.prisma.planStep.count()).toBe(0);
+    const world = await createLiveWorld(INSTANT, ['alternative-me-fear-greed']);
+    const state = await world.open();
+    const lines: string[] = [];
+    const worker = await startWorker({
+      state,
+      sources: await openLiveSources(testConfig(world.database, { ...live, LIVE_SOURCES: 'fred-weekly' })),
+      log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
+      ticking: () => () => {},
+    });
+    await worker.tick();
+    await worker.close();
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        msg: 'live sources without a key are left out',
+        sources: ['fred-weekly (FRED_API_KEY)'],
+      }),
+    ]);
+    expect(await state.database.prisma.planStep.count()).toBe(0);
 
-      await (await world.work()).tick();
-      await expect(loadDataset(state, testConfig(world.database), log)).rejects.toThrow(
-        'this database holds observations of live sources, and real and sample observations never mix',
-      );
-    },
-    START_MS,
-  );
+    await (await world.work()).tick();
+    await expect(loadDataset(state, testConfig(world.database), log)).rejects.toThrow(
+      'this database holds observations of live sources, and real and sample observations never mix',
+    );
+  });
 
   it('ends before it starts when a live source is unknown', async () => {
     const world = await createLiveWorld(INSTANT);
@@ -139,39 +130,31 @@ describe('npm run source', () => {
       state: null,
     });
 
-  it(
-    'prints what a source says for a day, without a database',
-    async () => {
-      const world = await createLiveWorld(INSTANT);
-      const value = dayValue(toDay('2026-01-05'));
-      const lines = (await source(world, 'coinbase-candles', '--day', '2026-01-05')).stdout.trimEnd().split('\n');
-      expect(lines).toEqual([
-        `btc_close_coinbase\t2026-01-05\t${value}`,
-        `bars coinbase:BTCUSD\t2026-01-05\topen=${value} high=${value} low=${value} close=${value} volume=2 quote_volume=NaN taker_buy_volume=NaN`,
-        expect.stringMatching(/^coinbase-candles: 2 rows in \d+\.\d s$/),
-      ]);
-      const days = await say(world, 'defillama-tvl', '--from', '2026-01-05', '--to', '2026-01-07');
-      expect(days.match(/^defi_tvl\t/gm)).toHaveLength(3);
-    },
-    START_MS,
-  );
+  it('prints what a source says for a day, without a database', async () => {
+    const world = await createLiveWorld(INSTANT);
+    const value = dayValue(toDay('2026-01-05'));
+    const lines = (await source(world, 'coinbase-candles', '--day', '2026-01-05')).stdout.trimEnd().split('\n');
+    expect(lines).toEqual([
+      `btc_close_coinbase\t2026-01-05\t${value}`,
+      `bars coinbase:BTCUSD\t2026-01-05\topen=${value} high=${value} low=${value} close=${value} volume=2 quote_volume=NaN taker_buy_volume=NaN`,
+      expect.stringMatching(/^coinbase-candles: 2 rows in \d+\.\d s$/),
+    ]);
+    const days = await say(world, 'defillama-tvl', '--from', '2026-01-05', '--to', '2026-01-07');
+    expect(days.match(/^defi_tvl\t/gm)).toHaveLength(3);
+  });
 
-  it(
-    'says how it is right',
-    async () => {
-      const world = await createLiveWorld(INSTANT);
-      await expect(source(world, 'binance-kline', '--day', '2026-01-05')).rejects.toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(
-          /no source binance-kline\. Did you mean binance-klines\? There are:\n.*\n {2}upbit/s,
-        ),
-      });
-      const failing = (...args: string[]) => expect(say(world, ...args)).rejects;
-      await failing('fred-daily').toThrow('fred-daily needs FRED_API_KEY');
-      await failing('kraken-ohlc', '--day', '2026-02-30').toThrow('not a calendar date: 2026-02-30');
-      world.providers.answer('kraken-ohlc', () => ({ status: 403 }));
-      await failing('kraken-ohlc').toThrow('kraken-ohlc: the provider answered with HTTP 403');
-    },
-    START_MS,
-  );
+  it('says how it is right', async () => {
+    const world = await createLiveWorld(INSTANT);
+    await expect(source(world, 'binance-kline', '--day', '2026-01-05')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /no source binance-kline\. Did you mean binance-klines\? There are:\n.*\n {2}upbit/s,
+      ),
+    });
+    const failing = (...args: string[]) => expect(say(world, ...args)).rejects;
+    await failing('fred-daily').toThrow('fred-daily needs FRED_API_KEY');
+    await failing('kraken-ohlc', '--day', '2026-02-30').toThrow('not a calendar date: 2026-02-30');
+    world.providers.answer('kraken-ohlc', () => ({ status: 403 }));
+    await failing('kraken-ohlc').toThrow('kraken-ohlc: the provider answered with HTTP 403');
+  });
 });

@@ -12,7 +12,6 @@ import {
   outcomes,
 } from '../harness/live-world.ts';
 import { createMoment } from '../harness/moment.ts';
-import { START_MS } from '../harness/start-ms.ts';
 import { type RunningProcess, startProgram } from '../harness/start-process.ts';
 
 const INSTANT = '2026-01-08T12:00:00Z';
@@ -24,59 +23,51 @@ function startWorking(world: LiveWorld): RunningProcess {
   return running;
 }
 
-it(
-  'a worker that is killed between fetch and publish leaves nothing half done, and its step is taken over',
-  async () => {
-    const world = await createLiveWorld(INSTANT, ['deribit-dvol']);
-    const half = createMoment();
-    world.providers.answer('deribit-dvol', (url, usual) => {
-      if (url.searchParams.get('currency') === 'BTC') return usual;
-      half.reach();
-      return 'none';
-    });
-    const worker = startWorking(world);
-    await half.reached;
-    await worker.kill();
-    world.providers.heal('deribit-dvol');
+it('a worker that is killed between fetch and publish leaves nothing half done, and its step is taken over', async () => {
+  const world = await createLiveWorld(INSTANT, ['deribit-dvol']);
+  const half = createMoment();
+  world.providers.answer('deribit-dvol', (url, usual) => {
+    if (url.searchParams.get('currency') === 'BTC') return usual;
+    half.reach();
+    return 'none';
+  });
+  const worker = startWorking(world);
+  await half.reached;
+  await worker.kill();
+  world.providers.heal('deribit-dvol');
 
-    const state = await world.open();
-    expect([state.series.loaded, await state.database.prisma.observation.count()]).toEqual([false, 0]);
-    const successor = await world.work();
-    await successor.tick();
-    // Its lease is not over yet, and when it is, the step rests before it is tried again.
-    expect(state.series.loaded).toBe(false);
-    await letTimePass(state, '1 minute');
-    await successor.tick();
-    await letTimePass(state, '5 minutes');
-    await successor.tick();
-    expect(await origins(state)).toEqual(['plan:volatility@2026-01-08']);
-    expect(on(state, 'eth_dvol', '2026-01-07')).toBe(dayValue(toDay('2026-01-07')));
-  },
-  START_MS,
-);
+  const state = await world.open();
+  expect([state.series.loaded, await state.database.prisma.observation.count()]).toEqual([false, 0]);
+  const successor = await world.work();
+  await successor.tick();
+  // Its lease is not over yet, and when it is, the step rests before it is tried again.
+  expect(state.series.loaded).toBe(false);
+  await letTimePass(state, '1 minute');
+  await successor.tick();
+  await letTimePass(state, '5 minutes');
+  await successor.tick();
+  expect(await origins(state)).toEqual(['plan:volatility@2026-01-08']);
+  expect(on(state, 'eth_dvol', '2026-01-07')).toBe(dayValue(toDay('2026-01-07')));
+});
 
-it(
-  'a worker ends the running step on SIGTERM',
-  async () => {
-    const world = await createLiveWorld(INSTANT, ['kraken-ohlc']);
-    const [asked, stopping] = [createMoment(), createMoment()];
-    world.providers.answer('kraken-ohlc', async (_, usual) => {
-      asked.reach();
-      await stopping.reached;
-      return usual;
-    });
-    const { child, ended } = startWorking(world);
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      if (text.includes('"msg":"stopping')) stopping.reach();
-    });
-    await asked.reached;
-    child.kill('SIGTERM');
-    expect(await ended).toEqual({ code: 0, signal: null });
-    const state = await world.open();
-    expect(await origins(state)).toEqual(['plan:prices@2026-01-08']);
-    expect((await outcomes(state, 'prices'))['2026-01-08']).toBe('data version 1 from 1 of 1 sources');
-    // The step after it was not begun.
-    expect(await outcomes(state, 'cycle')).toEqual({});
-  },
-  START_MS,
-);
+it('a worker ends the running step on SIGTERM', async () => {
+  const world = await createLiveWorld(INSTANT, ['kraken-ohlc']);
+  const [asked, stopping] = [createMoment(), createMoment()];
+  world.providers.answer('kraken-ohlc', async (_, usual) => {
+    asked.reach();
+    await stopping.reached;
+    return usual;
+  });
+  const { child, ended } = startWorking(world);
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    if (text.includes('"msg":"stopping')) stopping.reach();
+  });
+  await asked.reached;
+  child.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, signal: null });
+  const state = await world.open();
+  expect(await origins(state)).toEqual(['plan:prices@2026-01-08']);
+  expect((await outcomes(state, 'prices'))['2026-01-08']).toBe('data version 1 from 1 of 1 sources');
+  // The step after it was not begun.
+  expect(await outcomes(state, 'cycle')).toEqual({});
+});

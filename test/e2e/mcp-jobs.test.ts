@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OFFICIAL_CLIENTS, type OfficialClient } from '../harness/mcp-clients.ts';
+import { PATIENCE_MS } from '../harness/patience.ts';
 import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
 import type { Stack } from '../harness/start-stack.ts';
 
@@ -8,7 +9,7 @@ const JOB = { strategy: 'golden_cross', date_from: '2023-01-01' };
 const PAIRS = ['BTCUSDT', 'ETHUSDT'];
 const TASKS = 'io.modelcontextprotocol/tasks';
 const REVISION = '2026-07-28';
-const FINISHED = { timeout: 60_000, interval: 100 };
+const FINISHED = { timeout: PATIENCE_MS, interval: 100 };
 
 let reader: Reader<Stack>;
 let address: string;

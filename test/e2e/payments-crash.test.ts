@@ -7,7 +7,7 @@ import { NO_CHAIN, startChain, type TestChain } from '../chain/start-chain.ts';
 import { type FacilitatorMode, startFacilitator, type TestFacilitator } from '../chain/start-facilitator.ts';
 import { shopSettings } from '../chain/start-shop.ts';
 import type { TestDatabase } from '../harness/databases.ts';
-import { START_MS } from '../harness/start-ms.ts';
+import { PATIENCE_MS } from '../harness/patience.ts';
 import { copyDatabase, type RunningService, runCliWith, startProcess } from '../harness/start-process.ts';
 
 // One kill meets three payments, each at another of the worst moments; then the service is started again.
@@ -15,7 +15,7 @@ import { copyDatabase, type RunningService, runCliWith, startProcess } from '../
 const PATH = '/api/v1/agent/backtests/universe';
 const PAIRS = ['BTCUSDT', 'ETHUSDT', 'BNBUSDT', 'SOLUSDT', 'XRPUSDT', 'ADAUSDT', 'DOGEUSDT', 'TRXUSDT'];
 const PRICE = 500_000n;
-const POLLED = { timeout: START_MS, interval: 5 };
+const POLLED = { timeout: PATIENCE_MS, interval: 5 };
 
 type Calls = Awaited<ReturnType<TestFacilitator['calls']>>;
 
@@ -65,7 +65,7 @@ describe.skipIf(NO_CHAIN !== null)('a service that is killed', () => {
     await facilitator.become('obey');
     await forgetLeases(database);
     service = await startProcess(database, settings);
-  }, START_MS);
+  });
 
   afterAll(async () => {
     await service?.kill();
@@ -106,17 +106,12 @@ describe.skipIf(NO_CHAIN !== null)('a service that is killed', () => {
         crash.orders[1],
       ]);
     },
-    START_MS,
   );
 
-  it(
-    'has booked what the chain says',
-    async () => {
-      const { stdout } = await runCliWith(settings, database, 'payments', 'reconcile');
-      expect(stdout).toContain('3 settled\t1.50 USDC\n0 of 3 settled payments differ from the chain');
-    },
-    START_MS,
-  );
+  it('has booked what the chain says', async () => {
+    const { stdout } = await runCliWith(settings, database, 'payments', 'reconcile');
+    expect(stdout).toContain('3 settled\t1.50 USDC\n0 of 3 settled payments differ from the chain');
+  });
 });
 
 /** On a server other processes may still be at work, so what was abandoned is known by its age; embedded, at once. */

@@ -7,7 +7,6 @@ import { fromHeader, newNonce } from '../chain/payer.ts';
 import { NO_CHAIN } from '../chain/start-chain.ts';
 import { type Order, type Shop, shopSettings, startShop } from '../chain/start-shop.ts';
 import { SERVER_URL } from '../harness/databases.ts';
-import { START_MS } from '../harness/start-ms.ts';
 import { startStack } from '../harness/start-stack.ts';
 
 // What becomes of money when somebody fails, lies or comes twice.
@@ -35,7 +34,7 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-  }, START_MS);
+  });
   beforeEach(() => shop.facilitator.become('obey'));
   afterAll(() => shop?.close());
 

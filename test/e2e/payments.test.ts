@@ -11,7 +11,6 @@ import { type Deviation, fromHeader, newNonce, payingFetch, toHeader } from '../
 import { NO_CHAIN } from '../chain/start-chain.ts';
 import { type Order, type Shop, startShop } from '../chain/start-shop.ts';
 import { exampleRequest } from '../harness/example-request.ts';
-import { START_MS } from '../harness/start-ms.ts';
 
 // Money on a real chain, through a real facilitator, for real answers.
 
@@ -36,7 +35,7 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
   beforeAll(async () => {
     shop = await startShop();
     payer = await shop.chain.wallet();
-  }, START_MS);
+  });
   afterAll(() => shop?.close());
 
   /** What a wallet has paid and the service has got while something was done. */

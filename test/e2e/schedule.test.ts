@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
 import { dayValue } from '../harness/live-providers.ts';
 import { createLiveWorld, letTimePass, on, origins, outcomes } from '../harness/live-world.ts';
-import { START_MS } from '../harness/start-ms.ts';
 
-describe('the daily plan', { timeout: START_MS }, () => {
+describe('the daily plan', () => {
   it('publishes each step of a day at its hour, with what follows from it', async () => {
     const world = await createLiveWorld('2026-01-08T12:00:00Z');
     const { setTime } = world;

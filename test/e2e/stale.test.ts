@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
 import { LAST_GOOD, type LateService, LATE_SOURCE as SOURCE, startLateService } from '../harness/start-late-service.ts';
-import { START_MS } from '../harness/start-ms.ts';
 
 // One service whose Fear and Greed ends on the last good day; the tests follow its days.
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
   service = await startLateService(LAST_GOOD);
   const days = daysTo(toDay(LAST_GOOD));
   await service.publish([{ seriesId: 'fear_greed', source: SOURCE, days, values: days.map(() => 20) }]);
-}, START_MS);
+});
 afterAll(() => service?.close());
 
 const get = (path: string) => service.get(path, 'api_power');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AlertDays, createAlertDays } from '../harness/alert-days.ts';
 import { connectMcp, type McpCaller } from '../harness/connect-mcp.ts';
+import { PATIENCE_MS } from '../harness/patience.ts';
 import { publishNextBar } from '../harness/publish-bar.ts';
 import { startReceiver } from '../harness/start-receiver.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
@@ -16,7 +17,7 @@ let days: AlertDays;
 beforeAll(async () => {
   stack = await startStack({ WEBHOOK_LOOPBACK: 'allow' });
   days = createAlertDays(stack.state);
-}, 300_000);
+});
 afterAll(() => stack?.close());
 
 describe('an update', () => {
@@ -253,7 +254,7 @@ it('webhooks are sent as they come, signed with a secret that is shown when it i
       { event_id: sent.id, event_type: 'svc.bullmarket.stage_changed', attempt: 1, status: 204, next_attempt_at: null },
     ]);
   };
-  await vi.waitFor(logged, { timeout: 60_000, interval: 50 });
+  await vi.waitFor(logged, { timeout: PATIENCE_MS, interval: 50 });
   expect((await take()).updates).toEqual([]);
 });
 

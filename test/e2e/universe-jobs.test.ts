@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { START_MS } from '../harness/start-ms.ts';
+import { PATIENCE_MS } from '../harness/patience.ts';
 import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
 
 const JOB = { strategy: 'golden_cross', date_from: '2025-01-01' };
 /** One that is ready after the few weeks of the small sample. */
 const WEEKLY = { ...JOB, strategy: 'ts_momentum', interval: '1w' };
-const FINISHED = { timeout: START_MS, interval: 50 };
+const FINISHED = { timeout: PATIENCE_MS, interval: 50 };
 
-describe('a universe test', { timeout: START_MS }, () => {
+describe('a universe test', () => {
   let stack: Stack;
   let key: string;
 
   beforeAll(async () => {
     stack = await startStack();
     key = await stack.key('api_pro');
-  }, START_MS);
+  });
 
   afterAll(() => stack?.close());
 

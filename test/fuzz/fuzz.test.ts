@@ -26,7 +26,7 @@ let served: Served;
 beforeAll(async () => {
   database = await createTestDatabase(await template('sample'));
   served = await startServed(database, 'lifted');
-}, 300_000);
+});
 afterAll(async () => {
   await served?.close();
   await database?.drop();
@@ -38,7 +38,7 @@ it('keeps to its documents, whatever it is asked', async () => {
   for (const { path: asked, body, ms } of slow)
     process.stderr.write(`slow: ${asked} ${body.slice(0, 300)} ${Math.round(ms)} ms\n`);
   expect(requests).toBeGreaterThanOrEqual(REQUESTS);
-}, 300_000);
+});
 
 it('leaves nothing behind', async () => {
   const { ask } = createWire(served.url);
@@ -57,7 +57,7 @@ it('leaves nothing behind', async () => {
     left.push((heap - before) / ROUND_OF_SAME);
   }
   expect(Math.min(...left), `bytes a request, by round: ${left.map(Math.round)}`).toBeLessThan(BYTES_PER_REQUEST);
-}, 300_000);
+});
 
 it('finds what is wrong with a service', async () => {
   const wire = createWire(served.url);

@@ -1,7 +1,8 @@
 import { expect, vi } from 'vitest';
+import { PATIENCE_MS } from './patience.ts';
 import type { Answer, Stack } from './start-stack.ts';
 
-const FINISHED = { timeout: 120_000, interval: 100 };
+const FINISHED = { timeout: PATIENCE_MS, interval: 100 };
 
 /** Prices a report and orders it; gives the answer to the order. */
 export async function orderReport({ post }: Stack, key: string, report: object): Promise<Answer['body']> {

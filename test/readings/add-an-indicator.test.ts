@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { START_MS } from '../harness/start-ms.ts';
 import { testEnvironment } from '../harness/test-config.ts';
 
 // The promise of the README, kept to the letter: four new files, no edit, every channel.
@@ -137,7 +136,7 @@ beforeAll(async () => {
   const env = { PATH: process.env.PATH, ...testEnvironment(database, { NOW, SAMPLE_SINCE: '2026-01-01' }) };
   const { stdout } = await run(process.execPath, ['--max-semi-space-size=64', 'probe.js'], { cwd: copy, env });
   answers = JSON.parse(stdout);
-}, START_MS);
+});
 afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
   await database?.drop();

@@ -5,7 +5,7 @@ import type { Body, Reader } from '../harness/start-reader.ts';
 let reader: Reader;
 beforeAll(async () => {
   reader = await shareReader();
-}, 60_000);
+});
 
 /** Walking over everything takes more requests than a caller has in an hour: each part of it is another caller's. */
 const anotherKey = () => reader.stack.newKey('api_power');
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
         }
       }
     }
-  }, 300_000);
+  });
 
   it('narrows to a type, and names the nearest one', async () => {
     const { objects } = await reader.body('/api/v1/knowledge?type=btc_cycle');
@@ -90,7 +90,7 @@ describe('every edge of every object', () => {
       const { status } = await reader.stack.get(path, { key });
       expect([path, status]).toEqual([path, 200]);
     }
-  }, 300_000);
+  });
 
   it('comes in pages as Relay has them', async () => {
     const page = async (after: string) =>

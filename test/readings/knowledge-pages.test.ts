@@ -15,7 +15,7 @@ beforeAll(async () => {
   // More is asked here than anybody without a key may; quotas have tests of their own.
   const tiers = withQuotas({ public: MANY_REQUESTS });
   ({ stack, body: api, graph } = await startReader({ PRICE_PUBLISHED_FROM: PRICE_FROM }, { tiers }));
-}, 300_000);
+});
 afterAll(() => stack?.close());
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

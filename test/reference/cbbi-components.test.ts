@@ -2,14 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import { HAS_REFERENCE } from '../harness/reference-data.ts';
 import { differences, median, quantile, spearman } from './rank-statistics.ts';
-import {
-  type FileColumn,
-  IMPORT_TIMEOUT_MS,
-  openReferenceState,
-  type Pair,
-  pairsOf,
-  type ReferenceState,
-} from './reference-state.ts';
+import { type FileColumn, openReferenceState, type Pair, pairsOf, type ReferenceState } from './reference-state.ts';
 
 // CBBI (colintalkscrypto.com) puts each component on a scale of 0 to 100 between lines it draws through past extremes.
 // Levels therefore compare only where those lines are flat: there, ranks of levels do. Where the lines slope, ranks of
@@ -59,7 +52,7 @@ describe.skipIf(!HAS_REFERENCE)('components of CBBI', () => {
     reference = await openReferenceState();
     for (const name of ['pi_cycle', 'rupl', 'rhodl_ratio', 'mvrv_zscore', 'puell_multiple', 'two_year_ma_mult'])
       columns.set(name, await reference.column(FILE, name));
-  }, IMPORT_TIMEOUT_MS);
+  });
   afterAll(() => reference?.close());
 
   it('stand on days whose month and day were swapped by the copier, up to the twelfth of each month', () => {

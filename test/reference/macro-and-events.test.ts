@@ -7,7 +7,7 @@ import { btcMacroCorrelations } from '../../engine/macro/btc-macro-correlations.
 import { macroReading } from '../../engine/macro/macro-reading.ts';
 import { type ModelReading, referenceModels } from '../../engine/reference-models/reference-models.ts';
 import { HAS_REFERENCE } from '../harness/reference-data.ts';
-import { IMPORT_TIMEOUT_MS, openReferenceState, type ReferenceState } from './reference-state.ts';
+import { openReferenceState, type ReferenceState } from './reference-state.ts';
 
 describe.skipIf(!HAS_REFERENCE)('real history', () => {
   let reference: ReferenceState;
@@ -17,7 +17,7 @@ describe.skipIf(!HAS_REFERENCE)('real history', () => {
   beforeAll(async () => {
     reference = await openReferenceState();
     events = signalEvents(view(), SIGNALS);
-  }, IMPORT_TIMEOUT_MS);
+  });
   afterAll(() => reference?.close());
 
   const macroOn = (date: string) => macroReading(view(), toDay(date));

@@ -8,7 +8,7 @@ import { universeMembers } from '../../engine/markets/universe-members.ts';
 import { latest } from '../../engine/series-view.ts';
 import { HAS_REFERENCE } from '../harness/reference-data.ts';
 import { mean, median, quantile, spearman } from './rank-statistics.ts';
-import { IMPORT_TIMEOUT_MS, openReferenceState, pairsOf, type ReferenceState } from './reference-state.ts';
+import { openReferenceState, pairsOf, type ReferenceState } from './reference-state.ts';
 
 // What we compute from one provider's inputs against what other providers publish. They tag coins, pick prices and begin
 // their sums differently, so the comparisons are of medians, of most days, or of ranks; each tolerance says why.
@@ -22,7 +22,7 @@ describe.skipIf(!HAS_REFERENCE)('the real history', () => {
 
   beforeAll(async () => {
     reference = await openReferenceState();
-  }, IMPORT_TIMEOUT_MS);
+  });
   afterAll(() => reference?.close());
 
   describe('agrees with other providers', () => {

@@ -11,7 +11,7 @@ import { altMarkets } from '../../engine/strength/alt-markets.ts';
 import { strengthBoard } from '../../engine/strength/strength-board.ts';
 import { HAS_REFERENCE } from '../harness/reference-data.ts';
 import { differences } from './rank-statistics.ts';
-import { IMPORT_TIMEOUT_MS, openReferenceState, pairsOf, type ReferenceState } from './reference-state.ts';
+import { openReferenceState, pairsOf, type ReferenceState } from './reference-state.ts';
 
 describe.skipIf(!HAS_REFERENCE)('options and alts, really', () => {
   let reference: ReferenceState;
@@ -20,7 +20,7 @@ describe.skipIf(!HAS_REFERENCE)('options and alts, really', () => {
 
   beforeAll(async () => {
     reference = await openReferenceState();
-  }, IMPORT_TIMEOUT_MS);
+  });
   afterAll(() => reference?.close());
 
   const chain = (): OptionChain => {

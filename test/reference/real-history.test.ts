@@ -3,7 +3,7 @@ import { loadDataset } from '../../app/open-state.ts';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
 import { HAS_REFERENCE } from '../harness/reference-data.ts';
 import { testConfig } from '../harness/test-config.ts';
-import { IMPORT_TIMEOUT_MS, openReferenceState, type ReferenceState } from './reference-state.ts';
+import { openReferenceState, type ReferenceState } from './reference-state.ts';
 
 describe.skipIf(!HAS_REFERENCE)('real history', () => {
   let reference: ReferenceState;
@@ -13,7 +13,7 @@ describe.skipIf(!HAS_REFERENCE)('real history', () => {
   beforeAll(async () => {
     reference = await openReferenceState();
     state = reference.state;
-  }, IMPORT_TIMEOUT_MS);
+  });
   afterAll(() => reference?.close());
 
   it('is not sample data, and imported again publishes nothing', async () => {

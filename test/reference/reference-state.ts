@@ -12,9 +12,6 @@ import { template } from '../harness/run/ask-run.ts';
 import { testConfig } from '../harness/test-config.ts';
 
 const root = findProjectRoot();
-/** Time for an import of everything on a busy machine. */
-export const IMPORT_TIMEOUT_MS = 300_000;
-
 /** A column of one of the files, as its provider wrote it. */
 export interface FileColumn {
   readonly days: readonly Day[];

@@ -3,21 +3,14 @@ import { type Day, toDay } from '../../engine/calendar.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { HAS_REFERENCE } from '../harness/reference-data.ts';
 import { differences, mean, median, quantile, spearman } from './rank-statistics.ts';
-import {
-  type FileColumn,
-  IMPORT_TIMEOUT_MS,
-  openReferenceState,
-  type Pair,
-  pairsOf,
-  type ReferenceState,
-} from './reference-state.ts';
+import { type FileColumn, openReferenceState, type Pair, pairsOf, type ReferenceState } from './reference-state.ts';
 
 describe.skipIf(!HAS_REFERENCE)('sentiment and dominance', () => {
   let reference: ReferenceState;
 
   beforeAll(async () => {
     reference = await openReferenceState();
-  }, IMPORT_TIMEOUT_MS);
+  });
   afterAll(() => reference?.close());
 
   /** The same values a day later or earlier. */

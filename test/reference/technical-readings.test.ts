@@ -12,7 +12,7 @@ import { keyLevels } from '../../engine/structure/key-levels.ts';
 import { marketStructure } from '../../engine/structure/market-structure.ts';
 import { volatilityPhases } from '../../engine/volatility/volatility-phase.ts';
 import { HAS_REFERENCE, REFERENCE_DATA } from '../harness/reference-data.ts';
-import { IMPORT_TIMEOUT_MS, openReferenceState, type ReferenceState } from './reference-state.ts';
+import { openReferenceState, type ReferenceState } from './reference-state.ts';
 
 describe.skipIf(!HAS_REFERENCE)('technical readings of the real history', () => {
   let reference: ReferenceState;
@@ -23,7 +23,7 @@ describe.skipIf(!HAS_REFERENCE)('technical readings of the real history', () => 
 
   beforeAll(async () => {
     reference = await openReferenceState();
-  }, IMPORT_TIMEOUT_MS);
+  });
   afterAll(() => reference?.close());
 
   // Extremes of BTCUSDT on Binance as the exchange shows them, each the turn of its season.

@@ -4,13 +4,7 @@ import type { Day } from '../../engine/calendar.ts';
 import { derivation as puell } from '../../engine/onchain/puell-multiple.ts';
 import { HAS_REFERENCE } from '../harness/reference-data.ts';
 import { differences, median, quantile, relativeDifferences, spearman } from './rank-statistics.ts';
-import {
-  type FileColumn,
-  IMPORT_TIMEOUT_MS,
-  openReferenceState,
-  pairsOf,
-  type ReferenceState,
-} from './reference-state.ts';
+import { type FileColumn, openReferenceState, pairsOf, type ReferenceState } from './reference-state.ts';
 
 // Valuation by our formulas from the inputs of one provider, against the same reading as others publish it. Each bound
 // leaves room for the other provider's inputs, and none for another formula: the look-alikes are held to fail it.
@@ -26,7 +20,7 @@ describe.skipIf(!HAS_REFERENCE)('valuation against other providers', () => {
 
   beforeAll(async () => {
     reference = await openReferenceState();
-  }, IMPORT_TIMEOUT_MS);
+  });
   afterAll(() => reference?.close());
 
   it.each([

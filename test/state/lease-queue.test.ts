@@ -28,4 +28,4 @@ it('is opened by several at once on a database that has no queue yet', async () 
     await database.close();
     await drop();
   }
-}, 60_000);
+});
