@@ -9,6 +9,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // What runs beside the tests runs from the build.
   execFileSync(process.execPath, [path.join(findProjectRoot(), 'scripts/build.mjs')], { stdio: 'inherit' });
   const desk = await openRunDesk();
+  if (!project.vitest.filenamePattern?.length) void desk.prepare();
   project.provide('runDesk', desk.url);
   return () => desk.close();
 }

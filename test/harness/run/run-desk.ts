@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createTestDatabase, type TestDatabase } from '../databases.ts';
+import { HAS_REFERENCE } from '../reference-data.ts';
 import { testEnvironment } from '../test-config.ts';
 import { MANY_REQUESTS, withQuotas } from '../with-quotas.ts';
 import { type Backstage, startBackstage } from './start-backstage.ts';
@@ -9,6 +10,15 @@ import { createTemplates, type TemplateName } from './templates.ts';
 
 /** Callers without a key are all one caller here. */
 const READER_TIERS = withQuotas({ public: MANY_REQUESTS });
+
+/** Templates that a run of all files needs, in the order in which it asks for them. */
+const PREPARED: readonly TemplateName[] = [
+  'small',
+  'sample',
+  ...(HAS_REFERENCE ? (['reference'] as const) : []),
+  'recorded',
+  'covered',
+];
 
 /** What files of a run ask of it: a template, or a service that several files read. */
 export type RunRequest =
@@ -19,6 +29,8 @@ export type RunRequest =
 /** The answers to what files ask, at an address on this machine, until the run ends. */
 export interface RunDesk {
   readonly url: string;
+  /** Makes every template in the background, for a run of all files: most of them need one. */
+  prepare(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,6 +54,10 @@ export async function openRunDesk(): Promise<RunDesk> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async prepare() {
+      // A file that asks for one that cannot be made is told why.
+      for (const name of PREPARED) await template(name).catch(() => {});
+    },
     async close() {
       server.closeAllConnections();
       server.close();
