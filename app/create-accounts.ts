@@ -43,6 +43,8 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   const secret = config.AUTH_SECRET ?? (await readServiceSecret(database, 'auth'));
   const signUp = config.SIGN_UP === 'on';
   const auth = createAuth({ database, secret, publicUrl, signUp, log });
+  // It writes its first rows when it is made: a service that closes must not close the database under them.
+  await auth.$context;
   const router = createAccountsRouter({
     ...{ auth, apiKeys, publicUrl, tiers, signUp, onInternalError },
     callAuth: createCallAuth(auth, publicUrl),
