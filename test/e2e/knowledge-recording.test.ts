@@ -46,7 +46,7 @@ it('records every object once, whatever cut it off before', async () => {
   const recorded = await rows();
   await forgetHalf();
   expect((await rows()).length).toBeLessThan(recorded.length);
-  // At whatever point this ends the recording of this start, the next start completes it.
+  // Wherever closing interrupts this recording, the next start completes it.
   await stack.stop();
   stack = await startStack(RECORDING, { database: stack.database });
   await stack.recording.settled();

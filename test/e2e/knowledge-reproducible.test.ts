@@ -55,15 +55,11 @@ it('gives the same after a restart', async () => {
 });
 
 // Without a server the database above was itself filled by an import into an empty embedded one.
-it.skipIf(!SERVER_URL)(
-  'gives the same after an import into an empty embedded database',
-  async () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-reproducible-'));
-    const drop = async () => rmSync(dataDir, { recursive: true, force: true });
-    const database = { dataDir, databaseUrl: undefined, redisUrl: undefined, settings: {}, drop };
-    const embedded = await startStack({}, { database });
-    onTestFinished(() => embedded.close());
-    expect(await collect(embedded)).toEqual(hashes);
-  },
-  600_000,
-);
+it.skipIf(!SERVER_URL)('gives the same after an import into an empty embedded database', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-reproducible-'));
+  const drop = async () => rmSync(dataDir, { recursive: true, force: true });
+  const database = { dataDir, databaseUrl: undefined, redisUrl: undefined, settings: {}, drop };
+  const embedded = await startStack({}, { database });
+  onTestFinished(() => embedded.close());
+  expect(await collect(embedded)).toEqual(hashes);
+});

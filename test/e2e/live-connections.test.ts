@@ -3,7 +3,6 @@ import { EventSource } from 'eventsource';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
 import { closing, connectSocket, subscribe, subscribeStream } from '../harness/live-clients.ts';
-import { PATIENCE_MS } from '../harness/patience.ts';
 import { publishPulse } from '../harness/publish-change.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
 import { tickingByHand } from '../harness/ticking-by-hand.ts';
@@ -192,7 +191,7 @@ describe('a reader', () => {
       pass(4);
       return liveConnections();
     };
-    await expect.poll(dropped, { timeout: PATIENCE_MS }).toBe(1);
+    await expect.poll(dropped).toBe(1);
     const received: string[] = [];
     slow.on('message', (data) => {
       const { type, payload } = JSON.parse(String(data));

@@ -31,7 +31,7 @@ export interface Finding {
 export interface FuzzReport {
   readonly requests: number;
   readonly findings: readonly Finding[];
-  /** Requests that took longer than a second, and did again when they were alone. How long is told, not judged: that is up to the machine. */
+  /** Requests that took longer than a second, and did again when they were alone. The report gives their durations; they are no failure, because they depend on the machine. */
   readonly slow: readonly SlowRequest[];
   /** Milliseconds. */
   readonly median: number;

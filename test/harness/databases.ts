@@ -25,7 +25,7 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 3 * 1_024 ** 3;
 let made = 0;
 
-/** Makes a database: as a copy of another one, or one that was never opened. */
+/** Makes a database: a copy of a template, or one that no process has opened yet. */
 export async function createTestDatabase(template?: TemplateDatabase): Promise<TestDatabase> {
   if (!SERVER_URL) return createEmbeddedDatabase(template);
   const { dataDir, redisUrl } = createEmbeddedDatabase();

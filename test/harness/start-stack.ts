@@ -15,7 +15,7 @@ export type { Answer } from './create-caller.ts';
 export interface StackOptions {
   /** What its database is a copy of. @default 'small' */
   readonly on?: TemplateName;
-  /** Database of a service that was stopped, or of another one that is running, instead of a copy. */
+  /** Database of a stopped service, or of a second service that is running, to use instead of a copy. */
   readonly database?: TestDatabase;
   /** What live connections are looked after by. @default the machine's timer */
   readonly ticking?: Ticking;

@@ -55,7 +55,7 @@ export async function openRunDesk(): Promise<RunDesk> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async prepare() {
-      // A file that asks for one that cannot be made is told why.
+      // The file that needs a template reports why it could not be made.
       for (const name of PREPARED) await template(name).catch(() => {});
     },
     async close() {
