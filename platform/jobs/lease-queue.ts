@@ -60,7 +60,7 @@ export interface LeaseQueue<Data extends object> {
 
 /** Opens a queue, making its tables on first use. */
 export async function openLeaseQueue<Data extends object>(
-  { pool }: Database,
+  { pool, embedded }: Database,
   log: Log,
   { name, retryLimit, retryDelaySeconds, expireInSeconds, keptSeconds }: LeaseQueueOptions,
 ): Promise<LeaseQueue<Data>> {
@@ -73,6 +73,7 @@ export async function openLeaseQueue<Data extends object>(
   await makeSchema(pool);
   await boss.start();
   await boss.createQueue(name, { policy: 'exclusive' });
+  if (embedded) await endLeases(boss, pool, name);
   const settings = {
     retryLimit,
     retryDelay: retryDelaySeconds,
@@ -123,6 +124,17 @@ function makeSchema(pool: Database['pool']): Promise<unknown> {
     await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.jobSchema]);
     await client.query('CREATE SCHEMA IF NOT EXISTS pgboss');
   });
+}
+
+/** Gives back the jobs that the process before this one held: an embedded database has one process, which began it. */
+async function endLeases(boss: PgBoss, pool: Database['pool'], name: string): Promise<void> {
+  const { rows } = await pool.query<{ began: Date }>('SELECT pg_postmaster_start_time() AS began');
+  const began = rows[0]?.began ?? new Date(0);
+  for (const { id, state, startedOn } of await boss.findJobs<object>(name)) {
+    if (state !== 'active' || startedOn >= began) continue;
+    await boss.fail(name, id, { message: 'its process ended' });
+    await boss.update({ name, options: { id, startAfter: new Date(0) } });
+  }
 }
 
 /** pg-boss wraps what it says itself in `value`. */

@@ -14,7 +14,7 @@ import { steady } from './steady-example.ts';
 const LONGEST = 20_000;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-examples-'));
-const { url, key, close } = await startServed({ dataDir, databaseUrl: '' }, 'real');
+const { url, key, close } = await startServed({ dataDir, databaseUrl: undefined, settings: {} }, 'real');
 try {
   const { get } = createCaller(url);
   const document: OpenApiDocument = (await get('/openapi.json')).body;

@@ -40,8 +40,9 @@ it('a worker that is killed between fetch and publish leaves nothing half done, 
   expect([state.series.loaded, await state.database.prisma.observation.count()]).toEqual([false, 0]);
   const successor = await world.work();
   await successor.tick();
-  // Its lease is not over yet, and when it is, the step rests before it is tried again.
-  expect(state.series.loaded).toBe(false);
+  // An embedded database has one process, so that nobody waits for the lease of another.
+  expect(state.series.loaded).toBe(!SERVER_URL);
+  // On a server the lease ends first, and then the step rests before it is tried again.
   await letTimePass(state, '1 minute');
   await successor.tick();
   await letTimePass(state, '5 minutes');

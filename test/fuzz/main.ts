@@ -24,7 +24,7 @@ const write = (text: string) => void process.stdout.write(`${text}\n`);
 
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-fuzz-'));
-  const served = await startServed({ dataDir, databaseUrl: '' }, 'lifted');
+  const served = await startServed({ dataDir, databaseUrl: undefined, settings: {} }, 'lifted');
   try {
     write(`${served.url}, seed ${seed}, ${requests === 0 ? 'until it is stopped' : `${requests} requests`}`);
     const schema = buildSchema(readFileSync(path.join(findProjectRoot(), 'generated/schema.graphql'), 'utf8'));

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { findProjectRoot } from '../../app/project-root.ts';
+import { readConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
 import { createCaller } from '../harness/create-caller.ts';
 import { keepExamples } from '../harness/keep-examples.ts';
-import { testConfig } from '../harness/test-config.ts';
 import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
 
 // The built service in a process of its own, so that its memory is its own: started with `--expose-gc` and a channel to its
@@ -15,7 +15,6 @@ export interface Ready {
   readonly key: string;
 }
 
-const { DATA_DIR = '', DATABASE_URL = '', QUOTAS } = process.env;
 // Quotas have tests of their own; how often a day a universe may be asked for stays as it is.
 const LIFTED = withQuotas({
   public: MANY_REQUESTS,
@@ -28,10 +27,10 @@ const root = findProjectRoot();
 const built = path.join(root, 'dist/app/start-service.js');
 const { startService } = (await import(built)) as typeof import('../../app/start-service.ts');
 const service = await startService({
-  config: testConfig({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, redisUrl: '', settings: {} }),
+  config: readConfig(process.env),
   log: createLog('error'),
   root,
-  ...(QUOTAS === 'lifted' && { tiers: LIFTED }),
+  ...(process.env.QUOTAS === 'lifted' && { tiers: LIFTED }),
 });
 const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'fuzz' });
 await keepExamples({ ...createCaller(service.url), state: service.state }, key);

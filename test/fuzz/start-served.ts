@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { findProjectRoot } from '../../app/project-root.ts';
 import type { TestDatabase } from '../harness/databases.ts';
+import { testEnvironment } from '../harness/test-config.ts';
 import type { Ready } from './serve.ts';
 
 /** A service in a process of its own. */
@@ -14,17 +15,16 @@ export interface Served extends Ready {
 
 /** Starts the service on a database; with lifted quotas they reach for any run. */
 export async function startServed(
-  { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
+  database: Pick<TestDatabase, 'dataDir' | 'databaseUrl' | 'settings'>,
   quotas: 'lifted' | 'real',
 ): Promise<Served> {
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), {
     cwd: findProjectRoot(),
-    execArgv: ['--expose-gc', '--import', 'tsx'],
+    execArgv: ['--expose-gc', '--max-semi-space-size=64', '--import', 'tsx'],
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl ?? '',
+      ...testEnvironment(database),
       QUOTAS: quotas,
     },
   });

@@ -11,7 +11,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const desk = await openRunDesk();
   // Not in Vitest's types, and the only place that tells whether the run is of all files.
   const { filenamePattern = [] } = project.vitest as { readonly filenamePattern?: readonly string[] };
-  if (filenamePattern.length === 0) void desk.prepare();
+  if (filenamePattern.length === 0) await desk.prepare();
   project.provide('runDesk', desk.url);
   return () => desk.close();
 }

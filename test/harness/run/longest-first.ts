@@ -2,10 +2,7 @@ import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { releasedDurations } from './durations.ts';
 
-/**
- * Starts the units, while templates are made, and then the files that took longest at the last release, so that no worker
- * is left alone with one at the end.
- */
+/** Starts the units, and then the files that took longest at the last release, so that no worker is left alone with one. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { files: seconds } = releasedDurations();

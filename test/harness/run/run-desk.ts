@@ -11,12 +11,12 @@ import { createTemplates, type TemplateName } from './templates.ts';
 /** Callers without a key are all one caller here. */
 const READER_TIERS = withQuotas({ public: MANY_REQUESTS });
 
-/** Templates that a run of all files needs, in the order in which it asks for them. */
+/** Templates that a run of all files needs. */
 const PREPARED: readonly TemplateName[] = [
-  'small',
   'sample',
-  ...(HAS_REFERENCE ? (['reference'] as const) : []),
+  'small',
   'recorded',
+  ...(HAS_REFERENCE ? (['reference'] as const) : []),
   'covered',
 ];
 
@@ -29,15 +29,16 @@ export type RunRequest =
 /** The answers to what files ask, at an address on this machine, until the run ends. */
 export interface RunDesk {
   readonly url: string;
-  /** Makes every template in the background, for a run of all files: most of them need one. */
+  /** Makes every template and opens the reader of most files, for a run of all files. */
   prepare(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens what all files of a run have in common. Each thing is made when a file first asks for it. */
 export async function openRunDesk(): Promise<RunDesk> {
-  const [filling, serving] = [startBackstage(), startBackstage()];
-  const template = await createTemplates(filling);
+  const fillers = [startBackstage(), startBackstage()];
+  const serving = startBackstage();
+  const template = await createTemplates(fillers);
   const readers = createReaders(serving, async () => createTestDatabase(await template('sample')));
   const answer = async (request: RunRequest): Promise<unknown> => {
     if (request.want === 'template') return template(request.name);
@@ -56,12 +57,12 @@ export async function openRunDesk(): Promise<RunDesk> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async prepare() {
       // The file that needs a template reports why it could not be made.
-      for (const name of PREPARED) await template(name).catch(() => {});
+      await Promise.allSettled([...PREPARED.map(template), readers.open({})]);
     },
     async close() {
       server.closeAllConnections();
       server.close();
-      await Promise.all([filling.close(), serving.close()]);
+      await Promise.all([...fillers, serving].map((process) => process.close()));
       await readers.drop();
     },
   };

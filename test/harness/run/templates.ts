@@ -44,14 +44,19 @@ const SOURCES = ['engine', 'ingest', 'platform', 'app', 'prisma/migrations', 'pa
 const KEPT = 2;
 const PREFIX = 'cyclegraph_template';
 
-/** Makes each template when it is first asked for, unless an earlier run on the same code and data left it. */
-export async function createTemplates(backstage: Backstage): Promise<Templates> {
+/**
+ * Makes each template when it is first asked for, unless an earlier run on the same code and data left it.
+ *
+ * @param fillers - Processes that fill databases, in turns.
+ */
+export async function createTemplates(fillers: readonly Backstage[]): Promise<Templates> {
   const made = new Map<TemplateName, Promise<TemplateDatabase>>();
+  const nextFiller = () => fillers[made.size % fillers.length] as Backstage;
   const version = versionOf(SOURCES.map((source) => path.join(root, source)));
   if (SERVER_URL) await forgetOlderOnServer(version);
   else forgetOlder(version);
   const template: Templates = (name) => {
-    const known = made.get(name) ?? make(name, template, version, backstage);
+    const known = made.get(name) ?? make(name, template, version, nextFiller());
     made.set(name, known);
     return known;
   };
