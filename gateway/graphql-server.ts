@@ -8,9 +8,10 @@ import type { Edge, EdgeState } from '../platform/http/edge.ts';
 import { otherMethods } from '../platform/http/other-methods.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import type { Tiers } from '../platform/tiers.ts';
-import { measureDocument, mostTokens, requireWithinLimits } from './document-limits.ts';
+import { mostTokens, requireTokens, requireWithinLimits } from './document-limits.ts';
 import type { GraphEngine } from './graph-engine.ts';
 import { readGraphqlBody } from './graphql-body.ts';
+import { measureDocument } from './measure-document.ts';
 import { toPublicError } from './public-error.ts';
 
 export interface GraphqlServerOptions {
@@ -83,9 +84,11 @@ const answerMethods: RequestHandler = (request, response, next) => {
 function limits(edge: Edge): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({
-      didResolveOperation: async ({ schema, document, operation, request, contextValue, response }) => {
+      // The first hook whose errors are answered as errors of GraphQL. What is parsed before it, `mostTokens` bounds.
+      didResolveOperation: async ({ schema, source, document, operation, request, contextValue, response }) => {
         const { caller, tiers } = contextValue;
         if (!operation) return;
+        requireTokens(source, caller.tier, tiers);
         const size = measureDocument(schema, document, operation, request.variables ?? {});
         const requests = requireWithinLimits(size, caller.tier, tiers);
         // The edge has counted one already.

@@ -14,8 +14,9 @@ import type { RequestContext } from '../../platform/graph/request-context.ts';
 import type { Edge } from '../../platform/http/edge.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
-import { measureDocument, mostTokens, requireWithinLimits } from '../document-limits.ts';
+import { requireTokens, requireWithinLimits } from '../document-limits.ts';
 import type { GraphEngine } from '../graph-engine.ts';
+import { measureDocument } from '../measure-document.ts';
 import type { LiveField } from './live-fields.ts';
 import type { LiveResult, LiveStream, LiveStreams } from './live-streams.ts';
 import { readLiveSubscription } from './live-subscription.ts';
@@ -70,7 +71,7 @@ export async function beginOperation(
   given: GivenOperation,
 ): Promise<LiveOperation> {
   const { engine, edge, series, tiers, fields, streams, running } = options;
-  const { document, operation } = read(options, given);
+  const { document, operation } = read(options, given, caller);
   const variables = given.variables ?? {};
   if (readsOnly && operation.operation === OperationTypeNode.MUTATION)
     throw new DomainError('invalid_input', 'A mutation cannot be sent by GET.');
@@ -96,9 +97,10 @@ export async function beginOperation(
   };
 }
 
-function read({ engine, tiers }: LiveOperationOptions, { query, operationName }: GivenOperation) {
+function read({ engine, tiers }: LiveOperationOptions, { query, operationName }: GivenOperation, { tier }: Caller) {
   if (typeof query !== 'string') throw new DomainError('invalid_input', 'The request has no query.');
-  const document = parse(query, { maxTokens: mostTokens(tiers) });
+  requireTokens(query, tier, tiers);
+  const document = parse(query);
   const faults = validate(engine.publicSchema, document);
   if (faults.length > 0) throw new DomainError('invalid_input', faults.map(({ message }) => message).join(' '));
   const operation = getOperationAST(document, operationName);

@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectSocket } from '../harness/live-clients.ts';
 import { shareReader } from '../harness/share-reader.ts';
 
 const { stack, power: key } = await shareReader();
@@ -122,6 +123,40 @@ describe('GraphQL', () => {
     expect((await post(JSON.stringify({ query: cost }))).body.errors[0].message).toContain('cost');
     const tokens = `{ ${'pulse { score } '.repeat(3_000)} }`;
     expect((await post(JSON.stringify({ query: tokens }))).body.errors[0].message).toContain('token');
+  });
+
+  it.each([
+    ['public', 1_000],
+    ['free', 2_000],
+    ['api_pro', 4_000],
+    ['api_power', 8_000],
+  ] as const)('reads as many tokens as tier %s allows', async (tier, most) => {
+    const caller = tier === 'public' ? {} : { key: await stack.key(tier) };
+    const fragment = 'fragment F on Query { __typename }';
+    const spreads = (tokens: number) => '...F '.repeat(Math.floor((tokens - 9) / 2));
+    const ask = (tokens: number) => {
+      const query = `${tokens % 2 === 0 ? 'query ' : ''}{ ${spreads(tokens)} } ${fragment}`;
+      return stack.post('/graphql', { query }, caller);
+    };
+    const [error] = (await ask(most + 1)).body.errors;
+    expect([error.message, error.extensions.code]).toEqual([
+      expect.stringMatching(new RegExp(`more tha[nt] ${most} tokens`)),
+      'invalid_input',
+    ]);
+    expect((await ask(most)).body).toEqual({ data: { __typename: 'Query' } });
+  });
+
+  it('measures fragments that double a hundred times at once, over every channel', async () => {
+    const links = Array.from({ length: 100 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`);
+    const query = `{ ...F0 } ${links.join(' ')} fragment F100 on Query { pulse { score } }`;
+    const refusal = 'cost 1000000000; tier api_power allows 50000';
+    expect((await post(JSON.stringify({ query }))).body.errors[0].message).toContain(refusal);
+    const socket = connectSocket(stack.url, key);
+    await expect(socket.iterate({ query }).next()).rejects.toMatchObject([
+      { message: expect.stringContaining(refusal) },
+    ]);
+    const stream = await post(JSON.stringify({ query }), { ...JSON_TYPE, accept: 'text/event-stream' });
+    expect(JSON.stringify(stream.body)).toContain(refusal);
   });
 
   it('refuses conditions on interfaces inside each other: their types multiply', async () => {
