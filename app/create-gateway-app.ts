@@ -4,6 +4,7 @@ import path from 'node:path';
 import express, { type Express } from 'express';
 import { Redis } from 'ioredis';
 import { composeSupergraph } from '../gateway/compose.ts';
+import { countWork } from '../gateway/count-work.ts';
 import { createEdge } from '../gateway/edge/create-edge.ts';
 import { answerError, answerNotFound, beginRequest, chargeRequest } from '../gateway/edge/edge-middleware.ts';
 import { createGraphiql } from '../gateway/graphiql.ts';
@@ -30,6 +31,7 @@ import type { Pay } from '../platform/payments/payments.ts';
 import type { Reports } from '../platform/reports/reports.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import type { Tiers } from '../platform/tiers.ts';
+import type { Works } from '../platform/work/works.ts';
 import type { CheckoutChannel } from '../rest-bridge/channels/checkout.ts';
 import { type Bridge, createBridge } from '../rest-bridge/create-bridge.ts';
 import { drawChart } from '../web/pages/charts/draw-chart.tsx';
@@ -48,6 +50,7 @@ export interface GatewayAppOptions {
   readonly accounts: AccountStore;
   readonly apiKeys: ApiKeyStore;
   readonly series: SeriesStore;
+  readonly works: Works;
   readonly clock: Clock;
   readonly tiers: Tiers;
   readonly idempotent: IdempotentRequests;
@@ -76,7 +79,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const accessTokens = createAccessTokens(database);
   const edge = createEdge({ apiKeys, accessTokens, resource: mcpResource(publicUrl), tiers, redis });
   const supergraphSdl = await composeSupergraph(endpoints, await readSupergraph(root));
-  const engine = await createRouterEngine(supergraphSdl, endpoints);
+  const engine = countWork(await createRouterEngine(supergraphSdl, endpoints), options.works, edge);
   const onInternalError = (error: unknown, requestId?: string) =>
     log.error({ err: error, requestId }, 'request failed');
   const execute: Execute = ({ document, variables, caller, requestId, snapshot = series.current() }) =>

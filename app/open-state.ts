@@ -41,6 +41,7 @@ import { DEFAULT_TIERS, type Tiers } from '../platform/tiers.ts';
 import { createDeliveryLog } from '../platform/webhooks/delivery-log.ts';
 import { resolveName } from '../platform/webhooks/resolve-name.ts';
 import { createWebhookGuard, type WebhookGuard } from '../platform/webhooks/webhook-guard.ts';
+import { createWorks } from '../platform/work/works.ts';
 import { openLiveSources } from './live-sources.ts';
 import { type OpenPayments, openPayments } from './open-payments.ts';
 
@@ -105,9 +106,10 @@ export async function openState(
   const { enabled } = await openLiveSources(config);
   const sources = enabled.map(({ source }) => source);
   const knowledge = createKnowledgeReader({ declarations, series, threads });
+  const works = createWorks();
   const checkout = openCheckout(config, clock);
   return {
-    ...{ database, series, clock, idempotent, declarations, knowledge, methodology, threads, signals },
+    ...{ works, database, series, clock, idempotent, declarations, knowledge, methodology, threads, signals },
     ...{ backtestStore, outcomes, allowance, webhookGuard, checkout },
     tiers,
     payments: await openPayments(config, database, clock, idempotent),

@@ -156,6 +156,7 @@ async function serve(
     accounts,
     apiKeys,
     series,
+    works: state.works,
     clock,
     tiers,
     idempotent,

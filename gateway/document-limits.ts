@@ -1,10 +1,8 @@
 import { GraphQLError, Lexer, Source, TokenKind } from 'graphql';
 import type { TierName } from '../engine/knowledge/tier-name.ts';
-import type { Tiers } from '../platform/tiers.ts';
+import { COST_PER_REQUEST, type Tiers } from '../platform/tiers.ts';
 import type { DocumentSize } from './measure-document.ts';
 
-/** A document of this cost counts as one request. */
-export const COST_PER_REQUEST = 100;
 /** What one selection may branch into: the planner looks at every type that a condition on an interface lets through. */
 const MOST_BRANCHES = 100;
 

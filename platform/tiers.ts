@@ -29,9 +29,12 @@ export interface DocumentLimits {
   readonly aliases: number;
   /** Lexical tokens of the whole document. */
   readonly tokens: number;
-  /** Sum over fields, a list counts its page size. 100 cost one request. */
+  /** Sum over fields, a list counts its page size: see `COST_PER_REQUEST`. */
   readonly cost: number;
 }
+
+/** A document of this cost counts as one request. */
+export const COST_PER_REQUEST = 100;
 
 /** What each tier of a service may do. */
 export type Tiers = Readonly<Record<TierName, Tier>>;

@@ -95,6 +95,7 @@ export const knowledge = defineKnowledge({
   panels: () => [{ panel: 'coins' }],
   references: () => [{ kind: 'references', type: 'market_pulse', subject: 'BTC' }],
   heavy: true,
+  cpuMs: 80,
   begins: (inputs) => bitcoinDay(inputs) !== null,
   compute(inputs) {
     const day = bitcoinDay(inputs);

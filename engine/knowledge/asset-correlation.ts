@@ -78,6 +78,7 @@ export const knowledge = defineKnowledge({
   panels: () => [{ panel: 'coins', entities: [GOLD_COIN] }],
   references: () => [{ kind: 'references', type: 'market_regime', subject: 'GLOBAL' }],
   heavy: true,
+  cpuMs: 25,
   begins: ({ view, panel }) => hasMacroCorrelation(view, assetColumns(view, panel('coins'))),
   compute({ view, panel }) {
     const read = btcMacroCorrelations(view, assetColumns(view, panel('coins')));

@@ -102,6 +102,11 @@ export interface KnowledgeDeclaration {
   /** Whether it takes more than a few milliseconds: it is then computed on a thread. */
   readonly heavy?: boolean;
   /**
+   * CPU that one computation takes, milliseconds, without that of what it composes: what a past day counts. `npm run bench
+   * cost` measures it. @default 10
+   */
+  readonly cpuMs?: number;
+  /**
    * Whether there is a reading, told without computing it: exactly when `compute` is not null. Needed where the
    * computation is heavy or composes others.
    */

@@ -53,6 +53,7 @@ export const knowledge = defineKnowledge({
     { kind: 'references', type: 'market_pulse', subject: 'BTC' },
   ],
   heavy: true,
+  cpuMs: 60,
   begins: ({ view }, metric) => latest(view, 'btc_close') !== null && isRanked(view.values(metric)),
   compute({ view }, metric) {
     const newest = latest(view, metric);

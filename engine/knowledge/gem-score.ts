@@ -79,6 +79,7 @@ export const knowledge = defineKnowledge({
   panels: () => [{ panel: 'coins' }],
   references: () => [{ kind: 'references', type: 'altcoin_season', subject: 'GLOBAL' }],
   heavy: true,
+  cpuMs: 40,
   begins: ({ panel }) => hasScore(panel('coins')),
   compute({ panel }) {
     const screener = createScreener(panel('coins'));

@@ -71,6 +71,7 @@ export const knowledge = defineKnowledge({
     { kind: 'references', type: 'market_pulse', subject: 'BTC' },
   ],
   heavy: true,
+  cpuMs: 30,
   begins({ view }) {
     const newest = latest(view, 'btc_close');
     return newest !== null && hasAnalogues(view.values('btc_close'), newest.day - view.firstDay, PLAN);

@@ -90,6 +90,7 @@ export const knowledge = defineKnowledge({
     { kind: 'references', type: 'return_probability', subject: 'BTC' },
   ],
   heavy: true,
+  cpuMs: 17,
   begins: ({ view }) => latest(view, 'btc_close') !== null,
   compute({ view }) {
     const newest = latest(view, 'btc_close');

@@ -50,6 +50,7 @@ export const knowledge = defineKnowledge({
     { kind: 'references', type: 'market_analogue', subject: 'BTC' },
   ],
   heavy: true,
+  cpuMs: 45,
   begins: ({ view }) => latest(view, 'btc_close') !== null && begun(view).length > 0,
   compute({ view }) {
     const newest = latest(view, 'btc_close');

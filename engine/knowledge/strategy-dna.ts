@@ -77,6 +77,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       { kind: 'references', type: 'strategy_regime_sensitivity', subject },
     ],
     heavy: true,
+    cpuMs: 100,
     begins: ({ panel }) => hasStudiedMarket(panel(BARS)),
     compute(inputs, subject) {
       const strategy = strategies.find(({ key }) => key === subject);

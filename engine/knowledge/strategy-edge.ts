@@ -112,6 +112,7 @@ export const knowledge = ({ strategies, filters, series }: KnowledgeCatalogue) =
     panels: studiedPanels,
     references: () => strategies.map(({ key }) => ({ kind: 'references', type: 'svc_score', subject: key })),
     heavy: true,
+    cpuMs: 1400,
     begins: ({ panel }) => hasStudiedMarket(panel(BARS)),
     compute(inputs, subject) {
       const { runs, ...markets } = serviceRuns(inputs, { strategies, filters, intervals: INTERVALS, series });

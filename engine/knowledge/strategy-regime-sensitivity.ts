@@ -83,6 +83,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       { kind: 'references', type: 'strategy_dna', subject },
     ],
     heavy: true,
+    cpuMs: 60,
     begins: ({ panel }) => hasStudiedMarket(panel(BARS)),
     compute(inputs, subject) {
       const strategy = strategies.find(({ key }) => key === subject);

@@ -92,6 +92,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       { kind: 'references', type: 'strategy_regime_sensitivity', subject },
     ],
     heavy: true,
+    cpuMs: 180,
     begins: ({ panel }) => hasStudiedMarket(panel(BARS)),
     compute(inputs, subject) {
       const { runs: all, ...markets } = serviceRuns(inputs, { strategies, filters: [], intervals: INTERVALS, series });

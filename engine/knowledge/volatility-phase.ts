@@ -53,6 +53,7 @@ export const knowledge = defineKnowledge({
   panels: (coin) => [{ panel: 'bars', entities: [spotMarket(coin), perpetualMarket(coin)] }],
   references: (coin) => (coin === 'BTC' ? [{ kind: 'references', type: 'volatility_premium', subject: 'BTC' }] : []),
   heavy: true,
+  cpuMs: 15,
   begins({ panel }, coin) {
     const market = currentMarket(panel('bars'), coin);
     if (!market) return false;

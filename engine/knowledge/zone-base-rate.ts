@@ -57,6 +57,7 @@ export const knowledge = defineKnowledge({
   references: (subject) =>
     zonedOf(subject).asset === 'BTC' ? [{ kind: 'references', type: 'btc_cycle', subject: 'BTC' }] : [],
   heavy: true,
+  cpuMs: 30,
   begins: ({ view }, subject) =>
     latest(view, zonedOf(subject).close) !== null && latest(view, zonedOf(subject).score) !== null,
   compute({ view }, subject) {

@@ -5,9 +5,9 @@ import type { FeedItem, FeedItems, Feeds } from '../../platform/feeds/feed.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
+import { createTurns, type Turns } from '../../platform/work/turns.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { ID_VARIABLE, type LiveSubscription } from './live-subscription.ts';
-import { createTurns, type Turns } from './turns.ts';
 
 export type LiveResult = ExecutionResult<Record<string, unknown>>;
 

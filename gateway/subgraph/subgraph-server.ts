@@ -4,7 +4,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { DomainError } from '../../platform/errors.ts';
-import type { SubgraphContext, SubgraphDeps } from '../../platform/graph/subgraph-context.ts';
+import { createContexts, type SubgraphContext, type SubgraphDeps } from '../../platform/graph/subgraph-context.ts';
 import { SERVICE_HEADER } from '../../platform/http/edge.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { toPublicError } from '../public-error.ts';
@@ -35,6 +35,7 @@ export async function createSubgraphApp({
     formatError: (formatted, error) => toPublicError(formatted, error, onInternalError),
   });
   await apollo.start();
+  const contextOf = createContexts(deps);
   const app = express();
   app.disable('x-powered-by');
   app.use((_request, response, next) => {
@@ -51,7 +52,7 @@ export async function createSubgraphApp({
         const claims = await verifyCaller(token, secret).catch(() => {
           throw new DomainError('unauthenticated', 'A subgraph answers its gateway only.');
         });
-        return { ...deps, ...claims, tiers, snapshot: deps.series.current() };
+        return contextOf({ ...claims, tiers, snapshot: deps.series.current() });
       },
     }),
   );

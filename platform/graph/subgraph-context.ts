@@ -20,6 +20,7 @@ import type { SubscriptionUpdates } from '../subscriptions/subscription-updates.
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import type { EngineThreads } from '../threads/engine-threads.ts';
 import type { DeliveryLog } from '../webhooks/delivery-log.ts';
+import type { RequestWork, Works } from '../work/works.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** What the operator of the service may publish. */
@@ -45,6 +46,7 @@ export interface SubgraphDeps {
   readonly backtestStore: BacktestStore;
   readonly evidence: EvidenceReader;
   readonly threads: EngineThreads;
+  readonly works: Works;
   readonly clock: Clock;
   readonly signals: Signals;
   readonly gridBacktests: GridBacktests;
@@ -57,7 +59,10 @@ export interface SubgraphDeps {
 }
 
 /** What a resolver of a subgraph works on: the request, and the service that answers it. */
-export interface SubgraphContext extends RequestContext, SubgraphDeps {}
+export interface SubgraphContext extends RequestContext, SubgraphDeps {
+  /** What this request has computed for it. */
+  readonly work: RequestWork;
+}
 
 /**
  * Gives the requests of one service what its resolvers work on.
@@ -68,7 +73,10 @@ export interface SubgraphContext extends RequestContext, SubgraphDeps {}
 export function createContexts(deps: SubgraphDeps): (request: RequestContext) => SubgraphContext {
   const made = new WeakMap<RequestContext, SubgraphContext>();
   return (request) => {
-    const context = made.get(request) ?? { ...deps, ...request };
+    const known = made.get(request);
+    if (known) return known;
+    const work = deps.works.of(request);
+    const context = { ...deps, ...request, work, knowledge: deps.knowledge.countedBy(work) };
     made.set(request, context);
     return context;
   };

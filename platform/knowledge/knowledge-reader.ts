@@ -7,10 +7,14 @@ import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot, SeriesStore } from '../series/series-snapshot.ts';
 import type { EngineThreads } from '../threads/engine-threads.ts';
 import { shareEntity, shareSeries } from '../threads/shared-inputs.ts';
+import type { RequestWork } from '../work/works.ts';
 import { formatKnowledgeId, type KnowledgeId, parseKnowledgeId } from './knowledge-id.ts';
 
 /** Readings of a data version that stay in memory: every object of the newest day, and as many of past days. */
 const KEPT_READINGS = 2_048;
+
+/** CPU of a computation that declares none, milliseconds. */
+const LIGHT_CPU_MS = 10;
 
 /** A computed reading with its identity. */
 export interface KnowledgeReading {
@@ -51,6 +55,11 @@ export interface KnowledgeReader {
   exists(snapshot: SeriesSnapshot, declaration: KnowledgeDeclaration, options: ReadOptions): boolean;
   /** The reading and all it is composed of computed anew from the observations, past everything that is kept. */
   recompute(reading: KnowledgeReading): Promise<KnowledgeReading | null>;
+  /**
+   * The same readings for a request, which what it has computed counts for: past days and states of knowledge, and what is
+   * computed anew. The newest day is computed once for everybody.
+   */
+  countedBy(work: RequestWork): KnowledgeReader;
 }
 
 interface Kept {
@@ -71,12 +80,24 @@ interface ReaderDeps {
 
 export function createKnowledgeReader({ declarations, series, threads }: ReaderDeps): KnowledgeReader {
   const byType = new Map(declarations.knowledge.map((declaration) => [declaration.type, declaration]));
-  const { read, lightResult } = createReadings(byType, threads);
+  return readWith(createReadings(byType, threads), byType, series, null);
+}
+
+function readWith(
+  readings: Readings,
+  byType: DeclarationsByType,
+  series: SeriesStore,
+  work: RequestWork | null,
+): KnowledgeReader {
+  const readFree: KnowledgeReader['read'] = (snapshot, declaration, options) =>
+    readings.read(snapshot, declaration, options, { work, counts: false });
+  const read: KnowledgeReader['read'] = (snapshot, declaration, options) =>
+    readings.read(snapshot, declaration, options, { work, counts: !isNewest(snapshot, options) });
   return {
     read,
     async readLatest(snapshot, declaration, subject) {
-      const newest = await read(snapshot, declaration, { subject, asOf: snapshot.lastDay });
-      const own = newest && (await read(snapshot, declaration, { subject, asOf: toDay(newest.result.date) }));
+      const newest = await readFree(snapshot, declaration, { subject, asOf: snapshot.lastDay });
+      const own = newest && (await readFree(snapshot, declaration, { subject, asOf: toDay(newest.result.date) }));
       if (!own)
         throw new DomainError('source_unavailable', `${declaration.type} has no data yet.`, {
           source: sourcesOf(declaration, subject).join(', '),
@@ -94,42 +115,68 @@ export function createKnowledgeReader({ declarations, series, threads }: ReaderD
       const key = keyOf(snapshot, declaration, options);
       return declaration.begins
         ? declaration.begins(beginningOn(snapshot, declaration, key), key.subject)
-        : lightResult(snapshot, declaration, key) !== null;
+        : readings.lightResult(snapshot, declaration, key) !== null;
     },
     // What is kept is kept for a snapshot: another one of the same state has nothing.
-    recompute: ({ snapshot, declaration, key }) => read(snapshot.fresh(), declaration, key),
+    recompute: ({ snapshot, declaration, key }) =>
+      readings.read(snapshot.fresh(), declaration, key, { work, counts: true }),
+    countedBy: (other) => readWith(readings, byType, series, other),
   };
 }
 
+type DeclarationsByType = ReadonlyMap<string, KnowledgeDeclaration>;
+type Readings = ReturnType<typeof createReadings>;
+
+/** Who a reading is computed for: a request, or nobody in particular. */
+interface Asker {
+  readonly work: RequestWork | null;
+  /** Whether the request answers for the computing. */
+  readonly counts: boolean;
+}
+
+function isNewest(snapshot: SeriesSnapshot, { asOf, version }: ReadOptions): boolean {
+  return asOf >= snapshot.lastDay && version == null;
+}
+
 /** Readings that are kept with the snapshot they were computed from. */
-function createReadings(byType: ReadonlyMap<string, KnowledgeDeclaration>, threads: EngineThreads) {
+function createReadings(byType: DeclarationsByType, threads: EngineThreads) {
   const keptOf = createKeeping();
 
-  const composedOf = async (snapshot: SeriesSnapshot, declaration: KnowledgeDeclaration, key: KnowledgeId) => {
-    const readings = (declaration.composes?.(key.subject) ?? []).map(({ type, subject }) => {
-      const other = byType.get(type);
-      if (!other) throw new Error(`${declaration.type} composes ${type}, which does not exist`);
-      return read(snapshot, other, { subject, asOf: key.asOf, version: key.version });
+  const composedBy = ({ type, composes }: KnowledgeDeclaration, subject: string) =>
+    (composes?.(subject) ?? []).map((name) => {
+      const declaration = byType.get(name.type);
+      if (!declaration) throw new Error(`${type} composes ${name.type}, which does not exist`);
+      return { declaration, subject: name.subject };
     });
-    return (await Promise.all(readings)).flatMap((one) => one ?? []);
-  };
+
+  const cpuMsOf = (declaration: KnowledgeDeclaration, subject: string): number =>
+    composedBy(declaration, subject).reduce(
+      (sum, one) => sum + cpuMsOf(one.declaration, one.subject),
+      declaration.cpuMs ?? LIGHT_CPU_MS,
+    );
 
   const computeReading = async (
     snapshot: SeriesSnapshot,
     declaration: KnowledgeDeclaration,
     key: KnowledgeId,
+    work: RequestWork | null,
   ): Promise<KnowledgeReading | null> => {
-    const composed = await composedOf(snapshot, declaration, key);
-    const result = await compute(snapshot, declaration, key, composed);
+    const { asOf, version } = key;
+    const parts = composedBy(declaration, key.subject).map((one) =>
+      read(snapshot, one.declaration, { subject: one.subject, asOf, version }, { work, counts: false }),
+    );
+    const composed = (await Promise.all(parts)).flatMap((one) => one ?? []);
+    const computeNow = () => compute(snapshot, declaration, key, composed);
+    const result = await (work ? work.inTurn(computeNow) : computeNow());
     return result && { id: formatKnowledgeId(key), key, declaration, result, snapshot, composed };
   };
 
-  const compute = async (
+  const compute = (
     snapshot: SeriesSnapshot,
     declaration: KnowledgeDeclaration,
     key: KnowledgeId,
     composed: readonly KnowledgeReading[],
-  ): Promise<KnowledgeResult | null> => {
+  ): KnowledgeResult | null | Promise<KnowledgeResult | null> => {
     if (declaration.heavy)
       return threads.run('knowledge', toTask(snapshot, declaration, key, composed, keptOf(snapshot).serial));
     if (!declaration.composes) return lightResult(snapshot, declaration, key);
@@ -141,15 +188,23 @@ function createReadings(byType: ReadonlyMap<string, KnowledgeDeclaration>, threa
       result: declaration.compute(inputsOn(snapshot, declaration, key, []), key.subject),
     })).result;
 
-  const read: KnowledgeReader['read'] = (snapshot, declaration, options) => {
+  const read = async (
+    snapshot: SeriesSnapshot,
+    declaration: KnowledgeDeclaration,
+    options: ReadOptions,
+    { work, counts }: Asker,
+  ): Promise<KnowledgeReading | null> => {
     const key = keyOf(snapshot, declaration, options);
     const { readings } = keptOf(snapshot);
     const id = formatKnowledgeId(key);
-    return readings.getOrMake(id, () => {
-      const reading = computeReading(snapshot, declaration, key);
-      reading.catch(() => readings.delete(id));
-      return reading;
-    });
+    const known = readings.get(id);
+    if (known) return known;
+    // Before it is begun, because others may wait for the same reading.
+    if (counts) work?.reserve(cpuMsOf(declaration, key.subject));
+    const reading = computeReading(snapshot, declaration, key, work);
+    readings.set(id, reading);
+    reading.catch(() => readings.delete(id));
+    return reading;
   };
 
   return { read, lightResult };

@@ -53,7 +53,7 @@ it('six subgraph servers answer as the same six in one process', async () => {
   const config = testConfig(stack.database, { SUBGRAPH_URLS: urls.join(','), INTERNAL_TOKEN_SECRET: SECRET });
   const endpoints = await createEndpoints(config, stack.state);
   const { database, accounts, apiKeys, series, clock, idempotent, evidence, allowance, declarations } = stack.state;
-  const { reports, tiers } = stack.state;
+  const { reports, tiers, works } = stack.state;
   const ticking = () => () => {};
   const { feeds, close: closeFeeds } = await startFeeds({ ...stack.state, ticking, onError: () => {} });
   const gateway = await createGatewayApp({
@@ -66,6 +66,7 @@ it('six subgraph servers answer as the same six in one process', async () => {
     accounts,
     apiKeys,
     series,
+    works,
     clock,
     tiers,
     idempotent,
