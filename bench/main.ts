@@ -1,6 +1,7 @@
 import { run as backtest } from './backtest.ts';
 import type { BenchResult } from './bench-result.ts';
 import { run as channels } from './channels.ts';
+import { run as cost } from './cost.ts';
 import { run as derive } from './derive.ts';
 import { run as eventLoop } from './event-loop.ts';
 import { run as federation } from './federation.ts';
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'knowledge-walk': knowledgeWalk,
   'rest-cache': restCache,
   channels,
+  cost,
   import: importBench,
   backtest,
   derive,

@@ -12,6 +12,8 @@ import { formatKnowledgeId, type KnowledgeId, parseKnowledgeId } from './knowled
 
 /** Readings of a data version that stay in memory: every object of the newest day, and as many of past days. */
 const KEPT_READINGS = 2_048;
+/** Answers to whether an object had begun that stay: those of all objects on some fifty days. */
+const KEPT_BEGINNINGS = 8_192;
 
 /** CPU of a computation that declares none, milliseconds. */
 const LIGHT_CPU_MS = 10;
@@ -67,6 +69,8 @@ interface Kept {
   readonly serial: number;
   readonly results: BoundedMap<string, { readonly result: KnowledgeResult | null }>;
   readonly readings: BoundedMap<string, Promise<KnowledgeReading | null>>;
+  /** Whether the inputs of an object had begun. */
+  readonly begun: BoundedMap<string, boolean>;
 }
 
 /** What is light has nothing worth keeping in common. */
@@ -113,9 +117,7 @@ function readWith(
     },
     exists(snapshot, declaration, options) {
       const key = keyOf(snapshot, declaration, options);
-      return declaration.begins
-        ? declaration.begins(beginningOn(snapshot, declaration, key), key.subject)
-        : readings.lightResult(snapshot, declaration, key) !== null;
+      return readings.hasBegun(snapshot, declaration, key);
     },
     // What is kept is kept for a snapshot: another one of the same state has nothing.
     recompute: ({ snapshot, declaration, key }) =>
@@ -207,7 +209,15 @@ function createReadings(byType: DeclarationsByType, threads: EngineThreads) {
     return reading;
   };
 
-  return { read, lightResult };
+  /** Kept, because a walk asks it of the same object at every edge that leads there. */
+  const hasBegun = (snapshot: SeriesSnapshot, declaration: KnowledgeDeclaration, key: KnowledgeId): boolean =>
+    keptOf(snapshot).begun.getOrMake(formatKnowledgeId(key), () =>
+      declaration.begins
+        ? declaration.begins(beginningOn(snapshot, declaration, key), key.subject)
+        : lightResult(snapshot, declaration, key) !== null,
+    );
+
+  return { read, hasBegun };
 }
 
 /** Counted over all services of the process: they share the threads, which keep steps by the name of a world. */
@@ -220,6 +230,7 @@ function createKeeping(): (snapshot: SeriesSnapshot) => Kept {
       serial: ++snapshots,
       results: new BoundedMap(KEPT_READINGS),
       readings: new BoundedMap(KEPT_READINGS),
+      begun: new BoundedMap(KEPT_BEGINNINGS),
     };
     perSnapshot.set(snapshot, kept);
     return kept;

@@ -24,6 +24,8 @@ export interface RequestWork {
   reserve(cpuMs: number): void;
   /** Runs a computation in a turn of the event loop of its own, while the caller has no more than two under way. */
   inTurn<Value>(compute: () => Value | Promise<Value>): Promise<Value>;
+  /** Asks for a computation and runs it in its turn. @throws DomainError as `reserve` does */
+  run<Value>(cpuMs: number, compute: () => Value | Promise<Value>): Promise<Value>;
 }
 
 /** The computing of all requests of a service in this process. */
@@ -56,7 +58,7 @@ export function createWorks(): Works {
 function createWork({ caller, tiers }: RequestContext, inTurn: RequestWork['inTurn']): RequestWork {
   const most = (tiers[caller.tier].document.cost / COST_PER_REQUEST) * CPU_MS_PER_REQUEST;
   let cpuMs = 0;
-  return {
+  const work: RequestWork = {
     get cpuMs() {
       return cpuMs;
     },
@@ -70,7 +72,12 @@ function createWork({ caller, tiers }: RequestContext, inTurn: RequestWork['inTu
       cpuMs += more;
     },
     inTurn,
+    async run(more, compute) {
+      work.reserve(more);
+      return inTurn(compute);
+    },
   };
+  return work;
 }
 
 /** So many places for each caller, kept while one is taken. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { findProjectRoot } from '../../app/project-root.ts';
+import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
 import { createCaller } from '../harness/create-caller.ts';
@@ -7,7 +8,7 @@ import { keepExamples } from '../harness/keep-examples.ts';
 import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
 
 // The built service in a process of its own, so that its memory is its own: started with `--expose-gc` and a channel to its
-// parent, which it tells its address and a key, and on request how much of its heap is in use.
+// parent, which it tells its address and a key, and on request how much of its heap is in use and what CPU it has had.
 
 /** What the service says when it is ready. */
 export interface Ready {
@@ -34,7 +35,17 @@ const service = await startService({
 });
 const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'fuzz' });
 await keepExamples({ ...createCaller(service.url), state: service.state }, key);
-process.on('message', () => {
+process.on('message', async (asked: 'heap' | 'cpu' | { readonly keyOf: TierName }) => {
+  if (typeof asked === 'object') {
+    const made = await service.state.apiKeys.create({ tier: asked.keyOf, name: 'another' });
+    process.send?.(made.key);
+    return;
+  }
+  if (asked === 'cpu') {
+    const { user, system } = process.cpuUsage();
+    process.send?.((user + system) / 1_000);
+    return;
+  }
   globalThis.gc?.();
   globalThis.gc?.();
   process.send?.(process.memoryUsage().heapUsed);

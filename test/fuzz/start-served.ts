@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { findProjectRoot } from '../../app/project-root.ts';
+import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { TestDatabase } from '../harness/databases.ts';
 import { testEnvironment } from '../harness/test-config.ts';
 import type { Ready } from './serve.ts';
@@ -10,6 +11,9 @@ import type { Ready } from './serve.ts';
 export interface Served extends Ready {
   /** Bytes of the heap that are in use after everything unused was freed. */
   heapBytes(): Promise<number>;
+  /** CPU that it has had, milliseconds, that of its threads too. */
+  cpuMs(): Promise<number>;
+  newKey(tier: TierName): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -32,12 +36,15 @@ export async function startServed(
   failed.catch(() => {});
   const heard = async () => (await Promise.race([once(child, 'message'), failed]))[0];
   const ready = (await heard()) as Ready;
+  const ask = async <Reply>(what: string | object) => {
+    child.send(what);
+    return (await heard()) as Reply;
+  };
   return {
     ...ready,
-    async heapBytes() {
-      child.send('heap');
-      return (await heard()) as number;
-    },
+    heapBytes: () => ask<number>('heap'),
+    cpuMs: () => ask<number>('cpu'),
+    newKey: (tier) => ask<string>({ keyOf: tier }),
     async close() {
       const ended = once(child, 'exit');
       child.disconnect();
