@@ -1,18 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchResult } from './bench-result.ts';
+import { type Latencies, latencies, latency } from './steady-pace.ts';
 
 /** How many times its idle p99 a cached answer may take while a grid is computed. */
 const TIMES = 5;
 const ROUNDS = 9;
 const IDLE_MS = 3_000;
-/** A request is sent every so often, whether or not the last one is answered: a stall is felt by all that fall into it. */
-const EVERY_MS = 4;
 const PULSE = '/api/v1/svc-pulse/today';
 
 interface Server {
@@ -24,13 +23,6 @@ interface Grid {
   readonly cells: number;
   readonly tasks: number;
   readonly seconds: number;
-}
-
-/** Milliseconds. */
-interface Latencies {
-  readonly p50: number;
-  readonly p99: number;
-  readonly worst: number;
 }
 
 /**
@@ -79,37 +71,6 @@ async function compare(server: ChildProcess, { url, key }: Server): Promise<Benc
     limit: `at most ${TIMES} times`,
     holds: ratio <= TIMES,
   };
-}
-
-/** Asks at a steady pace until something is over. */
-async function latencies(ask: () => Promise<number>, end: Promise<unknown>): Promise<Latencies> {
-  const found: Promise<number>[] = [];
-  let over = false;
-  end.finally(() => {
-    over = true;
-  });
-  const start = performance.now();
-  for (let due = start; !over; due += EVERY_MS) {
-    const early = due - performance.now();
-    if (early > 0) await wait(early);
-    found.push(ask());
-  }
-  const sorted = (await Promise.all(found)).sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(Math.floor(share * sorted.length), sorted.length - 1)] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99), worst: at(1) };
-}
-
-/** Milliseconds until an answer is whole. */
-function latency(agent: Agent, url: string, key: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const start = performance.now();
-    request(url, { agent, headers: { authorization: `Bearer ${key}` } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`unexpected answer: ${response.statusCode}`));
-      response.resume().once('end', () => resolve(performance.now() - start));
-    })
-      .once('error', reject)
-      .end();
-  });
 }
 
 /** The next message of the server. */

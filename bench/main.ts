@@ -2,6 +2,7 @@ import { run as backtest } from './backtest.ts';
 import type { BenchResult } from './bench-result.ts';
 import { run as channels } from './channels.ts';
 import { run as cost } from './cost.ts';
+import { run as crowd } from './crowd.ts';
 import { run as derive } from './derive.ts';
 import { run as eventLoop } from './event-loop.ts';
 import { run as federation } from './federation.ts';
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'rest-cache': restCache,
   channels,
   cost,
+  crowd,
   import: importBench,
   backtest,
   derive,
