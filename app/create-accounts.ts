@@ -11,6 +11,7 @@ import { readServiceSecret } from '../platform/accounts/service-secret.ts';
 import type { ApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
+import type { ReadAddress } from '../platform/http/trusted-proxies.ts';
 import { timerTicking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
 import type { Tiers } from '../platform/tiers.ts';
@@ -25,6 +26,7 @@ export interface AccountsOptions {
   readonly database: Database;
   readonly accountStore: AccountStore;
   readonly apiKeys: ApiKeyStore;
+  readonly addressOf: ReadAddress;
   readonly redis: Redis | undefined;
   readonly publicUrl: string;
   readonly tiers: Tiers;
@@ -39,7 +41,7 @@ export interface Accounts {
 
 /** Puts together what serves accounts, and forgets what expires from time to time. */
 export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
-  const { config, log, database, accountStore, apiKeys, redis, publicUrl, tiers, onInternalError } = options;
+  const { config, log, database, accountStore, apiKeys, addressOf, redis, publicUrl, tiers, onInternalError } = options;
   const secret = config.AUTH_SECRET ?? (await readServiceSecret(database, 'auth'));
   const signUp = config.SIGN_UP === 'on';
   const auth = createAuth({ database, secret, publicUrl, signUp, log });
@@ -47,7 +49,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   await auth.$context;
   const router = createAccountsRouter({
     ...{ auth, apiKeys, publicUrl, tiers, signUp, onInternalError },
-    callAuth: createCallAuth(auth, publicUrl),
+    callAuth: createCallAuth(auth, publicUrl, addressOf),
     accounts: accountStore,
     applications: createConnectedApplications(database),
     attempts: createAttempts(redis),

@@ -22,6 +22,7 @@ import type { Database } from '../platform/database/open-database.ts';
 import type { Feeds } from '../platform/feeds/feed.ts';
 import type { Execute } from '../platform/graph/execute.ts';
 import { mcpResource } from '../platform/http/bearer-challenge.ts';
+import { createAddressReader, readTrustedProxies } from '../platform/http/trusted-proxies.ts';
 import type { IdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
 import type { Ticking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
@@ -73,8 +74,9 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     : undefined;
   redis?.on('error', (error) => log.warn({ err: error }, 'redis failed'));
   const publicUrl = config.PUBLIC_URL ?? url;
+  const addressOf = createAddressReader(readTrustedProxies(config.TRUSTED_PROXIES));
   const accessTokens = createAccessTokens(database);
-  const edge = createEdge({ apiKeys, accessTokens, resource: mcpResource(publicUrl), tiers, redis });
+  const edge = createEdge({ apiKeys, accessTokens, resource: mcpResource(publicUrl), addressOf, tiers, redis });
   const supergraphSdl = await composeSupergraph(endpoints, await readSupergraph(root));
   const engine = await createRouterEngine(supergraphSdl, endpoints);
   const onInternalError = (error: unknown, requestId?: string) =>
@@ -101,9 +103,10 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     onKeysChanged: (listener) => database.wakeups.listen('api_keys', listener),
   });
   const accounts = await createAccounts({
-    ...{ config, log, database, accountStore, apiKeys, redis, publicUrl, tiers, onInternalError },
+    ...{ config, log, database, accountStore, apiKeys, addressOf, redis, publicUrl, tiers, onInternalError },
   });
   const app = mount(
+    beginRequest(addressOf),
     bridge,
     accounts,
     [live.eventStream, ...graphql.handlers],
@@ -130,6 +133,7 @@ async function readSupergraph(root: string): Promise<string | null> {
 }
 
 function mount(
+  begin: express.RequestHandler,
   bridge: Bridge,
   accounts: Accounts,
   graphql: express.RequestHandler[],
@@ -140,7 +144,7 @@ function mount(
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
-  app.use(beginRequest);
+  app.use(begin);
   for (const router of bridge.free) app.use(router);
   app.use(accounts.router);
   app.use(bridge.pages);

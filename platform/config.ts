@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { readTrustedProxies } from './http/trusted-proxies.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -16,6 +17,13 @@ export const SETTINGS = z.object({
     .default(4000)
     .describe('TCP port of the service; 0 picks a free one.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all.'),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(isTrustedProxies, 'must be addresses or networks such as 10.0.0.0/8,::1, or a number of proxies such as 1')
+    .optional()
+    .describe(
+      'Reverse proxies whose X-Forwarded-For tells where a request comes from: comma-separated addresses and networks (`loopback`, `linklocal` and `uniquelocal` name their own), or how many proxies stand one behind the other. Without it the header is ignored and everybody behind a proxy shares its quota.',
+    ),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database and the control socket.'),
   DATABASE_URL: postgresUrl
     .optional()
@@ -175,6 +183,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success || faults.length > 0)
     throw new Error(`Invalid settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return { ...parsed.data, dataDir: path.resolve(parsed.data.DATA_DIR) };
+}
+
+function isTrustedProxies(text: string): boolean {
+  try {
+    readTrustedProxies(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function checkoutFaults(given: Readonly<Record<string, unknown>>): string[] {

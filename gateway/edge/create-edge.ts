@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isMcpRequest, MCP_PATH } from '../../platform/http/bearer-challenge.ts';
 import type { Edge, QuotaState, QuotaUse } from '../../platform/http/edge.ts';
+import { networkOf, type ReadAddress } from '../../platform/http/trusted-proxies.ts';
 import type { Tier, Tiers } from '../../platform/tiers.ts';
 import { createLimiter } from './create-limiter.ts';
 
@@ -26,6 +27,7 @@ export interface EdgeOptions {
   readonly accessTokens: AccessTokens;
   /** The resource (RFC 8707) that an access token must be made for. */
   readonly resource: string;
+  readonly addressOf: ReadAddress;
   readonly tiers: Tiers;
   readonly redis?: Redis | undefined;
 }
@@ -36,7 +38,7 @@ interface Windows {
 }
 
 /** Recognises callers by their key or access token and counts their requests: in memory, or on Redis for several gateways. */
-export function createEdge({ apiKeys, accessTokens, resource, tiers, redis }: EdgeOptions): Edge {
+export function createEdge({ apiKeys, accessTokens, resource, addressOf, tiers, redis }: EdgeOptions): Edge {
   const limiters = Object.fromEntries(
     TIER_NAMES.map((tier) => [tier, createWindows(tier, tiers[tier], redis)]),
   ) as Record<TierName, Windows>;
@@ -47,7 +49,7 @@ export function createEdge({ apiKeys, accessTokens, resource, tiers, redis }: Ed
         requireMcp(request);
         return toConnected(key, accessTokens, resource);
       }
-      if (key === null) return { kind: 'anonymous', tier: 'public', id: request.socket.remoteAddress ?? 'unknown' };
+      if (key === null) return { kind: 'anonymous', tier: 'public', id: networkOf(addressOf(request)) };
       const known = apiKeys.findCached(key);
       if (known !== undefined) return toCaller(known, apiKeys);
       return apiKeys.find(key).then((record) => toCaller(record, apiKeys));

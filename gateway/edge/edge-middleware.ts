@@ -5,29 +5,35 @@ import { DomainError } from '../../platform/errors.ts';
 import { bearerChallenge, isMcpRequest } from '../../platform/http/bearer-challenge.ts';
 import { BROWSER_HEADERS, type Edge, type EdgeState, SERVICE_HEADER } from '../../platform/http/edge.ts';
 import { sendProblem } from '../../platform/http/send-problem.ts';
+import { networkOf, type ReadAddress } from '../../platform/http/trusted-proxies.ts';
 
 const ANONYMOUS = { kind: 'anonymous', tier: 'public' } as const;
 
-/** First on every request: id, the header every answer carries, and what browsers are told. */
-export const beginRequest: RequestHandler = (request, response, next) => {
-  const requestId = randomUUID();
-  response.locals.edge = {
-    caller: { ...ANONYMOUS, id: request.socket.remoteAddress ?? 'unknown' },
-    requestId,
-  } satisfies EdgeState;
+/** First on every request: id, where it comes from, the header every answer carries, and what browsers are told. */
+export function beginRequest(addressOf: ReadAddress): RequestHandler {
+  return (request, response, next) => {
+    const address = addressOf(request);
+    const caller = { ...ANONYMOUS, id: networkOf(address) };
+    response.locals.edge = { caller, address, requestId: randomUUID() } satisfies EdgeState;
+    setCommonHeaders(request, response);
+    next();
+  };
+}
+
+function setCommonHeaders({ method }: Request, response: Response): void {
+  const { requestId } = response.locals.edge as EdgeState;
   response.setHeader(...SERVICE_HEADER);
   response.setHeader('X-Request-Id', requestId);
   for (let i = 0; i < BROWSER_HEADERS.length; i += 2)
     response.setHeader(BROWSER_HEADERS[i] as string, BROWSER_HEADERS[i + 1] as string);
-  if (request.method !== 'OPTIONS') return next();
+  if (method !== 'OPTIONS') return;
   response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST, DELETE, OPTIONS');
   response.setHeader(
     'Access-Control-Allow-Headers',
     'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-PAYMENT, PAYMENT-SIGNATURE, Mcp-Session-Id, Mcp-Protocol-Version, Last-Event-ID, Apollo-Require-Preflight',
   );
   response.setHeader('Access-Control-Max-Age', '86400');
-  next();
-};
+}
 
 /**
  * Recognises the caller and counts the request, OPTIONS aside. Everything behind it costs one.

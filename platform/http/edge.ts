@@ -34,6 +34,8 @@ export interface Edge {
 /** What the edge middleware leaves in `response.locals.edge` for every handler behind it. */
 export interface EdgeState {
   readonly caller: Caller;
+  /** Network address the request comes from. */
+  readonly address: string;
   readonly requestId: string;
   /** Takes back the count of this request; gives the headers that say what is left. Only behind the charge. */
   giveBack?(): Promise<QuotaState['headers']>;

@@ -50,7 +50,7 @@ export async function startFixtureServer(): Promise<FixtureServer> {
   const { router, close } = createMcpChannel(options);
   const app = express();
   app.use((_request, response, next) => {
-    response.locals.edge = { caller: CALLER, requestId: randomUUID() } satisfies EdgeState;
+    response.locals.edge = { caller: CALLER, address: '127.0.0.1', requestId: randomUUID() } satisfies EdgeState;
     next();
   });
   app.use(router);
