@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import type { Router } from 'express';
 import type { Redis } from 'ioredis';
 import { createAttempts } from '../gateway/accounts/attempts.ts';
 import { createCallAuth } from '../gateway/accounts/call-auth.ts';
 import { createAccountsRouter } from '../gateway/accounts/create-accounts-router.ts';
 import { createAuth } from '../gateway/accounts/create-auth.ts';
+import { readAccount } from '../gateway/accounts/signed-in.ts';
 import type { AccountStore } from '../platform/accounts/account-store.ts';
 import { createConnectedApplications } from '../platform/accounts/connected-applications.ts';
 import { purgeExpired } from '../platform/accounts/purge-expired.ts';
@@ -36,6 +38,8 @@ export interface AccountsOptions {
 export interface Accounts {
   /** Pages of accounts and the authorization server: cost no quota. */
   readonly router: Router;
+  /** Account that the browser of a request is signed in with; null without one. */
+  accountOf(request: IncomingMessage): Promise<string | null>;
   close(): void;
 }
 
@@ -57,5 +61,5 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   });
   const purge = () =>
     void purgeExpired(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'purging failed'));
-  return { router, close: timerTicking(PURGE_SECONDS, purge) };
+  return { router, accountOf: (request) => readAccount(auth, request), close: timerTicking(PURGE_SECONDS, purge) };
 }

@@ -5,7 +5,13 @@ import express, { type Express } from 'express';
 import { Redis } from 'ioredis';
 import { composeSupergraph } from '../gateway/compose.ts';
 import { createEdge } from '../gateway/edge/create-edge.ts';
-import { answerError, answerNotFound, beginRequest, chargeRequest } from '../gateway/edge/edge-middleware.ts';
+import {
+  answerError,
+  answerNotFound,
+  beginRequest,
+  chargeRequest,
+  giveBackMiss,
+} from '../gateway/edge/edge-middleware.ts';
 import { createGraphiql } from '../gateway/graphiql.ts';
 import { createGraphqlHandlers } from '../gateway/graphql-server.ts';
 import { createLive, type LiveOptions } from '../gateway/live/create-live.ts';
@@ -76,13 +82,19 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const publicUrl = config.PUBLIC_URL ?? url;
   const addressOf = createAddressReader(readTrustedProxies(config.TRUSTED_PROXIES));
   const accessTokens = createAccessTokens(database);
-  const edge = createEdge({ apiKeys, accessTokens, resource: mcpResource(publicUrl), addressOf, tiers, redis });
+  const edge = createEdge({
+    ...{ apiKeys, accessTokens, resource: mcpResource(publicUrl), addressOf, tiers, redis },
+    pagesPerHour: config.PAGE_QUOTA,
+  });
   const supergraphSdl = await composeSupergraph(endpoints, await readSupergraph(root));
   const engine = await createRouterEngine(supergraphSdl, endpoints);
   const onInternalError = (error: unknown, requestId?: string) =>
     log.error({ err: error, requestId }, 'request failed');
   const execute: Execute = ({ document, variables, caller, requestId, snapshot = series.current() }) =>
     engine.execute({ document, variables, context: { caller, tiers, requestId, snapshot } });
+  const accounts = await createAccounts({
+    ...{ config, log, database, accountStore, apiKeys, addressOf, redis, publicUrl, tiers, onInternalError },
+  });
   const bridge = await createBridge({
     operationsDir: path.join(root, 'operations'),
     schema: engine.publicSchema,
@@ -92,6 +104,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     publicUrl,
     payTo: config.X402_PAY_TO,
     pay,
+    accountOf: accounts.accountOf,
     pages: createPageViews(),
     draw: drawChart,
     mcpHosts: mcpHosts(config),
@@ -101,9 +114,6 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const live = createLive({
     ...{ engine, subgraphs: endpoints, edge, feeds, series, tiers, ticking, onInternalError, ...onLive },
     onKeysChanged: (listener) => database.wakeups.listen('api_keys', listener),
-  });
-  const accounts = await createAccounts({
-    ...{ config, log, database, accountStore, apiKeys, addressOf, redis, publicUrl, tiers, onInternalError },
   });
   const app = mount(
     beginRequest(addressOf),
@@ -149,10 +159,13 @@ function mount(
   app.use(accounts.router);
   app.use(bridge.pages);
   app.use(createGraphiql());
+  app.use(bridge.refuseMisses);
   app.use(charge);
   app.use('/graphql', ...graphql);
   for (const router of bridge.charged) app.use(router);
   app.use(answerNotFound);
+  app.use(giveBackMiss);
+  app.use(bridge.answerMissWithPage);
   app.use(answerError(onInternalError));
   return app;
 }

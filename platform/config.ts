@@ -24,6 +24,14 @@ export const SETTINGS = z.object({
     .describe(
       'Reverse proxies whose X-Forwarded-For tells where a request comes from: comma-separated addresses and networks (`loopback`, `linklocal` and `uniquelocal` name their own), or how many proxies stand one behind the other. Without it the header is ignored and everybody behind a proxy shares its quota.',
     ),
+  PAGE_QUOTA: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(600)
+    .describe(
+      'Pages for people that a reader may open in an hour: everybody who is signed in, and every network address of those who are not. They cost nothing of the quota of the API.',
+    ),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database and the control socket.'),
   DATABASE_URL: postgresUrl
     .optional()

@@ -16,11 +16,13 @@ export interface FixtureServer {
 }
 
 const CALLER: EdgeState['caller'] = { kind: 'key', tier: 'api_power', id: 'conformance' };
+const NOT_EXCEEDED = { exceeded: false, retryAfterSeconds: 0, headers: {} };
 const UNCOUNTED: Edge = {
   identify: () => CALLER,
-  charge: () => ({ exceeded: false, retryAfterSeconds: 0, headers: {} }),
+  charge: () => NOT_EXCEEDED,
   giveBack: async () => ({}),
   usage: async () => [],
+  pages: { charge: () => NOT_EXCEEDED, giveBack: async () => ({}) },
 };
 
 /**

@@ -125,14 +125,4 @@ describe('the page of a shared backtest', () => {
     const head = await stack.get(path, { ...HTML, method: 'HEAD' });
     expect([head.status, head.body, head.headers.get('etag')]).toEqual([200, '', etag]);
   });
-
-  it('counts as a request of the reader', async () => {
-    const { requestsPerHour } = stack.state.tiers.public;
-    const remaining = Number(/"hour";r=(\d+)/.exec(page.headers.get('ratelimit') ?? '')?.[1]);
-    expect(remaining).toBeLessThan(requestsPerHour);
-    let status = 200;
-    let asked = 0;
-    for (; status === 200 && asked <= requestsPerHour; asked++) status = (await stack.get(path, HTML)).status;
-    expect(status).toBe(429);
-  });
 });
