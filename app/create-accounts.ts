@@ -31,6 +31,8 @@ export interface AccountsOptions {
   readonly addressOf: ReadAddress;
   readonly redis: Redis | undefined;
   readonly publicUrl: string;
+  /** Whether an origin is that of our own pages. */
+  isOwnOrigin(origin: string): boolean;
   readonly tiers: Tiers;
   onInternalError(error: unknown, requestId: string): void;
 }
@@ -45,14 +47,26 @@ export interface Accounts {
 
 /** Puts together what serves accounts, and forgets what expires from time to time. */
 export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
-  const { config, log, database, accountStore, apiKeys, addressOf, redis, publicUrl, tiers, onInternalError } = options;
+  const {
+    config,
+    log,
+    database,
+    accountStore,
+    apiKeys,
+    addressOf,
+    redis,
+    publicUrl,
+    isOwnOrigin,
+    tiers,
+    onInternalError,
+  } = options;
   const secret = config.AUTH_SECRET ?? (await readServiceSecret(database, 'auth'));
   const signUp = config.SIGN_UP === 'on';
   const auth = createAuth({ database, secret, publicUrl, signUp, log });
   // It writes its first rows when it is made: a service that closes must not close the database under them.
   await auth.$context;
   const router = createAccountsRouter({
-    ...{ auth, apiKeys, publicUrl, tiers, signUp, onInternalError },
+    ...{ auth, apiKeys, publicUrl, isOwnOrigin, tiers, signUp, onInternalError },
     callAuth: createCallAuth(auth, publicUrl, addressOf),
     accounts: accountStore,
     applications: createConnectedApplications(database),

@@ -44,6 +44,7 @@ import { createPageViews } from '../web/pages/page-views.ts';
 import { countContents } from './count-contents.ts';
 import { type Accounts, createAccounts } from './create-accounts.ts';
 import { mcpHosts } from './mcp-hosts.ts';
+import { ownOrigins } from './own-origins.ts';
 
 export interface GatewayAppOptions {
   readonly config: Config;
@@ -81,6 +82,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   redis?.on('error', (error) => log.warn({ err: error }, 'redis failed'));
   const publicUrl = config.PUBLIC_URL ?? url;
   const addressOf = createAddressReader(readTrustedProxies(config.TRUSTED_PROXIES));
+  const isOwnOrigin = ownOrigins(config, url);
   const accessTokens = createAccessTokens(database);
   const edge = createEdge({
     ...{ apiKeys, accessTokens, resource: mcpResource(publicUrl), addressOf, tiers, redis },
@@ -93,7 +95,8 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const execute: Execute = ({ document, variables, caller, requestId, snapshot = series.current() }) =>
     engine.execute({ document, variables, context: { caller, tiers, requestId, snapshot } });
   const accounts = await createAccounts({
-    ...{ config, log, database, accountStore, apiKeys, addressOf, redis, publicUrl, tiers, onInternalError },
+    ...{ config, log, database, accountStore, apiKeys, addressOf, redis, publicUrl, isOwnOrigin, tiers },
+    onInternalError,
   });
   const bridge = await createBridge({
     operationsDir: path.join(root, 'operations'),
@@ -108,6 +111,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     pages: createPageViews(),
     draw: drawChart,
     mcpHosts: mcpHosts(config),
+    isOwnOrigin,
     onInternalError,
   });
   const graphql = await createGraphqlHandlers({ engine, supergraphSdl, edge, series, tiers, onInternalError });

@@ -24,6 +24,26 @@ export const SETTINGS = z.object({
     .describe(
       'Reverse proxies whose X-Forwarded-For tells where a request comes from: comma-separated addresses and networks (`loopback`, `linklocal` and `uniquelocal` name their own), or how many proxies stand one behind the other. Without it the header is ignored and everybody behind a proxy shares its quota.',
     ),
+  MAX_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(5_000)
+    .describe('Connections open at a time, WebSockets and event streams among them; more are closed at once.'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('Port on HOST that answers /metrics instead of PORT; 0 picks a free one.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Bearer token that /metrics asks for. Without it and without METRICS_PORT, /metrics is served to this machine alone: when HOST is a loopback address and TRUSTED_PROXIES is not set.',
+    ),
   PAGE_QUOTA: z.coerce
     .number()
     .int()
@@ -105,7 +125,9 @@ export const SETTINGS = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address callers see, used in generated documents; default http://HOST:PORT.'),
+    .describe(
+      'Address callers see: used in generated documents, and the only origin whose pages may send forms and use the tools. Without it the service is one of this machine, at http://HOST:PORT.',
+    ),
   X402_PAY_TO: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/, 'must be a 0x address of 40 hex digits')
@@ -215,6 +237,6 @@ function checkoutFaults(given: Readonly<Record<string, unknown>>): string[] {
 function describeFault(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>): string {
   const name = String(issue.path[0]);
   // A URL or a secret may hold a password; the value is only shown where it cannot.
-  const secret = /_(URLS?|SECRET|KEY|ORIGINS)$/.test(name);
+  const secret = /_(URLS?|SECRET|KEY|TOKEN|ORIGINS)$/.test(name);
   return `${name}: ${issue.message}${secret || given[name] === undefined ? '' : ` (got ${JSON.stringify(given[name])})`}`;
 }

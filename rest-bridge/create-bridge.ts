@@ -69,6 +69,8 @@ export interface BridgeOptions {
   readonly draw: DrawChart;
   /** Names the tools are reached by; null where any will do. */
   readonly mcpHosts: readonly string[] | null;
+  /** Whether an origin is that of our own pages. */
+  isOwnOrigin(origin: string): boolean;
   onInternalError(error: unknown, requestId: string): void;
 }
 
@@ -118,6 +120,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     edge,
     version: API_VERSION,
     hosts: options.mcpHosts,
+    isOwnOrigin: options.isOwnOrigin,
     onInternalError,
   });
   return {

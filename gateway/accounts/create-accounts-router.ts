@@ -43,7 +43,7 @@ export function createAccountsRouter(context: AccountsContext): Router {
   router.use(['/oauth2', '/.well-known/oauth-authorization-server'], limit);
   addOauthRoutes(router, context);
   const pages = Object.values(ACCOUNT_PATHS);
-  router.use(['/dashboard', ...pages], limit, requireSameOrigin(context.publicUrl));
+  router.use(['/dashboard', ...pages], limit, requireSameOrigin(context.publicUrl, context.isOwnOrigin));
   router.use(pages, express.urlencoded({ extended: false, limit: FORM_LIMIT }));
   router.use('/dashboard/account', requireSignedIn(context.auth));
   router.get('/dashboard/assets/copy.js', (_request, response) => {

@@ -59,6 +59,8 @@ export const SERVICE_HEADER = ['X-Service-Api', 'v1'] as const;
 export const BROWSER_HEADERS = [
   'X-Content-Type-Options',
   'nosniff',
+  'Referrer-Policy',
+  'same-origin',
   'Access-Control-Allow-Origin',
   '*',
   'Access-Control-Expose-Headers',

@@ -43,6 +43,7 @@ export async function startFixtureServer(): Promise<FixtureServer> {
       closeStream: ({ sessionId, mcpReq }) => sessions.get(sessionId ?? '')?.closeSSEStream(mcpReq.id),
     }),
     ...{ publicUrl: 'http://localhost', version: '1.0.0', edge: UNCOUNTED, hosts: ['localhost', '127.0.0.1'], bus },
+    isOwnOrigin: (origin) => ['localhost', '127.0.0.1'].includes(new URL(origin).hostname),
     server: { requestState: { verify: stateCodec.verify } },
     serveLegacy: (request, response) => serveSession(request, response, sessions, options),
     onInternalError: (error) => {

@@ -117,6 +117,31 @@ describe('a miss', () => {
   });
 });
 
+describe('a batch that is refused', () => {
+  open({}, { tiers: withQuotas({ free: { requestsPerHour: 5 } }) });
+  const pulse = (id: number, more = {}) => ({
+    ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+    params: { name: 'svc_get_pulse', arguments: {}, ...more },
+  });
+  const send = async (key: string, batch: readonly object[]) =>
+    (await stack.post('/api/mcp', batch, { key, headers: { accept: 'application/json, text/event-stream' } })).status;
+  const used = async (key: string) =>
+    (await stack.get('/api/v1/usage', { key })).body.quotas.map((quota: { used: number }) => quota.used);
+
+  it('costs one request, whether it does not fit or is not of the protocol', async () => {
+    const key = await stack.newKey('free');
+    expect([
+      await send(
+        key,
+        Array.from({ length: 9 }, (_, i) => pulse(i)),
+      ),
+      await used(key),
+    ]).toEqual([429, [1, 1]]);
+    expect([await send(key, [pulse(1), pulse(2), { wrong: true }]), await used(key)]).toEqual([400, [2, 2]]);
+    expect([await send(key, [pulse(1), pulse(2), pulse(3)]), await used(key)]).toEqual([200, [5, 5]]);
+  });
+});
+
 describe('pages', () => {
   const PAGE = '/ontology';
   open({ PAGE_QUOTA: '2', TRUSTED_PROXIES: 'loopback' });
