@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import type { Router } from 'express';
 import type { Redis } from 'ioredis';
 import { createAttempts } from '../gateway/accounts/attempts.ts';
 import { createCallAuth } from '../gateway/accounts/call-auth.ts';
 import { createAccountsRouter } from '../gateway/accounts/create-accounts-router.ts';
 import { createAuth } from '../gateway/accounts/create-auth.ts';
+import { readAccount } from '../gateway/accounts/signed-in.ts';
 import type { AccountStore } from '../platform/accounts/account-store.ts';
 import { createConnectedApplications } from '../platform/accounts/connected-applications.ts';
 import { purgeExpired } from '../platform/accounts/purge-expired.ts';
@@ -11,6 +13,7 @@ import { readServiceSecret } from '../platform/accounts/service-secret.ts';
 import type { ApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
+import type { ReadAddress } from '../platform/http/trusted-proxies.ts';
 import { timerTicking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
 import type { Tiers } from '../platform/tiers.ts';
@@ -25,8 +28,11 @@ export interface AccountsOptions {
   readonly database: Database;
   readonly accountStore: AccountStore;
   readonly apiKeys: ApiKeyStore;
+  readonly addressOf: ReadAddress;
   readonly redis: Redis | undefined;
   readonly publicUrl: string;
+  /** Whether an origin is that of our own pages. */
+  isOwnOrigin(origin: string): boolean;
   readonly tiers: Tiers;
   onInternalError(error: unknown, requestId: string): void;
 }
@@ -34,20 +40,34 @@ export interface AccountsOptions {
 export interface Accounts {
   /** Pages of accounts and the authorization server: cost no quota. */
   readonly router: Router;
+  /** Account that the browser of a request is signed in with; null without one. */
+  accountOf(request: IncomingMessage): Promise<string | null>;
   close(): void;
 }
 
 /** Puts together what serves accounts, and forgets what expires from time to time. */
 export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
-  const { config, log, database, accountStore, apiKeys, redis, publicUrl, tiers, onInternalError } = options;
+  const {
+    config,
+    log,
+    database,
+    accountStore,
+    apiKeys,
+    addressOf,
+    redis,
+    publicUrl,
+    isOwnOrigin,
+    tiers,
+    onInternalError,
+  } = options;
   const secret = config.AUTH_SECRET ?? (await readServiceSecret(database, 'auth'));
   const signUp = config.SIGN_UP === 'on';
   const auth = createAuth({ database, secret, publicUrl, signUp, log });
   // It writes its first rows when it is made: a service that closes must not close the database under them.
   await auth.$context;
   const router = createAccountsRouter({
-    ...{ auth, apiKeys, publicUrl, tiers, signUp, onInternalError },
-    callAuth: createCallAuth(auth, publicUrl),
+    ...{ auth, apiKeys, publicUrl, isOwnOrigin, tiers, signUp, onInternalError },
+    callAuth: createCallAuth(auth, publicUrl, addressOf),
     accounts: accountStore,
     applications: createConnectedApplications(database),
     attempts: createAttempts(redis),
@@ -55,5 +75,5 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   });
   const purge = () =>
     void purgeExpired(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'purging failed'));
-  return { router, close: timerTicking(PURGE_SECONDS, purge) };
+  return { router, accountOf: (request) => readAccount(auth, request), close: timerTicking(PURGE_SECONDS, purge) };
 }

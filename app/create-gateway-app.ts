@@ -6,7 +6,13 @@ import { Redis } from 'ioredis';
 import { composeSupergraph } from '../gateway/compose.ts';
 import { countWork } from '../gateway/count-work.ts';
 import { createEdge } from '../gateway/edge/create-edge.ts';
-import { answerError, answerNotFound, beginRequest, chargeRequest } from '../gateway/edge/edge-middleware.ts';
+import {
+  answerError,
+  answerNotFound,
+  beginRequest,
+  chargeRequest,
+  giveBackMiss,
+} from '../gateway/edge/edge-middleware.ts';
 import { createGraphiql } from '../gateway/graphiql.ts';
 import { createGraphqlHandlers } from '../gateway/graphql-server.ts';
 import { createLive, type LiveOptions } from '../gateway/live/create-live.ts';
@@ -23,6 +29,7 @@ import type { Database } from '../platform/database/open-database.ts';
 import type { Feeds } from '../platform/feeds/feed.ts';
 import type { Execute } from '../platform/graph/execute.ts';
 import { mcpResource } from '../platform/http/bearer-challenge.ts';
+import { createAddressReader, readTrustedProxies } from '../platform/http/trusted-proxies.ts';
 import type { IdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
 import type { Ticking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
@@ -39,6 +46,7 @@ import { createPageViews } from '../web/pages/page-views.ts';
 import { countContents } from './count-contents.ts';
 import { type Accounts, createAccounts } from './create-accounts.ts';
 import { mcpHosts } from './mcp-hosts.ts';
+import { ownOrigins } from './own-origins.ts';
 
 export interface GatewayAppOptions {
   readonly config: Config;
@@ -76,14 +84,23 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     : undefined;
   redis?.on('error', (error) => log.warn({ err: error }, 'redis failed'));
   const publicUrl = config.PUBLIC_URL ?? url;
+  const addressOf = createAddressReader(readTrustedProxies(config.TRUSTED_PROXIES));
+  const isOwnOrigin = ownOrigins(config, url);
   const accessTokens = createAccessTokens(database);
-  const edge = createEdge({ apiKeys, accessTokens, resource: mcpResource(publicUrl), tiers, redis });
+  const edge = createEdge({
+    ...{ apiKeys, accessTokens, resource: mcpResource(publicUrl), addressOf, tiers, redis },
+    pagesPerHour: config.PAGE_QUOTA,
+  });
   const supergraphSdl = await composeSupergraph(endpoints, await readSupergraph(root));
   const engine = countWork(await createRouterEngine(supergraphSdl, endpoints), options.works, edge);
   const onInternalError = (error: unknown, requestId?: string) =>
     log.error({ err: error, requestId }, 'request failed');
   const execute: Execute = ({ document, variables, caller, requestId, snapshot = series.current() }) =>
     engine.execute({ document, variables, context: { caller, tiers, requestId, snapshot } });
+  const accounts = await createAccounts({
+    ...{ config, log, database, accountStore, apiKeys, addressOf, redis, publicUrl, isOwnOrigin, tiers },
+    onInternalError,
+  });
   const bridge = await createBridge({
     operationsDir: path.join(root, 'operations'),
     schema: engine.publicSchema,
@@ -93,9 +110,11 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     publicUrl,
     payTo: config.X402_PAY_TO,
     pay,
+    accountOf: accounts.accountOf,
     pages: createPageViews(),
     draw: drawChart,
     mcpHosts: mcpHosts(config),
+    isOwnOrigin,
     onInternalError,
   });
   const graphql = await createGraphqlHandlers({ engine, supergraphSdl, edge, series, tiers, onInternalError });
@@ -103,10 +122,8 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     ...{ engine, subgraphs: endpoints, edge, feeds, series, tiers, ticking, onInternalError, ...onLive },
     onKeysChanged: (listener) => database.wakeups.listen('api_keys', listener),
   });
-  const accounts = await createAccounts({
-    ...{ config, log, database, accountStore, apiKeys, redis, publicUrl, tiers, onInternalError },
-  });
   const app = mount(
+    beginRequest(addressOf),
     bridge,
     accounts,
     [live.eventStream, ...graphql.handlers],
@@ -133,6 +150,7 @@ async function readSupergraph(root: string): Promise<string | null> {
 }
 
 function mount(
+  begin: express.RequestHandler,
   bridge: Bridge,
   accounts: Accounts,
   graphql: express.RequestHandler[],
@@ -143,15 +161,18 @@ function mount(
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
-  app.use(beginRequest);
+  app.use(begin);
   for (const router of bridge.free) app.use(router);
   app.use(accounts.router);
   app.use(bridge.pages);
   app.use(createGraphiql());
+  app.use(bridge.refuseMisses);
   app.use(charge);
   app.use('/graphql', ...graphql);
   for (const router of bridge.charged) app.use(router);
   app.use(answerNotFound);
+  app.use(giveBackMiss);
+  app.use(bridge.answerMissWithPage);
   app.use(answerError(onInternalError));
   return app;
 }

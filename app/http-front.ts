@@ -6,6 +6,8 @@ import { SERVICE_HEADER } from '../platform/http/edge.ts';
 import { allowedMethods } from '../platform/http/other-methods.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../platform/problem.ts';
 import { channelOf, type Metrics, observe } from './metrics.ts';
+import { type MetricsDoor, sendMetrics } from './metrics-door.ts';
+import { limitConnections, REQUEST_LIMITS } from './server-limits.ts';
 
 /** Time a client has to finish what it began when the service stops. */
 const DRAIN_MS = 10_000;
@@ -22,6 +24,15 @@ export interface HttpFront {
   close(): Promise<void>;
 }
 
+export interface HttpFrontOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly metrics: Metrics;
+  readonly metricsDoor: MetricsDoor;
+  /** Connections open at a time; more are closed at once. */
+  readonly mostConnections: number;
+}
+
 /**
  * Opens the port at once, so that an operator can tell a service that is loading (`/readyz` 503) from one that is gone.
  *
@@ -29,10 +40,10 @@ export interface HttpFront {
  *
  * @throws Error when the port is taken or may not be opened.
  */
-export async function openHttpFront(options: { host: string; port: number; metrics: Metrics }): Promise<HttpFront> {
-  const { host, port, metrics } = options;
+export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFront> {
+  const { host, port, metrics, metricsDoor, mostConnections } = options;
   let handler: RequestListener | null = null;
-  const server = createServer((request, response) => {
+  const server = createServer(REQUEST_LIMITS, (request, response) => {
     const started = performance.now();
     response.once('close', () => {
       observe(
@@ -43,10 +54,11 @@ export async function openHttpFront(options: { host: string; port: number; metri
         (performance.now() - started) / 1_000,
       );
     });
-    if (answerOperator(request, response, metrics, handler !== null)) return;
+    if (answerOperator(request, response, { metrics, metricsDoor, ready: handler !== null })) return;
     if (handler) handler(request, response);
     else sendLoading(response);
   });
+  limitConnections(server, mostConnections, () => metrics.droppedConnections.inc());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -63,9 +75,13 @@ export async function openHttpFront(options: { host: string; port: number; metri
   };
 }
 
-function answerOperator(request: IncomingMessage, response: ServerResponse, metrics: Metrics, ready: boolean): boolean {
+function answerOperator(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { metrics, metricsDoor, ready }: Pick<HttpFrontOptions, 'metrics' | 'metricsDoor'> & { readonly ready: boolean },
+): boolean {
   const { url = '', method = '' } = request;
-  if (!OPERATORS_PATHS.has(url)) return false;
+  if (!OPERATORS_PATHS.has(url) || (url === '/metrics' && !metricsDoor.isOnMainPort)) return false;
   if (method !== 'GET' && method !== 'HEAD') {
     refuseMethod(response, method, url);
     return true;
@@ -78,18 +94,18 @@ function answerOperator(request: IncomingMessage, response: ServerResponse, metr
       sendText(response, ready ? 200 : 503, ready ? 'ready\n' : 'loading\n');
       return true;
     case '/metrics':
-      void metrics.registry.metrics().then(
-        (text) => {
-          const type = metrics.registry.contentType;
-          response.setHeader(...SERVICE_HEADER);
-          response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text);
-        },
-        () => sendText(response, 500, 'metrics failed\n'),
-      );
+      answerMetrics(request, response, metrics, metricsDoor);
       return true;
     default:
       return false;
   }
+}
+
+function answerMetrics(request: IncomingMessage, response: ServerResponse, metrics: Metrics, door: MetricsDoor): void {
+  const refusal = door.refusalOf(request);
+  if (refusal?.code === 'unauthenticated') response.setHeader('WWW-Authenticate', 'Bearer');
+  if (refusal) sendRefusal(response, refusal);
+  else void sendMetrics(response, metrics);
 }
 
 function refuseMethod(response: ServerResponse, method: string, path: string): void {

@@ -36,6 +36,11 @@ export function createMetrics() {
       registers,
     }),
     payments,
+    droppedConnections: new Counter({
+      name: 'cyclegraph_http_connections_dropped_total',
+      help: 'Connections closed at once, because MAX_CONNECTIONS were open.',
+      registers,
+    }),
     liveConnections: new Gauge({
       name: 'cyclegraph_live_connections',
       help: 'WebSockets and event streams that are open.',

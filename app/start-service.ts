@@ -17,6 +17,7 @@ import { createGatewayApp } from './create-gateway-app.ts';
 import { type HttpFront, openHttpFront } from './http-front.ts';
 import { openLiveSources } from './live-sources.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { metricsDoor, openMetricsPort } from './metrics-door.ts';
 import { loadDataset, openState, type State } from './open-state.ts';
 import { startReports } from './reports/start-reports.ts';
 import { runSourceCommand } from './source-command.ts';
@@ -39,6 +40,8 @@ export interface ServiceOptions {
 export interface Service {
   /** Address without a slash at the end. */
   readonly url: string;
+  /** Address of the metrics where they have a port of their own. */
+  readonly metricsUrl: string | null;
   readonly state: State;
   readonly metrics: Metrics;
   /** The service's own backtests; at rest at once where they are switched off. */
@@ -64,9 +67,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
   try {
     const sources = await openLiveSources(config);
-    const front = await openHttpFront({ host: config.HOST, port: config.PORT, metrics });
-    closers.push(() => front.close());
-    log.info({ url: front.url }, 'listening');
+    const { front, metricsUrl } = await openPorts(config, metrics, closers);
+    log.info({ url: front.url, ...(metricsUrl !== null && { metricsUrl }) }, 'listening');
     const state = await openState(config, log, root, { tiers, clock });
     closers.push(() => state.close());
     if (!config.DATABASE_URL) {
@@ -100,11 +102,28 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (coverage) closers.push(() => coverage.close());
     const recording = recordsHere(config) ? startRecording({ ...state, log }) : null;
     if (recording) closers.push(() => recording.close());
-    return { url: front.url, state, metrics, coverage: coverage ?? AT_REST, recording: recording ?? AT_REST, close };
+    return {
+      ...{ url: front.url, metricsUrl, state, metrics, close },
+      ...{ coverage: coverage ?? AT_REST, recording: recording ?? AT_REST },
+    };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function openPorts(config: Config, metrics: Metrics, closers: (() => Promise<void>)[]) {
+  const { HOST: host, PORT, METRICS_PORT } = config;
+  const door = metricsDoor(config);
+  const front = await openHttpFront({
+    ...{ host, port: PORT, metrics, metricsDoor: door },
+    mostConnections: config.MAX_CONNECTIONS,
+  });
+  closers.push(() => front.close());
+  if (METRICS_PORT === undefined) return { front, metricsUrl: null };
+  const ofMetrics = await openMetricsPort({ host, port: METRICS_PORT, metrics }, door);
+  closers.push(() => ofMetrics.close());
+  return { front, metricsUrl: ofMetrics.url };
 }
 
 const AT_REST: Pick<Following, 'settled'> = { settled: async () => {} };

@@ -82,7 +82,11 @@ export function createGraphiql(): Router {
     (_request, response) => void response.set('Cache-Control', 'no-cache').type('js').send(START),
   );
   router.get('/graphql/assets/page.css', (_request, response) => void response.type('css').send(STYLE));
-  router.get('/graphql/assets/icon.svg', (_request, response) => void response.type('svg').send(ICON));
+  // Browsers ask for the second one on whatever has no page around it, such as an answer of the API.
+  router.get(
+    ['/graphql/assets/icon.svg', '/favicon.ico'],
+    (_request, response) => void response.type('svg').send(ICON),
+  );
   router.get('/graphql/assets/:name', (request, response) => {
     const { name } = request.params;
     const file = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { readTrustedProxies } from './http/trusted-proxies.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -16,6 +17,41 @@ export const SETTINGS = z.object({
     .default(4000)
     .describe('TCP port of the service; 0 picks a free one.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all.'),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(isTrustedProxies, 'must be addresses or networks such as 10.0.0.0/8,::1, or a number of proxies such as 1')
+    .optional()
+    .describe(
+      'Reverse proxies whose X-Forwarded-For tells where a request comes from: comma-separated addresses and networks (`loopback`, `linklocal` and `uniquelocal` name their own), or how many proxies stand one behind the other. Without it the header is ignored and everybody behind a proxy shares its quota.',
+    ),
+  MAX_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(5_000)
+    .describe('Connections open at a time, WebSockets and event streams among them; more are closed at once.'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('Port on HOST that answers /metrics instead of PORT; 0 picks a free one.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Bearer token that /metrics asks for. Without it and without METRICS_PORT, /metrics is served to this machine alone: when HOST is a loopback address and TRUSTED_PROXIES is not set.',
+    ),
+  PAGE_QUOTA: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(600)
+    .describe(
+      'Pages for people that a reader may open in an hour: everybody who is signed in, and every network address of those who are not. They cost nothing of the quota of the API.',
+    ),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database and the control socket.'),
   DATABASE_URL: postgresUrl
     .optional()
@@ -89,7 +125,9 @@ export const SETTINGS = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address callers see, used in generated documents; default http://HOST:PORT.'),
+    .describe(
+      'Address callers see: used in generated documents, and the only origin whose pages may send forms and use the tools. Without it the service is one of this machine, at http://HOST:PORT.',
+    ),
   X402_PAY_TO: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/, 'must be a 0x address of 40 hex digits')
@@ -177,6 +215,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return { ...parsed.data, dataDir: path.resolve(parsed.data.DATA_DIR) };
 }
 
+function isTrustedProxies(text: string): boolean {
+  try {
+    readTrustedProxies(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function checkoutFaults(given: Readonly<Record<string, unknown>>): string[] {
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
   const missing = names.filter((name) => given[name] === undefined);
@@ -190,6 +237,6 @@ function checkoutFaults(given: Readonly<Record<string, unknown>>): string[] {
 function describeFault(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>): string {
   const name = String(issue.path[0]);
   // A URL or a secret may hold a password; the value is only shown where it cannot.
-  const secret = /_(URLS?|SECRET|KEY|ORIGINS)$/.test(name);
+  const secret = /_(URLS?|SECRET|KEY|TOKEN|ORIGINS)$/.test(name);
   return `${name}: ${issue.message}${secret || given[name] === undefined ? '' : ` (got ${JSON.stringify(given[name])})`}`;
 }

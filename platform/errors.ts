@@ -35,7 +35,7 @@ export const ERROR_CODES = {
   cross_origin: {
     status: 403,
     title: 'Sent from elsewhere',
-    help: 'A form of the account pages was sent by another site. Open the page itself and send it again.',
+    help: 'A form of the account pages, or a call of the tools, was sent by a page of another site. Open the page itself and send it again.',
   },
   not_found: { status: 404, title: 'Not found', help: 'It does not exist, or it belongs to another caller.' },
   method_not_allowed: {

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Router } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { DailyAllowance } from '../platform/backtests/daily-allowance.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Execute } from '../platform/graph/execute.ts';
+import { MCP_PATH } from '../platform/http/bearer-challenge.ts';
 import type { Edge } from '../platform/http/edge.ts';
 import type { IdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
 import { keepLatest } from '../platform/memory/keep-latest.ts';
@@ -15,12 +16,14 @@ import { type CheckoutChannel, createCheckoutRouter } from './channels/checkout.
 import { createDiscoveryRouter } from './channels/discovery.ts';
 import { createDocsRouter } from './channels/docs.ts';
 import { createMcpChannel } from './channels/mcp.ts';
+import { refuseMisses } from './channels/misses.ts';
 import { API_VERSION } from './channels/openapi.ts';
 import { createPagesRouter, type PageViews } from './channels/pages.ts';
+import { answerMissWithPage } from './channels/problem-pages.ts';
 import { createReportRouter } from './channels/reports.ts';
 import { createRestRouter } from './channels/rest.ts';
 import { createBatchRouter, createServiceRouter } from './channels/service.ts';
-import { createFreeRouter, createPaymentRouter } from './channels/x402.ts';
+import { createFreeRouter, createPaymentRouter, isFree } from './channels/x402.ts';
 import { loadAnswers } from './compile/load-answers.ts';
 import { loadOperations } from './compile/load-operations.ts';
 import { FastPath } from './fast-path.ts';
@@ -30,6 +33,8 @@ import { createMcpOffer } from './mcp/offer.ts';
 import { ResponseCache } from './response-cache.ts';
 import { createRunnable, type RunnableEndpoint } from './run/run-endpoint.ts';
 import { createBatch } from './service/batch.ts';
+import { REPORT_DOWNLOAD } from './service/report-download.ts';
+import { BATCH, INFO, USAGE } from './service/service-endpoints.ts';
 import { createServiceReads } from './service/service-reads.ts';
 
 /** Memory for finished answers. */
@@ -56,12 +61,16 @@ export interface BridgeOptions {
   readonly payTo: string;
   /** Null when payments are not configured. */
   readonly pay: Pay | null;
+  /** Account that the browser of a request is signed in with; null without one. */
+  accountOf(request: IncomingMessage): Promise<string | null>;
   /** How pages for people look. */
   readonly pages: PageViews;
   /** How pictures of charts look. */
   readonly draw: DrawChart;
   /** Names the tools are reached by; null where any will do. */
   readonly mcpHosts: readonly string[] | null;
+  /** Whether an origin is that of our own pages. */
+  isOwnOrigin(origin: string): boolean;
   onInternalError(error: unknown, requestId: string): void;
 }
 
@@ -72,6 +81,10 @@ export interface Bridge {
   readonly free: readonly Router[];
   /** Pages for people: anonymous whoever asks, counted by themselves. Goes in front of the quota of callers. */
   readonly pages: Router;
+  /** Refuses paths that nobody answers. Goes in front of the quota and behind everything that is in front of it. */
+  readonly refuseMisses: RequestHandler;
+  /** Tells a browser in a page what does not exist. Goes before what answers errors. */
+  readonly answerMissWithPage: ErrorRequestHandler;
   /** REST, MCP and what pay-per-call offers for nothing: go behind the edge. */
   readonly charged: readonly Router[];
   /** Ends what is kept open for callers. */
@@ -107,6 +120,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     edge,
     version: API_VERSION,
     hosts: options.mcpHosts,
+    isOwnOrigin: options.isOwnOrigin,
     onInternalError,
   });
   return {
@@ -124,7 +138,10 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     pages: createPagesRouter(endpoints, {
       views: options.pages,
       ...{ publicUrl, edge, cache, series, clock, onInternalError },
+      accountOf: options.accountOf,
     }),
+    refuseMisses: refuseMisses(pathsOf(endpoints)),
+    answerMissWithPage: answerMissWithPage({ views: options.pages, publicUrl }),
     charged: [
       createRestRouter(endpoints, {
         keep,
@@ -141,5 +158,33 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
       await mcp.close();
     },
     handleFast: (request, response) => fast.handle(request, response),
+  };
+}
+
+/** Paths in front of the quota that no operation declares. */
+const FREE_PATHS = [
+  '/openapi.json',
+  '/llms.txt',
+  '/agents.md',
+  '/skill.md',
+  '/docs',
+  '/docs/errors',
+  '/sign-in',
+  '/sign-up',
+];
+
+function pathsOf(endpoints: readonly RunnableEndpoint[]) {
+  const described = endpoints.map(({ endpoint }) => endpoint);
+  const paid = described.flatMap((endpoint) => endpoint.paid);
+  const charged = [
+    ...described.flatMap((endpoint) => endpoint.rest),
+    ...[...REPORT_DOWNLOAD.rest, ...BATCH.rest],
+    ...paid.filter(isFree),
+  ];
+  const free = [...INFO.rest, ...USAGE.rest, ...paid, ...described.flatMap(({ page }) => page ?? [])];
+  const toPath = ({ path }: { readonly path: string }) => path;
+  return {
+    charged: [...charged.map(toPath), MCP_PATH, '/graphql', '/graphql/'],
+    free: [...free.map(toPath), ...FREE_PATHS],
   };
 }

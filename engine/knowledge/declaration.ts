@@ -70,6 +70,22 @@ export interface KnowledgeInputs {
   common<Value>(name: string, make: () => Value): Value;
 }
 
+/** A list of the payload as bars, one for each of its rows that has a value. */
+export interface RowsChart {
+  /** Name of the list. */
+  readonly rows: string;
+  /** Members of a row: what it is called, and its value. */
+  readonly label: string;
+  readonly value: string;
+  /** Name of a value of the payload that all rows are held against. */
+  readonly mark?: string;
+}
+
+/** A series over the year up to the day of a reading. */
+export interface SeriesChart {
+  series(subject: string): string;
+}
+
 /**
  * A type of knowledge object: pure computation on what was known on a day, with everything the envelope needs.
  *
@@ -99,6 +115,8 @@ export interface KnowledgeDeclaration {
   /** Knowledge objects the computation reads: `derived_from` edges too. */
   composes?(subject: string): readonly KnowledgeName[];
   references(subject: string): readonly KnowledgeReference[];
+  /** What its page draws. @default the first of the inputs over a year */
+  readonly chart?: RowsChart | SeriesChart;
   /** Whether it takes more than a few milliseconds: it is then computed on a thread. */
   readonly heavy?: boolean;
   /**

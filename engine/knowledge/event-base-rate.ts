@@ -55,6 +55,8 @@ export const knowledge = defineKnowledge({
     interval: 'Wilson score, 95 percent, on events at least a horizon apart',
     event_day: 'the day of confirmation',
   },
+  // The event, not the price it is held against.
+  chart: { series: (subject) => signalOf(subject).inputs[0] ?? 'btc_close' },
   inputs: (subject) => [...new Set(['btc_close', ...signalOf(subject).inputs])],
   references: () => [
     { kind: 'references', type: 'asset_event_state', subject: 'BTC' },

@@ -47,6 +47,7 @@ export const knowledge = defineKnowledge({
     rates: payload.list('By horizon.', payload.object('Rate', 'What followed within a horizon.', RATE_FIELDS)),
   },
   params: { ...STATE_PARAMS, decile: 'of the expanding percentile of each day, from 365 values on' },
+  chart: { series: (metric) => metric },
   inputs: (metric) => ['btc_close', metric],
   references: () => [
     { kind: 'references', type: 'btc_valuation', subject: 'BTC' },

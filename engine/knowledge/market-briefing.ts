@@ -81,6 +81,7 @@ export const knowledge = defineKnowledge({
   inputs: () => ['pulse_score', 'btc_close'],
   composes: () => BRIEFING_PARTS.map(({ type, subject }) => ({ type, subject })),
   references: () => [],
+  chart: { rows: 'parts', label: 'label', value: 'contribution' },
   begins: ({ view }) => latest(view, 'pulse_score') !== null,
   compute(inputs) {
     const newest = latest(inputs.view, 'pulse_score');

@@ -82,6 +82,7 @@ export const knowledge = defineKnowledge({
     flip_base_rate: FLIPS,
   },
   params: { bars: STRUCTURE_BARS, flip_horizon_bars: FLIP_HORIZON, markets: [BITCOIN_SPOT, INDEX_MARKET] },
+  chart: { series: () => 'btc_close' },
   inputs: () => ['btc_open', 'btc_high', 'btc_low', 'btc_close'],
   panels: () => [{ panel: 'bars', entities: [BITCOIN_SPOT] }],
   references: () => [{ kind: 'references', type: 'btc_cycle', subject: 'BTC' }],

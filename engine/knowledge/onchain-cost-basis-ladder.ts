@@ -74,6 +74,7 @@ export const knowledge = defineKnowledge({
   params: { levels: LEVELS.map(({ key }) => key) },
   inputs: () => ['btc_close', ...LEVELS.map(({ key }) => key)],
   references: () => [{ kind: 'references', type: 'btc_valuation', subject: 'BTC' }],
+  chart: { rows: 'levels', label: 'label', value: 'price', mark: 'price' },
   compute({ view }) {
     const newest = latest(view, 'realized_price');
     const price = newest && reading(view, 'btc_close', newest.day);

@@ -76,6 +76,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       { kind: 'references', type: 'svc_score', subject },
       { kind: 'references', type: 'strategy_regime_sensitivity', subject },
     ],
+    chart: { rows: 'hits_by_quadrant', label: 'quadrant', value: 'win_rate' },
     heavy: true,
     cpuMs: 100,
     begins: ({ panel }) => hasStudiedMarket(panel(BARS)),

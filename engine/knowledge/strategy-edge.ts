@@ -111,6 +111,7 @@ export const knowledge = ({ strategies, filters, series }: KnowledgeCatalogue) =
     inputs: () => readSeries(...strategies, ...filters),
     panels: studiedPanels,
     references: () => strategies.map(({ key }) => ({ kind: 'references', type: 'svc_score', subject: key })),
+    chart: { rows: 'filters', label: 'filter', value: 'helps' },
     heavy: true,
     cpuMs: 1400,
     begins: ({ panel }) => hasStudiedMarket(panel(BARS)),

@@ -82,6 +82,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       { kind: 'references', type: 'svc_score', subject },
       { kind: 'references', type: 'strategy_dna', subject },
     ],
+    chart: { rows: 'quadrants', label: 'quadrant', value: 'avg_pnl_pct' },
     heavy: true,
     cpuMs: 60,
     begins: ({ panel }) => hasStudiedMarket(panel(BARS)),

@@ -91,6 +91,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       { kind: 'references', type: 'strategy_dna', subject },
       { kind: 'references', type: 'strategy_regime_sensitivity', subject },
     ],
+    chart: { rows: 'parts', label: 'key', value: 'points' },
     heavy: true,
     cpuMs: 180,
     begins: ({ panel }) => hasStudiedMarket(panel(BARS)),

@@ -53,6 +53,7 @@ export const knowledge = defineKnowledge({
     rates: payload.list('By horizon.', payload.object('Rate', 'What followed within a horizon.', RATE_FIELDS)),
   },
   params: { ...STATE_PARAMS, zone_from: { recovery: 25, expansion: 45, distribution: 60, overheated: 75 } },
+  chart: { series: (subject) => zonedOf(subject).score },
   inputs: (subject) => [zonedOf(subject).close, zonedOf(subject).score],
   references: (subject) =>
     zonedOf(subject).asset === 'BTC' ? [{ kind: 'references', type: 'btc_cycle', subject: 'BTC' }] : [],

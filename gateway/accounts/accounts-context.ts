@@ -17,6 +17,8 @@ export interface AccountsContext {
   readonly attempts: Attempts;
   readonly views: AccountViews;
   readonly publicUrl: string;
+  /** Whether an origin is that of our own pages. */
+  isOwnOrigin(origin: string): boolean;
   readonly tiers: Tiers;
   /** Whether strangers may make accounts. */
   readonly signUp: boolean;

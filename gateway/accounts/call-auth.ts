@@ -1,5 +1,6 @@
 import { fromNodeHeaders } from 'better-auth/node';
 import type { Request, Response } from 'express';
+import type { ReadAddress } from '../../platform/http/trusted-proxies.ts';
 import { ADDRESS_HEADER, type Auth } from './create-auth.ts';
 
 /** A request as the library gets it. */
@@ -19,12 +20,12 @@ const DROPPED = ['content-length', 'transfer-encoding', 'connection', 'host', 'a
 
 /**
  * Calls the library as its own HTTP server would. A page is asked for with the cookies of the browser; so is what a form
- * of ours sends, and in our name, since the form was checked to come from here under whichever name the service was
- * reached. What an application sends stands for itself, without cookies.
+ * of ours sends, and in our name, since the form was checked to come from here under one of the names of the service. What an application sends stands for itself, without cookies.
  */
-export function createCallAuth(auth: Auth, publicUrl: string): CallAuth {
+export function createCallAuth(auth: Auth, publicUrl: string, addressOf: ReadAddress): CallAuth {
   return (request, { path, method, body }) => {
     const headers = headersOf(request, method);
+    headers.set(ADDRESS_HEADER, addressOf(request));
     if (typeof body === 'string') headers.delete('cookie');
     if (typeof body === 'object') {
       headers.set('content-type', 'application/json');
@@ -40,7 +41,6 @@ function headersOf(request: Request, method: AuthCall['method']): Headers {
   const headers = fromNodeHeaders(request.headers);
   for (const name of [...headers.keys()])
     if (DROPPED.includes(name) || name.startsWith('sec-fetch-')) headers.delete(name);
-  headers.set(ADDRESS_HEADER, request.socket.remoteAddress ?? '');
   headers.set('accept', method === 'GET' ? 'text/html' : 'application/json');
   return headers;
 }

@@ -5,6 +5,7 @@ import { otherMethods } from '../../platform/http/other-methods.ts';
 import { toProblem } from '../../platform/problem.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
+import { callingNetwork } from './calling-network.ts';
 import { addConsentRoutes } from './consent-routes.ts';
 import { addDashboardRoutes } from './dashboard-routes.ts';
 import { addKeyRoutes } from './key-routes.ts';
@@ -35,14 +36,14 @@ const METHODS: Partial<Record<keyof typeof ACCOUNT_PATHS, readonly string[]>> = 
  */
 export function createAccountsRouter(context: AccountsContext): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
-  const limit: RequestHandler = async (request, _response, next) => {
-    await context.attempts.count('request', request.socket.remoteAddress ?? '');
+  const limit: RequestHandler = async (_request, response, next) => {
+    await context.attempts.count('request', callingNetwork(response));
     next();
   };
   router.use(['/oauth2', '/.well-known/oauth-authorization-server'], limit);
   addOauthRoutes(router, context);
   const pages = Object.values(ACCOUNT_PATHS);
-  router.use(['/dashboard', ...pages], limit, requireSameOrigin(context.publicUrl));
+  router.use(['/dashboard', ...pages], limit, requireSameOrigin(context.publicUrl, context.isOwnOrigin));
   router.use(pages, express.urlencoded({ extended: false, limit: FORM_LIMIT }));
   router.use('/dashboard/account', requireSignedIn(context.auth));
   router.get('/dashboard/assets/copy.js', (_request, response) => {

@@ -6,6 +6,7 @@ import { mcpResource } from '../../platform/http/bearer-challenge.ts';
 import { otherMethods } from '../../platform/http/other-methods.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { passAnswer } from './call-auth.ts';
+import { callingNetwork } from './calling-network.ts';
 import { readRegistration } from './read-registration.ts';
 
 /** Largest request of an application to the authorization server. */
@@ -42,7 +43,7 @@ export function addOauthRoutes(router: Router, context: AccountsContext): void {
   for (const path of ['/oauth2/token', '/oauth2/revoke', '/oauth2/introspect'])
     router.post(path, readBody, forward(path));
   router.post('/oauth2/register', readBody, async (request, response) => {
-    await attempts.count('registration', request.socket.remoteAddress ?? '');
+    await attempts.count('registration', callingNetwork(response));
     const body = readRegistration(bodyOf(request));
     await passAnswer(response, await callAuth(request, { method: 'POST', path: '/oauth2/register', body }));
   });

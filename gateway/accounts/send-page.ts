@@ -9,7 +9,6 @@ export function sendPage(response: Response, policy: string, text: string): void
       'Content-Security-Policy': policy,
       'Content-Language': 'en',
       'Cache-Control': 'no-store',
-      'Referrer-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
     })
     .type('html')

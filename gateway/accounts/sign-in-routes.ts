@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { passCookies } from './call-auth.ts';
+import { callingNetwork } from './calling-network.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
 import { readSignedIn } from './signed-in.ts';
@@ -36,15 +37,14 @@ export function addSignInRoutes(router: Router, context: AccountsContext): void 
     });
   router.post(ACCOUNT_PATHS.signIn, async (request, response) => {
     const fields = readForm(request, FIELDS);
-    const address = request.socket.remoteAddress ?? '';
-    await context.attempts.count('signIn', address);
+    await context.attempts.count('signIn', callingNetwork(response));
     await context.attempts.count('account', fields.email);
     const isIn = await enter(context, request, response, 'signIn', '/sign-in/email', fields);
     if (isIn) await context.attempts.forget('account', fields.email);
   });
   router.post(ACCOUNT_PATHS.signUp, async (request, response) => {
     const fields = readForm(request, FIELDS);
-    await context.attempts.count('signUp', request.socket.remoteAddress ?? '');
+    await context.attempts.count('signUp', callingNetwork(response));
     const name = fields.name.trim() || fields.email;
     await enter(context, request, response, 'signUp', '/sign-up/email', { ...fields, name });
   });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { fromNodeHeaders } from 'better-auth/node';
 import type { Request, RequestHandler, Response } from 'express';
 import { ACCOUNT_PATHS } from './account-paths.ts';
@@ -19,6 +20,15 @@ export async function readSignedIn(auth: Auth, request: Request, response: Respo
   });
   passCookies(response, headers);
   return found && { accountId: found.user.id, email: found.user.email, sessionId: found.session.id };
+}
+
+/** Reads with which account the browser of a request is signed in, and changes nothing about the session. */
+export async function readAccount(auth: Auth, { headers }: IncomingMessage): Promise<string | null> {
+  // Most readers have none, and nothing is looked up for them.
+  if (!headers.cookie?.includes('session_token=')) return null;
+  const query = { disableRefresh: true };
+  const found = await auth.api.getSession({ headers: fromNodeHeaders(headers), query });
+  return found?.user.id ?? null;
 }
 
 /** Lets somebody who is signed in pass, into `response.locals.signedIn`; sends others to sign in and back. */

@@ -5,29 +5,36 @@ import { DomainError } from '../../platform/errors.ts';
 import { bearerChallenge, isMcpRequest } from '../../platform/http/bearer-challenge.ts';
 import { BROWSER_HEADERS, type Edge, type EdgeState, SERVICE_HEADER } from '../../platform/http/edge.ts';
 import { sendProblem } from '../../platform/http/send-problem.ts';
+import { networkOf, type ReadAddress } from '../../platform/http/trusted-proxies.ts';
+import { once } from '../../platform/memory/once.ts';
 
 const ANONYMOUS = { kind: 'anonymous', tier: 'public' } as const;
 
-/** First on every request: id, the header every answer carries, and what browsers are told. */
-export const beginRequest: RequestHandler = (request, response, next) => {
-  const requestId = randomUUID();
-  response.locals.edge = {
-    caller: { ...ANONYMOUS, id: request.socket.remoteAddress ?? 'unknown' },
-    requestId,
-  } satisfies EdgeState;
+/** First on every request: id, where it comes from, the header every answer carries, and what browsers are told. */
+export function beginRequest(addressOf: ReadAddress): RequestHandler {
+  return (request, response, next) => {
+    const address = addressOf(request);
+    const caller = { ...ANONYMOUS, id: networkOf(address) };
+    response.locals.edge = { caller, address, requestId: randomUUID() } satisfies EdgeState;
+    setCommonHeaders(request, response);
+    next();
+  };
+}
+
+function setCommonHeaders({ method }: Request, response: Response): void {
+  const { requestId } = response.locals.edge as EdgeState;
   response.setHeader(...SERVICE_HEADER);
   response.setHeader('X-Request-Id', requestId);
   for (let i = 0; i < BROWSER_HEADERS.length; i += 2)
     response.setHeader(BROWSER_HEADERS[i] as string, BROWSER_HEADERS[i + 1] as string);
-  if (request.method !== 'OPTIONS') return next();
+  if (method !== 'OPTIONS') return;
   response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST, DELETE, OPTIONS');
   response.setHeader(
     'Access-Control-Allow-Headers',
     'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-PAYMENT, PAYMENT-SIGNATURE, Mcp-Session-Id, Mcp-Protocol-Version, Last-Event-ID, Apollo-Require-Preflight',
   );
   response.setHeader('Access-Control-Max-Age', '86400');
-  next();
-};
+}
 
 /**
  * Recognises the caller and counts the request, OPTIONS aside. Everything behind it costs one.
@@ -39,7 +46,7 @@ export function chargeRequest(edge: Edge, publicUrl: string): RequestHandler {
     // A browser asks whether it may ask, without a key and before each request.
     if (request.method === 'OPTIONS') return next();
     const caller = await identify(edge, request, response, publicUrl);
-    const giveBack = () => edge.giveBack(caller, 1);
+    const giveBack = once(() => edge.giveBack(caller, 1));
     response.locals.edge = { ...(response.locals.edge as EdgeState), caller, giveBack } satisfies EdgeState;
     const { exceeded, retryAfterSeconds, headers } = await edge.charge(caller, 1);
     response.set(headers);
@@ -64,11 +71,18 @@ async function identify(edge: Edge, request: Request, response: Response, public
   }
 }
 
-/** What no route answered. */
+/** What does not exist costs nothing: takes back what a miss was counted. */
+export const giveBackMiss: ErrorRequestHandler = async (error: unknown, _request, response, next) => {
+  if (error instanceof DomainError && error.code === 'not_found' && !response.headersSent)
+    response.set(await (response.locals.edge as EdgeState).giveBack?.());
+  next(error);
+};
+
+/** What no route answered: a question which methods there are, on a path that has none. */
 export const answerNotFound: RequestHandler = (request, response) => {
   // A page of another origin may read the 404 itself only when it may ask.
   if (request.method === 'OPTIONS') return void response.status(204).end();
-  throw new DomainError('not_found', `There is no ${request.method} ${request.path}.`);
+  throw new DomainError('not_found', `There is nothing at ${request.path}.`);
 };
 
 /** Last: turns whatever was thrown into a problem document. */

@@ -54,7 +54,9 @@ export function addHistoryField<Point extends object>(
       resolve: (_root, { days }, { caller, tiers, snapshot }) => {
         const view = snapshot.view();
         const last = latest(view, series[0] as string)?.day ?? view.lastDay;
-        return readHistory(view, series, historyWindow({ caller, tiers }, { days }, last, publicDays));
+        // A key never reaches less far back than none.
+        const leastDays = tier === 'public' ? publicDays : 0;
+        return readHistory(view, series, historyWindow({ caller, tiers }, { days }, last, publicDays, leastDays));
       },
     }),
   );

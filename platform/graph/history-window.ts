@@ -35,6 +35,7 @@ const DEFAULT_DAYS = 30;
  *
  * @param newestDay - Newest day with data.
  * @param publicDays - Cap of this history for callers without a key.
+ * @param leastDays - What everybody is granted, whatever the tier.
  * @throws DomainError `invalid_input` below one day, or when the window ends before it begins.
  */
 export function historyWindow(
@@ -42,13 +43,15 @@ export function historyWindow(
   { days, from, to }: WindowRequest,
   newestDay: Day,
   publicDays: number,
+  leastDays = 0,
 ): HistoryWindow {
   const wantedDays = days ?? DEFAULT_DAYS;
   if (wantedDays < 1) throw invalidParameter('days', `must be at least 1, not ${wantedDays}`);
   const lastDay = to ? Math.min(toDay(to), newestDay) : newestDay;
   const firstDay = from ? toDay(from) : lastDay - wantedDays + 1;
   if (from && to && toDay(from) > toDay(to)) throw invalidParameter('from', `${from} comes after ${to}`);
-  const cap = caller.kind === 'payer' ? PAYER_DAYS : (tiers[caller.tier].historyDays ?? publicDays);
+  const ofCaller = caller.kind === 'payer' ? PAYER_DAYS : (tiers[caller.tier].historyDays ?? publicDays);
+  const cap = Math.max(ofCaller, leastDays);
   const grantedFirst = Math.max(firstDay, newestDay - cap + 1);
   const clamped = grantedFirst > firstDay;
   return {

@@ -19,6 +19,12 @@ export interface QuotaUse {
   readonly resetSeconds: number;
 }
 
+/** Who opens a page: somebody who is signed in, or anybody from a network. */
+export interface Reader {
+  readonly accountId: string | null;
+  readonly network: string;
+}
+
 /** The service's edge: who is calling and how much they may still call. Answers synchronously when everything is in memory. */
 export interface Edge {
   /** @throws DomainError `unauthenticated` when a key is sent and is not valid. No key: an anonymous caller of tier `public`. */
@@ -29,13 +35,20 @@ export interface Edge {
   giveBack(caller: Caller, cost: number): Promise<QuotaState['headers']>;
   /** What is used of the caller's quotas, at no cost. */
   usage(caller: Caller): Promise<readonly QuotaUse[]>;
+  /** The quota of pages for people, which costs callers of the API nothing. */
+  readonly pages: {
+    charge(reader: Reader): QuotaState | Promise<QuotaState>;
+    giveBack(reader: Reader): Promise<QuotaState['headers']>;
+  };
 }
 
 /** What the edge middleware leaves in `response.locals.edge` for every handler behind it. */
 export interface EdgeState {
   readonly caller: Caller;
+  /** Network address the request comes from. */
+  readonly address: string;
   readonly requestId: string;
-  /** Takes back the count of this request; gives the headers that say what is left. Only behind the charge. */
+  /** Takes back the count of this request, once; gives the headers that say what is left. Only behind the charge. */
   giveBack?(): Promise<QuotaState['headers']>;
 }
 
@@ -46,6 +59,8 @@ export const SERVICE_HEADER = ['X-Service-Api', 'v1'] as const;
 export const BROWSER_HEADERS = [
   'X-Content-Type-Options',
   'nosniff',
+  'Referrer-Policy',
+  'same-origin',
   'Access-Control-Allow-Origin',
   '*',
   'Access-Control-Expose-Headers',

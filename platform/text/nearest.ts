@@ -3,7 +3,7 @@ export function nearest(word: string, known: Iterable<string>): string | null {
   let best: string | null = null;
   let least = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), least);
     if (distance < least) {
       least = distance;
       best = candidate;
@@ -15,9 +15,10 @@ export function nearest(word: string, known: Iterable<string>): string | null {
 /** Longest word compared; a caller's text has no limit, and the cost grows with the product of both lengths. */
 const LONGEST = 64;
 
-/** Levenshtein distance. */
-function editDistance(a: string, b: string): number {
-  if (a.length > LONGEST || b.length > LONGEST) return a === b ? 0 : LONGEST;
+/** Levenshtein distance; not counted further where it is `enough` or more. */
+function editDistance(a: string, b: string, enough: number): number {
+  if (a === b) return 0;
+  if (a.length > LONGEST || b.length > LONGEST || Math.abs(a.length - b.length) >= enough) return enough;
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
@@ -25,6 +26,7 @@ function editDistance(a: string, b: string): number {
       const replaced = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
       next.push(Math.min(replaced, (row[j] as number) + 1, (next[j - 1] as number) + 1));
     }
+    if (Math.min(...next) >= enough) return enough;
     row = next;
   }
   return row[b.length] as number;

@@ -1,5 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
+/** Metadata and name service of a cloud, reached from every machine in it under an address that looks public. */
+const AZURE_PLATFORM = '168.63.129.16';
+
+/** Set aside for tunnels that end on the machine itself (RFC 9780); the library does not know the range yet. */
+const DUMMY_PREFIX: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('100:0:0:1::'), 64];
+
 /** The dead `::a.b.c.d` form: some systems still route it to the IPv4 address inside. */
 const DEAD_COMPATIBLE: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('::'), 96];
 
@@ -12,7 +18,8 @@ const DEAD_COMPATIBLE: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('::'), 96];
 export function isPublicAddress(address: string): boolean {
   const parsed = parse(address);
   if (!parsed) return false;
-  if (parsed instanceof ipaddr.IPv6 && parsed.match(DEAD_COMPATIBLE)) return false;
+  if (parsed instanceof ipaddr.IPv6 && (parsed.match(DEAD_COMPATIBLE) || parsed.match(DUMMY_PREFIX))) return false;
+  if (parsed.toString() === AZURE_PLATFORM) return false;
   return parsed.range() === 'unicast';
 }
 

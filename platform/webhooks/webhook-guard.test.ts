@@ -52,6 +52,8 @@ const HOSTILE = [
   ...['https://%31%32%37.0.0.1/', 'https://１２７.0.0.1/', 'https://127。0。0。1/', 'https://①②⑦.0.0.1/'],
   ...['https://[::1]/', 'https://[0:0:0:0:0:0:0:1]/', 'https://[::]/', 'https://[::ffff:127.0.0.1]/'],
   ...['https://[::ffff:7f00:1]/', 'https://[::127.0.0.1]/', 'https://[::7f00:1]/', 'https://[0::127.0.0.1]/'],
+  // Services of a cloud under an address that looks public, and tunnels that end on the machine.
+  ...['https://168.63.129.16/', 'https://0xa83f8110/', 'https://[::ffff:168.63.129.16]/', 'https://[100:0:0:1::1]/'],
   // Private networks, links, carriers.
   ...['https://10.0.0.1/', 'https://10.255.255.255/', 'https://172.16.0.1/', 'https://172.31.255.255/'],
   ...[

@@ -2,6 +2,7 @@ import { hostHeaderValidation } from '@modelcontextprotocol/express';
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, type ServerEventBus, type ServerOptions } from '@modelcontextprotocol/server';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { DomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
 import { otherMethods } from '../../platform/http/other-methods.ts';
 import { createMcpServer } from '../mcp/create-server.ts';
@@ -22,6 +23,8 @@ export interface McpOptions {
   readonly edge: Edge;
   /** Names this server is reached by; null where any will do. */
   readonly hosts: readonly string[] | null;
+  /** Whether a page of an origin may use the tools; other programs send none. */
+  isOwnOrigin(origin: string): boolean;
   readonly server?: ServerOptions;
   /** Where changes are announced; one of its own when left out. */
   readonly bus?: ServerEventBus;
@@ -48,6 +51,7 @@ export function createMcpChannel(options: McpOptions): McpChannel {
     const state = response.locals.edge as EdgeState;
     const messages: unknown[] = Array.isArray(request.body) ? request.body : [request.body];
     const answering = messages.filter(isAnswering);
+    const more = Math.max(0, answering.length - 1);
     if (answering.length > 0) {
       requireMcpAccess(answering, response, { publicUrl, tools: offer.tools });
       await chargeMore(edge, state.caller, answering.length, ({ headers }) => response.set(headers));
@@ -62,14 +66,33 @@ export function createMcpChannel(options: McpOptions): McpChannel {
     (request as Request & { auth?: unknown }).auth = toAuthInfo(state);
     if (await options.serveLegacy?.(request, response)) return;
     await node(request as never, response, request.body);
+    // None of a batch that the protocol refuses was done.
+    if (more > 0 && response.statusCode >= 400) await edge.giveBack(state.caller, more);
   };
   const router = express.Router({ caseSensitive: true, strict: true });
+  router.use('/api/mcp', requireOwnOrigin(options));
   if (hosts) router.use('/api/mcp', hostHeaderValidation([...hosts]));
   router.post('/api/mcp', readBody, serve);
   router.get('/api/mcp', serve);
   router.delete('/api/mcp', serve);
   router.all('/api/mcp', otherMethods('/api/mcp', ['GET', 'POST', 'DELETE']));
   return { router, close: () => handler.close() };
+}
+
+/**
+ * Refuses pages of other sites, as the protocol demands: one whose name resolves to this machine would be let in by it.
+ *
+ * @throws DomainError `cross_origin`
+ */
+function requireOwnOrigin({ isOwnOrigin, publicUrl }: Pick<McpOptions, 'isOwnOrigin' | 'publicUrl'>): RequestHandler {
+  return (request, _response, next) => {
+    const origin = request.get('origin');
+    if (origin === undefined || isOwnOrigin(origin)) return next();
+    throw new DomainError(
+      'cross_origin',
+      `The tools are not used by pages of ${origin.slice(0, 100)}, but by programs and pages of ${new URL(publicUrl).origin}.`,
+    );
+  };
 }
 
 const readLittle = express.json({ limit: ANONYMOUS_BODY_LIMIT });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import express, {
   type ErrorRequestHandler,
   type Request,
@@ -8,14 +9,15 @@ import express, {
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { DomainError, invalidParameter, toDomainError } from '../../platform/errors.ts';
-import type { Edge, EdgeState } from '../../platform/http/edge.ts';
-import { type Problem, toProblem } from '../../platform/problem.ts';
+import type { Edge, EdgeState, Reader } from '../../platform/http/edge.ts';
+import type { Problem } from '../../platform/problem.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { PageRoute } from '../compile/endpoint.ts';
 import { FinishedAnswer, type ResponseCache } from '../response-cache.ts';
 import { inUrl, readQuery } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { sendAnswer } from '../send-answer.ts';
+import { sendProblemPage } from './problem-pages.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
 
 export type PageLanguage = 'en' | 'de';
@@ -54,6 +56,8 @@ export interface PagesOptions {
   readonly views: PageViews;
   readonly publicUrl: string;
   readonly edge: Edge;
+  /** Account that the browser of a request is signed in with; null without one. */
+  accountOf(request: IncomingMessage): Promise<string | null>;
   readonly cache: ResponseCache;
   readonly series: SeriesStore;
   readonly clock: Clock;
@@ -66,8 +70,6 @@ interface Page {
   readonly template: PageTemplate;
 }
 
-const HTML = 'text/html; charset=utf-8';
-
 /**
  * Pages for people: one for each `@page`. Whoever asks is nobody in particular, so that a page is the same for everybody.
  *
@@ -78,7 +80,7 @@ export function createPagesRouter(endpoints: readonly RunnableEndpoint[], option
   const pages = endpoints.flatMap((runnable) => findPage(runnable, options.views));
   // A path that is written out comes before one whose parameter would take its last word.
   const inOrder = [...pages].sort((a, b) => Number(a.route.path.includes('{')) - Number(b.route.path.includes('{')));
-  const charge = chargeReader(options.edge);
+  const charge = chargeReader(options);
   for (const page of inOrder)
     router.get(toExpressPath(page.route.path), charge, (request, response) => answer(page, request, response, options));
   router.get('/robots.txt', (_request, response) => {
@@ -104,18 +106,24 @@ function findPage(runnable: RunnableEndpoint, { templates }: PageViews): Page[] 
   return [{ runnable, route, template }];
 }
 
-function chargeReader(edge: Edge): RequestHandler {
-  return async (_request, response, next) => {
-    const { caller } = response.locals.edge as EdgeState;
-    const reader: Caller = { kind: 'anonymous', tier: 'public', id: caller.id };
-    const { exceeded, retryAfterSeconds, headers } = await edge.charge(reader, 1);
+function chargeReader({ edge, accountOf }: PagesOptions): RequestHandler {
+  return async (request, response, next) => {
+    const state = response.locals.edge as EdgeState;
+    const reader: Reader = { accountId: await accountOf(request), network: state.caller.id };
+    const { exceeded, retryAfterSeconds, headers } = await edge.pages.charge(reader);
     response.set(headers);
+    response.locals.edge = { ...state, giveBack: () => edge.pages.giveBack(reader) } satisfies EdgeState;
     if (exceeded)
-      throw new DomainError('rate_limited', `Too many pages; try again in ${retryAfterSeconds} s.`, {
+      throw new DomainError('rate_limited', `Too many pages. Try again in ${inMinutes(retryAfterSeconds)}.`, {
         retryAfterSeconds,
       });
     next();
   };
+}
+
+function inMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
 async function answer(
@@ -163,23 +171,15 @@ function chooseLanguage(request: Request, given: readonly string[], languages: r
   return known ?? languages.find((lang) => lang === accepted) ?? languages[0] ?? 'en';
 }
 
-/** Last in the router: what went wrong, as a page with its status. */
-function answerProblem({ views, publicUrl, onInternalError }: PagesOptions): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
+/** Last in the router: what went wrong, as a page with its status. A page that does not exist costs nothing. */
+function answerProblem(options: PagesOptions): ErrorRequestHandler {
+  return async (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
-    const { requestId } = response.locals.edge as EdgeState;
+    const { requestId, giveBack } = response.locals.edge as EdgeState;
     const known = toReadersError(error);
-    if (known.code === 'internal') onInternalError(error, requestId);
-    const problem = toProblem(known, requestId);
-    if (problem.retry_after !== undefined) response.set('Retry-After', String(problem.retry_after));
-    const context: PageContext = {
-      ...{ origin: publicUrl, path: request.path, lang: 'en', languages: ['en'], parameters: {} },
-    };
-    response
-      .status(problem.status)
-      .set({ 'Content-Security-Policy': views.policy, 'Content-Language': 'en', 'Cache-Control': 'no-store' })
-      .set('Content-Type', HTML)
-      .send(views.renderProblem(problem, context));
+    if (known.code === 'internal') options.onInternalError(error, requestId);
+    if (known.code === 'not_found') response.set(await giveBack?.());
+    sendProblemPage(request, response, known, options);
   };
 }
 

@@ -47,6 +47,22 @@ it('holds the price back before the day its licence begins, and nothing else', (
   expect(points.find(({ value }) => value !== null)?.value).toBe(view.values('btc_close')[PUBLISHED_FROM - FIRST]);
 });
 
+it('is the series that the declaration names, and none where it draws a list', () => {
+  const read = (chart: object) =>
+    pageSeries(
+      {
+        declaration: { inputs: () => ['btc_close'], chart },
+        key: { subject: 'other', asOf: LAST },
+        snapshot: { view: () => view },
+      } as unknown as Parameters<typeof pageSeries>[0],
+      context,
+    )?.id;
+  expect([
+    read({ series: (subject: string) => subject }),
+    read({ rows: 'parts', label: 'key', value: 'points' }),
+  ]).toEqual(['other', undefined]);
+});
+
 it('is none where a reading has no series, or none with a value', () => {
   expect(shown([])).toBeNull();
   expect(shown(['unknown'])).toBeNull();

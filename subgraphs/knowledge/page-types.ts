@@ -1,7 +1,7 @@
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
-import type { PageField, PageInput, PageSeries } from './page-inputs.ts';
+import type { PageBars, PageField, PageInput, PageSeries } from './page-inputs.ts';
 
 /** The types that the page of a knowledge object is made of. */
 export function addPageParts(builder: GraphBuilder) {
@@ -17,6 +17,7 @@ export function addPageParts(builder: GraphBuilder) {
       }),
     }),
     series: addSeries(builder),
+    bars: addBars(builder),
     panel: addPanel(builder),
     definition: addDefinition(builder),
   };
@@ -59,6 +60,40 @@ function addSeries(builder: GraphBuilder) {
         description: 'First day whose values may be shown; null where all may.',
       }),
       points: t.field({ type: [point], description: 'Ascending.', resolve: ({ points }) => [...points] }),
+    }),
+  });
+}
+
+function addBars(builder: GraphBuilder) {
+  const row = builder.objectRef<PageBars['rows'][number]>('KnowledgePageBar').implement({
+    description: 'A bar.',
+    fields: (t) => ({
+      label: t.exposeString('label', { description: 'What it stands for.' }),
+      value: t.exposeFloat('value', { description: 'Its length.' }),
+    }),
+  });
+  const mark = builder.objectRef<NonNullable<PageBars['mark']>>('KnowledgePageMark').implement({
+    description: 'A value that all bars are held against.',
+    fields: (t) => ({
+      labelEn: t.exposeString('labelEn', { description: 'Name in English.' }),
+      labelDe: t.exposeString('labelDe', { description: 'Name in German.' }),
+      value: t.exposeFloat('value', { description: 'The value.' }),
+    }),
+  });
+  return builder.objectRef<PageBars>('KnowledgePageBars').implement({
+    description: 'A list of the payload of a reading, drawn as bars.',
+    fields: (t) => ({
+      labelEn: t.exposeString('labelEn', { description: 'What the bars measure, in English.' }),
+      labelDe: t.exposeString('labelDe', { description: 'What the bars measure, in German.' }),
+      unit: t.exposeString('unit', { description: 'Unit of the values.' }),
+      description: t.exposeString('description', { description: 'What the list holds, in English.' }),
+      rows: t.field({ type: [row], description: 'In the order of the payload.', resolve: ({ rows }) => [...rows] }),
+      mark: t.field({
+        type: mark,
+        nullable: true,
+        description: 'What all of them are held against; null where there is nothing.',
+        resolve: (bars) => bars.mark,
+      }),
     }),
   });
 }

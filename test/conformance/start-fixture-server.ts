@@ -16,11 +16,13 @@ export interface FixtureServer {
 }
 
 const CALLER: EdgeState['caller'] = { kind: 'key', tier: 'api_power', id: 'conformance' };
+const NOT_EXCEEDED = { exceeded: false, retryAfterSeconds: 0, headers: {} };
 const UNCOUNTED: Edge = {
   identify: () => CALLER,
-  charge: () => ({ exceeded: false, retryAfterSeconds: 0, headers: {} }),
+  charge: () => NOT_EXCEEDED,
   giveBack: async () => ({}),
   usage: async () => [],
+  pages: { charge: () => NOT_EXCEEDED, giveBack: async () => ({}) },
 };
 
 /**
@@ -41,6 +43,7 @@ export async function startFixtureServer(): Promise<FixtureServer> {
       closeStream: ({ sessionId, mcpReq }) => sessions.get(sessionId ?? '')?.closeSSEStream(mcpReq.id),
     }),
     ...{ publicUrl: 'http://localhost', version: '1.0.0', edge: UNCOUNTED, hosts: ['localhost', '127.0.0.1'], bus },
+    isOwnOrigin: (origin) => ['localhost', '127.0.0.1'].includes(new URL(origin).hostname),
     server: { requestState: { verify: stateCodec.verify } },
     serveLegacy: (request, response) => serveSession(request, response, sessions, options),
     onInternalError: (error) => {
@@ -50,7 +53,7 @@ export async function startFixtureServer(): Promise<FixtureServer> {
   const { router, close } = createMcpChannel(options);
   const app = express();
   app.use((_request, response, next) => {
-    response.locals.edge = { caller: CALLER, requestId: randomUUID() } satisfies EdgeState;
+    response.locals.edge = { caller: CALLER, address: '127.0.0.1', requestId: randomUUID() } satisfies EdgeState;
     next();
   });
   app.use(router);

@@ -46,7 +46,8 @@ it.skipIf(!SERVER_URL)(
 
       await stack.state.accounts.setTier('ada@example.org', 'api_pro');
       await expect.poll(async () => (await other.get('/api/v1/svc-pulse/today', { key })).body.tier).toBe('api_pro');
-      await atOther.post('/dashboard/account/applications/disconnect', { client_id: application.clientId });
+      const fields = { client_id: application.clientId };
+      await atOther.post('/dashboard/account/applications/disconnect', fields, { origin: stack.url });
       expect([await listTools(stack, access_token), await listTools(other, access_token)]).toEqual([401, 401]);
     } finally {
       await other.stop();

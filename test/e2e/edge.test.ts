@@ -61,7 +61,7 @@ describe('caching', () => {
 
   it('keeps the answers of tiers apart', async () => {
     const ask = async (tier: 'free' | 'api_pro') =>
-      (await stack.get('/api/v1/svc-pulse/history?days=400', { key: await stack.key(tier) })).body;
+      (await stack.get('/api/v1/mayer-multiple/history?days=400', { key: await stack.key(tier) })).body;
     expect(await ask('free')).toMatchObject({
       tier: 'free',
       days: 30,
@@ -72,6 +72,22 @@ describe('caching', () => {
       days: 365,
       resolution: { points: 365, actual_days: 1 },
     });
+  });
+});
+
+describe('a free key', () => {
+  it('reaches no less far back than callers without one', async () => {
+    const key = await stack.key('free');
+    for (const [path, field] of [
+      ['svc-pulse', 'pulseHistory'],
+      ['btc-cycle', 'btcCycleHistory'],
+      ['fear-greed', 'fearGreedHistory'],
+    ]) {
+      const { body: open } = await stack.graphql(`{ reading: ${field}(days: 700) { days } }`);
+      const { body: keyed } = await stack.get(`/api/v1/${path}/history?days=700`, { key });
+      expect([path, keyed.days]).toEqual([path, open.data.reading.days]);
+      expect(keyed.days).toBeGreaterThanOrEqual(365);
+    }
   });
 });
 

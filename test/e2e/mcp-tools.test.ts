@@ -168,11 +168,11 @@ describe('the tools of the service', () => {
   });
 
   it('draw the numbers of the history, up to the cap of the tier', async () => {
-    const { content, structuredContent } = await free.call('svc_get_chart', { chart: 'btc-cycle', days: 200 });
-    const { snapshots } = await reader.body('/api/v1/btc-cycle/history?days=200', reader.free);
+    const { content, structuredContent } = await free.call('svc_get_chart', { chart: 'mayer-multiple', days: 200 });
+    const { snapshots } = await reader.body('/api/v1/mayer-multiple/history?days=200', reader.free);
     expect(structuredContent.range).toMatchObject({ clamped: true, granted_days: 30 });
     expect(content[1].text).toContain('30 days of your tier');
-    const scores: number[] = snapshots.map((one: Body) => one.raw_score);
+    const scores: number[] = snapshots.map((one: Body) => one.value);
     const [{ points, first, max }] = structuredContent.lines;
     expect([points, first.value, max.value]).toEqual([scores.length, scores[0], Math.max(...scores)]);
   });

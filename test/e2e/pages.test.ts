@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { afterAll, describe, expect, it } from 'vitest';
+import { NO_BROWSER, openBrowser } from '../harness/open-browser.ts';
 import { type Body, startReader } from '../harness/start-reader.ts';
 
 // The page of a shared backtest as a reader without a key gets it.
@@ -125,14 +126,21 @@ describe('the page of a shared backtest', () => {
     const head = await stack.get(path, { ...HTML, method: 'HEAD' });
     expect([head.status, head.body, head.headers.get('etag')]).toEqual([200, '', etag]);
   });
+});
 
-  it('counts as a request of the reader', async () => {
-    const { requestsPerHour } = stack.state.tiers.public;
-    const remaining = Number(/"hour";r=(\d+)/.exec(page.headers.get('ratelimit') ?? '')?.[1]);
-    expect(remaining).toBeLessThan(requestsPerHour);
-    let status = 200;
-    let asked = 0;
-    for (; status === 200 && asked <= requestsPerHour; asked++) status = (await stack.get(path, HTML)).status;
-    expect(status).toBe(429);
+describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the page of a shared backtest on a phone', () => {
+  it('fits its width, tables included', async () => {
+    const browser = await openBrowser();
+    try {
+      const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+      await phone.goto(stack.url + path);
+      expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const wide = await phone.$$eval('main *', (all) =>
+        all.filter((one) => one.getBoundingClientRect().right > 390).map((one) => one.outerHTML.slice(0, 100)),
+      );
+      expect(wide).toEqual([]);
+    } finally {
+      await browser.close();
+    }
   });
 });

@@ -71,6 +71,42 @@ describe('the page of an object', () => {
     expect(plain(root.querySelector('figcaption'))).toContain(`ends at ${points.at(-1).value} (${points.at(-1).date})`);
   });
 
+  it.each([
+    ['strategy_dna/golden_cross', (payload: Body) => payload.hits_by_quadrant, 'quadrant', 'win_rate'],
+    ['svc_score/golden_cross', (payload: Body) => payload.parts, 'key', 'points'],
+    ['market_briefing/GLOBAL', (payload: Body) => payload.parts, 'label', 'contribution'],
+    ['onchain_cost_basis_ladder/BTC', (payload: Body) => payload.levels, 'label', 'price'],
+  ])('draws what %s is about: a bar for each of its rows', async (name, rowsOfPayload, label, value) => {
+    const { payload, seo_slug: slug } = await api(`/api/v1/knowledge/${name}`);
+    const rows = rowsOfPayload(payload).filter((row: Body) => row[value] !== null);
+    expect(rows.length).toBeGreaterThan(1);
+    const root = await open(`/knowledge/${slug}`);
+    expect(root.querySelectorAll('figure path.first')).toEqual([]);
+    const drawn = root.querySelectorAll('figure svg g');
+    expect(drawn.map((row) => row.querySelector('text')?.text)).toEqual(
+      rows.map((row: Body) => row[label].replaceAll('_', ' ')),
+    );
+    const widths = drawn.map((row) => Number(row.querySelector('rect')?.getAttribute('width')));
+    const values: number[] = rows.map((row: Body) => Math.abs(row[value]));
+    const scale = Math.max(...widths) / Math.max(...values);
+    widths.forEach((width, i) => {
+      expect(Math.abs(width - (values[i] as number) * scale)).toBeLessThan(0.2);
+    });
+    const marks = root.querySelectorAll('figure line.mark').length;
+    expect(marks).toBe(name.startsWith('onchain') ? 1 : 0);
+  });
+
+  it.each([
+    ['fundamental_base_rate/mvrv', 'mvrv'],
+    ['event_base_rate/bullmarket_stage_1', 'bullmarket_stage'],
+    ['market_structure/BTC', 'btc_close'],
+  ])('draws what %s is about: %s', async (name, series) => {
+    const { seo_slug: slug } = await api(`/api/v1/knowledge/${name}`);
+    const { knowledgePage } = await graph(`{ knowledgePage(slug: "${slug}") { series { id label } bars { unit } } }`);
+    expect([knowledgePage.series.id, knowledgePage.bars]).toEqual([series, null]);
+    expect(plain((await open(`/knowledge/${slug}`)).querySelector('figure title'))).toBe(knowledgePage.series.label);
+  });
+
   it('holds the price back before the day it may be shown from', async () => {
     const { knowledgePages } = await graph('{ knowledgePages { slug } }');
     const document =

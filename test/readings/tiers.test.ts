@@ -40,7 +40,7 @@ it('the service tells its own limits', async () => {
 
 it('histories and rows end where the tier ends', async () => {
   const { body, free, power } = reader;
-  const { range } = await body('/api/v1/svc-pulse/history?days=30', free);
+  const { range } = await body('/api/v1/mayer-multiple/history?days=30', free);
   expect([range.granted_days, range.clamp_reason]).toEqual([7, 'tier free reaches back 7 days']);
   const screener = await body('/api/v1/gem/scores', free);
   expect([screener.rows_granted, screener.scores.length]).toEqual([3, 3]);

@@ -37,12 +37,13 @@ svg text{fill:var(--quiet);font-size:12px}
 .first{stroke:var(--accent);fill:none;stroke-width:2}
 .other{stroke:var(--second);fill:none;stroke-width:1.5;stroke-dasharray:5 3}
 .bar{fill:var(--accent)}
+.mark{stroke:var(--second);stroke-width:2;stroke-dasharray:5 3}
 .bar.minus{fill:var(--loss)}
 .track{fill:var(--panel)}
 .key{display:flex;flex-wrap:wrap;gap:.2rem 1.2rem;list-style:none;margin:.3rem 0 0;padding:0;font-size:.9rem}
 .key svg{display:inline-block;width:2rem;height:.7rem;margin-right:.4rem}
 .bars svg{width:9rem;height:.9rem}
-code{font:0.85em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+code{font:0.85em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
 .hash{overflow-wrap:anywhere}
 ul{padding-left:1.2rem}
 .list{columns:2 18rem;column-gap:2rem}
@@ -51,7 +52,7 @@ dl{display:grid;grid-template-columns:minmax(9rem,max-content) 1fr;gap:.25rem 1.
 dt{color:var(--quiet)}
 dd{margin:0;overflow-wrap:anywhere}
 footer{color:var(--quiet);font-size:.9rem;margin-top:3rem;padding-top:1rem;padding-bottom:2rem;border-top:1px solid var(--line)}
-@media (max-width:40rem){h1{font-size:1.4rem}svg text{font-size:20px}.minor{display:none}dl{grid-template-columns:1fr}dd{margin-bottom:.4rem}th[scope=row]{min-width:8rem}.bars svg{width:5rem}}
+@media (max-width:40rem){h1{font-size:1.4rem}svg text{font-size:20px}.minor{display:none}dl{grid-template-columns:1fr}dd{margin-bottom:.4rem}th[scope=row]{min-width:8rem}.bars svg{width:5rem}.fit{font-size:.8rem}.fit th,.fit td{padding-right:.4rem}.fit th[scope=row]{min-width:0}.fit thead th{white-space:normal}.fit .quiet{font-size:inherit}}
 `;
 
 /** A page runs no script, embeds nothing and has no other style than its own. */

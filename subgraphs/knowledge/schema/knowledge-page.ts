@@ -11,7 +11,7 @@ import type { EngineDeclarations } from '../../../platform/modules/engine-declar
 import { didYouMean } from '../../../platform/text/nearest.ts';
 import { knowledgeInterface } from '../knowledge-types.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
-import { pageFields, pageInputs, pageSeries } from '../page-inputs.ts';
+import { pageBars, pageFields, pageInputs, pageSeries } from '../page-inputs.ts';
 import { type PageSubject, pageSlugs } from '../page-slugs.ts';
 import { addPageParts } from '../page-types.ts';
 import { requirePastOnPage } from '../past-on-page.ts';
@@ -80,8 +80,14 @@ function addPage(builder: GraphBuilder, edgesOf: EdgesOf, declarations: EngineDe
       series: t.field({
         type: parts.series,
         nullable: true,
-        description: 'The first series the object is computed from; null where there is none.',
+        description: 'The series that shows what the object is about; null where none does.',
         resolve: ({ reading }, _args, context) => reading && pageSeries(reading, context),
+      }),
+      bars: t.field({
+        type: parts.bars,
+        nullable: true,
+        description: 'The list of its payload that shows what the object is about; null where a series does.',
+        resolve: ({ reading }) => reading && pageBars(reading, declarations),
       }),
       term: t.field({
         type: createOntologyTermRef(builder),

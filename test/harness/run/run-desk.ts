@@ -73,7 +73,8 @@ function createReaders(serving: Backstage, createDatabase: () => Promise<TestDat
   const open = new Map<string, Promise<{ url: string; database: TestDatabase }>>();
   const start = async (env: Readonly<Record<string, string>>) => {
     const database = await createDatabase();
-    return { database, url: await serving.ask('serve', { env: testEnvironment(database, env), tiers: READER_TIERS }) };
+    const settings = testEnvironment(database, { PAGE_QUOTA: '1000000', ...env });
+    return { database, url: await serving.ask('serve', { env: settings, tiers: READER_TIERS }) };
   };
   return {
     async open(env: Readonly<Record<string, string>>): Promise<string> {

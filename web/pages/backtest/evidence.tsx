@@ -31,7 +31,7 @@ export function Evidence({ backtest }: { readonly backtest: SharedBacktest }) {
       <CertificateText {...certificate} />
       <h3>By macro regime</h3>
       <Wide label="Results by macro regime">
-        <table>
+        <table className="fit">
           <caption>Completed round trips by the macro quadrant they were entered in</caption>
           <thead>
             <tr>

@@ -18,7 +18,7 @@ export function LastTrades({ backtest: { trades } }: { readonly backtest: Shared
     <section>
       <h2>Trades</h2>
       <Wide label="Trades">
-        <table>
+        <table className="fit">
           <caption>
             {trades.length > SHOWN ? `The last ${SHOWN} of ${trades.length} round trips` : 'All round trips'}, newest
             first. Prices are those paid and received, in the quote asset.
@@ -36,10 +36,12 @@ export function LastTrades({ backtest: { trades } }: { readonly backtest: Shared
               <th scope="col" className="number">
                 Return
               </th>
-              <th scope="col" className="number">
+              <th scope="col" className="number minor">
                 Bars
               </th>
-              <th scope="col">Why</th>
+              <th scope="col" className="minor">
+                Why
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -52,8 +54,8 @@ export function LastTrades({ backtest: { trades } }: { readonly backtest: Shared
                 <td>{trade.exit_date === null ? 'open' : <time dateTime={trade.exit_date}>{trade.exit_date}</time>}</td>
                 <td className="number">{numberText(trade.exit_price)}</td>
                 <td className={`number ${trade.net_return < 0 ? 'loss' : 'gain'}`}>{percentText(trade.net_return)}</td>
-                <td className="number">{trade.bars_held}</td>
-                <td>
+                <td className="number minor">{trade.bars_held}</td>
+                <td className="minor">
                   {trade.exit_reason === null ? 'marked at the last close' : trade.exit_reason.replaceAll('_', ' ')}
                 </td>
               </tr>

@@ -48,7 +48,7 @@ export function Measures({ backtest }: { readonly backtest: SharedBacktest }) {
     <section>
       <h2>What came of it</h2>
       <Wide label="Metrics">
-        <table>
+        <table className="fit">
           <caption>After costs, over the same window</caption>
           <thead>
             <tr>

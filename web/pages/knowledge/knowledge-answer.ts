@@ -7,6 +7,7 @@ export interface KnowledgeAnswer {
     readonly fields: readonly FieldText[];
     readonly inputs: readonly InputText[];
     readonly series: SeriesText | null;
+    readonly bars: BarsText | null;
     readonly term: TermText | null;
     readonly definition: DefinitionText | null;
     readonly panel: PanelText | null;
@@ -89,6 +90,16 @@ export interface SeriesText {
   readonly unit: string;
   readonly published_from: string | null;
   readonly points: readonly { readonly date: string; readonly value: number | null }[];
+}
+
+/** A list of the payload that is drawn as bars. */
+export interface BarsText {
+  readonly label_en: string;
+  readonly label_de: string;
+  readonly unit: string;
+  readonly description: string;
+  readonly rows: readonly { readonly label: string; readonly value: number }[];
+  readonly mark: { readonly label_en: string; readonly label_de: string; readonly value: number } | null;
 }
 
 /** A series that no term explains. */

@@ -10,6 +10,7 @@ import { renderPanel } from './panel-page.tsx';
 import { PayloadTable } from './payload-table.tsx';
 import { Provenance } from './provenance.tsx';
 import { RelatedObjects } from './related-objects.tsx';
+import { RowsChart } from './rows-chart.tsx';
 import { SeriesChart } from './series-chart.tsx';
 
 /** The page of a slug: of an object, or of the term, series or panel an edge leads to. */
@@ -41,6 +42,7 @@ function renderObject(object: KnowledgeText, { page, names }: KnowledgeAnswer, c
       </p>
       <AsOf object={object} context={context} />
       {page.series && <SeriesChart series={page.series} lang={lang} />}
+      {page.bars && <RowsChart bars={page.bars} lang={lang} />}
       <section>
         <h2>{WORDS[lang].number}</h2>
         <p className="quiet" lang="en">

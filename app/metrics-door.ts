@@ -1,0 +1,91 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../platform/config.ts';
+import { DomainError } from '../platform/errors.ts';
+import { SERVICE_HEADER } from '../platform/http/edge.ts';
+import type { Metrics } from './metrics.ts';
+import { REQUEST_LIMITS } from './server-limits.ts';
+
+const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
+
+/** Where `/metrics` is answered, and for whom. */
+export interface MetricsDoor {
+  /** Whether the port of the service answers it: not when it has a port of its own. */
+  readonly isOnMainPort: boolean;
+  /** Why a request may not read it; null when it may. */
+  refusalOf(request: IncomingMessage): DomainError | null;
+}
+
+/** Metrics tell how a service is used: open on a service of this machine alone, elsewhere behind a token or a port. */
+export function metricsDoor({ HOST, TRUSTED_PROXIES, METRICS_PORT, METRICS_TOKEN }: Config): MetricsDoor {
+  const isOnMainPort = METRICS_PORT === undefined;
+  if (METRICS_TOKEN !== undefined) return { isOnMainPort, refusalOf: requireToken(METRICS_TOKEN) };
+  // Behind a proxy the whole world comes from this machine.
+  const isPrivate = LOOPBACK_HOSTS.has(HOST) && TRUSTED_PROXIES === undefined;
+  if (!isOnMainPort || isPrivate) return { isOnMainPort, refusalOf: () => null };
+  const closed = 'Metrics are not served to other machines. The operator sets METRICS_TOKEN, or METRICS_PORT.';
+  return { isOnMainPort, refusalOf: () => new DomainError('not_found', closed) };
+}
+
+function requireToken(token: string): MetricsDoor['refusalOf'] {
+  const wanted = digest(`Bearer ${token}`);
+  return ({ headers: { authorization } }) =>
+    authorization !== undefined && timingSafeEqual(digest(authorization), wanted)
+      ? null
+      : new DomainError(
+          'unauthenticated',
+          'Metrics need the token of METRICS_TOKEN: send Authorization: Bearer <token>.',
+        );
+}
+
+/** Of the same length whatever was sent, as the comparison wants it. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** Answers with the metrics in Prometheus' text format. */
+export async function sendMetrics(response: ServerResponse, { registry }: Metrics): Promise<void> {
+  response.setHeader(...SERVICE_HEADER);
+  try {
+    const text = await registry.metrics();
+    response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(text);
+  } catch {
+    response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('metrics failed\n');
+  }
+}
+
+/** A port that answers `/metrics` alone. */
+export interface MetricsPort {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** @throws Error when the port is taken or may not be opened. */
+export async function openMetricsPort(
+  { host, port, metrics }: { readonly host: string; readonly port: number; readonly metrics: Metrics },
+  door: MetricsDoor,
+): Promise<MetricsPort> {
+  const server = createServer(REQUEST_LIMITS, (request, response) => {
+    const refusal = door.refusalOf(request);
+    if (request.url === '/metrics' && refusal === null) void sendMetrics(response, metrics);
+    else {
+      const [status, text] = refusal ? [401, refusal.message] : [404, 'Here is /metrics and nothing else.'];
+      if (refusal) response.setHeader('WWW-Authenticate', 'Bearer');
+      response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}/metrics`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { DomainError } from '../../platform/errors.ts';
+import type { EdgeState } from '../../platform/http/edge.ts';
+import { toProblem } from '../../platform/problem.ts';
+import type { PageContext, PageViews } from './pages.ts';
+
+export interface ProblemPageOptions {
+  readonly views: Pick<PageViews, 'policy' | 'renderProblem'>;
+  readonly publicUrl: string;
+}
+
+/** Answers with an error as a page with its status. */
+export function sendProblemPage(
+  request: Request,
+  response: Response,
+  error: DomainError,
+  { views, publicUrl }: ProblemPageOptions,
+): void {
+  const problem = toProblem(error, (response.locals.edge as EdgeState).requestId);
+  if (problem.retry_after !== undefined) response.set('Retry-After', String(problem.retry_after));
+  const context: PageContext = {
+    ...{ origin: publicUrl, path: request.path, lang: 'en', languages: ['en'], parameters: {} },
+  };
+  response
+    .status(problem.status)
+    .set({ 'Content-Security-Policy': views.policy, 'Content-Language': 'en', 'Cache-Control': 'no-store' })
+    .set('Content-Type', 'text/html; charset=utf-8')
+    .vary('Accept')
+    .send(views.renderProblem(problem, context));
+}
+
+/** Tells a browser that something does not exist in a page; programs get the problem document. */
+export function answerMissWithPage(options: ProblemPageOptions): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const isMiss = error instanceof DomainError && error.code === 'not_found';
+    if (!isMiss || response.headersSent || request.accepts(['json', 'html']) !== 'html') return next(error);
+    sendProblemPage(request, response, error, options);
+  };
+}
