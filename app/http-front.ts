@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DomainError } from '../platform/errors.ts';
+import { DomainError, OUTAGE_RETRY_SECONDS } from '../platform/errors.ts';
 import { SERVICE_HEADER } from '../platform/http/edge.ts';
 import { allowedMethods } from '../platform/http/other-methods.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../platform/problem.ts';
 import { channelOf, type Metrics, observe } from './metrics.ts';
+import type { Readiness } from './readiness.ts';
 
 /** Time a client has to finish what it began when the service stops. */
 const DRAIN_MS = 10_000;
@@ -16,8 +17,8 @@ export interface HttpFront {
   readonly server: Server;
   /** Address to reach the service at, without a slash at the end. */
   readonly url: string;
-  /** Hands every request but the operators' own to this handler from now on; `/readyz` turns to 200. */
-  serve(handler: RequestListener): void;
+  /** Hands every request but the operators' own to this handler from now on; `/readyz` is 200 unless a part is away. */
+  serve(handler: RequestListener, readiness: Readiness): void;
   /** Stops listening, lets running requests end, then closes what is left. */
   close(): Promise<void>;
 }
@@ -32,6 +33,7 @@ export interface HttpFront {
 export async function openHttpFront(options: { host: string; port: number; metrics: Metrics }): Promise<HttpFront> {
   const { host, port, metrics } = options;
   let handler: RequestListener | null = null;
+  let readiness: Readiness | null = null;
   const server = createServer((request, response) => {
     const started = performance.now();
     response.once('close', () => {
@@ -43,7 +45,7 @@ export async function openHttpFront(options: { host: string; port: number; metri
         (performance.now() - started) / 1_000,
       );
     });
-    if (answerOperator(request, response, metrics, handler !== null)) return;
+    if (answerOperator(request, response, metrics, readiness)) return;
     if (handler) handler(request, response);
     else sendLoading(response);
   });
@@ -56,14 +58,20 @@ export async function openHttpFront(options: { host: string; port: number; metri
   return {
     server,
     url: `http://${shown}:${address.port}`,
-    serve: (next) => {
+    serve: (next, nextReadiness) => {
       handler = next;
+      readiness = nextReadiness;
     },
     close: () => drain(server),
   };
 }
 
-function answerOperator(request: IncomingMessage, response: ServerResponse, metrics: Metrics, ready: boolean): boolean {
+function answerOperator(
+  request: IncomingMessage,
+  response: ServerResponse,
+  metrics: Metrics,
+  readiness: Readiness | null,
+): boolean {
   const { url = '', method = '' } = request;
   if (!OPERATORS_PATHS.has(url)) return false;
   if (method !== 'GET' && method !== 'HEAD') {
@@ -75,7 +83,7 @@ function answerOperator(request: IncomingMessage, response: ServerResponse, metr
       sendText(response, 200, 'ok\n');
       return true;
     case '/readyz':
-      sendText(response, ready ? 200 : 503, ready ? 'ready\n' : 'loading\n');
+      void sendReadiness(response, readiness);
       return true;
     case '/metrics':
       void metrics.registry.metrics().then(
@@ -90,6 +98,14 @@ function answerOperator(request: IncomingMessage, response: ServerResponse, metr
     default:
       return false;
   }
+}
+
+async function sendReadiness(response: ServerResponse, readiness: Readiness | null): Promise<void> {
+  const away = (await readiness?.away()) ?? null;
+  if (away === null) return sendText(response, 503, 'loading\n');
+  if (away.length === 0) return sendText(response, 200, 'ready\n');
+  response.setHeader('Retry-After', String(OUTAGE_RETRY_SECONDS));
+  sendText(response, 503, `away: ${away.join(', ')}\n`);
 }
 
 function refuseMethod(response: ServerResponse, method: string, path: string): void {

@@ -71,6 +71,9 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
+/** When a caller may ask again after something behind the service was away: `Retry-After` of its 503. */
+export const OUTAGE_RETRY_SECONDS = 5;
+
 /** One faulty parameter: `parameter` for path and query, `pointer` (RFC 6901) for a body member. */
 export type Fault =
   | { readonly parameter: string; readonly detail: string }
@@ -80,7 +83,7 @@ export type Fault =
 export interface ErrorDetails {
   readonly errors?: readonly Fault[];
   readonly requiredTier?: TierName;
-  /** Seconds until the quota allows another request. */
+  /** Seconds until the quota allows another request, or until what was away may be back. */
   readonly retryAfterSeconds?: number;
   /** x402 payment requirements. */
   readonly accepts?: readonly unknown[];
