@@ -9,6 +9,8 @@ export interface Wakeups {
   notify(channel: WakeupChannel): Promise<void>;
   /** Calls the listener for wake-ups of this and of other processes, and after a lost connection; returns the way to stop. */
   listen(channel: WakeupChannel, listener: () => void): () => void;
+  /** Whether wake-ups of other processes come through. */
+  connected(): boolean;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export function createLocalWakeups(): Wakeups {
       emitter.on(channel, listener);
       return () => emitter.off(channel, listener);
     },
+    connected: () => true,
     close: async () => {
       emitter.removeAllListeners();
     },
@@ -60,6 +63,7 @@ export async function createServerWakeups(pool: pg.Pool, connectionString: strin
     client = next;
     const stopAsking = keepAsking(next);
     next.once('end', () => {
+      client = null;
       stopAsking();
       if (!closed) reconnectSoon();
     });
@@ -83,6 +87,7 @@ export async function createServerWakeups(pool: pg.Pool, connectionString: strin
       await local.notify(channel);
     },
     listen: local.listen,
+    connected: () => client !== null,
     close: async () => {
       closed = true;
       await client?.end();
