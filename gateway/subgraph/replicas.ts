@@ -1,5 +1,5 @@
 import { Agent, fetch, type RequestInit } from 'undici';
-import { DomainError, OUTAGE_RETRY_SECONDS } from '../../platform/errors.ts';
+import { Outage } from '../../platform/errors.ts';
 
 /** Time a host has to accept a connection, before another one is tried. */
 const CONNECT_MS = 1_000;
@@ -27,7 +27,7 @@ export interface Replicas {
    * Sends a request to one server after another until one answers, each request beginning with the next server.
    * Gives the text of the answer: a server can go away in the middle of it.
    *
-   * @throws DomainError `source_unavailable` when none answers.
+   * @throws Outage when none answers.
    */
   send(request: Pick<RequestInit, 'headers' | 'body'>, options: SendOptions): Promise<string>;
 }
@@ -64,12 +64,7 @@ export function createReplicas(name: string, urls: readonly string[]): Replicas 
         awayUntil.set(url, performance.now() + AWAY_MS);
         if (signal.aborted || !(repeatable || wasNotSent(cause))) break;
       }
-      throw new DomainError(
-        'source_unavailable',
-        `The ${name} subgraph does not answer; try again in ${OUTAGE_RETRY_SECONDS} s.`,
-        { source: `${name} subgraph`, retryAfterSeconds: OUTAGE_RETRY_SECONDS },
-        { cause },
-      );
+      throw new Outage(`${name} subgraph`, `The ${name} subgraph does not answer`, { cause });
     },
   };
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DomainError, OUTAGE_RETRY_SECONDS } from '../errors.ts';
+import { Outage } from '../errors.ts';
 import type { Log } from '../log.ts';
 
 /** What can be away: the server, or room for what is written. */
@@ -7,7 +7,7 @@ export type OutageSource = 'database' | 'disk';
 
 /** Outages of a database, as its connections meet them. */
 export interface Outages {
-  /** Connections whose failures for want of a server or a disk are `source_unavailable`; all others stay as they are. */
+  /** Connections whose failures for want of a server or a disk are an `Outage`; all others stay as they are. */
   readonly Client: typeof pg.Client;
   /** Whether the disk refused a write within the last half minute. */
   diskIsFull(): boolean;
@@ -29,8 +29,8 @@ const DATABASE_STATES = /^(08...|57P0[1-3]|25006|53300)$/;
 const DISK_STATES = /^(53100|58030)$/;
 
 const TEXTS: Readonly<Record<OutageSource, string>> = {
-  database: `The database does not answer; try again in ${OUTAGE_RETRY_SECONDS} s.`,
-  disk: `The disk of the database is full; try again in ${OUTAGE_RETRY_SECONDS} s.`,
+  database: 'The database does not answer',
+  disk: 'The disk of the database is full',
 };
 
 export function createOutages(log: Log): Outages {
@@ -45,8 +45,7 @@ export function createOutages(log: Log): Outages {
       logged.set(source, now);
       log.error({ err: error }, source === 'disk' ? 'the disk of the database is full' : 'the database is away');
     }
-    const details = { source, retryAfterSeconds: OUTAGE_RETRY_SECONDS };
-    return new DomainError('source_unavailable', TEXTS[source], details, { cause: error });
+    return new Outage(source, TEXTS[source], { cause: error });
   };
   return { Client: createClient(toOutage), diskIsFull: () => performance.now() < diskFullUntil };
 }
@@ -62,6 +61,11 @@ function createClient(toOutage: (error: unknown) => unknown): typeof pg.Client {
   class Client extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(typeof config === 'object' ? { ...config, connectionTimeoutMillis: CONNECT_MS } : config);
+      // A connection can break while somebody holds it between two queries: the next one fails, and the process goes on.
+      this.on('error', () => {});
+    }
+    override emit(event: string, ...given: unknown[]): boolean {
+      return super.emit(event as never, ...((event === 'error' ? given.map(toOutage) : given) as never[]));
     }
     override connect(callback?: Callback): never {
       const connected = callback ? super.connect(told(callback) as never) : super.connect();

@@ -51,17 +51,23 @@ export async function createServerWakeups(pool: pg.Pool, connectionString: strin
     const next = new pg.Client({ connectionString, options: '-c timezone=UTC', connectionTimeoutMillis: CONNECT_MS });
     next.on('notification', ({ channel }) => void local.notify(channel as WakeupChannel));
     next.on('error', (error) => log.warn({ err: error }, 'wake-up connection failed'));
+    let stopAsking = () => {};
     try {
       await next.connect();
+      // From here on: it can fall silent before it listens.
+      stopAsking = keepAsking(next);
       for (const channel of CHANNELS) await next.query(`LISTEN ${channel}`);
     } catch (error) {
+      stopAsking();
       next.end().catch(() => {});
       throw error;
     }
     // It was closed while the connection was made.
-    if (closed) return next.end();
+    if (closed) {
+      stopAsking();
+      return next.end();
+    }
     client = next;
-    const stopAsking = keepAsking(next);
     next.once('end', () => {
       client = null;
       stopAsking();
