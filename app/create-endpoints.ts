@@ -6,32 +6,44 @@ import { loadSubgraph, SUBGRAPH_NAMES } from '../platform/graph/subgraph.ts';
 import { createContexts, type SubgraphDeps } from '../platform/graph/subgraph-context.ts';
 
 /**
- * The six subgraphs: in this process, or at the addresses of SUBGRAPH_URLS (`market=http://host:4001/graphql,...`).
+ * The six subgraphs: in this process, or at the addresses of SUBGRAPH_URLS, several of which may serve one subgraph
+ * (`market=http://a:4001/graphql|http://b:4001/graphql,...`).
  *
- * @throws Error naming what is wrong with SUBGRAPH_URLS.
+ * @throws Error naming what is wrong with SUBGRAPH_URLS, or a subgraph that does not answer.
  */
-export async function createEndpoints(config: Config, deps: SubgraphDeps): Promise<SubgraphEndpoint[]> {
+export async function createEndpoints(
+  config: Config,
+  deps: SubgraphDeps,
+  onOutage: (error: unknown) => void = () => {},
+): Promise<SubgraphEndpoint[]> {
   const urls = readUrls(config.SUBGRAPH_URLS ?? '');
   const secret = new TextEncoder().encode(config.INTERNAL_TOKEN_SECRET ?? '');
   const contextOf = createContexts(deps);
   return Promise.all(
     SUBGRAPH_NAMES.map(async (name) => {
-      const url = urls.get(name);
-      return url ? createHttpEndpoint(name, url, secret) : createInProcessEndpoint(await loadSubgraph(name), contextOf);
+      const given = urls.get(name);
+      return given
+        ? createHttpEndpoint({ name, urls: given, secret, onOutage })
+        : createInProcessEndpoint(await loadSubgraph(name), contextOf);
     }),
   );
 }
 
-function readUrls(text: string): Map<string, string> {
-  const urls = new Map<string, string>();
+function readUrls(text: string): Map<string, string[]> {
+  const urls = new Map<string, string[]>();
   for (const part of text.split(',').filter((one) => one.trim() !== '')) {
-    const [, name, url] = /^\s*([a-z]+)=(https?:\/\/\S+)\s*$/.exec(part) ?? [];
-    if (!name || !url || !SUBGRAPH_NAMES.some((known) => known === name)) {
+    const [, name, list = ''] = /^\s*([a-z]+)=(.+)$/.exec(part) ?? [];
+    const given = list.split('|').map((url) => url.trim());
+    if (
+      !name ||
+      !SUBGRAPH_NAMES.some((known) => known === name) ||
+      !given.every((url) => /^https?:\/\/\S+$/.test(url))
+    ) {
       throw new Error(
-        `SUBGRAPH_URLS: ${JSON.stringify(part)} is not <subgraph>=<url>; subgraphs are ${SUBGRAPH_NAMES.join(', ')}`,
+        `SUBGRAPH_URLS: ${JSON.stringify(part)} is not <subgraph>=<url> or <subgraph>=<url>|<url>; subgraphs are ${SUBGRAPH_NAMES.join(', ')}`,
       );
     }
-    urls.set(name, url);
+    urls.set(name, given);
   }
   return urls;
 }

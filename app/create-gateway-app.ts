@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type Express } from 'express';
-import { Redis } from 'ioredis';
 import { composeSupergraph } from '../gateway/compose.ts';
 import { countWork } from '../gateway/count-work.ts';
 import { createEdge } from '../gateway/edge/create-edge.ts';
@@ -46,6 +45,7 @@ import { createPageViews } from '../web/pages/page-views.ts';
 import { countContents } from './count-contents.ts';
 import { type Accounts, createAccounts } from './create-accounts.ts';
 import { mcpHosts } from './mcp-hosts.ts';
+import { openRedis } from './open-redis.ts';
 import { ownOrigins } from './own-origins.ts';
 
 export interface GatewayAppOptions {
@@ -79,10 +79,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const { config, log, root, url, endpoints, database, accounts: accountStore, apiKeys, series } = options;
   const { clock, idempotent, evidence, allowance, reports, checkout, declarations, pay } = options;
   const { feeds, ticking, onLive, tiers } = options;
-  const redis = config.REDIS_URL
-    ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
-    : undefined;
-  redis?.on('error', (error) => log.warn({ err: error }, 'redis failed'));
+  const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
   const publicUrl = config.PUBLIC_URL ?? url;
   const addressOf = createAddressReader(readTrustedProxies(config.TRUSTED_PROXIES));
   const isOwnOrigin = ownOrigins(config, url);

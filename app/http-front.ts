@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DomainError } from '../platform/errors.ts';
+import { DomainError, OUTAGE_RETRY_SECONDS } from '../platform/errors.ts';
 import { SERVICE_HEADER } from '../platform/http/edge.ts';
 import { allowedMethods } from '../platform/http/other-methods.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../platform/problem.ts';
 import { channelOf, type Metrics, observe } from './metrics.ts';
 import { type MetricsDoor, sendMetrics } from './metrics-door.ts';
+import type { Readiness } from './readiness.ts';
 import { limitConnections, REQUEST_LIMITS } from './server-limits.ts';
 
 /** Time a client has to finish what it began when the service stops. */
@@ -18,8 +19,8 @@ export interface HttpFront {
   readonly server: Server;
   /** Address to reach the service at, without a slash at the end. */
   readonly url: string;
-  /** Hands every request but the operators' own to this handler from now on; `/readyz` turns to 200. */
-  serve(handler: RequestListener): void;
+  /** Hands every request but the operators' own to this handler from now on; `/readyz` is 200 unless a part is away. */
+  serve(handler: RequestListener, readiness: Readiness): void;
   /** Stops listening, lets running requests end, then closes what is left. */
   close(): Promise<void>;
 }
@@ -43,6 +44,7 @@ export interface HttpFrontOptions {
 export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFront> {
   const { host, port, metrics, metricsDoor, mostConnections } = options;
   let handler: RequestListener | null = null;
+  let readiness: Readiness | null = null;
   const server = createServer(REQUEST_LIMITS, (request, response) => {
     const started = performance.now();
     response.once('close', () => {
@@ -54,7 +56,7 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
         (performance.now() - started) / 1_000,
       );
     });
-    if (answerOperator(request, response, { metrics, metricsDoor, ready: handler !== null })) return;
+    if (answerOperator(request, response, { metrics, metricsDoor, readiness })) return;
     if (handler) handler(request, response);
     else sendLoading(response);
   });
@@ -68,8 +70,9 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
   return {
     server,
     url: `http://${shown}:${address.port}`,
-    serve: (next) => {
+    serve: (next, nextReadiness) => {
       handler = next;
+      readiness = nextReadiness;
     },
     close: () => drain(server),
   };
@@ -78,7 +81,13 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
 function answerOperator(
   request: IncomingMessage,
   response: ServerResponse,
-  { metrics, metricsDoor, ready }: Pick<HttpFrontOptions, 'metrics' | 'metricsDoor'> & { readonly ready: boolean },
+  {
+    metrics,
+    metricsDoor,
+    readiness,
+  }: Pick<HttpFrontOptions, 'metrics' | 'metricsDoor'> & {
+    readonly readiness: Readiness | null;
+  },
 ): boolean {
   const { url = '', method = '' } = request;
   if (!OPERATORS_PATHS.has(url) || (url === '/metrics' && !metricsDoor.isOnMainPort)) return false;
@@ -91,7 +100,7 @@ function answerOperator(
       sendText(response, 200, 'ok\n');
       return true;
     case '/readyz':
-      sendText(response, ready ? 200 : 503, ready ? 'ready\n' : 'loading\n');
+      void sendReadiness(response, readiness);
       return true;
     case '/metrics':
       answerMetrics(request, response, metrics, metricsDoor);
@@ -106,6 +115,14 @@ function answerMetrics(request: IncomingMessage, response: ServerResponse, metri
   if (refusal?.code === 'unauthenticated') response.setHeader('WWW-Authenticate', 'Bearer');
   if (refusal) sendRefusal(response, refusal);
   else void sendMetrics(response, metrics);
+}
+
+async function sendReadiness(response: ServerResponse, readiness: Readiness | null): Promise<void> {
+  const away = (await readiness?.away()) ?? null;
+  if (away === null) return sendText(response, 503, 'loading\n');
+  if (away.length === 0) return sendText(response, 200, 'ready\n');
+  response.setHeader('Retry-After', String(OUTAGE_RETRY_SECONDS));
+  sendText(response, 503, `away: ${away.join(', ')}\n`);
 }
 
 function refuseMethod(response: ServerResponse, method: string, path: string): void {

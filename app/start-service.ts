@@ -19,6 +19,7 @@ import { openLiveSources } from './live-sources.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { metricsDoor, openMetricsPort } from './metrics-door.ts';
 import { loadDataset, openState, type State } from './open-state.ts';
+import { createReadiness } from './readiness.ts';
 import { startReports } from './reports/start-reports.ts';
 import { runSourceCommand } from './source-command.ts';
 import { startJobs } from './start-jobs.ts';
@@ -88,7 +89,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await loadDataset(state, config, log);
     // Before the port answers: sample data is never served beside live sources.
     if (sources.enabled.length > 0) refuseLiveOnSample(state);
-    closers.push(await serve(front, state, metrics, { config, log, root, ticking }));
+    closers.push(await serveGateway(front, state, metrics, { config, log, root, ticking }));
     whenLoaded(state, () => {
       const jobs = startJobs(state, log);
       jobs.catch((error: unknown) => log.error({ err: error }, 'jobs are not worked on'));
@@ -154,7 +155,8 @@ function whenLoaded({ series }: State, begin: () => void): void {
   });
 }
 
-async function serve(
+/** Serves the graph and every channel on it behind an open port. @returns the way to stop. */
+export async function serveGateway(
   front: HttpFront,
   state: State,
   metrics: Metrics,
@@ -162,7 +164,7 @@ async function serve(
 ): Promise<() => Promise<void>> {
   const { database, accounts, apiKeys, series, clock, idempotent, evidence, allowance, declarations } = state;
   const { reports, checkout, tiers } = state;
-  const endpoints = await createEndpoints(config, state);
+  const endpoints = await createEndpoints(config, state, (error) => log.warn({ err: error }, 'a subgraph is away'));
   const onError = (error: unknown) => log.error({ err: error }, 'a live feed failed');
   const { feeds, close: closeFeeds } = await startFeeds({ ...state, ticking, onError });
   const gateway = await createGatewayApp({
@@ -196,9 +198,12 @@ async function serve(
   watchVersion(state, metrics);
   let making: ReturnType<typeof startReports> | null = null;
   whenLoaded(state, () => {
-    front.serve((request, response) => {
-      if (!gateway.bridge.handleFast(request, response)) gateway.app(request, response);
-    });
+    front.serve(
+      (request, response) => {
+        if (!gateway.bridge.handleFast(request, response)) gateway.app(request, response);
+      },
+      createReadiness(state.database, endpoints),
+    );
     making = startReports(state, {
       endpoints: gateway.bridge.endpoints,
       publicUrl: config.PUBLIC_URL ?? front.url,

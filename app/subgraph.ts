@@ -1,10 +1,9 @@
-import { createSubgraphApp } from '../gateway/subgraph/subgraph-server.ts';
 import { readConfig } from '../platform/config.ts';
-import { loadSubgraph, SUBGRAPH_NAMES } from '../platform/graph/subgraph.ts';
-import { startRecording } from '../platform/knowledge/start-recording.ts';
+import { SUBGRAPH_NAMES } from '../platform/graph/subgraph.ts';
 import { createLog } from '../platform/log.ts';
 import { openState } from './open-state.ts';
 import { findProjectRoot } from './project-root.ts';
+import { startSubgraph } from './start-subgraph.ts';
 
 /** Serves one subgraph over HTTP, for a gateway in another process: `npm run subgraph -- market`. */
 async function main(wanted: string | undefined): Promise<void> {
@@ -15,25 +14,25 @@ async function main(wanted: string | undefined): Promise<void> {
     throw new Error('a subgraph of its own needs DATABASE_URL and INTERNAL_TOKEN_SECRET');
   const log = createLog(config.LOG_LEVEL);
   const state = await openState(config, log, findProjectRoot());
-  const { schema } = await loadSubgraph(name);
-  const secret = new TextEncoder().encode(config.INTERNAL_TOKEN_SECRET);
-  const app = await createSubgraphApp({
-    schema,
-    deps: state,
-    tiers: state.tiers,
-    secret,
-    onInternalError: (error) => log.error({ err: error }, 'request failed'),
-  });
-  const server = app.listen(config.PORT, config.HOST, () =>
-    log.info({ subgraph: name, port: config.PORT }, 'listening'),
-  );
-  const records = name === 'knowledge' && config.KNOWLEDGE_RECORDING === 'on';
-  const recording = records ? startRecording({ ...state, log }) : null;
-  const close = async () => {
-    await recording?.close();
-    await state.close();
+  const subgraph = await startSubgraph({ name, config, log, state });
+  log.info({ subgraph: name, url: subgraph.url }, 'ready');
+  let stopping = false;
+  const stop = () => {
+    // A second signal means: now.
+    if (stopping) process.exit(1);
+    stopping = true;
+    const close = async () => {
+      await subgraph.close();
+      await state.close();
+    };
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
   };
-  const stop = () => server.close(() => void close().then(() => process.exit(0)));
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 }

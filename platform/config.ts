@@ -183,7 +183,9 @@ export const SETTINGS = z.object({
   SUBGRAPH_URLS: z
     .string()
     .optional()
-    .describe('Comma-separated name=url of subgraphs served by other processes; without it they run in this process.'),
+    .describe(
+      'Comma-separated name=url of subgraphs served by other processes; without it they run in this process. Several servers of one subgraph are separated by a bar, name=url|url: requests go to them in turn, and to another one while one is away.',
+    ),
   INTERNAL_TOKEN_SECRET: z
     .string()
     .min(32)

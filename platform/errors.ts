@@ -65,11 +65,14 @@ export const ERROR_CODES = {
   source_unavailable: {
     status: 503,
     title: 'Source unavailable',
-    help: 'What this answer needs cannot be reached now. `source` names it.',
+    help: 'What this answer needs cannot be reached now. `source` names it; `Retry-After` says when to ask again where that may soon help.',
   },
 } as const satisfies Record<string, { status: number; title: string; help: string }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** When a caller may ask again after something behind the service was away: `Retry-After` of its 503. */
+export const OUTAGE_RETRY_SECONDS = 5;
 
 /** One faulty parameter: `parameter` for path and query, `pointer` (RFC 6901) for a body member. */
 export type Fault =
@@ -80,7 +83,7 @@ export type Fault =
 export interface ErrorDetails {
   readonly errors?: readonly Fault[];
   readonly requiredTier?: TierName;
-  /** Seconds until the quota allows another request. */
+  /** Seconds until the quota allows another request, or until what was away may be back. */
   readonly retryAfterSeconds?: number;
   /** x402 payment requirements. */
   readonly accepts?: readonly unknown[];
@@ -106,13 +109,44 @@ export class DomainError extends Error {
   }
 }
 
+/**
+ * Something that the service stands on is away: the database, its disk, another process.
+ *
+ * It is no {@link DomainError}, which is an answer; whoever works through an outage has none yet. Nor has it a `code`, by which
+ * Prisma would take it for an error of its own.
+ */
+export class Outage extends Error {
+  readonly source: string;
+
+  /** @param problem - What is wrong, without a full stop: `The database does not answer`. */
+  constructor(source: string, problem: string, options?: ErrorOptions) {
+    super(`${problem}; try again in ${OUTAGE_RETRY_SECONDS} s.`, options);
+    this.name = 'Outage';
+    this.source = source;
+  }
+
+  /** As those of a {@link DomainError}. */
+  get extensions(): Record<string, unknown> {
+    return toDomainError(this).extensions;
+  }
+}
+
+/** Whether an answer is that of an {@link Outage}, here or in another process: it passes, and data that is not there yet may not. */
+export function isOutage({ code, details }: DomainError): boolean {
+  return code === 'source_unavailable' && details.retryAfterSeconds !== undefined;
+}
+
 /** `invalid_input` for one parameter. The detail goes on where the name ends, without a full stop: `must be at least 1, not 0`. */
 export function invalidParameter(parameter: string, detail: string): DomainError {
   return new DomainError('invalid_input', `${parameter} ${detail}.`, { errors: [{ parameter, detail }] });
 }
 
-/** Anything that is not a {@link DomainError} becomes `internal`, with a message that gives nothing away. */
+/** An outage becomes `source_unavailable`, anything else that is not a {@link DomainError} `internal`, with a message that gives nothing away. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
+  if (error instanceof Outage) {
+    const details = { source: error.source, retryAfterSeconds: OUTAGE_RETRY_SECONDS };
+    return new DomainError('source_unavailable', error.message, details, { cause: error });
+  }
   return new DomainError('internal', 'The service failed to answer.', {}, { cause: error });
 }

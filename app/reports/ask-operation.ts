@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Caller } from '../../platform/caller.ts';
-import { toDomainError } from '../../platform/errors.ts';
+import { isOutage, toDomainError } from '../../platform/errors.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { Endpoint } from '../../rest-bridge/compile/endpoint.ts';
 import { inUrl } from '../../rest-bridge/run/read-input.ts';
@@ -20,7 +20,8 @@ export interface AskOptions {
 /**
  * The way to ask: an operation gives exactly what its route gives to a caller of this tier. A refusal is part of the report.
  *
- * @throws Error for an operation that does not exist; DomainError `internal` for a fault of the service.
+ * @throws Error for an operation that does not exist; DomainError `internal` for a fault of the service,
+ *   `source_unavailable` while something it stands on is away.
  */
 export function createAskOperation(endpoints: readonly RunnableEndpoint[], options: AskOptions): AskOperation {
   const byName = new Map(endpoints.map((one) => [one.endpoint.name, one]));
@@ -33,7 +34,8 @@ export function createAskOperation(endpoints: readonly RunnableEndpoint[], optio
       return { call: { ...call, sha256: call.method === 'GET' ? hashOf(answer) : null }, answer, refusal: null };
     } catch (error) {
       const known = toDomainError(error);
-      if (known.code === 'internal') throw error;
+      // What is away is asked again with the report; a reader is told only of what is not there.
+      if (known.code === 'internal' || isOutage(known)) throw error;
       return { call, answer: null, refusal: known.message };
     }
   };

@@ -12,5 +12,13 @@ export interface LimiterOptions {
 export function createLimiter(options: LimiterOptions, redis: Redis | undefined): RateLimiterAbstract {
   const memory = new RateLimiterMemory(options);
   // While Redis is away every gateway counts for itself rather than refusing everybody.
-  return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
+  return redis
+    ? new RateLimiterRedis({
+        ...options,
+        storeClient: redis,
+        insuranceLimiter: memory,
+        // Nobody waits for a Redis that is known to be away or stalled.
+        rejectIfRedisNotReady: true,
+      })
+    : memory;
 }

@@ -9,7 +9,7 @@ import {
   validate,
 } from 'graphql';
 import { type Caller, requireTier } from '../../platform/caller.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, Outage } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/graph/request-context.ts';
 import type { Edge } from '../../platform/http/edge.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
@@ -117,7 +117,8 @@ async function charge(edge: Edge, caller: Caller, requests: number): Promise<voi
 
 /** What was thrown as an error of GraphQL, with the code that clients are told. */
 export function toGraphqlError(error: unknown): GraphQLError {
-  if (error instanceof DomainError) return new GraphQLError(error.message, { originalError: error });
+  if (error instanceof DomainError || error instanceof Outage)
+    return new GraphQLError(error.message, { originalError: error });
   if (error instanceof GraphQLError)
     return error.extensions.code ? error : new GraphQLError(error.message, { extensions: { code: 'invalid_input' } });
   return new GraphQLError('internal', { originalError: error instanceof Error ? error : new Error(String(error)) });

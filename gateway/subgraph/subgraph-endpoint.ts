@@ -14,4 +14,6 @@ export interface SubgraphEndpoint {
   readonly name: string;
   readonly sdl: string;
   execute(request: SubgraphRequest): ExecutionResult | Promise<ExecutionResult>;
+  /** Whether a server of it answers, within a second; left out for a subgraph in this process. */
+  answers?(): Promise<boolean>;
 }

@@ -3,6 +3,7 @@ import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/dis
 import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
 import type { GraphQLSchema } from 'graphql';
+import type { Database } from '../../platform/database/open-database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { createContexts, type SubgraphContext, type SubgraphDeps } from '../../platform/graph/subgraph-context.ts';
 import { SERVICE_HEADER } from '../../platform/http/edge.ts';
@@ -15,6 +16,8 @@ export interface SubgraphServerOptions {
   /** What its resolvers work on beside the request. */
   readonly deps: SubgraphDeps;
   readonly tiers: Tiers;
+  /** What `/readyz` asks for. */
+  readonly database: Pick<Database, 'away'>;
   readonly secret: Uint8Array;
   onInternalError(error: unknown): void;
 }
@@ -24,6 +27,7 @@ export async function createSubgraphApp({
   schema,
   deps,
   tiers,
+  database,
   secret,
   onInternalError,
 }: SubgraphServerOptions): Promise<express.Express> {
@@ -43,6 +47,13 @@ export async function createSubgraphApp({
     next();
   });
   app.get('/healthz', (_request, response) => void response.type('text').send('ok\n'));
+  app.get('/readyz', async (_request, response) => {
+    const away = await database.away();
+    response
+      .status(away ? 503 : 200)
+      .type('text')
+      .send(away ? `away: ${away}\n` : 'ready\n');
+  });
   app.use(
     '/graphql',
     express.json({ limit: '5mb' }),

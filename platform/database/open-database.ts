@@ -4,10 +4,13 @@ import { PrismaClient } from '../../prisma/generated/client.ts';
 import type { Log } from '../log.ts';
 import { migrate } from './migrate.ts';
 import { openEmbedded } from './open-embedded.ts';
+import { createOutages, type OutageSource, type Outages } from './outages.ts';
 import { createLocalWakeups, createServerWakeups, type Wakeups } from './wakeups.ts';
 
 /** Longest wait for a transaction to begin, and longest life of one. */
 const TRANSACTION_MS = 120_000;
+/** Time the server has to say that it is there. */
+const ASK_MS = 1_000;
 
 /** The system of record, embedded or on a server: the same schema, the same SQL. */
 export interface Database {
@@ -17,6 +20,8 @@ export interface Database {
   /** One process and one session, without a server. */
   readonly embedded: boolean;
   readonly wakeups: Wakeups;
+  /** What of it is away, found out within a second; null when all is there. */
+  away(): Promise<OutageSource | null>;
   afterBulkLoad(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,9 +41,10 @@ export interface DatabaseOptions {
  * @throws Error when the folder is in use, the server cannot be reached, or a migration was edited.
  */
 export async function openDatabase({ dataDir, databaseUrl, migrationsDir, log }: DatabaseOptions): Promise<Database> {
+  const outages = createOutages(log);
   const source = databaseUrl
-    ? await openServer(databaseUrl, log)
-    : { ...(await openEmbedded(dataDir, log)), wakeups: createLocalWakeups() };
+    ? await openServer(databaseUrl, log, outages)
+    : { ...(await openEmbedded(dataDir, log, outages)), wakeups: createLocalWakeups() };
   try {
     const applied = await migrate(source.pool, migrationsDir);
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
@@ -57,6 +63,11 @@ export async function openDatabase({ dataDir, databaseUrl, migrationsDir, log }:
     pool: source.pool,
     embedded: databaseUrl === undefined,
     wakeups: source.wakeups,
+    away: async () => {
+      if (outages.diskIsFull()) return 'disk';
+      // The connection for wake-ups is asked all the time; only where it is away, or not yet back, another one is.
+      return source.wakeups.connected() || (await answers(source.pool)) ? null : 'database';
+    },
     afterBulkLoad: source.afterBulkLoad,
     close: async () => {
       await source.wakeups.close();
@@ -66,9 +77,22 @@ export async function openDatabase({ dataDir, databaseUrl, migrationsDir, log }:
   };
 }
 
-async function openServer(connectionString: string, log: Log) {
+function answers(pool: pg.Pool): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ASK_MS);
+    pool
+      .query('SELECT 1')
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+async function openServer(connectionString: string, log: Log, { Client }: Outages) {
   // Prisma's adapter reads and writes timestamps as if the session were in UTC.
-  const pool = new pg.Pool({ connectionString, options: '-c timezone=UTC', max: 10 });
+  const pool = new pg.Pool({ connectionString, options: '-c timezone=UTC', max: 10, Client });
   pool.on('error', (error) => log.error({ err: error }, 'database connection failed'));
   return {
     pool,

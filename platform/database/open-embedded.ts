@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { lockDirectory } from './directory-lock.ts';
+import type { Outages } from './outages.ts';
 import { PgliteStream, SessionTurns } from './pglite-stream.ts';
 
 /** Major version of PostgreSQL that the embedded database is built from. */
@@ -27,7 +28,7 @@ export interface EmbeddedDatabase {
  *
  * @throws Error when another process uses the folder, or when another PostgreSQL version wrote it.
  */
-export async function openEmbedded(dataDir: string, log: Log): Promise<EmbeddedDatabase> {
+export async function openEmbedded(dataDir: string, log: Log, { Client }: Outages): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockDirectory(dataDir);
   const folder = path.join(dataDir, 'postgres');
@@ -42,6 +43,7 @@ export async function openEmbedded(dataDir: string, log: Log): Promise<EmbeddedD
       user: 'postgres',
       database: 'postgres',
       ssl: false,
+      Client,
       connectionTimeoutMillis: SESSION_WAIT_MS,
       stream: () => new PgliteStream(database, turns) as never,
     });

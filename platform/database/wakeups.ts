@@ -9,6 +9,8 @@ export interface Wakeups {
   notify(channel: WakeupChannel): Promise<void>;
   /** Calls the listener for wake-ups of this and of other processes, and after a lost connection; returns the way to stop. */
   listen(channel: WakeupChannel, listener: () => void): () => void;
+  /** Whether wake-ups of other processes come through. */
+  connected(): boolean;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export function createLocalWakeups(): Wakeups {
       emitter.on(channel, listener);
       return () => emitter.off(channel, listener);
     },
+    connected: () => true,
     close: async () => {
       emitter.removeAllListeners();
     },
@@ -48,18 +51,25 @@ export async function createServerWakeups(pool: pg.Pool, connectionString: strin
     const next = new pg.Client({ connectionString, options: '-c timezone=UTC', connectionTimeoutMillis: CONNECT_MS });
     next.on('notification', ({ channel }) => void local.notify(channel as WakeupChannel));
     next.on('error', (error) => log.warn({ err: error }, 'wake-up connection failed'));
+    let stopAsking = () => {};
     try {
       await next.connect();
+      // From here on: it can fall silent before it listens.
+      stopAsking = keepAsking(next);
       for (const channel of CHANNELS) await next.query(`LISTEN ${channel}`);
     } catch (error) {
+      stopAsking();
       next.end().catch(() => {});
       throw error;
     }
     // It was closed while the connection was made.
-    if (closed) return next.end();
+    if (closed) {
+      stopAsking();
+      return next.end();
+    }
     client = next;
-    const stopAsking = keepAsking(next);
     next.once('end', () => {
+      client = null;
       stopAsking();
       if (!closed) reconnectSoon();
     });
@@ -83,6 +93,7 @@ export async function createServerWakeups(pool: pg.Pool, connectionString: strin
       await local.notify(channel);
     },
     listen: local.listen,
+    connected: () => client !== null,
     close: async () => {
       closed = true;
       await client?.end();

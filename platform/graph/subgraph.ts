@@ -1,4 +1,4 @@
-import { execute, type GraphQLSchema, parse } from 'graphql';
+import { execute, type GraphQLSchema, parse, specifiedDirectives } from 'graphql';
 import { type EngineDeclarations, loadEngineDeclarations } from '../modules/engine-declarations.ts';
 import { importFolder } from '../modules/import-folder.ts';
 import { createBuilder, createSharedTypes, type GraphBuilder, type SharedTypes } from './create-builder.ts';
@@ -54,7 +54,8 @@ async function buildSubgraph(name: SubgraphName): Promise<Subgraph> {
   const schema = builder.toSubGraphSchema({
     linkUrl: 'https://specs.apollo.dev/federation/v2.6',
     federationDirectives: DIRECTIVES,
-    directives: [LIVE_DIRECTIVE],
+    // Those given take the place of the standard ones, which a server needs to accept `@include` and `@skip`.
+    directives: [...specifiedDirectives, LIVE_DIRECTIVE],
   });
   return { name, schema, sdl: readSdl(schema, name) };
 }

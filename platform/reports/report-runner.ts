@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError, isOutage } from '../errors.ts';
 import { type JobRunner, type JobRunnerOptions, startJobRunner } from '../jobs/job-runner.ts';
 import type { CollectedReport, OpenReport, ReportBytes, ReportWork } from './report-work.ts';
 import { REPORTS_CHANNEL } from './report-work.ts';
@@ -47,7 +47,7 @@ async function workOn(
       await work.keepContent(id, collected);
       content = collected.content;
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code === 'internal') throw error;
+      if (!(error instanceof DomainError) || error.code === 'internal' || isOutage(error)) throw error;
       await work.fail(id, error.message);
       return true;
     }

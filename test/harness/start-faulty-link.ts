@@ -1,39 +1,66 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 
-/** A link to a database server whose connections for wake-ups can fail. Connections for queries are never touched. */
+/** A link to a server whose connections can fail. */
 export interface FaultyLink {
-  /** The address of the database through the link. */
+  /** The address of the server through the link. */
   readonly url: string;
-  /** Breaks the connections that listen, and refuses new ones until they are mended. */
+  /** Breaks the connections, and refuses new ones until they are mended. */
   cut(): void;
-  /** The connections that listen fall silent: nothing goes through any more, and nobody is told. */
+  /** The connections fall silent, for good, and so do new ones until they are mended: nothing goes through, and nobody is told. */
   freeze(): void;
-  /** Lets new connections listen. */
+  /** Lets new connections through. */
   mend(): void;
+  /** What was sent through the link since it was frozen, and did not arrive. */
+  lost(): string;
   close(): Promise<void>;
 }
 
-export async function startFaultyLink(databaseUrl: string): Promise<FaultyLink> {
-  const url = new URL(databaseUrl);
-  const target = { host: url.hostname, port: Number(url.port || 5432) };
+const PORTS: Readonly<Record<string, number>> = { 'redis:': 6379 };
+const POSTGRES_PORT = 5432;
+
+export interface FaultyLinkOptions {
+  /** What can fail: all connections, or those of a database on which somebody listens for wake-ups. @default 'listening' */
+  readonly failing?: 'all' | 'listening';
+}
+
+interface Connection {
+  readonly near: Socket;
+  frozen: boolean;
+}
+
+export async function startFaultyLink(
+  serverUrl: string,
+  { failing: kind = 'listening' }: FaultyLinkOptions = {},
+): Promise<FaultyLink> {
+  const url = new URL(serverUrl);
+  const target = { host: url.hostname, port: Number(url.port || (PORTS[url.protocol] ?? POSTGRES_PORT)) };
   const all = new Set<Socket>();
-  const listening = new Map<Socket, Socket>();
-  let isCut = false;
+  const failing = new Set<Connection>();
+  let state: 'whole' | 'cut' | 'frozen' = 'whole';
+  let lost = '';
   const server = net.createServer((near) => {
     const far = net.connect(target);
+    const connection: Connection = { near, frozen: false };
     const end = () => {
       for (const socket of [near, far]) all.delete(socket.destroy());
-      listening.delete(near);
+      failing.delete(connection);
+    };
+    const begin = () => {
+      failing.add(connection);
+      connection.frozen ||= state === 'frozen';
+      if (state === 'cut') end();
     };
     for (const socket of [near, far]) all.add(socket.on('error', end).on('close', end));
+    if (kind === 'all') begin();
     near.on('data', (data) => {
-      const listens = data.includes('LISTEN ');
-      if (listens && isCut) return end();
-      if (listens) listening.set(near, far);
-      far.write(data);
+      if (!failing.has(connection) && data.includes('LISTEN ')) begin();
+      if (connection.frozen) lost += data.toString('latin1');
+      else far.write(data);
     });
-    far.on('data', (data) => near.write(data));
+    far.on('data', (data) => {
+      if (!connection.frozen) near.write(data);
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -41,15 +68,18 @@ export async function startFaultyLink(databaseUrl: string): Promise<FaultyLink> 
   return {
     url: url.href,
     cut() {
-      isCut = true;
-      for (const near of listening.keys()) near.destroy();
+      state = 'cut';
+      for (const { near } of failing) near.destroy();
     },
     freeze() {
-      for (const pair of listening) for (const socket of pair) socket.pause();
+      state = 'frozen';
+      lost = '';
+      for (const connection of failing) connection.frozen = true;
     },
     mend() {
-      isCut = false;
+      state = 'whole';
     },
+    lost: () => lost,
     async close() {
       for (const socket of all) socket.destroy();
       server.close();

@@ -43,13 +43,14 @@ export interface RunningService extends RunningProcess {
 }
 
 /** Starts a program of the build. */
-export function startProgram(program: string, env: Readonly<Record<string, string>>): RunningProcess {
+export function startProgram(
+  program: string,
+  env: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): RunningProcess {
   // A start makes much that lives for a moment: with more room for it, less of the time goes into collecting garbage.
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', path.join(root, 'scripts/run.mjs'), program], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const run = ['--max-semi-space-size=64', path.join(root, 'scripts/run.mjs'), program, ...args];
+  const child = spawn(process.execPath, run, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
   // A run that is ended early leaves no process behind.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
@@ -74,7 +75,11 @@ export async function startProcess(
   database: TestDatabase,
   more: Readonly<Record<string, string>> = {},
 ): Promise<RunningService> {
-  const running = startProgram('app/main.js', environment(database, more));
+  return untilReady(startProgram('app/main.js', environment(database, more)));
+}
+
+/** Waits until a program says that it is ready, and where. */
+export async function untilReady(running: RunningProcess): Promise<RunningService> {
   const url = await new Promise<string>((resolve, reject) => {
     let text = '';
     running.child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -1,0 +1,110 @@
+import { openHttpFront } from '../../app/http-front.ts';
+import { createMetrics } from '../../app/metrics.ts';
+import { metricsDoor } from '../../app/metrics-door.ts';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { serveGateway } from '../../app/start-service.ts';
+import { startSubgraph } from '../../app/start-subgraph.ts';
+import { SUBGRAPH_NAMES, type SubgraphName } from '../../platform/graph/subgraph.ts';
+import { timerTicking } from '../../platform/jobs/ticking.ts';
+import { createLog } from '../../platform/log.ts';
+import { environment, startProgram, untilReady } from './start-process.ts';
+import { type Served, type Stack, serve, startStack } from './start-stack.ts';
+import { testConfig } from './test-config.ts';
+
+export const INTERNAL_TOKEN_SECRET = 'a secret of thirty-two characters!';
+const log = createLog('silent');
+
+/** A server of one subgraph. */
+export interface Replica {
+  readonly name: SubgraphName;
+  readonly url: string;
+  /** Stops it as an operator does. */
+  stop(): Promise<void>;
+  /** Starts it again, at the same address. */
+  start(): Promise<void>;
+}
+
+/** A gateway, with its subgraphs elsewhere. */
+export interface Apart {
+  readonly gateway: Served;
+  readonly replicas: readonly Replica[];
+  close(): Promise<void>;
+}
+
+/**
+ * A second service on the data of a stack, with a server or two for each subgraph that is named: in processes of their own
+ * on a database server, in this process on the embedded database, which is open to one process at a time.
+ */
+export async function startApart(
+  stack: Stack,
+  { subgraphs = SUBGRAPH_NAMES, copies = 1 }: { subgraphs?: readonly SubgraphName[]; copies?: number } = {},
+): Promise<Apart> {
+  const wanted = subgraphs.flatMap((name) => Array.from({ length: copies }, () => name));
+  const replicas = await Promise.all(wanted.map((name) => startReplica(stack, name)));
+  const urls = subgraphs.map((name) => {
+    const own = replicas.filter((one) => one.name === name);
+    return `${name}=${own.map(({ url }) => url).join('|')}`;
+  });
+  const gateway = await startGateway(stack, { SUBGRAPH_URLS: urls.join(','), INTERNAL_TOKEN_SECRET });
+  return {
+    gateway: serve(gateway.url, (tier) => stack.newKey(tier)),
+    replicas,
+    async close() {
+      await gateway.close();
+      await Promise.all(replicas.map((replica) => replica.stop()));
+    },
+  };
+}
+
+async function startReplica({ database, state }: Stack, name: SubgraphName): Promise<Replica> {
+  const open = async (port: string): Promise<{ url: string; stop(): Promise<void> }> => {
+    const settings = { PORT: port, INTERNAL_TOKEN_SECRET };
+    if (state.database.embedded) {
+      const { url, close } = await startSubgraph({ name, config: testConfig(database, settings), log, state });
+      return { url, stop: close };
+    }
+    const program = startProgram('app/subgraph.js', environment(database, settings), name);
+    const { url, child, ended } = await untilReady(program);
+    return {
+      url,
+      async stop() {
+        child.kill('SIGTERM');
+        await ended;
+      },
+    };
+  };
+  let running = await open('0');
+  const { url } = running;
+  return {
+    ...{ name, url, stop: () => running.stop() },
+    async start() {
+      running = await open(new URL(url).port);
+    },
+  };
+}
+
+async function startGateway(
+  stack: Stack,
+  settings: Readonly<Record<string, string>>,
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const { database, state } = stack;
+  if (!state.database.embedded) {
+    const { url, stop } = await startStack(settings, { database, tiers: state.tiers });
+    return { url, close: stop };
+  }
+  const metrics = createMetrics();
+  const config = testConfig(database, settings);
+  const front = await openHttpFront({
+    ...{ host: config.HOST, port: config.PORT, metrics, metricsDoor: metricsDoor(config) },
+    mostConnections: config.MAX_CONNECTIONS,
+  });
+  const options = { config, log, root: findProjectRoot(), ticking: timerTicking };
+  const close = await serveGateway(front, state, metrics, options);
+  return {
+    url: front.url,
+    close: async () => {
+      await front.close();
+      await close();
+    },
+  };
+}
