@@ -52,7 +52,7 @@ function toolsText(publicUrl: string): string {
     `\`${publicUrl}/api/mcp\` lists the core. \`${find}\` finds the others by a question, and each is called by its name or through \`${call}\`; \`${publicUrl}/api/mcp?tools=all\` lists them all.`,
     `\`${batch}\` calls up to six reading tools at once, \`${chart}\` draws a history as a picture, \`${status}\` says what is left of your quotas and how new the data is.`,
     `The structured content is the answer. The text is the same as JSON where it is short, else its main values; \`as_text\` of \`${call}\` gives all of it as text.`,
-    'A call that fails is an answer with `isError` and the members of a problem document, `upgrade_url` among them.',
+    'A call that fails is an answer with `isError` and no structured content: its text is a problem document as JSON. Its `code`, and `upgrade_url` where a higher tier would do, stand in `_meta` too.',
     'A job is read at its resource `svc://jobs/{job_id}`, which can be subscribed to, and waited for with progress by the tool that waits. Clients with the tasks extension get the job as a task.',
   ]);
 }
