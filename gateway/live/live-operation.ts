@@ -12,10 +12,12 @@ import { type Caller, requireTier } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/graph/request-context.ts';
 import type { Edge } from '../../platform/http/edge.ts';
+import { requireShallow } from '../../platform/http/require-shallow.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { measureDocument, mostTokens, requireWithinLimits } from '../document-limits.ts';
 import type { GraphEngine } from '../graph-engine.ts';
+import { requireShallowDocument } from '../require-shallow-document.ts';
 import type { LiveField } from './live-fields.ts';
 import type { LiveResult, LiveStream, LiveStreams } from './live-streams.ts';
 import { readLiveSubscription } from './live-subscription.ts';
@@ -70,6 +72,7 @@ export async function beginOperation(
   given: GivenOperation,
 ): Promise<LiveOperation> {
   const { engine, edge, series, tiers, fields, streams, running } = options;
+  requireShallow(given, 'The operation is');
   const { document, operation } = read(options, given);
   const variables = given.variables ?? {};
   if (readsOnly && operation.operation === OperationTypeNode.MUTATION)
@@ -98,6 +101,7 @@ export async function beginOperation(
 
 function read({ engine, tiers }: LiveOperationOptions, { query, operationName }: GivenOperation) {
   if (typeof query !== 'string') throw new DomainError('invalid_input', 'The request has no query.');
+  requireShallowDocument(query);
   const document = parse(query, { maxTokens: mostTokens(tiers) });
   const faults = validate(engine.publicSchema, document);
   if (faults.length > 0) throw new DomainError('invalid_input', faults.map(({ message }) => message).join(' '));

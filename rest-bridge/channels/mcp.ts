@@ -3,6 +3,7 @@ import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, type ServerEventBus, type ServerOptions } from '@modelcontextprotocol/server';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
+import { createJsonBody } from '../../platform/http/json-body.ts';
 import { otherMethods } from '../../platform/http/other-methods.ts';
 import { createMcpServer } from '../mcp/create-server.ts';
 import { toAuthInfo } from '../mcp/edge-state.ts';
@@ -72,8 +73,8 @@ export function createMcpChannel(options: McpOptions): McpChannel {
   return { router, close: () => handler.close() };
 }
 
-const readLittle = express.json({ limit: ANONYMOUS_BODY_LIMIT });
-const readMuch = express.json({ limit: BODY_LIMIT });
+const readLittle = createJsonBody({ limit: ANONYMOUS_BODY_LIMIT });
+const readMuch = createJsonBody({ limit: BODY_LIMIT });
 
 const readBody: RequestHandler = (request, response, next) => {
   const { caller } = response.locals.edge as EdgeState;
