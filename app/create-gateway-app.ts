@@ -105,7 +105,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     contents: countContents(declarations),
     runsRevision: evidence.revision,
     publicUrl,
-    payTo: config.X402_PAY_TO,
+    payTo: config.X402_PAY_TO ?? null,
     pay,
     accountOf: accounts.accountOf,
     pages: createPageViews(),

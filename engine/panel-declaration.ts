@@ -1,3 +1,4 @@
+import type { AllowedValues } from './allowed-values.ts';
 import type { Unit } from './series-declaration.ts';
 
 /** One of the numbers a panel holds for an entity on a day. */
@@ -7,6 +8,8 @@ export interface PanelField {
   /** `quote` and `base` are the two sides of the entity's market. */
   readonly unit: Unit | 'quote' | 'base' | 'flag' | 'epoch_day';
   readonly description: string;
+  /** Which numbers a value may be; any when left out. */
+  readonly allowed?: AllowedValues;
 }
 
 /** Daily numbers of many alike entities: a row for each entity and day, the same fields in every row. */

@@ -1,3 +1,5 @@
+import type { AllowedValues } from './allowed-values.ts';
+
 /** The subgraph that owns a series and answers for it as an entity. */
 export type SeriesOwner = 'market' | 'onchain' | 'macro';
 
@@ -32,6 +34,8 @@ export interface SeriesDeclaration {
   readonly unit: Unit;
   /** One or two sentences in domain words. */
   readonly description: string;
+  /** Which numbers a collected value may be; any when left out. */
+  readonly allowed?: AllowedValues;
   /** How the value is computed; present on derived series only. */
   readonly formula?: string;
   /** Days after the observed day on which the value is known at 00:00 UTC. 1 for anything dated by its close. */

@@ -2,10 +2,11 @@ import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server
 import { expressMiddleware } from '@as-integrations/express5';
 import type { RequestHandler } from 'express';
 import { GraphQLError } from 'graphql';
-import { DomainError } from '../platform/errors.ts';
+import { DomainError, toDomainError } from '../platform/errors.ts';
 import type { RequestContext } from '../platform/graph/request-context.ts';
 import type { Edge, EdgeState } from '../platform/http/edge.ts';
 import { otherMethods } from '../platform/http/other-methods.ts';
+import { requireShallowText } from '../platform/http/require-shallow.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import type { Tiers } from '../platform/tiers.ts';
 import { mostTokens, requireTokens, requireWithinLimits } from './document-limits.ts';
@@ -13,6 +14,7 @@ import type { GraphEngine } from './graph-engine.ts';
 import { readGraphqlBody } from './graphql-body.ts';
 import { measureDocument } from './measure-document.ts';
 import { toPublicError } from './public-error.ts';
+import { requireShallowDocument } from './require-shallow-document.ts';
 
 export interface GraphqlServerOptions {
   readonly engine: GraphEngine;
@@ -60,6 +62,7 @@ export async function createGraphqlHandlers(
     handlers: [
       answerMethods,
       readGraphqlBody,
+      refuseDeepOperations,
       expressMiddleware(apollo, {
         context: async ({ res }) => {
           const { caller, requestId } = res.locals.edge as EdgeState;
@@ -78,6 +81,20 @@ const answerMethods: RequestHandler = (request, response, next) => {
   if (request.method === 'HEAD') request.method = 'GET';
   if (request.method === 'GET' || request.method === 'POST') return next();
   return otherThanGraphql(request, response, next);
+};
+
+/** What Apollo Server would take apart by calling itself once a level. The body has been looked at when it was read. */
+const refuseDeepOperations: RequestHandler = ({ method, query, body }, response, next) => {
+  try {
+    const given = (method === 'POST' ? body : query) as Readonly<Record<string, unknown>> | undefined;
+    if (typeof given?.query === 'string') requireShallowDocument(given.query);
+    for (const name of ['variables', 'extensions'])
+      if (typeof given?.[name] === 'string') requireShallowText(given[name], `The ${name} are`);
+    next();
+  } catch (error) {
+    const { message, extensions } = toDomainError(error);
+    response.status(400).json({ errors: [{ message, extensions }] });
+  }
 };
 
 /** Refuses what the tier does not allow, and counts what is larger than one request. */

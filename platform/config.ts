@@ -131,8 +131,11 @@ export const SETTINGS = z.object({
   X402_PAY_TO: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/, 'must be a 0x address of 40 hex digits')
-    .default(`0x${'0'.repeat(40)}`)
-    .describe('Wallet that pay-per-call payments go to.'),
+    .refine((address) => !/^0x0+$/.test(address), {
+      error: 'must not be the zero address, from which nobody can spend; leave it out to sell nothing',
+    })
+    .optional()
+    .describe('Wallet that pay-per-call payments go to. Without it nothing is sold: priced routes answer 503.'),
   SIGN_UP: z
     .enum(['on', 'off'])
     .default('on')

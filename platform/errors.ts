@@ -3,8 +3,8 @@ import type { TierName } from '../engine/knowledge/tier-name.ts';
 /**
  * Every error code a caller can meet, with its HTTP status and title.
  *
- * The same code stands in the problem document of REST, in `extensions.code` of GraphQL and in the
- * `structuredContent` of an MCP tool error. Each has a page at `/docs/errors/<code>`.
+ * The same code stands in the problem document of REST, in `extensions.code` of GraphQL, and in the text and `_meta.code`
+ * of an MCP tool error. Each has a page at `/docs/errors/<code>`.
  */
 export const ERROR_CODES = {
   invalid_input: {

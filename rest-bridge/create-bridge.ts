@@ -58,7 +58,8 @@ export interface BridgeOptions {
   /** Number of the stored backtests' state: an answer that reads them is kept as long as it stays. */
   runsRevision(): number;
   readonly publicUrl: string;
-  readonly payTo: string;
+  /** Wallet that is paid; null where nothing is sold. */
+  readonly payTo: string | null;
   /** Null when payments are not configured. */
   readonly pay: Pay | null;
   /** Account that the browser of a request is signed in with; null without one. */

@@ -26,7 +26,6 @@ import { operationReference } from './generate/operation-reference.ts';
 import { thirdPartyNotices } from './generate/third-party-notices.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:4000';
-const PAY_TO = `0x${'0'.repeat(40)}`;
 
 /** Writes everything that is generated: schemas, documents, notices. Needs no data. */
 async function main(): Promise<void> {
@@ -62,7 +61,7 @@ async function main(): Promise<void> {
     resourceTemplates: describeTemplates(runnable),
     prompts: describePrompts(runnable),
   });
-  writeJson('generated/x402-catalog.json', createPaymentCatalog(runnable, { publicUrl: PUBLIC_URL, payTo: PAY_TO }));
+  writeJson('generated/x402-catalog.json', createPaymentCatalog(runnable, { publicUrl: PUBLIC_URL, payTo: null }));
   writeJson('generated/dataset-manifest.schema.json', z.toJSONSchema(MANIFEST, { io: 'input' }));
   writeJson('generated/ontology.json', ledgerOf(declarations.termVersions));
   write('generated/REFERENCE.md', operationReference(endpoints));

@@ -23,6 +23,7 @@ export const series: readonly SeriesDeclaration[] = [
     owner: 'market',
     unit: 'points',
     description: 'Crypto Fear and Greed index of alternative.me, 0 (extreme fear) to 100 (extreme greed).',
+    allowed: { min: 0, max: 100, isWhole: true },
     publicationLagDays: 0,
   },
   {

@@ -59,7 +59,10 @@ export const series: readonly SeriesDeclaration[] = [
     'Mean hash rate of the day, estimated from blocks and difficulty.',
   ),
   onchain('difficulty', 'Difficulty', 'mining', 'count', 'Mean mining difficulty of the day.'),
-  onchain('block_count', 'Blocks', 'mining', 'count', 'Blocks mined on the day; 144 by design.'),
+  {
+    ...onchain('block_count', 'Blocks', 'mining', 'count', 'Blocks mined on the day; 144 by design.'),
+    allowed: { min: 0, isWhole: true },
+  },
   onchain('issuance_usd', 'Issuance', 'mining', 'usd', 'New coins of the day at the price of the day, without fees.'),
   onchain('issuance_btc', 'Issuance in coins', 'mining', 'btc', 'New coins of the day, without fees.'),
   onchain('miner_revenue_usd', 'Miner revenue', 'mining', 'usd', 'New coins and fees of the day at its price.'),

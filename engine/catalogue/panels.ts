@@ -40,8 +40,14 @@ const options: PanelDeclaration = {
   description: 'The option chain as it stood when it was captured on the day.',
   publicationLagDays: 0,
   fields: [
-    { key: 'is_call', unit: 'flag', description: '1 for a call, 0 for a put.' },
-    { key: 'expiry_day', unit: 'epoch_day', description: 'Day of expiry, counted from 1970-01-01; 08:00 UTC.' },
+    {
+      ...{ key: 'is_call', unit: 'flag', description: '1 for a call, 0 for a put.' },
+      allowed: { min: 0, max: 1, isWhole: true },
+    },
+    {
+      ...{ key: 'expiry_day', unit: 'epoch_day', description: 'Day of expiry, counted from 1970-01-01; 08:00 UTC.' },
+      allowed: { min: 0, isWhole: true },
+    },
     { key: 'strike', unit: 'usd', description: 'Strike price.' },
     { key: 'underlying_price', unit: 'usd', description: 'Forward of the expiry when captured.' },
     { key: 'mark_price', unit: 'btc', description: 'Mark price in the underlying coin.' },

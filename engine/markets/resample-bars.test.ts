@@ -68,8 +68,11 @@ function byDefinition(rows: readonly Row[], interval: Interval, from: Day, to: D
   const starts = [...new Set(rows.map(({ day }) => barOf(day, interval, anchor).start))];
   return starts.flatMap((start) => {
     const { end } = barOf(start, interval, anchor);
-    const inside = rows.filter(({ day }) => day >= start && day <= end);
-    if (start < first || start < from || end > last || end > to) return [];
+    const inside = rows.filter(
+      ({ day, open, high, low, close }) =>
+        day >= start && day <= end && [open, high, low, close].every((price) => price > 0 && Number.isFinite(price)),
+    );
+    if (inside.length === 0 || start < first || start < from || end > last || end > to) return [];
     const total = (field: keyof Row) =>
       inside.some((one) => Number.isNaN(one[field]))
         ? null
@@ -143,7 +146,7 @@ describe('resampleBars', () => {
           price: fc.integer({ min: 1, max: 50 }),
           unknown: fc.oneof(
             { weight: 30, arbitrary: fc.constant('') },
-            { weight: 1, arbitrary: fc.constantFrom('volume', 'quote_volume') },
+            { weight: 2, arbitrary: fc.constantFrom('volume', 'quote_volume', 'open', 'high', 'low', 'close') },
           ),
         }),
         { maxLength: 130 },

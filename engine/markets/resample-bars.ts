@@ -55,9 +55,18 @@ export function nextBarStart(start: Day, interval: Interval): Day {
   return interval === '1M' ? barStart(start + 31, '1M') : start + FIXED[interval].days;
 }
 
+/** Fields that a day must have to be part of a bar. */
+const PRICES = ['open', 'high', 'low', 'close'] as const;
+
+/** Prices that a market has on no day, without which it has no bars. */
+export function missingPrices(market: PanelEntity): string[] {
+  return PRICES.filter((field) => !market.column(field).some(isPrice));
+}
+
 /**
  * Completed bars of a market. A bar that had begun before the first day of the market, or has not ended by its last one,
- * is left out.
+ * is left out. Days on which an open, high, low or close is missing or not above 0 are left out too; a bar is made of the
+ * others, and a bar without any is none.
  *
  * @param from - First day of the first bar wanted.
  * @param to - Last day the last bar may reach.
@@ -65,6 +74,7 @@ export function nextBarStart(start: Day, interval: Interval): Day {
  */
 export function resampleBars(market: PanelEntity, interval: Interval, from: Day, to: Day, anchor = 0): Bar[] {
   const { days } = market;
+  const columns = [...PRICES, ...VOLUMES].map((field) => market.column(field)) as unknown as Columns;
   const [first, last] = [days[0] ?? 0, Math.min(to, days.at(-1) ?? -1)];
   const bars: Bar[] = [];
   for (let i = lowerBound(days, Math.max(from, first)); i < days.length; ) {
@@ -72,29 +82,55 @@ export function resampleBars(market: PanelEntity, interval: Interval, from: Day,
     const end = nextBarStart(start, interval);
     const next = lowerBound(days, end);
     if (end - 1 > last) break;
-    if (start >= Math.max(from, first)) bars.push(mergeRows(market, start, i, next));
+    const bar = start >= Math.max(from, first) ? mergeRows(columns, start, i, next) : null;
+    if (bar) bars.push(bar);
     i = next;
   }
   return bars;
 }
 
-function mergeRows(market: PanelEntity, day: Day, from: number, to: number): Bar {
-  const slice = (field: string) => market.column(field).subarray(from, to);
+const VOLUMES = ['volume', 'quote_volume', 'taker_buy_volume'] as const;
+
+/** Prices and volumes of the days of a market. */
+type Columns = readonly [
+  open: Float64Array,
+  high: Float64Array,
+  low: Float64Array,
+  close: Float64Array,
+  volume: Float64Array,
+  quoteVolume: Float64Array,
+  takerBuyVolume: Float64Array,
+];
+
+function mergeRows(columns: Columns, day: Day, from: number, to: number): Bar | null {
+  const [open, high, low, close, ...volumes] = columns;
+  const rows: number[] = [];
+  for (let row = from; row < to; row++)
+    if (columns.every((column, i) => i >= PRICES.length || isPrice(column[row]))) rows.push(row);
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const [volume, quoteVolume, takerBuyVolume] = volumes.map((column) => sum(rows, column)) as [
+    number | null,
+    number | null,
+    number | null,
+  ];
   return {
     day,
-    open: slice('open')[0] as number,
-    high: Math.max(...slice('high')),
-    low: Math.min(...slice('low')),
-    close: slice('close').at(-1) as number,
-    volume: sum(slice('volume')),
-    quoteVolume: sum(slice('quote_volume')),
-    takerBuyVolume: sum(slice('taker_buy_volume')),
-    days: to - from,
+    open: open[first] as number,
+    high: Math.max(...rows.map((row) => high[row] as number)),
+    low: Math.min(...rows.map((row) => low[row] as number)),
+    close: close[last] as number,
+    ...{ volume, quoteVolume, takerBuyVolume },
+    days: rows.length,
   };
 }
 
+function isPrice(value: number | undefined): boolean {
+  return value !== undefined && value > 0 && value < Number.POSITIVE_INFINITY;
+}
+
 /** Null when any day is missing: a part of a volume is not the volume. */
-function sum(values: Float64Array): number | null {
-  const total = values.reduce((so, value) => so + value, 0);
+function sum(rows: readonly number[], column: Float64Array): number | null {
+  const total = rows.reduce((so, row) => so + (column[row] as number), 0);
   return Number.isNaN(total) ? null : total;
 }

@@ -4,6 +4,7 @@ import { RENEWAL_SCOPE } from '../../platform/accounts/scopes.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { mcpResource } from '../../platform/http/bearer-challenge.ts';
 import { otherMethods } from '../../platform/http/other-methods.ts';
+import { requireShallowText } from '../../platform/http/require-shallow.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { passAnswer } from './call-auth.ts';
 import { callingNetwork } from './calling-network.ts';
@@ -52,8 +53,11 @@ export function addOauthRoutes(router: Router, context: AccountsContext): void {
     router.all(path, otherMethods(path, ['POST']));
 }
 
+/** @throws DomainError `invalid_input` for JSON that is nested too deeply. */
 function bodyOf({ body }: Request): string {
-  return typeof body === 'string' ? body : '';
+  const text = typeof body === 'string' ? body : '';
+  requireShallowText(text, 'The request body is');
+  return text;
 }
 
 /**

@@ -12,11 +12,13 @@ import { type Caller, requireTier } from '../../platform/caller.ts';
 import { DomainError, Outage } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/graph/request-context.ts';
 import type { Edge } from '../../platform/http/edge.ts';
+import { requireShallow } from '../../platform/http/require-shallow.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { requireTokens, requireWithinLimits } from '../document-limits.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { measureDocument } from '../measure-document.ts';
+import { requireShallowDocument } from '../require-shallow-document.ts';
 import type { LiveField } from './live-fields.ts';
 import type { LiveResult, LiveStream, LiveStreams } from './live-streams.ts';
 import { readLiveSubscription } from './live-subscription.ts';
@@ -71,6 +73,7 @@ export async function beginOperation(
   given: GivenOperation,
 ): Promise<LiveOperation> {
   const { engine, edge, series, tiers, fields, streams, running } = options;
+  requireShallow(given, 'The operation is');
   const { document, operation } = read(options, given, caller);
   const variables = given.variables ?? {};
   if (readsOnly && operation.operation === OperationTypeNode.MUTATION)
@@ -99,6 +102,7 @@ export async function beginOperation(
 
 function read({ engine, tiers }: LiveOperationOptions, { query, operationName }: GivenOperation, { tier }: Caller) {
   if (typeof query !== 'string') throw new DomainError('invalid_input', 'The request has no query.');
+  requireShallowDocument(query);
   requireTokens(query, tier, tiers);
   const document = parse(query);
   const faults = validate(engine.publicSchema, document);

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
+import { type AllowedValues, allowedValue, describeAllowed } from '../../engine/allowed-values.ts';
 import { type Day, dayOfInstant, toDay } from '../../engine/calendar.ts';
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
@@ -11,6 +12,8 @@ export interface CsvRow {
   readonly text: (column: string) => string;
   /** Value of a cell, null for an empty one. @throws Error naming file, line, column and what is no number. */
   readonly number: (column: string) => number | null;
+  /** The same times a factor. @throws Error as {@link number}, also for a product that is not allowed. */
+  readonly scaled: (column: string, scale: number, allowed?: AllowedValues) => number | null;
   /** Calendar day of a cell. @throws Error as {@link number}. */
   readonly day: (column: string) => Day;
   /** UTC day of an instant in a cell. @throws Error as {@link number}. */
@@ -55,15 +58,24 @@ function toRow(record: Readonly<Record<string, string>>, name: string, line: num
   const where = (column: string) => `${name}, line ${line}, column ${column}`;
   const wrong = (column: string, what: string) =>
     new Error(`${where(column)}: ${JSON.stringify(text(column))} is not ${what}`);
+  const number = (column: string) => {
+    const cell = text(column);
+    if (cell === '') return null;
+    const value = NUMBER.test(cell) ? Number(cell) : Number.NaN;
+    if (!Number.isFinite(value)) throw wrong(column, 'a number');
+    return value;
+  };
   return {
     text,
     where,
-    number(column) {
-      const cell = text(column);
-      if (cell === '') return null;
-      const value = NUMBER.test(cell) ? Number(cell) : Number.NaN;
-      if (!Number.isFinite(value)) throw wrong(column, 'a number');
-      return value;
+    number,
+    scaled(column, scale, allowed) {
+      const value = number(column);
+      if (value === null || !allowed) return value === null ? null : value * scale;
+      const kept = allowedValue(value * scale, allowed);
+      if (kept === null)
+        throw wrong(column, `${describeAllowed(allowed)}${scale === 1 ? '' : `, nor is ${scale} times as much`}`);
+      return kept;
     },
     day(column) {
       try {

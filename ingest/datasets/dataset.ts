@@ -39,7 +39,7 @@ export async function openCsvDataset(manifestPath: string, root: string, catalog
       const full = (file: { readonly path: string }) => path.join(root, file.path);
       const count = (file: { readonly path: string }) => onFile(++done, all.length, file.path);
       for (const file of files) {
-        collected.series.push(...(await readSeriesFile(full(file), file)));
+        collected.series.push(...(await readSeriesFile(full(file), file, catalogue.collected)));
         count(file);
       }
       for (const file of panels) {

@@ -15,7 +15,7 @@ const KNOWN = {
   collected: new Map([
     ['btc_close', {}],
     ['funding_rate_binance', {}],
-    ['fear_greed', {}],
+    ['fear_greed', { allowed: { min: 0, max: 100, isWhole: true } }],
   ]),
   panels,
 };
@@ -89,6 +89,35 @@ describe('a CSV dataset', () => {
     await expect(read(csv)).rejects.toThrow(words);
   });
 
+  const MOOD = { ...FILE, columns: { mood: { series: 'fear_greed' } } };
+
+  it.each([
+    [
+      'date,mood\n2020-01-01,41\n2020-01-02,41.5\n',
+      1,
+      'line 3, column mood: "41.5" is not a whole number from 0 to 100',
+    ],
+    ['date,mood\n2020-01-01,101\n', 1, 'line 2, column mood: "101" is not a whole number from 0 to 100'],
+    ['date,mood\n2020-01-01,-1\n', 1, '"-1" is not a whole number'],
+    ['date,mood\n2020-01-01,0.415\n', 100, '"0.415" is not a whole number from 0 to 100, nor is 100 times as much'],
+  ])('refuses what a series does not allow: %j times %d', async (csv, scale, words) => {
+    await expect(read(csv, { ...FILE, columns: { mood: { series: 'fear_greed', scale } } })).rejects.toThrow(words);
+  });
+
+  it('keeps whole numbers whole when it scales them', async () => {
+    const [update] = await read('date,mood\n2020-01-01,0.57\n2020-01-02,0.29\n', {
+      ...FILE,
+      columns: { mood: { series: 'fear_greed', scale: 100 } },
+    });
+    expect(update?.values).toEqual([57, 29]);
+  });
+
+  it('makes no mean of whole numbers', async () => {
+    await expect(read('', { ...MOOD, aggregate: 'mean' })).rejects.toThrow(
+      'files.0.columns.mood.series: fear_greed takes whole numbers, which a mean need not be; aggregate by last instead',
+    );
+  });
+
   it('reads rows of a panel, its days moved where a provider dates a close by the next', async () => {
     const file = {
       source: 'x',
@@ -140,6 +169,10 @@ describe('a CSV dataset', () => {
     expect(rows[0]?.columns.slice(0, 2)).toEqual([[0], [toDay('2025-12-06')]]);
     await expect(readAll('name,kind,expiry\nA,pit,2025-12-06\n', file, 'panels')).rejects.toThrow(
       'column kind: "pit" is none of call, put',
+    );
+    const byNumber = { ...file, columns: { expiry: { field: 'expiry_day' } } };
+    await expect(readAll('name,expiry\nA,20428.5\n', byNumber, 'panels')).rejects.toThrow(
+      'line 2, column expiry: "20428.5" is not a whole number of at least 0',
     );
   });
 

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
+import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 
+/** Collected series by id. */
+export type CollectedSeries = ReadonlyMap<string, Pick<SeriesDeclaration, 'allowed'>>;
+
 /** What a dataset may fill. */
 export interface Catalogue {
-  /** Collected series by id. */
-  readonly collected: ReadonlyMap<string, unknown>;
+  readonly collected: CollectedSeries;
   readonly panels: readonly PanelDeclaration[];
 }
 
@@ -40,12 +43,14 @@ export async function readManifest(manifestPath: string, catalogue: Catalogue): 
 
 function seriesFaults({ files }: Manifest, { collected }: Catalogue): string[] {
   const taken = new Map<string, string>();
-  return files.flatMap(({ columns }, i) =>
+  return files.flatMap(({ columns, aggregate }, i) =>
     Object.entries(columns).flatMap(([name, { series }]) => {
       const place = `files.${i}.columns.${name}`;
       const other = taken.get(series);
       taken.set(series, place);
       if (other) return [`${place}.series: ${series} is already filled by ${other}`];
+      if (aggregate === 'mean' && collected.get(series)?.allowed?.isWhole)
+        return [`${place}.series: ${series} takes whole numbers, which a mean need not be; aggregate by last instead`];
       return collected.has(series)
         ? []
         : [`${place}.series: unknown series ${series}.${didYouMean(series, collected.keys())}`];

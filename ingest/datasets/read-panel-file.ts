@@ -1,3 +1,4 @@
+import type { AllowedValues } from '../../engine/allowed-values.ts';
 import { type Day, toDay } from '../../engine/calendar.ts';
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { PanelUpdate } from '../../platform/series/publication.ts';
@@ -17,7 +18,7 @@ export async function readPanelFile(
 ): Promise<PanelUpdate[]> {
   const entities = new Map<string, { days: Day[]; columns: number[][] }>();
   const columns = Object.entries(file.columns).map(([name, column]) => ({
-    read: readerOf(name, column),
+    read: readerOf(name, column, fields.find(({ key }) => key === column.field)?.allowed),
     at: fields.findIndex(({ key }) => key === column.field),
   }));
   const wanted = [file.date_column, file.entity_column].filter((column) => column !== undefined);
@@ -44,7 +45,11 @@ export async function readPanelFile(
   }));
 }
 
-function readerOf(name: string, { scale, values, type }: PanelFile['columns'][string]): (row: CsvRow) => number {
+function readerOf(
+  name: string,
+  { scale, values, type }: PanelFile['columns'][string],
+  allowed: AllowedValues | undefined,
+): (row: CsvRow) => number {
   if (values) {
     return (row) => {
       const value = values[row.text(name)];
@@ -56,8 +61,5 @@ function readerOf(name: string, { scale, values, type }: PanelFile['columns'][st
     };
   }
   if (type === 'date') return (row) => (row.text(name).includes('T') ? row.instantDay(name) : row.day(name));
-  return (row) => {
-    const value = row.number(name);
-    return value === null ? Number.NaN : value * scale;
-  };
+  return (row) => row.scaled(name, scale, allowed) ?? Number.NaN;
 }

@@ -2,6 +2,7 @@ import { type Day, GENESIS_DAY } from '../../engine/calendar.ts';
 import type { SeriesUpdate } from '../../platform/series/publication.ts';
 import { readCsvRows } from './csv-rows.ts';
 import type { SeriesFile } from './manifest.ts';
+import type { CollectedSeries } from './read-manifest.ts';
 
 interface Growing {
   readonly days: Day[];
@@ -18,13 +19,18 @@ interface Growing {
  * column that comes from several sources becomes one update for each.
  *
  * @throws Error naming file, line, column and value of the first thing that is wrong: an unknown column, a number or a
- *   date that is none, rows out of order, a repeated day.
+ *   date that is none, a number that the series does not allow, rows out of order, a repeated day.
  */
-export async function readSeriesFile(fullPath: string, file: SeriesFile): Promise<SeriesUpdate[]> {
+export async function readSeriesFile(
+  fullPath: string,
+  file: SeriesFile,
+  collected: CollectedSeries,
+): Promise<SeriesUpdate[]> {
   const columns = Object.entries(file.columns).map(([name, { series, scale }]) => ({
     name,
     series,
     scale,
+    allowed: collected.get(series)?.allowed,
     parts: [] as Growing[],
   }));
   const wanted = [file.date_column, ...(file.source_column ? [file.source_column] : []), ...Object.keys(file.columns)];
@@ -36,9 +42,9 @@ export async function readSeriesFile(fullPath: string, file: SeriesFile): Promis
       throw new Error(`${row.where(file.date_column)}: ${stamp} does not come after ${previous}`);
     previous = stamp;
     const source = (file.source_column && row.text(file.source_column)) || file.source;
-    for (const { name, scale, parts } of columns) {
-      const value = row.number(name);
-      if (value !== null && day >= GENESIS_DAY) append(parts, source, day, value * scale, file.aggregate);
+    for (const { name, scale, allowed, parts } of columns) {
+      const value = row.scaled(name, scale, allowed);
+      if (value !== null && day >= GENESIS_DAY) append(parts, source, day, value, file.aggregate);
     }
   }
   return columns.flatMap(({ series, parts }) =>

@@ -9,7 +9,7 @@ const KEY = 'alternative-me-fear-greed';
 const SERIES = ['fear_greed'];
 
 const answer = z.object({
-  data: z.array(z.object({ value: numericText.pipe(z.number().min(0).max(100)), timestamp: epochText })),
+  data: z.array(z.object({ value: numericText.pipe(z.int().min(0).max(100)), timestamp: epochText })),
   metadata: z.object({ error: z.null() }),
 });
 

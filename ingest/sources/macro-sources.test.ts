@@ -137,6 +137,7 @@ describe('alternative-me-fear-greed', () => {
       metadata: { error },
     });
     await expect(collect(fearGreed, () => ({ body: body('101', null) }))).rejects.toThrow('answer.data[0].value');
+    await expect(collect(fearGreed, () => ({ body: body('41.5', null) }))).rejects.toThrow('answer.data[0].value');
     await expect(collect(fearGreed, () => ({ body: body('50', 'busy') }))).rejects.toThrow('answer.metadata.error');
   });
 });

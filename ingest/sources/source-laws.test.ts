@@ -16,10 +16,18 @@ const byKey = (key: string) => SOURCES.find((source) => source.key === key) as S
 /** A day and its value. */
 type Row = readonly [string, number];
 
+interface DatedSource {
+  readonly seriesId: string;
+  /** Whether the series takes whole numbers alone. */
+  readonly isWhole?: boolean;
+  answer(rows: readonly Row[]): unknown;
+}
+
 /** One series of each provider whose answer is a list of days, in the provider's format. */
-const DATED: Readonly<Record<string, { readonly seriesId: string; answer(rows: readonly Row[]): unknown }>> = {
+const DATED: Readonly<Record<string, DatedSource>> = {
   'alternative-me-fear-greed': {
     seriesId: 'fear_greed',
+    isWhole: true,
     answer: (rows) => ({
       data: rows.map(([date, value]) => ({ value: String(value), timestamp: String(ms(date) / 1000) })),
       metadata: { error: null },
@@ -130,7 +138,7 @@ describe.each(SOURCES.map((source) => [source.key, source] as const))('%s', (key
   });
 });
 
-describe.each(Object.entries(DATED))('%s', (key, { seriesId, answer }) => {
+describe.each(Object.entries(DATED))('%s', (key, { seriesId, isWhole = false, answer }) => {
   const source = byKey(key);
   const collectRows = async (...rows: readonly Row[]) => {
     const collected = await collect(source, () => ({ body: answer(rows) }));
@@ -139,7 +147,7 @@ describe.each(Object.entries(DATED))('%s', (key, { seriesId, answer }) => {
     return bySeries(collected)[seriesId];
   };
   const monday: Row = ['2026-01-05', 10];
-  const tuesday: Row = ['2026-01-06', 20.5];
+  const tuesday: Row = ['2026-01-06', isWhole ? 20 : 20.5];
   const wednesday: Row = ['2026-01-07', 30];
 
   it('keeps the days asked for', async () => {

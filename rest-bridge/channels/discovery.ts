@@ -16,7 +16,8 @@ import { paymentOffer } from './x402-requirements.ts';
 
 export interface DiscoveryOptions {
   readonly publicUrl: string;
-  readonly payTo: string;
+  /** Wallet that is paid; null where nothing is sold. */
+  readonly payTo: string | null;
   readonly answers: ExampleAnswers;
   readonly tools: readonly Tool[];
   readonly tiers: Tiers;
@@ -50,7 +51,8 @@ interface Document {
 }
 
 function createDocuments(endpoints: readonly RunnableEndpoint[], options: DiscoveryOptions): Document[] {
-  const { publicUrl, tiers } = options;
+  const { publicUrl, payTo, tiers } = options;
+  const sells = payTo !== null;
   const described = endpoints.map(({ endpoint }) => endpoint);
   const json = (path: string, body: object): Document => ({
     path,
@@ -71,14 +73,17 @@ function createDocuments(endpoints: readonly RunnableEndpoint[], options: Discov
     json('/.well-known/oauth-protected-resource/api/mcp', resource),
     {
       path: '/llms.txt',
-      answer: new FinishedAnswer(llmsText(endpoints, options.tools, publicUrl), 'text/plain; charset=utf-8'),
+      answer: new FinishedAnswer(
+        llmsText(endpoints, { tools: options.tools, publicUrl, sells }),
+        'text/plain; charset=utf-8',
+      ),
     },
-    { path: '/agents.md', answer: new FinishedAnswer(agentsGuide(described, publicUrl, tiers), MARKDOWN) },
+    { path: '/agents.md', answer: new FinishedAnswer(agentsGuide(described, { publicUrl, tiers, sells }), MARKDOWN) },
     { path: '/skill.md', answer: new FinishedAnswer(skillDocument(described, options.tools, publicUrl), MARKDOWN) },
   ];
 }
 
-/** Every pay-per-call route with its price and what to pay. */
+/** Every pay-per-call route with its price and, where somebody is paid, what to pay. */
 export function createPaymentCatalog(
   endpoints: readonly RunnableEndpoint[],
   { publicUrl, payTo }: Pick<DiscoveryOptions, 'publicUrl' | 'payTo'>,
@@ -92,7 +97,8 @@ export function createPaymentCatalog(
         method: route.method,
         price: { amount: route.price, currency: 'USDC' },
         description: runnable.endpoint.summary,
-        accepts: isFree(route) ? [] : [paymentOffer(runnable, route, `${publicUrl}${route.path}`, payTo).v2],
+        accepts:
+          payTo === null || isFree(route) ? [] : [paymentOffer(runnable, route, `${publicUrl}${route.path}`, payTo).v2],
         input: runnable.endpoint.input,
         output: runnable.endpoint.output,
       })),

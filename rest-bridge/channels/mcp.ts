@@ -4,6 +4,7 @@ import { createMcpHandler, type ServerEventBus, type ServerOptions } from '@mode
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { DomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
+import { createJsonBody } from '../../platform/http/json-body.ts';
 import { otherMethods } from '../../platform/http/other-methods.ts';
 import { createMcpServer } from '../mcp/create-server.ts';
 import { toAuthInfo } from '../mcp/edge-state.ts';
@@ -95,8 +96,8 @@ function requireOwnOrigin({ isOwnOrigin, publicUrl }: Pick<McpOptions, 'isOwnOri
   };
 }
 
-const readLittle = express.json({ limit: ANONYMOUS_BODY_LIMIT });
-const readMuch = express.json({ limit: BODY_LIMIT });
+const readLittle = createJsonBody({ limit: ANONYMOUS_BODY_LIMIT });
+const readMuch = createJsonBody({ limit: BODY_LIMIT });
 
 const readBody: RequestHandler = (request, response, next) => {
   const { caller } = response.locals.edge as EdgeState;

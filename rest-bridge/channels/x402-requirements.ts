@@ -25,7 +25,6 @@ export function paymentOffer({ endpoint }: RunnableEndpoint, { price }: PaidRout
       maxAmountRequired: amount,
       resource: url,
       ...resource,
-      outputSchema: null,
     },
     v2: { ...shared, network: USDC.network, amount },
     resource: { url, ...resource },

@@ -22,7 +22,8 @@ const PAYER_TIER = 'api_pro';
 const parseBody = createJsonParser('100kb');
 
 export interface PaymentOptions {
-  readonly payTo: string;
+  /** Wallet that is paid; null where nothing is sold. */
+  readonly payTo: string | null;
   /** Address callers reach the service at. */
   readonly publicUrl: string;
   readonly edge: Edge;
@@ -52,9 +53,10 @@ export function createPaymentRouter(endpoints: readonly RunnableEndpoint[], opti
   return createRouter(
     offers(endpoints).filter(({ route }) => !isFree(route)),
     async ({ runnable, route }, input, request, response) => {
+      const payTo = requirePayee(options);
       // Nobody is asked to pay for a request that cannot be answered.
       runnable.check(input.parameters, input.place);
-      const offer = paymentOffer(runnable, route, `${options.publicUrl}${request.originalUrl}`, options.payTo);
+      const offer = paymentOffer(runnable, route, `${options.publicUrl}${request.originalUrl}`, payTo);
       const header = request.get('payment-signature') ?? request.get('x-payment');
       // An answer to HEAD has no body to pay for.
       if (header === undefined || request.method === 'HEAD') sendDemand(response, offer, route, PAYMENT_REQUIRED);
@@ -101,6 +103,15 @@ function createRouter(offered: readonly Offered[], answer: Answer): Router {
     offered.map(({ route }) => route),
   );
   return router;
+}
+
+function requirePayee({ payTo }: PaymentOptions): string {
+  if (payTo !== null) return payTo;
+  throw new DomainError(
+    'source_unavailable',
+    'Nothing is sold here, because X402_PAY_TO is not set. The operator of the service sets it to the wallet that is paid; with an API key the same answer needs no payment.',
+    { source: 'X402_PAY_TO' },
+  );
 }
 
 async function sell(asked: Asked, header: string, { pay, edge }: PaymentOptions): Promise<void> {

@@ -10,13 +10,23 @@ import { serviceLinks } from '../service/service-links.ts';
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
 import { markdownTable } from './markdown-table.ts';
 
+const NOTHING_SOLD =
+  'Nothing is sold here: priced routes answer 503 `source_unavailable`, because no wallet is set that is paid.';
+
+export interface AgentsGuideOptions {
+  readonly publicUrl: string;
+  readonly tiers: Tiers;
+  /** Whether priced routes can be paid for. */
+  readonly sells: boolean;
+}
+
 /** How an agent works with the service: channel, key, quotas, errors, payment. */
-export function agentsGuide(endpoints: readonly Endpoint[], publicUrl: string, tiers: Tiers): string {
+export function agentsGuide(endpoints: readonly Endpoint[], { publicUrl, tiers, sells }: AgentsGuideOptions): string {
   return [
     '# Cyclegraph for agents',
     SERVICE_DESCRIPTION,
     '## Which channel',
-    channels(endpoints, publicUrl),
+    channels(endpoints, publicUrl, sells),
     '## Tools',
     toolsText(publicUrl),
     '## Without a key',
@@ -30,8 +40,7 @@ export function agentsGuide(endpoints: readonly Endpoint[], publicUrl: string, t
     tiersText(tiers),
     'Answers of keyed routes name the `tier` they were made for. A window longer than the tier allows is shortened and says so in `range`; it is no error.',
     '## Prices per call',
-    'The first call answers 402 with what to pay in `accepts` and in the `PAYMENT-REQUIRED` header; nothing is asked for a request that cannot be answered. Sign it (x402, USDC on Base) and repeat the request with `PAYMENT-SIGNATURE` or `X-PAYMENT`; an error is never charged, a receipt comes in `PAYMENT-RESPONSE`. After a 503 that says the settlement is not known, send the same request with the same payment again.',
-    prices(endpoints),
+    ...(sells ? pricesText(endpoints) : [NOTHING_SOLD]),
     '## Reading answers',
     'Days are UTC. A value that is missing is null and has its reason beside it. `stale` says that a source is late and how old the value is. Follow `edges` from an object to what it was computed from, and check it by its `repro_hash`.',
     '## Errors',
@@ -52,7 +61,7 @@ function toolsText(publicUrl: string): string {
     `\`${publicUrl}/api/mcp\` lists the core. \`${find}\` finds the others by a question, and each is called by its name or through \`${call}\`; \`${publicUrl}/api/mcp?tools=all\` lists them all.`,
     `\`${batch}\` calls up to six reading tools at once, \`${chart}\` draws a history as a picture, \`${status}\` says what is left of your quotas and how new the data is.`,
     `The structured content is the answer. The text is the same as JSON where it is short, else its main values; \`as_text\` of \`${call}\` gives all of it as text.`,
-    'A call that fails is an answer with `isError` and the members of a problem document, `upgrade_url` among them.',
+    'A call that fails is an answer with `isError` and no structured content: its text is a problem document as JSON. Its `code`, and `upgrade_url` where a higher tier would do, stand in `_meta` too.',
     'A job is read at its resource `svc://jobs/{job_id}`, which can be subscribed to, and waited for with progress by the tool that waits. Clients with the tasks extension get the job as a task.',
   ]);
 }
@@ -65,20 +74,24 @@ function pathOf({ rest }: Pick<Endpoint, 'rest'>): string {
   return rest.map(({ path }) => path).join(', ');
 }
 
-function channels(endpoints: readonly Endpoint[], publicUrl: string): string {
-  const offers = countOffers(endpoints);
+function channels(endpoints: readonly Endpoint[], publicUrl: string, sells: boolean): string {
+  const offers = countOffers(endpoints, sells);
   return markdownTable(
     ['channel', 'where', 'offers', 'take it when'],
     [
       ['MCP', `${publicUrl}/api/mcp`, `${offers.mcp_tools} tools`, 'you can call tools; listing needs no key'],
       ['REST', `${publicUrl}/openapi.json`, `${offers.rest_routes} routes`, 'you know what you want to read'],
       ['GraphQL', `${publicUrl}/graphql`, 'one graph', 'you walk from a reading to what it was made from'],
-      [
-        'pay per call',
-        `${publicUrl}/.well-known/x402.json`,
-        `${offers.pay_per_call_routes} priced routes`,
-        'you have a wallet and no key',
-      ],
+      ...(sells
+        ? [
+            [
+              'pay per call',
+              `${publicUrl}/.well-known/x402.json`,
+              `${offers.pay_per_call_routes} priced routes`,
+              'you have a wallet and no key',
+            ],
+          ]
+        : []),
     ],
   );
 }
@@ -108,6 +121,13 @@ function tiersText(tiers: Tiers): string {
       return [tier, requestsPerHour, requestsPerDay, historyDays ?? 'by route', backtestRunsPerDay, universeJobsPerDay];
     }),
   );
+}
+
+function pricesText(endpoints: readonly Endpoint[]): string[] {
+  return [
+    'The first call answers 402 with what to pay in `accepts` and in the `PAYMENT-REQUIRED` header; nothing is asked for a request that cannot be answered. Sign it (x402, USDC on Base) and repeat the request with `PAYMENT-SIGNATURE` or `X-PAYMENT`; an error is never charged, a receipt comes in `PAYMENT-RESPONSE`. After a 503 that says the settlement is not known, send the same request with the same payment again.',
+    prices(endpoints),
+  ];
 }
 
 function prices(endpoints: readonly Endpoint[]): string {

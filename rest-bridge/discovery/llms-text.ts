@@ -6,8 +6,15 @@ import { SERVICE_ENDPOINTS } from '../service/service-endpoints.ts';
 import { serviceLinks } from '../service/service-links.ts';
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
 
+export interface LlmsTextOptions {
+  readonly tools: readonly Tool[];
+  readonly publicUrl: string;
+  /** Whether priced routes can be paid for. */
+  readonly sells: boolean;
+}
+
 /** The index an agent reads first. */
-export function llmsText(endpoints: readonly RunnableEndpoint[], tools: readonly Tool[], publicUrl: string): string {
+export function llmsText(endpoints: readonly RunnableEndpoint[], { tools, publicUrl, sells }: LlmsTextOptions): string {
   const described: readonly DescribedEndpoint[] = [...SERVICE_ENDPOINTS, ...endpoints.map(({ endpoint }) => endpoint)];
   const routes = described.flatMap(({ rest, summary }) =>
     rest.map(
@@ -16,9 +23,9 @@ export function llmsText(endpoints: readonly RunnableEndpoint[], tools: readonly
     ),
   );
   const paid = endpoints.flatMap(({ endpoint }) =>
-    endpoint.paid.map(
-      ({ path, price }) => `- ${path}: ${endpoint.summary}. ${Number(price) === 0 ? 'Free' : `${price} USDC`}.`,
-    ),
+    endpoint.paid
+      .filter(({ price }) => sells || Number(price) === 0)
+      .map(({ path, price }) => `- ${path}: ${endpoint.summary}. ${Number(price) === 0 ? 'Free' : `${price} USDC`}.`),
   );
   return [
     '# Cyclegraph',

@@ -7,7 +7,7 @@ import { exactly, list, text } from '../service/schema-parts.ts';
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
 import { createToolFinder, INNER_CALL } from './call-tool.ts';
 import { defineTool } from './define-tool.ts';
-import { runTool, type ToolRunOptions } from './run-tool.ts';
+import { runTool, structuredContentOf, type ToolRunOptions } from './run-tool.ts';
 import type { Tool } from './tool.ts';
 
 const INPUT = {
@@ -66,8 +66,10 @@ export function createBatchTool(tools: readonly Tool[], options: BatchToolOption
       const results = await Promise.all(
         found.map(async (tool, i) => {
           const parameters = calls[i]?.arguments ?? {};
-          const { isError = false, structuredContent } = await runTool(tool, { ...call, parameters }, options);
-          return { tool: tool.listed.name, is_error: isError, answer: structuredContent };
+          const outcome = await runTool(tool, { ...call, parameters }, options);
+          const isError = 'problem' in outcome;
+          const answer = isError ? outcome.problem : structuredContentOf(outcome.answer, call.caller);
+          return { tool: tool.listed.name, is_error: isError, answer };
         }),
       );
       return { structured: { results } };

@@ -78,9 +78,10 @@ export function createMcpOffer(
           throw new ProtocolError(ProtocolErrorCode.InvalidParams, message);
         }
         const call = toCall(parameters, context, options.closing);
-        const result = await runTool(tool, call, options);
-        if (tool.startsJob === null || result.isError || !takesTasks(context)) return result;
-        const report = result.structuredContent as Readonly<Record<string, unknown>>;
+        const outcome = await runTool(tool, call, options);
+        const result = toResult(tool, outcome, call.caller);
+        if (tool.startsJob === null || 'problem' in outcome || !takesTasks(context)) return result;
+        const report = outcome.answer.structured;
         const uri = jobs.uriOf(tool.startsJob, report);
         const job = jobs.at(uri, call);
         return (job ? { resultType: 'task', ...toTask(uri, job, report, clock) } : result) as CallToolResult;
@@ -93,7 +94,7 @@ export function createMcpOffer(
       offerTasks(server, {
         ...{ jobs, clock, onInternalError: options.onInternalError },
         toResult: ({ awaited }, structured, caller) =>
-          toResult(byName.get(awaited.tool) as Tool, { structured }, caller),
+          toResult(byName.get(awaited.tool) as Tool, { answer: { structured } }, caller),
       }),
   };
 }

@@ -11,36 +11,57 @@ export interface ToolRunOptions {
   onInternalError(error: unknown, requestId: string): void;
 }
 
-/** Calls a tool. What cannot be answered is an answer too, with the members of a problem document. */
-export async function runTool(tool: Tool, call: ToolCall, options: ToolRunOptions): Promise<CallToolResult> {
+/** How a call of a tool ended: with an answer, or with the problem that kept it from one. */
+export type ToolOutcome = { readonly answer: ToolAnswer } | { readonly problem: Problem };
+
+/** Calls a tool; a fault is an outcome like an answer. */
+export async function runTool(tool: Tool, call: ToolCall, options: ToolRunOptions): Promise<ToolOutcome> {
   try {
-    return toResult(tool, await tool.call(call), call.caller);
+    return { answer: await tool.call(call) };
   } catch (error) {
     const known = toDomainError(error);
     if (known.code === 'internal' && !call.signal.aborted) options.onInternalError(error, call.requestId);
-    return toErrorResult(toProblem(known, call.requestId), options.publicUrl);
+    return { problem: withWholeAddresses(toProblem(known, call.requestId), options.publicUrl) };
   }
 }
 
-/** A finished answer as the protocol has it. */
-export function toResult(tool: Tool, { structured, text, png }: ToolAnswer, caller: Caller): CallToolResult {
+/** An outcome as the protocol has it. */
+export function toResult(tool: Tool, outcome: ToolOutcome, caller: Caller): CallToolResult {
+  return 'problem' in outcome ? toFault(outcome.problem) : toSuccess(tool, outcome.answer, caller);
+}
+
+/** The structured content of an answer. */
+export function structuredContentOf({ structured }: ToolAnswer, { tier }: Caller) {
+  return { ...structured, tier };
+}
+
+function toSuccess(tool: Tool, answer: ToolAnswer, caller: Caller): CallToolResult {
+  const { structured, text, png } = answer;
   return {
     content: [
       ...(png === undefined ? [] : [{ type: 'image' as const, data: png, mimeType: 'image/png' }]),
       { type: 'text', text: text ?? answerText(tool, structured, caller) },
     ],
-    structuredContent: { ...structured, tier: caller.tier },
+    structuredContent: structuredContentOf(answer, caller),
   };
 }
 
-/** Addresses are whole ones: a tool has no address that they could go on from. */
-function toErrorResult(problem: Problem, publicUrl: string): CallToolResult {
-  const type = `${publicUrl}${problem.type}`;
-  const upgradeUrl = problem.upgrade_url && new URL(problem.upgrade_url, publicUrl).href;
-  const more = upgradeUrl === undefined ? '' : ` Upgrade at ${upgradeUrl}.`;
+/** Clients hold structured content against the output schema of the tool, which a problem does not meet: it is text. */
+function toFault(problem: Problem): CallToolResult {
+  const { code, upgrade_url: upgradeUrl } = problem;
   return {
     isError: true,
-    content: [{ type: 'text', text: `${problem.code}: ${problem.detail}${more}` }],
-    structuredContent: { ...problem, type, ...(upgradeUrl !== undefined && { upgrade_url: upgradeUrl }) },
+    content: [{ type: 'text', text: JSON.stringify(problem) }],
+    _meta: { code, ...(upgradeUrl !== undefined && { upgrade_url: upgradeUrl }) },
+  };
+}
+
+/** A tool has no address that a relative one could go on from. */
+function withWholeAddresses(problem: Problem, publicUrl: string): Problem {
+  const { type, upgrade_url: upgradeUrl } = problem;
+  return {
+    ...problem,
+    type: `${publicUrl}${type}`,
+    ...(upgradeUrl !== undefined && { upgrade_url: `${publicUrl}${upgradeUrl}` }),
   };
 }

@@ -1,5 +1,6 @@
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { DomainError } from '../../platform/errors.ts';
+import { createJsonBody } from '../../platform/http/json-body.ts';
 import type { Endpoint, RestMethod } from '../compile/endpoint.ts';
 import { inUrl, type Place, readQuery } from './read-input.ts';
 
@@ -10,7 +11,7 @@ const parseJson = createJsonParser(BODY_LIMIT);
 
 /** Parses bodies up to a size, whatever they say they are: that is checked before. */
 export function createJsonParser(limit: string): RequestHandler {
-  return express.json({ limit, type: () => true, strict: true });
+  return createJsonBody({ limit, type: () => true, strict: true });
 }
 
 /** What a request says, and where each part of it stands. */
@@ -23,8 +24,8 @@ export interface RequestInput {
  * Reads the parameters of a request: path and query, and the members of the body of a POST.
  *
  * @param parse - From {@link createJsonParser}, where another limit than the usual one applies.
- * @throws DomainError `unsupported_media_type`, `payload_too_large`, or `invalid_input` for a body that is no JSON object
- *   or repeats what the URL says.
+ * @throws DomainError `unsupported_media_type`, `payload_too_large`, or `invalid_input` for a body that is no JSON object,
+ *   is nested too deeply or repeats what the URL says.
  */
 export async function readRequest(
   endpoint: Pick<Endpoint, 'parameters'>,

@@ -2,8 +2,12 @@ import type { Endpoint } from '../compile/endpoint.ts';
 import { SERVICE_ENDPOINTS } from './service-endpoints.ts';
 import { SERVICE_TOOLS } from './service-tools.ts';
 
-/** How many there are of each channel's things, by name. */
-export function countOffers(endpoints: readonly Endpoint[]): Readonly<Record<string, number>> {
+/**
+ * How many there are of each channel's things, by name.
+ *
+ * @param sells - Whether priced routes can be paid for.
+ */
+export function countOffers(endpoints: readonly Endpoint[], sells: boolean): Readonly<Record<string, number>> {
   const rest = [...endpoints, ...SERVICE_ENDPOINTS].flatMap((endpoint) => endpoint.rest);
   const paid = endpoints.flatMap((endpoint) => endpoint.paid);
   const having = (has: (endpoint: Endpoint) => unknown) => endpoints.filter((one) => has(one) !== null).length;
@@ -14,7 +18,7 @@ export function countOffers(endpoints: readonly Endpoint[]): Readonly<Record<str
     mcp_tools: having(({ tool }) => tool) + having(({ awaited }) => awaited) + Object.keys(SERVICE_TOOLS).length,
     mcp_resource_templates: having(({ resource }) => resource),
     mcp_prompts: having(({ prompt }) => prompt),
-    pay_per_call_routes: paid.filter(({ price }) => Number(price) > 0).length,
+    pay_per_call_routes: sells ? paid.filter(({ price }) => Number(price) > 0).length : 0,
     free_agent_routes: paid.filter(({ price }) => Number(price) === 0).length,
     pages: having(({ page }) => page),
   };

@@ -12,6 +12,8 @@ export interface InfoOptions {
   readonly publicUrl: string;
   readonly series: SeriesStore;
   readonly tiers: Tiers;
+  /** Wallet that is paid; null where nothing is sold. */
+  readonly payTo: string | null;
   /** How many there are of each thing the service knows, by name. */
   readonly contents: Readonly<Record<string, number>>;
 }
@@ -19,7 +21,10 @@ export interface InfoOptions {
 /** Tells what the service is, from what it runs on. */
 export function createInfo(endpoints: readonly RunnableEndpoint[], options: InfoOptions) {
   const { publicUrl, series, contents } = options;
-  const offers = countOffers(endpoints.map(({ endpoint }) => endpoint));
+  const offers = countOffers(
+    endpoints.map(({ endpoint }) => endpoint),
+    options.payTo !== null,
+  );
   const links = Object.fromEntries(serviceLinks(publicUrl).map(({ name, url }) => [name, url]));
   const tiers = TIER_NAMES.map((tier) => {
     const { requestsPerHour, requestsPerDay, historyDays } = options.tiers[tier];

@@ -1,24 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { ExactEvmScheme } from '@x402/evm';
-import { ExactEvmSchemeV1 } from '@x402/evm/exact/v1/client';
 import { wrapFetchWithPayment, x402Client } from '@x402/fetch';
-import type { Hex, PrivateKeyAccount } from 'viem';
+import { createWalletClient, type Hex, http, type PrivateKeyAccount } from 'viem';
+import { base } from 'viem/chains';
+import { wrapFetchWithPayment as wrapFetchOfVersion1 } from 'x402-fetch';
 import { USDC } from '../../platform/payments/usdc.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-/** A client of the protocol that pays for what it asks. One of version 1 knows no header of version 2. */
+/** The published client of a version of the protocol, which pays for what it asks. */
 export function payingFetch(account: PrivateKeyAccount, version: 1 | 2): Fetch {
   if (version === 2)
     return wrapFetchWithPayment(fetch, new x402Client().register(USDC.network, new ExactEvmScheme(account))) as Fetch;
-  const blind: Fetch = async (input, init) => {
-    const answer = await fetch(input, init);
-    const headers = new Headers(answer.headers);
-    headers.delete('payment-required');
-    return new Response(answer.body, { status: answer.status, headers });
-  };
-  const client = new x402Client().registerV1(USDC.legacyNetwork, new ExactEvmSchemeV1(account));
-  return wrapFetchWithPayment(blind, client) as Fetch;
+  // It signs and never asks the chain.
+  const wallet = createWalletClient({ account, chain: base, transport: http('http://127.0.0.1:9') });
+  return wrapFetchOfVersion1(fetch, wallet as never) as Fetch;
 }
 
 /** What a 402 asks for, in the form of version 2. */

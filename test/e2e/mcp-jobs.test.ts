@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OFFICIAL_CLIENTS, type OfficialClient } from '../harness/mcp-clients.ts';
+import { faultOf } from '../harness/mcp-fault.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
 import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
 import type { Stack } from '../harness/start-stack.ts';
@@ -62,8 +63,9 @@ describe.each(OFFICIAL_CLIENTS)('%s', (_name, connect) => {
     );
     await expect(wait).rejects.toThrow();
     expect((await reader.body(`/api/v1/jobs/${job_id}`)).status).not.toBe('cancelled');
-    const { structuredContent } = await client.call('svc_cancel_job', { job_id });
-    expect(['cancelled', 'conflict']).toContain(structuredContent.code ?? structuredContent.status);
+    const ended = await client.call('svc_cancel_job', { job_id });
+    if (ended.isError) expect(faultOf(ended).code).toBe('conflict');
+    else expect(ended.structuredContent.status).toBe('cancelled');
   });
 
   it('reads a job as a resource, and nobody else’s', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OFFICIAL_CLIENTS, type OfficialClient } from '../harness/mcp-clients.ts';
+import { faultOf } from '../harness/mcp-fault.ts';
 import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
 import type { Stack } from '../harness/start-stack.ts';
 
@@ -51,10 +52,9 @@ describe.each(OFFICIAL_CLIENTS)('%s', (_name, connect) => {
   });
 
   it('gets a fault as an answer', async () => {
-    const { isError, content, structuredContent } = await client.call('svc_get_pulse_history', { days: 0 });
-    expect([isError, structuredContent.code, structuredContent.status]).toEqual([true, 'invalid_input', 400]);
-    expect(structuredContent.errors[0].pointer).toBe('/days');
-    expect(content[0].text).toMatch(/^invalid_input: .?days must be at least 1, not 0/);
+    const problem = faultOf(await client.call('svc_get_pulse_history', { days: 0 }));
+    expect([problem.code, problem.status, problem.errors[0].pointer]).toEqual(['invalid_input', 400, '/days']);
+    expect(problem.detail).toMatch(/^.?days must be at least 1, not 0/);
     await expect(client.call('svc_get_puls')).rejects.toMatchObject({
       code: -32_602,
       message: expect.stringContaining('Did you mean svc_get_pulse?'),
@@ -105,10 +105,10 @@ describe('the tools of the service', () => {
     const inside = await client.call('svc_call', { tool: 'svc_get_halvings' });
     const { content, structuredContent } = await client.call('svc_get_halvings');
     expect([inside.content, inside.structuredContent]).toEqual([content, structuredContent]);
-    const refused = await client.call('svc_call', { tool: 'svc_call', arguments: { tool: 'svc_call' } });
-    expect([refused.isError, refused.structuredContent.code]).toEqual([true, 'invalid_input']);
-    const low = await free.call('svc_call', { tool: 'svc_get_max_pain_history' });
-    expect(low.structuredContent).toMatchObject({
+    const refused = faultOf(await client.call('svc_call', { tool: 'svc_call', arguments: { tool: 'svc_call' } }));
+    expect(refused.code).toBe('invalid_input');
+    const low = faultOf(await free.call('svc_call', { tool: 'svc_get_max_pain_history' }));
+    expect(low).toMatchObject({
       ...{ code: 'tier_insufficient', required_tier: 'api_pro' },
       upgrade_url: `${reader.stack.url}/dashboard/account/plan`,
     });
@@ -138,8 +138,8 @@ describe('the tools of the service', () => {
     expect([history.is_error, history.answer.code, cycle.is_error]).toEqual([true, 'invalid_input', false]);
     // The batch, the pulse over REST and the question itself.
     expect((await used()) - before).toBe(calls.length + 2);
-    const writing = await client.call('svc_batch', { calls: [{ tool: 'svc_run_backtest' }] });
-    expect([writing.isError, writing.structuredContent.errors[0].pointer]).toEqual([true, '/calls/0/tool']);
+    const writing = faultOf(await client.call('svc_batch', { calls: [{ tool: 'svc_run_backtest' }] }));
+    expect(writing.errors[0].pointer).toBe('/calls/0/tool');
   });
 
   it('tell tier, quotas and how new the data is', async () => {
@@ -185,9 +185,8 @@ describe('the tools of the service', () => {
     [{ chart: 'pulses' }, '/chart'],
     [{ chart: 'kimchi-premium', scale: 'log', values: ['premium_pct'] }, '/scale'],
   ])('refuse to draw %j at %s', async (asked, pointer) => {
-    const { isError, structuredContent } = await client.call('svc_get_chart', asked);
-    expect([isError, structuredContent.code]).toEqual([true, 'invalid_input']);
-    expect(structuredContent.errors[0].pointer).toBe(pointer);
+    const problem = faultOf(await client.call('svc_get_chart', asked));
+    expect([problem.code, problem.errors[0].pointer]).toEqual(['invalid_input', pointer]);
   });
 });
 

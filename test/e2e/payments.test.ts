@@ -92,9 +92,16 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
     },
   );
 
-  it('takes payments of version 1 from its client', async () => {
-    const { result, paid, got } = await moved(payer, () => payingFetch(payer, 1)(shop.stack.url + PULSE.url));
-    expect([result.status, paid, got]).toEqual([200, CENT, CENT]);
+  it.each([
+    ['a reading', PULSE, CENT],
+    ['a backtest', run(), 10n * CENT],
+  ] as const)('takes payments of version 1 from its client, for %s', async (_name, { url, method, body }, price) => {
+    const request = {
+      ...(method && { method }),
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    };
+    const { result, paid, got } = await moved(payer, () => payingFetch(payer, 1)(shop.stack.url + url, request));
+    expect([result.status, paid, got]).toEqual([200, price, price]);
     const receipt = fromHeader(result.headers.get('x-payment-response'));
     expect(receipt).toMatchObject({ success: true, network: 'base' });
   });

@@ -14,7 +14,11 @@ interface Tool {
 }
 
 interface ToolAnswer {
-  readonly result?: { readonly isError?: boolean; readonly structuredContent?: { readonly code?: string } };
+  readonly result?: {
+    readonly isError?: boolean;
+    readonly structuredContent?: unknown;
+    readonly content: readonly { readonly text?: string }[];
+  };
   readonly error?: { readonly code: number; readonly message: string };
 }
 
@@ -79,10 +83,17 @@ function faultOf({ result, error }: ToolAnswer): string | null {
   if (error) return error.code === INVALID_PARAMS ? null : `error ${error.code}: ${error.message}`;
   if (!result) return 'neither result nor error';
   if (!result.isError) return null;
-  const code = result.structuredContent?.code ?? '';
+  if ('structuredContent' in result) return `an error with structured content: ${JSON.stringify(result).slice(0, 200)}`;
+  const code = codeOf(result);
   return Object.hasOwn(ERROR_CODES, code) && code !== 'internal'
     ? null
     : `error of code ${code || 'none'}: ${JSON.stringify(result).slice(0, 200)}`;
+}
+
+/** The code of an error: its text is a problem document. */
+function codeOf({ content: [first] }: NonNullable<ToolAnswer['result']>): string {
+  const problem = jsonOf({ text: first?.text ?? '' }) as { readonly code?: string } | undefined;
+  return problem?.code ?? '';
 }
 
 function outputFault({ outputSchema }: Tool): (answer: ToolAnswer) => string | null {
@@ -95,6 +106,6 @@ function outputFault({ outputSchema }: Tool): (answer: ToolAnswer) => string | n
 
 function refusalFault({ result, error }: ToolAnswer): string | null {
   if (error) return null;
-  const code = result?.isError ? result.structuredContent?.code : 'none';
+  const code = result?.isError ? codeOf(result) : 'none';
   return code === 'invalid_input' ? null : `arguments that the schema refuses have the code ${code}`;
 }

@@ -1,9 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { faultOf } from './mcp-fault.ts';
 import type { Stack } from './start-stack.ts';
 
 /** A client of the tools, as the holder of a key. */
 export interface McpCaller {
-  /** Structured content of an answer, and whether it is an error. */
+  /** Structured content of an answer; the problem document of a fault. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are read member by member in assertions
   call(name: string, parameters: Readonly<Record<string, unknown>>): Promise<{ isError: boolean; body: any }>;
   close(): Promise<void>;
@@ -15,8 +16,10 @@ export async function connectMcp({ url }: Pick<Stack, 'url'>, key: string): Prom
   await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/api/mcp`), { requestInit }));
   return {
     async call(name, parameters) {
-      const { isError = false, structuredContent } = await client.callTool({ name, arguments: { ...parameters } });
-      return { isError, body: structuredContent };
+      const result = await client.callTool({ name, arguments: { ...parameters } });
+      return result.isError
+        ? { isError: true, body: faultOf(result) }
+        : { isError: false, body: result.structuredContent };
     },
     close: () => client.close(),
   };

@@ -4,6 +4,9 @@ import type { TestDatabase } from './databases.ts';
 /** The instant of every stack. */
 export const NOW = '2026-11-21T09:00:00Z';
 
+/** Wallet that is paid where no chain is: anybody may be asked to pay, nobody does. */
+const PAYEE = '0x000000000000000000000000000000000000dEaD';
+
 /** The end of the sample dataset: a sixth of its rows. */
 export const SMALL_SAMPLE = { SAMPLE_SINCE: '2024-01-01' };
 
@@ -24,6 +27,7 @@ export function testEnvironment(
     LOG_LEVEL: 'error',
     COVERAGE: 'off',
     KNOWLEDGE_RECORDING: 'off',
+    X402_PAY_TO: PAYEE,
     ...settings,
     ...more,
   };

@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectSocket } from '../harness/live-clients.ts';
+import { faultOf } from '../harness/mcp-fault.ts';
 import { shareReader } from '../harness/share-reader.ts';
 
 const { stack, power: key } = await shareReader();
@@ -187,7 +188,7 @@ describe('MCP', () => {
     ['svc_get_ontology_term', { term: 'nothing' }, 'not_found'],
   ])('%s %j', async (name, args, code) => {
     const result = await mcp.callTool({ name, arguments: args });
-    expect([result.isError, (result.structuredContent as { code: string }).code]).toEqual([true, code]);
+    expect(faultOf(result).code).toBe(code);
   });
 
   it('does not know other tools', async () => {

@@ -77,12 +77,16 @@ export function pairsOf(of: (day: Day) => number, { days, values }: FileColumn, 
 
 async function readColumn(file: string, name: string): Promise<FileColumn> {
   const columns = { [name]: { series: name, scale: 1 } };
-  const [found] = await readSeriesFile(path.join(REFERENCE_DATA, file), {
-    path: file,
-    date_column: 'date',
-    shift_days: 0,
-    source: 'reference',
-    columns,
-  });
+  const [found] = await readSeriesFile(
+    path.join(REFERENCE_DATA, file),
+    {
+      path: file,
+      date_column: 'date',
+      shift_days: 0,
+      source: 'reference',
+      columns,
+    },
+    new Map(),
+  );
   return found ?? { days: [], values: [] };
 }

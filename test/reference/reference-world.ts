@@ -42,7 +42,9 @@ const NO_PANELS: PanelWish = { file: () => false, entity: () => false, from: 0 }
 export async function readReferenceWorld(wish: PanelWish = NO_PANELS): Promise<ReferenceWorld> {
   const declarations = await loadEngineDeclarations();
   const { files, panels } = await readManifest(path.join(root, 'test/reference/manifest.json'), declarations);
-  const series = (await Promise.all(files.map((file) => readSeriesFile(path.join(data, file.path), file)))).flat();
+  const series = (
+    await Promise.all(files.map((file) => readSeriesFile(path.join(data, file.path), file, declarations.collected)))
+  ).flat();
   const rows: PanelUpdate[] = [];
   for (const file of panels.filter(wish.file)) {
     const panel = declarations.panels.find(({ id }) => id === file.panel) as PanelDeclaration;

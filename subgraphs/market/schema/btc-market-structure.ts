@@ -12,6 +12,7 @@ import {
   type Wave,
 } from '../../../engine/structure/market-structure.ts';
 import type { Pivot, PivotSide } from '../../../engine/structure/williams-fractals.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
@@ -32,6 +33,12 @@ const readStructure = perSnapshot(
   (snapshot): Reading => {
     const market = readBitcoinMarket(snapshot);
     const bars = priceBars(market, market.days.at(-1) as number, STRUCTURE_BARS);
+    if (bars.length === 0)
+      throw new DomainError(
+        'source_unavailable',
+        `${market.code} has no bar with a high, a low and a close, which the market structure is read from.`,
+        { source: market.code },
+      );
     return { market: market.code, source: market.source, bars, structure: marketStructure(bars) };
   },
 );

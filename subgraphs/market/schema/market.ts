@@ -1,6 +1,7 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
-import { type Bar, type Interval, resampleBars } from '../../../engine/markets/resample-bars.ts';
+import { type Bar, type Interval, missingPrices, resampleBars } from '../../../engine/markets/resample-bars.ts';
 import { attributeText, type PanelEntity } from '../../../engine/panel-view.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { type HistoryFrame, historyWindow } from '../../../platform/graph/history-window.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
@@ -41,7 +42,7 @@ export const schema: SchemaPart = (builder, types) => {
       type: candles,
       authScopes: { tier: 'free' },
       description:
-        'Completed bars of a market. Two and three days count from 1970-01-01, weeks are ISO weeks, months calendar months; UTC.',
+        'Completed bars of a market. Two and three days count from 1970-01-01, weeks are ISO weeks, months calendar months; UTC. Days without an open, high, low or close are left out; a market that has none of one of them is `source_unavailable`.',
       args: {
         pair: t.arg.id({ required: true, description: 'Id of a market, or its pair alone: `BTCUSDT`.' }),
         interval: t.arg({ type: 'Interval', required: true, defaultValue: '1d', description: 'Length of a bar.' }),
@@ -51,6 +52,7 @@ export const schema: SchemaPart = (builder, types) => {
       },
       resolve: (_root, { pair, interval, ...window }, { caller, tiers, snapshot }) => {
         const found = findMarket(snapshot, pair);
+        requirePrices(found);
         const {
           fromDay,
           toDay: lastDay,
@@ -68,6 +70,17 @@ export const schema: SchemaPart = (builder, types) => {
     }),
   );
 };
+
+/** @throws DomainError `source_unavailable` naming the prices a market has on no day. */
+function requirePrices(market: PanelEntity): void {
+  const missing = missingPrices(market);
+  if (missing.length === 0) return;
+  throw new DomainError(
+    'source_unavailable',
+    `${market.code} has no ${missing.join(', ')} on any day, and a candle needs open, high, low and close. Its closes can be read as the spot price.`,
+    { source: market.code },
+  );
+}
 
 function addMarket(builder: GraphBuilder) {
   const market = builder.objectRef<PanelEntity>('Market').implement({

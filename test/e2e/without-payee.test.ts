@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { readConfig } from '../../platform/config.ts';
+import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
+import { exampleRequest } from '../harness/example-request.ts';
+import type { Body } from '../harness/start-reader.ts';
+import { type Stack, startStack } from '../harness/start-stack.ts';
+
+const root = findProjectRoot();
+const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
+const paid = (await loadOperations(path.join(root, 'operations'), schema)).flatMap((endpoint) =>
+  endpoint.paid.map((route) => ({ endpoint, route })),
+);
+const priced = paid.filter(({ route }) => Number(route.price) > 0);
+
+describe('a service without a payee', () => {
+  let stack: Stack;
+
+  beforeAll(async () => {
+    stack = await startStack({ X402_PAY_TO: '' });
+  });
+  afterAll(() => stack?.close());
+
+  it.each(priced.map((offer) => [offer.route.path, offer] as const))('sells nothing at %s', async (_path, offer) => {
+    const { url, ...request } = exampleRequest(offer.endpoint, offer.route.method, offer.route.path);
+    for (const payment of [{}, { 'x-payment': 'e30=' }, { 'payment-signature': 'e30=' }]) {
+      const answer = await stack.get(url, { ...request, headers: { ...request.headers, ...payment } });
+      expect([answer.status, answer.body.code, answer.body.source]).toEqual([
+        ...[503, 'source_unavailable', 'X402_PAY_TO'],
+      ]);
+      expect(answer.body.detail).toContain('X402_PAY_TO is not set');
+      expect([answer.body.accepts, answer.headers.get('payment-required')]).toEqual([undefined, null]);
+    }
+  });
+
+  it('lists prices and asks nobody to sign', async () => {
+    const { items } = (await stack.get('/.well-known/x402.json')).body;
+    expect(items.map(({ price }: Body) => price.amount)).toEqual(paid.map(({ route }) => route.price));
+    expect(items.flatMap(({ accepts }: Body) => accepts)).toEqual([]);
+  });
+
+  it('offers no payment in the documents that are read first', async () => {
+    const [guide, index, info] = await Promise.all(
+      ['/agents.md', '/llms.txt', '/api/v1/info'].map(async (at) => (await stack.get(at)).body),
+    );
+    expect(guide).toContain('Nothing is sold here');
+    expect(guide).not.toMatch(/answers 402|priced routes \||0x0{40}/);
+    const listed = index.slice(index.indexOf('## Pay per call')).match(/^- \S+(?=: )/gm);
+    expect(listed).toEqual(paid.filter(({ route }) => Number(route.price) === 0).map(({ route }) => `- ${route.path}`));
+    expect(info.offers).toMatchObject({ pay_per_call_routes: 0, free_agent_routes: listed.length });
+  });
+
+  it('gives away what costs nothing', async () => {
+    expect((await stack.get('/api/v1/agent/catalog/strategies')).status).toBe(200);
+  });
+});
+
+it('does not start with the zero address as its payee', () => {
+  const zero = `0x${'0'.repeat(40)}`;
+  expect(() => readConfig({ X402_PAY_TO: zero })).toThrow(`X402_PAY_TO: must not be the zero address`);
+  expect(() => readConfig({ X402_PAY_TO: zero })).toThrow('leave it out to sell nothing');
+});
