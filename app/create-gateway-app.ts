@@ -106,7 +106,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const app = mount(
     bridge,
     accounts,
-    [live.eventStream, ...graphql.handlers],
+    [live.httpStream, ...graphql.handlers],
     chargeRequest(edge, publicUrl),
     onInternalError,
   );
