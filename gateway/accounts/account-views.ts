@@ -61,7 +61,7 @@ export interface AccountViews {
     readonly email: string;
     readonly application: IntroducedApplication;
     /** Where the application takes the answer. */
-    readonly host: string;
+    readonly place: string;
     readonly allowed: readonly string[];
     readonly hidden: Readonly<Record<string, string>>;
   }): string;

@@ -225,6 +225,43 @@ describe('an authorization request', () => {
   });
 });
 
+describe('an application that wants nobody to be asked', () => {
+  // A port of its own on the same machine: the registered one but for the port.
+  const elsewhere = 'http://127.0.0.1:9999/back';
+
+  it('is told that somebody has to be, though it was allowed before, on whichever port', async () => {
+    await connect();
+    for (const redirectUri of [application.redirectUri, elsewhere]) {
+      const { url } = await visitor.open(application.authorization({ prompt: 'none', redirect_uri: redirectUri }));
+      expect(url.origin + url.pathname).toBe(redirectUri);
+      expect(Object.fromEntries(url.searchParams)).toEqual({
+        ...{ error: 'consent_required', state: 'abc', iss: stack.url },
+        error_description: expect.any(String),
+      });
+    }
+    const { url } = await createVisitor(stack.url).open(application.authorization({ prompt: 'none' }));
+    expect(url.searchParams.get('error')).toBe('login_required');
+  });
+
+  it('is still told first what else is wrong', async () => {
+    const { url } = await visitor.open(application.authorization({ prompt: 'none', scope: 'svc:everything' }));
+    expect(url.searchParams.get('error')).toBe('invalid_scope');
+    const stray = await visitor.open(
+      application.authorization({ prompt: 'none', redirect_uri: 'https://evil.example' }),
+    );
+    expect(stray.url.pathname).toBe('/oauth/error');
+  });
+
+  it('cannot have it by asking for a sign-in alone', async () => {
+    await connect();
+    const page = await visitor.open(application.authorization({ prompt: 'login' }));
+    const next = await visitor.submit(page, '/sign-in', { email: 'ada@example.org', password: PASSWORD });
+    expect(next.url.pathname).toBe('/oauth/consent');
+    const { url } = await visitor.submit(next, '/oauth/consent', { decision: 'allow' });
+    expect(url.searchParams.get('code')).toMatch(/^\w+$/);
+  });
+});
+
 describe('an access token', () => {
   it('is good at /api/mcp alone', async () => {
     const { access } = await connect();
@@ -255,17 +292,54 @@ describe('a registration', () => {
     return [status, body.error];
   };
 
-  it('takes https and the own machine, and nothing else', async () => {
+  it('takes https, the own machine and schemes of applications, and nothing else', async () => {
     const at = (...uris: string[]) => register({ client_name: 'x', redirect_uris: uris });
     expect(await at('https://app.example/callback')).toEqual([201, undefined]);
     expect(await at('http://localhost:1234/callback', 'https://app.example/callback')).toEqual([201, undefined]);
+    expect(await at('vscode://publisher.extension/back', 'http://127.0.0.1/back')).toEqual([201, undefined]);
     for (const uri of [
       'http://app.example/callback',
-      'editor://callback',
       'javascript:alert(1)',
-      'com.example.app:/back',
+      'javascript://app.example/%0aalert(1)',
+      'data:/text/html,x',
+      'ms-settings:/x',
+      'cursor://user:pass@host/back',
+      'cursor://host/back#part',
+      'cursor://',
+      'cursor:back',
     ])
-      expect([uri, ...(await at(uri))]).toEqual([uri, 400, 'invalid_redirect_uri']);
+      expect([uri, ...(await at(uri))]).toEqual([
+        uri,
+        400,
+        expect.stringMatching(/^invalid_(redirect_uri|client_metadata)/),
+      ]);
     expect(await register({ client_name: 'x' })).toEqual([400, expect.stringMatching(/^invalid/)]);
+  });
+
+  it.each([
+    'cursor://anysphere.cursor-mcp/oauth/callback',
+    'vscode://publisher.extension/back',
+    'com.example.app:/back',
+  ])('of an application at %s goes through to its tools', async (redirectUri) => {
+    const editor = await registerOauthClient(stack.url, 'Editor', redirectUri);
+    const page = await visitor.open(editor.authorization());
+    expect(page.text).toContain(
+      redirectUri.includes('//') ? `${redirectUri.split('/', 3).join('/')}<` : 'com.example.app:<',
+    );
+    const { url } = await visitor.submit(page, '/oauth/consent', { decision: 'allow' });
+    expect(url.href.split('?')[0]).toBe(redirectUri);
+    const { body } = await editor.token(editor.redeeming(url.searchParams.get('code') ?? ''));
+    expect((await call(body.access_token)).status).toBe(200);
+    const stray = await visitor.open(editor.authorization({ redirect_uri: `${redirectUri}/elsewhere` }));
+    expect(stray.url.pathname).toBe('/oauth/error');
+  });
+
+  it('under a name that turns its direction or is too long is shown without that', async () => {
+    const name = `Claude\u202Eedualc\u2066 \u200B${'x'.repeat(200)}`;
+    const page = await visitor.open((await registerOauthClient(stack.url, name)).authorization());
+    const [, shown = ''] = /<bdi>(.*?)<\/bdi>/.exec(page.text) ?? [];
+    expect(shown).toBe(`Claude edualc ${'x'.repeat(65)}…`);
+    const nameless = await visitor.open((await registerOauthClient(stack.url, '\u202E')).authorization());
+    expect(nameless.text).toContain('<bdi>127.0.0.1:8766</bdi>');
   });
 });
