@@ -223,6 +223,16 @@ describe('an authorization request', () => {
     const { url } = await stranger.submit(consent, '/oauth/consent', { decision: 'allow' });
     expect(url.searchParams.get('code')).toMatch(/^\w+$/);
   });
+  it('waits while somebody makes an account on the way', async () => {
+    const newcomer = createVisitor(stack.url);
+    const signIn = await newcomer.open(application.authorization());
+    const form = await newcomer.open(`/sign-up${signIn.url.search}`);
+    const made = await newcomer.submit(form, '/sign-up', { email: 'hal@example.org', password: PASSWORD });
+    const consent = await newcomer.submit(made, '/sign-in', { email: 'hal@example.org', password: PASSWORD });
+    expect(consent.url.pathname).toBe('/oauth/consent');
+    const { url } = await newcomer.submit(consent, '/oauth/consent', { decision: 'allow' });
+    expect(url.searchParams.get('code')).toMatch(/^\w+$/);
+  });
 });
 
 describe('an application that wants nobody to be asked', () => {
