@@ -56,7 +56,7 @@ export function createLive(options: LiveOptions): Live {
       await Promise.allSettled(operations.running);
       // What they were answered is written before the turn ends.
       await nextTurn();
-      connections.close();
+      await connections.close();
       await Promise.all(serving.map((sockets) => sockets.close()));
     },
   };

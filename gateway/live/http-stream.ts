@@ -62,13 +62,14 @@ async function stream(
   const given = readOperation(request);
   const gone = new AbortController();
   if (response.closed) return;
-  const added = connections.add({
+  const added = await connections.add({
     caller,
     identify: () => operations.edge.identify(request),
     unsentBytes: () => response.writableLength,
     cut: (reason) => cut(response, wire, reason),
   });
   if ('refused' in added) throw refusal(added.refused, caller.tier, operations.tiers);
+  if (response.closed) return added.forget();
   response.once('close', () => {
     added.forget();
     gone.abort();

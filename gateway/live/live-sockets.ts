@@ -82,12 +82,13 @@ async function admit(ctx: SocketContext, { operations: { edge }, connections }: 
     return null;
   });
   if (!caller || socket.readyState !== socket.OPEN) return false;
-  const added = connections.add({ caller, identify, unsentBytes: () => socket.bufferedAmount, cut });
+  const added = await connections.add({ caller, identify, unsentBytes: () => socket.bufferedAmount, cut });
   if ('refused' in added) {
     cut(added.refused);
     return false;
   }
   socket.once('close', added.forget);
+  if (socket.readyState !== socket.OPEN) added.forget();
   ctx.extra.caller = caller;
   return true;
 }

@@ -5,7 +5,8 @@ import pg from 'pg';
 
 /** PostgreSQL server the suite runs on; without it the embedded database. */
 export const SERVER_URL = process.env.TEST_DATABASE_URL;
-const REDIS_URL = process.env.TEST_REDIS_URL;
+/** The server that quotas and connections are counted on; in memory without one. */
+export const REDIS_URL = process.env.TEST_REDIS_URL;
 
 /** A database of its own for one test: a folder, and on a server also a database. */
 export interface TestDatabase {
