@@ -100,11 +100,11 @@ export async function openState(
     resolve: resolveName,
     allowsLoopback: config.WEBHOOK_LOOPBACK === 'allow',
   });
-  const webhookSecrets = createSealedSecrets(database, config.AUTH_SECRET);
   const threads = createEngineThreads();
   const backtestStore = createBacktestStore(database, clock);
   const allowance = createDailyAllowance(database, clock, tiers);
-  const idempotent = createIdempotentRequests(database, clock);
+  const webhookSecrets = createSealedSecrets(database, config.AUTH_SECRET);
+  const idempotent = createIdempotentRequests(database, clock, webhookSecrets);
   const { enabled } = await openLiveSources(config);
   const sources = enabled.map(({ source }) => source);
   const knowledge = createKnowledgeReader({ declarations, series, threads });

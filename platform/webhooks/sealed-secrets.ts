@@ -7,14 +7,13 @@ const VERSION = 'v1';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** A secret from before secrets were sealed. */
-const PLAIN = 'whsec_';
 
-/** The secrets of webhooks as the database keeps them: sealed for one subscription each. */
+/** The secrets of webhooks, and answers that show one, as the database keeps them: each sealed for what it belongs to. */
 export interface SealedSecrets {
-  seal(subscriptionId: string, secret: string): Promise<string>;
+  /** @param owner - Id of what it belongs to: nothing else opens it. */
+  seal(owner: string, secret: string): Promise<string>;
   /** What was sealed, also under the secret of the database, and what was stored as it is. @throws Error when it cannot be read. */
-  open(subscriptionId: string, stored: string): Promise<string>;
+  open(owner: string, stored: string): Promise<string>;
   /** Seals what is stored as it is, or under the secret of the database where there is another one by now. */
   sealStored(): Promise<void>;
 }
@@ -35,22 +34,22 @@ export function createSealedSecrets(database: Pick<Database, 'prisma'>, authSecr
   const kept = async () => toKey(await readServiceSecret(database, 'auth'));
   const own = authSecret === undefined ? null : toKey(authSecret);
   const sealed: SealedSecrets = {
-    async seal(subscriptionId, secret) {
+    async seal(owner, secret) {
       const { id, bytes } = own ?? (await kept());
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, bytes, nonce).setAAD(Buffer.from(subscriptionId));
+      const cipher = createCipheriv(ALGORITHM, bytes, nonce).setAAD(Buffer.from(owner));
       const body = Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `${VERSION}.${id}.${body.toString('base64url')}`;
     },
-    async open(subscriptionId, stored) {
-      if (stored.startsWith(PLAIN)) return stored;
+    async open(owner, stored) {
+      if (!stored.startsWith(`${VERSION}.`)) return stored;
       const [, id = '', body = ''] = stored.split('.');
       const key = own?.id === id ? own : await kept();
       if (key.id !== id)
         throw new Error(
-          `the secret of the webhooks of ${subscriptionId} was sealed under another AUTH_SECRET: set that one again, or have its owner rotate the secret`,
+          `the webhook secret of ${owner} was sealed under another AUTH_SECRET: set that one again, or have its owner rotate the secret`,
         );
-      return open(key.bytes, subscriptionId, Buffer.from(body, 'base64url'));
+      return open(key.bytes, owner, Buffer.from(body, 'base64url'));
     },
     async sealStored() {
       const current = `${VERSION}.${(own ?? (await kept())).id}.`;
@@ -81,9 +80,9 @@ function toKey(secret: string): Key {
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
 }
 
-function open(key: Buffer, subscriptionId: string, body: Buffer): string {
+function open(key: Buffer, owner: string, body: Buffer): string {
   const decipher = createDecipheriv(ALGORITHM, key, body.subarray(0, NONCE_BYTES))
-    .setAAD(Buffer.from(subscriptionId))
+    .setAAD(Buffer.from(owner))
     .setAuthTag(body.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(body.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
 }
