@@ -180,49 +180,6 @@ it('is signed with both secrets for a day after a rotation, and with the new one
   expect(() => verifyWebhook(after, subscription.secret, world.now())).toThrow('No matching signature');
 });
 
-it('has its secret sealed in the database, for itself alone', async () => {
-  const { subscription, receiver, cross, deliver } = await begin();
-  const { prisma } = world.database;
-  const { id, secret } = subscription;
-  await world.subscriptions.rotateSecret(world.owner.id, id);
-  const stored = await prisma.subscription.findUniqueOrThrow({ where: { id } });
-  for (const text of [stored.secret, stored.previousSecret]) expect(text).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]{80,}$/);
-  expect(JSON.stringify(stored)).not.toContain(secret?.slice(6, 20));
-  const other = await begin();
-  const { secret: taken } = await prisma.subscription.findUniqueOrThrow({ where: { id: other.subscription.id } });
-  await prisma.subscription.update({ where: { id }, data: { secret: taken, previousSecret: null } });
-  await cross();
-  await deliver();
-  expect(receiver.received).toEqual([]);
-});
-
-it.each(['stored as it is', 'sealed under the secret of the database'])(
-  'of a secret that is %s is signed with it, and the secret is sealed anew',
-  async (how) => {
-    const { subscription, receiver, cross } = await begin();
-    const { id, secret } = subscription;
-    const { prisma } = world.database;
-    if (how === 'stored as it is') await prisma.subscription.update({ where: { id }, data: { secret } });
-    const stored = async () => (await prisma.subscription.findUniqueOrThrow({ where: { id } })).secret;
-    const before = await stored();
-    // What it is sealed under from now on; a process that does not have it yet says so and sends nothing.
-    const authSecret = 'an auth secret of more than 32 characters';
-    const deliverer = await world.startDeliverer(undefined, authSecret);
-    const after = await stored();
-    expect(after).toMatch(/^v1\./);
-    expect(after?.slice(0, 12)).not.toBe(before?.slice(0, 12));
-    await cross();
-    await deliverer.deliverDue();
-    expect(verifyWebhook(receiver.received[0] as Received, secret, world.now())).toMatchObject({
-      type: 'svc.pulse.score_crossed',
-    });
-    const behind = await world.startDeliverer();
-    await cross();
-    await behind.deliverDue();
-    expect([receiver.received.length, await stored()]).toEqual([1, after]);
-  },
-);
-
 it('is ended by 410, with a notice and what was not taken', async () => {
   const { receiver, cross, read, take, deliver } = await begin();
   receiver.answer({ status: 410 });
