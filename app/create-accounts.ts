@@ -5,6 +5,7 @@ import { createAttempts } from '../gateway/accounts/attempts.ts';
 import { createCallAuth } from '../gateway/accounts/call-auth.ts';
 import { createAccountsRouter } from '../gateway/accounts/create-accounts-router.ts';
 import { createAuth } from '../gateway/accounts/create-auth.ts';
+import { createKnownBrowsers } from '../gateway/accounts/known-browsers.ts';
 import { readAccount } from '../gateway/accounts/signed-in.ts';
 import type { AccountStore } from '../platform/accounts/account-store.ts';
 import { createConnectedApplications } from '../platform/accounts/connected-applications.ts';
@@ -71,6 +72,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     accounts: accountStore,
     applications: createConnectedApplications(database),
     attempts: createAttempts(redis),
+    knownBrowsers: createKnownBrowsers(secret, publicUrl),
     views: createAccountViews(),
   });
   const purge = () =>

@@ -15,6 +15,7 @@ import {
 import { createGraphiql } from '../gateway/graphiql.ts';
 import { createGraphqlHandlers } from '../gateway/graphql-server.ts';
 import { createLive, type LiveOptions } from '../gateway/live/create-live.ts';
+import { createSharedCounts } from '../gateway/live/shared-counts.ts';
 import { createRouterEngine } from '../gateway/router-engine.ts';
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
 import { createAccessTokens } from '../platform/accounts/access-tokens.ts';
@@ -117,13 +118,14 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const graphql = await createGraphqlHandlers({ engine, supergraphSdl, edge, series, tiers, onInternalError });
   const live = createLive({
     ...{ engine, subgraphs: endpoints, edge, feeds, series, tiers, ticking, onInternalError, ...onLive },
+    shared: redis ? createSharedCounts(redis) : null,
     onKeysChanged: (listener) => database.wakeups.listen('api_keys', listener),
   });
   const app = mount(
     beginRequest(addressOf),
     bridge,
     accounts,
-    [live.eventStream, ...graphql.handlers],
+    [live.httpStream, ...graphql.handlers],
     chargeRequest(edge, publicUrl),
     onInternalError,
   );

@@ -57,9 +57,9 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Channel of a path, a closed set so that the metric stays small. Event streams of the graph last as long as their readers. */
+/** Channel of a path, a closed set so that the metric stays small. Streams of the graph last as long as their readers. */
 export function channelOf(path: string, mediaType = ''): string {
-  if (path.startsWith('/graphql')) return mediaType === 'text/event-stream' ? 'live' : 'graphql';
+  if (path.startsWith('/graphql')) return /^(text\/event-stream|multipart\/mixed)/.test(mediaType) ? 'live' : 'graphql';
   if (path.startsWith('/api/mcp')) return 'mcp';
   if (path.startsWith('/api/v1/agent/')) return 'x402';
   if (path.startsWith('/api/')) return 'rest';

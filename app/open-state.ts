@@ -40,6 +40,7 @@ import { createEngineThreads } from '../platform/threads/engine-threads.ts';
 import { DEFAULT_TIERS, type Tiers } from '../platform/tiers.ts';
 import { createDeliveryLog } from '../platform/webhooks/delivery-log.ts';
 import { resolveName } from '../platform/webhooks/resolve-name.ts';
+import { createSealedSecrets, type SealedSecrets } from '../platform/webhooks/sealed-secrets.ts';
 import { createWebhookGuard, type WebhookGuard } from '../platform/webhooks/webhook-guard.ts';
 import { createWorks } from '../platform/work/works.ts';
 import { openLiveSources } from './live-sources.ts';
@@ -56,6 +57,7 @@ export interface State extends SubgraphDeps {
   readonly universeWork: UniverseWork;
   readonly payments: OpenPayments;
   readonly webhookGuard: WebhookGuard;
+  readonly webhookSecrets: SealedSecrets;
   readonly reportWork: ReportWork;
   readonly tiers: Tiers;
   /** Null where the service takes no payment for reports. */
@@ -102,7 +104,8 @@ export async function openState(
   const threads = createEngineThreads();
   const backtestStore = createBacktestStore(database, clock);
   const allowance = createDailyAllowance(database, clock, tiers);
-  const idempotent = createIdempotentRequests(database, clock);
+  const webhookSecrets = createSealedSecrets(database, config.AUTH_SECRET);
+  const idempotent = createIdempotentRequests(database, clock, webhookSecrets);
   const { enabled } = await openLiveSources(config);
   const sources = enabled.map(({ source }) => source);
   const knowledge = createKnowledgeReader({ declarations, series, threads });
@@ -110,7 +113,7 @@ export async function openState(
   const checkout = openCheckout(config, clock);
   return {
     ...{ works, database, series, clock, idempotent, declarations, knowledge, methodology, threads, signals },
-    ...{ backtestStore, outcomes, allowance, webhookGuard, checkout },
+    ...{ backtestStore, outcomes, allowance, webhookGuard, webhookSecrets, checkout },
     tiers,
     payments: await openPayments(config, database, clock, idempotent),
     knowledgeRecords: createKnowledgeRecords(database, clock),
@@ -124,7 +127,9 @@ export async function openState(
     universeWork: createUniverseWork(database, clock),
     gridBacktests: createGridBacktests(backtestStore, allowance),
     validations: createValidations({ declarations, outcomes, threads }),
-    subscriptions: createSubscriptions(database, clock, { declarations, guard: webhookGuard, tiers }),
+    subscriptions: createSubscriptions(database, clock, {
+      ...{ declarations, guard: webhookGuard, tiers, secrets: webhookSecrets },
+    }),
     subscriptionUpdates: createSubscriptionUpdates(database, clock, tiers),
     deliveryLog: createDeliveryLog(database),
     reports: createReports({ database, clock, declarations, knowledge, backtestStore, allowance, checkout }),

@@ -6,6 +6,7 @@ import type { Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createIdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
 import { createLog } from '../platform/log.ts';
+import { createSealedSecrets } from '../platform/webhooks/sealed-secrets.ts';
 import type { Command } from './commands.ts';
 import { openPayments } from './open-payments.ts';
 import { findProjectRoot } from './project-root.ts';
@@ -23,7 +24,12 @@ export async function runOnDatabase(command: Command, config: Config): Promise<s
     return await command({
       apiKeys: createApiKeyStore(database, clock),
       accounts: createAccountStore(database),
-      payments: await openPayments(config, database, clock, createIdempotentRequests(database, clock)),
+      payments: await openPayments(
+        config,
+        database,
+        clock,
+        createIdempotentRequests(database, clock, createSealedSecrets(database, config.AUTH_SECRET)),
+      ),
     });
   } finally {
     await database.close();

@@ -13,11 +13,29 @@ export interface Jobs {
 
 /** Starts working on the jobs of callers in this process, and delivering their webhooks. */
 export async function startJobs(state: State, log: Log, ticking: Ticking = timerTicking): Promise<Jobs> {
-  const { database, series, declarations, threads, outcomes, universeWork, clock, webhookGuard, tiers } = state;
+  const {
+    database,
+    series,
+    declarations,
+    threads,
+    outcomes,
+    universeWork,
+    clock,
+    webhookGuard,
+    webhookSecrets,
+    tiers,
+  } = state;
   const options = { database, ticking, log };
   const runner = await startUniverseRunner({ ...options, series, declarations, threads, outcomes, work: universeWork });
   const sender = createWebhookSender(webhookGuard);
-  const deliverer = await startDeliverer({ ...options, clock, tiers, sender, random: Math.random });
+  const deliverer = await startDeliverer({
+    ...options,
+    clock,
+    tiers,
+    sender,
+    secrets: webhookSecrets,
+    random: Math.random,
+  });
   return {
     async close() {
       await deliverer.close();

@@ -147,7 +147,7 @@ export const SETTINGS = z.object({
     .min(32)
     .optional()
     .describe(
-      'Secret that signs the cookies of signed-in browsers. Without it one is made and kept in the database, shared by every gateway on it.',
+      'Secret that signs the cookies of signed-in browsers and seals the secrets of webhooks; the same for every process. Without it one is made and kept in the database.',
     ),
   X402_FACILITATOR_URL: z
     .url({ protocol: /^https?$/ })

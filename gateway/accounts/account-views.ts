@@ -1,6 +1,7 @@
 import type { ConnectedApplication, IntroducedApplication } from '../../platform/accounts/connected-applications.ts';
 import type { ApiKeyRecord } from '../../platform/api-keys/api-key-store.ts';
 import type { Problem } from '../../platform/problem.ts';
+import type { FormFault } from './form-fault.ts';
 
 /** A session as its owner sees it. */
 export interface ShownSession {
@@ -14,7 +15,12 @@ export interface ShownSession {
 
 /** What a form shows again after it was refused. */
 export interface FormState {
-  readonly error: string | null;
+  readonly lang: 'en' | 'de';
+  readonly error: FormFault | null;
+  /** Until somebody may try again, where that is the error. */
+  readonly minutes: number;
+  /** Whether an account was asked for just now. */
+  readonly isSignedUp: boolean;
   readonly email: string;
   /** Fields that go along unseen: where to go on to. */
   readonly hidden: Readonly<Record<string, string>>;
@@ -61,7 +67,7 @@ export interface AccountViews {
     readonly email: string;
     readonly application: IntroducedApplication;
     /** Where the application takes the answer. */
-    readonly host: string;
+    readonly place: string;
     readonly allowed: readonly string[];
     readonly hidden: Readonly<Record<string, string>>;
   }): string;

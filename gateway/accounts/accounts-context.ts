@@ -6,6 +6,7 @@ import type { AccountViews } from './account-views.ts';
 import type { Attempts } from './attempts.ts';
 import type { CallAuth } from './call-auth.ts';
 import type { Auth } from './create-auth.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 
 /** What the routes of accounts work with. */
 export interface AccountsContext {
@@ -15,6 +16,7 @@ export interface AccountsContext {
   readonly apiKeys: ApiKeyStore;
   readonly applications: ConnectedApplications;
   readonly attempts: Attempts;
+  readonly knownBrowsers: KnownBrowsers;
   readonly views: AccountViews;
   readonly publicUrl: string;
   /** Whether an origin is that of our own pages. */

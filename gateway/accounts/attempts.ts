@@ -11,8 +11,10 @@ const HOUR = 3_600;
 const LIMITS = {
   request: { points: 240, duration: MINUTE },
   signIn: { points: 30, duration: 10 * MINUTE },
-  /** Wrong passwords for one account, from anywhere. */
+  /** Wrong passwords for one account, from browsers that nobody knows. */
   account: { points: 10, duration: 15 * MINUTE },
+  /** Wrong passwords for one account from a browser that signed in to it before. */
+  browser: { points: 10, duration: 15 * MINUTE },
   signUp: { points: 20, duration: HOUR },
   registration: { points: 60, duration: HOUR },
 } as const;
@@ -21,7 +23,7 @@ export type AttemptKind = keyof typeof LIMITS;
 
 /** Counts what may be tried only so often: on pages of accounts, which cost no quota. */
 export interface Attempts {
-  /** @param of - Network address, or the e-mail address of an account. @throws DomainError `rate_limited` */
+  /** @param of - Network address, e-mail address of an account, or id of a browser. @throws DomainError `rate_limited` */
   count(kind: AttemptKind, of: string): Promise<void>;
   /** Forgets what was counted, after it succeeded. */
   forget(kind: AttemptKind, of: string): Promise<void>;
@@ -41,7 +43,7 @@ export function createAttempts(redis: Redis | undefined): Attempts {
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-        throw new DomainError('rate_limited', `Too many attempts; try again in ${retryAfterSeconds} s.`, {
+        throw new DomainError('rate_limited', `Too many attempts. Try again in ${retryAfterSeconds} s.`, {
           retryAfterSeconds,
         });
       }

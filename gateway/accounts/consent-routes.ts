@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { z } from 'zod';
+import { redirectPlace } from '../../platform/accounts/redirect-place.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -33,7 +34,7 @@ export function addConsentRoutes(router: Router, { auth, applications, callAuth,
     if (!application || !URL.canParse(redirectUri))
       throw new DomainError('invalid_input', FAULTS.invalid_client as string);
     const page = {
-      ...{ email: signedIn.email, application, host: new URL(redirectUri).host },
+      ...{ email: signedIn.email, application, place: redirectPlace(redirectUri) },
       allowed: scopeTexts((query.get('scope') ?? '').split(' ')),
       hidden: { oauth_query: text },
     };

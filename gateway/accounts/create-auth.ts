@@ -45,7 +45,8 @@ export function createAuth({ database, secret, publicUrl, signUp, log }: AuthOpt
     session: { modelName: 'authSession' },
     account: { modelName: 'authCredential' },
     verification: { modelName: 'authVerification' },
-    emailAndPassword: { enabled: true, disableSignUp: !signUp },
+    // Signing nobody in, it answers the same whether or not the address has an account.
+    emailAndPassword: { enabled: true, disableSignUp: !signUp, autoSignIn: false },
     // Attempts are counted in front of it, by address and by account.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

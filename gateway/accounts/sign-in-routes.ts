@@ -1,25 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, Response, Router } from 'express';
 import { z } from 'zod';
+import { DomainError } from '../../platform/errors.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
+import type { AttemptKind } from './attempts.ts';
 import { passCookies } from './call-auth.ts';
 import { callingNetwork } from './calling-network.ts';
+import { type FormFault, findSignInFault, findSignUpFault } from './form-fault.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
 import { readSignedIn } from './signed-in.ts';
 
 /** Pages a sign-in may lead on to: our own, whatever the address of the page says. */
 const NEXT = /^\/dashboard\/[a-z/-]+$/;
+/** A new account takes longer to store than one that exists takes to find; the answer comes no sooner for either. */
+const SIGN_UP_MS = 300;
 
+/** Lengths are told of in the form; the body has a limit of its own. */
 const FIELDS = z.object({
-  email: z.string().max(254).default(''),
-  password: z.string().max(200).default(''),
-  name: z.string().max(100).default(''),
+  email: z.string().trim().default(''),
+  password: z.string().default(''),
+  name: z.string().trim().default(''),
   next: z.string().max(200).default(''),
   /** Query of an authorization request that waits for the sign-in, signed by the library. */
   oauth_query: z.string().max(8_000).default(''),
 });
 
+type View = 'signIn' | 'signUp';
 type Fields = z.output<typeof FIELDS>;
 
 /** Sign-up, sign-in and sign-out: forms around the library, which checks passwords and makes sessions. */
@@ -32,21 +40,19 @@ export function addSignInRoutes(router: Router, context: AccountsContext): void 
       const waiting = isSigned(query);
       if (!waiting && (await readSignedIn(auth, request, response))) return response.redirect(303, nextOf(next));
       const hidden = hiddenOf({ next, oauth_query: waiting ? query : '' });
-      const page = { error: null, email: '', name: '', hidden, signUp, query };
-      sendPage(response, views.policy(), views[view](page));
+      const lang = languageOf(request);
+      const state = { error: null, minutes: 0, isSignedUp: false, email: '', name: '', hidden, signUp, query };
+      sendPage(response, views.policy(), views[view]({ ...state, lang }), lang);
     });
   router.post(ACCOUNT_PATHS.signIn, async (request, response) => {
     const fields = readForm(request, FIELDS);
-    await context.attempts.count('signIn', callingNetwork(response));
-    await context.attempts.count('account', fields.email);
-    const isIn = await enter(context, request, response, 'signIn', '/sign-in/email', fields);
-    if (isIn) await context.attempts.forget('account', fields.email);
+    await answering(context, request, response, 'signIn', fields, () => signIn(context, request, response, fields));
   });
   router.post(ACCOUNT_PATHS.signUp, async (request, response) => {
     const fields = readForm(request, FIELDS);
-    await context.attempts.count('signUp', callingNetwork(response));
-    const name = fields.name.trim() || fields.email;
-    await enter(context, request, response, 'signUp', '/sign-up/email', { ...fields, name });
+    await answering(context, request, response, 'signUp', fields, () =>
+      makeAccount(context, request, response, fields),
+    );
   });
   router.post(ACCOUNT_PATHS.signOut, async (request, response) => {
     const answer = await context.callAuth(request, { method: 'POST', path: '/sign-out', body: {} });
@@ -55,29 +61,87 @@ export function addSignInRoutes(router: Router, context: AccountsContext): void 
   });
 }
 
-/** Has the library sign somebody in, and leads on to where they were going; shows the form again when it refuses. */
-async function enter(
-  { callAuth, views, signUp }: AccountsContext,
+/** Where a form led: on to another page, to an account that can be signed in to, or nowhere. */
+type Outcome = { readonly next: string } | 'signedUp' | FormFault;
+
+const STATUSES: Partial<Record<FormFault, number>> = { credentialsWrong: 401, tooManyAttempts: 429, failed: 500 };
+
+/** Leads on, or shows a form with what was typed: but for the password, as it was sent. */
+async function answering(
+  { views, signUp }: AccountsContext,
   request: Request,
   response: Response,
-  view: 'signIn' | 'signUp',
-  path: string,
-  { email, password, name, next, oauth_query }: Fields,
-): Promise<boolean> {
-  const body = { email, password, ...(view === 'signUp' && { name }), ...(oauth_query && { oauth_query }) };
-  const answer = await callAuth(request, { method: 'POST', path, body });
-  const { url, message } = (await answer.json()) as { url?: string | null; message?: string };
-  if (answer.ok) {
-    passCookies(response, answer.headers);
-    // With a request of an application waiting, the library says where it goes on.
-    response.redirect(303, url ?? nextOf(next));
-    return true;
-  }
+  view: View,
+  { email, name, next, oauth_query }: Fields,
+  act: () => Promise<Outcome>,
+): Promise<void> {
+  let retryAfterSeconds = 0;
+  const outcome = await act().catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.code !== 'rate_limited') throw error;
+    retryAfterSeconds = error.details.retryAfterSeconds ?? 0;
+    return 'tooManyAttempts' as const;
+  });
+  if (typeof outcome === 'object') return response.redirect(303, outcome.next);
+  const isSignedUp = outcome === 'signedUp';
+  const error = isSignedUp ? null : outcome;
+  const [lang, minutes] = [languageOf(request), Math.ceil(retryAfterSeconds / 60)];
   const query = oauth_query || (next && new URLSearchParams({ next }).toString());
-  const page = { error: message ?? 'That did not work.', email, name: name === email ? '' : name, signUp, query };
-  response.status(answer.status);
-  sendPage(response, views.policy(), views[view]({ ...page, hidden: hiddenOf({ next, oauth_query }) }));
-  return false;
+  const hidden = hiddenOf({ next, oauth_query });
+  if (error) response.status(STATUSES[error] ?? 400);
+  if (error === 'tooManyAttempts') response.set('Retry-After', String(retryAfterSeconds));
+  const shown = views[isSignedUp ? 'signIn' : view];
+  sendPage(
+    response,
+    views.policy(),
+    shown({ lang, error, minutes, isSignedUp, email, name, hidden, signUp, query }),
+    lang,
+  );
+}
+
+/** Has the library check a password. A browser that the account signed in with before is counted for itself. */
+async function signIn(
+  { attempts, knownBrowsers, callAuth }: AccountsContext,
+  request: Request,
+  response: Response,
+  { email, password, next, oauth_query }: Fields,
+): Promise<Outcome> {
+  const fault = findSignInFault({ email });
+  if (fault) return fault;
+  const browser = knownBrowsers.find(request, email);
+  const counted: readonly [AttemptKind, string] = browser === null ? ['account', email] : ['browser', browser];
+  if (browser === null) await attempts.count('signIn', callingNetwork(response));
+  await attempts.count(...counted);
+  const body = { email, password, ...(oauth_query && { oauth_query }) };
+  const answer = await callAuth(request, { method: 'POST', path: '/sign-in/email', body });
+  const { url } = (await answer.json()) as { url?: string | null };
+  if (!answer.ok) return answer.status < 500 ? 'credentialsWrong' : 'failed';
+  await attempts.forget(...counted);
+  passCookies(response, answer.headers);
+  knownBrowsers.remember(response, email);
+  // With a request of an application waiting, the library says where it goes on.
+  return { next: url ?? nextOf(next) };
+}
+
+/** Makes an account, unless the address has one: the answer is the same, and signs nobody in. */
+async function makeAccount(
+  { attempts, callAuth, signUp }: AccountsContext,
+  request: Request,
+  response: Response,
+  fields: Fields,
+) {
+  if (!signUp) return 'signUpOff';
+  const fault = await findSignUpFault(fields);
+  if (fault) return fault;
+  await attempts.count('signUp', callingNetwork(response));
+  const { email, password, name } = fields;
+  const body = { email, password, name: name || email };
+  const made = callAuth(request, { method: 'POST', path: '/sign-up/email', body });
+  const [{ ok }] = await Promise.all([made, delay(SIGN_UP_MS)]);
+  return ok ? 'signedUp' : 'failed';
+}
+
+function languageOf(request: Request): 'en' | 'de' {
+  return request.acceptsLanguages('en', 'de') === 'de' ? 'de' : 'en';
 }
 
 function queryOf(request: Request): string {

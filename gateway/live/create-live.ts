@@ -7,7 +7,7 @@ import type { Ticking } from '../../platform/jobs/ticking.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { toPublicErrors } from '../public-error.ts';
-import { createEventStream } from './event-stream.ts';
+import { createHttpStream } from './http-stream.ts';
 import { type LiveConnectionOptions, watchConnections } from './live-connections.ts';
 import { readLiveFields } from './live-fields.ts';
 import { serveSockets } from './live-sockets.ts';
@@ -24,8 +24,8 @@ export interface LiveOptions extends LiveConnectionOptions, Pick<LiveStreamOptio
 
 /** The live side of the graph. */
 export interface Live {
-  /** Server-Sent Events at `/graphql`. */
-  readonly eventStream: RequestHandler;
+  /** Responses at `/graphql` that stay open: Server-Sent Events, multipart. */
+  readonly httpStream: RequestHandler;
   /** WebSockets at `/graphql` of a server. */
   serveSockets(server: Server): void;
   /** Lets running operations end, then has every client go elsewhere. */
@@ -47,7 +47,7 @@ export function createLive(options: LiveOptions): Live {
   const shared = { operations, connections, present, onInternalError };
   const serving: { close(): Promise<void> }[] = [];
   return {
-    eventStream: createEventStream({ ...shared, ticking }),
+    httpStream: createHttpStream({ ...shared, ticking }),
     serveSockets: (server) => {
       serving.push(serveSockets(server, shared));
     },
@@ -56,7 +56,7 @@ export function createLive(options: LiveOptions): Live {
       await Promise.allSettled(operations.running);
       // What they were answered is written before the turn ends.
       await nextTurn();
-      connections.close();
+      await connections.close();
       await Promise.all(serving.map((sockets) => sockets.close()));
     },
   };

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Ticking } from '../../platform/jobs/ticking.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import type { CutReason } from './cut-reason.ts';
+import { RENEW_SECONDS, type SharedCounts } from './shared-counts.ts';
 
 /** How often connections are looked at: a key that is revoked lasts no longer than this. */
 const LOOK_SECONDS = 4;
@@ -20,17 +22,19 @@ export interface LiveConnection {
 }
 
 export interface LiveConnections {
-  /** Counts a connection, until it is forgotten; or says why it is refused. */
-  add(connection: LiveConnection): { forget(): void } | { readonly refused: 'tooMany' | 'goingAway' };
+  /** Counts a connection, until it is forgotten; or says why it is refused. The client may be gone by then. */
+  add(connection: LiveConnection): Promise<{ forget(): void } | { readonly refused: 'tooMany' | 'goingAway' }>;
   /** Lets nobody in any more. */
   stopAdmitting(): void;
   /** Ends all of them. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface LiveConnectionOptions {
   readonly tiers: Tiers;
   readonly ticking: Ticking;
+  /** Counts over all gateways; null where there is one. */
+  readonly shared: SharedCounts | null;
   /** Calls back after any key has changed. */
   onKeysChanged(listener: () => void): () => void;
   onCount(connections: number): void;
@@ -38,6 +42,8 @@ export interface LiveConnectionOptions {
 }
 
 interface Watched {
+  readonly id: string;
+  readonly counter: string;
   readonly connection: LiveConnection;
   /** Ends it, and counts it no more. */
   end(reason: CutReason): void;
@@ -47,9 +53,9 @@ interface Watched {
 
 /** Keeps watch over the connections of a gateway: ends those whose key has ended, and those who do not read. */
 export function watchConnections(options: LiveConnectionOptions): LiveConnections {
-  const { tiers, ticking, onKeysChanged, onCount, onInternalError } = options;
+  const { tiers, ticking, shared, onKeysChanged, onCount, onInternalError } = options;
   const all = new Set<Watched>();
-  const counts = new Map<string, number>();
+  const places = createPlaces(shared, onInternalError);
   const recogniseAll = () => {
     for (const watched of all)
       recognise(watched).catch((error: unknown) => {
@@ -63,37 +69,89 @@ export function watchConnections(options: LiveConnectionOptions): LiveConnection
     for (const watched of all) if (isStuck(watched)) watched.end('tooSlow');
   };
   let admitting = true;
-  const stops = [ticking(LOOK_SECONDS, look), onKeysChanged(recogniseAll)];
-  return {
-    add(connection) {
-      const { kind, id, tier } = connection.caller;
-      const counter = `${kind}:${id}`;
-      const count = counts.get(counter) ?? 0;
-      if (!admitting) return { refused: 'goingAway' };
-      if (count >= tiers[tier].liveConnections) return { refused: 'tooMany' };
-      const forget = () => {
-        if (!all.delete(watched)) return;
-        const left = (counts.get(counter) ?? 1) - 1;
-        if (left > 0) counts.set(counter, left);
-        else counts.delete(counter);
-        onCount(all.size);
-      };
-      const end = (reason: CutReason) => {
-        forget();
-        connection.cut(reason);
-      };
-      const watched: Watched = { connection, end, unsent: 0, idleLooks: 0 };
-      counts.set(counter, count + 1);
-      all.add(watched);
+  const stops = [
+    ticking(LOOK_SECONDS, look),
+    ticking(RENEW_SECONDS, () => places.renew(all)),
+    onKeysChanged(recogniseAll),
+  ];
+  const watch = (place: Place, connection: LiveConnection) => {
+    const forget = () => {
+      if (!all.delete(watched)) return;
+      places.give(place);
       onCount(all.size);
-      return { forget };
+    };
+    const end = (reason: CutReason) => {
+      forget();
+      connection.cut(reason);
+    };
+    const watched: Watched = { ...place, connection, end, unsent: 0, idleLooks: 0 };
+    all.add(watched);
+    onCount(all.size);
+    return { forget };
+  };
+  return {
+    async add(connection) {
+      const { kind, id, tier } = connection.caller;
+      const place = { id: randomUUID(), counter: `${kind}:${id}` };
+      if (!admitting) return { refused: 'goingAway' };
+      if (!(await places.take(place, tiers[tier].liveConnections))) return { refused: 'tooMany' };
+      if (admitting) return watch(place, connection);
+      places.give(place);
+      return { refused: 'goingAway' };
     },
     stopAdmitting() {
       admitting = false;
     },
-    close() {
+    async close() {
       for (const stop of stops) stop();
       for (const watched of all) watched.end('goingAway');
+      await places.settled();
+    },
+  };
+}
+
+/** One of the connections that a caller may hold open. */
+type Place = Pick<Watched, 'id' | 'counter'>;
+
+/** Counts places here and, where there are several gateways, over all of them. */
+function createPlaces(shared: SharedCounts | null, onInternalError: (error: unknown) => void) {
+  const counts = new Map<string, number>();
+  const giving = new Set<Promise<void>>();
+  const leave = (counter: string) => {
+    const left = (counts.get(counter) ?? 1) - 1;
+    if (left > 0) counts.set(counter, left);
+    else counts.delete(counter);
+  };
+  return {
+    async take({ id, counter }: Place, most: number): Promise<boolean> {
+      const count = counts.get(counter) ?? 0;
+      if (count >= most) return false;
+      counts.set(counter, count + 1);
+      // While Redis is away every gateway counts for itself rather than refusing everybody.
+      const isFree = !shared || (await shared.take(counter, id, most).catch(() => true));
+      if (!isFree) leave(counter);
+      return isFree;
+    },
+    give({ id, counter }: Place): void {
+      leave(counter);
+      if (!shared) return;
+      // What cannot be given back is forgotten in time.
+      const given = shared.give(counter, id).catch(() => {});
+      giving.add(given);
+      given.finally(() => giving.delete(given)).catch(onInternalError);
+    },
+    renew(held: ReadonlySet<Place>): void {
+      if (!shared) return;
+      const ofCallers = new Map<string, string[]>();
+      for (const { id, counter } of held) {
+        const ids = ofCallers.get(counter);
+        if (ids) ids.push(id);
+        else ofCallers.set(counter, [id]);
+      }
+      for (const [counter, ids] of ofCallers) shared.renew(counter, ids).catch(() => {});
+    },
+    async settled(): Promise<void> {
+      await Promise.all(giving);
     },
   };
 }

@@ -65,7 +65,7 @@ export interface Arrival {
 /**
  * Parses, validates, limits and charges an operation, and opens the stream of a subscription.
  *
- * @throws GraphQLError, DomainError with the code of what is wrong.
+ * @throws GraphQLError, DomainError with the code of what is wrong; AggregateError of several.
  */
 export async function beginOperation(
   options: LiveOperationOptions,
@@ -106,7 +106,7 @@ function read({ engine, tiers }: LiveOperationOptions, { query, operationName }:
   requireTokens(query, tier, tiers);
   const document = parse(query);
   const faults = validate(engine.publicSchema, document);
-  if (faults.length > 0) throw new DomainError('invalid_input', faults.map(({ message }) => message).join(' '));
+  if (faults.length > 0) throw new AggregateError(faults);
   const operation = getOperationAST(document, operationName);
   if (!operation) throw new DomainError('invalid_input', 'The document has no such operation.');
   return { document, operation };
@@ -119,11 +119,18 @@ async function charge(edge: Edge, caller: Caller, requests: number): Promise<voi
     throw new DomainError('rate_limited', `The quota of tier ${caller.tier} is used up.`, { retryAfterSeconds });
 }
 
-/** What was thrown as an error of GraphQL, with the code that clients are told. */
-export function toGraphqlError(error: unknown): GraphQLError {
+/** What was thrown as errors of GraphQL, one for each fault, with the code that clients are told. */
+export function toGraphqlErrors(error: unknown): readonly GraphQLError[] {
+  return error instanceof AggregateError ? error.errors.map(toGraphqlError) : [toGraphqlError(error)];
+}
+
+function toGraphqlError(error: unknown): GraphQLError {
   if (error instanceof DomainError || error instanceof Outage)
     return new GraphQLError(error.message, { originalError: error });
-  if (error instanceof GraphQLError)
-    return error.extensions.code ? error : new GraphQLError(error.message, { extensions: { code: 'invalid_input' } });
+  if (error instanceof GraphQLError) {
+    const { message, nodes = null, source = null, positions = null, extensions } = error;
+    if (extensions.code) return error;
+    return new GraphQLError(message, { nodes, source, positions, extensions: { code: 'invalid_input' } });
+  }
   return new GraphQLError('internal', { originalError: error instanceof Error ? error : new Error(String(error)) });
 }

@@ -9,7 +9,7 @@ import type { Edge } from '../../platform/http/edge.ts';
 import { toPublicErrors } from '../public-error.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
 import type { LiveConnections } from './live-connections.ts';
-import { beginOperation, type LiveOperation, type LiveOperationOptions, toGraphqlError } from './live-operation.ts';
+import { beginOperation, type LiveOperation, type LiveOperationOptions, toGraphqlErrors } from './live-operation.ts';
 import type { LiveResult } from './live-streams.ts';
 
 /** Largest message a client may send. */
@@ -48,7 +48,7 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
         try {
           return toArgs(options, { ...(await begun), id, socket: ctx.extra.socket });
         } catch (error) {
-          return [toGraphqlError(error)];
+          return toGraphqlErrors(error);
         }
       },
       onError: (_ctx, _id, _payload, errors) => toPublicErrors(errors, onInternalError),
@@ -74,19 +74,21 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
 /** Recognises and counts a connection. One that is refused is told so by the close code. */
 async function admit(ctx: SocketContext, { operations: { edge }, connections }: LiveSocketOptions): Promise<boolean> {
   const { socket, request } = ctx.extra;
+  const cut = (reason: CutReason) => socket.close(CUT_REASONS[reason].code, CUT_REASONS[reason].text);
   const identify = () => recognise(edge, request, ctx.connectionParams);
   const caller = await identify().catch((error: unknown) => {
-    if (error instanceof DomainError) return null;
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
+    cut('unauthorized');
+    return null;
   });
   if (!caller || socket.readyState !== socket.OPEN) return false;
-  const cut = (reason: CutReason) => socket.close(CUT_REASONS[reason].code, CUT_REASONS[reason].text);
-  const added = connections.add({ caller, identify, unsentBytes: () => socket.bufferedAmount, cut });
+  const added = await connections.add({ caller, identify, unsentBytes: () => socket.bufferedAmount, cut });
   if ('refused' in added) {
     cut(added.refused);
     return false;
   }
   socket.once('close', added.forget);
+  if (socket.readyState !== socket.OPEN) added.forget();
   ctx.extra.caller = caller;
   return true;
 }

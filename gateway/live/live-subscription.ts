@@ -34,6 +34,7 @@ export const ID_VARIABLE = 'liveId';
  * Reads `subscription { <live field>(...) { ... } }`.
  *
  * @throws DomainError `invalid_input` when the root is anything but one plain live field.
+ * @throws AggregateError of a GraphQLError for each variable that does not fit.
  */
 export function readLiveSubscription(
   schema: GraphQLSchema,
@@ -49,7 +50,7 @@ export function readLiveSubscription(
   if (!field || !definition || selection?.kind !== Kind.FIELD || more.length > 0)
     throw new DomainError('invalid_input', `A subscription must select one field: ${[...fields.keys()].join(', ')}.`);
   const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], { ...variables });
-  if (errors) throw new DomainError('invalid_input', errors.map(({ message }) => message).join(' '));
+  if (errors) throw new AggregateError(errors);
   const args = getArgumentValues(definition, selection, coerced);
   const query = toQuery(field, document, operation, selection);
   const used = new Set(declaredVariables(query).map(({ variable }) => variable.name.value));

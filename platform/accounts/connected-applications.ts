@@ -1,5 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../errors.ts';
+import { applicationName } from './application-name.ts';
+import { redirectPlace } from './redirect-place.ts';
 
 /** An application that an account lets act for it. */
 export interface ConnectedApplication {
@@ -7,7 +9,7 @@ export interface ConnectedApplication {
   /** What the application calls itself; nobody checked it. */
   readonly name: string;
   /** Where it takes people back to. */
-  readonly hosts: readonly string[];
+  readonly places: readonly string[];
   readonly scopes: readonly string[];
   /** When it was last allowed. */
   readonly allowedAt: Date;
@@ -16,13 +18,15 @@ export interface ConnectedApplication {
 }
 
 /** An application as it introduced itself. */
-export type IntroducedApplication = Pick<ConnectedApplication, 'clientId' | 'name' | 'hosts'>;
+export type IntroducedApplication = Pick<ConnectedApplication, 'clientId' | 'name' | 'places'>;
 
 export interface ConnectedApplications {
   /** The application of a client id, null when there is none. */
   find(clientId: string): Promise<IntroducedApplication | null>;
   /** Those of an account, newest first. */
   list(accountId: string): Promise<readonly ConnectedApplication[]>;
+  /** Gives an application that has just registered the addresses that it is called back at. */
+  setRedirectUris(clientId: string, uris: readonly string[]): Promise<void>;
   /** Takes back what an account allowed an application; its tokens end at once. @throws DomainError `not_found` */
   disconnect(accountId: string, clientId: string): Promise<void>;
 }
@@ -53,6 +57,9 @@ export function createConnectedApplications({ prisma }: Pick<Database, 'prisma'>
         ...{ scopes, allowedAt: updatedAt, lastTokenAt: lastTokens.get(client.clientId) ?? null },
       }));
     },
+    async setRedirectUris(clientId, uris) {
+      await prisma.oauthClient.update({ where: { clientId }, data: { redirectUris: [...uris] } });
+    },
     async disconnect(accountId, clientId) {
       const where = { userId: accountId, clientId };
       const [{ count }] = await prisma.$transaction([
@@ -74,6 +81,6 @@ function introduce({
   readonly name: string | null;
   readonly redirectUris: readonly string[];
 }): IntroducedApplication {
-  const hosts = [...new Set(redirectUris.map((uri) => new URL(uri).host))];
-  return { clientId, name: name ?? hosts[0] ?? clientId, hosts };
+  const places = [...new Set(redirectUris.map(redirectPlace))];
+  return { clientId, name: applicationName(name ?? '') || places[0] || clientId, places };
 }

@@ -1,12 +1,15 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../errors.ts';
+import type { SealedSecrets } from '../webhooks/sealed-secrets.ts';
 
 /** Time an answer is kept for being asked for again. */
 const KEPT_MS = 24 * 3_600_000;
 /** A request that has not been answered by then was cut off, and may be done again. */
 const LEASE_MS = 10 * 60_000;
 const LONGEST_KEY = 255;
+/** In an answer that shows the secret of a webhook, which is not kept as it is. */
+const SHOWN_SECRET = '"whsec_';
 
 /** A request under a key of its caller. */
 export interface KeyedRequest {
@@ -34,7 +37,11 @@ export interface IdempotentRequests {
 }
 
 /** Keeps claims and answers in the database, for every process on it. */
-export function createIdempotentRequests({ prisma }: Database, clock: Clock): IdempotentRequests {
+export function createIdempotentRequests(
+  { prisma }: Database,
+  clock: Clock,
+  secrets: SealedSecrets,
+): IdempotentRequests {
   const claim = async (request: KeyedRequest): Promise<string | null> => {
     const now = clock.now();
     const { callerId, key, digest } = request;
@@ -51,7 +58,7 @@ export function createIdempotentRequests({ prisma }: Database, clock: Clock): Id
         'unprocessable',
         `The Idempotency-Key ${JSON.stringify(key)} was used for another request.`,
       );
-    if (known.answer !== null) return known.answer;
+    if (known.answer !== null) return secrets.open(ownerOf(request), known.answer);
     const taken = await prisma.idempotentRequest.updateMany({
       where: {
         callerId,
@@ -73,7 +80,8 @@ export function createIdempotentRequests({ prisma }: Database, clock: Clock): Id
       if (known !== null) return { text: known, replayed: true };
       try {
         const text = await run();
-        await prisma.idempotentRequest.update({ where: { callerId_key: { callerId, key } }, data: { answer: text } });
+        const answer = text.includes(SHOWN_SECRET) ? await secrets.seal(ownerOf(request), text) : text;
+        await prisma.idempotentRequest.update({ where: { callerId_key: { callerId, key } }, data: { answer } });
         return { text, replayed: false };
       } catch (error) {
         await prisma.idempotentRequest.deleteMany({ where: { callerId, key, answer: null } });
@@ -81,6 +89,10 @@ export function createIdempotentRequests({ prisma }: Database, clock: Clock): Id
       }
     },
   };
+}
+
+function ownerOf({ callerId, key }: KeyedRequest): string {
+  return `${callerId} ${key}`;
 }
 
 function stillRunning(key: string): DomainError {

@@ -12,6 +12,7 @@ import type { EventKind } from '../events/event.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import type { Tiers } from '../tiers.ts';
+import type { SealedSecrets } from '../webhooks/sealed-secrets.ts';
 import { RefusedAddress, type WebhookGuard } from '../webhooks/webhook-guard.ts';
 import { createWebhookSecret } from '../webhooks/webhook-secret.ts';
 import { type GivenSubscription, readNewSubscription } from './new-subscription.ts';
@@ -47,12 +48,13 @@ interface SubscriptionsDeps {
   readonly declarations: Pick<EngineDeclarations, 'strategies'>;
   readonly guard: WebhookGuard;
   readonly tiers: Tiers;
+  readonly secrets: SealedSecrets;
 }
 
 export function createSubscriptions(
   database: Database,
   clock: Clock,
-  { declarations, guard, tiers }: SubscriptionsDeps,
+  { declarations, guard, tiers, secrets }: SubscriptionsDeps,
 ): Subscriptions {
   const { prisma, pool } = database;
   const find = async (callerId: string, id: string): Promise<Row> => {
@@ -75,10 +77,11 @@ export function createSubscriptions(
       const filter = readNewSubscription(given, declarations, snapshot);
       if (given.url != null) await checkUrl(guard, given.url);
       const secret = given.delivery === 'webhook' ? createWebhookSecret() : null;
-      const now = clock.now();
+      const [id, now] = [uuidV7(), clock.now()];
       const { kind, delivery, url = null, expiresInDays } = given;
       const row = await insertWithinLimit(database, tiers, caller, {
-        ...{ id: uuidV7(), callerId: caller.id, kind, filter: { ...filter }, delivery, url, secret, status: 'active' },
+        ...{ id, callerId: caller.id, kind, filter: { ...filter }, delivery, url, status: 'active' },
+        secret: secret && (await secrets.seal(id, secret)),
         ...{ createdAt: now, expiresAt: new Date(now.getTime() + expiresInDays * MS_PER_DAY) },
       });
       return { ...toSubscription(row, now, []), secret };
@@ -105,7 +108,7 @@ export function createSubscriptions(
     },
     async rotateSecret(callerId, id) {
       const row = await findActive(callerId, id);
-      return { ...(await show(row)), secret: await replaceSecret(prisma, row, clock.now()) };
+      return { ...(await show(row)), secret: await replaceSecret(prisma, secrets, row, clock.now()) };
     },
   };
 }
@@ -164,13 +167,22 @@ async function insertTest(
 }
 
 /** Gives a subscription a new secret, and lets the old one sign beside it for a while. */
-async function replaceSecret(prisma: Database['prisma'], { id, delivery, secret: old }: Row, now: Date) {
+async function replaceSecret(
+  prisma: Database['prisma'],
+  secrets: SealedSecrets,
+  { id, delivery, secret: old }: Row,
+  now: Date,
+) {
   if (delivery !== 'webhook') throw new DomainError('conflict', `The subscription ${id} is polled and has no secret.`);
   const secret = createWebhookSecret();
   // The secret that was read is the one replaced: of two rotations at once, one fails rather than losing a secret.
   const { count } = await prisma.subscription.updateMany({
     where: { id, secret: old },
-    data: { secret, previousSecret: old, previousSecretUntil: new Date(now.getTime() + ROTATION_MS) },
+    data: {
+      secret: await secrets.seal(id, secret),
+      previousSecret: old,
+      previousSecretUntil: new Date(now.getTime() + ROTATION_MS),
+    },
   });
   if (count === 0) throw new DomainError('conflict', `The secret of ${id} is being rotated by another request.`);
   return secret;

@@ -13,6 +13,7 @@ import {
 } from './delivery-queue.ts';
 import { eventBody } from './event-body.ts';
 import { retryAt } from './retry-schedule.ts';
+import type { SealedSecrets } from './sealed-secrets.ts';
 import { signWebhook } from './webhook-secret.ts';
 import type { SendOutcome, WebhookSender } from './webhook-sender.ts';
 
@@ -32,6 +33,7 @@ export interface DelivererOptions {
   readonly clock: Clock;
   readonly tiers: Tiers;
   readonly sender: WebhookSender;
+  readonly secrets: SealedSecrets;
   readonly ticking: Ticking;
   /** From 0 up to 1: how much longer a retry waits. */
   random(): number;
@@ -55,8 +57,9 @@ export interface Deliverer {
  * the subscription is disabled. A process that dies while it sends leaves the event to the next one, under the same id.
  */
 export async function startDeliverer(options: DelivererOptions): Promise<Deliverer> {
-  const { database, clock, tiers, ticking, log, leaseMs = LEASE_MS } = options;
-  const queue = createDeliveryQueue({ database, clock, tiers, leaseMs });
+  const { database, clock, tiers, secrets, ticking, log, leaseMs = LEASE_MS } = options;
+  const queue = createDeliveryQueue({ database, clock, tiers, secrets, leaseMs });
+  await secrets.sealStored();
   if (database.embedded) await queue.takeBackAll();
   const lanes = new Set<Promise<void>>();
   let closing = false;

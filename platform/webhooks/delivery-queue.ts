@@ -10,6 +10,7 @@ import {
 } from '../subscriptions/subscription-event.ts';
 import { isSuspended } from '../subscriptions/suspension.ts';
 import type { Tiers } from '../tiers.ts';
+import type { SealedSecrets } from './sealed-secrets.ts';
 
 /** A subscription whose deliveries are this process's alone as long as the lease is renewed. */
 export interface DeliveryLease {
@@ -73,12 +74,13 @@ export interface DeliveryQueueOptions {
   readonly database: Pick<Database, 'pool'>;
   readonly clock: Clock;
   readonly tiers: Tiers;
+  readonly secrets: SealedSecrets;
   /** Time after which a process that says nothing is believed dead. Longer than an attempt may take. */
   readonly leaseMs: number;
 }
 
 export function createDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueue {
-  const { clock, tiers, leaseMs } = options;
+  const { clock, tiers, leaseMs, secrets } = options;
   const { pool } = options.database;
   const leaseEnd = () => new Date(clock.now().getTime() + leaseMs);
   return {
@@ -103,7 +105,7 @@ export function createDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueu
         [subscriptionId, leaseId, leaseEnd(), now],
       );
       const event = rows[0] && (await readFirstDue(pool, subscriptionId, now));
-      return rows[0] && event ? toDue(event, rows[0], now) : null;
+      return rows[0] && event ? toDue(event, rows[0], now, secrets) : null;
     },
     settle: (lease, attempt) =>
       whileHeld(pool, lease, (client, callerId) => writeAttempt(client, callerId, attempt, clock.now())),
@@ -156,12 +158,20 @@ async function giveBack(client: pg.PoolClient, subscriptionId: string, now: Date
   );
 }
 
-function toDue({ attempts, ...event }: EventRow, row: SubscriptionRow, now: Date): DueEvent {
+async function toDue(
+  { attempts, ...event }: EventRow,
+  row: SubscriptionRow,
+  now: Date,
+  secrets: SealedSecrets,
+): Promise<DueEvent> {
   const { url, secret, previousSecret, previousSecretUntil, failingSince } = row;
   const isRotating = previousSecret !== null && previousSecretUntil !== null && previousSecretUntil > now;
+  const current = await secrets.open(event.subscriptionId, secret);
+  // A rotation is the way out where the one before cannot be read any more.
+  const previous = isRotating ? await secrets.open(event.subscriptionId, previousSecret).catch(() => null) : null;
   return {
     ...{ event, url, failingSince, attempt: attempts + 1 },
-    secrets: isRotating ? [secret, previousSecret] : [secret],
+    secrets: previous === null ? [current] : [current, previous],
   };
 }
 

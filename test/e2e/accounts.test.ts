@@ -46,7 +46,7 @@ describe('signing in', () => {
     const stranger = createVisitor(stack.url);
     const form = await stranger.open('/sign-in');
     const wrong = await stranger.submit(form, '/sign-in', { email: 'cleo@example.org', password: 'not the one' });
-    expect([wrong.status, wrong.text.includes('Invalid email or password')]).toEqual([401, true]);
+    expect([wrong.status, wrong.text.includes('e-mail address or the password is wrong')]).toEqual([401, true]);
     expect([...stranger.cookies.keys()]).toEqual([]);
     const statuses: number[] = [];
     for (let i = 0; i < 10; i++)
@@ -54,12 +54,10 @@ describe('signing in', () => {
     expect([statuses.slice(0, 9), statuses[9]]).toEqual([Array(9).fill(401), 429]);
   });
 
-  it('takes addresses in any case, and passwords of 8 characters', async () => {
+  it('takes addresses in any case', async () => {
     const again = createVisitor(stack.url);
     const page = await again.post('/sign-in', { email: 'ADA@example.org', password: PASSWORD });
     expect([page.status, page.url.pathname]).toEqual([200, KEYS]);
-    const short = await createVisitor(stack.url).post('/sign-up', { email: 'dora@example.org', password: 'short' });
-    expect([short.status, short.text.includes('role="alert"')]).toEqual([400, true]);
   });
 
   it('leads on to our own pages alone', async () => {
@@ -82,6 +80,7 @@ describe('signing in', () => {
     });
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^cyclegraph\.session_token=.*HttpOnly.*SameSite=Lax/),
+      expect.stringMatching(/^cyclegraph\.known_.*Path=\/sign-in;.*HttpOnly.*SameSite=Lax/),
     ]);
     const { headers } = await ada.open(KEYS);
     const policy = headers.get('content-security-policy');

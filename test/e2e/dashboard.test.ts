@@ -59,6 +59,10 @@ describe.skipIf(NO_BROWSER)(NO_BROWSER ?? 'the account pages in Chromium', () =>
     await tabTo('#password');
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
+    await page.waitForSelector('form[action="/sign-in"]');
+    await tabTo('#password');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
     await page.waitForURL(`${stack.url}${KEYS}`);
 
     await tabTo('#name');

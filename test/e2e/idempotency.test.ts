@@ -3,7 +3,7 @@ import { type Answer, startStack } from '../harness/start-stack.ts';
 
 // A request that is sent again is not done again.
 
-const stack = await startStack();
+const stack = await startStack({ WEBHOOK_LOOPBACK: 'allow' });
 const { prisma } = stack.state.database;
 afterAll(() => stack.close());
 
@@ -148,4 +148,17 @@ describe('a request with an Idempotency-Key', () => {
     const answer = await stack.get(`/api/v1/backtests/${body.id}`, { key, headers });
     expect([answer.status, answer.headers.get('x-idempotent-replayed')]).toEqual([200, null]);
   });
+});
+
+it('a secret stands nowhere as it is, also not in the answer that an Idempotency-Key keeps', async () => {
+  const { send } = await somebody();
+  const body = { kind: 'bullmarket_stage', delivery: 'webhook', url: 'http://localhost:9/' };
+  const subscribe = () => send('sealed', body, '/api/v1/subscriptions');
+  const [made, again] = [await subscribe(), await subscribe()];
+  expect([made.status, again.replayed]).toEqual([200, 'true']);
+  expect(again.body).toEqual(made.body);
+  const kept = JSON.stringify([await prisma.subscription.findMany(), await prisma.idempotentRequest.findMany()]);
+  expect(made.body.secret).toMatch(/^whsec_/);
+  expect(kept).toContain(made.body.id);
+  expect(kept).not.toContain('whsec_');
 });

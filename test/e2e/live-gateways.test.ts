@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SERVER_URL } from '../harness/databases.ts';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import WebSocket from 'ws';
+import { REDIS_URL, SERVER_URL } from '../harness/databases.ts';
 import { closing, connectSocket, subscribe } from '../harness/live-clients.ts';
 import { publishPulse } from '../harness/publish-change.ts';
 import { newestDay, publishOn } from '../harness/publish-day.ts';
 import { type FaultyLink, startFaultyLink } from '../harness/start-faulty-link.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
+import { tickingByHand } from '../harness/ticking-by-hand.ts';
 
 // One process is all there is on the embedded database.
 describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
@@ -83,5 +86,80 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
     expect(await closed).toMatchObject({ code: 4403 });
     const id = await publishPulse(near.state, 26);
     expect(idOf(await there.next())).toBe(id);
+  });
+
+  describe.skipIf(!REDIS_URL)('and one Redis', () => {
+    const { ticking, pass } = tickingByHand();
+    let other: Stack;
+    let redis: Redis;
+
+    beforeAll(async () => {
+      other = await startStack({}, { database: { ...near.database, drop: async () => {} }, ticking });
+      redis = new Redis(near.database.redisUrl as string);
+    });
+    afterAll(async () => {
+      redis?.disconnect();
+      await other?.close();
+    });
+
+    /** `ready` for a socket that was let in, or the code it was closed with. */
+    const openSocket = (stack: Stack, own: string) => {
+      const socket = new WebSocket(`${stack.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+      onTestFinished(() => socket.terminate());
+      socket.on('open', () =>
+        socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${own}` } })),
+      );
+      const answer = new Promise<number | 'ready'>((resolve) => {
+        socket.once('message', () => resolve('ready'));
+        socket.once('close', resolve);
+      });
+      return { socket, answer };
+    };
+    const answerOf = (stack: Stack, own: string) => openSocket(stack, own).answer;
+    /** Ten sockets, as many as the tier has, of which these are at the gateway whose time stands still. */
+    const fill = async (atOther: number) => {
+      const { key: own, ownerId } = await near.state.apiKeys.create({ tier: 'free', name: 'counted' });
+      const opened = Array.from({ length: 10 }, (_, i) => openSocket(i < atOther ? other : near, own));
+      expect(await Promise.all(opened.map(({ answer }) => answer))).toEqual(Array(10).fill('ready'));
+      return { own, opened, counted: `cyclegraph:live:key:${ownerId}` };
+    };
+
+    it('count the connections of a caller together', async () => {
+      const { own, opened } = await fill(4);
+      expect([await answerOf(near, own), await answerOf(other, own)]).toEqual([4429, 4429]);
+      const stream = await fetch(`${near.url}/graphql?query=%7Bpulse%7Bscore%7D%7D`, {
+        headers: { accept: 'text/event-stream', authorization: `Bearer ${own}` },
+      });
+      expect(stream.status).toBe(429);
+      opened[0]?.socket.close();
+      await expect.poll(() => answerOf(near, own)).toBe('ready');
+    });
+
+    it('forget those of a gateway that died, and count them again when it lives', async () => {
+      const { own, counted } = await fill(10);
+      // Nothing is renewed where time stands still. To Redis, half a minute goes by.
+      for (const id of await redis.zrange(counted, 0, -1)) await redis.zincrby(counted, -30_001, id);
+      expect(await answerOf(near, own)).toBe('ready');
+      pass(8);
+      await expect.poll(() => answerOf(near, own)).toBe(4429);
+    });
+
+    it('keep those that are renewed', async () => {
+      const { own, counted } = await fill(10);
+      for (const id of await redis.zrange(counted, 0, -1)) await redis.zincrby(counted, -29_000, id);
+      pass(8);
+      await expect
+        .poll(async () => Number((await redis.zrange(counted, 0, 0, 'WITHSCORES'))[1]) - Date.now())
+        .toBeGreaterThan(20_000);
+      expect(await answerOf(near, own)).toBe(4429);
+    });
+
+    it('give back what they held when they stop', async () => {
+      const { own, counted } = await fill(10);
+      await other.stop();
+      expect(await redis.zcard(counted)).toBe(0);
+      expect(await answerOf(near, own)).toBe('ready');
+      other = await startStack({}, { database: { ...near.database, drop: async () => {} }, ticking });
+    });
   });
 });

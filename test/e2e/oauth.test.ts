@@ -223,6 +223,53 @@ describe('an authorization request', () => {
     const { url } = await stranger.submit(consent, '/oauth/consent', { decision: 'allow' });
     expect(url.searchParams.get('code')).toMatch(/^\w+$/);
   });
+  it('waits while somebody makes an account on the way', async () => {
+    const newcomer = createVisitor(stack.url);
+    const signIn = await newcomer.open(application.authorization());
+    const form = await newcomer.open(`/sign-up${signIn.url.search}`);
+    const made = await newcomer.submit(form, '/sign-up', { email: 'hal@example.org', password: PASSWORD });
+    const consent = await newcomer.submit(made, '/sign-in', { email: 'hal@example.org', password: PASSWORD });
+    expect(consent.url.pathname).toBe('/oauth/consent');
+    const { url } = await newcomer.submit(consent, '/oauth/consent', { decision: 'allow' });
+    expect(url.searchParams.get('code')).toMatch(/^\w+$/);
+  });
+});
+
+describe('an application that wants nobody to be asked', () => {
+  // A port of its own on the same machine: the registered one but for the port.
+  const elsewhere = 'http://127.0.0.1:9999/back';
+
+  it('is told that somebody has to be, though it was allowed before, on whichever port', async () => {
+    await connect();
+    for (const redirectUri of [application.redirectUri, elsewhere]) {
+      const { url } = await visitor.open(application.authorization({ prompt: 'none', redirect_uri: redirectUri }));
+      expect(url.origin + url.pathname).toBe(redirectUri);
+      expect(Object.fromEntries(url.searchParams)).toEqual({
+        ...{ error: 'consent_required', state: 'abc', iss: stack.url },
+        error_description: expect.any(String),
+      });
+    }
+    const { url } = await createVisitor(stack.url).open(application.authorization({ prompt: 'none' }));
+    expect(url.searchParams.get('error')).toBe('login_required');
+  });
+
+  it('is still told first what else is wrong', async () => {
+    const { url } = await visitor.open(application.authorization({ prompt: 'none', scope: 'svc:everything' }));
+    expect(url.searchParams.get('error')).toBe('invalid_scope');
+    const stray = await visitor.open(
+      application.authorization({ prompt: 'none', redirect_uri: 'https://evil.example' }),
+    );
+    expect(stray.url.pathname).toBe('/oauth/error');
+  });
+
+  it('cannot have it by asking for a sign-in alone', async () => {
+    await connect();
+    const page = await visitor.open(application.authorization({ prompt: 'login' }));
+    const next = await visitor.submit(page, '/sign-in', { email: 'ada@example.org', password: PASSWORD });
+    expect(next.url.pathname).toBe('/oauth/consent');
+    const { url } = await visitor.submit(next, '/oauth/consent', { decision: 'allow' });
+    expect(url.searchParams.get('code')).toMatch(/^\w+$/);
+  });
 });
 
 describe('an access token', () => {
@@ -246,26 +293,5 @@ describe('an access token', () => {
       200,
     );
     await stack.state.accounts.setTier('ada@example.org', 'free');
-  });
-});
-
-describe('a registration', () => {
-  const register = async (metadata: object) => {
-    const { status, body } = await stack.post('/oauth2/register', metadata);
-    return [status, body.error];
-  };
-
-  it('takes https and the own machine, and nothing else', async () => {
-    const at = (...uris: string[]) => register({ client_name: 'x', redirect_uris: uris });
-    expect(await at('https://app.example/callback')).toEqual([201, undefined]);
-    expect(await at('http://localhost:1234/callback', 'https://app.example/callback')).toEqual([201, undefined]);
-    for (const uri of [
-      'http://app.example/callback',
-      'editor://callback',
-      'javascript:alert(1)',
-      'com.example.app:/back',
-    ])
-      expect([uri, ...(await at(uri))]).toEqual([uri, 400, 'invalid_redirect_uri']);
-    expect(await register({ client_name: 'x' })).toEqual([400, expect.stringMatching(/^invalid/)]);
   });
 });

@@ -18,6 +18,7 @@ import { DEFAULT_TIERS } from '../../platform/tiers.ts';
 import { type Deliverer, startDeliverer } from '../../platform/webhooks/deliverer.ts';
 import { createDeliveryLog, type DeliveryLog } from '../../platform/webhooks/delivery-log.ts';
 import { resolveName } from '../../platform/webhooks/resolve-name.ts';
+import { createSealedSecrets } from '../../platform/webhooks/sealed-secrets.ts';
 import { createWebhookGuard, type ResolveName } from '../../platform/webhooks/webhook-guard.ts';
 import { createWebhookSender } from '../../platform/webhooks/webhook-sender.ts';
 import { publishOn } from './publish-day.ts';
@@ -42,7 +43,7 @@ export interface AlertWorld {
   /** Publishes the pulse of a day. */
   publishPulse(day: Day, score: number): Promise<void>;
   /** @param timeoutMs - Patience with receivers. */
-  startDeliverer(timeoutMs?: number): Promise<Deliverer>;
+  startDeliverer(timeoutMs?: number, authSecret?: string): Promise<Deliverer>;
   close(): Promise<void>;
 }
 
@@ -71,10 +72,11 @@ export async function openAlertWorld(options: AlertWorldOptions): Promise<AlertW
   const announce = createAnnouncer({ signals, clock, log, tiers });
   const series = await openSeriesStore(database, panels, clock, log, announce);
   const guard = createWebhookGuard({ resolve, allowsLoopback: true });
+  const secrets = createSealedSecrets(database, undefined);
   const closers: (() => Promise<void>)[] = [];
   return {
     database,
-    subscriptions: createSubscriptions(database, clock, { declarations: { strategies: [] }, guard, tiers }),
+    subscriptions: createSubscriptions(database, clock, { declarations: { strategies: [] }, guard, tiers, secrets }),
     updates: createSubscriptionUpdates(database, clock, tiers),
     deliveryLog: createDeliveryLog(database),
     owner,
@@ -87,12 +89,15 @@ export async function openAlertWorld(options: AlertWorldOptions): Promise<AlertW
       passed += milliseconds;
     },
     publishPulse: (day, score) => publishOn({ series }, day, { pulse_score: score }),
-    async startDeliverer(timeoutMs) {
+    async startDeliverer(timeoutMs, authSecret) {
       const sender = createWebhookSender(guard, timeoutMs);
       // Deliveries are made when they are asked for and at no other time.
       const quiet = { ...database, wakeups: { ...database.wakeups, listen: () => () => {} } };
       const ticking = () => () => {};
-      const deliverer = await startDeliverer({ database: quiet, clock, tiers, sender, ticking, random: () => 0, log });
+      const deliverer = await startDeliverer({
+        ...{ database: quiet, clock, tiers, sender, ticking, random: () => 0, log },
+        secrets: createSealedSecrets(database, authSecret),
+      });
       closers.push(async () => {
         await deliverer.close();
         await sender.close();

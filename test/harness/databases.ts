@@ -5,7 +5,7 @@ import pg from 'pg';
 
 /** PostgreSQL server the suite runs on; without it the embedded database. */
 export const SERVER_URL = process.env.TEST_DATABASE_URL;
-/** Redis that the suite runs on; without it quotas are counted in memory. */
+/** Redis that quotas and connections are counted on; in memory without it. */
 export const REDIS_URL = process.env.TEST_REDIS_URL;
 
 /** A database of its own for one test: a folder, and on a server also a database. */

@@ -17,12 +17,16 @@ export interface OauthClient {
 const REDIRECT_URI = 'http://127.0.0.1:8766/back';
 
 /** Registers an application (RFC 7591). */
-export async function registerOauthClient(origin: string, name = 'By hand'): Promise<OauthClient> {
+export async function registerOauthClient(
+  origin: string,
+  name = 'By hand',
+  redirectUri = REDIRECT_URI,
+): Promise<OauthClient> {
   const registered = await fetch(`${origin}/oauth2/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ client_name: name, redirect_uris: [REDIRECT_URI], token_endpoint_auth_method: 'none' },
+      ...{ client_name: name, redirect_uris: [redirectUri], token_endpoint_auth_method: 'none' },
       grant_types: ['authorization_code', 'refresh_token'],
     }),
   });
@@ -33,10 +37,10 @@ export async function registerOauthClient(origin: string, name = 'By hand'): Pro
     new URLSearchParams(Object.entries(parameters).flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
   return {
     clientId,
-    redirectUri: REDIRECT_URI,
+    redirectUri,
     authorization: (parameters = {}) =>
       `/oauth2/authorize?${filled({
-        ...{ response_type: 'code', client_id: clientId, redirect_uri: REDIRECT_URI, scope: 'svc:read svc:run' },
+        ...{ response_type: 'code', client_id: clientId, redirect_uri: redirectUri, scope: 'svc:read svc:run' },
         ...{ state: 'abc', resource, code_challenge_method: 'S256' },
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         ...parameters,
@@ -49,7 +53,7 @@ export async function registerOauthClient(origin: string, name = 'By hand'): Pro
       return { status: response.status, body: await response.json() };
     },
     redeeming: (code) => ({
-      ...{ grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI, code_verifier: verifier, resource },
+      ...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier, resource },
     }),
   };
 }

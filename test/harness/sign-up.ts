@@ -2,11 +2,12 @@ import { createVisitor, type Visitor } from './visitor.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** Makes an account through its form and stays signed in. */
+/** Makes an account through its form, signs in and stays signed in. */
 export async function signUp(origin: string, email: string): Promise<Visitor> {
   const visitor = createVisitor(origin);
   const form = await visitor.open('/sign-up');
-  const page = await visitor.submit(form, '/sign-up', { email, password: PASSWORD });
+  const made = await visitor.submit(form, '/sign-up', { email, password: PASSWORD });
+  const page = await visitor.submit(made, '/sign-in', { email, password: PASSWORD });
   if (page.status !== 200) throw new Error(`sign-up answered ${page.status}: ${page.text}`);
   return visitor;
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageLanguage } from '../page-context.ts';
 import { ACCOUNT_STYLE } from './account-style.ts';
 
 /** Everything that differs between two pages of accounts. */
 export interface AccountContent {
+  /** @default 'en' */
+  readonly lang?: PageLanguage;
   readonly title: string;
   /** E-mail address of who is signed in; null where nobody is. */
   readonly email: string | null;
@@ -26,9 +29,9 @@ export function renderAccountPage(content: AccountContent): string {
   return `<!doctype html>\n${renderToStaticMarkup(<AccountDocument {...content} />)}\n`;
 }
 
-function AccountDocument({ title, email, current, copies = false, main }: AccountContent) {
+function AccountDocument({ lang = 'en', title, email, current, copies = false, main }: AccountContent) {
   return (
-    <html lang="en">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -41,7 +44,7 @@ function AccountDocument({ title, email, current, copies = false, main }: Accoun
       </head>
       <body>
         <a className="skip" href="#main">
-          To the content
+          {lang === 'de' ? 'Zum Inhalt' : 'To the content'}
         </a>
         <header>
           <a className="brand" href="/knowledge">

@@ -17,7 +17,7 @@ export interface ApplicationsPage {
 interface ShownApplication {
   readonly clientId: string;
   readonly name: string;
-  readonly hosts: readonly string[];
+  readonly places: readonly string[];
   /** What it may do, in words. */
   readonly allowed: readonly string[];
   readonly allowedAt: Date;
@@ -46,13 +46,13 @@ export function applicationsPage({ email, applications, mcpUrl, done }: Applicat
 }
 
 function ApplicationCard({ shown }: { readonly shown: ShownApplication }) {
-  const { clientId, name, hosts, allowed, allowedAt, lastTokenAt } = shown;
+  const { clientId, name, places, allowed, allowedAt, lastTokenAt } = shown;
   return (
     <li className="card">
       <h3>{name}</h3>
       <dl>
         <dt>Answers to</dt>
-        <dd>{hosts.join(', ')}</dd>
+        <dd>{places.join(', ')}</dd>
         <dt>May</dt>
         <dd>{allowed.join('; ')}</dd>
         <dt>Allowed</dt>

@@ -5,19 +5,22 @@ export interface ConsentPage {
   readonly email: string;
   readonly application: { readonly name: string };
   /** Where the application takes the answer. */
-  readonly host: string;
+  readonly place: string;
   /** What it would be allowed, in words. */
   readonly allowed: readonly string[];
   readonly hidden: Readonly<Record<string, string>>;
 }
 
 /** The page that asks whether an application may act for an account. */
-export function consentPage({ email, application, host, allowed, hidden }: ConsentPage): string {
+export function consentPage({ email, application, place, allowed, hidden }: ConsentPage): string {
   const main = (
     <div className="narrow">
       <h1>Allow access?</h1>
       <p className="lead">
-        <strong>{application.name}</strong> asks to use this service as <strong>{email}</strong>.
+        <strong>
+          <bdi>{application.name}</bdi>
+        </strong>{' '}
+        asks to use this service as <strong>{email}</strong>.
       </p>
       <p>It could:</p>
       <ul>
@@ -26,8 +29,8 @@ export function consentPage({ email, application, host, allowed, hidden }: Conse
         ))}
       </ul>
       <p>
-        The answer goes to <code className="hash">{host}</code>. The name is what the application calls itself; allow it
-        only if you began this yourself.
+        The answer goes to <code className="hash">{place}</code>. The name is what the application calls itself; allow
+        it only if you began this yourself.
       </p>
       <p className="hint">
         It shares the quota of your account and keeps its access until you disconnect it under Applications.

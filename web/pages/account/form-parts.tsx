@@ -10,10 +10,10 @@ export function HiddenFields({ fields }: { readonly fields: Readonly<Record<stri
 }
 
 /** The address that an account is signed in with. */
-export function EmailField({ email }: { readonly email: string }) {
+export function EmailField({ label, email }: { readonly label: string; readonly email: string }) {
   return (
     <>
-      <label htmlFor="email">E-mail address</label>
+      <label htmlFor="email">{label}</label>
       <input
         id="email"
         name="email"

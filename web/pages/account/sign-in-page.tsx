@@ -1,8 +1,15 @@
+import type { PageLanguage } from '../page-context.ts';
 import { renderAccountPage } from './account-document.tsx';
-import { EmailField, FormError, HiddenFields } from './form-parts.tsx';
+import { Done, EmailField, FormError, HiddenFields } from './form-parts.tsx';
+import { faultText, type ShownFault, SIGN_IN_WORDS } from './sign-in-words.ts';
 
 export interface SignInForm {
-  readonly error: string | null;
+  readonly lang: PageLanguage;
+  readonly error: ShownFault | null;
+  /** Until somebody may try again, where that is the error. */
+  readonly minutes: number;
+  /** Whether an account was asked for just now. */
+  readonly isSignedUp: boolean;
   readonly email: string;
   readonly hidden: Readonly<Record<string, string>>;
   /** Whether strangers may make accounts. */
@@ -12,32 +19,30 @@ export interface SignInForm {
 }
 
 /** The form to sign in. */
-export function signInPage({ error, email, hidden, signUp, query }: SignInForm): string {
+export function signInPage({ lang, error, minutes, isSignedUp, email, hidden, signUp, query }: SignInForm): string {
+  const words = SIGN_IN_WORDS[lang];
   const main = (
     <div className="narrow">
-      <h1>Sign in</h1>
-      {'oauth_query' in hidden && (
-        <p>An application asks for access to your account. Sign in to see what it asks for.</p>
-      )}
-      <FormError message={error} />
+      <h1>{words.signIn}</h1>
+      <Done message={isSignedUp ? words.signedUp : undefined} />
+      {'oauth_query' in hidden && <p>{words.applicationWaits}</p>}
+      <FormError message={faultText(error, minutes, lang)} />
       <form method="post" action="/sign-in">
         <HiddenFields fields={hidden} />
-        <EmailField email={email} />
-        <label htmlFor="password">Password</label>
+        <EmailField label={words.email} email={email} />
+        <label htmlFor="password">{words.password}</label>
         <input id="password" name="password" type="password" autoComplete="current-password" required maxLength={128} />
         <div className="actions">
-          <button type="submit">Sign in</button>
+          <button type="submit">{words.signIn}</button>
         </div>
       </form>
       {signUp && (
         <p>
-          No account yet? <a href={`/sign-up${query && `?${query}`}`}>Make one</a>
+          {words.noAccount} <a href={`/sign-up${query && `?${query}`}`}>{words.makeOne}</a>
         </p>
       )}
-      <p className="hint">
-        Forgotten the password? This service sends no mail: ask its operator, who can give you a new one.
-      </p>
+      <p className="hint">{words.forgotten}</p>
     </div>
   );
-  return renderAccountPage({ title: 'Sign in', email: null, main });
+  return renderAccountPage({ lang, title: words.signIn, email: null, main });
 }

@@ -1,29 +1,33 @@
 import { renderAccountPage } from './account-document.tsx';
 import { EmailField, FormError, HiddenFields } from './form-parts.tsx';
 import type { SignInForm } from './sign-in-page.tsx';
+import { faultText, SIGN_IN_WORDS } from './sign-in-words.ts';
 
 /** The form to make an account, or that strangers may not. */
 export function signUpPage({
+  lang,
   error,
+  minutes,
   email,
   name,
   hidden,
   signUp,
   query,
 }: SignInForm & { readonly name: string }): string {
+  const words = SIGN_IN_WORDS[lang];
   const main = (
     <div className="narrow">
-      <h1>Make an account</h1>
+      <h1>{words.makeAccount}</h1>
       {signUp ? (
         <>
-          <p>It is free and needs no payment card. It has API keys and connects applications.</p>
-          <FormError message={error} />
+          <p>{words.free}</p>
+          <FormError message={faultText(error, minutes, lang)} />
           <form method="post" action="/sign-up">
             <HiddenFields fields={hidden} />
-            <EmailField email={email} />
-            <label htmlFor="name">Name (optional)</label>
+            <EmailField label={words.email} email={email} />
+            <label htmlFor="name">{words.name}</label>
             <input id="name" name="name" autoComplete="name" defaultValue={name} maxLength={100} />
-            <label htmlFor="password">Password</label>
+            <label htmlFor="password">{words.password}</label>
             <input
               id="password"
               name="password"
@@ -35,20 +39,20 @@ export function signUpPage({
               maxLength={128}
             />
             <p className="hint" id="password-hint">
-              8 to 128 characters.
+              {words.passwordRule}
             </p>
             <div className="actions">
-              <button type="submit">Make an account</button>
+              <button type="submit">{words.makeAccount}</button>
             </div>
           </form>
         </>
       ) : (
-        <p>This service does not take new accounts by itself. Ask its operator for one.</p>
+        <p>{words.signUpOff}</p>
       )}
       <p>
-        Have an account? <a href={`/sign-in${query && `?${query}`}`}>Sign in</a>
+        {words.haveAccount} <a href={`/sign-in${query && `?${query}`}`}>{words.signIn}</a>
       </p>
     </div>
   );
-  return renderAccountPage({ title: 'Make an account', email: null, main });
+  return renderAccountPage({ lang, title: words.makeAccount, email: null, main });
 }

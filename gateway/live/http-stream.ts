@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import type { Request, RequestHandler, Response } from 'express';
-import type { GraphQLFormattedError } from 'graphql';
+import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import type { Ticking } from '../../platform/jobs/ticking.ts';
 import type { Tiers } from '../../platform/tiers.ts';
+import { mostTokens } from '../document-limits.ts';
 import { readGraphqlBody } from '../graphql-body.ts';
 import { toPublicErrors } from '../public-error.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
@@ -15,17 +16,15 @@ import {
   type GivenOperation,
   type LiveOperation,
   type LiveOperationOptions,
-  toGraphqlError,
+  toGraphqlErrors,
 } from './live-operation.ts';
 import type { LiveResult } from './live-streams.ts';
+import { chooseWire, type StreamWire } from './stream-wire.ts';
 
-const MEDIA_TYPE = 'text/event-stream';
 /** How often a quiet stream says that it is there. */
-const COMMENT_SECONDS = 12;
-const COMMENT = ':\n\n';
-const COMPLETE = 'event: complete\ndata:\n\n';
+const HEARTBEAT_SECONDS = 12;
 
-export interface EventStreamOptions {
+export interface HttpStreamOptions {
   readonly operations: LiveOperationOptions;
   readonly connections: LiveConnections;
   readonly ticking: Ticking;
@@ -34,52 +33,59 @@ export interface EventStreamOptions {
 }
 
 /**
- * GraphQL over Server-Sent Events at `/graphql` for whoever accepts nothing else: the distinct connections mode of
- * graphql-sse. Answers of live fields carry their id, so that a browser resumes by `Last-Event-ID`.
+ * GraphQL at `/graphql` over HTTP responses that stay open, in the form that the client accepts: Server-Sent Events, whose
+ * answers of live fields carry their id, so that a browser resumes by `Last-Event-ID`, or parts of a multipart response.
  *
  * Runs behind the edge middleware, which has counted one request.
  */
-export function createEventStream(options: EventStreamOptions): RequestHandler {
+export function createHttpStream(options: HttpStreamOptions): RequestHandler {
   return (request, response, next) => {
-    const { method, headers } = request;
-    if (headers.accept !== MEDIA_TYPE || (method !== 'GET' && method !== 'POST')) return next();
+    if (request.method !== 'GET' && request.method !== 'POST') return next();
     readGraphqlBody(request, response, (error?: unknown) => {
       if (error) return next(error);
-      stream(options, request, response).catch(next);
+      const wire = chooseWire(request.headers.accept ?? '', () => isSubscription(request, options.operations.tiers));
+      if (!wire) return next();
+      stream(options, wire, request, response).catch(next);
     });
   };
 }
 
-async function stream(options: EventStreamOptions, request: Request, response: Response): Promise<void> {
+async function stream(
+  options: HttpStreamOptions,
+  wire: StreamWire,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const { operations, connections, ticking, present, onInternalError } = options;
   const { caller } = response.locals.edge as EdgeState;
   const arrival = { caller, charged: 1, lastId: request.get('last-event-id'), readsOnly: request.method === 'GET' };
   const given = readOperation(request);
   const gone = new AbortController();
   if (response.closed) return;
-  const added = connections.add({
+  const added = await connections.add({
     caller,
     identify: () => operations.edge.identify(request),
     unsentBytes: () => response.writableLength,
-    cut: (reason) => cut(response, reason),
+    cut: (reason) => cut(response, wire, reason),
   });
   if ('refused' in added) throw refusal(added.refused, caller.tier, operations.tiers);
+  if (response.closed) return added.forget();
   response.once('close', () => {
     added.forget();
     gone.abort();
   });
   // `no-transform` keeps proxies from holding back what belongs together.
-  response.writeHead(200, { 'Content-Type': MEDIA_TYPE, 'Cache-Control': 'no-cache, no-transform' });
-  response.write(COMMENT);
-  const stopCommenting = ticking(COMMENT_SECONDS, () => void (isOpen(response) && response.write(COMMENT)));
-  const send = (text: string, id?: string) => write(response, toMessage(text, id), gone.signal);
+  response.writeHead(200, { 'Content-Type': wire.contentType, 'Cache-Control': 'no-cache, no-transform' });
+  response.write(wire.opening);
+  const stopBeating = ticking(HEARTBEAT_SECONDS, () => void (isOpen(response) && response.write(wire.heartbeat)));
+  const send = (json: string, id?: string) => write(response, wire.answer(json, id), gone.signal);
   try {
     await answer(await beginOperation(operations, arrival, given), { send, present, signal: gone.signal });
   } catch (error) {
-    write(response, toErrorMessage(toPublicErrors([toGraphqlError(error)], onInternalError)), gone.signal);
+    send(JSON.stringify({ errors: toPublicErrors(toGraphqlErrors(error), onInternalError) }));
   } finally {
-    stopCommenting();
-    if (isOpen(response)) response.end(COMPLETE);
+    stopBeating();
+    if (isOpen(response)) response.end(wire.complete);
   }
 }
 
@@ -115,21 +121,24 @@ function write(response: Response, text: string, signal: AbortSignal): Promise<v
   );
 }
 
-function toMessage(text: string, id?: string): string {
-  return `${id === undefined ? '' : `id: ${id}\n`}event: next\ndata: ${text}\n\n`;
-}
-
-function toErrorMessage(errors: readonly GraphQLFormattedError[]): string {
-  return toMessage(JSON.stringify({ errors }));
-}
-
 /** A stream that is not completed is opened again by its client; one whose key has ended has nothing to come back for. */
-function cut(response: Response, reason: CutReason): void {
+function cut(response: Response, wire: StreamWire, reason: CutReason): void {
   if (reason === 'tooSlow') response.destroy();
   else if (reason === 'forbidden') {
-    const error = { message: CUT_REASONS.forbidden.text, extensions: { code: 'unauthenticated' } };
-    response.end(toErrorMessage([error]) + COMPLETE);
+    response.end(wire.ending({ message: CUT_REASONS.forbidden.text, extensions: { code: 'unauthenticated' } }));
   } else response.end();
+}
+
+function isSubscription({ method, query: parameters, body }: Request, tiers: Tiers): boolean {
+  const { query, operationName } = (method === 'POST' ? (body ?? {}) : parameters) as Partial<GivenOperation>;
+  if (typeof query !== 'string') return false;
+  try {
+    const document = parse(query, { maxTokens: mostTokens(tiers), noLocation: true });
+    return getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
+  } catch {
+    // The answer in JSON says what is wrong with it.
+    return false;
+  }
 }
 
 function readOperation({ method, query, body }: Request): GivenOperation {

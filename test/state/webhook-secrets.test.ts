@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { GENESIS_DAY } from '../../engine/calendar.ts';
+import { type AlertWorld, openAlertWorld } from '../harness/alert-world.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { template } from '../harness/run/ask-run.ts';
+import { type Received, startReceiver } from '../harness/start-receiver.ts';
+import { verifyWebhook } from '../harness/verify-webhook.ts';
+
+let world: AlertWorld;
+let test: TestDatabase;
+let day = GENESIS_DAY;
+
+beforeAll(async () => {
+  test = await createTestDatabase(await template('empty'));
+  const { dataDir, databaseUrl } = test;
+  world = await openAlertWorld({ dataDir, databaseUrl, startsAt: new Date('2026-01-01T00:00:00Z') });
+});
+afterAll(async () => {
+  await world?.close();
+  await test?.drop();
+});
+
+/** For the rest of a test, one webhook subscription to the pulse, at a score that it is not told of. */
+async function begin() {
+  const receiver = await startReceiver();
+  onTestFinished(() => receiver.close());
+  const { owner, subscriptions, database } = world;
+  let score = 50;
+  await world.publishPulse(++day, score);
+  const subscription = await subscriptions.create(owner, world.snapshot(), {
+    ...{ kind: 'pulse_score', thresholdAbove: 70, thresholdBelow: 30 },
+    ...{ delivery: 'webhook', url: receiver.url, expiresInDays: 365 },
+  });
+  onTestFinished(async () => {
+    await database.prisma.subscription.deleteMany();
+  });
+  const cross = async () => {
+    score = score === 80 ? 20 : 80;
+    await world.publishPulse(++day, score);
+  };
+  return { receiver, subscription, cross, deliver: (await world.startDeliverer()).deliverDue };
+}
+
+it('a webhook has its secret sealed in the database, for itself alone', async () => {
+  const { subscription, receiver, cross, deliver } = await begin();
+  const { prisma } = world.database;
+  const { id, secret } = subscription;
+  await world.subscriptions.rotateSecret(world.owner.id, id);
+  const stored = await prisma.subscription.findUniqueOrThrow({ where: { id } });
+  for (const text of [stored.secret, stored.previousSecret]) expect(text).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]{80,}$/);
+  expect(JSON.stringify(stored)).not.toContain(secret?.slice(6, 20));
+  const other = await begin();
+  const { secret: taken } = await prisma.subscription.findUniqueOrThrow({ where: { id: other.subscription.id } });
+  await prisma.subscription.update({ where: { id }, data: { secret: taken, previousSecret: null } });
+  await cross();
+  await deliver();
+  expect(receiver.received).toEqual([]);
+});
+
+it.each(['stored as it is', 'sealed under the secret of the database'])(
+  'a webhook of a secret that is %s is signed with it, and the secret is sealed anew',
+  async (how) => {
+    const { subscription, receiver, cross } = await begin();
+    const { id, secret } = subscription;
+    const { prisma } = world.database;
+    if (how === 'stored as it is') await prisma.subscription.update({ where: { id }, data: { secret } });
+    const stored = async () => (await prisma.subscription.findUniqueOrThrow({ where: { id } })).secret;
+    const before = await stored();
+    // What it is sealed under from now on; a process that does not have it yet says so and sends nothing.
+    const authSecret = 'an auth secret of more than 32 characters';
+    const deliverer = await world.startDeliverer(undefined, authSecret);
+    const after = await stored();
+    expect(after).toMatch(/^v1\./);
+    expect(after?.slice(0, 12)).not.toBe(before?.slice(0, 12));
+    await cross();
+    await deliverer.deliverDue();
+    expect(verifyWebhook(receiver.received[0] as Received, secret, world.now())).toMatchObject({
+      type: 'svc.pulse.score_crossed',
+    });
+    const behind = await world.startDeliverer();
+    await cross();
+    await behind.deliverDue();
+    expect([receiver.received.length, await stored()]).toEqual([1, after]);
+  },
+);
