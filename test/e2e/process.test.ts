@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { readConfig } from '../../platform/config.ts';
 import type { TestDatabase } from '../harness/databases.ts';
-import { copyDatabase, environment, type RunningService, runCli, startProcess } from '../harness/start-process.ts';
+import {
+  copyDatabase,
+  environment,
+  type RunningService,
+  runCli,
+  startFailing,
+  startProcess,
+} from '../harness/start-process.ts';
 
 const root = findProjectRoot();
 const run = promisify(execFile);
