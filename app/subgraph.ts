@@ -3,6 +3,7 @@ import { readConfig } from '../platform/config.ts';
 import { loadSubgraph, SUBGRAPH_NAMES } from '../platform/graph/subgraph.ts';
 import { startRecording } from '../platform/knowledge/start-recording.ts';
 import { createLog } from '../platform/log.ts';
+import { onStop } from './on-stop.ts';
 import { openState } from './open-state.ts';
 import { findProjectRoot } from './project-root.ts';
 
@@ -33,9 +34,7 @@ async function main(wanted: string | undefined): Promise<void> {
     await recording?.close();
     await state.close();
   };
-  const stop = () => server.close(() => void close().then(() => process.exit(0)));
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  onStop(() => server.close(() => void close().then(() => process.exit(0))));
 }
 
 try {

@@ -13,8 +13,16 @@ const POSTGRES_MAJOR = '18';
 const CHECKPOINT_MS = 3 * 60_000;
 /** Used segments of the log are kept for later. By default so many that they outweigh the sample dataset. */
 const LOG_SIZE = ['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'];
+/** Marks a folder whose database is being made. */
+const UNFINISHED = 'first-start-unfinished';
 /** Longest wait for the session before a query fails: longer than any publication. */
 const SESSION_WAIT_MS = 120_000;
+
+/** Whether there is an embedded database in a folder, of whatever version and in whatever state. */
+export function hasEmbedded(dataDir: string): boolean {
+  const folder = path.join(dataDir, 'postgres');
+  return existsSync(folder) && !existsSync(path.join(folder, UNFINISHED));
+}
 
 export interface EmbeddedDatabase {
   readonly pool: pg.Pool;
@@ -84,7 +92,7 @@ function makeFolder(dataDir: string): void {
 /** Opens the database of a folder, or makes it; one whose making was cut off is made anew. */
 async function createDatabase(dataDir: string, folder: string): Promise<PGlite> {
   // In the folder that it speaks of: whoever puts a backup in its place has no mark that lets it be removed.
-  const unfinished = path.join(folder, 'first-start-unfinished');
+  const unfinished = path.join(folder, UNFINISHED);
   try {
     if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
     const isNew = !existsSync(folder) || readdirSync(folder).length === 0;
