@@ -1,6 +1,6 @@
 import { readConfig } from '../platform/config.ts';
+import { askService } from './command-database.ts';
 import { readCommand, USAGE } from './commands.ts';
-import { callControlServer } from './control/control-client.ts';
 
 async function main(args: readonly string[]): Promise<void> {
   if (args.length === 0 || args.includes('--help') || args.includes('-h') || args[0] === 'help') {
@@ -10,7 +10,7 @@ async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args);
   const config = readConfig(process.env);
   const output =
-    (config.DATABASE_URL ? null : await callControlServer(config.dataDir, args)) ??
+    (await askService(config, args)) ??
     // What opens a database is slow to load, and asking a running service needs none of it.
     (await (await import('./run-on-database.ts')).runOnDatabase(command, config));
   if (output) console.log(output);

@@ -62,7 +62,7 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
   });
   limitConnections(server, mostConnections, () => metrics.droppedConnections.inc());
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListening(error, host, port)));
     server.listen(port, host, resolve);
   });
   const address = server.address() as AddressInfo;
@@ -76,6 +76,21 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
     },
     close: () => drain(server),
   };
+}
+
+function explainListening(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const because = (said: string) => new Error(`port ${port} on ${host} ${said}`, { cause: error });
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return because('is taken: stop what listens there, or set PORT to another one');
+    case 'EACCES':
+      return because('may not be opened by this user: set PORT to one above 1023');
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return because('cannot be opened: set HOST to an address of this machine');
+    default:
+      return error;
+  }
 }
 
 function answerOperator(

@@ -1,19 +1,18 @@
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
+import { onStop } from './on-stop.ts';
 import { findProjectRoot } from './project-root.ts';
-import { startService } from './start-service.ts';
+import { type Service, startService } from './start-service.ts';
 
-/** Starts the whole service in this process and stops it on SIGINT or SIGTERM. */
+/** Starts the whole service in this process and stops it on SIGINT or SIGTERM, or when npm is gone. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
-  const service = await startService({ config, log, root: findProjectRoot() });
-  let stopping = false;
-  const stop = (signal: NodeJS.Signals) => {
-    // A second signal means: now.
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info({ signal }, 'stopping');
+  let service: Service | null = null;
+  onStop((reason) => {
+    log.info({ reason }, 'stopping');
+    // What is half loaded is loaded anew by the next start.
+    if (!service) process.exit(1);
     service.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -21,9 +20,8 @@ async function main(): Promise<void> {
         process.exit(1);
       },
     );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  });
+  service = await startService({ config, log, root: findProjectRoot() });
 }
 
 try {

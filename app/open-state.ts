@@ -70,6 +70,8 @@ export interface StateOptions {
   readonly tiers?: Tiers | undefined;
   /** @default the machine's clock, or `NOW` */
   readonly clock?: Clock | undefined;
+  /** Refuses to make a database where there is none. */
+  readonly existing?: boolean;
 }
 
 /** Opens the database and loads what it holds. */
@@ -80,6 +82,7 @@ export async function openState(
   {
     tiers = DEFAULT_TIERS,
     clock = createClock(config.NOW === undefined ? undefined : new Date(config.NOW)),
+    existing = false,
   }: StateOptions = {},
 ): Promise<State> {
   const declarations = await loadEngineDeclarations();
@@ -91,7 +94,7 @@ export async function openState(
     dataDir: config.dataDir,
     databaseUrl: config.DATABASE_URL,
     migrationsDir: path.join(root, 'prisma/migrations'),
-    log,
+    ...{ log, existing },
   });
   const outcomes = createRunOutcomes(database);
   const signals = createSignals({ declarations, outcomes });

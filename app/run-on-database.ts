@@ -11,13 +11,18 @@ import type { Command } from './commands.ts';
 import { openPayments } from './open-payments.ts';
 import { findProjectRoot } from './project-root.ts';
 
-/** Opens the database for one command: no process runs on it, or it is on a server, which takes any number of them. */
+/**
+ * Opens the database for one command: no process runs on it, or it is on a server, which takes any number of them.
+ *
+ * @throws Error when there is no database yet: a command makes none.
+ */
 export async function runOnDatabase(command: Command, config: Config): Promise<string> {
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.DATABASE_URL,
     migrationsDir: path.join(findProjectRoot(), 'prisma/migrations'),
     log: createLog('warn'),
+    existing: true,
   });
   try {
     const clock = createClock(config.NOW === undefined ? undefined : new Date(config.NOW));

@@ -2,14 +2,14 @@ import { createClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
-import { callControlServer } from './control/control-client.ts';
+import { askService } from './command-database.ts';
 import { openState } from './open-state.ts';
 import { findProjectRoot } from './project-root.ts';
 import { asksForPublishing, runSourceCommand, SOURCE_USAGE } from './source-command.ts';
 
 /** Opens the database for one publication: there is no running process to ask, or a server takes any number of them. */
 async function publishOnDatabase(args: readonly string[], config: Config): Promise<string> {
-  const state = await openState(config, createLog('warn'), findProjectRoot());
+  const state = await openState(config, createLog('warn'), findProjectRoot(), { existing: true });
   try {
     return await runSourceCommand(args, { config, clock: state.clock, declarations: state.declarations, state });
   } finally {
@@ -28,8 +28,7 @@ async function main(args: readonly string[]): Promise<string> {
   if (args.length === 0 || args.includes('--help') || args.includes('-h')) return SOURCE_USAGE;
   const config = readConfig(process.env);
   if (!asksForPublishing(args)) return show(args, config);
-  const answered = config.DATABASE_URL ? null : await callControlServer(config.dataDir, ['source', ...args]);
-  return answered ?? publishOnDatabase(args, config);
+  return (await askService(config, ['source', ...args])) ?? publishOnDatabase(args, config);
 }
 
 try {

@@ -1,6 +1,7 @@
 import { startCoverage } from '../ingest/coverage/start-coverage.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import { explainFullDisk } from '../platform/database/embedded-failure.ts';
 import { startFeeds } from '../platform/feeds/start-feeds.ts';
 import { type Ticking, timerTicking } from '../platform/jobs/ticking.ts';
 import { startRecording } from '../platform/knowledge/start-recording.ts';
@@ -109,7 +110,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     };
   } catch (error) {
     await close();
-    throw error;
+    throw explainFailure(error, config);
   }
 }
 
@@ -125,6 +126,11 @@ async function openPorts(config: Config, metrics: Metrics, closers: (() => Promi
   const ofMetrics = await openMetricsPort({ host, port: METRICS_PORT, metrics }, door);
   closers.push(() => ofMetrics.close());
   return { front, metricsUrl: ofMetrics.url };
+}
+
+/** A disk may be full long after the embedded database on it was opened, in the middle of an import. */
+function explainFailure(error: unknown, { DATABASE_URL, dataDir }: Config): unknown {
+  return DATABASE_URL ? error : explainFullDisk(error, dataDir);
 }
 
 const AT_REST: Pick<Following, 'settled'> = { settled: async () => {} };

@@ -1,6 +1,7 @@
 import { readConfig } from '../platform/config.ts';
 import { SUBGRAPH_NAMES } from '../platform/graph/subgraph.ts';
 import { createLog } from '../platform/log.ts';
+import { onStop } from './on-stop.ts';
 import { openState } from './open-state.ts';
 import { findProjectRoot } from './project-root.ts';
 import { startSubgraph } from './start-subgraph.ts';
@@ -16,25 +17,19 @@ async function main(wanted: string | undefined): Promise<void> {
   const state = await openState(config, log, findProjectRoot());
   const subgraph = await startSubgraph({ name, config, log, state });
   log.info({ subgraph: name, url: subgraph.url }, 'ready');
-  let stopping = false;
-  const stop = () => {
-    // A second signal means: now.
-    if (stopping) process.exit(1);
-    stopping = true;
-    const close = async () => {
-      await subgraph.close();
-      await state.close();
-    };
+  const close = async () => {
+    await subgraph.close();
+    await state.close();
+  };
+  onStop(() =>
     close().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');
         process.exit(1);
       },
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+    ),
+  );
 }
 
 try {

@@ -1,6 +1,7 @@
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openLiveSources } from './live-sources.ts';
+import { onStop } from './on-stop.ts';
 import { openState } from './open-state.ts';
 import { findProjectRoot } from './project-root.ts';
 import { startJobs } from './start-jobs.ts';
@@ -24,24 +25,20 @@ async function main(): Promise<void> {
   // The plan's own timer keeps no process alive.
   const staying = setInterval(() => {}, 2 ** 30);
   log.info({ sources: sources.enabled.map(({ source }) => source.key) }, 'working');
-  let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
-    // A second signal means: now. What is half done is taken over by another worker.
-    if (stopping) process.exit(1);
-    stopping = true;
+  const stop = async (reason: string) => {
     clearInterval(staying);
-    log.info({ signal }, 'stopping when the running step has ended');
+    log.info({ reason }, 'stopping when the running step has ended');
     for (const close of closers) await close();
     await state.close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      stop(signal).catch((error: unknown) => {
-        log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      });
+  // What a second signal leaves half done is taken over by another worker.
+  onStop((reason) => {
+    stop(reason).catch((error: unknown) => {
+      log.error({ err: error }, 'stopping failed');
+      process.exit(1);
     });
+  });
 }
 
 try {

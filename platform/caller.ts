@@ -5,6 +5,13 @@ import { includesTier } from './tiers.ts';
 /** How a caller was recognised. */
 export type CallerKind = 'anonymous' | 'key' | 'oauth' | 'session' | 'payer' | 'page' | 'report';
 
+/** An attempt at a request under an Idempotency-Key, which alone may change anything for it. */
+export interface RequestClaim {
+  readonly key: string;
+  /** Id of the attempt. */
+  readonly owner: string;
+}
+
 /**
  * Who is asking. Made once at the edge, carried in the request context in process and as a signed token between processes.
  *
@@ -21,6 +28,8 @@ export interface Caller {
   readonly keyId?: string | undefined;
   /** What a connected application may do, for a caller of kind `oauth`. */
   readonly scopes?: readonly string[] | undefined;
+  /** For a request under an Idempotency-Key: where to note what is made for it. */
+  readonly claim?: RequestClaim | undefined;
 }
 
 /**

@@ -5,14 +5,20 @@ import { type ControlReply, readLine } from './control-message.ts';
 /**
  * Has the process that runs on a data folder execute a command.
  *
+ * @param onConnected - Told that there is one, before it begins.
  * @returns its output, or null when no process runs there.
  * @throws Error with the message of the command when it failed.
  */
-export async function callControlServer(dataDir: string, args: readonly string[]): Promise<string | null> {
+export async function callControlServer(
+  dataDir: string,
+  args: readonly string[],
+  onConnected: () => void,
+): Promise<string | null> {
   const address = openControlAddress(dataDir);
   try {
     const socket = await connect(address.path);
     if (!socket) return null;
+    onConnected();
     socket.write(`${JSON.stringify(args)}\n`);
     const reply = JSON.parse(await readLine(socket)) as ControlReply;
     socket.destroy();

@@ -12,6 +12,7 @@ const claims = z.object({
   id: z.string(),
   keyId: z.string().optional(),
   scopes: z.array(z.string()).optional(),
+  claim: z.object({ key: z.string(), owner: z.string() }).optional(),
   requestId: z.string(),
 });
 

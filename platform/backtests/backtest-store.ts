@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
 import type { BacktestRun, Prisma } from '../../prisma/generated/client.ts';
+import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { isUuid } from '../database/is-uuid.ts';
 import type { Database } from '../database/open-database.ts';
 import { DomainError, invalidParameter } from '../errors.ts';
+import { findMade, noteMade } from '../idempotency/claimed-work.ts';
 import { fromEquityBytes, toEquityBytes, toValueBytes } from './equity-bytes.ts';
 import type { AnsweredGrid } from './grid-backtests.ts';
 import type { OutcomeOfRun } from './outcome-of.ts';
@@ -33,7 +35,6 @@ export interface AnsweredBacktest {
 }
 
 export interface NewBacktest extends Pick<AnsweredBacktest, 'result' | 'trades' | 'equity'> {
-  readonly callerId: string;
   /** What was asked for, with every default filled in. */
   readonly request: object;
   readonly outcome: OutcomeOfRun;
@@ -45,15 +46,30 @@ export interface KeptAs {
   readonly createdAt: Date;
 }
 
+/** What a request has kept: the backtests in the order asked for, and what its answer says beside them. */
+export interface MadeBacktests<Beside extends object = object> {
+  readonly ids: readonly string[];
+  readonly beside: Beside;
+}
+
 /** A kept backtest as a list shows it. */
 export type BacktestSummary = Pick<BacktestRun, 'id' | 'createdAt' | 'shareId'> & Pick<AnsweredBacktest, 'result'>;
 
 /** The backtests of callers, each seen by its owner alone until it is shared. */
 export interface BacktestStore {
-  /** Keeps a backtest and what the aggregates learn from it, both or neither. */
-  add(backtest: NewBacktest): Promise<KeptAs>;
+  /**
+   * Keeps the backtests of a request and what the aggregates learn from them, all or nothing.
+   *
+   * @param beside - What the answer says beside the backtests, to be found when the request is sent again.
+   */
+  add(caller: Caller, backtests: readonly NewBacktest[], beside?: object): Promise<readonly KeptAs[]>;
+  /** What an earlier attempt at the request of a caller has kept; null when nothing. */
+  findMade<Beside extends object>(caller: Caller): Promise<MadeBacktests<Beside> | null>;
   /** Keeps a grid bot's backtest; the aggregates are about strategies and learn nothing from it. */
-  addGrid(grid: Pick<AnsweredGrid, 'result' | 'equity'> & Pick<NewBacktest, 'callerId' | 'request'>): Promise<KeptAs>;
+  addGrid(
+    caller: Caller,
+    grid: Pick<AnsweredGrid, 'result' | 'equity'> & Pick<NewBacktest, 'request'>,
+  ): Promise<KeptAs>;
   /** @throws DomainError `not_found`, also for another caller's. */
   readGrid(callerId: string, id: string): Promise<AnsweredGrid>;
   /** Newest first. @param after - Id of the last one of the page before. */
@@ -70,42 +86,42 @@ export interface BacktestStore {
 const SHARE_ID = /^[\w-]{1,64}$/;
 const SHARE_BYTES = 16;
 
-export function createBacktestStore({ prisma, wakeups }: Database, clock: Clock): BacktestStore {
+export function createBacktestStore(database: Database, clock: Clock): BacktestStore {
+  const { prisma, wakeups } = database;
   const find = async (callerId: string, id: string, kind: 'run' | 'grid') =>
     isUuid(id) ? prisma.backtestRun.findFirst({ where: { id, callerId, kind } }) : null;
   const read: BacktestStore['read'] = async (callerId, id) => toAnswered(await find(callerId, id, 'run'), id);
   return {
     read,
-    async add({ callerId, request, outcome, result, trades, equity }) {
-      const id = uuidV7();
+    findMade: (caller) => findMade(database, caller),
+    async add(caller, backtests, beside = {}) {
       const createdAt = clock.now();
-      const { strategy, pair, interval } = outcome;
+      const kept = backtests.map(() => ({ id: uuidV7(), createdAt }));
+      const rows = backtests.map((one, i) => toRows(caller.id, one, kept[i] as KeptAs));
       await prisma.$transaction(async (tx) => {
-        await tx.backtestRun.create({
-          data: {
-            ...{ id, callerId, createdAt, kind: 'run', strategy, pair, interval },
-            request: request as Prisma.InputJsonObject,
-            result: result as unknown as Prisma.InputJsonObject,
-            trades: trades as unknown as Prisma.InputJsonArray,
-            equity: toEquityBytes(equity),
-            held: equity.held && toValueBytes(equity.held),
-          },
-        });
-        await writeOutcomes(tx, [{ ...outcome, id, origin: 'user', callerId, storedAt: createdAt }]);
+        await noteMade(tx, caller, { ids: kept.map(({ id }) => id), beside } satisfies MadeBacktests);
+        await tx.backtestRun.createMany({ data: rows.map(({ run }) => run) });
+        await writeOutcomes(
+          tx,
+          rows.map(({ outcome }) => outcome),
+        );
       });
       await wakeups.notify('runs');
-      return { id, createdAt };
+      return kept;
     },
-    async addGrid({ callerId, request, result, equity }) {
+    async addGrid({ id: callerId, claim }, { request, result, equity }) {
       const [id, createdAt] = [uuidV7(), clock.now()];
-      await prisma.backtestRun.create({
-        data: {
-          ...{ id, callerId, createdAt, kind: 'grid', strategy: 'grid_bot', pair: result.pair, interval: '1d' },
-          request: request as Prisma.InputJsonObject,
-          result: result as unknown as Prisma.InputJsonObject,
-          trades: [],
-          equity: toEquityBytes(equity),
-        },
+      await prisma.$transaction(async (tx) => {
+        await noteMade(tx, { id: callerId, claim }, { ids: [id], beside: {} } satisfies MadeBacktests);
+        await tx.backtestRun.create({
+          data: {
+            ...{ id, callerId, createdAt, kind: 'grid', strategy: 'grid_bot', pair: result.pair, interval: '1d' },
+            request: request as Prisma.InputJsonObject,
+            result: result as unknown as Prisma.InputJsonObject,
+            trades: [],
+            equity: toEquityBytes(equity),
+          },
+        });
       });
       return { id, createdAt };
     },
@@ -128,6 +144,26 @@ export function createBacktestStore({ prisma, wakeups }: Database, clock: Clock)
       if (!SHARE_ID.test(shareId)) throw missing(shareId);
       return toAnswered(await prisma.backtestRun.findUnique({ where: { shareId } }), shareId);
     },
+  };
+}
+
+/** A backtest and its outcome as they are stored. */
+function toRows(
+  callerId: string,
+  { request, outcome, result, trades, equity }: NewBacktest,
+  { id, createdAt }: KeptAs,
+) {
+  const { strategy, pair, interval } = outcome;
+  return {
+    run: {
+      ...{ id, callerId, createdAt, kind: 'run', strategy, pair, interval },
+      request: request as Prisma.InputJsonObject,
+      result: result as unknown as Prisma.InputJsonObject,
+      trades: trades as unknown as Prisma.InputJsonArray,
+      equity: toEquityBytes(equity),
+      held: equity.held && toValueBytes(equity.held),
+    },
+    outcome: { ...outcome, id, origin: 'user', callerId, storedAt: createdAt } as const,
   };
 }
 

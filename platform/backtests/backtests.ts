@@ -10,7 +10,7 @@ import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import type { BacktestTask } from '../threads/engine-thread.ts';
 import type { EngineThreads } from '../threads/engine-threads.ts';
 import { shareMarket, shareSeries } from '../threads/shared-inputs.ts';
-import type { AnsweredBacktest, BacktestStore } from './backtest-store.ts';
+import type { AnsweredBacktest, BacktestStore, KeptAs, MadeBacktests } from './backtest-store.ts';
 import type { DailyAllowance } from './daily-allowance.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { backtestProvenance } from './provenance.ts';
@@ -62,18 +62,26 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
   const keep = async (
     caller: Caller,
     snapshot: SeriesSnapshot,
-    { strategy, base }: ResolvedRequest,
-    task: BacktestTask,
-    report: BacktestReport,
-  ): Promise<AnsweredBacktest> => {
-    const { request } = task;
-    const published = publishedBacktest(request, report);
-    const result = { ...published, ...backtestProvenance(task, snapshot, published) };
-    const answer = { result, trades: publishedTrades(report.trades), equity: report.equity };
-    if (caller.kind === 'payer') return { ...answer, id: null, createdAt: null, shareId: null };
-    const outcome = outcomeOf(request, strategy, base, report);
-    return { ...answer, ...(await store.add({ ...answer, callerId: caller.id, request, outcome })), shareId: null };
+    tested: readonly Tested[],
+    beside?: object,
+  ): Promise<AnsweredBacktest[]> => {
+    const answers = tested.map(({ task, report }) => {
+      const published = publishedBacktest(task.request, report);
+      const result = { ...published, ...backtestProvenance(task, snapshot, published) };
+      return { result, trades: publishedTrades(report.trades), equity: report.equity };
+    });
+    if (caller.kind === 'payer')
+      return answers.map((answer) => ({ ...answer, id: null, createdAt: null, shareId: null }));
+    const added = answers.map((answer, i) => {
+      const { resolved, task, report } = tested[i] as Tested;
+      const outcome = outcomeOf(task.request, resolved.strategy, resolved.base, report);
+      return { ...answer, request: task.request, outcome };
+    });
+    const kept = await store.add(caller, added, beside);
+    return answers.map((answer, i) => ({ ...answer, ...(kept[i] as KeptAs), shareId: null }));
   };
+  const readMade = ({ id: callerId }: Caller, { ids }: MadeBacktests) =>
+    Promise.all(ids.map((id) => store.read(callerId, id)));
   const trialsOf = (caller: Caller, { pair, interval }: BacktestRequest) =>
     outcomes.trials(caller.kind === 'payer' ? null : caller.id, pair, interval);
   return {
@@ -81,18 +89,22 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
       requireInRange(options);
       const resolved = resolveRequest(given, declarations, snapshot);
       const { request } = resolved;
+      const made = await store.findMade(caller);
+      if (made) return requireFirst(await readMade(caller, made));
       return allowance.spend(caller, 'backtestRunsPerDay', 1, async () => {
         const seed = options.seed ?? seedOf(request);
         const task = toTask(resolved, snapshot, { ...options, ...(await trialsOf(caller, request)), seed });
         const report = await threads.run('backtest', task);
         if (!report) throw tooShort([resolved]);
-        return keep(caller, snapshot, resolved, task, report);
+        return requireFirst(await keep(caller, snapshot, [{ resolved, task, report }]));
       });
     },
     async compare(caller, snapshot, given, options) {
       requireInRange(options);
       const resolved = resolveComparison(given, declarations, snapshot);
       const [{ request }] = resolved as [ResolvedRequest];
+      const made = await store.findMade<Pick<AnsweredComparison, 'differences'>>(caller);
+      if (made) return { backtests: await readMade(caller, made), ...made.beside };
       return allowance.spend(caller, 'backtestRunsPerDay', resolved.length, async () => {
         const seed = options.seed ?? seedOf(request);
         const trials = await trialsOf(caller, request);
@@ -103,17 +115,29 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
         );
         const found = await threads.run('compare', { tasks, seed });
         if (!found) throw tooShort(resolved);
-        const backtests: AnsweredBacktest[] = [];
-        for (const [i, report] of found.reports.entries()) {
+        const { reports, differences } = found;
+        const tested = reports.map((report, i) => {
           const task = tasks[i] as BacktestTask;
           // Asked for alone, it trades the window that was shared.
           const shared = { ...task, request: { ...task.request, dateFrom: report.window.firstDay } };
-          backtests.push(await keep(caller, snapshot, resolved[i] as ResolvedRequest, shared, report));
-        }
-        return { backtests, differences: found.differences };
+          return { resolved: resolved[i] as ResolvedRequest, task: shared, report };
+        });
+        return { backtests: await keep(caller, snapshot, tested, { differences }), differences };
       });
     },
   };
+}
+
+/** A backtest that was run, and what it was run for. */
+interface Tested {
+  readonly resolved: ResolvedRequest;
+  readonly task: BacktestTask;
+  readonly report: BacktestReport;
+}
+
+function requireFirst([backtest]: readonly AnsweredBacktest[]): AnsweredBacktest {
+  if (!backtest) throw new Error('a request for one backtest kept none');
+  return backtest;
 }
 
 function requireInRange({ declaredTrials, seed }: Pick<RunOptions, 'declaredTrials' | 'seed'>): void {

@@ -56,6 +56,8 @@ export function createGridBacktests(store: BacktestStore, allowance: DailyAllowa
     async run(caller, snapshot, given) {
       const { request, market } = resolveGrid(given, snapshot);
       requirePair(caller, market);
+      const [made] = (await store.findMade(caller))?.ids ?? [];
+      if (made !== undefined) return store.readGrid(caller.id, made);
       return allowance.spend(caller, 'gridRunsPerDay', 1, async () => {
         // A grid takes a millisecond or two: less than a thread would cost.
         const report = gridReport(request, market, snapshot.lastDay, impliedBy(market, snapshot));
@@ -73,7 +75,7 @@ export function createGridBacktests(store: BacktestStore, allowance: DailyAllowa
         });
         const result = { ...published, ...gridProvenance(request, shareMarket(market), snapshot, published) };
         if (caller.kind === 'payer') return { id: null, createdAt: null, result, equity };
-        return { ...(await store.addGrid({ callerId: caller.id, request, result, equity })), result, equity };
+        return { ...(await store.addGrid(caller, { request, result, equity })), result, equity };
       });
     },
   };

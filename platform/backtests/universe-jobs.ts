@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import { isUuid } from '../database/is-uuid.ts';
 import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../errors.ts';
+import { findMade, noteMade } from '../idempotency/claimed-work.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import type { EngineThreads } from '../threads/engine-threads.ts';
@@ -124,15 +125,19 @@ export function createUniverseJobs(deps: UniverseJobsDeps): UniverseJobs {
     standings: (ids) => readStandings(database, ids),
     async create(caller, snapshot, given) {
       const { pairs, scope } = resolveUniverse(given, declarations, snapshot, tiers[caller.tier].pairsPerUniverseJob);
-      const id = uuidV7();
-      await allowance.spend(caller, 'universeJobsPerDay', 1, () =>
-        prisma.universeJob.create({
-          data: {
-            ...{ id, callerId: caller.id, createdAt: clock.now(), status: 'pending', pairs: [...pairs] },
-            request: { given, scope } as unknown as Prisma.InputJsonObject,
-          },
-        }),
-      );
+      const made = await findMade<{ readonly id: string }>(database, caller);
+      const id = made?.id ?? uuidV7();
+      if (!made)
+        await prisma.$transaction(async (tx) => {
+          await noteMade(tx, caller, { id });
+          await allowance.take(tx, caller, 'universeJobsPerDay');
+          await tx.universeJob.create({
+            data: {
+              ...{ id, callerId: caller.id, createdAt: clock.now(), status: 'pending', pairs: [...pairs] },
+              request: { given, scope } as unknown as Prisma.InputJsonObject,
+            },
+          });
+        });
       await database.wakeups.notify(JOBS_CHANNEL);
       return read(caller.id, id);
     },

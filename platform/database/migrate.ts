@@ -22,7 +22,8 @@ interface AppliedMigration {
  * either may follow the other.
  *
  * @returns the names applied now.
- * @throws Error when an applied migration was edited, when one failed before, or when one fails now (nothing of it stays).
+ * @throws Error when the database has migrations that the folder has not, when an applied migration was edited, when one
+ *   failed before, or when one fails now (nothing of it stays).
  */
 export async function migrate(pool: pg.Pool, directory: string): Promise<readonly string[]> {
   const entries = await readdir(directory, { withFileTypes: true });
@@ -37,6 +38,7 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<readonl
     const failed = rows.find((row) => row.finished_at === null);
     if (failed)
       throw new Error(`migration ${failed.migration_name} failed before: resolve it with 'prisma migrate resolve'`);
+    refuseUnknown(rows, names);
     const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
     const done: string[] = [];
     for (const name of names.sort()) {
@@ -54,6 +56,15 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<readonl
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     client.release();
   }
+}
+
+/** An older program would read and write tables that have changed since. */
+function refuseUnknown(applied: readonly AppliedMigration[], names: readonly string[]): void {
+  const unknown = applied.map((row) => row.migration_name).filter((name) => !names.includes(name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `the database was migrated by a newer release: this one does not know ${unknown.sort().join(', ')}; start the newer release, or restore a backup from before it`,
+  );
 }
 
 async function apply(client: pg.PoolClient, name: string, sql: string, checksum: string): Promise<void> {

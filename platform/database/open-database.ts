@@ -3,7 +3,7 @@ import pg from 'pg';
 import { PrismaClient } from '../../prisma/generated/client.ts';
 import type { Log } from '../log.ts';
 import { migrate } from './migrate.ts';
-import { openEmbedded } from './open-embedded.ts';
+import { hasEmbedded, openEmbedded } from './open-embedded.ts';
 import { createOutages, type OutageSource, type Outages } from './outages.ts';
 import { createLocalWakeups, createServerWakeups, type Wakeups } from './wakeups.ts';
 
@@ -33,19 +33,27 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly migrationsDir: string;
   readonly log: Log;
+  /** Refuses to make a database where there is none. @default false */
+  readonly existing?: boolean;
 }
 
 /**
- * Opens the database and applies pending migrations.
+ * Opens the database, making it where there is none, and applies pending migrations.
  *
  * @throws Error when the folder is in use, the server cannot be reached, or a migration was edited.
  */
-export async function openDatabase({ dataDir, databaseUrl, migrationsDir, log }: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { dataDir, databaseUrl, migrationsDir, log, existing = false } = options;
+  if (existing && !databaseUrl && !hasEmbedded(dataDir))
+    throw new Error(
+      `there is no database in ${dataDir}: set DATA_DIR or DATABASE_URL to those of your service, or start the service to make one`,
+    );
   const outages = createOutages(log);
   const source = databaseUrl
     ? await openServer(databaseUrl, log, outages)
     : { ...(await openEmbedded(dataDir, log, outages)), wakeups: createLocalWakeups() };
   try {
+    if (existing) await requireTables(source.pool);
     const applied = await migrate(source.pool, migrationsDir);
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
   } catch (error) {
@@ -88,6 +96,18 @@ function answers(pool: pg.Pool): Promise<boolean> {
       )
       .finally(() => clearTimeout(timer));
   });
+}
+
+/** @throws Error when no service has ever used the database. */
+async function requireTables(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string; found: boolean }>(
+    `SELECT current_database() AS name, to_regclass('_prisma_migrations') IS NOT NULL AS found`,
+  );
+  const [database] = rows;
+  if (!database?.found)
+    throw new Error(
+      `the database ${database?.name} is empty: set DATABASE_URL to that of your service, or start the service to fill it`,
+    );
 }
 
 async function openServer(connectionString: string, log: Log, { Client }: Outages) {

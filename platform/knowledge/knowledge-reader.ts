@@ -6,9 +6,9 @@ import { BoundedMap } from '../memory/bounded-map.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot, SeriesStore } from '../series/series-snapshot.ts';
 import type { EngineThreads } from '../threads/engine-threads.ts';
-import { shareEntity, shareSeries } from '../threads/shared-inputs.ts';
 import type { RequestWork } from '../work/works.ts';
 import { formatKnowledgeId, type KnowledgeId, parseKnowledgeId } from './knowledge-id.ts';
+import { toKnowledgeTask } from './knowledge-task.ts';
 
 /** Readings of a data version that stay in memory: every object of the newest day, and as many of past days. */
 const KEPT_READINGS = 2_048;
@@ -180,7 +180,7 @@ function createReadings(byType: DeclarationsByType, threads: EngineThreads) {
     composed: readonly KnowledgeReading[],
   ): KnowledgeResult | null | Promise<KnowledgeResult | null> => {
     if (declaration.heavy)
-      return threads.run('knowledge', toTask(snapshot, declaration, key, composed, keptOf(snapshot).serial));
+      return threads.run('knowledge', toKnowledgeTask(snapshot, declaration, key, composed, keptOf(snapshot).serial));
     if (!declaration.composes) return lightResult(snapshot, declaration, key);
     return declaration.compute(inputsOn(snapshot, declaration, key, composed), key.subject);
   };
@@ -283,24 +283,4 @@ function inputsOn(
     reading: (type, of) => results.get(`${type}/${of}`) ?? null,
     common: MADE_EACH_TIME,
   });
-}
-
-function toTask(
-  snapshot: SeriesSnapshot,
-  declaration: KnowledgeDeclaration,
-  { asOf, subject }: KnowledgeId,
-  composed: readonly KnowledgeReading[],
-  serial: number,
-) {
-  return {
-    ...{ type: declaration.type, subject, world: `${serial}@${asOf}` },
-    series: shareSeries(snapshot.view(asOf), declaration.inputs(subject)),
-    panels: (declaration.panels?.(subject) ?? []).map(({ panel, entities }) => ({
-      panel,
-      entities: [...snapshot.panel(panel, asOf).entities.values()]
-        .filter(({ code }) => entities?.includes(code) ?? true)
-        .map((entity) => shareEntity(entity, snapshot.panelFields(panel))),
-    })),
-    composed: composed.map(({ key, result }) => ({ type: key.type, subject: key.subject, result })),
-  };
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import { isUuid } from '../database/is-uuid.ts';
 import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../errors.ts';
+import { findMade, noteMade } from '../idempotency/claimed-work.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import type { Checkout } from './checkout.ts';
 import { priceReport } from './report-price.ts';
@@ -68,14 +69,20 @@ export function createReports(deps: ReportsDeps): Reports {
     async quote(caller, snapshot, given) {
       const request = await resolveReport(given, caller, snapshot, deps);
       const items = priceReport(request, checkout !== null);
+      const made = await findMade<{ readonly id: string }>(database, caller);
+      if (made) return toQuote(await prisma.reportQuote.findUniqueOrThrow({ where: made }));
       const now = clock.now();
-      const row = await prisma.reportQuote.create({
-        data: {
-          ...{ id: uuidV7(), callerId: caller.id, createdAt: now, validUntil: new Date(now.getTime() + QUOTE_MS) },
-          request: request as unknown as Prisma.InputJsonObject,
-          items: items as unknown as Prisma.InputJsonArray,
-          amountCents: items.reduce((sum, { amountCents }) => sum + amountCents, 0),
-        },
+      const id = uuidV7();
+      const row = await prisma.$transaction(async (tx) => {
+        await noteMade(tx, caller, { id });
+        return tx.reportQuote.create({
+          data: {
+            ...{ id, callerId: caller.id, createdAt: now, validUntil: new Date(now.getTime() + QUOTE_MS) },
+            request: request as unknown as Prisma.InputJsonObject,
+            items: items as unknown as Prisma.InputJsonArray,
+            amountCents: items.reduce((sum, { amountCents }) => sum + amountCents, 0),
+          },
+        });
       });
       return toQuote(row);
     },
@@ -115,8 +122,10 @@ async function findQuote(caller: Caller, quoteId: string, { database, clock, che
 async function place(caller: Caller, quote: ReportQuote, { database, clock, allowance }: ReportsDeps): Promise<string> {
   const id = uuidV7();
   const isFree = quote.amountCents === 0;
-  await allowance.spend(caller, 'reportsPerDay', 1, async () => {
-    const { count } = await database.prisma.report.createMany({
+  await database.prisma.$transaction(async (tx) => {
+    await allowance.take(tx, caller, 'reportsPerDay');
+    // A quote becomes one report, so an order that is sent again needs no note to find it.
+    const { count } = await tx.report.createMany({
       data: [
         {
           ...{ id, callerId: caller.id, tier: caller.tier, quoteId: quote.id, createdAt: clock.now() },

@@ -9,6 +9,7 @@ import { isUuid } from '../database/is-uuid.ts';
 import type { Database } from '../database/open-database.ts';
 import { DomainError, invalidParameter } from '../errors.ts';
 import type { EventKind } from '../events/event.ts';
+import { findMade, noteMade, noteMadeOn } from '../idempotency/claimed-work.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import type { Tiers } from '../tiers.ts';
@@ -39,9 +40,9 @@ export interface Subscriptions {
   /** Ends a subscription; what has not been delivered is not delivered any more. @throws DomainError `not_found`. */
   end(callerId: string, id: string): Promise<Subscription>;
   /** Makes a test event, for this subscription alone. @throws DomainError `not_found`, `conflict` when it is not active. */
-  test(callerId: string, id: string): Promise<SubscriptionEvent>;
+  test(caller: Caller, id: string): Promise<SubscriptionEvent>;
   /** Makes a new secret; the old one signs as well for 24 hours. @throws DomainError `not_found`, `conflict` without webhooks. */
-  rotateSecret(callerId: string, id: string): Promise<Subscription>;
+  rotateSecret(caller: Caller, id: string): Promise<Subscription>;
 }
 
 interface SubscriptionsDeps {
@@ -66,6 +67,11 @@ export function createSubscriptions(
     const now = clock.now();
     return toSubscription(row, now, await readSuspended(pool, row.callerId, now, tiers));
   };
+  /** As the caller sees it who has just made its secret. */
+  const showSecret = async (row: Row): Promise<Subscription> => ({
+    ...(await show(row)),
+    secret: row.secret && (await secrets.open(row.id, row.secret)),
+  });
   const findActive = async (callerId: string, id: string): Promise<Row> => {
     const row = await find(callerId, id);
     const { status } = await show(row);
@@ -75,6 +81,8 @@ export function createSubscriptions(
   return {
     async create(caller, snapshot, given) {
       const filter = readNewSubscription(given, declarations, snapshot);
+      const made = await findMade<{ readonly id: string }>(database, caller);
+      if (made) return showSecret(await find(caller.id, made.id));
       if (given.url != null) await checkUrl(guard, given.url);
       const secret = given.delivery === 'webhook' ? createWebhookSecret() : null;
       const [id, now] = [uuidV7(), clock.now()];
@@ -101,14 +109,15 @@ export function createSubscriptions(
       });
       return show(await find(callerId, id));
     },
-    async test(callerId, id) {
-      const event = await insertTest(pool, await findActive(callerId, id), clock.now());
+    async test(caller, id) {
+      const event = await insertTest(database, caller, await findActive(caller.id, id), clock.now());
       await database.wakeups.notify('events');
       return event;
     },
-    async rotateSecret(callerId, id) {
-      const row = await findActive(callerId, id);
-      return { ...(await show(row)), secret: await replaceSecret(prisma, secrets, row, clock.now()) };
+    async rotateSecret(caller, id) {
+      const row = await findActive(caller.id, id);
+      if (!(await findMade(database, caller))) await replaceSecret(prisma, secrets, caller, row, clock.now());
+      return showSecret(await find(caller.id, id));
     },
   };
 }
@@ -133,7 +142,7 @@ async function insertWithinLimit(
   { prisma }: Pick<Database, 'prisma'>,
   tiers: Tiers,
   caller: Caller,
-  data: Prisma.SubscriptionUncheckedCreateInput & { readonly createdAt: Date },
+  data: Prisma.SubscriptionUncheckedCreateInput & { readonly id: string; readonly createdAt: Date },
 ): Promise<Row> {
   return prisma.$transaction(async (tx) => {
     // Two creations at once must not both take the last place.
@@ -142,20 +151,27 @@ async function insertWithinLimit(
       where: { callerId: caller.id, status: 'active', expiresAt: { gt: data.createdAt } },
     });
     refuseMore(tiers, caller.tier, active);
+    await noteMade(tx, caller, { id: data.id });
     return tx.subscription.create({ data });
   });
 }
 
 async function insertTest(
-  pool: Database['pool'],
+  database: Database,
+  caller: Caller,
   { id: subscriptionId, callerId, kind, delivery }: Row,
-  occurredAt: Date,
+  now: Date,
 ): Promise<SubscriptionEvent> {
+  const made = await findMade<{ readonly id: string; readonly occurredAt: string }>(database, caller);
+  const id = made?.id ?? uuidV7();
+  const occurredAt = made ? new Date(made.occurredAt) : now;
   const event: SubscriptionEvent = {
-    ...{ id: uuidV7(), type: 'svc.test', occurredAt, subscriptionId, kind: kind as EventKind },
+    ...{ id, type: 'svc.test', occurredAt, subscriptionId, kind: kind as EventKind },
     ...{ current: { name: 'test' }, previous: null, context: { test: true } },
   };
-  await inTransaction(pool, async (client) => {
+  if (made) return event;
+  await inTransaction(database.pool, async (client) => {
+    await noteMadeOn(client, caller, { id, occurredAt });
     await insertSubscriptionEvents(client, [{ ...event, callerId, channel: delivery as DeliveryChannel }]);
     // A test does not wait for the next attempt of what fails.
     await client.query(`UPDATE "Subscription" SET "nextDeliveryAt" = $2 WHERE id = $1 AND delivery = 'webhook'`, [
@@ -170,22 +186,24 @@ async function insertTest(
 async function replaceSecret(
   prisma: Database['prisma'],
   secrets: SealedSecrets,
+  caller: Caller,
   { id, delivery, secret: old }: Row,
   now: Date,
-) {
+): Promise<void> {
   if (delivery !== 'webhook') throw new DomainError('conflict', `The subscription ${id} is polled and has no secret.`);
-  const secret = createWebhookSecret();
-  // The secret that was read is the one replaced: of two rotations at once, one fails rather than losing a secret.
-  const { count } = await prisma.subscription.updateMany({
-    where: { id, secret: old },
-    data: {
-      secret: await secrets.seal(id, secret),
-      previousSecret: old,
-      previousSecretUntil: new Date(now.getTime() + ROTATION_MS),
-    },
+  const secret = await secrets.seal(id, createWebhookSecret());
+  await prisma.$transaction(async (tx) => {
+    await noteMade(tx, caller, {});
+    // The secret that was read is the one replaced: of two rotations at once, one fails rather than losing a secret.
+    const { count } = await tx.subscription.updateMany({
+      where: { id, secret: old },
+      data: {
+        ...{ secret, previousSecret: old },
+        previousSecretUntil: new Date(now.getTime() + ROTATION_MS),
+      },
+    });
+    if (count === 0) throw new DomainError('conflict', `The secret of ${id} is being rotated by another request.`);
   });
-  if (count === 0) throw new DomainError('conflict', `The secret of ${id} is being rotated by another request.`);
-  return secret;
 }
 
 async function checkUrl(guard: WebhookGuard, url: string): Promise<void> {

@@ -70,7 +70,7 @@ async function sendOnce(
   response: Response,
   { idempotent }: RestOptions,
 ): Promise<void> {
-  const { caller, requestId } = response.locals.edge as EdgeState;
+  const { requestId } = response.locals.edge as EdgeState;
   // What is taken with an answer is not taken without one.
   if (request.method === 'HEAD' && runnable.endpoint.writes) {
     response.set('Cache-Control', 'no-store').type('application/json').end();
@@ -80,6 +80,7 @@ async function sendOnce(
   await answerOnce(request, response, {
     ...{ route, input, idempotent },
     check: () => runnable.check(input.parameters, input.place),
-    run: async () => answerText(await runnable.run({ ...input, caller, tier: route.tier, requestId }), route, caller),
+    run: async (caller) =>
+      answerText(await runnable.run({ ...input, caller, tier: route.tier, requestId }), route, caller),
   });
 }

@@ -66,9 +66,11 @@ async function answerBatch(
   const check = () => checkInput(validateBatch, input.parameters, input.place).calls as readonly { path: string }[];
   await answerOnce(request, response, {
     ...{ route: { method: 'POST', path }, input, idempotent, check },
-    async run() {
+    async run(caller) {
       const calls = check();
-      await chargeMore(edge, asked.caller, calls.length, ({ headers }) => response.set(headers));
+      await idempotent.chargeOnce(caller, () =>
+        chargeMore(edge, asked.caller, calls.length, ({ headers }) => response.set(headers)),
+      );
       return batch(
         calls.map((call) => call.path),
         asked,

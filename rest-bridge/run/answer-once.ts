@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Request, Response } from 'express';
+import type { Caller } from '../../platform/caller.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import type { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.ts';
 import type { RestRoute } from '../compile/endpoint.ts';
@@ -13,7 +14,8 @@ export interface OnceRequest {
   readonly idempotent: IdempotentRequests;
   /** @throws DomainError when it cannot be done. */
   check(): unknown;
-  run(): Promise<string>;
+  /** @param caller - Who asks, with the claim to note under what is made. */
+  run(caller: Caller): Promise<string>;
 }
 
 /** Answers a request; a POST under an Idempotency-Key is done once however often it is sent. */
@@ -25,13 +27,14 @@ export async function answerOnce(
   const { caller, giveBack } = response.locals.edge as EdgeState;
   const key = route.method === 'POST' ? request.get('idempotency-key') : undefined;
   let text: string;
-  if (key === undefined) text = await run();
+  if (key === undefined) text = await run(caller);
   else {
     // What cannot be done is said before the key is taken.
     check();
-    const answer = await idempotent.once({ callerId: caller.id, key, digest: digestOf(route, input) }, run);
-    // The first request was counted; what it left behind is not made again.
-    if (answer.replayed) response.set({ ...(await giveBack?.()), 'X-Idempotent-Replayed': 'true' });
+    const keyed = { callerId: caller.id, key, digest: digestOf(route, input) };
+    const answer = await idempotent.once(keyed, (claim) => run({ ...caller, claim }));
+    if (answer.counted) response.set({ ...(await giveBack?.()) });
+    if (answer.replayed) response.set('X-Idempotent-Replayed', 'true');
     text = answer.text;
   }
   response.set('Cache-Control', 'no-store').type('application/json').send(text);

@@ -25,8 +25,10 @@ afterAll(async () => {
 describe('the service', () => {
   it('makes keys that work at once while it runs, and drains on SIGTERM', async () => {
     const { child, url, ended } = service;
-    const { stdout } = await runCli(database, 'keys', 'create', '--tier', 'api_power');
+    const { stdout, stderr } = await runCli(database, 'keys', 'create', '--tier', 'api_power');
     expect(stdout).toMatch(/^sk_svc_[0-9A-Za-z]{43}\n$/);
+    if (!database.databaseUrl)
+      expect(stderr).toContain(`in ${database.dataDir}, through the service that runs on it\n`);
     const headers = { authorization: `Bearer ${stdout.trim()}` };
     expect((await fetch(`${url}/api/v1/svc-pulse/today`, { headers })).status).toBe(200);
     expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok\n');

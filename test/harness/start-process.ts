@@ -92,6 +92,21 @@ export async function untilReady(running: RunningProcess): Promise<RunningServic
   return { ...running, url };
 }
 
+/** Starts `npm start`'s program, which is expected to give up, and waits for its end. */
+export async function startFailing(
+  database: TestDatabase,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ readonly code: number | null; readonly stderr: string }> {
+  const { child, ended } = startProgram('app/main.js', environment(database, more));
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    stderr += chunk;
+    // One that starts all the same is not waited for.
+    if (chunk.includes('"msg":"ready"')) child.kill('SIGKILL');
+  });
+  return { code: (await ended).code, stderr };
+}
+
 /** Runs a command of the command line. */
 export function runCli(database: TestDatabase, ...args: string[]): Promise<{ stdout: string; stderr: string }> {
   return runCliWith({}, database, ...args);

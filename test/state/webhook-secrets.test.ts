@@ -45,7 +45,7 @@ it('a webhook has its secret sealed in the database, for itself alone', async ()
   const { subscription, receiver, cross, deliver } = await begin();
   const { prisma } = world.database;
   const { id, secret } = subscription;
-  await world.subscriptions.rotateSecret(world.owner.id, id);
+  await world.subscriptions.rotateSecret(world.owner, id);
   const stored = await prisma.subscription.findUniqueOrThrow({ where: { id } });
   for (const text of [stored.secret, stored.previousSecret]) expect(text).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]{80,}$/);
   expect(JSON.stringify(stored)).not.toContain(secret?.slice(6, 20));

@@ -149,7 +149,7 @@ it('waits for the one before, and a test for none', async () => {
   }
   expect(receiver.received.length).toBe(1);
   expect((await read()).failingSince).toEqual(start);
-  const test = await world.subscriptions.test(world.owner.id, subscription.id);
+  const test = await world.subscriptions.test(world.owner, subscription.id);
   await deliver();
   expect(receiver.received.map(({ id }) => id).slice(1)).toEqual([test.id]);
   world.pass(HOUR - 1);
@@ -165,7 +165,7 @@ it('waits for the one before, and a test for none', async () => {
 
 it('is signed with both secrets for a day after a rotation, and with the new one from then on', async () => {
   const { receiver, subscription, cross, deliver } = await begin();
-  const rotated = await world.subscriptions.rotateSecret(world.owner.id, subscription.id);
+  const rotated = await world.subscriptions.rotateSecret(world.owner, subscription.id);
   const send = async () => {
     await cross();
     await deliver();

@@ -120,7 +120,7 @@ function addChanges(builder: GraphBuilder, { subscription, event }: Types): void
       description: 'Makes a test event for one subscription. `conflict` when it is not active.',
       authScopes: { tier: 'api_pro' },
       args: idArg,
-      resolve: (_root, { id }, { caller, subscriptions }) => subscriptions.test(caller.id, id),
+      resolve: (_root, { id }, { caller, subscriptions }) => subscriptions.test(caller, id),
     }),
   );
   builder.mutationField('rotateAlertSecret', (t) =>
@@ -129,7 +129,7 @@ function addChanges(builder: GraphBuilder, { subscription, event }: Types): void
       description: 'Makes a new secret; the old one signs as well for 24 hours. `conflict` when it has no webhooks.',
       authScopes: { tier: 'api_pro' },
       args: idArg,
-      resolve: (_root, { id }, { caller, subscriptions }) => subscriptions.rotateSecret(caller.id, id),
+      resolve: (_root, { id }, { caller, subscriptions }) => subscriptions.rotateSecret(caller, id),
     }),
   );
 }

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase, nameOf } from '../harness/databases.ts';
+import { template } from '../harness/run/ask-run.ts';
+import { copyDatabase, environment, runCli, startFailing } from '../harness/start-process.ts';
+
+// Starts that cannot succeed say why, and `npm start` ends whole.
+
+const root = findProjectRoot();
+const cleanup: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const undo of cleanup.splice(0).reverse()) await undo();
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cyclegraph-start-'));
+  cleanup.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
+
+async function takePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanup.push(() => server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+describe('a taken port', () => {
+  it('is found before anything is compiled', async () => {
+    // A clone that was never built.
+    const clone = newFolder();
+    cpSync(path.join(root, 'scripts'), path.join(clone, 'scripts'), { recursive: true });
+    cpSync(path.join(root, 'package.json'), path.join(clone, 'package.json'));
+    const port = await takePort();
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'app/main.js'], {
+      cwd: clone,
+      env: { PATH: process.env.PATH ?? '', PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk;
+    });
+    const [code] = await once(child, 'close');
+    expect([code, said]).toEqual([
+      1,
+      `port ${port} on 127.0.0.1 is taken: stop what listens there, or set PORT to another one\n`,
+    ]);
+  });
+});
+
+it('refuses to start on a database of a newer release, and names what it does not know', async () => {
+  const newer = await createTestDatabase(await template('empty'));
+  const migrationsDir = newFolder();
+  cpSync(path.join(root, 'prisma/migrations'), migrationsDir, { recursive: true });
+  const later = ['20990101000000_first_later', '20990102000000_second_later'];
+  for (const name of later) {
+    mkdirSync(path.join(migrationsDir, name));
+    writeFileSync(path.join(migrationsDir, name, 'migration.sql'), `CREATE TABLE "${name}" (id int)`);
+  }
+  await (await openDatabase({ ...newer, migrationsDir, log: createLog('silent') })).close();
+  const { code, stderr } = await startFailing(newer);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('migrated by a newer release')]);
+  expect(stderr).toContain(`does not know ${later.join(', ')};`);
+  await newer.drop();
+});
+
+describe('a command', () => {
+  it('makes no database where there is none, and says where it looked', async () => {
+    const database = await createTestDatabase();
+    cleanup.push(() => database.drop());
+    const where = database.databaseUrl ? `the database ${nameOf(database.databaseUrl)}` : database.dataDir;
+    const refused = { code: 1, stdout: '', stderr: expect.stringContaining(where) };
+    await expect(runCli(database, 'keys', 'create', '--tier', 'free')).rejects.toMatchObject(refused);
+    await expect(runCli(database, 'keys', 'list')).rejects.toMatchObject({
+      stderr: expect.stringMatching(/is empty: set DATABASE_URL|there is no database in .*: set DATA_DIR/),
+    });
+    expect(readdirSync(database.dataDir)).toEqual([]);
+  });
+
+  it('says which database it works on beside its output, and nothing of its password', async () => {
+    const database = await createTestDatabase(await template('empty'));
+    cleanup.push(() => database.drop());
+    const { stdout, stderr } = await runCli(database, 'keys', 'create', '--tier', 'free');
+    expect(stdout).toMatch(/^sk_svc_[0-9A-Za-z]{43}\n$/);
+    const { databaseUrl, dataDir } = database;
+    expect(stderr).toBe(
+      databaseUrl
+        ? `cyclegraph: working on the PostgreSQL database ${nameOf(databaseUrl)} on ${new URL(databaseUrl).host}\n`
+        : `cyclegraph: working on the embedded database in ${dataDir}, on which no service runs\n`,
+    );
+  });
+});
+
+it.skipIf(process.platform === 'win32')('npm start ends with its service, also behind a shell that stays', async () => {
+  const database = await copyDatabase();
+  cleanup.push(() => database.drop());
+  const shell = path.join(newFolder(), 'shell');
+  // After a last command of its own, a shell does not become the program.
+  writeFileSync(shell, '#!/bin/sh\neval "$2"\nexit $?\n');
+  chmodSync(shell, 0o755);
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...environment(database), npm_config_script_shell: shell, npm_config_update_notifier: 'false' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own, so that nothing of it outlives a test that fails.
+    detached: true,
+  });
+  cleanup.push(() => endGroup(npm.pid as number));
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    npm.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      const ready = text.split('\n').find((line) => line.includes('"msg":"ready"'));
+      if (ready) resolve(JSON.parse(ready).url);
+    });
+    npm.once('close', () => reject(new Error(text)));
+  });
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  npm.kill('SIGTERM');
+  // Standard error is open as long as the service is there.
+  await once(npm.stderr, 'close');
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});
