@@ -35,6 +35,9 @@ export async function createSubgraphApp({
     schema,
     introspection: true,
     csrfPrevention: true,
+    // Whoever serves it ends it, after the last request; Apollo would send the signal once more, which means: now.
+    stopOnTerminationSignals: false,
+    nodeEnv: 'production',
     plugins: [ApolloServerPluginInlineTraceDisabled()],
     formatError: (formatted, error) => toPublicError(formatted, error, onInternalError),
   });
