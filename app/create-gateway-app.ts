@@ -45,7 +45,7 @@ import { drawChart } from '../web/pages/charts/draw-chart.tsx';
 import { createPageViews } from '../web/pages/page-views.ts';
 import { countContents } from './count-contents.ts';
 import { type Accounts, createAccounts } from './create-accounts.ts';
-import { mcpHosts } from './mcp-hosts.ts';
+import { mcpHosts, mcpOrigins } from './mcp-hosts.ts';
 import { openRedis } from './open-redis.ts';
 import { ownOrigins } from './own-origins.ts';
 
@@ -112,7 +112,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     pages: createPageViews(),
     draw: drawChart,
     mcpHosts: mcpHosts(config),
-    isOwnOrigin,
+    isOwnOrigin: mcpOrigins(config, isOwnOrigin),
     onInternalError,
   });
   const graphql = await createGraphqlHandlers({ engine, supergraphSdl, edge, series, tiers, onInternalError });

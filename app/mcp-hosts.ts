@@ -5,6 +5,19 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const LOCAL = new Set(['localhost', '127.0.0.1', '::1']);
 
 /**
+ * Whether pages of an origin may use the tools: the service's own, and on a service of this machine alone those of every
+ * program on it, such as an inspector on another port. They need a key like everybody else.
+ */
+export function mcpOrigins(
+  { HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>,
+  isOwnOrigin: (origin: string) => boolean,
+): (origin: string) => boolean {
+  const isAlone = LOCAL.has(HOST) && PUBLIC_URL === undefined;
+  const isHere = (origin: string) => URL.canParse(origin) && LOOPBACK.includes(new URL(origin).hostname);
+  return (origin) => isOwnOrigin(origin) || (isAlone && isHere(origin));
+}
+
+/**
  * Names the tools may be reached by; null for any.
  *
  * A service of this machine alone could otherwise be reached by any page its user visits, under a name that resolves here.

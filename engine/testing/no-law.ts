@@ -22,7 +22,7 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
   'It works on one snapshot or one list of numbers without days.': [
     ...['atmVolatility', 'constantMaturity', 'volatilityTerm', 'chainSpot', 'strikeBook', 'upcomingPain'],
     ...['gammaExposure', 'painLadder', 'maxPain', 'swingZones', 'correlation', 'volatilityMix', 'byStrength'],
-    ...['perWindow', 'declustered', 'outcomes', 'isUp', 'ratioIntervals', 'dynamicTimeWarping'],
+    ...['missingPrices', 'perWindow', 'declustered', 'outcomes', 'isUp', 'ratioIntervals', 'dynamicTimeWarping'],
   ],
   'It sums up rows that are under the law, and says so of all of them at once.': [
     ...['summarizeDrift', 'painBaseRates', 'meanTakerShare', 'phaseSince', 'insightDate'],
@@ -34,7 +34,16 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
     ...['MACRO_COMPONENTS', 'CYCLE_COMPONENTS', 'ALT_CYCLE_PARTS', 'AMPEL_CONDITIONS', 'monthMean', 'yearOnYear'],
   ],
   'It gives rows their shape, names or order and computes no number.': [
-    ...['createSeriesView', 'rowAt', 'orderDerivations', 'rankedSeries', 'componentsOfTier', 'defineTerm'],
+    ...[
+      'allowedValue',
+      'describeAllowed',
+      'createSeriesView',
+      'rowAt',
+      'orderDerivations',
+      'rankedSeries',
+      'componentsOfTier',
+      'defineTerm',
+    ],
     ...['collected', 'derived', 'altPartSeries', 'altScoreSeries', 'altPartScore', 'attributeText', 'publishedNumbers'],
   ],
   'It counts what the callers themselves stored.': [...['runSentiment', 'pairTradingInsights']],

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { NodeStreamableHTTPServerTransport } from '@modelcontextprotocol/node';
 import { classifyInboundRequest, InMemoryServerEventBus, isInitializeRequest } from '@modelcontextprotocol/server';
 import express, { type Request, type Response } from 'express';
+import { answerError } from '../../gateway/edge/edge-middleware.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
 import { createMcpChannel, type McpOptions } from '../../rest-bridge/channels/mcp.ts';
 import { createMcpServer } from '../../rest-bridge/mcp/create-server.ts';
@@ -57,6 +58,7 @@ export async function startFixtureServer(): Promise<FixtureServer> {
     next();
   });
   app.use(router);
+  app.use(answerError(options.onInternalError));
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

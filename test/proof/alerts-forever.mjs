@@ -12,6 +12,7 @@ import { createAnnouncer } from '../../dist/platform/subscriptions/announcer.js'
 import { DEFAULT_TIERS } from '../../dist/platform/tiers.js';
 import { startDeliverer } from '../../dist/platform/webhooks/deliverer.js';
 import { resolveName } from '../../dist/platform/webhooks/resolve-name.js';
+import { createSealedSecrets } from '../../dist/platform/webhooks/sealed-secrets.js';
 import { createWebhookGuard } from '../../dist/platform/webhooks/webhook-guard.js';
 import { createWebhookSender } from '../../dist/platform/webhooks/webhook-sender.js';
 
@@ -43,6 +44,7 @@ await startDeliverer({
   clock,
   tiers,
   sender,
+  secrets: createSealedSecrets(database, undefined),
   ticking: (_seconds, tick) => {
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
