@@ -45,6 +45,7 @@ const RUN: Asked = {
   allowance: 'backtestRunsPerDay',
   count: (prisma, callerId) => prisma.backtestRun.count({ where: { callerId } }),
 };
+const SUBSCRIPTION = { kind: 'cycle_band', delivery: 'webhook', url: 'http://127.0.0.1:9/hook' };
 const OTHERS: readonly Asked[] = [
   {
     ...RUN,
@@ -61,7 +62,7 @@ const OTHERS: readonly Asked[] = [
   },
   {
     path: '/api/v1/subscriptions',
-    body: { kind: 'cycle_band', delivery: 'webhook', url: 'http://127.0.0.1:9/hook' },
+    body: SUBSCRIPTION,
     count: (prisma, callerId) => prisma.subscription.count({ where: { callerId } }),
   },
 ];
@@ -83,6 +84,8 @@ const keys: { readonly key: string; readonly id: string }[] = [];
 const doomed: Doomed[] = [];
 /** What the second attempt got, and what the third one did. */
 const answers = new Map<string, readonly Awaited<ReturnType<typeof send>>[]>();
+/** Requests that were counted for all three of them. */
+const counted = new Map<string, number>();
 
 async function start(): Promise<void> {
   service = await startProcess(database, SETTINGS);
@@ -131,8 +134,27 @@ async function doom(asked: Asked): Promise<void> {
   add(asked, ANSWERING);
 }
 
-function add(asked: Asked, hangAt: string, inTransaction = false, claimed = true): void {
-  const { key, id: callerId } = keys.pop() as (typeof keys)[number];
+/** Changes of a subscription that is there. */
+async function doomChanges(): Promise<void> {
+  for (const change of ['test', 'rotate-secret']) {
+    const caller = keys.pop() as (typeof keys)[number];
+    const { body } = await send({ path: '/api/v1/subscriptions', body: SUBSCRIPTION, name: 'made', key: caller.key });
+    const { id, secret } = body;
+    const count: Asked['count'] = (prisma, callerId) =>
+      change === 'test'
+        ? prisma.subscriptionEvent.count({ where: { callerId } })
+        : prisma.subscription.count({ where: { callerId, previousSecret: secret } });
+    add({ path: `/api/v1/subscriptions/${id}/${change}`, body: {}, count }, ANSWERING, false, true, caller);
+  }
+}
+
+function add(
+  asked: Asked,
+  hangAt: string,
+  inTransaction = false,
+  claimed = true,
+  { key, id: callerId } = keys.pop() as (typeof keys)[number],
+): void {
   doomed.push({ ...asked, name: `${asked.path} ${hangAt}`, hangAt, inTransaction, claimed, callerId, key });
 }
 
@@ -147,7 +169,12 @@ async function live(requests: readonly Doomed[]): Promise<void> {
   await service.kill();
   if (database.databaseUrl) await endLeases();
   await start();
-  for (const one of requests) answers.set(one.name, [await send(one), await send(one)]);
+  for (const one of requests) {
+    answers.set(one.name, [await send(one), await send(one)]);
+    const headers = { authorization: `Bearer ${one.key}` };
+    const { quotas } = await (await fetch(`${service.url}/api/v1/usage`, { headers })).json();
+    counted.set(one.name, quotas[0].used);
+  }
 }
 
 const endLeases = () =>
@@ -166,6 +193,7 @@ describe('a request under an Idempotency-Key', () => {
     await doom(UNIVERSE);
     await doom(RUN);
     for (const one of OTHERS) add(one, ANSWERING);
+    await doomChanges();
     const waiting = doomed.filter(({ inTransaction }) => !inTransaction);
     const inside = doomed.filter(({ inTransaction }) => inTransaction);
     const room = database.databaseUrl ? MOST_IN_TRANSACTIONS : 1;
@@ -190,6 +218,12 @@ describe('a request under an Idempotency-Key', () => {
     for (const { name, hangAt } of doomed)
       if (hangAt === ANSWERING) expect([name, answers.get(name)?.[0]?.replayed]).toEqual([name, true]);
     expect(answers.get(`/api/v1/subscriptions ${ANSWERING}`)?.[0]?.body.secret).toMatch(/^whsec_/);
+  });
+
+  it.skipIf(!process.env.TEST_REDIS_URL)('is counted once where the counts outlive the process', () => {
+    const known = doomed.filter(({ claimed, path: to }) => claimed && [UNIVERSE.path, RUN.path].includes(to));
+    expect(known.length).toBeGreaterThan(15);
+    for (const { name } of known) expect([name, counted.get(name)]).toEqual([name, 1]);
   });
 
   it('has made one thing, and cost one of the allowance of the day', async () => {
