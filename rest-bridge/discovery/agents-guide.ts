@@ -2,6 +2,7 @@ import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
 import { SCOPES } from '../../platform/accounts/scopes.ts';
 import { ERROR_CODES } from '../../platform/errors.ts';
 import type { Tiers } from '../../platform/tiers.ts';
+import { CPU_MS_PER_REQUEST } from '../../platform/work/works.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
 import { countOffers } from '../service/count-offers.ts';
 import { SERVICE_DESCRIPTION } from '../service/service-description.ts';
@@ -38,7 +39,7 @@ export function agentsGuide(endpoints: readonly Endpoint[], { publicUrl, tiers, 
     `An MCP client may connect with OAuth instead: a refused call of ${publicUrl}/api/mcp names the protected resource metadata (RFC 9728), which leads to registration, PKCE and the resource ${publicUrl}/api/mcp. Scopes: ${scopes()}. Such a token is good over MCP alone and shares the quota of its account.`,
     '## Tiers',
     tiersText(tiers),
-    'Answers of keyed routes name the `tier` they were made for. A window longer than the tier allows is shortened and says so in `range`; it is no error.',
+    `Answers of keyed routes name the \`tier\` they were made for. A window longer than the tier allows is shortened and says so in \`range\`; it is no error. What has past days computed or recomputed counts as more requests: one for each ${CPU_MS_PER_REQUEST} ms of CPU; the newest day does not.`,
     '## Prices per call',
     ...(sells ? pricesText(endpoints) : [NOTHING_SOLD]),
     '## Reading answers',
