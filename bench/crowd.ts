@@ -20,7 +20,7 @@ type Crowd = (i: number) => string;
 const CROWDS: Readonly<Record<string, Crowd>> = {
   'ten-year histories': (i) => `/api/v1/onchain/series/mvrv/history?days=${3_650 - i}`,
   verifications: (i) => `/api/v1/knowledge/btc_cycle/BTC/verify?as_of=${pastDay(i)}`,
-  'past days of a heavy object': (i) => `/api/v1/knowledge/svc_score/crypto?as_of=${pastDay(i)}`,
+  'past days of a heavy object': (i) => `/api/v1/knowledge/svc_score/rsi_sma?as_of=${pastDay(i)}`,
 };
 
 /** `/healthz` and a cached reading, asked for at a steady pace, while a crowd is answered. */
