@@ -53,8 +53,13 @@ export const TARGETS: readonly Target[] = [
   {
     name: 'document-limits',
     group: 'limits',
-    sources: ['gateway/document-limits.ts'],
-    tests: ['test/readings/bad-input.test.ts', 'test/readings/graph.test.ts', 'test/e2e/live-connections.test.ts'],
+    sources: ['gateway/document-limits.ts', 'gateway/measure-document.ts'],
+    tests: [
+      'gateway/measure-document.test.ts',
+      'test/readings/bad-input.test.ts',
+      'test/readings/graph.test.ts',
+      'test/e2e/live-connections.test.ts',
+    ],
     mutants: 3,
   },
   {
