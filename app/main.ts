@@ -9,17 +9,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   let service: Service | null = null;
-  onStop((reason) => {
+  onStop(log, async (reason) => {
     log.info({ reason }, 'stopping');
     // What is half loaded is loaded anew by the next start.
     if (!service) process.exit(1);
-    service.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
+    await service.close();
   });
   service = await startService({ config, log, root: findProjectRoot() });
 }

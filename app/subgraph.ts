@@ -17,19 +17,10 @@ async function main(wanted: string | undefined): Promise<void> {
   const state = await openState(config, log, findProjectRoot());
   const subgraph = await startSubgraph({ name, config, log, state });
   log.info({ subgraph: name, url: subgraph.url }, 'ready');
-  const close = async () => {
+  onStop(log, async () => {
     await subgraph.close();
     await state.close();
-  };
-  onStop(() =>
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    ),
-  );
+  });
 }
 
 try {

@@ -25,19 +25,12 @@ async function main(): Promise<void> {
   // The plan's own timer keeps no process alive.
   const staying = setInterval(() => {}, 2 ** 30);
   log.info({ sources: sources.enabled.map(({ source }) => source.key) }, 'working');
-  const stop = async (reason: string) => {
+  // What a second signal leaves half done is taken over by another worker.
+  onStop(log, async (reason) => {
     clearInterval(staying);
     log.info({ reason }, 'stopping when the running step has ended');
     for (const close of closers) await close();
     await state.close();
-    process.exit(0);
-  };
-  // What a second signal leaves half done is taken over by another worker.
-  onStop((reason) => {
-    stop(reason).catch((error: unknown) => {
-      log.error({ err: error }, 'stopping failed');
-      process.exit(1);
-    });
   });
 }
 
