@@ -39,7 +39,7 @@ function requireToken(token: string): MetricsDoor['refusalOf'] {
         );
 }
 
-/** Of the same length whatever was sent, as the comparison wants it. */
+/** A digest has one length, and `timingSafeEqual` compares nothing else. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -26,7 +26,7 @@ export function createReadiness(
   return {
     away() {
       if (performance.now() < heldUntil) return asked;
-      // Whoever asks while the parts are being asked waits with the first.
+      // A request that comes during a check waits for its result.
       heldUntil = Number.POSITIVE_INFINITY;
       asked = ask().finally(() => {
         heldUntil = performance.now() + HOLDS_MS;

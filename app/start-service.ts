@@ -105,8 +105,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const recording = recordsHere(config) ? startRecording({ ...state, log }) : null;
     if (recording) closers.push(() => recording.close());
     return {
-      ...{ url: front.url, metricsUrl, state, metrics, close },
-      ...{ coverage: coverage ?? AT_REST, recording: recording ?? AT_REST },
+      url: front.url,
+      metricsUrl,
+      state,
+      metrics,
+      close,
+      coverage: coverage ?? AT_REST,
+      recording: recording ?? AT_REST,
     };
   } catch (error) {
     await close();
@@ -118,7 +123,10 @@ async function openPorts(config: Config, metrics: Metrics, closers: (() => Promi
   const { HOST: host, PORT, METRICS_PORT } = config;
   const door = metricsDoor(config);
   const front = await openHttpFront({
-    ...{ host, port: PORT, metrics, metricsDoor: door },
+    host,
+    port: PORT,
+    metrics,
+    metricsDoor: door,
     mostConnections: config.MAX_CONNECTIONS,
   });
   closers.push(() => front.close());

@@ -16,7 +16,7 @@ export interface SubgraphOptions {
   readonly name: SubgraphName;
   readonly config: Config;
   readonly log: Log;
-  /** What it works on; whoever opened it closes it. */
+  /** State of the service; the caller opened it and closes it. */
   readonly state: State;
 }
 
@@ -36,7 +36,10 @@ export async function startSubgraph({ name, config, log, state }: SubgraphOption
   if (!config.INTERNAL_TOKEN_SECRET) throw new Error('a subgraph of its own needs INTERNAL_TOKEN_SECRET');
   const { schema } = await loadSubgraph(name);
   const app = await createSubgraphApp({
-    ...{ schema, deps: state, tiers: state.tiers, database: state.database },
+    schema,
+    deps: state,
+    tiers: state.tiers,
+    database: state.database,
     secret: new TextEncoder().encode(config.INTERNAL_TOKEN_SECRET),
     onInternalError: (error) => log.error({ err: error }, 'request failed'),
   });
@@ -58,8 +61,8 @@ export async function startSubgraph({ name, config, log, state }: SubgraphOption
 }
 
 /**
- * A server that ends without losing a request. One that closed its idle connections at once would meet requests that are
- * on their way on them, of which nobody could say whether they were worked on.
+ * A server that ends without losing a request. If it closed idle connections at once, a gateway might be sending a request
+ * on one of them, and could not know whether the subgraph had begun to work on it.
  */
 function createDrainingServer(app: RequestListener): { readonly server: Server; drain(): Promise<void> } {
   let draining = false;

@@ -1,7 +1,7 @@
 /** Which numbers a value may be, where not every number will do. */
 export interface AllowedValues {
   readonly min: number;
-  /** Left out: any above {@link min}. */
+  /** Largest value; no bound above {@link min} when left out. */
   readonly max?: number;
   readonly isWhole: boolean;
 }

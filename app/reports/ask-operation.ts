@@ -21,7 +21,7 @@ export interface AskOptions {
  * The way to ask: an operation gives exactly what its route gives to a caller of this tier. A refusal is part of the report.
  *
  * @throws Error for an operation that does not exist; DomainError `internal` for a fault of the service,
- *   `source_unavailable` while something it stands on is away.
+ *   `source_unavailable` while the database or a subgraph is away.
  */
 export function createAskOperation(endpoints: readonly RunnableEndpoint[], options: AskOptions): AskOperation {
   const byName = new Map(endpoints.map((one) => [one.endpoint.name, one]));
@@ -34,7 +34,7 @@ export function createAskOperation(endpoints: readonly RunnableEndpoint[], optio
       return { call: { ...call, sha256: call.method === 'GET' ? hashOf(answer) : null }, answer, refusal: null };
     } catch (error) {
       const known = toDomainError(error);
-      // What is away is asked again with the report; a reader is told only of what is not there.
+      // The report is tried again after an outage; its reader is told only of data that does not exist.
       if (known.code === 'internal' || isOutage(known)) throw error;
       return { call, answer: null, refusal: known.message };
     }

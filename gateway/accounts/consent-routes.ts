@@ -34,7 +34,9 @@ export function addConsentRoutes(router: Router, { auth, applications, callAuth,
     if (!application || !URL.canParse(redirectUri))
       throw new DomainError('invalid_input', FAULTS.invalid_client as string);
     const page = {
-      ...{ email: signedIn.email, application, place: redirectPlace(redirectUri) },
+      email: signedIn.email,
+      application,
+      place: redirectPlace(redirectUri),
       allowed: scopeTexts((query.get('scope') ?? '').split(' ')),
       hidden: { oauth_query: text },
     };

@@ -35,8 +35,11 @@ export function createKnownBrowsers(secret: string, publicUrl: string): KnownBro
       const email = given.toLowerCase();
       const id = randomUUID();
       response.cookie(cookieOf(email), `${id}.${sign(id, email).toString('base64url')}`, {
-        ...{ httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') },
-        ...{ path: ACCOUNT_PATHS.signIn, maxAge: KEPT_MS },
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: publicUrl.startsWith('https:'),
+        path: ACCOUNT_PATHS.signIn,
+        maxAge: KEPT_MS,
       });
     },
   };
