@@ -67,7 +67,13 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   // It writes its first rows when it is made: a service that closes must not close the database under them.
   await auth.$context;
   const router = createAccountsRouter({
-    ...{ auth, apiKeys, publicUrl, isOwnOrigin, tiers, signUp, onInternalError },
+    auth,
+    apiKeys,
+    publicUrl,
+    isOwnOrigin,
+    tiers,
+    signUp,
+    onInternalError,
     callAuth: createCallAuth(auth, publicUrl, addressOf),
     accounts: accountStore,
     applications: createConnectedApplications(database),

@@ -9,7 +9,9 @@ import { createContexts, type SubgraphDeps } from '../platform/graph/subgraph-co
  * The six subgraphs: in this process, or at the addresses of SUBGRAPH_URLS, several of which may serve one subgraph
  * (`market=http://a:4001/graphql|http://b:4001/graphql,...`).
  *
- * @throws Error naming what is wrong with SUBGRAPH_URLS, or a subgraph that does not answer.
+ * Subgraphs may be away: the gateway starts without them, and says which.
+ *
+ * @throws Error naming what is wrong with SUBGRAPH_URLS.
  */
 export async function createEndpoints(
   config: Config,
@@ -23,7 +25,10 @@ export async function createEndpoints(
     SUBGRAPH_NAMES.map(async (name) => {
       const given = urls.get(name);
       return given
-        ? createHttpEndpoint({ name, urls: given, secret, onOutage })
+        ? createHttpEndpoint({
+            ...{ name, urls: given, secret, works: deps.works, onOutage },
+            ownSdl: async () => (await loadSubgraph(name)).sdl,
+          })
         : createInProcessEndpoint(await loadSubgraph(name), contextOf);
     }),
   );

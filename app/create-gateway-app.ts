@@ -77,16 +77,19 @@ export interface GatewayAppOptions {
 
 /** The graph and every channel on it as one web application, in the order in which a request meets its parts. */
 export async function createGatewayApp(options: GatewayAppOptions) {
-  const { config, log, root, url, endpoints, database, accounts: accountStore, apiKeys, series } = options;
-  const { clock, idempotent, evidence, allowance, reports, checkout, declarations, pay } = options;
-  const { feeds, ticking, onLive, tiers } = options;
+  const { config, log, root, url, endpoints, database, apiKeys, series, tiers } = options;
   const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
   const publicUrl = config.PUBLIC_URL ?? url;
   const addressOf = createAddressReader(readTrustedProxies(config.TRUSTED_PROXIES));
   const isOwnOrigin = ownOrigins(config, url);
   const accessTokens = createAccessTokens(database);
   const edge = createEdge({
-    ...{ apiKeys, accessTokens, resource: mcpResource(publicUrl), addressOf, tiers, redis },
+    apiKeys,
+    accessTokens,
+    resource: mcpResource(publicUrl),
+    addressOf,
+    tiers,
+    redis,
     pagesPerHour: config.PAGE_QUOTA,
   });
   const supergraphSdl = await composeSupergraph(endpoints, await readSupergraph(root));
@@ -96,18 +99,24 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const execute: Execute = ({ document, variables, caller, requestId, snapshot = series.current() }) =>
     engine.execute({ document, variables, context: { caller, tiers, requestId, snapshot } });
   const accounts = await createAccounts({
-    ...{ config, log, database, accountStore, apiKeys, addressOf, redis, publicUrl, isOwnOrigin, tiers },
+    ...options,
+    accountStore: options.accounts,
+    addressOf,
+    redis,
+    publicUrl,
+    isOwnOrigin,
     onInternalError,
   });
   const bridge = await createBridge({
+    ...options,
     operationsDir: path.join(root, 'operations'),
     schema: engine.publicSchema,
-    ...{ execute, edge, series, clock, tiers, idempotent, allowance, reports, checkout },
-    contents: countContents(declarations),
-    runsRevision: evidence.revision,
+    execute,
+    edge,
+    contents: countContents(options.declarations),
+    runsRevision: options.evidence.revision,
     publicUrl,
     payTo: config.X402_PAY_TO ?? null,
-    pay,
     accountOf: accounts.accountOf,
     pages: createPageViews(),
     draw: drawChart,
@@ -117,7 +126,12 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   });
   const graphql = await createGraphqlHandlers({ engine, supergraphSdl, edge, series, tiers, onInternalError });
   const live = createLive({
-    ...{ engine, subgraphs: endpoints, edge, feeds, series, tiers, ticking, onInternalError, ...onLive },
+    ...options,
+    ...options.onLive,
+    engine,
+    subgraphs: endpoints,
+    edge,
+    onInternalError,
     shared: redis ? createSharedCounts(redis) : null,
     onKeysChanged: (listener) => database.wakeups.listen('api_keys', listener),
   });

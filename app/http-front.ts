@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { DomainError, OUTAGE_RETRY_SECONDS } from '../platform/errors.ts';
 import { SERVICE_HEADER } from '../platform/http/edge.ts';
 import { allowedMethods } from '../platform/http/other-methods.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../platform/problem.ts';
+import { drain } from './drain.ts';
+import { listen } from './listen.ts';
 import { channelOf, type Metrics, observe } from './metrics.ts';
 import { type MetricsDoor, sendMetrics } from './metrics-door.ts';
 import type { Readiness } from './readiness.ts';
 import { limitConnections, REQUEST_LIMITS } from './server-limits.ts';
 
-/** Time a client has to finish what it began when the service stops. */
-const DRAIN_MS = 10_000;
 /** Answered here, at no cost to any quota. */
 const OPERATORS_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** What is under way, in a few words; null when nothing is. */
+export type Progress = () => Promise<string | null>;
 
 export interface HttpFront {
   readonly server: Server;
@@ -21,6 +23,8 @@ export interface HttpFront {
   readonly url: string;
   /** Hands every request but the operators' own to this handler from now on; `/readyz` is 200 unless a part is away. */
   serve(handler: RequestListener, readiness: Readiness): void;
+  /** Has `/readyz` tell what is under way in the background, before and after {@link serve}; it changes no status. */
+  tellProgress(progress: Progress): void;
   /** Stops listening, lets running requests end, then closes what is left. */
   close(): Promise<void>;
 }
@@ -45,6 +49,7 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
   const { host, port, metrics, metricsDoor, mostConnections } = options;
   let handler: RequestListener | null = null;
   let readiness: Readiness | null = null;
+  let progress: Progress = async () => null;
   const server = createServer(REQUEST_LIMITS, (request, response) => {
     const started = performance.now();
     response.once('close', () => {
@@ -56,41 +61,25 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
         (performance.now() - started) / 1_000,
       );
     });
-    if (answerOperator(request, response, { metrics, metricsDoor, readiness })) return;
+    if (answerOperator(request, response, { metrics, metricsDoor, readiness, progress })) return;
     if (handler) handler(request, response);
     else sendLoading(response);
   });
   limitConnections(server, mostConnections, () => metrics.droppedConnections.inc());
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListening(error, host, port)));
-    server.listen(port, host, resolve);
-  });
-  const address = server.address() as AddressInfo;
+  const opened = await listen(server, { host, port });
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return {
     server,
-    url: `http://${shown}:${address.port}`,
+    url: `http://${shown}:${opened}`,
     serve: (next, nextReadiness) => {
       handler = next;
       readiness = nextReadiness;
     },
-    close: () => drain(server),
+    tellProgress(next) {
+      progress = next;
+    },
+    close: () => drain(server, 'closed'),
   };
-}
-
-function explainListening(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  const because = (said: string) => new Error(`port ${port} on ${host} ${said}`, { cause: error });
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return because('is taken: stop what listens there, or set PORT to another one');
-    case 'EACCES':
-      return because('may not be opened by this user: set PORT to one above 1023');
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return because('cannot be opened: set HOST to an address of this machine');
-    default:
-      return error;
-  }
 }
 
 function answerOperator(
@@ -100,8 +89,10 @@ function answerOperator(
     metrics,
     metricsDoor,
     readiness,
+    progress,
   }: Pick<HttpFrontOptions, 'metrics' | 'metricsDoor'> & {
     readonly readiness: Readiness | null;
+    readonly progress: Progress;
   },
 ): boolean {
   const { url = '', method = '' } = request;
@@ -115,7 +106,7 @@ function answerOperator(
       sendText(response, 200, 'ok\n');
       return true;
     case '/readyz':
-      void sendReadiness(response, readiness);
+      void sendReadiness(response, readiness, progress);
       return true;
     case '/metrics':
       answerMetrics(request, response, metrics, metricsDoor);
@@ -132,12 +123,13 @@ function answerMetrics(request: IncomingMessage, response: ServerResponse, metri
   else void sendMetrics(response, metrics);
 }
 
-async function sendReadiness(response: ServerResponse, readiness: Readiness | null): Promise<void> {
-  const away = (await readiness?.away()) ?? null;
-  if (away === null) return sendText(response, 503, 'loading\n');
-  if (away.length === 0) return sendText(response, 200, 'ready\n');
+async function sendReadiness(response: ServerResponse, readiness: Readiness | null, progress: Progress): Promise<void> {
+  const [away, underWay] = await Promise.all([readiness?.away() ?? null, progress().catch(() => null)]);
+  const more = underWay === null ? '' : `in progress: ${underWay}\n`;
+  if (away === null) return sendText(response, 503, `loading\n${more}`);
+  if (away.length === 0) return sendText(response, 200, `ready\n${more}`);
   response.setHeader('Retry-After', String(OUTAGE_RETRY_SECONDS));
-  sendText(response, 503, `away: ${away.join(', ')}\n`);
+  sendText(response, 503, `away: ${away.join(', ')}\n${more}`);
 }
 
 function refuseMethod(response: ServerResponse, method: string, path: string): void {
@@ -173,12 +165,4 @@ function sendRefusal(response: ServerResponse, error: DomainError): void {
       'X-Request-Id': problem.instance,
     })
     .end(JSON.stringify(problem));
-}
-
-async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearTimeout(timer);
 }

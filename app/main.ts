@@ -2,7 +2,7 @@ import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { onStop } from './on-stop.ts';
 import { findProjectRoot } from './project-root.ts';
-import { type Service, startService } from './start-service.ts';
+import type { Service } from './start-service.ts';
 
 /** Starts the whole service in this process and stops it on SIGINT or SIGTERM, or when npm is gone. */
 async function main(): Promise<void> {
@@ -15,6 +15,8 @@ async function main(): Promise<void> {
     if (!service) process.exit(1);
     await service.close();
   });
+  // Wrong settings are told of before anything else is loaded.
+  const { startService } = await import('./start-service.ts');
   service = await startService({ config, log, root: findProjectRoot() });
 }
 

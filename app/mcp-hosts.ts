@@ -1,8 +1,5 @@
 import type { Config } from '../platform/config.ts';
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** Addresses of `HOST` that only this machine reaches. */
-const LOCAL = new Set(['localhost', '127.0.0.1', '::1']);
+import { LOOPBACK_HOSTS, LOOPBACK_NAMES } from './loopback.ts';
 
 /**
  * Whether pages of an origin may use the tools: the service's own, and on a service of this machine alone those of every
@@ -12,8 +9,8 @@ export function mcpOrigins(
   { HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>,
   isOwnOrigin: (origin: string) => boolean,
 ): (origin: string) => boolean {
-  const isAlone = LOCAL.has(HOST) && PUBLIC_URL === undefined;
-  const isHere = (origin: string) => URL.canParse(origin) && LOOPBACK.includes(new URL(origin).hostname);
+  const isAlone = LOOPBACK_HOSTS.has(HOST) && PUBLIC_URL === undefined;
+  const isHere = (origin: string) => URL.canParse(origin) && LOOPBACK_NAMES.has(new URL(origin).hostname);
   return (origin) => isOwnOrigin(origin) || (isAlone && isHere(origin));
 }
 
@@ -24,6 +21,6 @@ export function mcpOrigins(
  * One that listens to others is reached by whatever names they have for it.
  */
 export function mcpHosts({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>): readonly string[] | null {
-  if (!LOCAL.has(HOST)) return null;
-  return [...LOOPBACK, ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])];
+  if (!LOOPBACK_HOSTS.has(HOST)) return null;
+  return [...LOOPBACK_NAMES, ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])];
 }

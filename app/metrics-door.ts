@@ -1,13 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Config } from '../platform/config.ts';
 import { DomainError } from '../platform/errors.ts';
 import { SERVICE_HEADER } from '../platform/http/edge.ts';
+import { listen } from './listen.ts';
+import { LOOPBACK_HOSTS } from './loopback.ts';
 import type { Metrics } from './metrics.ts';
 import { REQUEST_LIMITS } from './server-limits.ts';
-
-const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 
 /** Where `/metrics` is answered, and for whom. */
 export interface MetricsDoor {
@@ -75,13 +74,9 @@ export async function openMetricsPort(
       response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address() as AddressInfo;
+  const opened = await listen(server, { host, port, setting: 'METRICS_PORT' });
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}/metrics`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${opened}/metrics`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -29,10 +29,11 @@ import { createKnowledgeRecords } from '../platform/knowledge/knowledge-records.
 import type { Log } from '../platform/log.ts';
 import { loadMethodology } from '../platform/methodology/load-methodology.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
-import { type Checkout, createStripeCheckout } from '../platform/reports/checkout.ts';
+import type { Checkout } from '../platform/reports/checkout.ts';
 import { createReportWork, type ReportWork } from '../platform/reports/report-work.ts';
 import { createReports } from '../platform/reports/reports.ts';
 import { type OpenSeriesStore, openSeriesStore } from '../platform/series/open-series-store.ts';
+import { sourceOrder } from '../platform/series/source-order.ts';
 import { createAnnouncer } from '../platform/subscriptions/announcer.ts';
 import { createSubscriptionUpdates } from '../platform/subscriptions/subscription-updates.ts';
 import { createSubscriptions } from '../platform/subscriptions/subscriptions.ts';
@@ -94,12 +95,14 @@ export async function openState(
     dataDir: config.dataDir,
     databaseUrl: config.DATABASE_URL,
     migrationsDir: path.join(root, 'prisma/migrations'),
-    ...{ log, existing },
+    log,
+    existing,
   });
   const outcomes = createRunOutcomes(database);
   const signals = createSignals({ declarations, outcomes });
   const announce = createAnnouncer({ signals, clock, log, tiers });
-  const series = await openSeriesStore(database, declarations.panels, clock, log, announce);
+  const order = sourceOrder(declarations.collected.values());
+  const series = await openSeriesStore(database, declarations.panels, clock, log, announce, order);
   const webhookGuard = createWebhookGuard({
     resolve: resolveName,
     allowsLoopback: config.WEBHOOK_LOOPBACK === 'allow',
@@ -113,10 +116,24 @@ export async function openState(
   const sources = enabled.map(({ source }) => source);
   const knowledge = createKnowledgeReader({ declarations, series, threads });
   const works = createWorks();
-  const checkout = openCheckout(config, clock);
+  const checkout = await openCheckout(config, clock);
   return {
-    ...{ works, database, series, clock, idempotent, declarations, knowledge, methodology, threads, signals },
-    ...{ backtestStore, outcomes, allowance, webhookGuard, webhookSecrets, checkout },
+    works,
+    database,
+    series,
+    clock,
+    idempotent,
+    declarations,
+    knowledge,
+    methodology,
+    threads,
+    signals,
+    backtestStore,
+    outcomes,
+    allowance,
+    webhookGuard,
+    webhookSecrets,
+    checkout,
     tiers,
     payments: await openPayments(config, database, clock, idempotent),
     knowledgeRecords: createKnowledgeRecords(database, clock),
@@ -131,7 +148,10 @@ export async function openState(
     gridBacktests: createGridBacktests(backtestStore, allowance),
     validations: createValidations({ declarations, outcomes, threads }),
     subscriptions: createSubscriptions(database, clock, {
-      ...{ declarations, guard: webhookGuard, tiers, secrets: webhookSecrets },
+      declarations,
+      guard: webhookGuard,
+      tiers,
+      secrets: webhookSecrets,
     }),
     subscriptionUpdates: createSubscriptionUpdates(database, clock, tiers),
     deliveryLog: createDeliveryLog(database),
@@ -146,10 +166,12 @@ export async function openState(
   };
 }
 
-function openCheckout(config: Config, clock: Clock): Checkout | null {
+async function openCheckout(config: Config, clock: Clock): Promise<Checkout | null> {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_ORIGIN, PUBLIC_URL } = config;
   if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET || !PUBLIC_URL) return null;
   const settings = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, publicUrl: PUBLIC_URL };
+  // Stripe's library is two hundred modules, and most services run without it.
+  const { createStripeCheckout } = await import('../platform/reports/checkout.ts');
   return createStripeCheckout({ ...settings, apiOrigin: STRIPE_API_ORIGIN ?? null }, clock);
 }
 

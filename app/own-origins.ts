@@ -1,6 +1,5 @@
 import type { Config } from '../platform/config.ts';
-
-const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+import { LOOPBACK_NAMES } from './loopback.ts';
 
 /**
  * Tells whether an origin, as browsers send it, is that of the service's own pages: the one of PUBLIC_URL. Without that

@@ -21,17 +21,19 @@ export function createReadiness(
     ];
     return (await Promise.all(parts)).filter((part) => part !== null);
   };
-  let asked: Promise<readonly string[]> = Promise.resolve([]);
+  return { away: heldForASecond(ask) };
+}
+
+/** Asks at most once a second; a request that comes while it is asked waits for the same answer. */
+export function heldForASecond<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | null = null;
   let heldUntil = 0;
-  return {
-    away() {
-      if (performance.now() < heldUntil) return asked;
-      // A request that comes during a check waits for its result.
-      heldUntil = Number.POSITIVE_INFINITY;
-      asked = ask().finally(() => {
-        heldUntil = performance.now() + HOLDS_MS;
-      });
-      return asked;
-    },
+  return () => {
+    if (asked && performance.now() < heldUntil) return asked;
+    heldUntil = Number.POSITIVE_INFINITY;
+    asked = ask().finally(() => {
+      heldUntil = performance.now() + HOLDS_MS;
+    });
+    return asked;
   };
 }

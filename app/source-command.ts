@@ -4,6 +4,7 @@ import type { PanelDeclaration } from '../engine/panel-declaration.ts';
 import type { Collected } from '../ingest/collected.ts';
 import { createDerive } from '../ingest/pipeline/derive.ts';
 import { publishCollected } from '../ingest/schedule/publish-collected.ts';
+import { notesOf } from '../ingest/schedule/step-outcome.ts';
 import { collectFrom } from '../ingest/sources/collect-from.ts';
 import type { DayWindow } from '../ingest/sources/day-windows.ts';
 import { loadSources } from '../ingest/sources/load-sources.ts';
@@ -14,6 +15,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { EngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { didYouMean } from '../platform/text/nearest.ts';
+import { listSources } from './list-sources.ts';
 import { openLiveSources } from './live-sources.ts';
 import type { State } from './open-state.ts';
 import { refuseLiveOnSample } from './start-worker.ts';
@@ -23,7 +25,8 @@ export const SOURCE_USAGE = `cyclegraph: what one live source says
 
   npm run source -- <key> [--day <date>]                 the day, default yesterday
   npm run source -- <key> --from <date> [--to <date>]    some days
-  ... --publish                                          and publish them`;
+  ... --publish                                          publish them, and print a summary
+  npm run source -- --states                             how every live source is doing`;
 
 /** What the command works with. */
 export interface SourceCommandContext {
@@ -40,42 +43,50 @@ interface SourceOptions {
   readonly isPublishing: boolean;
 }
 
-/** Whether these arguments ask for publishing, which needs the database. */
-export function asksForPublishing(args: readonly string[]): boolean {
-  return args.includes('--publish');
+/** Whether these arguments ask for what needs the database. */
+export function needsDatabase(args: readonly string[]): boolean {
+  return args.includes('--publish') || asksForStates(args);
+}
+
+function asksForStates(args: readonly string[]): boolean {
+  return args.length === 1 && args[0] === '--states';
 }
 
 /**
- * Asks one source for some days and returns what it says as lines: series or panel and entity, day, values.
+ * Asks one source for some days and returns what it says as lines: series or panel and entity, day, values. What is
+ * published is summed up instead: it may be a hundred thousand lines.
  *
  * @throws UsageError for an unknown source, option or date; DomainError `source_unavailable` when it does not answer.
  */
 export async function runSourceCommand(args: readonly string[], context: SourceCommandContext): Promise<string> {
   const { config, clock, declarations, state } = context;
+  if (asksForStates(args)) {
+    if (!state) throw new Error('the states of the sources need a database');
+    return listSources(state.database, (await openLiveSources(config)).enabled);
+  }
   const { key, window, isPublishing } = readOptions(args, clock.today());
   const enabled = await findSource(key, config);
   const started = performance.now();
-  const lines = (collected: Collected) => {
+  if (!isPublishing) {
+    const collected = await collectFrom(enabled, window, clock.now());
     const rows = linesOf(collected, declarations.panels);
-    const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-    return [...rows, `${key}: ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} in ${seconds} s`];
-  };
-  if (!isPublishing) return lines(await collectFrom(enabled, window, clock.now())).join('\n');
-
+    return [...rows, ...footerOf(key, collected, started)].join('\n');
+  }
   if (!state) throw new Error('publishing needs a database');
   const { database, series } = state;
   refuseLiveOnSample(state);
   const states = createSourceStates(database);
   const snapshot = series.loaded ? series.current() : null;
   const collected = await runSource(enabled, { clock, states, snapshot, catalogue: declarations }, window);
-  const said = lines(collected);
+  const summary = [...summaryOf(collected), ...footerOf(key, collected, started)];
   const derive = createDerive(declarations.derivations);
   const published = await publishCollected(
     { publish: series.publish, derive, states },
     `source:${key}`,
     new Map([[key, collected]]),
   );
-  return [...said, published ? `published as data version ${published.version}` : 'nothing new to publish'].join('\n');
+  const outcome = published ? `published as data version ${published.version}` : 'nothing new to publish';
+  return [...summary, outcome].join('\n');
 }
 
 async function findSource(key: string, config: Config): Promise<EnabledSource> {
@@ -118,6 +129,31 @@ function readWindow({ day, from, to }: AskedDays, today: Day): DayWindow {
   if (window.from > window.to) throw new Error(`${toIsoDate(window.from)} is after ${toIsoDate(window.to)}`);
   if (window.to > today) throw new Error(`${toIsoDate(window.to)} is yet to come`);
   return window;
+}
+
+/** Notes of the source, and how many rows it delivered since an instant of the process. */
+function footerOf(key: string, collected: Collected, started: number): string[] {
+  const rows = [...collected.series, ...collected.panels].reduce((sum, { days }) => sum + days.length, 0);
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  return [...notesOf(new Map([[key, collected]])), `${key}: ${rows} ${rows === 1 ? 'row' : 'rows'} in ${seconds} s`];
+}
+
+/** A line for each series and each panel: its first and last day, and how many rows it got. */
+function summaryOf({ series, panels }: Collected): string[] {
+  const ofSeries = series.map(({ seriesId, days }) => spanOf(seriesId, days));
+  const ofPanels = [...new Set(panels.map(({ panel }) => panel))].map((panel) => {
+    const ofPanel = panels.filter((one) => one.panel === panel);
+    const entities = new Set(ofPanel.map(({ entity }) => entity)).size;
+    const days = ofPanel.flatMap((one) => [...one.days]).sort((a, b) => a - b);
+    return spanOf(`${panel} of ${entities} ${entities === 1 ? 'entity' : 'entities'}`, days);
+  });
+  return [...ofSeries, ...ofPanels];
+}
+
+function spanOf(name: string, days: readonly Day[]): string {
+  const [first, last] = [days[0], days.at(-1)];
+  const span = first === undefined || last === undefined ? '-' : `${toIsoDate(first)} to ${toIsoDate(last)}`;
+  return `${name}\t${span}\t${days.length} ${days.length === 1 ? 'row' : 'rows'}`;
 }
 
 function linesOf({ series, panels }: Collected, declarations: readonly PanelDeclaration[]): string[] {

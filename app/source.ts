@@ -5,10 +5,10 @@ import { loadEngineDeclarations } from '../platform/modules/engine-declarations.
 import { askService } from './command-database.ts';
 import { openState } from './open-state.ts';
 import { findProjectRoot } from './project-root.ts';
-import { asksForPublishing, runSourceCommand, SOURCE_USAGE } from './source-command.ts';
+import { needsDatabase, runSourceCommand, SOURCE_USAGE } from './source-command.ts';
 
-/** Opens the database for one publication: there is no running process to ask, or a server takes any number of them. */
-async function publishOnDatabase(args: readonly string[], config: Config): Promise<string> {
+/** Opens the database for one command: there is no running process to ask, or a server takes any number of them. */
+async function runOnState(args: readonly string[], config: Config): Promise<string> {
   const state = await openState(config, createLog('warn'), findProjectRoot(), { existing: true });
   try {
     return await runSourceCommand(args, { config, clock: state.clock, declarations: state.declarations, state });
@@ -27,8 +27,8 @@ async function show(args: readonly string[], config: Config): Promise<string> {
 async function main(args: readonly string[]): Promise<string> {
   if (args.length === 0 || args.includes('--help') || args.includes('-h')) return SOURCE_USAGE;
   const config = readConfig(process.env);
-  if (!asksForPublishing(args)) return show(args, config);
-  return (await askService(config, ['source', ...args])) ?? publishOnDatabase(args, config);
+  if (!needsDatabase(args)) return show(args, config);
+  return (await askService(config, ['source', ...args])) ?? runOnState(args, config);
 }
 
 try {

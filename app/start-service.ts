@@ -1,30 +1,27 @@
+import { createBackfillProgress } from '../ingest/backfill/backfill-progress.ts';
 import { startCoverage } from '../ingest/coverage/start-coverage.ts';
+import type { ClientOptions } from '../ingest/sources/collect-from.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { explainFullDisk } from '../platform/database/embedded-failure.ts';
-import { startFeeds } from '../platform/feeds/start-feeds.ts';
 import { type Ticking, timerTicking } from '../platform/jobs/ticking.ts';
 import { startRecording } from '../platform/knowledge/start-recording.ts';
 import type { Log } from '../platform/log.ts';
 import { startResolvingPayments } from '../platform/payments/resolve-payments.ts';
-import { createSettleCheckout } from '../platform/reports/settle-checkout.ts';
 import type { Following } from '../platform/series/follow-versions.ts';
-import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
 import type { Tiers } from '../platform/tiers.ts';
 import { readCommand } from './commands.ts';
 import { startControlServer } from './control/control-server.ts';
-import { createEndpoints } from './create-endpoints.ts';
-import { createGatewayApp } from './create-gateway-app.ts';
-import { type HttpFront, openHttpFront } from './http-front.ts';
+import { openHttpFront } from './http-front.ts';
 import { openLiveSources } from './live-sources.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { metricsDoor, openMetricsPort } from './metrics-door.ts';
 import { loadDataset, openState, type State } from './open-state.ts';
-import { createReadiness } from './readiness.ts';
-import { startReports } from './reports/start-reports.ts';
+import { heldForASecond } from './readiness.ts';
 import { runSourceCommand } from './source-command.ts';
 import { startJobs } from './start-jobs.ts';
 import { refuseLiveOnSample, startWorker } from './start-worker.ts';
+import { whenLoaded } from './when-loaded.ts';
 
 export interface ServiceOptions {
   readonly config: Config;
@@ -37,6 +34,8 @@ export interface ServiceOptions {
   readonly tiers?: Tiers;
   /** @default the machine's clock, or `NOW` */
   readonly clock?: Clock;
+  /** Patience with the providers of live sources. */
+  readonly client?: ClientOptions;
 }
 
 export interface Service {
@@ -61,7 +60,7 @@ export interface Service {
  * @throws Error when the port or the data folder is taken, or a setting, a dataset or an operation is wrong.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { config, log, root, ticking = timerTicking, tiers, clock } = options;
+  const { config, log, root, ticking = timerTicking, tiers, clock, client = {} } = options;
   const metrics = createMetrics();
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -90,6 +89,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await loadDataset(state, config, log);
     // Before the port answers: sample data is never served beside live sources.
     if (sources.enabled.length > 0) refuseLiveOnSample(state);
+    // Loading what serves the graph takes as long as everything before it: a port or a folder that is taken is found first.
+    const { serveGateway } = await import('./serve-gateway.ts');
     closers.push(await serveGateway(front, state, metrics, { config, log, root, ticking }));
     whenLoaded(state, () => {
       const jobs = startJobs(state, log);
@@ -97,7 +98,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       closers.push(() => jobs.then((runner) => runner.close()).catch(() => {}));
     });
     if (sources.enabled.length > 0 || sources.withoutKey.length > 0) {
-      const worker = await startWorker({ state, sources, log });
+      front.tellProgress(heldForASecond(createBackfillProgress(state.database, sources.enabled)));
+      const worker = await startWorker({ state, sources, log, client });
       closers.push(() => worker.close());
     }
     const coverage = config.COVERAGE === 'on' ? startCoverage({ ...state, log }) : null;
@@ -146,90 +148,4 @@ const AT_REST: Pick<Following, 'settled'> = { settled: async () => {} };
 /** The process that computes the objects records them, so that what it has read is ready for callers. */
 function recordsHere({ KNOWLEDGE_RECORDING, SUBGRAPH_URLS = '' }: Config): boolean {
   return KNOWLEDGE_RECORDING === 'on' && !/(^|,)\s*knowledge=/.test(SUBGRAPH_URLS);
-}
-
-function watchVersion({ series }: State, { dataVersion, lastDay }: Metrics): void {
-  const show = (snapshot: SeriesSnapshot) => {
-    dataVersion.set(snapshot.version);
-    lastDay.set(snapshot.lastDay * 86_400);
-  };
-  if (series.loaded) show(series.current());
-  series.onPublished(show);
-}
-
-/** Calls a function as soon as there is a data version: now, or with the first publication of any process. */
-function whenLoaded({ series }: State, begin: () => void): void {
-  if (series.loaded) {
-    begin();
-    return;
-  }
-  const stop = series.onPublished(() => {
-    stop();
-    begin();
-  });
-}
-
-/** Serves the graph and every channel on it behind an open port. @returns the way to stop. */
-export async function serveGateway(
-  front: HttpFront,
-  state: State,
-  metrics: Metrics,
-  { config, log, root, ticking }: Required<Omit<ServiceOptions, 'tiers' | 'clock'>>,
-): Promise<() => Promise<void>> {
-  const { database, accounts, apiKeys, series, clock, idempotent, evidence, allowance, declarations } = state;
-  const { reports, checkout, tiers } = state;
-  const endpoints = await createEndpoints(config, state, (error) => log.warn({ err: error }, 'a subgraph is away'));
-  const onError = (error: unknown) => log.error({ err: error }, 'a live feed failed');
-  const { feeds, close: closeFeeds } = await startFeeds({ ...state, ticking, onError });
-  const gateway = await createGatewayApp({
-    config,
-    log,
-    root,
-    url: front.url,
-    endpoints,
-    database,
-    accounts,
-    apiKeys,
-    series,
-    works: state.works,
-    clock,
-    tiers,
-    idempotent,
-    evidence,
-    allowance,
-    reports,
-    checkout: checkout && { ...checkout, settle: createSettleCheckout(state.database, clock) },
-    declarations,
-    pay: await state.payments.createPay((outcome) => metrics.payments.inc({ outcome })),
-    feeds,
-    ticking,
-    onLive: {
-      onExecute: () => metrics.liveExecutions.inc(),
-      onCount: (connections) => metrics.liveConnections.set(connections),
-    },
-  });
-  gateway.live.serveSockets(front.server);
-  watchVersion(state, metrics);
-  let making: ReturnType<typeof startReports> | null = null;
-  whenLoaded(state, () => {
-    front.serve(
-      (request, response) => {
-        if (!gateway.bridge.handleFast(request, response)) gateway.app(request, response);
-      },
-      createReadiness(state.database, endpoints),
-    );
-    making = startReports(state, {
-      endpoints: gateway.bridge.endpoints,
-      publicUrl: config.PUBLIC_URL ?? front.url,
-      log,
-    });
-    making.catch((error: unknown) => log.error({ err: error }, 'reports are not made'));
-    log.info({ url: front.url, dataVersion: series.current().version }, 'ready');
-  });
-  return async () => {
-    await making?.then((runner) => runner.close()).catch(() => {});
-    await gateway.live.close();
-    closeFeeds();
-    await gateway.close();
-  };
 }

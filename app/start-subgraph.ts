@@ -1,14 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, Server as SocketServer } from 'node:net';
 import { createSubgraphApp } from '../gateway/subgraph/subgraph-server.ts';
 import type { Config } from '../platform/config.ts';
 import { loadSubgraph, type SubgraphName } from '../platform/graph/subgraph.ts';
 import { startRecording } from '../platform/knowledge/start-recording.ts';
 import type { Log } from '../platform/log.ts';
+import { drain } from './drain.ts';
+import { listen } from './listen.ts';
 import type { State } from './open-state.ts';
+import { limitConnections, REQUEST_LIMITS } from './server-limits.ts';
 
-/** Longer than a gateway keeps an idle connection, and than it waits for an answer. */
-const DRAIN_MS = 10_000;
 /** Longer than gateways keep an idle connection: who closes first while a request is on its way loses the request. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -43,18 +43,16 @@ export async function startSubgraph({ name, config, log, state }: SubgraphOption
     secret: new TextEncoder().encode(config.INTERNAL_TOKEN_SECRET),
     onInternalError: (error) => log.error({ err: error }, 'request failed'),
   });
-  const { server, drain } = createDrainingServer(app);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.PORT, config.HOST, resolve);
-  });
+  const { server, close } = createDrainingServer(app);
+  limitConnections(server, config.MAX_CONNECTIONS, () => log.warn('a connection beyond MAX_CONNECTIONS was refused'));
+  const port = await listen(server, { host: config.HOST, port: config.PORT });
   const records = name === 'knowledge' && config.KNOWLEDGE_RECORDING === 'on';
   const recording = records ? startRecording({ ...state, log }) : null;
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
   return {
-    url: `http://${host}:${(server.address() as AddressInfo).port}/graphql`,
+    url: `http://${host}:${port}/graphql`,
     close: async () => {
-      await drain();
+      await close();
       await recording?.close();
     },
   };
@@ -64,22 +62,18 @@ export async function startSubgraph({ name, config, log, state }: SubgraphOption
  * A server that ends without losing a request. If it closed idle connections at once, a gateway might be sending a request
  * on one of them, and could not know whether the subgraph had begun to work on it.
  */
-function createDrainingServer(app: RequestListener): { readonly server: Server; drain(): Promise<void> } {
+function createDrainingServer(app: RequestListener): { readonly server: Server; close(): Promise<void> } {
   let draining = false;
-  const server = createServer((request, response) => {
+  const server = createServer(REQUEST_LIMITS, (request, response) => {
     if (draining) response.setHeader('Connection', 'close');
     app(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return {
     server,
-    drain: async () => {
+    close: async () => {
       draining = true;
-      // The close of an HTTP server ends idle connections; that of its sockets alone does not.
-      const closed = new Promise<void>((resolve) => SocketServer.prototype.close.call(server, () => resolve()));
-      const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-      await closed;
-      clearTimeout(timer);
+      await drain(server, 'kept');
     },
   };
 }

@@ -1,7 +1,10 @@
+import { createBackfill } from '../ingest/backfill/backfill.ts';
 import { createDerive } from '../ingest/pipeline/derive.ts';
+import { askAgain } from '../ingest/schedule/ask-again.ts';
 import { DAILY_PLAN } from '../ingest/schedule/plan.ts';
-import { runStep } from '../ingest/schedule/run-step.ts';
+import { retryAll, runStep } from '../ingest/schedule/run-step.ts';
 import { type Scheduler, startScheduler } from '../ingest/schedule/scheduler.ts';
+import { createSourceRetries } from '../ingest/schedule/source-retries.ts';
 import { openStepQueue } from '../ingest/schedule/step-queue.ts';
 import { createStepRecords } from '../ingest/schedule/step-records.ts';
 import type { ClientOptions } from '../ingest/sources/collect-from.ts';
@@ -35,7 +38,13 @@ export async function startWorker(options: WorkerOptions): Promise<Scheduler> {
     log.warn({ sources: missing }, 'live sources without a key are left out');
   }
   const queue = await openStepQueue(database, log);
+  const plan = DAILY_PLAN.filter((step) => sources.enabled.some(({ source }) => step.sources.includes(source.key)));
+  const stepRecords = createStepRecords(database);
   const context = {
+    database,
+    plan,
+    stepRecords,
+    retries: createSourceRetries(database),
     enabled: sources.enabled,
     series,
     publish: series.publish,
@@ -46,14 +55,18 @@ export async function startWorker(options: WorkerOptions): Promise<Scheduler> {
     client,
     log,
   };
+  const backfill = createBackfill(context);
   const scheduler = startScheduler({
-    plan: DAILY_PLAN.filter((step) => sources.enabled.some(({ source }) => step.sources.includes(source.key))),
+    plan,
     queue,
-    records: createStepRecords(database),
+    records: stepRecords,
     clock,
     ticking,
     log,
     run: (due, isStillOurs) => runStep(due, context, isStillOurs),
+    collectHistories: backfill.run,
+    giveUp: (due, reason) => retryAll(due, reason, context),
+    askAgain: () => askAgain(context),
   });
   return {
     tick: scheduler.tick,

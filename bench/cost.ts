@@ -15,9 +15,10 @@ import { CPU_MS_PER_REQUEST } from '../platform/work/works.ts';
 import type { Endpoint } from '../rest-bridge/compile/endpoint.ts';
 import { loadOperations } from '../rest-bridge/compile/load-operations.ts';
 import { startServed } from '../test/fuzz/start-served.ts';
-import { type Answer, createCaller } from '../test/harness/create-caller.ts';
+import { type Answer, createCaller, type HttpCaller } from '../test/harness/create-caller.ts';
 import { createEmbeddedDatabase } from '../test/harness/databases.ts';
 import { exampleRequest } from '../test/harness/example-request.ts';
+import { NOW } from '../test/harness/test-config.ts';
 import type { BenchResult } from './bench-result.ts';
 
 /** Copies of a root field in one document, as many as the limits of the tier let through. */
@@ -27,6 +28,23 @@ const SHOWN = 25;
 /** Counts as one request and computes nothing. */
 const CHEAP = '/api/v1/charts';
 
+/** Arguments of a POST that ask for the most, beside those of its example. */
+const DEAREST: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  BacktestRun: { montecarlo: true, pbo: true },
+  BacktestCompare: {
+    strategies: ['golden_cross', 'rsi_sma', 'ts_momentum', 'bnh_fixed', 'golden_cross'].map((strategy) => ({
+      strategy,
+    })),
+  },
+  BacktestGrid: { cells: 500, date_from: '2022-01-01' },
+};
+/** Objects whose edges lead to many others. */
+const WALKED = ['market_pulse/BTC', 'btc_cycle/BTC', 'svc_score/rsi_sma', 'strategy_edge/crypto'];
+/** Days before the newest one that a free key reaches. */
+const PAST_DAYS = 28;
+/** Root fields of one document that asks for different things. */
+const MANY_FIELDS = 10;
+
 interface Row {
   readonly name: string;
   readonly cpuMs: number;
@@ -34,19 +52,22 @@ interface Row {
 }
 
 /**
- * CPU for each request charged, of every route that a free key reads and of documents that ask for one root field as often
- * as its tier allows, each on another past day where the field takes one. What is asked for the first time is measured.
+ * CPU for each request charged: of every route that a free key reads; of documents that ask for one root field as often as
+ * its tier allows, each on another past day where the field takes one; of documents with several root fields; of walks
+ * from past objects to all that their edges lead to; and of every POST, by its example and with its dearest arguments,
+ * jobs and reports aside, which go on behind the answer. What is asked for the first time is measured.
  */
 export async function run(): Promise<BenchResult[]> {
   const root = findProjectRoot();
   const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
-  const endpoints = (await loadOperations(path.join(root, 'operations'), schema)).filter(isRead);
+  const all = await loadOperations(path.join(root, 'operations'), schema);
+  const endpoints = all.filter(isRead);
   const database = createEmbeddedDatabase();
   const served = await startServed(database, 'real');
   const caller = createCaller(served.url);
   const rows: Row[] = [];
-  const measure = async (name: string, ask: (key: string) => Promise<Answer>) => {
-    const key = await served.newKey('free');
+  const measure = async (name: string, ask: (key: string) => Promise<Answer>, given?: string) => {
+    const key = given ?? (await served.newKey('free'));
     const before = left(await caller.get(CHEAP, { key }));
     const started = await served.cpuMs();
     const answer = await ask(key);
@@ -55,7 +76,18 @@ export async function run(): Promise<BenchResult[]> {
     if (answer.status === 200) rows.push({ name, cpuMs, requests: Math.max(1, before - after - 1) });
     return answer;
   };
+  const measureCopies = async (name: string, documentOf: (copies: number) => string, variables: object = {}) => {
+    for (const copies of COPIES) {
+      const body = { query: documentOf(copies), variables };
+      const answer = await measure(`${copies} of ${name}`, (key) => caller.post('/graphql', body, { key }));
+      if (answer.status !== 400) break;
+    }
+  };
   try {
+    for (const [name, send] of postsOf(all)) await measure(name, (key) => send(caller, key), served.key);
+    for (const object of WALKED) await measureCopies(`walks from ${object}`, (copies) => walksFrom(object, copies));
+    for (const query of severalFields(endpoints))
+      await measure(query, (key) => caller.post('/graphql', { query }, { key }));
     for (const endpoint of endpoints) {
       const route = endpoint.rest.find(
         ({ method, tier }) => method === 'GET' && tier !== 'api_pro' && tier !== 'api_power',
@@ -63,11 +95,8 @@ export async function run(): Promise<BenchResult[]> {
       if (!route) continue;
       const { url } = exampleRequest(endpoint, 'GET', route.path);
       await measure(`GET ${url}`, (key) => caller.get(url, { key }));
-      for (const copies of COPIES) {
-        const body = { query: copiesOf(endpoint.document, copies), variables: variablesOf(endpoint) };
-        const answer = await measure(`${copies} of ${endpoint.name}`, (key) => caller.post('/graphql', body, { key }));
-        if (answer.status !== 400) break;
-      }
+      const documentOf = (copies: number) => copiesOf(endpoint.document, copies);
+      await measureCopies(endpoint.name, documentOf, variablesOf(endpoint));
     }
   } finally {
     await served.close();
@@ -78,6 +107,51 @@ export async function run(): Promise<BenchResult[]> {
 
 function isRead({ writes, document }: Endpoint): boolean {
   return !writes && operationOf(document).operation === 'query';
+}
+
+type Post = readonly [name: string, send: (caller: HttpCaller, key: string) => Promise<Answer>];
+
+function postsOf(endpoints: readonly Endpoint[]): Post[] {
+  return endpoints.flatMap((endpoint): Post[] => {
+    const route = endpoint.rest.find(({ method }) => method === 'POST');
+    if (!route || endpoint.startsJob !== null) return [];
+    const dearest = DEAREST[endpoint.name];
+    return [{}, ...(dearest ? [dearest] : [])].map((more) => {
+      const { url, headers, body } = exampleRequest(endpoint, 'POST', route.path, more);
+      const init = { method: 'POST', headers: { ...headers }, ...(body !== undefined && { body }) };
+      return [`POST ${url} ${body ?? ''}`, (caller, key) => caller.get(url, { ...init, key })];
+    });
+  });
+}
+
+/** Walks from an object of so many past days to all that its edges lead to. */
+function walksFrom(object: string, copies: number): string {
+  const [type, subject] = object.split('/');
+  const target = 'target { __typename ... on KnowledgeObject { id reproHash } }';
+  const walks = Array.from({ length: copies }, (_, i) => {
+    const start = `a${i}: knowledge(type: "${type}", subject: "${subject}", asOf: "${pastDay(i)}")`;
+    return `${start} { id edges(first: 40) { nodes { kind ${target} } } }`;
+  });
+  return `{ ${walks.join(' ')} }`;
+}
+
+/** Documents of different root fields, those that need no variables. */
+function severalFields(endpoints: readonly Endpoint[]): string[] {
+  const fields = endpoints
+    .map(({ document }) => print(firstField(operationOf(document).selectionSet, fragmentsOf(document))))
+    .filter((text) => !text.includes('$'));
+  const groups = Array.from({ length: Math.ceil(fields.length / MANY_FIELDS) }, (_, i) =>
+    fields.slice(i * MANY_FIELDS, (i + 1) * MANY_FIELDS),
+  );
+  return groups.map((group) => `{ ${group.map((text, i) => `a${i}: ${text}`).join(' ')} }`);
+}
+
+function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, SelectionSetNode> {
+  return new Map(
+    definitions
+      .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
+      .map((one) => [one.name.value, one.selectionSet]),
+  );
 }
 
 function left({ headers }: Answer): number {
@@ -110,12 +184,7 @@ function variablesOf({ example, parameters }: Endpoint): Record<string, unknown>
 /** The root field of an operation so often, each with one leaf of what it selects. */
 function copiesOf(document: DocumentNode, copies: number): string {
   const operation = operationOf(document);
-  const fragments = new Map(
-    document.definitions
-      .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
-      .map((one) => [one.name.value, one.selectionSet]),
-  );
-  const field = firstField(operation.selectionSet, fragments);
+  const field = firstField(operation.selectionSet, fragmentsOf(document));
   const selections = Array.from({ length: copies }, (_, i) => ({ ...onAnotherDay(field, i), alias: name(`a${i}`) }));
   const text = print({ kind: Kind.SELECTION_SET, selections });
   const used = (operation.variableDefinitions ?? []).filter(({ variable }) => text.includes(`$${variable.name.value}`));
@@ -135,13 +204,18 @@ function firstField(set: SelectionSetNode, fragments: ReadonlyMap<string, Select
 }
 
 function onAnotherDay(field: FieldNode, i: number): FieldNode {
-  const day = new Date(Date.UTC(2025, 0, 1 + 7 * i)).toISOString().slice(0, 10);
+  const day = pastDay(i);
   return {
     ...field,
     arguments: (field.arguments ?? []).map((argument) =>
       argument.name.value === 'asOf' ? { ...argument, value: { kind: Kind.STRING, value: day } } : argument,
     ),
   };
+}
+
+/** A past day that a free key reaches. */
+function pastDay(i: number): string {
+  return new Date(Date.parse(NOW) - (2 + (i % PAST_DAYS)) * 86_400_000).toISOString().slice(0, 10);
 }
 
 function name(value: string) {

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startServed } from '../test/fuzz/start-served.ts';
 import { type Answer, createCaller } from '../test/harness/create-caller.ts';
 import { createEmbeddedDatabase } from '../test/harness/databases.ts';
@@ -14,34 +15,108 @@ const MOST_MS = 100;
 const HEALTHZ = '/healthz';
 const CACHED = '/api/v1/svc-pulse/today';
 
-/** A request that nobody has asked before, by its number. */
-type Crowd = (i: number) => string;
+/** Histories asked for beside universe jobs, and the jobs. */
+const HISTORIES = 40;
+const JOBS = 2;
+const REPORTS = 3;
+/** Between two looks at whether a job or a report is over, milliseconds. */
+const LOOK_MS = 100;
 
-const CROWDS: Readonly<Record<string, Crowd>> = {
-  'ten-year histories': (i) => `/api/v1/onchain/series/mvrv/history?days=${3_650 - i}`,
-  verifications: (i) => `/api/v1/knowledge/btc_cycle/BTC/verify?as_of=${pastDay(i)}`,
-  'past days of a heavy object': (i) => `/api/v1/knowledge/svc_score/rsi_sma?as_of=${pastDay(i)}`,
-};
+/** Asks the service and gives the body of an answer that must be 200. */
+interface Asker {
+  get(path: string): Promise<Answer['body']>;
+  post(path: string, body: object): Promise<Answer['body']>;
+}
+
+interface Crowd {
+  readonly name: string;
+  /** Rounds whose middle counts. */
+  readonly rounds: number;
+  /** Resolves when all of it is answered. */
+  send(ask: Asker): Promise<unknown>;
+}
+
+/** @param pathOf - Path of a request that nobody has asked before, by its number. */
+function crowdOf(name: string, pathOf: (i: number) => string): Crowd {
+  let sent = 0;
+  const send = ({ get }: Asker) => Promise.all(Array.from({ length: CROWD }, () => get(pathOf(sent++))));
+  return { name: `${CROWD} ${name}`, rounds: ROUNDS, send };
+}
+
+const historyOf = (series: string) => (i: number) => `/api/v1/onchain/series/${series}/history?days=${3_650 - i}`;
+
+let asked = 0;
+const CROWDS: readonly Crowd[] = [
+  crowdOf('ten-year histories', historyOf('mvrv')),
+  crowdOf('verifications', (i) => `/api/v1/knowledge/btc_cycle/BTC/verify?as_of=${pastDay(i)}`),
+  crowdOf('past days of a heavy object', (i) => `/api/v1/knowledge/svc_score/rsi_sma?as_of=${pastDay(i)}`),
+  {
+    name: `${JOBS} universe jobs and ${HISTORIES} histories at a time`,
+    rounds: 1,
+    send: async (ask) => {
+      const job = { strategy: 'ts_momentum', universe_id: 'crypto-top-10', date_from: '2022-01-01' };
+      const started = await Promise.all(
+        Array.from({ length: JOBS }, () => ask.post('/api/v1/backtests/universe', job)),
+      );
+      const over = Promise.all(
+        started.map(({ job_id }) =>
+          until(async () => ['completed', 'failed'].includes((await ask.get(`/api/v1/jobs/${job_id}`)).status)),
+        ),
+      );
+      do
+        await Promise.all(
+          Array.from({ length: HISTORIES }, () => ask.get(historyOf('puell_multiple')(asked++ % 3_000))),
+        );
+      while (!(await isOver(over)));
+    },
+  },
+  {
+    name: `${REPORTS} reports`,
+    rounds: 1,
+    send: async (ask) => {
+      const sections = [
+        { kind: 'market_briefing' },
+        { kind: 'knowledge', objects: ['market_pulse/BTC', 'btc_cycle/BTC'] },
+      ];
+      const order = async () => {
+        const { quote_id } = await ask.post('/api/v1/reports/quote', { sections });
+        const { poll_url } = await ask.post('/api/v1/reports', { quote_id });
+        await until(async () => ['success', 'failed'].includes((await ask.get(poll_url)).status));
+      };
+      await Promise.all(Array.from({ length: REPORTS }, order));
+    },
+  },
+];
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(LOOK_MS);
+}
+
+async function isOver(work: Promise<unknown>): Promise<boolean> {
+  return Promise.race([work.then(() => true), wait(0).then(() => false)]);
+}
 
 /** `/healthz` and a cached reading, asked for at a steady pace, while a crowd is answered. */
 export async function run(): Promise<BenchResult[]> {
   const database = createEmbeddedDatabase();
   const served = await startServed(database, 'lifted');
-  const { get } = createCaller(served.url);
+  const { get, post } = createCaller(served.url);
+  const ask: Asker = {
+    get: async (path) => requireAnswer(await get(path, { key: served.key })),
+    post: async (path, body) => requireAnswer(await post(path, body, { key: served.key })),
+  };
   const results: BenchResult[] = [];
-  let sent = 0;
   try {
-    for (const [name, path] of Object.entries(CROWDS)) {
-      const send = () => Promise.all(Array.from({ length: CROWD }, () => get(path(sent++), { key: served.key })));
-      requireAnswers(await send());
+    for (const { name, rounds: count, send } of CROWDS) {
+      await send(ask);
       for (const probe of [HEALTHZ, CACHED]) {
         const agent = new Agent({ keepAlive: true, scheduling: 'fifo' });
         const key = probe === CACHED ? served.key : undefined;
         const rounds: Latencies[] = [];
-        for (let round = 0; round < ROUNDS; round++)
-          rounds.push(await latencies(() => latency(agent, served.url + probe, key), send()));
+        for (let round = 0; round < count; round++)
+          rounds.push(await latencies(() => latency(agent, served.url + probe, key), send(ask)));
         agent.destroy();
-        results.push(report(`${probe} beside ${CROWD} ${name}`, rounds));
+        results.push(report(`${probe} beside ${name}`, rounds));
       }
     }
   } finally {
@@ -55,9 +130,9 @@ function pastDay(i: number): string {
   return new Date(Date.UTC(2025, 11, 31 - i)).toISOString().slice(0, 10);
 }
 
-function requireAnswers(answers: readonly Answer[]): void {
-  const wrong = answers.find(({ status }) => status !== 200);
-  if (wrong) throw new Error(`a request of the crowd was answered with ${wrong.status}: ${JSON.stringify(wrong.body)}`);
+function requireAnswer({ status, body }: Answer): Answer['body'] {
+  if (status !== 200) throw new Error(`a request of the crowd was answered with ${status}: ${JSON.stringify(body)}`);
+  return body;
 }
 
 function report(name: string, rounds: readonly Latencies[]): BenchResult {

@@ -6,6 +6,7 @@ import { run as crowd } from './crowd.ts';
 import { run as derive } from './derive.ts';
 import { run as eventLoop } from './event-loop.ts';
 import { run as federation } from './federation.ts';
+import { run as hostile } from './hostile.ts';
 import { run as importBench } from './import.ts';
 import { run as knowledgeWalk } from './knowledge-walk.ts';
 import { run as live } from './live.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   channels,
   cost,
   crowd,
+  hostile,
   import: importBench,
   backtest,
   derive,

@@ -2,11 +2,13 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GENESIS_DAY } from './calendar.ts';
+import { GENESIS_DAY, toDay } from './calendar.ts';
 import type { Derivation } from './derivation.ts';
 import { orderDerivations } from './derivation-order.ts';
 import type { SeriesDeclaration } from './series-declaration.ts';
 import { derivationLookAhead } from './testing/derivation-law.ts';
+import { FORGETTING_ITS_BEGINNING } from './testing/forgetting-its-beginning.ts';
+import { judgeHistory } from './testing/history-law.ts';
 import type { LawWorld } from './testing/law-world.ts';
 import { LOOKING_AHEAD, READINGS_LOOKING_AHEAD } from './testing/looking-ahead.ts';
 import { PANEL_READINGS } from './testing/panel-readings.ts';
@@ -39,6 +41,14 @@ let world: LawWorld;
 beforeAll(() => {
   world = randomWorld(derivations, collected);
 });
+
+const judged = new Map<number, ReturnType<typeof judgeHistory>>();
+/** What every derivation says of the last days of the world when it knows them alone. */
+function partsOf(days: number): ReturnType<typeof judgeHistory> {
+  const known = judged.get(days) ?? judgeHistory(world.view, derivations, days);
+  judged.set(days, known);
+  return known;
+}
 
 it('sees every derivation on disk', () => {
   expect(derivations.length).toBeGreaterThanOrEqual(44);
@@ -73,6 +83,21 @@ describe('every derivation', () => {
   });
 });
 
+describe.each([400, 1_500])('every derivation of the last %i days alone', (days) => {
+  // What begins later than this world does is judged on the sample by test/reference/whole-history.test.ts.
+  const begun = derivations.filter(({ outputs }) =>
+    outputs.every(({ since = [] }) => since.every(({ day }) => toDay(day) < GENESIS_DAY + RANDOM_DAYS - days)),
+  );
+
+  it.each(begun)('$id gives what all of the history gives, or nothing', ({ id }) => {
+    expect(partsOf(days).get(id)?.fault).toBeNull();
+  });
+
+  it('are most of them', () => {
+    expect(begun.length).toBeGreaterThan(0.8 * derivations.length);
+  });
+});
+
 describe('every reading of past days', () => {
   it.each(readings)('$id says of a day what the days up to it say, whatever comes later', (reading) => {
     const { lookAhead, spoke } = judgeReading(reading, world, cuts);
@@ -84,6 +109,11 @@ describe('every reading of past days', () => {
 describe('the law', () => {
   it.each(LOOKING_AHEAD)('catches $id', (derivation) => {
     expect(derivationLookAhead(derivation, world.view, cuts)).toContain(`looking_ahead_${derivation.id}`);
+  });
+
+  it.each(FORGETTING_ITS_BEGINNING)('catches $id, which gives a total without its beginning', (derivation) => {
+    const [verdict] = judgeHistory(world.view, [derivation], 400).values();
+    expect(verdict?.fault).toContain(derivation.id);
   });
 
   it('catches a reading that looks ahead', () => {

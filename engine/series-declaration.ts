@@ -1,4 +1,5 @@
 import type { AllowedValues } from './allowed-values.ts';
+import type { HistoryNeed } from './history/history-need.ts';
 
 /** The subgraph that owns a series and answers for it as an entity. */
 export type SeriesOwner = 'market' | 'onchain' | 'macro';
@@ -38,6 +39,11 @@ export interface SeriesDeclaration {
   readonly allowed?: AllowedValues;
   /** How the value is computed; present on derived series only. */
   readonly formula?: string;
+  /**
+   * Histories a computed value sums, averages, fits or ranks since a beginning, inputs or outputs of its derivation. A day
+   * for which one of them does not reach back far enough has no value.
+   */
+  readonly since?: readonly HistoryNeed[];
   /** Days after the observed day on which the value is known at 00:00 UTC. 1 for anything dated by its close. */
   readonly publicationLagDays: number;
   /** What the bands of a split quantity are split by. */
@@ -46,6 +52,13 @@ export interface SeriesDeclaration {
   readonly aliasOf?: string;
   /** Where a value stands in its own history: companion series with its rank, and how the rank is taken. */
   readonly rank?: { readonly percentile: string; readonly count: string; readonly method: string };
+  /**
+   * Keys of the live sources of a collected series, best first, where there are several. A day has its value from the
+   * best one that delivered it; files count after the first of them.
+   */
+  readonly sources?: readonly string[];
+  /** Whether no live source delivers it: it comes from the files of a dataset alone. */
+  readonly filesOnly?: boolean;
   /** Belongs to another series, as its rank or its second opinion, and is listed in no catalogue. */
   readonly companionOf?: string;
 }

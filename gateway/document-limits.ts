@@ -5,6 +5,11 @@ import type { DocumentSize } from './measure-document.ts';
 
 /** What one selection may branch into: the planner looks at every type that a condition on an interface lets through. */
 const MOST_BRANCHES = 100;
+/**
+ * Selections of an operation with its fragments written out. The planner writes them out, and fragments that spread each
+ * other twice double with every one. Far above what a document of the tokens of any tier has without such fragments.
+ */
+const MOST_SELECTIONS = 20_000;
 
 /**
  * Refuses an ad-hoc operation beyond the limits of a tier.
@@ -21,7 +26,21 @@ export function requireWithinLimits(size: DocumentSize, tier: TierName, tiers: T
     const advice = 'Follow `edges` from the target itself instead of `... on KnowledgeObject`.';
     throw tooLarge(`The document branches into ${size.branches} types; ${MOST_BRANCHES} are allowed. ${advice}`);
   }
+  requireFewSelections(size);
   return Math.max(1, Math.ceil(size.cost / COST_PER_REQUEST));
+}
+
+/**
+ * Refuses an operation that no tier may ask for, whatever its variables.
+ *
+ * @throws GraphQLError `invalid_input`.
+ */
+export function requireFewSelections({ selections }: DocumentSize): void {
+  if (selections <= MOST_SELECTIONS) return;
+  const advice = 'Spread each fragment fewer times.';
+  throw tooLarge(
+    `The document has ${selections} selections with its fragments written out; ${MOST_SELECTIONS} are allowed. ${advice}`,
+  );
 }
 
 /**

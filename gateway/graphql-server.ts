@@ -1,15 +1,15 @@
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
-import type { RequestHandler } from 'express';
-import { GraphQLError } from 'graphql';
+import type { NextFunction, RequestHandler, Response } from 'express';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, parse } from 'graphql';
 import { DomainError, toDomainError } from '../platform/errors.ts';
-import type { RequestContext } from '../platform/graph/request-context.ts';
+import type { LimitedCaller, RequestContext } from '../platform/graph/request-context.ts';
 import type { Edge, EdgeState } from '../platform/http/edge.ts';
 import { otherMethods } from '../platform/http/other-methods.ts';
 import { requireShallowText } from '../platform/http/require-shallow.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import type { Tiers } from '../platform/tiers.ts';
-import { mostTokens, requireTokens, requireWithinLimits } from './document-limits.ts';
+import { mostTokens, requireFewSelections, requireTokens, requireWithinLimits } from './document-limits.ts';
 import type { GraphEngine } from './graph-engine.ts';
 import { readGraphqlBody } from './graphql-body.ts';
 import { measureDocument } from './measure-document.ts';
@@ -64,7 +64,7 @@ export async function createGraphqlHandlers(
     handlers: [
       answerMethods,
       readGraphqlBody,
-      refuseDeepOperations,
+      refuseLargeOperations(engine.publicSchema, tiers),
       expressMiddleware(apollo, {
         context: async ({ res }) => {
           const { caller, requestId } = res.locals.edge as EdgeState;
@@ -85,25 +85,67 @@ const answerMethods: RequestHandler = (request, response, next) => {
   return otherThanGraphql(request, response, next);
 };
 
-/** What Apollo Server would take apart by calling itself once a level. The body has been looked at when it was read. */
-const refuseDeepOperations: RequestHandler = ({ method, query, body }, response, next) => {
-  try {
-    const given = (method === 'POST' ? body : query) as Readonly<Record<string, unknown>> | undefined;
-    if (typeof given?.query === 'string') requireShallowDocument(given.query);
-    for (const name of ['variables', 'extensions'])
-      if (typeof given?.[name] === 'string') requireShallowText(given[name], `The ${name} are`);
-    next();
-  } catch (error) {
-    const { message, extensions } = toDomainError(error);
-    response.status(400).json({ errors: [{ message, extensions }] });
+/** Characters of a document that takes a few milliseconds to validate, whatever stands in it. */
+const SHORT_CHARACTERS = 4_000;
+
+/**
+ * What Apollo Server would take apart by calling itself once a level, and what takes long to validate: it measures a
+ * document after that. The body has been looked at when it was read.
+ */
+function refuseLargeOperations(schema: GraphQLSchema, tiers: Tiers): RequestHandler {
+  return ({ method, query, body }, response, next) => {
+    const given = ((method === 'POST' ? body : query) ?? {}) as Readonly<Record<string, unknown>>;
+    const { caller } = response.locals.edge as EdgeState;
+    try {
+      for (const name of ['variables', 'extensions'])
+        if (typeof given[name] === 'string') requireShallowText(given[name], `The ${name} are`);
+      if (typeof given.query === 'string') requireSmall(schema, given.query, given.operationName, { caller, tiers });
+      next();
+    } catch (error) {
+      refuse(error, response, next);
+    }
+  };
+}
+
+function refuse(error: unknown, response: Response, next: NextFunction): void {
+  const { message, extensions } = error instanceof GraphQLError ? error : toDomainError(error);
+  const { code } = extensions;
+  if (code) response.status(400).json({ errors: [{ message, extensions: { code } }] });
+  // A syntax error, whose place Apollo Server tells.
+  else next();
+}
+
+function requireSmall(
+  schema: GraphQLSchema,
+  text: string,
+  operationName: unknown,
+  { caller, tiers }: LimitedCaller,
+): void {
+  requireShallowDocument(text);
+  if (text.length <= SHORT_CHARACTERS) return;
+  const document = parseIfValid(text, tiers[caller.tier].document.tokens);
+  if (!document) {
+    requireTokens(text, caller.tier, tiers);
+    return;
   }
-};
+  const operation = getOperationAST(document, typeof operationName === 'string' ? operationName : null);
+  if (operation) requireFewSelections(measureDocument(schema, document, operation, {}));
+}
+
+/** A document that cannot be parsed, or has no such operation, Apollo Server refuses. */
+function parseIfValid(text: string, maxTokens: number): DocumentNode | null {
+  try {
+    return parse(text, { noLocation: true, maxTokens });
+  } catch {
+    return null;
+  }
+}
 
 /** Refuses what the tier does not allow, and counts what is larger than one request. */
 function limits(edge: Edge): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({
-      // The first hook whose errors are answered as errors of GraphQL. What is parsed before it, `mostTokens` bounds.
+      // The first hook whose errors are answered as errors of GraphQL. Tokens once more: of a persisted query this is the first text.
       didResolveOperation: async ({ schema, source, document, operation, request, contextValue, response }) => {
         const { caller, tiers } = contextValue;
         if (!operation) return;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { buildSchema, getOperationAST, parse } from 'graphql';
+import { buildSchema, type DocumentNode, getOperationAST, parse, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { type DocumentSize, measureDocument } from './measure-document.ts';
+import { takeApart } from './root-selection.ts';
 
 const schema = buildSchema(`
   interface Node { id: ID! near(first: Int): [Node!]! }
@@ -10,16 +11,44 @@ const schema = buildSchema(`
   type Query { node: Node term: Term }
 `);
 
-function measured(text: string, variables: Readonly<Record<string, unknown>> = {}): DocumentSize {
-  const document = parse(text);
+/** Times that each node of a document may be looked at. */
+const MOST_LOOKS = 10;
+const VARIABLES = { n: 5, yes: true, no: false };
+
+function operationOf(document: DocumentNode) {
   const operation = getOperationAST(document);
   if (!operation) throw new Error('no operation');
-  return measureDocument(schema, document, operation, variables);
+  return operation;
+}
+
+function measured(text: string, variables: Readonly<Record<string, unknown>> = {}): DocumentSize {
+  const document = parse(text);
+  return measureDocument(schema, document, operationOf(document), variables);
+}
+
+/** Measures a document and takes its root apart, and ends where its nodes are looked at too often for a linear walk. */
+function walkCounted(text: string): void {
+  let [nodes, looks] = [0, 0];
+  const document = visit(parse(text), {
+    enter(node) {
+      nodes++;
+      const { kind } = node;
+      const look = () => {
+        if (++looks > MOST_LOOKS * nodes) throw new Error(`looked ${looks} times at ${nodes} nodes`);
+        return kind;
+      };
+      Object.defineProperty(node, 'kind', { get: look });
+    },
+  });
+  looks = 0;
+  const operation = operationOf(document);
+  measureDocument(schema, document, operation, VARIABLES);
+  takeApart(document, operation, VARIABLES);
 }
 
 describe('the size of a document', () => {
   it('counts fields, levels and aliases', () => {
-    expect(measured('{ term { id far: id } }')).toEqual({ depth: 2, aliases: 1, cost: 3, branches: 1 });
+    expect(measured('{ term { id far: id } }')).toEqual({ depth: 2, aliases: 1, cost: 3, branches: 1, selections: 3 });
   });
 
   it.each([
@@ -43,7 +72,7 @@ describe('the size of a document', () => {
   it('is told at once where fragments double 2,000 times', () => {
     const links = Array.from({ length: 2_000 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`);
     const text = `{ ...F0 } ${links.join(' ')} fragment F2000 on Query { far: term { id } }`;
-    expect(measured(text)).toEqual({ depth: 2, aliases: 1e9, cost: 1e9, branches: 1 });
+    expect(measured(text)).toEqual({ depth: 2, aliases: 1e9, cost: 1e9, branches: 1, selections: 1e9 });
   });
 
   it('ends for a fragment that leads to itself, which validation refuses', () => {
@@ -51,15 +80,20 @@ describe('the size of a document', () => {
   });
 });
 
-/** Selections on a Node: plain text in which `#3` spreads the fragment of that number. */
+/** Selections on a Node: plain text in which `#3 @skip(if: true)#` spreads the fragment of that number. */
 const selections = (fragments: number): fc.Arbitrary<string> =>
   fc.letrec<{ one: string; some: string }>((tie) => ({
     one: fc.oneof(
       { depthSize: 'small' },
-      fc.constantFrom('id', 'far: id', '__typename @skip(if: true)'),
-      fc.constant('id').chain((id) => (fragments === 0 ? fc.constant(id) : fc.nat(fragments - 1).map((i) => `#${i}`))),
+      fc.constantFrom('id', 'far: id', '__typename @skip(if: true)', 'id @include(if: $yes) @skip(if: $no)'),
       fc
-        .tuple(fc.constantFrom('near', 'near(first: 3)', 'near(first: $n)', 'n: near'), tie('some'))
+        .tuple(fc.nat(), fc.constantFrom('', ' @include(if: true)', ' @skip(if: $no)'))
+        .map(([i, directive]) => (fragments === 0 ? 'id' : `#${i % fragments}${directive}#`)),
+      fc
+        .tuple(
+          fc.constantFrom('near', 'near(first: 3)', 'near(first: $n)', 'n: near', 'near(first: [[1], [[$n]]])'),
+          tie('some'),
+        )
         .map(([field, inside]) => `${field} { ${inside} }`),
       fc
         .tuple(fc.constantFrom('... on Node', '... on Term', '...', '... @include(if: true)'), tie('some'))
@@ -76,16 +110,42 @@ const documents = fc.nat(5).chain((count) =>
   })),
 );
 
+const whole = (inside: string) => `query ($n: Int, $yes: Boolean!, $no: Boolean!) { node { ${inside} } }`;
+
+function withFragments({ root, fragments }: { readonly root: string; readonly fragments: readonly string[] }): string {
+  const spread = (text: string) => text.replace(/#(\d+)([^#]*)#/g, '...F$1$2');
+  return [whole(spread(root)), ...fragments.map((text, i) => `fragment F${i} on Node { ${spread(text)} }`)].join(' ');
+}
+
 it('of fragments is that of their text in the place of each spread', () => {
   fc.assert(
     fc.property(documents, ({ root, fragments }) => {
-      const spread = (text: string) => text.replace(/#(\d+)/g, '...F$1');
       const written = (text: string): string =>
-        text.replace(/#(\d+)/g, (_, i: string) => `... on Node { ${written(fragments[Number(i)] as string)} }`);
-      const definitions = fragments.map((text, i) => `fragment F${i} on Node { ${spread(text)} }`);
-      const whole = (inside: string) => `query ($n: Int) { node { ${inside} } }`;
-      const withFragments = `${whole(spread(root))} ${definitions.join(' ')}`;
-      expect(measured(withFragments, { n: 5 })).toEqual(measured(whole(written(root)), { n: 5 }));
+        text.replace(
+          /#(\d+)([^#]*)#/g,
+          (_, i: string, directive: string) => `... on Node${directive} { ${written(fragments[Number(i)] as string)} }`,
+        );
+      expect(measured(withFragments({ root, fragments }), VARIABLES)).toEqual(
+        measured(whole(written(root)), VARIABLES),
+      );
     }),
   );
+});
+
+describe('the work of reading a document', () => {
+  it('is that of looking at each node a few times, whatever its shape', () => {
+    fc.assert(fc.property(documents, (given) => walkCounted(withFragments(given))));
+  });
+
+  it.each([
+    ['at the root', 'Query', '{ ...F0 }', 'term { id }'],
+    ['below it', 'Term', '{ term { ...F0 } }', 'id'],
+    ['with directives', 'Query', 'query ($yes: Boolean!) { ...F0 @include(if: $yes) }', 'term { id }'],
+  ])('is no more where fragments double 19 times before a chain of 900, %s', (_place, type, root, leaf) => {
+    const links = Array.from(
+      { length: 919 },
+      (_, i) => `fragment F${i} on ${type} { ...F${i + 1} ${i < 19 ? `...F${i + 1}` : ''} }`,
+    );
+    walkCounted(`${root} ${links.join(' ')} fragment F919 on ${type} { ${leaf} }`);
+  });
 });

@@ -31,6 +31,8 @@ export interface DocumentSize {
   readonly cost: number;
   /** Most types that conditions on interfaces, one inside another, multiply to. */
   readonly branches: number;
+  /** Fields, spreads and inline fragments once each fragment is written out where it is spread, those of a list once. */
+  readonly selections: number;
 }
 
 interface Walk {
@@ -41,10 +43,10 @@ interface Walk {
   readonly measured: Map<string, DocumentSize>;
 }
 
-const NOTHING: DocumentSize = { depth: 0, aliases: 0, cost: 0, branches: 1 };
+const NOTHING: DocumentSize = { depth: 0, aliases: 0, cost: 0, branches: 1, selections: 0 };
 
 /**
- * Measures an operation: deepest selection, aliases, cost and branches. Cost is one for each field, a field with a page
+ * Measures an operation: deepest selection, aliases, cost, branches and selections. Cost is one for each field, a field with a page
  * size as often as the page is long. Fragments count where they are spread, and are measured once: the time is that of
  * reading the document.
  */
@@ -74,14 +76,16 @@ function withDefaults(
 
 function measure(selections: readonly SelectionNode[], type: GraphQLNamedType | undefined, walk: Walk): DocumentSize {
   let { depth, aliases, cost, branches } = NOTHING;
+  let count = selections.length;
   for (const selection of selections) {
     const size = measureSelection(selection, type, walk);
     depth = Math.max(depth, size.depth);
     aliases = Math.min(MOST, aliases + size.aliases);
     cost = Math.min(MOST, cost + size.cost);
     branches = Math.max(branches, size.branches);
+    count = Math.min(MOST, count + size.selections);
   }
-  return { depth, aliases, cost, branches };
+  return { depth, aliases, cost, branches, selections: count };
 }
 
 function measureSelection(selection: SelectionNode, type: GraphQLNamedType | undefined, walk: Walk): DocumentSize {
@@ -127,7 +131,7 @@ function narrowed(
 
 function measureField(field: FieldNode, parent: GraphQLNamedType | undefined, walk: Walk): DocumentSize {
   const aliases = field.alias ? 1 : 0;
-  if (!field.selectionSet) return { depth: 1, aliases, cost: 1, branches: 1 };
+  if (!field.selectionSet) return { depth: 1, aliases, cost: 1, branches: 1, selections: 0 };
   const inside = measure(field.selectionSet.selections, typeOf(field, parent), walk);
   return {
     // Every client asks for the schema in one deep document; graphql-js bounds how deep that goes.
@@ -135,6 +139,7 @@ function measureField(field: FieldNode, parent: GraphQLNamedType | undefined, wa
     aliases: aliases + inside.aliases,
     cost: Math.min(MOST, 1 + pageSize(field, walk.variables) * inside.cost),
     branches: inside.branches,
+    selections: inside.selections,
   };
 }
 

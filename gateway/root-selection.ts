@@ -75,16 +75,20 @@ function collectRootFields(
       .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
       .map((one) => [one.name.value, one.selectionSet]),
   );
-  const collect = (selections: readonly SelectionNode[]): FieldNode[] =>
-    selections
-      .filter((selection) => isIncluded(selection, variables))
-      .flatMap((selection) => {
-        if (selection.kind === Kind.FIELD) return [selection];
-        const inner =
-          selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments.get(selection.name.value);
-        return inner ? collect(inner.selections) : [];
-      });
-  return collect(set.selections);
+  const fields = new Set<FieldNode>();
+  // As GraphQL collects fields: a fragment that is spread again brings nothing new.
+  const opened = new Set<SelectionSetNode>();
+  const open = (inner: SelectionSetNode | undefined) => {
+    if (!inner || opened.has(inner)) return;
+    opened.add(inner);
+    for (const selection of inner.selections) if (isIncluded(selection, variables)) collect(selection);
+  };
+  const collect = (selection: SelectionNode) => {
+    if (selection.kind === Kind.FIELD) fields.add(selection);
+    else open(selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments.get(selection.name.value));
+  };
+  open(set);
+  return [...fields];
 }
 
 function isIncluded(selection: SelectionNode, variables: Readonly<Record<string, unknown>>): boolean {

@@ -4,4 +4,6 @@ import type { PanelUpdate, SeriesUpdate } from '../platform/series/publication.t
 export interface Collected {
   readonly series: readonly SeriesUpdate[];
   readonly panels: readonly PanelUpdate[];
+  /** What is missing although the source answered, in sentences without a full stop: for the log and the operator. */
+  readonly notes?: readonly string[];
 }

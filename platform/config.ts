@@ -82,13 +82,27 @@ export const SETTINGS = z.object({
     .min(1)
     .default('none')
     .describe(
-      '`none`, `all`, or comma-separated keys of the live sources that the daily plan collects. Needs a DATASET other than `sample`.',
+      '`none`, `all` but those that are off by default, or comma-separated keys of the live sources that the daily plan collects. Needs a DATASET other than `sample`.',
     ),
   FRED_API_KEY: z
     .string()
     .min(1)
     .optional()
     .describe('Key for the macro series of FRED, free at fred.stlouisfed.org. Without it those sources are left out.'),
+  COINGECKO_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Demo key for CoinGecko, free at coingecko.com. Without it everybody behind the same address shares a few calls a minute.',
+    ),
+  SOSOVALUE_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Key for the ETF flows of SoSoValue, free at sosovalue.com. Without it they are asked for without a key.',
+    ),
   SOURCE_ORIGINS: z
     .string()
     .min(1)

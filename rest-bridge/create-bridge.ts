@@ -23,7 +23,7 @@ import { answerMissWithPage } from './channels/problem-pages.ts';
 import { createReportRouter } from './channels/reports.ts';
 import { createRestRouter } from './channels/rest.ts';
 import { createBatchRouter, createServiceRouter } from './channels/service.ts';
-import { createFreeRouter, createPaymentRouter, isFree } from './channels/x402.ts';
+import { createFreeRouter, createPaymentRouter } from './channels/x402.ts';
 import { loadAnswers } from './compile/load-answers.ts';
 import { loadOperations } from './compile/load-operations.ts';
 import { FastPath } from './fast-path.ts';
@@ -33,6 +33,7 @@ import { createMcpOffer } from './mcp/offer.ts';
 import { ResponseCache } from './response-cache.ts';
 import { createRunnable, type RunnableEndpoint } from './run/run-endpoint.ts';
 import { createBatch } from './service/batch.ts';
+import { isFree } from './service/is-free.ts';
 import { REPORT_DOWNLOAD } from './service/report-download.ts';
 import { BATCH, INFO, USAGE } from './service/service-endpoints.ts';
 import { createServiceReads } from './service/service-reads.ts';
@@ -128,7 +129,10 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     endpoints,
     free: [
       createDiscoveryRouter(endpoints, {
-        ...{ publicUrl, payTo, tools: offer.all, tiers: options.tiers },
+        publicUrl,
+        payTo,
+        tools: offer.all,
+        tiers: options.tiers,
         answers: await loadAnswers(options.operationsDir),
       }),
       createDocsRouter(),
@@ -138,7 +142,12 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
     ],
     pages: createPagesRouter(endpoints, {
       views: options.pages,
-      ...{ publicUrl, edge, cache, series, clock, onInternalError },
+      publicUrl,
+      edge,
+      cache,
+      series,
+      clock,
+      onInternalError,
       accountOf: options.accountOf,
     }),
     refuseMisses: refuseMisses(pathsOf(endpoints)),

@@ -4,6 +4,7 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
+import { watchNpm } from './end-with-npm.mjs';
 import { requireFreePort } from './require-free-port.mjs';
 
 /** Programs that listen on PORT. */
@@ -11,11 +12,14 @@ const LISTENING = ['app/main.js', 'app/subgraph.js'];
 
 const [program, ...args] = process.argv.slice(2);
 if (!program) throw new Error('usage: node scripts/run.mjs <program in dist> [arguments]');
-const parent = process.ppid;
+// A program that has something to put to rest listens for the event.
+const lookForNpm = watchNpm(() => {
+  if (!process.emit('npmGone')) process.exit(143);
+});
 if (LISTENING.includes(program)) await requireFreePort(process.env);
 ensureBuilt();
-// Nothing was heard of a signal while it was built.
-if (process.env.npm_lifecycle_event && process.ppid !== parent) process.exit(143);
+// No timer ran while it was built.
+lookForNpm();
 const file = path.join(fileURLToPath(new URL('../dist', import.meta.url)), program);
 process.argv = [process.execPath, file, ...args];
 await import(pathToFileURL(file).href);

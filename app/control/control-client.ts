@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { openControlAddress } from './control-address.ts';
-import { type ControlReply, readLine } from './control-message.ts';
+import { readOutput } from './control-message.ts';
 
 /**
  * Has the process that runs on a data folder execute a command.
@@ -20,10 +20,11 @@ export async function callControlServer(
     if (!socket) return null;
     onConnected();
     socket.write(`${JSON.stringify(args)}\n`);
-    const reply = JSON.parse(await readLine(socket)) as ControlReply;
-    socket.destroy();
-    if ('error' in reply) throw new Error(reply.error);
-    return reply.output;
+    try {
+      return await readOutput(socket);
+    } finally {
+      socket.destroy();
+    }
   } finally {
     address.release();
   }

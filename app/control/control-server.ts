@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { openControlAddress } from './control-address.ts';
-import { type ControlReply, readLine } from './control-message.ts';
+import { readCommandLine, sendFailure, sendOutput } from './control-message.ts';
 
 /**
  * Answers the command line inside the running process, which alone may open the embedded database.
  *
- * One connection is one command: a JSON line with its arguments in, a {@link ControlReply} out.
+ * One connection is one command: a JSON line with its arguments in, lines of `ControlReply` out.
  *
  * @param dataDir - Folder this process holds the lock of, so a socket file found there is a leftover.
  */
@@ -38,14 +38,10 @@ export async function startControlServer(
 
 async function answer(socket: net.Socket, run: (args: readonly string[]) => Promise<string>): Promise<void> {
   try {
-    const args: unknown = JSON.parse(await readLine(socket));
+    const args: unknown = JSON.parse(await readCommandLine(socket));
     if (!Array.isArray(args) || !args.every((arg) => typeof arg === 'string')) throw new Error('malformed command');
-    reply(socket, { output: await run(args) });
+    sendOutput(socket, await run(args));
   } catch (error) {
-    reply(socket, { error: error instanceof Error ? error.message : String(error) });
+    sendFailure(socket, error);
   }
-}
-
-function reply(socket: net.Socket, message: ControlReply): void {
-  socket.end(`${JSON.stringify(message)}\n`);
 }

@@ -34,7 +34,10 @@ export async function collectReport(report: OpenReport, deps: CollectDeps): Prom
   requireAnswers(sections);
   const { version, publishedAt, lastDay, sample } = snapshot;
   const numbers: ReportNumbers = {
-    ...{ title, lang, days, tier: caller.tier },
+    title,
+    lang,
+    days,
+    tier: caller.tier,
     data: { version, published_at: publishedAt.toISOString(), last_day: toIsoDate(lastDay), sample },
     sections,
     definitions: defineSeries(sections, declarations, snapshot),
@@ -94,7 +97,9 @@ function defineTerms(
   return terms
     .filter(({ term }) => used.has(term))
     .map(({ term, label, unit, definition, calculation }) => ({
-      ...{ term, unit, calculation },
+      term,
+      unit,
+      calculation,
       label: label[lang],
       definition: definition[lang],
     }))

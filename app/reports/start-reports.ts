@@ -23,7 +23,10 @@ export async function startReports(
 ): Promise<Pick<JobRunner, 'close'>> {
   const pool = openThreadPool(new URL('./report-thread', import.meta.url), 1);
   const runner = await startReportRunner({
-    ...{ database, work: reportWork, ticking, log },
+    database,
+    work: reportWork,
+    ticking,
+    log,
     collect: (report) => collectReport(report, { endpoints, declarations, series, publicUrl }),
     write: (content) => pool.run(content, { name: 'write' }) as Promise<ReportBytes>,
   });

@@ -1,5 +1,9 @@
 import type { SeriesDeclaration, Unit } from '../series-declaration.ts';
 
+/** Providers that live sources deliver second opinions of. */
+const LIVE = ['mempool', 'coingecko'];
+
+/** What a second provider says; without a live source of it, it comes from files. */
 function secondOpinion(companionOf: string, provider: string, label: string, unit: Unit): SeriesDeclaration {
   return {
     id: `${companionOf}_${provider}`,
@@ -10,6 +14,7 @@ function secondOpinion(companionOf: string, provider: string, label: string, uni
     description: `${label} as ${provider} publishes it; collected to compare providers only.`,
     publicationLagDays: 1,
     companionOf,
+    ...(LIVE.includes(provider) ? {} : { filesOnly: true }),
   };
 }
 

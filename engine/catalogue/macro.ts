@@ -90,7 +90,10 @@ const conditions = [
     8,
     'Trade-weighted dollar against a broad basket, January 2006 = 100 (FRED DTWEXBGS).',
   ),
-  market('dxy', 'US dollar index', 'currency', 'index', 'Dollar against six currencies (ICE), close.'),
+  {
+    ...market('dxy', 'US dollar index', 'currency', 'index', 'Dollar against six currencies (ICE), close.'),
+    filesOnly: true,
+  },
   market('usd_krw', 'US dollar in won', 'currency', 'krw', 'Korean won for a dollar, close of the business day.'),
 ];
 
@@ -98,8 +101,14 @@ const markets = [
   market('spx_close', 'S&P 500', 'equities', 'index', 'Close of the S&P 500.'),
   market('nasdaq_close', 'Nasdaq Composite', 'equities', 'index', 'Close of the Nasdaq Composite.'),
   market('nasdaq100_close', 'Nasdaq 100', 'equities', 'index', 'Close of the Nasdaq 100 (FRED NASDAQ100).'),
-  market('gold_usd', 'Gold', 'commodities', 'usd', 'Price of a troy ounce at the London auction.'),
-  market('silver_usd', 'Silver', 'commodities', 'usd', 'Price of a troy ounce at the London auction.'),
+  {
+    ...market('gold_usd', 'Gold', 'commodities', 'usd', 'Price of a troy ounce at the London auction.'),
+    filesOnly: true,
+  },
+  {
+    ...market('silver_usd', 'Silver', 'commodities', 'usd', 'Price of a troy ounce at the London auction.'),
+    filesOnly: true,
+  },
   macro(
     'oil_wti',
     'Crude oil',

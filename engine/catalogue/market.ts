@@ -2,17 +2,27 @@ import type { SeriesDeclaration } from '../series-declaration.ts';
 
 const price = { group: 'price', owner: 'market', unit: 'usd', publicationLagDays: 1 } as const;
 
+/** The price of the service: Kraken keeps 720 days, Coinbase all since 2015, the chain's own estimate those before. */
+const bitcoin = { ...price, sources: ['kraken-ohlc', 'coinbase-candles', 'bitcoin-research-kit'] } as const;
+
 /** Collected market series: prices, sentiment, derivatives, dominance. */
 export const series: readonly SeriesDeclaration[] = [
-  { ...price, id: 'btc_open', label: 'Bitcoin open', description: 'First Bitcoin price of the UTC day.' },
-  { ...price, id: 'btc_high', label: 'Bitcoin high', description: 'Highest Bitcoin price of the UTC day.' },
-  { ...price, id: 'btc_low', label: 'Bitcoin low', description: 'Lowest Bitcoin price of the UTC day.' },
-  { ...price, id: 'btc_close', label: 'Bitcoin close', description: 'Bitcoin price at the end of the UTC day, 24:00.' },
+  { ...bitcoin, id: 'btc_open', label: 'Bitcoin open', description: 'First Bitcoin price of the UTC day.' },
+  { ...bitcoin, id: 'btc_high', label: 'Bitcoin high', description: 'Highest Bitcoin price of the UTC day.' },
+  { ...bitcoin, id: 'btc_low', label: 'Bitcoin low', description: 'Lowest Bitcoin price of the UTC day.' },
+  {
+    ...bitcoin,
+    id: 'btc_close',
+    label: 'Bitcoin close',
+    description: 'Bitcoin price at the end of the UTC day, 24:00.',
+  },
   {
     ...price,
     id: 'btc_volume_usd',
     label: 'Bitcoin volume',
-    description: 'Bitcoin volume of the UTC day at the source of the price; sources differ in the venues they count.',
+    description:
+      'Bitcoin volume of the UTC day at the source of the price; sources differ in the venues they count, and what one gives in coins alone is taken at the typical price of the day.',
+    sources: ['kraken-ohlc', 'coinbase-candles'],
   },
   { ...price, id: 'eth_close', label: 'Ether close', description: 'Ether price at the end of the UTC day.' },
   { ...price, id: 'sol_close', label: 'Solana close', description: 'SOL price at the end of the UTC day.' },
@@ -108,6 +118,7 @@ export const series: readonly SeriesDeclaration[] = [
     unit: 'usd',
     description: 'Open futures and perpetuals on all venues the source tracks.',
     publicationLagDays: 1,
+    filesOnly: true,
   },
   {
     id: 'btc_dvol',
@@ -135,6 +146,7 @@ export const series: readonly SeriesDeclaration[] = [
     unit: 'usd_millions',
     description: 'Net flow into all US spot Bitcoin ETFs on a trading day. The newest days can still be revised.',
     publicationLagDays: 1,
+    sources: ['farside-etf-flows', 'sosovalue-etf-flows', 'defillama-etf-flows'],
   },
   {
     id: 'total_market_cap',

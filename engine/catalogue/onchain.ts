@@ -5,16 +5,24 @@ function onchain(id: string, label: string, group: string, unit: Unit, descripti
   return { id, label, group, owner: 'onchain', unit, description, publicationLagDays: 1 };
 }
 
+/** Two sources value the chain: the first at prices of exchanges, the second at those its own oracle finds on it. */
+const VALUED: Pick<SeriesDeclaration, 'sources'> = { sources: ['coin-metrics-community', 'bitcoin-research-kit'] };
+/** What short-term and long-term holders are; providers draw the line differently. */
+const HOLDER_CUT = '155 days; the live source cuts at 150';
+
 /** Collected on-chain series; what splits by age or wallet size has files of its own. */
 export const series: readonly SeriesDeclaration[] = [
-  onchain('market_cap', 'Market capitalisation', 'pilot', 'usd', 'Circulating supply times price.'),
-  onchain(
-    'realized_cap',
-    'Realised capitalisation',
-    'pilot',
-    'usd',
-    'Every coin valued at the price of the day it last moved.',
-  ),
+  { ...onchain('market_cap', 'Market capitalisation', 'pilot', 'usd', 'Circulating supply times price.'), ...VALUED },
+  {
+    ...onchain(
+      'realized_cap',
+      'Realised capitalisation',
+      'pilot',
+      'usd',
+      'Every coin valued at the price of the day it last moved.',
+    ),
+    ...VALUED,
+  },
   onchain(
     'sopr',
     'Spent output profit ratio',
@@ -28,28 +36,28 @@ export const series: readonly SeriesDeclaration[] = [
     'Short-term holder SOPR',
     'pilot',
     'ratio',
-    'SOPR of the coins spent on the day that had rested less than 155 days.',
+    `SOPR of the coins spent on the day that had rested less than ${HOLDER_CUT}.`,
   ),
   onchain(
     'lth_sopr_24h',
     'Long-term holder SOPR',
     'pilot',
     'ratio',
-    'SOPR of the coins spent on the day that had rested 155 days or longer.',
+    `SOPR of the coins spent on the day that had rested at least ${HOLDER_CUT}.`,
   ),
   onchain(
     'sth_mvrv',
     'Short-term holder MVRV',
     'pilot',
     'ratio',
-    'Price over the mean cost of coins younger than 155 days.',
+    `Price over the mean cost of coins younger than ${HOLDER_CUT}.`,
   ),
   onchain(
     'lth_mvrv',
     'Long-term holder MVRV',
     'pilot',
     'ratio',
-    'Price over the mean cost of coins of 155 days and older.',
+    `Price over the mean cost of coins of at least ${HOLDER_CUT}.`,
   ),
   onchain(
     'hash_rate',
@@ -58,7 +66,10 @@ export const series: readonly SeriesDeclaration[] = [
     'terahashes_per_second',
     'Mean hash rate of the day, estimated from blocks and difficulty.',
   ),
-  onchain('difficulty', 'Difficulty', 'mining', 'count', 'Mean mining difficulty of the day.'),
+  {
+    ...onchain('difficulty', 'Difficulty', 'mining', 'count', 'Mean mining difficulty of the day.'),
+    sources: ['mempool-mining', 'bitcoin-research-kit'],
+  },
   {
     ...onchain('block_count', 'Blocks', 'mining', 'count', 'Blocks mined on the day; 144 by design.'),
     allowed: { min: 0, isWhole: true },
@@ -97,10 +108,10 @@ export const series: readonly SeriesDeclaration[] = [
     'Long-term holder coin days destroyed',
     'activity',
     'coin_days',
-    'Coin days destroyed by coins that had rested 155 days or longer.',
+    `Coin days destroyed by coins that had rested at least ${HOLDER_CUT}.`,
   ),
   onchain('circulating_supply', 'Circulating supply', 'supply', 'btc', 'Coins issued up to the end of the day.'),
-  onchain('lth_supply', 'Long-term holder supply', 'supply', 'btc', 'Coins unmoved for at least 155 days.'),
+  onchain('lth_supply', 'Long-term holder supply', 'supply', 'btc', `Coins unmoved for at least ${HOLDER_CUT}.`),
   onchain(
     'supply_in_profit',
     'Supply in profit',
@@ -115,13 +126,16 @@ export const series: readonly SeriesDeclaration[] = [
     'btc',
     'Coins on addresses attributed to exchanges, first provider.',
   ),
-  onchain(
-    'exchange_reserves',
-    'Exchange reserves',
-    'liquidity',
-    'btc',
-    'Coins on addresses attributed to exchanges, second provider; the attributions differ.',
-  ),
+  {
+    ...onchain(
+      'exchange_reserves',
+      'Exchange reserves',
+      'liquidity',
+      'btc',
+      'Coins on addresses attributed to exchanges, second provider; the attributions differ.',
+    ),
+    filesOnly: true,
+  },
   onchain(
     'exchange_inflow_btc',
     'Exchange inflow',

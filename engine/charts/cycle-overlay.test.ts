@@ -6,7 +6,7 @@ import { viewOf } from '../testing/derive-series.ts';
 import type { ChartRow } from './chart-declaration.ts';
 import { chart } from './cycle-overlay.ts';
 
-const FIRST = toDay('2012-01-01');
+const FIRST = toDay('2010-05-01');
 const NONE = Number.NaN;
 /** Lengths of the completed halving cycles, as the methodology gives them. */
 const COMPLETED = [1_319, 1_402, 1_440];
@@ -99,6 +99,23 @@ describe('view=halving', () => {
   });
 });
 
+describe('a price that is not known since its beginning', () => {
+  const late = pricesByCycle([0.5, 0.25, 0.125, 1], (HALVINGS[3] as number) + 500).fill(
+    NONE,
+    0,
+    toDay('2010-07-19') - FIRST,
+  );
+
+  it('has no zone and no cycle highs, and says why', () => {
+    const null_reason = 'no value: history of btc_close begins 2010-07-19, needed since 2010-07-18';
+    expect(zone(late)).toBeNull();
+    expect(chart.views?.find(({ key }) => key === 'bear')?.rows(world(late))).toEqual({
+      rows: [],
+      meta: { cycles: [], null_reason },
+    });
+  });
+});
+
 describe('zone', () => {
   const AGE = 300;
   /** The open cycle stands at `multiple` on day 300, the completed ones at 4, 8 and 16. */
@@ -142,8 +159,8 @@ describe('view=bear', () => {
   it('shows the multiples of the high up to the next cycle high; the last one is open', () => {
     const { rows, cycles } = from(60, 100, 50, 120, 61, 130, 65, 40, NONE, 90);
     expect(cycles).toEqual([
-      { key: '2012-01-02', start_date: '2012-01-02', end_date: '2012-01-05', days: 4, provisional: false },
-      { key: '2012-01-06', start_date: '2012-01-06', end_date: '2012-01-10', days: 5, provisional: true },
+      { key: '2010-05-02', start_date: '2010-05-02', end_date: '2010-05-05', days: 4, provisional: false },
+      { key: '2010-05-06', start_date: '2010-05-06', end_date: '2010-05-10', days: 5, provisional: true },
     ]);
     expect(rows.map(({ date, day, multiple, provisional }) => [date.slice(8), day, multiple, provisional])).toEqual([
       ['02', 0, 1, false],

@@ -1,5 +1,7 @@
 import { type Day, toIsoDate } from '../calendar.ts';
 import { HALVINGS } from '../cycle/halving-position.ts';
+import { wholeHistoryOf } from '../history/beginnings.ts';
+import { historyFault } from '../history/history-need.ts';
 import { median } from '../indicators/median.ts';
 import { latest, type SeriesView } from '../series-view.ts';
 import type { ChartDeclaration, ChartRow, ChartView, Zone } from './chart-declaration.ts';
@@ -25,7 +27,11 @@ const halving: ChartView = {
 const bear: ChartView = {
   key: 'bear',
   description: 'Price since each cycle high, as a multiple of it. A high counts once the price has halved.',
-  rows: (view) => toRows(view, bearCycles(view)),
+  rows(view) {
+    const null_reason = priceLack(view);
+    // The highest price of a part of the history is no cycle high.
+    return null_reason === null ? toRows(view, bearCycles(view)) : { rows: [], meta: { cycles: [], null_reason } };
+  },
 };
 
 /** Cycles of the price laid over each other. */
@@ -37,6 +43,11 @@ export const chart: ChartDeclaration = {
   views: [halving, bear],
   zone: (_values, view) => zoneOf(view),
 };
+
+/** Why the price is not known since its beginning, in words; null when it is. */
+function priceLack(view: SeriesView): string | null {
+  return historyFault(view.values('btc_close'), view.firstDay, wholeHistoryOf('btc_close'), view.length - 1);
+}
 
 /** Newest day with a price; what is later belongs to no cycle yet. */
 function lastPriceDay(view: SeriesView): Day {
@@ -104,7 +115,8 @@ function toRows(view: SeriesView, cycles: readonly Cycle[]): ReturnType<ChartVie
 function zoneOf(view: SeriesView): Zone | null {
   const cycles = halvingCycles(view);
   const open = cycles.at(-1);
-  if (!open) return null;
+  // All completed cycles stand in the median, or it is another one.
+  if (!open || priceLack(view) !== null) return null;
   const close = view.values('btc_close');
   const age = lastPriceDay(view) - open.start;
   const multipleOf = ({ start }: Cycle) =>

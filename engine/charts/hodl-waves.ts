@@ -8,8 +8,9 @@ export const chart: ChartDeclaration = {
   name: { en: 'HODL waves', de: 'HODL-Wellen' },
   category: 'holders',
   fields: [
-    ...AGE_BANDS.map(([band]) => ({ key: band, series: `hodl_waves_age_${band}` })),
+    // First, because a day whose bands add to more than a hundred has none, and is no row.
     { key: 'over_15y', series: 'hodl_waves_age_over_15y' },
+    ...AGE_BANDS.map(([band]) => ({ key: band, series: `hodl_waves_age_${band}` })),
     { key: 'younger_3m', series: 'supply_younger_3m' },
   ],
   zone: zoneBy('younger_3m', 15, 30),

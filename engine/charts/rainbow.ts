@@ -1,4 +1,7 @@
 import { toDay, toIsoDate } from '../calendar.ts';
+import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
+import { historyLack } from '../history/missing-reason.ts';
+import { sinceDate } from '../history/since-date.ts';
 import { lowerBound } from '../indicators/lower-bound.ts';
 import { mean } from '../indicators/mean.ts';
 import type { SeriesView } from '../series-view.ts';
@@ -13,6 +16,8 @@ const fullSample: ChartView = {
   key: 'full_sample',
   description: 'One fit over the whole history, so that past days know their future.',
   rows(view) {
+    const lack = historyLack(view, 'rainbow_fit', view.lastDay);
+    if (lack) return { rows: [], meta: { fit: 'full_sample', look_ahead: true, null_reason: lack.reason } };
     const points = pointsOf(view);
     const { slope, intercept } = leastSquares(points);
     const residuals = points.map(({ x, y }) => y - intercept - slope * x);
@@ -47,7 +52,7 @@ interface Point {
 }
 
 function pointsOf(view: SeriesView): Point[] {
-  return [...view.values('btc_close')].flatMap((price, i) => {
+  return [...sinceDate(view, 'btc_close', FIRST_PRICE_DATE)].flatMap((price, i) => {
     const day = view.firstDay + i;
     return Number.isNaN(price) || day <= ORIGIN ? [] : [{ day, x: Math.log(day - ORIGIN), y: Math.log10(price) }];
   });

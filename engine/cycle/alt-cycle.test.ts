@@ -9,8 +9,10 @@ import { derivation as weeklyRsi } from './weekly-rsi.ts';
 
 const DAYS = 2_100;
 const [ETH, SOL] = ALT_COINS as readonly [AltCoin, AltCoin];
+/** Bitcoin's index needs the history since its first price: so many whole weeks before the first day. */
+const EARLIER = GENESIS_DAY - 7 * 215;
 const price = (i: number) => 200 * Math.exp(0.0007 * i + 0.8 * Math.sin(i / 170) + 0.06 * Math.sin(i * 5));
-/** Ether from the first day on with a gap of one day, SOL from day 1,500 on. */
+/** Ether from the first day on with a gap of one day, SOL from day 1,500 on, which is long before either was traded. */
 const columns = {
   eth_close: Array.from({ length: DAYS }, (_, i) => (i === 1_650 ? Number.NaN : price(i))),
   sol_close: Array.from({ length: DAYS }, (_, i) => (i < 1_500 ? Number.NaN : price(i + 333))),
@@ -48,9 +50,9 @@ describe.each(['eth', 'sol'])('the cycle score of %s', (prefix) => {
   it('has the components that Bitcoin has, from its own price', () => {
     const close = columns[`${prefix}_close` as keyof typeof columns];
     const bitcoin = {
-      mayer_multiple: deriveSeries(mayer, { btc_close: close }).mayer_multiple,
-      weekly_rsi: deriveSeries(weeklyRsi, { btc_close: close }).weekly_rsi,
-      ma200w_distance: deriveSeries(distance, { btc_close: close }).ma200w_distance,
+      mayer_multiple: deriveSeries(mayer, { btc_close: close }, EARLIER).mayer_multiple,
+      weekly_rsi: deriveSeries(weeklyRsi, { btc_close: close }, EARLIER).weekly_rsi,
+      ma200w_distance: deriveSeries(distance, { btc_close: close }, EARLIER).ma200w_distance,
     };
     for (const [id, expected] of Object.entries(bitcoin)) expect(out[`${prefix}_${id}`]).toEqual(expected);
   });

@@ -1,4 +1,6 @@
 import type { Derivation } from '../derivation.ts';
+import { type BegunSeries, wholeHistoryOf } from '../history/beginnings.ts';
+import { withhold } from '../history/withhold.ts';
 import { ownRank } from '../indicators/own-rank.ts';
 import { rsi } from '../indicators/rsi.ts';
 import { scale } from '../indicators/scale.ts';
@@ -8,6 +10,7 @@ import { rankedSeries } from '../ranked-series.ts';
 import type { SeriesDeclaration, Unit } from '../series-declaration.ts';
 import type { SeriesView } from '../series-view.ts';
 import { CYCLE_COMPONENTS, type CycleComponent } from './btc-cycle.ts';
+import { WEEKLY_RSI_FORGETS_DAYS } from './weekly-rsi.ts';
 
 /** Part of the weight that must be present for a score: two of the three. */
 const LEAST_COVERAGE = 0.5;
@@ -23,7 +26,7 @@ export interface AltCoin {
   readonly asset: AltAsset;
   readonly name: string;
   /** Series of the daily close. */
-  readonly close: string;
+  readonly close: BegunSeries;
   /** What the ids of its series begin with. */
   readonly prefix: string;
 }
@@ -43,6 +46,8 @@ export interface AltCyclePart {
   readonly description: string;
   readonly formula: string;
   readonly component: CycleComponent;
+  /** Days of price after which it no longer knows where it began, for one that averages recursively. */
+  readonly forgottenAfterDays?: number;
   /** What is missing where there is no value. */
   readonly needs: string;
   fill(close: Float64Array, firstDay: number, out: Float64Array): void;
@@ -73,6 +78,7 @@ export const ALT_CYCLE_PARTS: readonly AltCyclePart[] = [
     description: "Wilder's relative strength index over 14 completed weeks, 0 to 100.",
     formula: 'RSI14 (Wilder, SMA seed) of completed weekly closes from the first one on',
     component: componentOf('weekly_rsi'),
+    forgottenAfterDays: WEEKLY_RSI_FORGETS_DAYS,
     needs: '15 completed weeks of price',
     fill: (close, firstDay, out) => weekly(close, firstDay, (closes, result) => rsi(closes, 14, result), out),
   },
@@ -107,10 +113,18 @@ export function altPartScore({ component }: AltCyclePart, raw: number): number {
   return 100 * scale(raw, component.low, component.high);
 }
 
+const shared = { owner: 'market', publicationLagDays: 1 } as const;
+
 /** Cycle scores of ether and SOL out of their prices alone. */
 export const derivation: Derivation = {
   id: 'alt-cycle',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
+  recursive: true,
+  composite: {
+    means: Object.fromEntries(
+      ALT_COINS.map((coin) => [altScoreSeries(coin), ALT_CYCLE_PARTS.map((part) => altPartSeries(coin, part))]),
+    ),
+  },
   inputs: ALT_COINS.map(({ close }) => close),
   outputs: ALT_COINS.flatMap(outputsOf),
   compute(view, out) {
@@ -118,29 +132,36 @@ export const derivation: Derivation = {
   },
 };
 
-function outputsOf(coin: AltCoin): SeriesDeclaration[] {
-  const shared = { owner: 'market', publicationLagDays: 1 } as const;
-  const parts = ALT_CYCLE_PARTS.map(
-    (part): SeriesDeclaration => ({
-      ...shared,
-      id: altPartSeries(coin, part),
-      label: `${coin.name}: ${part.label.en}`,
-      group: 'technical',
-      unit: part.unit,
-      description: `${part.description} Of ${coin.name} in USD.`,
-      formula: part.formula.replaceAll(/\bclose\b/g, coin.close),
-    }),
-  );
-  const [score, ...companions] = rankedSeries({
+function partOutput(coin: AltCoin, part: AltCyclePart): SeriesDeclaration {
+  const { forgottenAfterDays } = part;
+  return {
     ...shared,
-    id: altScoreSeries(coin),
-    label: `${coin.name} cycle score`,
-    group: 'composite',
-    unit: 'points',
-    description:
-      'Weighted mean of the price-derived components of the cycle, 0 to 100, with the weights of the Bitcoin cycle renormalised. No score with fewer than two of the three.',
-    formula: 'sum(weight * component) / sum(weight), over mayer_multiple 16, ma200w_distance 14, weekly_rsi 13 present',
-  });
+    id: altPartSeries(coin, part),
+    label: `${coin.name}: ${part.label.en}`,
+    group: 'technical',
+    unit: part.unit,
+    description: `${part.description} Of ${coin.name} in USD.`,
+    formula: part.formula.replaceAll(/\bclose\b/g, coin.close),
+    ...(forgottenAfterDays && { since: [{ ...wholeHistoryOf(coin.close), forgottenAfterDays }] }),
+  };
+}
+
+function outputsOf(coin: AltCoin): SeriesDeclaration[] {
+  const parts = ALT_CYCLE_PARTS.map((part) => partOutput(coin, part));
+  const [score, ...companions] = rankedSeries(
+    {
+      ...shared,
+      id: altScoreSeries(coin),
+      label: `${coin.name} cycle score`,
+      group: 'composite',
+      unit: 'points',
+      description:
+        'Weighted mean of the price-derived components of the cycle, 0 to 100, with the weights of the Bitcoin cycle renormalised. No score with fewer than two of the three.',
+      formula:
+        'sum(weight * component) / sum(weight), over mayer_multiple 16, ma200w_distance 14, weekly_rsi 13 present',
+    },
+    wholeHistoryOf(coin.close),
+  );
   const rank = score?.rank && { ...score.rank, method: ALT_CYCLE_RANK_METHOD };
   return [...parts, { ...(score as SeriesDeclaration), ...(rank && { rank }) }, ...companions];
 }
@@ -150,6 +171,7 @@ function computeCoin(coin: AltCoin, view: SeriesView, out: Readonly<Record<strin
   const scores = ALT_CYCLE_PARTS.map((part) => {
     const raw = out[altPartSeries(coin, part)] as Float64Array;
     part.fill(close, view.firstDay, raw);
+    withhold(partOutput(coin, part), view, out);
     return raw.map((value) => altPartScore(part, value));
   });
   const id = altScoreSeries(coin);

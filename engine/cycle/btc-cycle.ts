@@ -1,26 +1,28 @@
 import type { Derivation } from '../derivation.ts';
-import { rollingZScore } from '../indicators/rolling-z-score.ts';
+import type { BegunSeries } from '../history/beginnings.ts';
 import { scale } from '../indicators/scale.ts';
 import { sma } from '../indicators/sma.ts';
 import type { SeriesDeclaration } from '../series-declaration.ts';
 import type { SeriesView } from '../series-view.ts';
+import { alikeZScore } from './alike-z-score.ts';
 
-export const CYCLE_COMPUTE_VERSION = '1.1.0';
+export const CYCLE_COMPUTE_VERSION = '1.2.0';
 
 /** What the signal is and is not; part of every payload. */
 export const CYCLE_NOTE = 'The signal labels a band of the score. It is not a phase detector and not advice.';
 
 /** Part of the weight that must be present for a score. */
 const LEAST_COVERAGE = 0.5;
-const Z_DAYS = 365;
 const Z_LIMIT = 3;
-/** Share of supply held by institutions, as a fraction; damps the Z-score. Without the series nothing is damped. */
+/** Share of supply held by institutions, as a fraction; damps the Z-score. */
 const INSTITUTIONAL_SHARE = 'institutional_share';
 
 export interface CycleComponent {
   readonly key: string;
   readonly label: string;
   readonly weight: number;
+  /** Series whose beginning is that of the component: what its place in its own history needs. */
+  readonly history: BegunSeries;
   /** Series read. */
   readonly inputs: readonly string[];
   /** Series of the component's score, 0 to 100. */
@@ -33,14 +35,14 @@ export interface CycleComponent {
   readonly high: number;
 }
 
-type Parts = Omit<CycleComponent, 'output' | 'raw' | 'map' | 'inputs'> & { readonly input: string };
+type Parts = Omit<CycleComponent, 'output' | 'raw' | 'map' | 'inputs' | 'history'> & { readonly input: BegunSeries };
 
 function direct({ input, ...parts }: Parts): CycleComponent {
-  return component({ ...parts, inputs: [input] }, input, (view) => view.values(input));
+  return component({ ...parts, history: input, inputs: [input] }, input, (view) => view.values(input));
 }
 
-function ratio(parts: Omit<Parts, 'input'>, over: string, under: string): CycleComponent {
-  return component({ ...parts, inputs: [over, under] }, `${over} / ${under}`, (view) => {
+function ratio(parts: Omit<Parts, 'input'>, over: string, under: BegunSeries): CycleComponent {
+  return component({ ...parts, history: under, inputs: [over, under] }, `${over} / ${under}`, (view) => {
     const below = view.values(under);
     return view.values(over).map((value, i) => value / (below[i] as number));
   });
@@ -87,7 +89,10 @@ export const CYCLE_COMPONENTS: readonly CycleComponent[] = [
   }),
   direct({ key: 'btc_dominance', label: 'Bitcoin dominance', weight: 5, input: 'btc_dominance', low: 70, high: 40 }),
   component(
-    { key: 'mining_difficulty', label: 'Mining difficulty', weight: 5, inputs: ['difficulty'], low: 0.9, high: 1.5 },
+    {
+      ...{ key: 'mining_difficulty', label: 'Mining difficulty', weight: 5, low: 0.9, high: 1.5 },
+      ...{ inputs: ['difficulty'], history: 'difficulty' },
+    },
     'difficulty / SMA200(difficulty)',
     (view) => {
       const difficulty = view.values('difficulty');
@@ -137,6 +142,16 @@ const componentSeries = CYCLE_COMPONENTS.map(
 export const derivation: Derivation = {
   id: 'btc-cycle',
   computeVersion: CYCLE_COMPUTE_VERSION,
+  recursive: true,
+  composite: {
+    coverage: 'btc_cycle_coverage',
+    means: Object.fromEntries(
+      ['btc_cycle_raw_score', 'btc_cycle_z_score', 'btc_cycle_adj_score'].map((id) => [
+        id,
+        CYCLE_COMPONENTS.map(({ output }) => output),
+      ]),
+    ),
+  },
   inputs: [...new Set(CYCLE_COMPONENTS.flatMap(({ inputs }) => inputs)), INSTITUTIONAL_SHARE],
   outputs: [
     {
@@ -153,8 +168,9 @@ export const derivation: Derivation = {
       id: 'btc_cycle_z_score',
       label: 'BTC cycle, Z-score',
       unit: 'standard_deviations',
-      description: 'Raw score against its own last 365 days.',
-      formula: '(raw - SMA365(raw)) / sd365(raw)',
+      description:
+        'Raw score against its own last 365 days, each scored by the components that the day itself has. No value until they have been there for a year, on at least 330 of its days.',
+      formula: '(raw - mean365(raw)) / sd365(raw), raw by the components present on the day',
     },
     {
       ...shared,
@@ -162,8 +178,8 @@ export const derivation: Derivation = {
       label: 'BTC cycle, adjusted score',
       unit: 'standard_deviations',
       description:
-        'Z-score damped by the share of supply held by institutions, clamped to -3 to 3. While no source gives that share, nothing is damped.',
-      formula: 'clamp(z * (1 - institutional share), -3, 3)',
+        'Z-score damped by the share of supply held by institutions, clamped to -3 to 3. No value where that share is not known.',
+      formula: 'clamp(z * (1 - institutional_share), -3, 3)',
     },
     {
       ...shared,
@@ -198,16 +214,19 @@ export const derivation: Derivation = {
       if (weight > 0) coverage[i] = weight / total;
       if (weight / total >= LEAST_COVERAGE) raw[i] = (weighted[i] as number) / weight;
     }
-    standardise(view, raw, out.btc_cycle_z_score as Float64Array, out.btc_cycle_adj_score as Float64Array);
+    const z = out.btc_cycle_z_score as Float64Array;
+    alikeZScore(
+      CYCLE_COMPONENTS.map(({ output, weight }) => ({ weight, score: out[output] as Float64Array })),
+      raw,
+      z,
+    );
+    damp(z, view.values(INSTITUTIONAL_SHARE), out.btc_cycle_adj_score as Float64Array);
   },
 };
 
-function standardise(view: SeriesView, raw: Float64Array, z: Float64Array, adjusted: Float64Array): void {
-  const share = view.values(INSTITUTIONAL_SHARE);
-  rollingZScore(raw, Z_DAYS, z);
+function damp(z: Float64Array, share: Float64Array, adjusted: Float64Array): void {
   for (let i = 0; i < z.length; i++) {
-    const held = share[i] as number;
-    const damped = (z[i] as number) * (1 - (Number.isNaN(held) ? 0 : held));
+    const damped = (z[i] as number) * (1 - (share[i] as number));
     adjusted[i] = Math.min(Math.max(damped, -Z_LIMIT), Z_LIMIT);
   }
 }

@@ -1,5 +1,7 @@
 import type { Day } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
+import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
+import { forgottenAfter } from '../history/forgotten-after.ts';
 import { ema } from '../indicators/ema.ts';
 import { sma } from '../indicators/sma.ts';
 import { weekly } from '../indicators/weekly.ts';
@@ -7,6 +9,8 @@ import type { SeriesView } from '../series-view.ts';
 
 /** Highest stage. */
 export const AMPEL_STAGES = 5;
+const EMA_WEEKS = 21;
+const EMA_FORGETS_DAYS = 7 * forgottenAfter(2 / (EMA_WEEKS + 1), EMA_WEEKS);
 
 /** A condition of a bull market: it holds where its value is above its threshold. */
 export interface AmpelCondition {
@@ -71,7 +75,7 @@ function readColumns(view: SeriesView) {
   sma(close, 50, sma50);
   weekly(close, view.firstDay, (closes, result) => sma(closes, 50, result), sma50w);
   weekly(close, view.firstDay, (closes, result) => sma(closes, 20, result), sma20w);
-  weekly(close, view.firstDay, (closes, result) => ema(closes, 21, result), ema21w);
+  weekly(close, view.firstDay, (closes, result) => ema(closes, EMA_WEEKS, result), ema21w);
   return {
     close,
     sma50,
@@ -87,6 +91,7 @@ function readColumns(view: SeriesView) {
 export const derivation: Derivation = {
   id: 'bullmarket-ampel',
   computeVersion: '1.0.0',
+  recursive: true,
   inputs: ['btc_close', 'btc_sma200', 'weekly_rsi'],
   outputs: [
     {
@@ -97,6 +102,7 @@ export const derivation: Derivation = {
       unit: 'count',
       description: 'How many of five bull-market conditions hold, 0 to 5. No value until all five can be judged.',
       formula: '[P > SMA200d] + [SMA50d > SMA200d] + [P > SMA50w] + [weekly RSI > 50] + [P > SMA20w and P > EMA21w]',
+      since: [{ series: 'btc_close', day: FIRST_PRICE_DATE, forgottenAfterDays: EMA_FORGETS_DAYS }],
       publicationLagDays: 1,
     },
   ],

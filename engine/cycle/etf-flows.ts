@@ -22,6 +22,8 @@ export const derivation: Derivation = {
       label: 'Bitcoin ETF net flow, total',
       description: 'Sum of all net flows since the first trading day.',
       formula: 'sum(etf_net_flow)',
+      // The first trading day of the funds.
+      since: [{ series: 'etf_net_flow', day: '2024-01-11' }],
     },
   ],
   compute(view, out) {

@@ -1,4 +1,6 @@
 import type { Derivation } from '../derivation.ts';
+import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
+import { forgottenAfter } from '../history/forgotten-after.ts';
 import { ema } from '../indicators/ema.ts';
 import { ratio } from '../indicators/ratio.ts';
 import { sma } from '../indicators/sma.ts';
@@ -6,11 +8,13 @@ import { sma } from '../indicators/sma.ts';
 const leg = { group: 'price', owner: 'market', unit: 'usd', publicationLagDays: 1 } as const;
 /** Factor of the slow leg of the bottom indicator, by convention. */
 const BOTTOM_FACTOR = 0.745;
+const EMA_DAYS = 150;
 
 /** The four averages of the Pi-cycle top (Philip Swift) and bottom indicators. */
 export const derivation: Derivation = {
   id: 'pi-cycle',
   computeVersion: '1.0.0',
+  recursive: true,
   inputs: ['btc_close'],
   outputs: [
     {
@@ -34,6 +38,13 @@ export const derivation: Derivation = {
       label: 'Pi cycle bottom, fast leg',
       description: '150-day exponential average of the Bitcoin close.',
       formula: 'EMA150(btc_close)',
+      since: [
+        {
+          series: 'btc_close',
+          day: FIRST_PRICE_DATE,
+          forgottenAfterDays: forgottenAfter(2 / (EMA_DAYS + 1), EMA_DAYS),
+        },
+      ],
     },
     {
       ...leg,
@@ -58,7 +69,7 @@ export const derivation: Derivation = {
     const bottomSlow = out.pi_cycle_sma471x0745 as Float64Array;
     sma(close, 111, out.pi_cycle_sma111 as Float64Array);
     sma(close, 350, topSlow);
-    ema(close, 150, out.pi_cycle_ema150 as Float64Array);
+    ema(close, EMA_DAYS, out.pi_cycle_ema150 as Float64Array);
     sma(close, 471, bottomSlow);
     for (let i = 0; i < close.length; i++) {
       topSlow[i] = 2 * (topSlow[i] as number);

@@ -1,5 +1,7 @@
 import { GENESIS_DAY } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
+import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
+import { sinceDate } from '../history/since-date.ts';
 import { expandingLine } from '../indicators/expanding-line.ts';
 import { ratio } from '../indicators/ratio.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
@@ -7,11 +9,12 @@ import { scale } from '../indicators/scale.ts';
 
 /** Days of price before the first fit. */
 const LEAST_DAYS = 365;
+const since = [{ series: 'btc_close', day: FIRST_PRICE_DATE }];
 
 /** Where the price stands in the corridor of the power law, fitted to what was known on each day. */
 export const derivation: Derivation = {
   id: 'power-law',
-  computeVersion: '1.1.0',
+  computeVersion: '1.2.0',
   inputs: ['btc_close'],
   outputs: [
     {
@@ -23,8 +26,9 @@ export const derivation: Derivation = {
       description:
         'Position of the price around its power law of age: 50 on the fitted line, 0 and 100 two residual deviations below and above. The line is refitted every day to the past only.',
       formula:
-        '100 * scale((log10 P - fit) / sd, -2..2), fit: expanding least squares of log10 P on log10(days since 2009-01-03)',
+        '100 * scale((log10 P - fit) / sd, -2..2), fit: expanding least squares of log10 P since 2010-07-18 on log10(days since 2009-01-03)',
       publicationLagDays: 1,
+      since,
     },
     {
       id: 'power_law_fit',
@@ -33,8 +37,9 @@ export const derivation: Derivation = {
       owner: 'market',
       unit: 'usd',
       description: 'Price on the power law of age fitted to the days up to that day.',
-      formula: '10 ^ (a + b log10(days since 2009-01-03)), expanding least squares of log10 P',
+      formula: '10 ^ (a + b log10(days since 2009-01-03)), expanding least squares of log10 P since 2010-07-18',
       publicationLagDays: 1,
+      since,
     },
     {
       id: 'power_law_exponent',
@@ -43,8 +48,9 @@ export const derivation: Derivation = {
       owner: 'market',
       unit: 'ratio',
       description: 'Slope b of the power law as fitted on the day. It depends on the window: published fits differ.',
-      formula: 'b of the expanding least squares of log10 P on log10 age',
+      formula: 'b of the expanding least squares of log10 P since 2010-07-18 on log10 age',
       publicationLagDays: 1,
+      since,
     },
     {
       id: 'power_law_ratio',
@@ -55,10 +61,11 @@ export const derivation: Derivation = {
       description: 'Bitcoin close over its fitted price.',
       formula: 'btc_close / power_law_fit',
       publicationLagDays: 1,
+      since,
     },
   ],
   compute(view, out) {
-    const close = view.values('btc_close');
+    const close = sinceDate(view, 'btc_close', FIRST_PRICE_DATE);
     const n = close.length;
     const x = close.map((_, i) => Math.log10(view.firstDay + i - GENESIS_DAY));
     const y = close.map((price) => Math.log10(price));

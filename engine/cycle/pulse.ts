@@ -1,9 +1,10 @@
 import type { Derivation } from '../derivation.ts';
 import { scale } from '../indicators/scale.ts';
 import type { SeriesDeclaration } from '../series-declaration.ts';
+import type { CoveredPart } from './covered-day.ts';
 
 /** Travels with every pulse; raised when components, weights or maps change. */
-export const PULSE_COMPOSITION_VERSION = '1.0.0';
+export const PULSE_COMPOSITION_VERSION = '1.1.0';
 
 /** A score needs at least this many of the eight components. */
 const LEAST_COMPONENTS = 4;
@@ -52,6 +53,13 @@ export const PULSE_COMPONENTS: readonly PulseComponent[] = [
   component('funding_rate', 'funding_z', 10, -2, 2, 'Funding rate', 'Finanzierungsrate'),
   component('hash_ribbons', 'hash_ribbons_state', 10, 0, 1, 'Hash ribbons', 'Hash-Ribbons'),
 ];
+
+/** The same as parts of a composite. */
+export const PULSE_PARTS: readonly CoveredPart[] = PULSE_COMPONENTS.map(({ key, output, maxPoints }) => ({
+  key,
+  output,
+  weight: maxPoints,
+}));
 
 /** Share of its points that a raw value earns, 0 to 1. */
 function earnedShare(of: PulseComponent, raw: number): number {
@@ -140,6 +148,8 @@ export const derivation: Derivation = {
   id: 'pulse',
   computeVersion: PULSE_COMPOSITION_VERSION,
   inputs: PULSE_COMPONENTS.map(({ input }) => input),
+  recursive: true,
+  composite: { coverage: 'pulse_coverage', means: { pulse_score: PULSE_COMPONENTS.map(({ output }) => output) } },
   outputs: [
     {
       ...shared,

@@ -1,5 +1,7 @@
 import { toDay } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
+import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
+import { sinceDate } from '../history/since-date.ts';
 import { belowOwnLine } from '../indicators/below-own-line.ts';
 import { expandingLine } from '../indicators/expanding-line.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
@@ -7,11 +9,12 @@ import { roundSignificant } from '../indicators/round-significant.ts';
 /** The rainbow counts age from the first public release. */
 const ORIGIN = toDay('2009-01-09');
 const LEAST_DAYS = 365;
+const since = [{ series: 'btc_close', day: FIRST_PRICE_DATE }];
 
 /** Which share of history lay lower on the rainbow, by the fit known on each day. */
 export const derivation: Derivation = {
   id: 'rainbow',
-  computeVersion: '1.2.0',
+  computeVersion: '1.3.0',
   inputs: ['btc_close'],
   outputs: [
     {
@@ -21,8 +24,9 @@ export const derivation: Derivation = {
       owner: 'market',
       unit: 'usd',
       description: 'Price on the logarithmic regression fitted to the days up to that day.',
-      formula: '10 ^ (a + b ln(days since 2009-01-09)), expanding least squares of log10 P',
+      formula: '10 ^ (a + b ln(days since 2009-01-09)), expanding least squares of log10 P since 2010-07-18',
       publicationLagDays: 1,
+      since,
     },
     {
       id: 'rainbow_position',
@@ -33,12 +37,13 @@ export const derivation: Derivation = {
       description:
         "Percentile of the day's residual among all residuals of the logarithmic regression fitted up to that day, 0 to 100.",
       formula:
-        'share of days s <= t with residual_s < residual_t, residuals of the expanding least squares of log10 P on ln(days since 2009-01-09)',
+        'share of days s <= t with residual_s < residual_t, residuals of the expanding least squares of log10 P since 2010-07-18 on ln(days since 2009-01-09)',
       publicationLagDays: 1,
+      since,
     },
   ],
   compute(view, out) {
-    const close = view.values('btc_close');
+    const close = sinceDate(view, 'btc_close', FIRST_PRICE_DATE);
     const n = close.length;
     const x = close.map((_, i) => (view.firstDay + i > ORIGIN ? Math.log(view.firstDay + i - ORIGIN) : Number.NaN));
     const y = close.map((price) => Math.log10(price));

@@ -1,13 +1,18 @@
 import type { Derivation } from '../derivation.ts';
+import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
+import { forgottenAfter } from '../history/forgotten-after.ts';
 import { rsi } from '../indicators/rsi.ts';
 import { weekly } from '../indicators/weekly.ts';
 
 const WEEKS = 14;
+/** Days from the first price after which the index no longer knows where its averages began. */
+export const WEEKLY_RSI_FORGETS_DAYS = 7 * forgottenAfter(1 / WEEKS, WEEKS + 1);
 
 /** Relative strength index of weekly closes. */
 export const derivation: Derivation = {
   id: 'weekly-rsi',
   computeVersion: '1.0.0',
+  recursive: true,
   inputs: ['btc_close'],
   outputs: [
     {
@@ -18,6 +23,7 @@ export const derivation: Derivation = {
       unit: 'points',
       description: "Wilder's relative strength index over 14 completed weeks, 0 to 100.",
       formula: 'RSI14 (Wilder, SMA seed) of completed weekly closes from the first one on',
+      since: [{ series: 'btc_close', day: FIRST_PRICE_DATE, forgottenAfterDays: WEEKLY_RSI_FORGETS_DAYS }],
       publicationLagDays: 1,
     },
   ],

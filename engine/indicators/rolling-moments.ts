@@ -2,7 +2,8 @@
  * Mean of the last `length` values, and the sum of their squared distances from it.
  *
  * NaN until `length` values in a row are present. Sliding Welford, so that a large level does not eat the digits of a
- * small spread; the sum is never below 0.
+ * small spread; once in a window both are summed anew, so that what left it long ago leaves no rounding behind. The sum is
+ * never below 0.
  */
 export function rollingMoments(
   values: Float64Array,
@@ -28,6 +29,8 @@ export function rollingMoments(
     if (run <= length) {
       mean += (value - mean) / run;
       squares += (value - before) * (value - mean);
+    } else if (run % length === 0) {
+      [mean, squares] = momentsOf(values, i - length + 1, length);
     } else {
       const leaving = values[i - length] as number;
       mean += (value - leaving) / length;
@@ -37,4 +40,16 @@ export function rollingMoments(
     means[i] = mean;
     squaredDistances[i] = Math.max(squares, 0);
   }
+}
+
+function momentsOf(values: Float64Array, from: number, length: number): [mean: number, squares: number] {
+  let mean = 0;
+  let squares = 0;
+  for (let k = 0; k < length; k++) {
+    const value = values[from + k] as number;
+    const before = mean;
+    mean += (value - mean) / (k + 1);
+    squares += (value - before) * (value - mean);
+  }
+  return [mean, squares];
 }

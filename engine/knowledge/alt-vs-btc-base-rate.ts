@@ -14,6 +14,7 @@ import { sampleConfidence } from './base-rate-payload.ts';
 import { defineKnowledge, type KnowledgeInputs } from './declaration.ts';
 import { payload } from './payload.ts';
 import { plainFactors } from './reading.ts';
+import { SURVIVORSHIP, survivorshipOf } from './survivorship.ts';
 
 const HORIZONS = [30, 90, 180] as const;
 /** The horizon the summary speaks of. */
@@ -50,13 +51,14 @@ export const knowledge = defineKnowledge({
   subjects: ['GLOBAL'],
   title: { en: 'How often altcoins beat Bitcoin', de: 'Wie oft Altcoins Bitcoin schlagen' },
   description:
-    'Share of the 50 largest coins of each month that returned more than Bitcoin over 30, 90 and 180 days: of all months, and of those with each colour of the altcoin season and each direction of the Bitcoin dominance. The coins are those of then, dead ones included.',
+    'Share of the 50 largest coins of each month that returned more than Bitcoin over 30, 90 and 180 days: of all months, and of those with each colour of the altcoin season and each direction of the Bitcoin dominance. The coins are those of then; `survivorship` says whether dead ones are among them.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   payload: {
     date: payload.day('reading_date'),
     universe_id: payload.text('component_key', 'Universe the coins belong to, chosen anew each month.'),
+    survivorship: SURVIVORSHIP,
     months: payload.integer('sample_count', 'Months whose members were chosen so far.'),
     conditions: payload.list(
       'Every condition; the first one is none.',
@@ -96,7 +98,7 @@ export const knowledge = defineKnowledge({
   references: () => [{ kind: 'references', type: 'market_pulse', subject: 'BTC' }],
   heavy: true,
   cpuMs: 80,
-  begins: (inputs) => bitcoinDay(inputs) !== null,
+  readingDay: bitcoinDay,
   compute(inputs) {
     const day = bitcoinDay(inputs);
     if (day === null) return null;
@@ -113,7 +115,10 @@ export const knowledge = defineKnowledge({
     const main = conditions[0]?.rates.find(({ horizon_days }) => horizon_days === MAIN_HORIZON);
     return {
       date,
-      payload: { date, universe_id: `crypto-top-${UNIVERSE_SIZE}`, months: cohorts.length, conditions },
+      payload: {
+        ...{ date, universe_id: `crypto-top-${UNIVERSE_SIZE}`, survivorship: survivorshipOf(coins, day) },
+        ...{ months: cohorts.length, conditions },
+      },
       explanation: {
         summary: summaryOf(date, main),
         score: null,

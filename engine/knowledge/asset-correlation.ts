@@ -5,7 +5,7 @@ import {
   CORRELATION_INPUTS,
   CORRELATION_WINDOWS,
   type CorrelationRow,
-  hasMacroCorrelation,
+  macroCorrelationDay,
 } from '../macro/btc-macro-correlations.ts';
 import { QUADRANT_KEYS } from '../macro/quadrant.ts';
 import { LEAST_QUADRANT_DAYS, type QuadrantPerformance } from '../macro/quadrant-performance.ts';
@@ -79,7 +79,7 @@ export const knowledge = defineKnowledge({
   references: () => [{ kind: 'references', type: 'market_regime', subject: 'GLOBAL' }],
   heavy: true,
   cpuMs: 25,
-  begins: ({ view, panel }) => hasMacroCorrelation(view, assetColumns(view, panel('coins'))),
+  readingDay: ({ view, panel }) => macroCorrelationDay(view, assetColumns(view, panel('coins'))),
   compute({ view, panel }) {
     const read = btcMacroCorrelations(view, assetColumns(view, panel('coins')));
     if (!read) return null;

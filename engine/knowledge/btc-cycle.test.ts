@@ -50,7 +50,7 @@ describe('the cycle reading', () => {
       null_reason: null,
     });
     expect(of('mayer_multiple')).toMatchObject({ percentile: null, null_reason: 'fewer than 365 values so far' });
-    expect(of('btc_dominance')).toMatchObject({ percentile: null, null_reason: 'no value on the day' });
+    expect(of('btc_dominance')).toMatchObject({ percentile: null, null_reason: 'no value so far' });
     expect(percentiles.length).toBe(9);
   });
 });

@@ -7,12 +7,16 @@ import {
   CYCLE_SIGNALS,
   cycleSignal,
 } from '../cycle/btc-cycle.ts';
+import { coveredDay, LEAST_COVERED } from '../cycle/covered-day.ts';
+import { wholeHistoryOf } from '../history/beginnings.ts';
+import { historyFault } from '../history/history-need.ts';
+import { withHistories } from '../history/history-needs-of.ts';
+import { missingReason } from '../history/missing-reason.ts';
+import { wholeRankAt } from '../history/whole-rank-at.ts';
 import { highestSoFar } from '../indicators/highest-so-far.ts';
-import { rankAt } from '../indicators/rank-at.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { percentAbove } from '../percent-above.ts';
-import { publishedNumber } from '../published-number.ts';
-import { latest, type SeriesView, valueOn } from '../series-view.ts';
+import { type SeriesView, valueOn } from '../series-view.ts';
 import { defineKnowledge, type Factor } from './declaration.ts';
 import { payload } from './payload.ts';
 import { reading } from './reading.ts';
@@ -22,9 +26,6 @@ const COMPONENTS = Object.fromEntries([
   ...CYCLE_COMPONENTS.map(({ key, label }) => [key, payload.maybe(payload.number('component_value', label))] as const),
   ...CYCLE_CARRIED.map(({ key, series }) => [key, payload.maybe(payload.number(series))] as const),
 ]);
-
-/** Days a percentile needs to stand for anything. */
-const LEAST_RANKED = 365;
 
 /** The Bitcoin cycle score as a knowledge object. */
 export const knowledge = defineKnowledge({
@@ -43,6 +44,19 @@ export const knowledge = defineKnowledge({
     raw_score: payload.number('btc_cycle_raw_score'),
     adj_score: payload.maybe(payload.number('btc_cycle_adj_score')),
     z_score: payload.maybe(payload.number('btc_cycle_z_score')),
+    institutional_share: payload.maybe(
+      payload.number('institutional_share', 'Share of the supply that damps the Z-score.'),
+    ),
+    score_null_reason: payload.maybe(
+      payload.text('null_reason', 'Why there is no Z-score or no adjusted score; null when both are there.'),
+    ),
+    missing: payload.list(
+      'Components without a value on the day, with the reason.',
+      payload.object('MissingComponent', 'A component left out.', {
+        key: payload.text('component_key'),
+        null_reason: payload.text('null_reason'),
+      }),
+    ),
     indicator_coverage: payload.number('btc_cycle_coverage'),
     components: payload.object('Components', 'Raw values of the components.', COMPONENTS),
     percentiles: payload.list(
@@ -63,18 +77,23 @@ export const knowledge = defineKnowledge({
     ),
     note: payload.text('reading_note'),
   },
-  params: { weights: Object.fromEntries(CYCLE_COMPONENTS.map(({ key, weight }) => [key, weight])) },
-  inputs: () => [
-    ...new Set([
+  params: {
+    weights: Object.fromEntries(CYCLE_COMPONENTS.map(({ key, weight }) => [key, weight])),
+    least_covered: LEAST_COVERED,
+  },
+  inputs: () =>
+    withHistories([
       'btc_cycle_raw_score',
       'btc_close',
       'btc_cycle_z_score',
       'btc_cycle_adj_score',
       'btc_cycle_coverage',
+      'institutional_share',
+      'etf_net_flow',
+      'circulating_supply',
       ...CYCLE_COMPONENTS.flatMap(({ inputs, output }) => [output, ...inputs]),
       ...CYCLE_CARRIED.map(({ series }) => series),
     ]),
-  ],
   references: () => [
     { kind: 'references', type: 'market_pulse', subject: 'BTC' },
     { kind: 'references', type: 'btc_valuation', subject: 'BTC' },
@@ -83,7 +102,7 @@ export const knowledge = defineKnowledge({
     { kind: 'references', type: 'alt_cycle', subject: 'SOL' },
   ],
   compute({ view }) {
-    const newest = latest(view, 'btc_cycle_raw_score');
+    const newest = coveredDay(view, 'btc_cycle_raw_score', CYCLE_COMPONENTS);
     if (!newest) return null;
     const { day, value: score } = newest;
     const date = toIsoDate(day);
@@ -98,6 +117,9 @@ export const knowledge = defineKnowledge({
         raw_score: roundSignificant(score),
         adj_score: reading(view, 'btc_cycle_adj_score', day),
         z_score: reading(view, 'btc_cycle_z_score', day),
+        institutional_share: reading(view, 'institutional_share', day),
+        score_null_reason: scoreNullReason(view, day),
+        missing: missingComponents(view, day),
         indicator_coverage: confidence,
         components: {
           ...Object.fromEntries(CYCLE_COMPONENTS.map((of, i) => [of.key, factors[i]?.value ?? null])),
@@ -133,15 +155,37 @@ function cycleFactors(view: SeriesView, day: number): Factor[] {
   }));
 }
 
+function scoreNullReason(view: SeriesView, day: number): string | null {
+  if (valueOn(view, 'btc_cycle_z_score', day) === null)
+    return 'no Z-score: the components of the day have not been there for a year';
+  if (valueOn(view, 'btc_cycle_adj_score', day) !== null) return null;
+  return `no adjusted score, the institutional share is not known: ${missingReason(view, 'etf_net_flow', day)}`;
+}
+
+/** Weighted and carried components without a value, each with the reason. */
+function missingComponents(view: SeriesView, day: number) {
+  const at = day - view.firstDay;
+  const all = [
+    ...CYCLE_COMPONENTS.map(({ key, output, inputs, history }) => ({ key, output, inputs, history })),
+    ...CYCLE_CARRIED.map(({ key, series }) => ({ key, output: series, inputs: [series], history: series })),
+  ];
+  return all
+    .filter(({ output }) => valueOn(view, output, day) === null)
+    .map(({ key, inputs, history }) => {
+      const missing = inputs.find((id) => Number.isNaN(view.values(id)[at] ?? Number.NaN)) ?? history;
+      return { key, null_reason: missingReason(view, missing, day) };
+    });
+}
+
 /** Where the raw value of each component stands in its own history so far. */
 function percentiles(view: SeriesView, day: number) {
-  return CYCLE_COMPONENTS.map(({ key, raw }) => {
+  return CYCLE_COMPONENTS.map(({ key, raw, history, inputs }) => {
     const values = raw(view);
     const at = day - view.firstDay;
-    const percentile = publishedNumber(rankAt(values, at, LEAST_RANKED));
-    const missing = Number.isNaN(values[at] ?? Number.NaN);
-    const reason = missing ? 'no value on the day' : `fewer than ${LEAST_RANKED} values so far`;
-    return { key, percentile, null_reason: percentile === null ? reason : null };
+    const rank = wholeRankAt(view, values, at, { ...wholeHistoryOf(history), series: key });
+    if (!Number.isNaN(values[at] ?? Number.NaN)) return { key, ...rank };
+    const missing = inputs.find((id) => Number.isNaN(view.values(id)[at] ?? Number.NaN)) ?? history;
+    return { key, percentile: null, null_reason: missingReason(view, missing, day) };
   });
 }
 
@@ -150,7 +194,9 @@ function allTimeHigh(view: SeriesView, day: number) {
   const close = view.values('btc_close');
   const price = valueOn(view, 'btc_close', day);
   const highest = highestSoFar(close, day - view.firstDay);
+  // The highest of a part of the history is no all-time high.
   if (price === null || highest < 0) return null;
+  if (historyFault(close, view.firstDay, wholeHistoryOf('btc_close'), day - view.firstDay) !== null) return null;
   const ath = close[highest] as number;
   return {
     ath: roundSignificant(ath),

@@ -1,7 +1,8 @@
 import { toIsoDate } from '../calendar.ts';
+import { withHistories } from '../history/history-needs-of.ts';
 import { latest } from '../series-view.ts';
 import { defineKnowledge } from './declaration.ts';
-import { GAUGE_LIST, gaugeRows } from './gauge-rows.ts';
+import { GAUGE_LIST, type Gauge, gaugeRows } from './gauge-rows.ts';
 import { missingOnDay } from './missing-on-day.ts';
 import { payload } from './payload.ts';
 import { percentileScore } from './percentile-score.ts';
@@ -28,7 +29,9 @@ const READINGS = [
 ] as const;
 
 /** Sizes in dollars grow with the market: their place in history says nothing of value. */
-const GAUGES = READINGS.filter(({ key }) => !['realized_price', 'market_cap', 'realized_cap'].includes(key));
+const GAUGES = READINGS.filter(
+  (one): one is typeof one & Gauge => !['realized_price', 'market_cap', 'realized_cap'].includes(one.key),
+);
 
 const ZONES = [
   {
@@ -111,7 +114,7 @@ export const knowledge = defineKnowledge({
     scored: READINGS.filter(({ scored }) => scored).map(({ key }) => key),
     zones: ZONE_NAMES.map((key, i) => ({ key, from: 20 * i })),
   },
-  inputs: () => READINGS.map(({ key }) => key),
+  inputs: () => withHistories(READINGS.map(({ key }) => key)),
   references: () => [{ kind: 'component_of', type: 'market_pulse', subject: 'BTC' }],
   compute({ view }) {
     const newest = latest(view, 'mvrv');
@@ -135,7 +138,7 @@ export const knowledge = defineKnowledge({
         ...{ verdict_en: zone?.en ?? null, verdict_de: zone?.de ?? null },
         ...values,
         nupl_zone: nuplZone(values.nupl),
-        null_reason: missingOnDay(readings),
+        null_reason: missingOnDay(view, newest.day, readings),
         gauges,
       },
       explanation: {

@@ -1,4 +1,7 @@
 import { toIsoDate } from '../calendar.ts';
+import { historyFault } from '../history/history-need.ts';
+import { withHistories } from '../history/history-needs-of.ts';
+import { historyLack } from '../history/missing-reason.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView } from '../series-view.ts';
@@ -67,7 +70,7 @@ export const knowledge = defineKnowledge({
     gauges: CONFLUENCE_GAUGES.map(({ key, series }) => ({ key, series })),
     ...{ cold: COLD, hot: HOT, leaning: LEANING, standing: STANDING, keep_days: KEEP_DAYS },
   },
-  inputs: () => ['btc_close', ...CONFLUENCE_GAUGES.map(({ series }) => series)],
+  inputs: () => withHistories(['btc_close', ...CONFLUENCE_GAUGES.map(({ series }) => series)]),
   references: () => [
     ...['btc_valuation', 'btc_cycle', 'derivatives_state', 'spending_behavior', 'miner_state'].map((type) => ({
       ...{ kind: 'references' as const, type, subject: 'BTC' },
@@ -107,11 +110,14 @@ export const knowledge = defineKnowledge({
   },
 });
 
-function readGauge(view: SeriesView, day: number, { key, label, series, heat: heatOf }: ConfluenceGauge) {
+function readGauge(view: SeriesView, day: number, { key, label, series, whole, heat: heatOf }: ConfluenceGauge) {
   const values = view.values(series);
   const at = newestWithin(values, day - view.firstDay);
   const value = publishedNumber(values[at]);
-  if (value === null) return { ...toMissing(key, label, `no value within ${KEEP_DAYS} days`), value };
+  const short = historyLack(view, series, day)?.reason;
+  if (value === null) return { ...toMissing(key, label, short ?? `no value within ${KEEP_DAYS} days`), value };
+  const lack = whole && historyFault(values, view.firstDay, whole, at);
+  if (lack) return { ...toMissing(key, label, lack), value };
   const heat = publishedNumber(heatOf(values, at));
   if (heat === null) return { ...toMissing(key, label, 'too few values so far'), value };
   return { key, label, value, heat, lean: leanOf(heat), null_reason: null };

@@ -1,3 +1,4 @@
+import type { Day } from '../calendar.ts';
 import type { PanelView } from '../panel-view.ts';
 import type { SeriesView } from '../series-view.ts';
 import type { PayloadFields, PayloadOf } from './payload.ts';
@@ -86,6 +87,30 @@ export interface SeriesChart {
   series(subject: string): string;
 }
 
+/** A line over the year up to the day of a reading, computed from its inputs because no series holds it. */
+export interface DrawnLine {
+  /** Ontology term that names the values and their unit. */
+  readonly term: string;
+  /** Values in order of time; none where there is nothing to draw. */
+  line(inputs: KnowledgeInputs, subject: string): readonly { readonly day: Day; readonly value: number }[];
+}
+
+/** Bars that are computed from the inputs of a reading because its payload does not hold them. */
+export interface DrawnBars {
+  /** Ontology term that names the values and their unit. */
+  readonly term: string;
+  /** The bars from top to bottom, and what they are; null where there is nothing to draw. */
+  bars(inputs: KnowledgeInputs, subject: string): DrawnRows | null;
+}
+
+export interface DrawnRows {
+  /** What the rows are, a sentence in English. */
+  readonly description: string;
+  readonly rows: readonly { readonly label: string; readonly value: number }[];
+}
+
+export type Chart = RowsChart | SeriesChart | DrawnLine | DrawnBars;
+
 /**
  * A type of knowledge object: pure computation on what was known on a day, with everything the envelope needs.
  *
@@ -116,7 +141,7 @@ export interface KnowledgeDeclaration {
   composes?(subject: string): readonly KnowledgeName[];
   references(subject: string): readonly KnowledgeReference[];
   /** What its page draws. @default the first of the inputs over a year */
-  readonly chart?: RowsChart | SeriesChart;
+  readonly chart?: Chart | ((subject: string) => Chart);
   /** Whether it takes more than a few milliseconds: it is then computed on a thread. */
   readonly heavy?: boolean;
   /**
@@ -125,10 +150,10 @@ export interface KnowledgeDeclaration {
    */
   readonly cpuMs?: number;
   /**
-   * Whether there is a reading, told without computing it: exactly when `compute` is not null. Needed where the
-   * computation is heavy or composes others.
+   * Day the reading is of, told without computing it: the date of `compute`, and null exactly when that is. Needed where
+   * the computation is heavy or composes others.
    */
-  begins?(inputs: KnowledgeInputs, subject: string): boolean;
+  readingDay?(inputs: KnowledgeInputs, subject: string): Day | null;
   /** The reading as of the last day of the view, or null when its inputs have not begun. */
   compute(inputs: KnowledgeInputs, subject: string): KnowledgeResult | null;
 }

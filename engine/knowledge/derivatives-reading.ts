@@ -60,6 +60,14 @@ function newestShared({ spot, perpetual }: Markets): Day | null {
   return perpetual?.days.findLast((day) => traded.has(day)) ?? null;
 }
 
+/** Percent that the perpetual closed above the spot market, of each day with bars of both. */
+export function basisDays({ spot, perpetual }: Markets): { readonly day: Day; readonly value: number }[] {
+  return Array.from(perpetual?.days ?? []).flatMap((day) => {
+    const value = percentAbove(barValue(perpetual, 'close', day), barValue(spot, 'close', day));
+    return Number.isFinite(value) ? [{ day, value }] : [];
+  });
+}
+
 function seriesMeasures(view: SeriesView | null, day: Day): DerivativesMeasure[] {
   const of = (series: string, on = day) => (view ? valueOn(view, series, on) : null);
   const row = (key: string, label: string, value: number | null, needs: string): DerivativesMeasure => ({

@@ -1,7 +1,8 @@
 import { toIsoDate } from '../calendar.ts';
 import { FUNDING_VENUES } from '../cycle/funding-rate.ts';
+import type { PanelView } from '../panel-view.ts';
 import { defineKnowledge } from './declaration.ts';
-import { BITCOIN_DERIVATIVES, derivativesReading } from './derivatives-reading.ts';
+import { BITCOIN_DERIVATIVES, basisDays, derivativesReading } from './derivatives-reading.ts';
 import { payload } from './payload.ts';
 import { coverage, plainFactors } from './reading.ts';
 import { PERPETUAL_COINS, perpetualMarket, spotMarket } from './tracked-coins.ts';
@@ -54,10 +55,13 @@ export const knowledge = defineKnowledge({
     ...(coin === BITCOIN ? [{ kind: 'component_of', type: 'market_pulse', subject: BITCOIN } as const] : []),
     { kind: 'references', type: 'volatility_phase', subject: coin },
   ],
+  // Funding is collected of Bitcoin alone; what the perpetual costs above spot says the same of the others.
+  chart: (coin) =>
+    coin === BITCOIN
+      ? { series: () => 'funding_rate' }
+      : { term: 'perpetual_basis', line: ({ panel }) => basisDays(marketsOf(panel('bars'), coin)) },
   compute({ view, panel }, coin) {
-    const { entities } = panel('bars');
-    const markets = { spot: entities.get(spotMarket(coin)), perpetual: entities.get(perpetualMarket(coin)) };
-    const read = derivativesReading(coin === BITCOIN ? view : null, markets);
+    const read = derivativesReading(coin === BITCOIN ? view : null, marketsOf(panel('bars'), coin));
     if (!read) return null;
     const date = toIsoDate(read.day);
     const factors = read.measures.map(({ key, label, value }) => ({ key, label, value }));
@@ -92,6 +96,10 @@ export const knowledge = defineKnowledge({
     };
   },
 });
+
+function marketsOf({ entities }: PanelView, coin: string) {
+  return { spot: entities.get(spotMarket(coin)), perpetual: entities.get(perpetualMarket(coin)) };
+}
 
 function inWords(coin: string, date: string, value: (key: string) => number | null): string {
   const [funding, basis] = [value('funding_rate'), value('basis_pct')];

@@ -49,7 +49,7 @@ describe('the ETF flows', () => {
     expect(months(400).length).toBeLessThan(365);
     expect(readingOn(400).payload).toMatchObject({
       net_flow_20d_percentile: null,
-      percentile_null_reason: 'fewer than 365 monthly sums so far',
+      percentile_null_reason: 'fewer than 365 values so far',
     });
   });
 

@@ -1,7 +1,9 @@
 import { type Day, toIsoDate } from '../calendar.ts';
-import { rankAt } from '../indicators/rank-at.ts';
+import { wholeHistoryOf } from '../history/beginnings.ts';
+import { withHistories } from '../history/history-needs-of.ts';
+import { missingReason } from '../history/missing-reason.ts';
+import { LEAST_RANKED, wholeRankAt } from '../history/whole-rank-at.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
-import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView } from '../series-view.ts';
 import { defineKnowledge } from './declaration.ts';
 import { payload } from './payload.ts';
@@ -10,8 +12,6 @@ import { coverage, plainFactors, reading } from './reading.ts';
 /** Trading days of the monthly sum. */
 const MONTH = 20;
 const WEEK = 5;
-/** Values a percentile needs to stand for anything. */
-const LEAST_RANKED = 365;
 
 /** Flows into US spot Bitcoin ETFs. */
 export const knowledge = defineKnowledge({
@@ -24,7 +24,7 @@ export const knowledge = defineKnowledge({
     'Net flows into all US spot Bitcoin ETFs by trading day: the newest, the last week and month, the streak, and where the month stands in its own history. The newest days can still be revised.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   payload: {
     date: payload.day('reading_date', 'Newest trading day with a flow.'),
     net_flow: payload.number('etf_net_flow'),
@@ -39,11 +39,12 @@ export const knowledge = defineKnowledge({
     net_flow_20d_null_reason: payload.maybe(payload.text('null_reason')),
     net_flow_20d_percentile: payload.maybe(payload.number('own_history_percentile')),
     percentile_null_reason: payload.maybe(payload.text('null_reason')),
-    net_flow_total: payload.number('etf_net_flow_total'),
+    net_flow_total: payload.maybe(payload.number('etf_net_flow_total')),
+    net_flow_total_null_reason: payload.maybe(payload.text('null_reason')),
     trading_days: payload.integer('sample_count', 'Trading days with a flow so far.'),
   },
   params: { week_trading_days: WEEK, month_trading_days: MONTH, least_ranked: LEAST_RANKED },
-  inputs: () => ['etf_net_flow', 'etf_net_flow_20d', 'etf_net_flow_total'],
+  inputs: () => withHistories(['etf_net_flow', 'etf_net_flow_20d', 'etf_net_flow_total']),
   references: () => [{ kind: 'references', type: 'market_pulse', subject: 'BTC' }],
   compute({ view }) {
     const newest = latest(view, 'etf_net_flow');
@@ -54,9 +55,12 @@ export const knowledge = defineKnowledge({
     const flow = roundSignificant(newest.value);
     const week5 = week.length < WEEK ? null : roundSignificant(sum(week));
     const month20 = reading(view, 'etf_net_flow_20d', newest.day);
-    const total = reading(view, 'etf_net_flow_total', newest.day) as number;
-    const percentile = publishedNumber(
-      rankAt(view.values('etf_net_flow_20d'), newest.day - view.firstDay, LEAST_RANKED),
+    const total = reading(view, 'etf_net_flow_total', newest.day);
+    const { percentile, null_reason } = wholeRankAt(
+      view,
+      view.values('etf_net_flow_20d'),
+      newest.day - view.firstDay,
+      wholeHistoryOf('etf_net_flow_20d'),
     );
     const factors = [
       { key: 'etf_net_flow', label: 'Net flow of the day, millions of USD', value: flow },
@@ -76,8 +80,9 @@ export const knowledge = defineKnowledge({
         inflow_days_20d: month20 === null ? null : month.filter((one) => one > 0).length,
         net_flow_20d_null_reason: month20 === null ? tooFew(MONTH, flows) : null,
         net_flow_20d_percentile: percentile,
-        percentile_null_reason: percentile === null ? `fewer than ${LEAST_RANKED} monthly sums so far` : null,
+        percentile_null_reason: null_reason,
         net_flow_total: total,
+        net_flow_total_null_reason: total === null ? missingReason(view, 'etf_net_flow_total', newest.day) : null,
         trading_days: flows.length,
       },
       explanation: {

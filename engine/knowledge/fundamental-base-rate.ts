@@ -1,4 +1,6 @@
 import { toIsoDate } from '../calendar.ts';
+import { wholeHistoryOf } from '../history/beginnings.ts';
+import { historyFault } from '../history/history-need.ts';
 import { ownRank } from '../indicators/own-rank.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { latest, type SeriesView } from '../series-view.ts';
@@ -36,7 +38,7 @@ export const knowledge = defineKnowledge({
     'How often Bitcoin rose within 7 to 365 days after days on which an on-chain metric stood in the same decile of its own history as now; the decile of each day by what was known on it.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   payload: {
     date: payload.day('reading_date'),
     metric: payload.text('component_key', 'Series of the metric.'),
@@ -55,10 +57,11 @@ export const knowledge = defineKnowledge({
   ],
   heavy: true,
   cpuMs: 60,
-  begins: ({ view }, metric) => latest(view, 'btc_close') !== null && isRanked(view.values(metric)),
+  readingDay: ({ view }, metric) =>
+    latest(view, 'btc_close') && isRanked(view, metric) ? (latest(view, metric)?.day ?? null) : null,
   compute({ view }, metric) {
     const newest = latest(view, metric);
-    if (!newest || !latest(view, 'btc_close') || !isRanked(view.values(metric))) return null;
+    if (!newest || !latest(view, 'btc_close') || !isRanked(view, metric)) return null;
     const date = toIsoDate(newest.day);
     const percentiles = percentilesOf(view, metric);
     const percentile = percentiles[newest.day - view.firstDay] as number;
@@ -94,7 +97,10 @@ function decileOf(percentile: number): number {
 /** Values a percentile needs. */
 const LEAST_RANKED = 365;
 
-function isRanked(values: Float64Array): boolean {
+function isRanked(view: SeriesView, metric: string): boolean {
+  const values = view.values(metric);
+  const need = wholeHistoryOf(metric as (typeof METRICS)[number]);
+  if (historyFault(values, view.firstDay, need, view.length - 1) !== null) return false;
   let count = 0;
   for (const value of values) if (!Number.isNaN(value)) count++;
   return count >= LEAST_RANKED;

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { toDay } from '../calendar.ts';
 import { gaugeRow } from './gauge-rows.ts';
 import { percentileScore } from './percentile-score.ts';
 
 const DAYS = 500;
 const column = Float64Array.from({ length: DAYS }, (_, i) => (i % 50 === 7 ? Number.NaN : 100 + ((i * 37) % 101)));
 const gauge = { key: 'one', label: 'One' };
+const FIRST = toDay('2012-01-01');
+const whole = { firstDay: FIRST, need: { series: 'one', day: '2012-01-01' } };
 
 describe('a gauge in its own history', () => {
   it.each([400, 451, 499])('is ranked and standardised among the values up to position %i', (at) => {
@@ -14,7 +17,7 @@ describe('a gauge in its own history', () => {
     const same = past.filter((value) => value === own).length;
     const mean = past.reduce((sum, value) => sum + value) / past.length;
     const variance = past.map((value) => (value - mean) ** 2).reduce((sum, square) => sum + square) / (past.length - 1);
-    expect(gaugeRow(gauge, column, at)).toEqual({
+    expect(gaugeRow(gauge, column, at, whole)).toEqual({
       ...gauge,
       value: own,
       percentile: expect.closeTo((100 * (lower + same / 2)) / past.length, 8),
@@ -24,17 +27,22 @@ describe('a gauge in its own history', () => {
   });
 
   it('says why it has no place', () => {
-    expect(gaugeRow(gauge, column, 407)).toMatchObject({
+    expect(gaugeRow(gauge, column, 407, whole)).toMatchObject({
       value: null,
       percentile: null,
       null_reason: 'no value on the day',
     });
-    expect(gaugeRow(gauge, column, 300)).toMatchObject({
+    expect(gaugeRow(gauge, column, 300, whole)).toMatchObject({
       ...{ value: column[300], percentile: null, z_score: null },
       null_reason: 'fewer than 365 values so far',
     });
-    expect(gaugeRow(gauge, new Float64Array(400).fill(3), 399)).toMatchObject({
+    expect(gaugeRow(gauge, new Float64Array(400).fill(3), 399, whole)).toMatchObject({
       ...{ percentile: 50, z_score: null, null_reason: 'its values have not moved' },
+    });
+    const short = { firstDay: FIRST, need: { series: 'one', day: '2011-12-31' } };
+    expect(gaugeRow(gauge, column, 499, short)).toMatchObject({
+      ...{ value: column[499], percentile: null, z_score: null },
+      null_reason: 'no value: history of one begins 2012-01-01, needed since 2011-12-31',
     });
   });
 });

@@ -1,3 +1,7 @@
+import type { Day } from '../calendar.ts';
+import { type BegunSeries, wholeHistoryOf } from '../history/beginnings.ts';
+import { type HistoryNeed, historyFault } from '../history/history-need.ts';
+import { missingReason } from '../history/missing-reason.ts';
 import { rankAt } from '../indicators/rank-at.ts';
 import { publishedNumber } from '../published-number.ts';
 import type { SeriesView } from '../series-view.ts';
@@ -5,13 +9,18 @@ import { moments } from '../statistics/moments.ts';
 import { payload } from './payload.ts';
 
 /** A series that is read against its own history. */
-export interface Gauge {
-  /** Key in the reading, usually the id of the series. */
+export interface Gauge extends GaugeName {
+  /** Key in the reading: the id of the series. */
+  readonly key: BegunSeries;
+}
+
+/** How a gauge is called. */
+export interface GaugeName {
   readonly key: string;
   readonly label: string;
 }
 
-export interface GaugeRow extends Gauge {
+export interface GaugeRow extends GaugeName {
   readonly value: number | null;
   /** Percent of its values so far that lay below, ties half. */
   readonly percentile: number | null;
@@ -39,13 +48,28 @@ export const GAUGE_LIST = payload.list(
 /** Where the value of each gauge on a day stands among its values so far. Days after it do not enter. */
 export function gaugeRows(view: SeriesView, day: number, gauges: readonly Gauge[]): GaugeRow[] {
   const at = day - view.firstDay;
-  return gauges.map(({ key, label }) => gaugeRow({ key, label }, view.values(key), at));
+  return gauges.map(({ key, label }) => {
+    const values = view.values(key);
+    const row = gaugeRow({ key, label }, values, at, { firstDay: view.firstDay, need: wholeHistoryOf(key) });
+    return row.value === null ? { ...row, null_reason: missingReason(view, key, day) } : row;
+  });
 }
 
-/** One gauge from its column and the position of the day. */
-export function gaugeRow(gauge: Gauge, values: Float64Array, at: number): GaugeRow {
+/**
+ * One gauge from its column and the position of the day.
+ *
+ * @param whole - What its place among all its values needs.
+ */
+export function gaugeRow(
+  gauge: GaugeName,
+  values: Float64Array,
+  at: number,
+  whole: { readonly firstDay: Day; readonly need: HistoryNeed },
+): GaugeRow {
   const value = publishedNumber(values[at]);
   if (value === null) return { ...gauge, value, percentile: null, z_score: null, null_reason: 'no value on the day' };
+  const lack = historyFault(values, whole.firstDay, whole.need, at);
+  if (lack !== null) return { ...gauge, value, percentile: null, z_score: null, null_reason: lack };
   const percentile = publishedNumber(rankAt(values, at, LEAST_RANKED));
   if (percentile === null)
     return { ...gauge, value, percentile, z_score: null, null_reason: `fewer than ${LEAST_RANKED} values so far` };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toIsoDate } from '../calendar.ts';
 import type { PanelEntity } from '../panel-view.ts';
 import { scoresOn } from '../screener/screener-scores.ts';
 import { panelInputs } from '../testing/panel-inputs.ts';
@@ -53,7 +54,8 @@ describe('the altcoin screener as a whole', () => {
     ['one old coin among young ones', [bitcoin, coin('young', rowsOf(53, 240)), ...alts.slice(0, 1)]],
   ])('begins exactly when it has a reading: %s', (_name, entities) => {
     const result = knowledge.compute(inputsOf(...entities), 'GLOBAL');
-    expect(knowledge.begins?.(inputsOf(...entities), 'GLOBAL')).toBe(result !== null);
+    const day = knowledge.readingDay?.(inputsOf(...entities), 'GLOBAL') ?? null;
+    expect(day === null ? null : toIsoDate(day)).toBe(result?.date ?? null);
     expect(result !== null).toBe(entities.length === 3);
   });
 });

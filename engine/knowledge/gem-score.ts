@@ -1,4 +1,4 @@
-import { toIsoDate } from '../calendar.ts';
+import { type Day, toIsoDate } from '../calendar.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { rankCoins } from '../markets/universe-members.ts';
 import { attributeText, type PanelView } from '../panel-view.ts';
@@ -17,6 +17,7 @@ import { median } from '../statistics/median.ts';
 import { defineKnowledge } from './declaration.ts';
 import { payload } from './payload.ts';
 import { coverage, plainFactors } from './reading.ts';
+import { SURVIVORSHIP, survivorshipOf } from './survivorship.ts';
 
 /** Coins that are listed: as many as every tier may see. */
 const LISTED = 10;
@@ -63,6 +64,7 @@ export const knowledge = defineKnowledge({
     date: payload.day('reading_date'),
     composition_version: payload.text('composition_version'),
     universe_size: payload.integer('sample_count', 'Most coins that are compared.'),
+    survivorship: SURVIVORSHIP,
     scored: payload.integer('sample_count', 'Coins with a score on the day.'),
     top: payload.list('The ten best composites, best first.', COIN),
     breadth: BREADTH,
@@ -78,13 +80,15 @@ export const knowledge = defineKnowledge({
   inputs: () => [],
   panels: () => [{ panel: 'coins' }],
   references: () => [{ kind: 'references', type: 'altcoin_season', subject: 'GLOBAL' }],
+  chart: { rows: 'top', label: 'coin', value: 'composite' },
   heavy: true,
   cpuMs: 40,
-  begins: ({ panel }) => hasScore(panel('coins')),
+  readingDay: ({ panel }) => scoreDay(panel('coins')),
   compute({ panel }) {
     const screener = createScreener(panel('coins'));
     if (!screener) return null;
     const { lastDay: day } = screener;
+    const survivorship = survivorshipOf(panel('coins'), day);
     const scores = scoresOn(screener, day);
     const [best] = scores;
     if (!best) return null;
@@ -97,6 +101,7 @@ export const knowledge = defineKnowledge({
         date,
         composition_version: SCREENER_VERSION,
         universe_size: SCREENER_SIZE,
+        survivorship,
         scored: scores.length,
         top: scores.slice(0, LISTED).map((score) => toCoin(score, day)),
         breadth: {
@@ -118,17 +123,18 @@ export const knowledge = defineKnowledge({
   },
 });
 
-/** Whether any coin has a score: each is told by itself, since what a coin needs are its own factors and its rank. */
-function hasScore(coins: PanelView): boolean {
+/** Newest day of Bitcoin if any coin has a score on it: each is told by itself, since what a coin needs are its own factors and its rank. */
+function scoreDay(coins: PanelView): Day | null {
   const bitcoin = coins.entities.get(BITCOIN);
-  if (!bitcoin) return false;
+  if (!bitcoin) return null;
   const day = bitcoin.days.at(-1) as number;
   const others = rankCoins(coins, day).filter(({ coin }) => coin !== BITCOIN);
-  return others.slice(0, SCREENER_SIZE).some(({ coin }) => {
+  const has = others.slice(0, SCREENER_SIZE).some(({ coin }) => {
     const entities = [BITCOIN, coin].flatMap((code) => coins.entities.get(code) ?? []);
     const pair = createScreener({ entities: new Map(entities.map((entity) => [entity.code, entity])) });
     return pair !== null && scoresOn(pair, day).length > 0;
   });
+  return has ? day : null;
 }
 
 function breadthOf(screener: Screener, scores: readonly CoinScore[]) {

@@ -1,3 +1,5 @@
+import { wholeHistoryOf } from '../history/beginnings.ts';
+import { historyFault } from '../history/history-need.ts';
 import { asKnown } from '../indicators/as-known.ts';
 import { expandingDeviation } from '../indicators/expanding-deviation.ts';
 import { expandingLine } from '../indicators/expanding-line.ts';
@@ -43,6 +45,11 @@ export function liquidityFit(view: SeriesView, day: number, model: LiquidityMode
   const liquidity = known[length - 1] as number;
   if (Number.isNaN(y[length - 1] as number))
     return { liquidity, n, line: null, reason: 'no liquidity known on the day' };
+  const needs = [wholeHistoryOf('btc_close'), { series: model.key, day: model.since, gapDays: 366 }];
+  const lack = needs
+    .map((need) => historyFault(view.values(need.series), view.firstDay, need, length - 1))
+    .find(Boolean);
+  if (lack) return { liquidity, n, line: null, reason: lack };
   if (n < model.leastDays) return { liquidity, n, line: null, reason: `fewer than ${model.leastDays} days so far` };
   const line = lineOf(x, y, model.leastDays, n);
   return { liquidity, n, line, reason: line ? null : 'liquidity has not moved' };

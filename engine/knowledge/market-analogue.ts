@@ -72,9 +72,9 @@ export const knowledge = defineKnowledge({
   ],
   heavy: true,
   cpuMs: 30,
-  begins({ view }) {
+  readingDay({ view }) {
     const newest = latest(view, 'btc_close');
-    return newest !== null && hasAnalogues(view.values('btc_close'), newest.day - view.firstDay, PLAN);
+    return newest && hasAnalogues(view.values('btc_close'), newest.day - view.firstDay, PLAN) ? newest.day : null;
   },
   compute({ view }) {
     const newest = latest(view, 'btc_close');

@@ -1,8 +1,10 @@
 import { toDay, toIsoDate } from '../calendar.ts';
+import { coveredDay } from '../cycle/covered-day.ts';
+import { PULSE_PARTS } from '../cycle/pulse.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { percentAbove } from '../percent-above.ts';
 import { publishedNumber } from '../published-number.ts';
-import { latest, type SeriesView, valueOn } from '../series-view.ts';
+import { type SeriesView, valueOn } from '../series-view.ts';
 import { BRIEFING_PARTS, type BriefingPart } from './briefing-parts.ts';
 import { defineKnowledge, type KnowledgeInputs } from './declaration.ts';
 import { payload } from './payload.ts';
@@ -78,13 +80,13 @@ export const knowledge = defineKnowledge({
     parts: BRIEFING_PARTS.map(({ type, subject, weight, tailwind }) => ({ type, subject, weight, tailwind })),
     ...{ sided: SIDED, keep_days: KEEP_DAYS },
   },
-  inputs: () => ['pulse_score', 'btc_close'],
+  inputs: () => ['pulse_score', 'btc_close', ...PULSE_PARTS.map(({ output }) => output)],
   composes: () => BRIEFING_PARTS.map(({ type, subject }) => ({ type, subject })),
   references: () => [],
   chart: { rows: 'parts', label: 'label', value: 'contribution' },
-  begins: ({ view }) => latest(view, 'pulse_score') !== null,
+  readingDay: ({ view }) => coveredDay(view, 'pulse_score', PULSE_PARTS)?.day ?? null,
   compute(inputs) {
-    const newest = latest(inputs.view, 'pulse_score');
+    const newest = coveredDay(inputs.view, 'pulse_score', PULSE_PARTS);
     if (!newest) return null;
     const date = toIsoDate(newest.day);
     const parts = weighed(BRIEFING_PARTS.map((part) => readPart(inputs, newest.day, part)));

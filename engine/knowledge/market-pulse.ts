@@ -1,7 +1,10 @@
 import { toIsoDate } from '../calendar.ts';
-import { PULSE_BANDS, PULSE_COMPONENTS, PULSE_COMPOSITION_VERSION, pulseBand } from '../cycle/pulse.ts';
+import { compositionChanged, coveredDay, LEAST_COVERED } from '../cycle/covered-day.ts';
+import { PULSE_BANDS, PULSE_COMPONENTS, PULSE_COMPOSITION_VERSION, PULSE_PARTS, pulseBand } from '../cycle/pulse.ts';
+import { withHistories } from '../history/history-needs-of.ts';
+import { missingReason } from '../history/missing-reason.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
-import { latest, type SeriesView, valueOn } from '../series-view.ts';
+import { type SeriesView, valueOn } from '../series-view.ts';
 import { defineKnowledge, type Factor } from './declaration.ts';
 import { payload } from './payload.ts';
 
@@ -32,17 +35,21 @@ export const knowledge = defineKnowledge({
         rawValue: payload.maybe(payload.text('component_value')),
         earnedPoints: payload.maybe(payload.number('component_points')),
         maxPoints: payload.number('component_max_points'),
+        null_reason: payload.maybe(payload.text('null_reason')),
       }),
     ),
     delta_7d: payload.maybe(payload.number('pulse_score', 'Change of the score over 7 days.')),
     delta_30d: payload.maybe(payload.number('pulse_score', 'Change of the score over 30 days.')),
+    delta_7d_composition_changed: payload.maybe(payload.flag('composition_changed')),
+    delta_30d_composition_changed: payload.maybe(payload.flag('composition_changed')),
     confidence: payload.text('input_coverage', 'Components present over all, for example 8/8.'),
     composition_version: payload.text('composition_version'),
   },
   params: {
     components: PULSE_COMPONENTS.map(({ key, maxPoints, low, high }) => ({ key, max_points: maxPoints, low, high })),
+    least_covered: LEAST_COVERED,
   },
-  inputs: () => ['pulse_score', ...PULSE_COMPONENTS.flatMap(({ input, output }) => [input, output])],
+  inputs: () => withHistories(['pulse_score', ...PULSE_COMPONENTS.flatMap(({ input, output }) => [input, output])]),
   references: () => [
     { kind: 'references', type: 'btc_cycle', subject: 'BTC' },
     { kind: 'references', type: 'btc_valuation', subject: 'BTC' },
@@ -53,7 +60,7 @@ export const knowledge = defineKnowledge({
     { kind: 'references', type: 'etf_flows', subject: 'BTC' },
   ],
   compute({ view }) {
-    const newest = latest(view, 'pulse_score');
+    const newest = coveredDay(view, 'pulse_score', PULSE_PARTS);
     if (!newest) return null;
     const { day, value: score } = newest;
     const date = toIsoDate(day);
@@ -75,9 +82,12 @@ export const knowledge = defineKnowledge({
           rawValue: rawText(valueOn(view, input, day)),
           earnedPoints: rounded(valueOn(view, output, day)),
           maxPoints,
+          null_reason: valueOn(view, output, day) === null ? missingReason(view, input, day) : null,
         })),
         delta_7d: delta(view, day, score, 7),
         delta_30d: delta(view, day, score, 30),
+        delta_7d_composition_changed: changed(view, day, 7),
+        delta_30d_composition_changed: changed(view, day, 30),
         confidence: `${present.length}/${PULSE_COMPONENTS.length}`,
         composition_version: PULSE_COMPOSITION_VERSION,
       },
@@ -112,6 +122,13 @@ function pulseFactors(view: SeriesView, day: number, score: number): Factor[] {
 function delta(view: SeriesView, day: number, score: number, days: number): number | null {
   const before = valueOn(view, 'pulse_score', day - days);
   return before === null ? null : score - before;
+}
+
+/** Whether a delta is also one of components; null without a delta. */
+function changed(view: SeriesView, day: number, days: number): boolean | null {
+  return valueOn(view, 'pulse_score', day - days) === null
+    ? null
+    : compositionChanged(view, PULSE_PARTS, day - days, day);
 }
 
 function rawText(value: number | null): string | null {

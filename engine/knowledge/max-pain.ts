@@ -2,10 +2,14 @@ import { toIsoDate } from '../calendar.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { chainSpot, type ExpiryPain, upcomingPain } from '../options/expiry-pain.ts';
 import { newestChain } from '../options/newest-chain.ts';
+import type { OptionChain } from '../options/option-chain.ts';
 import { VOLATILITY_CURRENCIES } from '../options/volatility-premium.ts';
 import { publishedNumber } from '../published-number.ts';
-import { defineKnowledge, type Factor } from './declaration.ts';
+import { type DrawnRows, defineKnowledge, type Factor } from './declaration.ts';
 import { payload } from './payload.ts';
+
+/** Bars that fit on a page. */
+const DRAWN_STRIKES = 16;
 
 const EXPIRY = payload.object('Upcoming', 'One upcoming option expiry.', {
   expiry: payload.day('event_date', 'Day of expiry, at 08:00 UTC.'),
@@ -47,6 +51,7 @@ export const knowledge = defineKnowledge({
   inputs: () => [],
   panels: () => [{ panel: 'options' }],
   references: (coin) => [{ kind: 'references', type: 'volatility_premium', subject: coin }],
+  chart: { term: 'option_open_interest', bars: ({ panel }, coin) => openByStrike(newestChain(panel('options'), coin)) },
   compute({ panel }, coin) {
     const chain = newestChain(panel('options'), coin);
     if (!chain) return null;
@@ -73,6 +78,26 @@ export const knowledge = defineKnowledge({
   },
 });
 
+/** Open interest of the largest expiry at the strikes that have most of it. */
+function openByStrike(chain: OptionChain | null): DrawnRows | null {
+  const largest = chain && largestOf(upcomingPain(chain));
+  if (!largest || largest.maxPainStrike === null) return null;
+  const open = largest.ladder.map(({ strike, calls, puts }) => ({ strike, value: calls + puts }));
+  const rows = [...open].sort((a, b) => b.value - a.value).slice(0, DRAWN_STRIKES);
+  const highest = rows.filter(({ value }) => value > 0).sort((a, b) => b.strike - a.strike);
+  return {
+    description: `Calls and puts open at a strike, together: the expiry ${toIsoDate(largest.expiry)}, the largest, at the ${highest.length} strikes with most of them. Its max pain is at ${largest.maxPainStrike} USD.`,
+    rows: highest.map(({ strike, value }) => ({
+      label: `${strike} USD${strike === largest.maxPainStrike ? ', max pain' : ''}`,
+      value: roundSignificant(value),
+    })),
+  };
+}
+
+function largestOf(expiries: readonly ExpiryPain[]): ExpiryPain | undefined {
+  return [...expiries].sort((a, b) => b.totalNotionalUsd - a.totalNotionalUsd)[0];
+}
+
 function toExpiry(one: ExpiryPain) {
   return {
     expiry: toIsoDate(one.expiry),
@@ -90,8 +115,7 @@ function toExpiry(one: ExpiryPain) {
 }
 
 function inWords(coin: string, date: string, expiries: readonly ExpiryPain[]): string {
-  const [largest] = [...expiries].sort((a, b) => b.totalNotionalUsd - a.totalNotionalUsd) as [ExpiryPain];
-  const { expiry, maxPainStrike, spotMinusMaxPainPct, totalNotionalUsd } = largest;
+  const { expiry, maxPainStrike, spotMinusMaxPainPct, totalNotionalUsd } = largestOf(expiries) as ExpiryPain;
   const distance = spotMinusMaxPainPct as number;
   const where = `${Math.abs(distance).toFixed(1)} % ${distance >= 0 ? 'below' : 'above'} the spot`;
   const worth = (totalNotionalUsd / 1e9).toFixed(2);

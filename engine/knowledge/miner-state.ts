@@ -1,10 +1,12 @@
 import { toIsoDate } from '../calendar.ts';
+import type { HistoryNeed } from '../history/history-need.ts';
+import { withHistories } from '../history/history-needs-of.ts';
 import { hashRibbonsState } from '../onchain/hash-ribbons.ts';
 import { percentAbove } from '../percent-above.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView, valueOn } from '../series-view.ts';
 import { defineKnowledge } from './declaration.ts';
-import { GAUGE_LIST, gaugeRow, gaugeRows } from './gauge-rows.ts';
+import { GAUGE_LIST, type Gauge, gaugeRow, gaugeRows } from './gauge-rows.ts';
 import { missingOnDay } from './missing-on-day.ts';
 import { payload } from './payload.ts';
 import { coverage, plainFactors, reading, valuesByKey } from './reading.ts';
@@ -24,7 +26,11 @@ const READINGS = [
   { key: 'thermocap_ratio', label: 'Thermocap ratio' },
   { key: 'stock_to_flow', label: 'Stock to flow' },
 ] as const;
-const GAUGES = READINGS.filter(({ key }) => ['puell_multiple', 'fee_dominance', 'thermocap_ratio'].includes(key));
+const GAUGES = READINGS.filter((one): one is typeof one & Gauge =>
+  ['puell_multiple', 'fee_dominance', 'thermocap_ratio'].includes(one.key),
+);
+/** Revenue is known since the first price. */
+const HASH_PRICE: HistoryNeed = { series: 'hash_price', day: '2010-07-31', gapDays: 366 };
 const CHANGE_DAYS = 30;
 const TERAHASHES_IN_A_PETAHASH = 1_000;
 
@@ -66,7 +72,7 @@ export const knowledge = defineKnowledge({
     gauges: GAUGE_LIST,
   },
   params: { change_days: CHANGE_DAYS },
-  inputs: () => ['hash_ribbons_state', ...READINGS.map(({ key }) => key)],
+  inputs: () => withHistories(['hash_ribbons_state', ...READINGS.map(({ key }) => key)]),
   references: () => [{ kind: 'component_of', type: 'market_pulse', subject: 'BTC' }],
   compute({ view }) {
     const newest = latest(view, 'hash_ribbons_state');
@@ -86,9 +92,15 @@ export const knowledge = defineKnowledge({
         ribbon_spread: above(values.hash_rate_sma30, values.hash_rate_sma60),
         hash_price: publishedNumber(price[at]),
         ...values,
-        null_reason: missingOnDay(readings),
+        null_reason: missingOnDay(view, day, readings),
         difficulty_change_30d: above(values.difficulty, valueOn(view, 'difficulty', day - CHANGE_DAYS)),
-        gauges: [...gaugeRows(view, day, GAUGES), gaugeRow({ key: 'hash_price', label: 'Hash price' }, price, at)],
+        gauges: [
+          ...gaugeRows(view, day, GAUGES),
+          gaugeRow({ key: 'hash_price', label: 'Hash price' }, price, at, {
+            firstDay: view.firstDay,
+            need: HASH_PRICE,
+          }),
+        ],
       },
       explanation: {
         summary: `On ${date} the hash ribbons show ${state}, for ${days === 1 ? 'the first day' : `${days} days`}.`,

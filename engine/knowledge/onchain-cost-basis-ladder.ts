@@ -1,4 +1,5 @@
 import { toIsoDate } from '../calendar.ts';
+import { withHistories } from '../history/history-needs-of.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { percentAbove } from '../percent-above.ts';
 import { publishedNumber } from '../published-number.ts';
@@ -72,7 +73,7 @@ export const knowledge = defineKnowledge({
     ),
   },
   params: { levels: LEVELS.map(({ key }) => key) },
-  inputs: () => ['btc_close', ...LEVELS.map(({ key }) => key)],
+  inputs: () => withHistories(['btc_close', ...LEVELS.map(({ key }) => key)]),
   references: () => [{ kind: 'references', type: 'btc_valuation', subject: 'BTC' }],
   chart: { rows: 'levels', label: 'label', value: 'price', mark: 'price' },
   compute({ view }) {
@@ -92,7 +93,7 @@ export const knowledge = defineKnowledge({
         nearest_below: toNearest(below[0]),
         nearest_above: toNearest(over.at(-1)),
         levels,
-        null_reason: missingOnDay(readings),
+        null_reason: missingOnDay(view, newest.day, readings),
       },
       explanation: {
         summary: `On ${date} Bitcoin at ${price.toFixed(0)} USD stands above ${below.length} of ${levels.length} on-chain cost bases.`,

@@ -63,7 +63,7 @@ describe('the distribution of the supply', () => {
     expect(payload).toMatchObject({ lth_share: 75, lth_supply_change_30d: 5, exchange_share: 10 });
     expect(payload).toMatchObject({ exchange_supply_change_30d: -1, supply_in_profit_share: null });
     expect(payload.null_reason).toBe(
-      'no value on the day: sth_supply, supply_in_profit, vaulted_supply, active_supply',
+      'no value on the day: sth_supply, supply_in_profit; no value: there is no history of coindays_destroyed, needed since 2010-01-31: vaulted_supply, active_supply',
     );
     const band = rowsOf(payload.age_bands).find(({ key }) => key === 'hodl_waves_age_1m_3m');
     expect(band).toMatchObject({ share: 9, change_30d: -3, percentile: null });

@@ -91,7 +91,7 @@ export const knowledge = defineKnowledge({
   ],
   heavy: true,
   cpuMs: 17,
-  begins: ({ view }) => latest(view, 'btc_close') !== null,
+  readingDay: ({ view }) => latest(view, 'btc_close')?.day ?? null,
   compute({ view }) {
     const newest = latest(view, 'btc_close');
     if (!newest) return null;

@@ -51,7 +51,7 @@ export const knowledge = defineKnowledge({
   ],
   heavy: true,
   cpuMs: 45,
-  begins: ({ view }) => latest(view, 'btc_close') !== null && begun(view).length > 0,
+  readingDay: ({ view }) => (begun(view).length > 0 ? (latest(view, 'btc_close')?.day ?? null) : null),
   compute({ view }) {
     const newest = latest(view, 'btc_close');
     const conditions = begun(view).map((of) => ratesOf(view, of));

@@ -1,4 +1,5 @@
 import { toIsoDate } from '../calendar.ts';
+import { withHistories } from '../history/history-needs-of.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest, valueOn } from '../series-view.ts';
 import { defineKnowledge } from './declaration.ts';
@@ -90,7 +91,7 @@ export const knowledge = defineKnowledge({
     gauges: GAUGE_LIST,
   },
   params: { scored: [...SCORED], break_even_width: BREAK_EVEN_WIDTH, liveliness_days: LIVELINESS_DAYS },
-  inputs: () => READINGS.map(({ key }) => key),
+  inputs: () => withHistories(READINGS.map(({ key }) => key)),
   references: () => [{ kind: 'references', type: 'btc_valuation', subject: 'BTC' }],
   compute({ view }) {
     const newest = latest(view, 'sopr_7d');
@@ -111,7 +112,7 @@ export const knowledge = defineKnowledge({
         ...{ date, state, verdict_en: VERDICTS[state].en, verdict_de: VERDICTS[state].de },
         ...{ score, score_null_reason: null_reason },
         ...values,
-        null_reason: missingOnDay(readings),
+        null_reason: missingOnDay(view, day, readings),
         liveliness_change_90d: publishedNumber(change),
         gauges,
       },

@@ -8,7 +8,7 @@ import { payload } from './payload.ts';
 import { plainFactors } from './reading.ts';
 import { readSeries } from './service-runs.ts';
 import { COST_STEPS_BPS, PROFILE_FIELDS, type StrategyProfile, strategyProfile } from './strategy-profile.ts';
-import { BARS, hasStudiedMarket, STUDY_FIELDS, studiedPanels } from './studied-markets.ts';
+import { BARS, STUDY_FIELDS, studiedDay, studiedPanels } from './studied-markets.ts';
 import { RISE_BARS, type StudiedTrade, studiedRuns } from './studied-trades.ts';
 import { studyConfidence, studyDate, studyParams, studySummary, toCounted } from './study-summary.ts';
 import { LEAST_EFFECTIVE, TRADE_GROUP_FIELDS, tradeGroup } from './trade-group.ts';
@@ -79,7 +79,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
     chart: { rows: 'hits_by_quadrant', label: 'quadrant', value: 'win_rate' },
     heavy: true,
     cpuMs: 100,
-    begins: ({ panel }) => hasStudiedMarket(panel(BARS)),
+    readingDay: ({ panel }) => studiedDay(panel(BARS)),
     compute(inputs, subject) {
       const strategy = strategies.find(({ key }) => key === subject);
       const study = strategy && studiedRuns(inputs, strategy, INTERVALS, series);

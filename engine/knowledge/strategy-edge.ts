@@ -11,7 +11,7 @@ import type { KnowledgeCatalogue } from './knowledge-catalogue.ts';
 import { payload } from './payload.ts';
 import { plainFactors } from './reading.ts';
 import { readSeries, serviceRuns } from './service-runs.ts';
-import { BARS, hasStudiedMarket, STUDY_FIELDS, studiedPanels } from './studied-markets.ts';
+import { BARS, STUDY_FIELDS, studiedDay, studiedPanels } from './studied-markets.ts';
 import { marketCoverage, studyDate, studyParams, studySummary } from './study-summary.ts';
 
 /** An arm of a comparison needs 30 runs, which these markets have at three intervals. */
@@ -114,7 +114,7 @@ export const knowledge = ({ strategies, filters, series }: KnowledgeCatalogue) =
     chart: { rows: 'filters', label: 'filter', value: 'helps' },
     heavy: true,
     cpuMs: 1400,
-    begins: ({ panel }) => hasStudiedMarket(panel(BARS)),
+    readingDay: ({ panel }) => studiedDay(panel(BARS)),
     compute(inputs, subject) {
       const { runs, ...markets } = serviceRuns(inputs, { strategies, filters, intervals: INTERVALS, series });
       if (runs.length === 0) return null;

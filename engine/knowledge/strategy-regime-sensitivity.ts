@@ -10,7 +10,7 @@ import type { KnowledgeCatalogue } from './knowledge-catalogue.ts';
 import { payload } from './payload.ts';
 import { plainFactors } from './reading.ts';
 import { readSeries } from './service-runs.ts';
-import { BARS, hasStudiedMarket, STUDIED_BITCOIN, STUDY_FIELDS, studiedPanels } from './studied-markets.ts';
+import { BARS, STUDIED_BITCOIN, STUDY_FIELDS, studiedDay, studiedPanels } from './studied-markets.ts';
 import { type StudiedRun, studiedRuns } from './studied-trades.ts';
 import { studyConfidence, studyDate, studyParams, studySummary, toCounted } from './study-summary.ts';
 import { LEAST_EFFECTIVE, TRADE_GROUP_FIELDS, type TradeGroup, tradeGroup } from './trade-group.ts';
@@ -85,7 +85,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
     chart: { rows: 'quadrants', label: 'quadrant', value: 'avg_pnl_pct' },
     heavy: true,
     cpuMs: 60,
-    begins: ({ panel }) => hasStudiedMarket(panel(BARS)),
+    readingDay: ({ panel }) => studiedDay(panel(BARS)),
     compute(inputs, subject) {
       const strategy = strategies.find(({ key }) => key === subject);
       const study = strategy && studiedRuns(inputs, strategy, INTERVALS, series);

@@ -4,7 +4,7 @@ import { defaultParameters } from '../backtest/default-parameters.ts';
 import type { StrategyDeclaration } from '../backtest/strategy-declaration.ts';
 import { GENESIS_DAY } from '../calendar.ts';
 import { panelEntity, panelView } from '../testing/panel-entity.ts';
-import { hasStudiedMarket, LEAST_STUDIED_BARS, STUDIED_MARKETS, studiedMarkets } from './studied-markets.ts';
+import { LEAST_STUDIED_BARS, STUDIED_MARKETS, studiedDay, studiedMarkets } from './studied-markets.ts';
 
 const folder = new URL('../backtest/strategies/', import.meta.url);
 const strategies: StrategyDeclaration[] = await Promise.all(
@@ -37,8 +37,8 @@ describe('the studied markets', () => {
   });
 
   it('begin with the bar that makes one of them long enough', () => {
-    expect(hasStudiedMarket(panelView([market('binance:XRPUSDT', LEAST_STUDIED_BARS - 1)]))).toBe(false);
-    expect(hasStudiedMarket(panelView([market('binance:XRPUSDT', LEAST_STUDIED_BARS)]))).toBe(true);
+    expect(studiedDay(panelView([market('binance:XRPUSDT', LEAST_STUDIED_BARS - 1)]))).toBeNull();
+    expect(studiedDay(panelView([market('binance:XRPUSDT', LEAST_STUDIED_BARS)]))).toBeTypeOf('number');
   });
 
   it('leave every strategy bars to trade on, so that a study begins with its first market', () => {

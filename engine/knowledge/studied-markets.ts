@@ -1,3 +1,4 @@
+import type { Day } from '../calendar.ts';
 import type { PanelEntity, PanelView } from '../panel-view.ts';
 import type { PanelInput } from './declaration.ts';
 import { payload } from './payload.ts';
@@ -58,12 +59,10 @@ export function studiedMarkets({ entities }: PanelView): StudiedMarkets {
   return { tested, leftOut: STUDIED_MARKETS.flatMap(({ code }) => (codes.has(code) ? [] : [code])) };
 }
 
-/** Whether any declared market has enough bars. */
-export function hasStudiedMarket({ entities }: PanelView): boolean {
-  return STUDIED_MARKETS.some(({ code }) => {
-    const entity = entities.get(code);
-    return entity !== undefined && hasEnoughBars(entity);
-  });
+/** Newest day with a bar of any declared market that has enough of them; null when none has. */
+export function studiedDay(bars: PanelView): Day | null {
+  const { tested } = studiedMarkets(bars);
+  return tested.length === 0 ? null : Math.max(...tested.map(({ entity }) => entity.days.at(-1) as Day));
 }
 
 function hasEnoughBars(entity: PanelEntity): boolean {

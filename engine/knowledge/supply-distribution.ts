@@ -1,5 +1,6 @@
 import { toIsoDate } from '../calendar.ts';
 import { AGE_BANDS, WALLET_BANDS } from '../catalogue/onchain-bands.ts';
+import { withHistories } from '../history/history-needs-of.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView, valueOn } from '../series-view.ts';
 import { defineKnowledge } from './declaration.ts';
@@ -83,7 +84,7 @@ export const knowledge = defineKnowledge({
     ),
   },
   params: { change_days: CHANGE_DAYS },
-  inputs: () => [...READINGS, ...AGES, ...WALLETS].map(({ key }) => key),
+  inputs: () => withHistories([...READINGS, ...AGES, ...WALLETS].map(({ key }) => key)),
   references: () => [{ kind: 'references', type: 'btc_valuation', subject: 'BTC' }],
   compute({ view }) {
     const newest = latest(view, 'circulating_supply');
@@ -102,7 +103,7 @@ export const knowledge = defineKnowledge({
       payload: {
         date,
         ...values,
-        null_reason: missingOnDay(readings),
+        null_reason: missingOnDay(view, day, readings),
         lth_share: shareOf(values.lth_supply),
         lth_supply_change_30d: change(view, 'lth_supply', day),
         supply_in_profit_share: shareOf(values.supply_in_profit),
@@ -122,9 +123,14 @@ export const knowledge = defineKnowledge({
   },
 });
 
+/** Day from which the bands must be known for their whole history to be: few coins existed before. */
+const BANDS_BEGIN = '2011-01-15';
+const BANDS_GAP_DAYS = 366;
+
 function bands(view: SeriesView, day: number, of: readonly { readonly key: string; readonly label: string }[]) {
   return of.map(({ key, label }) => {
-    const row = gaugeRow({ key, label }, view.values(key), day - view.firstDay);
+    const need = { series: key, day: BANDS_BEGIN, gapDays: BANDS_GAP_DAYS };
+    const row = gaugeRow({ key, label }, view.values(key), day - view.firstDay, { firstDay: view.firstDay, need });
     const change_30d = change(view, key, day);
     const reason = change_30d === null ? `no value ${CHANGE_DAYS} days before` : null;
     const { value: share, percentile } = row;

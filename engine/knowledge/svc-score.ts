@@ -9,7 +9,7 @@ import { defineKnowledge, type Factor } from './declaration.ts';
 import type { KnowledgeCatalogue } from './knowledge-catalogue.ts';
 import { payload } from './payload.ts';
 import { readSeries, serviceRuns } from './service-runs.ts';
-import { BARS, hasStudiedMarket, STUDY_FIELDS, studiedPanels } from './studied-markets.ts';
+import { BARS, STUDY_FIELDS, studiedDay, studiedPanels } from './studied-markets.ts';
 import { marketCoverage, studyDate, studyParams, studySummary } from './study-summary.ts';
 
 const INTERVALS = ['1d', '1w'] as const;
@@ -94,7 +94,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
     chart: { rows: 'parts', label: 'key', value: 'points' },
     heavy: true,
     cpuMs: 180,
-    begins: ({ panel }) => hasStudiedMarket(panel(BARS)),
+    readingDay: ({ panel }) => studiedDay(panel(BARS)),
     compute(inputs, subject) {
       const { runs: all, ...markets } = serviceRuns(inputs, { strategies, filters: [], intervals: INTERVALS, series });
       const runs = createRunSet(all).of(subject);

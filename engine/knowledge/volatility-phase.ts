@@ -2,13 +2,7 @@ import { type Day, toIsoDate } from '../calendar.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { priceBars } from '../markets/price-bars.ts';
 import type { PanelEntity, PanelView } from '../panel-view.ts';
-import {
-  PHASE_WARM_UP,
-  type PhasePoint,
-  phaseSince,
-  VOLATILITY_PHASES,
-  volatilityPhases,
-} from '../volatility/volatility-phase.ts';
+import { type PhasePoint, phaseSince, VOLATILITY_PHASES, volatilityPhases } from '../volatility/volatility-phase.ts';
 import { defineKnowledge } from './declaration.ts';
 import { payload } from './payload.ts';
 import { plainFactors } from './reading.ts';
@@ -52,15 +46,19 @@ export const knowledge = defineKnowledge({
   inputs: () => [],
   panels: (coin) => [{ panel: 'bars', entities: [spotMarket(coin), perpetualMarket(coin)] }],
   references: (coin) => (coin === 'BTC' ? [{ kind: 'references', type: 'volatility_premium', subject: 'BTC' }] : []),
+  chart: {
+    term: 'atr_of_median',
+    line({ panel }, coin) {
+      const market = currentMarket(panel('bars'), coin);
+      const points = market ? volatilityPhases(priceBars(market, market.days.at(-1) as Day)) : [];
+      return points.map(({ day, atr, median }) => ({ day, value: (100 * atr) / median }));
+    },
+  },
   heavy: true,
   cpuMs: 15,
-  begins({ panel }, coin) {
+  readingDay({ panel }, coin) {
     const market = currentMarket(panel('bars'), coin);
-    if (!market) return false;
-    const hasPhase = (row: number) => volatilityPhases(priceBars(market, market.days[row] as Day)).length > 0;
-    const last = market.days.length - 1;
-    // Most markets have a phase with their first bars that can have one; a point of the past is never taken back.
-    return hasPhase(Math.min(PHASE_WARM_UP, last)) || hasPhase(last);
+    return market ? (volatilityPhases(priceBars(market, market.days.at(-1) as Day)).at(-1)?.day ?? null) : null;
   },
   compute({ panel }, coin) {
     const market = currentMarket(panel('bars'), coin);

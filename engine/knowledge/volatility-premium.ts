@@ -1,5 +1,6 @@
 import { type Day, toIsoDate } from '../calendar.ts';
-import { rankAt } from '../indicators/rank-at.ts';
+import { wholeHistoryOf } from '../history/beginnings.ts';
+import { LEAST_RANKED, wholeRankAt } from '../history/whole-rank-at.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { newestChain } from '../options/newest-chain.ts';
 import {
@@ -17,12 +18,10 @@ import { payload } from './payload.ts';
 import { coverage, plainFactors } from './reading.ts';
 import { type PremiumSign, type SellerWinRate, sellerWinRate } from './seller-win-rate.ts';
 
-/** Values a percentile needs to stand for anything. */
-const LEAST_RANKED = 365;
 const MISSING: Readonly<Record<NonNullable<VolatilityReading['premiumReason']>, string>> = {
   no_option_chain: 'there is no option chain of the coin',
   no_expiry_at_the_money: 'no expiry has strikes around its forward',
-  no_realized_volatility: 'no realised volatility of the day before the option snapshot',
+  no_realized_volatility: 'no realised volatility of the day of the option snapshot, nor of the one before',
 };
 
 const MATURITY = payload.object('Maturity', 'Volatility at the money at a constant maturity.', {
@@ -56,7 +55,7 @@ export const knowledge = defineKnowledge({
     'What options price above the volatility that was realised, before and after the fact, and how often sellers of volatility came out ahead.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   payload: {
     date: payload.day('reading_date'),
     dvol: payload.number('implied_volatility_index'),
@@ -72,7 +71,10 @@ export const knowledge = defineKnowledge({
       MATURITY,
     ),
     atm_premium_30d: payload.maybe(
-      payload.number('volatility_risk_premium', 'At 30 days less the realised one of the day before the snapshot.'),
+      payload.number(
+        'volatility_risk_premium',
+        'At 30 days less the realised one of the day of the snapshot; of the day before while that day is running.',
+      ),
     ),
     atm_null_reason: payload.maybe(payload.text('null_reason')),
     ex_post_premium: payload.maybe(
@@ -135,12 +137,10 @@ export const knowledge = defineKnowledge({
 });
 
 function percentileOf(view: SeriesView, currency: VolatilityCurrency, day: Day) {
-  const premiums = view.values(volatilitySeries(currency).premium);
-  const percentile = publishedNumber(rankAt(premiums, day - view.firstDay, LEAST_RANKED));
-  return {
-    premium_percentile: percentile,
-    percentile_null_reason: percentile === null ? `fewer than ${LEAST_RANKED} premiums so far` : null,
-  };
+  const { premium } = volatilitySeries(currency);
+  const need = wholeHistoryOf(premium);
+  const { percentile, null_reason } = wholeRankAt(view, view.values(premium), day - view.firstDay, need);
+  return { premium_percentile: percentile, percentile_null_reason: null_reason };
 }
 
 function atTheMoney({ term, premium, premiumReason }: VolatilityReading) {

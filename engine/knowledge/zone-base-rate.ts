@@ -59,8 +59,8 @@ export const knowledge = defineKnowledge({
     zonedOf(subject).asset === 'BTC' ? [{ kind: 'references', type: 'btc_cycle', subject: 'BTC' }] : [],
   heavy: true,
   cpuMs: 30,
-  begins: ({ view }, subject) =>
-    latest(view, zonedOf(subject).close) !== null && latest(view, zonedOf(subject).score) !== null,
+  readingDay: ({ view }, subject) =>
+    latest(view, zonedOf(subject).close) && (latest(view, zonedOf(subject).score)?.day ?? null),
   compute({ view }, subject) {
     const { zone, asset, close, score } = zonedOf(subject);
     const newest = latest(view, score);

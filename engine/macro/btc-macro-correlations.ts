@@ -106,11 +106,12 @@ export function btcMacroCorrelations(view: SeriesView, assets: readonly AssetCol
 }
 
 /** Whether any correlation can be told, found out row by row. */
-export function hasMacroCorrelation(view: SeriesView, assets: readonly AssetColumn[]): boolean {
+export function macroCorrelationDay(view: SeriesView, assets: readonly AssetColumn[]): Day | null {
   const newest = latest(view, 'btc_close');
-  if (!newest) return false;
+  if (!newest) return null;
   const { components, others } = correlationRows(view, assets, newest.day);
-  return [...components, ...others].some((make) => make().windows.some((one) => one.correlation !== null));
+  const has = [...components, ...others].some((make) => make().windows.some((one) => one.correlation !== null));
+  return has ? newest.day : null;
 }
 
 /** Sunday that ended the newest completed week. */

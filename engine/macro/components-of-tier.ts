@@ -13,6 +13,19 @@ const LAGS = new Map(
   ),
 );
 
+/**
+ * Day from which each input is ranked, at the latest: the index of days begins with 2009, and what starts later has its own
+ * first weeks. A few weeks are fewer than one in a hundred of the days that a rank compares.
+ */
+const SINCE = '2009-03-31';
+const LATER: Readonly<Record<string, string>> = {
+  reverse_repo: '2010-01-31',
+  stablecoin_supply_change_30d: '2018-01-15',
+  etf_net_flow_20d: '2024-02-15',
+};
+/** Reverse repos rested for most of a year. */
+const GAP_DAYS = 366;
+
 /** What a component declares; the rest follows. */
 export type MacroFacts = Pick<MacroComponent, 'key' | 'unit' | 'direction' | 'inputs' | 'observed'> & {
   readonly cadence: keyof typeof KEEP_DAYS;
@@ -29,6 +42,7 @@ export function componentsOfTier(tierKey: string, ...all: readonly MacroFacts[])
     label: { en, de },
     output: `macro_${facts.key}_score`,
     formula: formula ?? facts.inputs.join(),
+    since: facts.inputs.map((series) => ({ series, day: LATER[series] ?? SINCE, gapDays: GAP_DAYS })),
     lagDays: Math.max(...facts.inputs.map(lagOf)),
     keepDays: KEEP_DAYS[cadence],
   }));

@@ -1,3 +1,4 @@
+import type { HistoryNeed } from '../history/history-need.ts';
 import type { Unit } from '../series-declaration.ts';
 import type { SeriesView } from '../series-view.ts';
 
@@ -33,6 +34,8 @@ export interface MacroComponent {
   readonly formula: string;
   /** Days after the described day on which the value is known at 00:00 UTC. */
   readonly lagDays: number;
+  /** Histories of {@link inputs} that a rank among all days needs. */
+  readonly since: readonly HistoryNeed[];
   /** Days a known value may stand in for the present before it is stale: two releases missed. */
   readonly keepDays: number;
   /**

@@ -16,7 +16,7 @@ describe('the reading of a day', () => {
       new Map(columns.map(([id, values]) => [id, Float64Array.from(values)])),
     );
   }
-  const day = toDay('2021-10-15');
+  const day = toDay('2013-10-18');
 
   it('tells of each component its value, when it became known, and how old it is', () => {
     const { components, tiers, score } = macroReading(viewOf(world), day);
@@ -48,8 +48,8 @@ describe('the reading of a day', () => {
       day,
     );
     const of = (key: string) => components.find((one) => one.key === key);
-    expect(of('vix')).toMatchObject({ value: null, score: null, stale: true, lastGoodDate: '2021-09-15', ageDays: 30 });
-    expect(of('vix')?.nullReason).toContain('2021-09-15');
+    expect(of('vix')).toMatchObject({ value: null, score: null, stale: true, lastGoodDate: '2013-09-18', ageDays: 30 });
+    expect(of('vix')?.nullReason).toContain('2013-09-18');
     expect(of('treasury_general_account')).toMatchObject({
       value: null,
       score: null,

@@ -1,4 +1,5 @@
 import type { Derivation } from '../derivation.ts';
+import { withhold } from '../history/withhold.ts';
 import { asKnown } from '../indicators/as-known.ts';
 import { expandingRank } from '../indicators/expanding-rank.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
@@ -8,7 +9,7 @@ import { MACRO_TIERS } from './macro-tiers.ts';
 import { quadrantCode } from './quadrant.ts';
 
 /** Raised when components, weights, lags or the rank change. */
-export const MACRO_COMPUTE_VERSION = '1.0.0';
+export const MACRO_COMPUTE_VERSION = '1.1.0';
 /** Days of known values that a percentile needs. */
 export const MACRO_LEAST_DAYS = 365;
 /** Part of the weight that must be present for a composite. */
@@ -20,8 +21,9 @@ const TOTAL_WEIGHT = MACRO_TIERS.reduce((sum, { weight }) => sum + weight, 0);
 const shared = { group: 'regime', owner: 'macro', publicationLagDays: 0 } as const;
 
 const componentSeries = MACRO_COMPONENTS.map(
-  ({ output, label, direction, formula, lagDays, keepDays }): SeriesDeclaration => ({
+  ({ output, label, direction, formula, lagDays, keepDays, since }): SeriesDeclaration => ({
     ...shared,
+    since,
     id: output,
     label: `Macro score: ${label.en}`,
     unit: 'points',
@@ -43,10 +45,23 @@ const tierSeries = MACRO_TIERS.map(
   }),
 );
 
+/** Scores of the components of tiers. */
+function partsOf(...tiers: readonly string[]): string[] {
+  return MACRO_COMPONENTS.filter(({ tier }) => tiers.includes(tier)).map(({ output }) => output);
+}
+
 /** The macro regime: eighteen percentiles in six tiers, a composite, and a quadrant. */
 export const derivation: Derivation = {
   id: 'macro-regime',
   computeVersion: MACRO_COMPUTE_VERSION,
+  composite: {
+    coverage: 'macro_regime_coverage',
+    means: {
+      macro_regime_score: MACRO_COMPONENTS.map(({ output }) => output),
+      macro_regime_quadrant: partsOf('liquidity', 'business_cycle'),
+      ...Object.fromEntries(MACRO_TIERS.map(({ key, output }) => [output, partsOf(key)])),
+    },
+  },
   inputs: [...new Set(MACRO_COMPONENTS.flatMap(({ inputs }) => inputs))],
   outputs: [
     {
@@ -87,6 +102,7 @@ export const derivation: Derivation = {
         expandingRank(known, MACRO_LEAST_DAYS, score);
         if (component.direction === 'negative')
           for (let i = 0; i < score.length; i++) score[i] = 100 - (score[i] as number);
+        withhold({ id: component.output, since: component.since }, view, out);
         return score;
       });
       composite.add(tier.weight, members, out[tier.output] as Float64Array);

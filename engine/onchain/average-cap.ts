@@ -1,22 +1,25 @@
 import type { Derivation } from '../derivation.ts';
+import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
+import { sinceDate } from '../history/since-date.ts';
 import { ratio } from '../indicators/ratio.ts';
 
-const price = { group: 'pilot', owner: 'onchain', unit: 'usd', publicationLagDays: 1 } as const;
+const since = [{ series: 'market_cap', day: FIRST_PRICE_DATE }];
+const price = { group: 'pilot', owner: 'onchain', unit: 'usd', publicationLagDays: 1, since } as const;
 /** Top price: how often the average capitalisation the market reached at its tops (Willy Woo). */
 const TOP_MULTIPLE = 35;
 
 /** The lifetime average of the market capitalisation, and the price models around it. */
 export const derivation: Derivation = {
   id: 'average-cap',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   inputs: ['market_cap', 'realized_cap', 'circulating_supply'],
   outputs: [
     {
       ...price,
       id: 'average_cap',
       label: 'Average capitalisation',
-      description: 'Mean of the market capitalisation over all days since it has one.',
-      formula: 'sum(market_cap) / days with market_cap; the first day is the first with a price',
+      description: 'Mean of the market capitalisation over all days since the first price at an exchange, 2010-07-18.',
+      formula: 'sum(market_cap) / days with market_cap; the first day is 2010-07-18',
     },
     {
       ...price,
@@ -34,7 +37,8 @@ export const derivation: Derivation = {
     },
   ],
   compute(view, out) {
-    const market = view.values('market_cap');
+    // Providers that give the years before a capitalisation of nothing would halve the average of the first years.
+    const market = sinceDate(view, 'market_cap', FIRST_PRICE_DATE);
     const realized = view.values('realized_cap');
     const supply = view.values('circulating_supply');
     const average = out.average_cap as Float64Array;

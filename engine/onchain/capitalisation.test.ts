@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GENESIS_DAY } from '../calendar.ts';
+import { GENESIS_DAY, toDay } from '../calendar.ts';
 import { deriveSeries } from '../testing/derive-series.ts';
 import { largestError } from '../testing/largest-error.ts';
 import { derivation as averageCap } from './average-cap.ts';
@@ -9,6 +9,8 @@ import { derivation as cvdd } from './cvdd.ts';
 import { derivation as thermocap } from './thermocap.ts';
 
 const NONE = Number.NaN;
+/** The first day has no capitalisation, the second is that of the first price. */
+const FIRST_PRICE = toDay('2010-07-17');
 
 describe('cointime', () => {
   it('splits supply, cost and price by the time that was spent, worked by hand', () => {
@@ -106,11 +108,16 @@ describe('thermocap', () => {
 
 describe('average capitalisation', () => {
   it('is the mean over the days that have a capitalisation, with delta and top price, worked by hand', () => {
-    const out = deriveSeries(averageCap, {
-      market_cap: [NONE, 100, 200, NONE, 300],
-      realized_cap: [50, 150, 100, 160, 240],
-      circulating_supply: [10, 10, 10, 10, 20],
-    });
+    // The first day with a capitalisation is the first of all with a price; what a provider has before it does not count.
+    const out = deriveSeries(
+      averageCap,
+      {
+        market_cap: [NONE, 100, 200, NONE, 300],
+        realized_cap: [50, 150, 100, 160, 240],
+        circulating_supply: [10, 10, 10, 10, 20],
+      },
+      FIRST_PRICE,
+    );
     expect(out.average_cap).toEqual([NONE, 100, 150, NONE, 200]);
     // (150 - 100) / 10, (100 - 150) / 10, (240 - 200) / 20; below the average it is negative.
     expect(out.delta_price).toEqual([NONE, 5, -5, NONE, 2]);
@@ -119,11 +126,15 @@ describe('average capitalisation', () => {
 
   it('of a market that stands still is the market, and the delta price is the realised less the market price', () => {
     const days = new Array<number>(500).fill(0);
-    const out = deriveSeries(averageCap, {
-      market_cap: days.map(() => 4_096),
-      realized_cap: days.map(() => 5_120),
-      circulating_supply: days.map(() => 16),
-    });
+    const out = deriveSeries(
+      averageCap,
+      {
+        market_cap: days.map(() => 4_096),
+        realized_cap: days.map(() => 5_120),
+        circulating_supply: days.map(() => 16),
+      },
+      FIRST_PRICE,
+    );
     expect([out.average_cap?.at(-1), out.delta_price?.at(-1), out.top_price?.at(-1)]).toEqual([4_096, 64, 35 * 256]);
   });
 });
@@ -133,14 +144,14 @@ describe('cvdd', () => {
     const out = deriveSeries(
       cvdd,
       { coindays_destroyed: [6e6, NONE, 12e6, 0], btc_close: [10, 10, 20, 30] },
-      GENESIS_DAY + 1_000,
+      GENESIS_DAY + 500,
     );
-    // 60 m USD in the thousandth day, 300 m USD two days later; a day without a count is no day with an old one.
-    expect(out.cvdd).toEqual([0.01, NONE, 3e8 / (1_002 * 6e6), 3e8 / (1_003 * 6e6)]);
+    // 60 m USD in the five hundredth day, 300 m USD two days later; a day without a count is no day with an old one.
+    expect(out.cvdd).toEqual([0.02, NONE, 3e8 / (502 * 6e6), 3e8 / (503 * 6e6)]);
   });
 
   it('ends with its inputs instead of fading with age', () => {
-    const out = deriveSeries(cvdd, { coindays_destroyed: [6e6], btc_close: [10, 11, 12] }, GENESIS_DAY + 1_000);
-    expect(out.cvdd).toEqual([0.01, NONE, NONE]);
+    const out = deriveSeries(cvdd, { coindays_destroyed: [6e6], btc_close: [10, 11, 12] }, GENESIS_DAY + 500);
+    expect(out.cvdd).toEqual([0.02, NONE, NONE]);
   });
 });

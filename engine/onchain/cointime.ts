@@ -2,7 +2,12 @@ import type { Derivation } from '../derivation.ts';
 import { ratio } from '../indicators/ratio.ts';
 import { runningTotal } from '../indicators/running-total.ts';
 
-const cointime = { group: 'cointime', owner: 'onchain', publicationLagDays: 1 } as const;
+/** Of all coin days ever created and destroyed fewer than one in five hundred are older than these days. */
+const since = [
+  { series: 'coindays_destroyed', day: '2010-01-31' },
+  { series: 'circulating_supply', day: '2009-06-30' },
+];
+const cointime = { group: 'cointime', owner: 'onchain', publicationLagDays: 1, since } as const;
 
 /** Cointime economics: how much of the time that coins have stored was ever spent, and prices that follow from it. */
 export const derivation: Derivation = {

@@ -1,5 +1,6 @@
 import { GENESIS_DAY } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
+import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
 import { product } from '../indicators/product.ts';
 import { runningTotal } from '../indicators/running-total.ts';
 
@@ -21,6 +22,8 @@ export const derivation: Derivation = {
       description:
         'Value of all coin days ever destroyed over the age of the market (Willy Woo, 2019). The constant is arbitrary.',
       formula: 'sum(coindays_destroyed * btc_close) / (days since 2009-01-03 * 6000000)',
+      // Coin days of the time before the first price are worth nothing, so the sum is whole from there.
+      since: ['coindays_destroyed', 'btc_close'].map((series) => ({ series, day: FIRST_PRICE_DATE })),
       publicationLagDays: 1,
     },
   ],

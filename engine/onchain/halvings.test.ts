@@ -53,6 +53,11 @@ describe('halvings', () => {
     expect(next.daysUntil).toBe(1 + Math.floor(207_121 / 144));
   });
 
+  it('has a whole height over a count that is none', () => {
+    const { tipHeight, blocksLeft } = halvings(viewOf({ block_count: counts([...week.slice(1), 143.5]) })).next;
+    expect([tipHeight, blocksLeft]).toEqual([842_879, 207_121]);
+  });
+
   it('takes the fewest days that hold the blocks', () => {
     const faster = [...week, ...Array.from({ length: 11 }, () => 200)];
     // Eleven days of 200 hold 2,200 blocks; ten would hold 2,000.

@@ -103,15 +103,15 @@ function nextHalving(view: SeriesView, day: Day, past: readonly Day[]): NextHalv
  * Height of the last block, by counting.
  *
  * From the genesis block where every day is there; else from the last halving, whose block is taken for the first of its
- * day. Null where even that count has gaps.
+ * day. Null where even that count has gaps. A height is whole, also over a fraction that was stored before counts had to be.
  */
 function tipOn(blocks: Float64Array, firstDay: Day, past: readonly Day[]): number | null {
   const whole = blocks.length > 0 ? blocks.reduce((sum, count) => sum + count, 0) : Number.NaN;
-  if (!Number.isNaN(whole)) return whole - 1;
+  if (!Number.isNaN(whole)) return Math.round(whole) - 1;
   const last = past.at(-1);
   if (last === undefined) return null;
   const since = blocks.subarray(last - firstDay).reduce((sum, count) => sum + count, 0);
-  return Number.isNaN(since) ? null : BLOCKS_PER_HALVING * past.length + since - 1;
+  return Number.isNaN(since) ? null : BLOCKS_PER_HALVING * past.length + Math.round(since) - 1;
 }
 
 /** Seconds between blocks over the fewest last days that hold 2,016 of them; null with a gap among them. */

@@ -18,7 +18,7 @@ const mining = { group: 'mining', owner: 'onchain', publicationLagDays: 1 } as c
 /** Short and long average of the hash rate and the state they are in (Charles Edwards, 2019). */
 export const derivation: Derivation = {
   id: 'hash-ribbons',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   inputs: ['hash_rate', 'btc_close'],
   outputs: [
     {
@@ -66,13 +66,14 @@ export const derivation: Derivation = {
     sma(hashRate, 60, long);
     sma(close, 10, price10);
     sma(close, 20, price20);
-    let current = EXPANSION;
+    // Whether the miners recover or expand is known once the price confirmed, or after a capitulation.
+    let current = Number.NaN;
     for (let i = 0; i < state.length; i++) {
       const spread = (short[i] as number) - (long[i] as number);
       if (Number.isNaN(spread)) continue;
       if (spread < 0) current = CAPITULATION;
       else if (current === CAPITULATION) current = RECOVERY;
-      if (current === RECOVERY && (price10[i] as number) > (price20[i] as number)) current = EXPANSION;
+      if (current !== CAPITULATION && (price10[i] as number) > (price20[i] as number)) current = EXPANSION;
       state[i] = current;
     }
   },

@@ -1,12 +1,15 @@
 import { AGE_BANDS } from '../catalogue/onchain-bands.ts';
 import type { Derivation } from '../derivation.ts';
 
+/** Twelve bands rounded to two decimals may add to a hundredth over a hundred; more is a fault of the source. */
+const ROUNDING = 0.01;
+
 const YOUNG = new Set(['up_to_1d', '1d_1w', '1w_1m', '1m_3m']);
 
 /** What the collected age bands leave over, and the share of young coins. */
 export const derivation: Derivation = {
   id: 'hodl-waves',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   inputs: AGE_BANDS.map(([band]) => `hodl_waves_age_${band}`),
   outputs: [
     {
@@ -16,7 +19,8 @@ export const derivation: Derivation = {
       owner: 'onchain',
       unit: 'percent',
       description: 'Share of the supply that last moved over fifteen years ago: what the other twelve bands leave.',
-      formula: '100 - sum of the twelve younger bands, not below 0',
+      formula:
+        '100 - sum of the twelve younger bands; 0 where they add to 100 within 0.01, no value where they add to more',
       publicationLagDays: 1,
       by: 'age',
     },
@@ -27,7 +31,7 @@ export const derivation: Derivation = {
       owner: 'onchain',
       unit: 'percent',
       description: 'Share of the supply that moved within three months. It swells when old coins are sold.',
-      formula: 'sum of the four youngest bands',
+      formula: 'sum of the four youngest bands; no value where all twelve add to more than 100.01',
       publicationLagDays: 1,
       by: 'age',
     },
@@ -44,7 +48,10 @@ export const derivation: Derivation = {
         if (YOUNG.has(band)) young[i] = (young[i] as number) + (share[i] as number);
       }
     }
-    // Rounded bands may add to a hair over a hundred.
-    for (let i = 0; i < oldest.length; i++) oldest[i] = Math.max(0, oldest[i] as number);
+    for (let i = 0; i < oldest.length; i++) {
+      const left = oldest[i] as number;
+      if (left < -ROUNDING) oldest[i] = young[i] = Number.NaN;
+      else oldest[i] = Math.max(0, left);
+    }
   },
 };

@@ -1,4 +1,5 @@
 import type { Derivation } from '../derivation.ts';
+import { wholeHistoryOf } from '../history/beginnings.ts';
 import { ownRank } from '../indicators/own-rank.ts';
 import { rollingSlope } from '../indicators/rolling-slope.ts';
 import { rankedSeries } from '../ranked-series.ts';
@@ -10,16 +11,19 @@ export const derivation: Derivation = {
   id: 'mvrv-gradient',
   computeVersion: '1.0.0',
   inputs: ['mvrv'],
-  outputs: rankedSeries({
-    id: 'mvrv_gradient_360d',
-    label: 'MVRV gradient, 360 days',
-    group: 'pilot',
-    owner: 'onchain',
-    unit: 'ratio',
-    description: 'Change of MVRV per day, by the least-squares line through its last 360 values.',
-    formula: 'OLS slope of mvrv on days, 360 values',
-    publicationLagDays: 1,
-  }),
+  outputs: rankedSeries(
+    {
+      id: 'mvrv_gradient_360d',
+      label: 'MVRV gradient, 360 days',
+      group: 'pilot',
+      owner: 'onchain',
+      unit: 'ratio',
+      description: 'Change of MVRV per day, by the least-squares line through its last 360 values.',
+      formula: 'OLS slope of mvrv on days, 360 values',
+      publicationLagDays: 1,
+    },
+    wholeHistoryOf('mvrv_gradient_360d'),
+  ),
   compute(view, out) {
     const values = out.mvrv_gradient_360d as Float64Array;
     rollingSlope(view.values('mvrv'), DAYS, values);

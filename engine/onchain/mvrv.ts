@@ -1,4 +1,6 @@
 import type { Derivation } from '../derivation.ts';
+import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
+import { sinceDate } from '../history/since-date.ts';
 import { expandingDeviation } from '../indicators/expanding-deviation.ts';
 
 const valuation = { group: 'pilot', owner: 'onchain', publicationLagDays: 1 } as const;
@@ -6,7 +8,7 @@ const valuation = { group: 'pilot', owner: 'onchain', publicationLagDays: 1 } as
 /** Market value against realised value: ratio, Z-score and net unrealised profit. */
 export const derivation: Derivation = {
   id: 'mvrv',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   inputs: ['market_cap', 'realized_cap'],
   outputs: [
     {
@@ -25,7 +27,8 @@ export const derivation: Derivation = {
       unit: 'standard_deviations',
       description:
         'Market less realised capitalisation in standard deviations of the market capitalisation up to that day.',
-      formula: '(market_cap - realized_cap) / expanding population sd(market_cap)',
+      formula: '(market_cap - realized_cap) / expanding population sd(market_cap) since 2010-07-18',
+      since: [{ series: 'market_cap', day: FIRST_PRICE_DATE }],
     },
     {
       ...valuation,
@@ -41,7 +44,7 @@ export const derivation: Derivation = {
     const realized = view.values('realized_cap');
     const { mvrv, mvrv_z, nupl } = out as Record<'mvrv' | 'mvrv_z' | 'nupl', Float64Array>;
     const deviation = new Float64Array(market.length);
-    expandingDeviation(market, deviation);
+    expandingDeviation(sinceDate(view, 'market_cap', FIRST_PRICE_DATE), deviation);
     for (let i = 0; i < market.length; i++) {
       const cap = market[i] as number;
       const basis = realized[i] as number;

@@ -1,4 +1,5 @@
 import type { Derivation } from '../derivation.ts';
+import { FIRST_PRICE_DATE, wholeHistoryOf } from '../history/beginnings.ts';
 import { ownRank } from '../indicators/own-rank.ts';
 import { ratio } from '../indicators/ratio.ts';
 import { rollingMedian } from '../indicators/rolling-median.ts';
@@ -6,24 +7,30 @@ import { runningTotal } from '../indicators/running-total.ts';
 import { rankedSeries } from '../ranked-series.ts';
 
 const MEDIAN_DAYS = 30;
+const INPUTS = ['coindays_destroyed', 'circulating_supply', 'btc_close'];
 
 /** Price against what holders have given up by not selling. */
 export const derivation: Derivation = {
   id: 'reserve-risk',
   computeVersion: '1.1.0',
-  inputs: ['coindays_destroyed', 'circulating_supply', 'btc_close'],
-  outputs: rankedSeries({
-    id: 'reserve_risk',
-    label: 'Reserve risk',
-    group: 'cointime',
-    owner: 'onchain',
-    unit: 'ratio',
-    description:
-      'Price over the HODL bank, the sum of what holding cost day by day (Hans Hauge, 2019). High when price runs ahead of conviction.',
-    formula:
-      'btc_close / sum(btc_close - MVOCD), MVOCD = 30-day median of coindays_destroyed / circulating_supply * btc_close',
-    publicationLagDays: 1,
-  }),
+  inputs: INPUTS,
+  outputs: rankedSeries(
+    {
+      id: 'reserve_risk',
+      label: 'Reserve risk',
+      group: 'cointime',
+      owner: 'onchain',
+      unit: 'ratio',
+      description:
+        'Price over the HODL bank, the sum of what holding cost day by day (Hans Hauge, 2019). High when price runs ahead of conviction.',
+      formula:
+        'btc_close / sum(btc_close - MVOCD), MVOCD = 30-day median of coindays_destroyed / circulating_supply * btc_close',
+      // Holding cost nothing before there was a price: the sum is whole from there.
+      since: INPUTS.map((series) => ({ series, day: FIRST_PRICE_DATE })),
+      publicationLagDays: 1,
+    },
+    wholeHistoryOf('reserve_risk'),
+  ),
   compute(view, out) {
     const close = view.values('btc_close');
     const column = (id: string) => out[id] as Float64Array;

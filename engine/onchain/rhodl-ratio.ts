@@ -1,5 +1,6 @@
 import { GENESIS_DAY } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
+import { wholeHistoryOf } from '../history/beginnings.ts';
 import { ownRank } from '../indicators/own-rank.ts';
 import { ratio } from '../indicators/ratio.ts';
 import { rankedSeries } from '../ranked-series.ts';
@@ -9,17 +10,20 @@ export const derivation: Derivation = {
   id: 'rhodl-ratio',
   computeVersion: '1.0.0',
   inputs: ['realized_cap_share_age_1d_1w', 'realized_cap_share_age_1y_2y'],
-  outputs: rankedSeries({
-    id: 'rhodl_ratio',
-    label: 'RHODL ratio',
-    group: 'cointime',
-    owner: 'onchain',
-    unit: 'ratio',
-    description:
-      'Realised value of coins a day to a week old over that of coins one to two years old, times the age of the market (Philip Swift, 2020). Some providers leave out the age.',
-    formula: 'realized_cap_share_age_1d_1w / realized_cap_share_age_1y_2y * days since 2009-01-03',
-    publicationLagDays: 1,
-  }),
+  outputs: rankedSeries(
+    {
+      id: 'rhodl_ratio',
+      label: 'RHODL ratio',
+      group: 'cointime',
+      owner: 'onchain',
+      unit: 'ratio',
+      description:
+        'Realised value of coins a day to a week old over that of coins one to two years old, times the age of the market (Philip Swift, 2020). Some providers leave out the age.',
+      formula: 'realized_cap_share_age_1d_1w / realized_cap_share_age_1y_2y * days since 2009-01-03',
+      publicationLagDays: 1,
+    },
+    wholeHistoryOf('rhodl_ratio'),
+  ),
   compute(view, out) {
     const values = out.rhodl_ratio as Float64Array;
     ratio(view.values('realized_cap_share_age_1d_1w'), view.values('realized_cap_share_age_1y_2y'), values);

@@ -44,8 +44,10 @@ describe('hodlWaves', () => {
     ]);
   });
 
-  it('is not below zero when rounded bands add to a hair over a hundred', () => {
-    expect(derive([8.4, ...new Array<number>(11).fill(8.34)]).hodl_waves_age_over_15y).toEqual([0]);
+  it('is nothing when rounded bands add to a hair over a hundred, and not known when they add to more', () => {
+    const twelve = (first: number) => derive([first, ...new Array<number>(11).fill(8.34)]);
+    expect(twelve(8.265)).toMatchObject({ hodl_waves_age_over_15y: [0], supply_younger_3m: [8.265 + 3 * 8.34] });
+    expect(twelve(8.34)).toEqual({ hodl_waves_age_over_15y: [NONE], supply_younger_3m: [NONE] });
   });
 
   it('has no remainder without all of its parts, and no young share without the young ones', () => {

@@ -1,10 +1,13 @@
 import type { Derivation } from '../derivation.ts';
+import { FIRST_PRICE_DATE, wholeHistoryOf } from '../history/beginnings.ts';
 import { ownRank } from '../indicators/own-rank.ts';
 import { ratio } from '../indicators/ratio.ts';
 import { runningTotal } from '../indicators/running-total.ts';
 import { rankedSeries } from '../ranked-series.ts';
 
-const mining = { group: 'mining', owner: 'onchain', publicationLagDays: 1 } as const;
+/** A coin of the days before had no price: the sum is whole. */
+const since = [{ series: 'issuance_usd', day: FIRST_PRICE_DATE }];
+const mining = { group: 'mining', owner: 'onchain', publicationLagDays: 1, since } as const;
 
 /** What miners were ever paid in new coins, and the market against it. */
 export const derivation: Derivation = {
@@ -20,14 +23,17 @@ export const derivation: Derivation = {
       description: 'All coins ever issued, each at the price of its day.',
       formula: 'sum(issuance_usd)',
     },
-    ...rankedSeries({
-      ...mining,
-      id: 'thermocap_ratio',
-      label: 'Thermocap ratio',
-      unit: 'ratio',
-      description: 'Market capitalisation over thermocap.',
-      formula: 'market_cap / thermocap',
-    }),
+    ...rankedSeries(
+      {
+        ...mining,
+        id: 'thermocap_ratio',
+        label: 'Thermocap ratio',
+        unit: 'ratio',
+        description: 'Market capitalisation over thermocap.',
+        formula: 'market_cap / thermocap',
+      },
+      wholeHistoryOf('thermocap_ratio'),
+    ),
   ],
   compute(view, out) {
     const column = (id: string) => out[id] as Float64Array;

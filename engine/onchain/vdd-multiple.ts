@@ -1,4 +1,5 @@
 import type { Derivation } from '../derivation.ts';
+import { wholeHistoryOf } from '../history/beginnings.ts';
 import { ownRank } from '../indicators/own-rank.ts';
 import { product } from '../indicators/product.ts';
 import { ratio } from '../indicators/ratio.ts';
@@ -13,17 +14,20 @@ export const derivation: Derivation = {
   id: 'vdd-multiple',
   computeVersion: '1.0.0',
   inputs: ['coindays_destroyed', 'btc_close'],
-  outputs: rankedSeries({
-    id: 'vdd_multiple',
-    label: 'VDD multiple',
-    group: 'activity',
-    owner: 'onchain',
-    unit: 'ratio',
-    description:
-      'Value of the coin days destroyed within 30 days over that of a year. Above 2.9 old coins are sold fast, below 0.75 they rest. Not scaled by supply, unlike at some providers.',
-    formula: 'SMA30(coindays_destroyed * btc_close) / SMA365(coindays_destroyed * btc_close)',
-    publicationLagDays: 1,
-  }),
+  outputs: rankedSeries(
+    {
+      id: 'vdd_multiple',
+      label: 'VDD multiple',
+      group: 'activity',
+      owner: 'onchain',
+      unit: 'ratio',
+      description:
+        'Value of the coin days destroyed within 30 days over that of a year. Above 2.9 old coins are sold fast, below 0.75 they rest. Not scaled by supply, unlike at some providers.',
+      formula: 'SMA30(coindays_destroyed * btc_close) / SMA365(coindays_destroyed * btc_close)',
+      publicationLagDays: 1,
+    },
+    wholeHistoryOf('vdd_multiple'),
+  ),
   compute(view, out) {
     const close = view.values('btc_close');
     const column = (id: string) => out[id] as Float64Array;

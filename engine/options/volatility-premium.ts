@@ -11,12 +11,12 @@ export type VolatilityCurrency = (typeof VOLATILITY_CURRENCIES)[number];
 
 /** Ids of the series of a currency. */
 export function volatilitySeries(currency: VolatilityCurrency) {
-  const key = currency.toLowerCase();
+  const key = currency === 'BTC' ? 'btc' : 'eth';
   return {
     close: `${key}_close`,
     dvol: `${key}_dvol`,
     realized: `${key}_rv30`,
-    premium: `${key}_volatility_premium`,
+    premium: `${key}_volatility_premium` as const,
     exPost: `${key}_volatility_premium_ex_post`,
   };
 }

@@ -19,11 +19,12 @@ export interface ExPostPremium {
 export interface VolatilityReading {
   readonly currency: VolatilityCurrency;
   readonly dvol: { readonly day: Day; readonly value: number } | null;
+  /** The one the premiums are taken over: of the option snapshot's day, else that of DVOL, else the newest. */
   readonly realized: { readonly day: Day; readonly value: number } | null;
   /** DVOL less the realised volatility of its day, percentage points. */
   readonly dvolPremium: number | null;
   readonly term: VolatilityTerm | null;
-  /** Volatility at 30 days less the realised one of the day before the snapshot, percentage points. */
+  /** Volatility at 30 days less {@link realized}, percentage points. */
   readonly premium: number | null;
   readonly premiumReason: 'no_option_chain' | 'no_expiry_at_the_money' | 'no_realized_volatility' | null;
   /** Of the newest DVOL: nobody knows it yet. */
@@ -42,17 +43,28 @@ export function volatilityReading(
   const dvol = latest(view, ids.dvol);
   const term = chain && volatilityTerm(chain);
   const known = latest(view, ids.exPost);
+  const realized = realizedBeside(view, ids.realized, term?.day ?? null);
   return {
     currency,
     dvol,
-    realized: latest(view, ids.realized),
+    realized: realized ?? (dvol && realizedOn(view, ids.realized, dvol.day)) ?? latest(view, ids.realized),
     dvolPremium: dvol && valueOn(view, ids.premium, dvol.day),
     term,
-    // The day of a snapshot is still running when it is taken; only the one before is known.
-    ...premiumOf(term, term && valueOn(view, ids.realized, term.day - 1)),
+    ...premiumOf(term, realized?.value ?? null),
     exPost: dvol && exPostPremium(view, currency, dvol.day),
     exPostKnown: known && exPostPremium(view, currency, known.day - PREMIUM_DAYS),
   };
+}
+
+/** Of the day of a snapshot; while that day is still running, only the one before is known. */
+function realizedBeside(view: SeriesView, series: string, termDay: Day | null) {
+  if (termDay === null) return null;
+  return realizedOn(view, series, termDay) ?? realizedOn(view, series, termDay - 1);
+}
+
+function realizedOn(view: SeriesView, series: string, day: Day) {
+  const value = valueOn(view, series, day);
+  return value === null ? null : { day, value };
 }
 
 function premiumOf(

@@ -1,4 +1,6 @@
 import { type Day, toDay, toIsoDate } from '../calendar.ts';
+import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
+import { sinceDate } from '../history/since-date.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { latest, type SeriesView } from '../series-view.ts';
 import {
@@ -86,7 +88,7 @@ export function referenceModels(
 ): ReferenceModels | ModelFault | null {
   const newest = latest(view, SERIES);
   if (!newest) return null;
-  const close = view.values(SERIES);
+  const close = sinceDate(view, SERIES, FIRST_PRICE_DATE);
   const start = anchor ?? newest.day - YEAR_DAYS;
   const thisYear = Number(toIsoDate(newest.day).slice(0, 4));
   const year = targetYear ?? thisYear + DEFAULT_YEARS;

@@ -1,5 +1,6 @@
 import { type Day, toIsoDate } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
+import { deriveColumns } from '../derive-columns.ts';
 import type { SeriesView } from '../series-view.ts';
 import { cutWorld, mutatedWorld } from './law-world.ts';
 
@@ -11,7 +12,7 @@ import { cutWorld, mutatedWorld } from './law-world.ts';
  * too: that those do not look ahead is the law of the derivations that make them.
  */
 export function derivationLookAhead(derivation: Derivation, view: SeriesView, cuts: readonly Day[]): string | null {
-  const whole = run(derivation, view);
+  const whole = deriveColumns(derivation, view);
   const world = {
     view,
     panel: () => {
@@ -24,7 +25,7 @@ export function derivationLookAhead(derivation: Derivation, view: SeriesView, cu
       ['cut at', cutWorld(world, day)],
       ['mutated after', mutatedWorld(world, day)],
     ] as const) {
-      const outputs = run(derivation, other.view);
+      const outputs = deriveColumns(derivation, other.view);
       for (const { id } of derivation.outputs) {
         const at = firstDifference(outputs[id] as Float64Array, whole[id] as Float64Array, length);
         if (at >= 0) return `${id}, ${law} ${toIsoDate(day)}, differs on ${toIsoDate(view.firstDay + at)}`;
@@ -32,14 +33,6 @@ export function derivationLookAhead(derivation: Derivation, view: SeriesView, cu
     }
   }
   return null;
-}
-
-function run({ outputs, compute }: Derivation, view: SeriesView): Record<string, Float64Array> {
-  const out = Object.fromEntries(
-    outputs.map(({ id }) => [id, new Float64Array(view.length).fill(Number.NaN)] as const),
-  );
-  compute(view, out);
-  return out;
 }
 
 /** First of the first `length` positions at which two columns differ bit by bit (every NaN is the same), or -1. */

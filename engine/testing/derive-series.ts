@@ -1,6 +1,7 @@
 import { createSeriesView } from '../array-series-view.ts';
 import { type Day, GENESIS_DAY } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
+import { deriveColumns } from '../derive-columns.ts';
 import type { SeriesView } from '../series-view.ts';
 
 /** A view over columns that all begin on a day and reach as far as the longest of them. */
@@ -19,16 +20,12 @@ export function viewOf(columns: Readonly<Record<string, readonly number[]>>, fir
  * @throws Error naming a column that the derivation does not read.
  */
 export function deriveSeries(
-  { id, inputs, outputs, compute }: Derivation,
+  derivation: Derivation,
   columns: Readonly<Record<string, readonly number[]>>,
   firstDay: Day = GENESIS_DAY,
 ): Record<string, number[]> {
-  const unread = Object.keys(columns).filter((column) => !inputs.includes(column));
-  if (unread.length > 0) throw new Error(`${id} does not read ${unread.join(', ')}`);
-  const view = viewOf(columns, firstDay);
-  const out = Object.fromEntries(
-    outputs.map((output) => [output.id, new Float64Array(view.length).fill(Number.NaN)] as const),
-  );
-  compute(view, out);
+  const unread = Object.keys(columns).filter((column) => !derivation.inputs.includes(column));
+  if (unread.length > 0) throw new Error(`${derivation.id} does not read ${unread.join(', ')}`);
+  const out = deriveColumns(derivation, viewOf(columns, firstDay));
   return Object.fromEntries(Object.entries(out).map(([series, values]) => [series, [...values]]));
 }

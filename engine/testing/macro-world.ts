@@ -2,7 +2,7 @@ import { type Day, isoWeekday, toDay, toIsoDate } from '../calendar.ts';
 
 /** No value. */
 export const NONE = Number.NaN;
-export const FIRST = toDay('2017-01-01');
+export const FIRST = toDay('2009-01-01');
 export const DAYS = 1_900;
 
 type Column = readonly number[];

@@ -5,7 +5,17 @@
 export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
   'It reads the newest of what it is given, which ends at its own day; there is no past day it could say anything about.':
     [
-      ...['latest', 'altcoinSeasonDay', 'altCycleReading', 'halvings', 'sthCostBasis', 'btcMacroCorrelations'],
+      ...[
+        'coveredDay',
+        'compositionOn',
+        'compositionChanged',
+        'latest',
+        'altcoinSeasonDay',
+        'altCycleReading',
+        'halvings',
+        'sthCostBasis',
+        'btcMacroCorrelations',
+      ],
       ...['fundingExtreme', 'dominanceTrend', 'newestChainDay', 'altMarkets', 'strengthBoard', 'assetSnapshot'],
       ...[
         'dataQuality',
@@ -13,7 +23,7 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
         'newestChain',
         'volatilityReading',
         'assetColumns',
-        'hasMacroCorrelation',
+        'macroCorrelationDay',
         'exPostPremium',
         'bitcoinMarket',
         'indexMarket',
@@ -32,6 +42,7 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
   ],
   'It is a part of a derivation, and under the law as that: a value may need days up to its own publication lag.': [
     ...['MACRO_COMPONENTS', 'CYCLE_COMPONENTS', 'ALT_CYCLE_PARTS', 'AMPEL_CONDITIONS', 'monthMean', 'yearOnYear'],
+    ...['deriveColumns', 'alikeZScore'],
   ],
   'It gives rows their shape, names or order and computes no number.': [
     ...[
@@ -53,6 +64,8 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
 export const OWN_LAWS: Readonly<Record<string, string>> = {
   'backtest/':
     'Strategies, filters and the bars they see are held to both laws at every cut by strategy-laws.test.ts, the simulators by simulate.test.ts, and every report runs both laws again on its own data.',
+  'history/':
+    'It says how far back a history reaches up to a day; what is withheld for it is an output of a derivation, which the laws judge after that.',
   'statistics/':
     'It works on numbers in an order of their own; which of them are known when is decided where the list is made.',
   'evidence/': 'It counts what was stored.',

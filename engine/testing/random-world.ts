@@ -1,6 +1,7 @@
 import { createSeriesView } from '../array-series-view.ts';
 import { type Day, GENESIS_DAY } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
+import { deriveColumns } from '../derive-columns.ts';
 import type { PanelEntity } from '../panel-view.ts';
 import type { LawWorld } from './law-world.ts';
 import { panelEntity, panelView } from './panel-entity.ts';
@@ -44,8 +45,12 @@ const CAP_LEVEL = 1e6;
 /** Few of all coins are spent on a day, or holding would cost more than the coins are worth. */
 const SPENT_LEVEL = 1e-3;
 
+/** Twelve bands are shares of a hundred percent. */
+const BAND_LEVEL = 0.02;
+
 function levelOf(id: string): number {
   if (id.endsWith('_cap')) return CAP_LEVEL;
+  if (id.startsWith('hodl_waves_age_')) return BAND_LEVEL;
   return id === 'coindays_destroyed' ? SPENT_LEVEL : 1;
 }
 
@@ -67,11 +72,11 @@ export function randomWorld(
 ): LawWorld {
   const produced = new Set(derivations.flatMap(({ outputs }) => outputs.map(({ id }) => id)));
   const ids = new Set([...collected, ...derivations.flatMap(({ inputs }) => inputs)].filter((id) => !produced.has(id)));
-  const columns = new Map([...ids].map((id) => [id, walk(seedOf(id)).map((value) => value * levelOf(id))] as const));
-  for (const { outputs, compute } of derivations) {
-    const view = createSeriesView(GENESIS_DAY, LAST, columns);
-    const out = Object.fromEntries(outputs.map(({ id }) => [id, new Float64Array(RANDOM_DAYS).fill(Number.NaN)]));
-    compute(view, out);
+  const columns = new Map<string, Float64Array>(
+    [...ids].map((id) => [id, walk(seedOf(id)).map((value) => value * levelOf(id))] as const),
+  );
+  for (const derivation of derivations) {
+    const out = deriveColumns(derivation, createSeriesView(GENESIS_DAY, LAST, columns));
     for (const [id, column] of Object.entries(out)) columns.set(id, column);
   }
   const panels = new Map([

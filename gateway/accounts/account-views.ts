@@ -1,7 +1,10 @@
 import type { ConnectedApplication, IntroducedApplication } from '../../platform/accounts/connected-applications.ts';
 import type { ApiKeyRecord } from '../../platform/api-keys/api-key-store.ts';
+import type { FormFault } from '../../platform/pages/form-fault.ts';
+import type { KeyFault } from '../../platform/pages/key-fault.ts';
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import type { PlanLimits } from '../../platform/pages/plan-limits.ts';
 import type { Problem } from '../../platform/problem.ts';
-import type { FormFault } from './form-fault.ts';
 
 /** A session as its owner sees it. */
 export interface ShownSession {
@@ -15,7 +18,7 @@ export interface ShownSession {
 
 /** What a form shows again after it was refused. */
 export interface FormState {
-  readonly lang: 'en' | 'de';
+  readonly lang: PageLanguage;
   readonly error: FormFault | null;
   /** Until somebody may try again, where that is the error. */
   readonly minutes: number;
@@ -35,35 +38,38 @@ export interface AccountViews {
   signIn(page: FormState & { readonly signUp: boolean; readonly query: string }): string;
   signUp(page: FormState & { readonly signUp: boolean; readonly query: string; readonly name: string }): string;
   keys(page: {
+    readonly lang: PageLanguage;
     readonly email: string;
     readonly tier: string;
     readonly keys: readonly ApiKeyRecord[];
     /** A key that was just made, shown this once. */
     readonly shownKey: string | null;
-    readonly error: string | null;
+    readonly error: KeyFault | null;
     readonly done: string | null;
     readonly most: number;
     readonly nameLength: number;
   }): string;
   applications(page: {
+    readonly lang: PageLanguage;
     readonly email: string;
     readonly applications: readonly (ConnectedApplication & { readonly allowed: readonly string[] })[];
     readonly mcpUrl: string;
     readonly done: string | null;
   }): string;
   sessions(page: {
+    readonly lang: PageLanguage;
     readonly email: string;
     readonly sessions: readonly ShownSession[];
     readonly done: string | null;
   }): string;
   plan(page: {
+    readonly lang: PageLanguage;
     readonly email: string;
     readonly tier: string;
-    /** A row for each plan: its name and what it includes, in order of the columns. */
-    readonly plans: readonly { readonly tier: string; readonly cells: readonly string[] }[];
-    readonly columns: readonly string[];
+    readonly plans: readonly PlanLimits[];
   }): string;
   consent(page: {
+    readonly lang: PageLanguage;
     readonly email: string;
     readonly application: IntroducedApplication;
     /** Where the application takes the answer. */
@@ -71,5 +77,5 @@ export interface AccountViews {
     readonly allowed: readonly string[];
     readonly hidden: Readonly<Record<string, string>>;
   }): string;
-  problem(problem: Pick<Problem, 'type' | 'title' | 'status' | 'detail' | 'instance'>): string;
+  problem(problem: Pick<Problem, 'type' | 'title' | 'status' | 'detail' | 'instance'>, lang: PageLanguage): string;
 }

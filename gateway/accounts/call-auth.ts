@@ -20,7 +20,8 @@ const DROPPED = ['content-length', 'transfer-encoding', 'connection', 'host', 'a
 
 /**
  * Calls the library as its own HTTP server would. A page is asked for with the cookies of the browser; so is what a form
- * of ours sends, and in our name, since the form was checked to come from here under one of the names of the service. What an application sends stands for itself, without cookies.
+ * of ours sends, and in our name, since the form was checked to come from here under one of the names of the service.
+ * What an application sends stands for itself, without cookies.
  */
 export function createCallAuth(auth: Auth, publicUrl: string, addressOf: ReadAddress): CallAuth {
   return (request, { path, method, body }) => {

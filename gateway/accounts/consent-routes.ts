@@ -4,6 +4,7 @@ import { redirectPlace } from '../../platform/accounts/redirect-place.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
+import { languageOf, leadOn, signedQuery } from './page-language.ts';
 import { readForm } from './read-form.ts';
 import { scopeTexts } from './scope-texts.ts';
 import { sendPage } from './send-page.ts';
@@ -25,23 +26,25 @@ const FAULTS: Readonly<Record<string, string>> = {
 /** The page that asks whether an application may act for an account, and the one for requests that cannot be answered. */
 export function addConsentRoutes(router: Router, { auth, applications, callAuth, views }: AccountsContext): void {
   router.get(ACCOUNT_PATHS.consent, async (request, response) => {
-    const text = request.originalUrl.split('?')[1] ?? '';
+    const text = signedQuery(request);
     const query = new URLSearchParams(text);
     const signedIn = await readSignedIn(auth, request, response);
-    if (!signedIn) return response.redirect(303, `${ACCOUNT_PATHS.signIn}?${text}`);
+    if (!signedIn) return leadOn(request, response, `${ACCOUNT_PATHS.signIn}?${text}`);
     const application = await applications.find(query.get('client_id') ?? '');
     const redirectUri = query.get('redirect_uri') ?? '';
     if (!application || !URL.canParse(redirectUri))
       throw new DomainError('invalid_input', FAULTS.invalid_client as string);
+    const lang = languageOf(request);
     const page = {
+      lang,
       email: signedIn.email,
       application,
       place: redirectPlace(redirectUri),
-      allowed: scopeTexts((query.get('scope') ?? '').split(' ')),
+      allowed: scopeTexts((query.get('scope') ?? '').split(' '), lang),
       hidden: { oauth_query: text },
     };
     // Browsers hold every redirect after a form to the policy, and where an application leads on to is its own affair.
-    sendPage(response, views.policy({ leavesSite: true }), views.consent(page));
+    sendPage(response, views.policy({ leavesSite: true }), views.consent(page), lang);
   });
   router.post(ACCOUNT_PATHS.consent, async (request, response) => {
     const { decision, oauth_query } = readForm(request, ANSWER);

@@ -10,6 +10,7 @@ import { addConsentRoutes } from './consent-routes.ts';
 import { addDashboardRoutes } from './dashboard-routes.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { addOauthRoutes } from './oauth-routes.ts';
+import { languageOf } from './page-language.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { sendPage } from './send-page.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
@@ -61,7 +62,7 @@ export function createAccountsRouter(context: AccountsContext): Router {
 
 /** What went wrong on a page, as a page with its status. */
 function answerProblem({ views, onInternalError }: AccountsContext): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
+  return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const { requestId } = response.locals.edge as EdgeState;
     const known = toDomainError(error);
@@ -69,6 +70,7 @@ function answerProblem({ views, onInternalError }: AccountsContext): ErrorReques
     const problem = toProblem(known, requestId);
     if (problem.retry_after !== undefined) response.set('Retry-After', String(problem.retry_after));
     response.status(problem.status);
-    sendPage(response, views.policy(), views.problem(problem));
+    const lang = languageOf(request);
+    sendPage(response, views.policy(), views.problem(problem, lang), lang);
   };
 }

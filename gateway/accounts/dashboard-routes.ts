@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { mcpResource } from '../../platform/http/bearer-challenge.ts';
+import type { PlanLimits } from '../../platform/pages/plan-limits.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { doneOf } from './done-of.ts';
+import { languageOf, leadOn } from './page-language.ts';
 import { readForm } from './read-form.ts';
 import { scopeTexts } from './scope-texts.ts';
 import { sendPage } from './send-page.ts';
@@ -19,23 +21,27 @@ const ONE_SESSION = z.object({ id: z.string().max(200) });
 /** Connected applications, sessions and the plan of an account. */
 export function addDashboardRoutes(router: Router, context: AccountsContext): void {
   const { accounts, applications, views, publicUrl, tiers } = context;
-  router.get(['/dashboard', '/dashboard/account'], (_request, response) => response.redirect(303, ACCOUNT_PATHS.keys));
+  router.get(['/dashboard', '/dashboard/account'], (request, response) =>
+    leadOn(request, response, ACCOUNT_PATHS.keys),
+  );
   router.get(ACCOUNT_PATHS.applications, async (request, response) => {
     const { accountId, email } = signedInOf(response);
+    const lang = languageOf(request);
     const connected = await applications.list(accountId);
-    const shown = connected.map((one) => ({ ...one, allowed: scopeTexts(one.scopes) }));
-    const page = { email, applications: shown, mcpUrl: mcpResource(publicUrl), done: doneOf(request) };
-    sendPage(response, views.policy(), views.applications(page));
+    const shown = connected.map((one) => ({ ...one, allowed: scopeTexts(one.scopes, lang) }));
+    const page = { lang, email, applications: shown, mcpUrl: mcpResource(publicUrl), done: doneOf(request) };
+    sendPage(response, views.policy(), views.applications(page), lang);
   });
   router.post(`${ACCOUNT_PATHS.applications}/disconnect`, async (request, response) => {
     const { client_id } = readForm(request, ONE_APPLICATION);
     await applications.disconnect(signedInOf(response).accountId, client_id);
-    response.redirect(303, `${ACCOUNT_PATHS.applications}?done=disconnected`);
+    leadOn(request, response, `${ACCOUNT_PATHS.applications}?done=disconnected`);
   });
-  router.get(ACCOUNT_PATHS.plan, async (_request, response) => {
+  router.get(ACCOUNT_PATHS.plan, async (request, response) => {
     const { accountId, email } = signedInOf(response);
     const { tier } = await accounts.findById(accountId);
-    sendPage(response, views.policy(), views.plan({ email, tier, ...describePlans(tiers) }));
+    const lang = languageOf(request);
+    sendPage(response, views.policy(), views.plan({ lang, email, tier, plans: plansOf(tiers) }), lang);
   });
   addSessionRoutes(router, context);
 }
@@ -45,9 +51,15 @@ function addSessionRoutes(router: Router, { auth, views }: AccountsContext): voi
     const { email, sessionId } = signedInOf(response);
     const found = await auth.api.listSessions({ headers: fromNodeHeaders(request.headers) });
     const sessions = found.map(({ id, ipAddress = null, userAgent = null, createdAt, updatedAt }) => ({
-      ...{ id, isCurrent: id === sessionId, address: ipAddress, browser: userAgent, createdAt, seenAt: updatedAt },
+      id,
+      isCurrent: id === sessionId,
+      address: ipAddress,
+      browser: userAgent,
+      createdAt,
+      seenAt: updatedAt,
     }));
-    sendPage(response, views.policy(), views.sessions({ email, sessions, done: doneOf(request) }));
+    const lang = languageOf(request);
+    sendPage(response, views.policy(), views.sessions({ lang, email, sessions, done: doneOf(request) }), lang);
   });
   router.post(`${ACCOUNT_PATHS.sessions}/end`, async (request, response) => {
     const { id } = readForm(request, ONE_SESSION);
@@ -55,23 +67,15 @@ function addSessionRoutes(router: Router, { auth, views }: AccountsContext): voi
     const session = (await auth.api.listSessions({ headers })).find((one) => one.id === id);
     if (!session) throw new DomainError('not_found', 'There is no such session.');
     await auth.api.revokeSession({ headers, body: { token: session.token } });
-    response.redirect(303, `${ACCOUNT_PATHS.sessions}?done=ended`);
+    leadOn(request, response, `${ACCOUNT_PATHS.sessions}?done=ended`);
   });
   router.post(`${ACCOUNT_PATHS.sessions}/end-others`, async (request, response) => {
     await auth.api.revokeOtherSessions({ headers: fromNodeHeaders(request.headers) });
-    response.redirect(303, `${ACCOUNT_PATHS.sessions}?done=ended-others`);
+    leadOn(request, response, `${ACCOUNT_PATHS.sessions}?done=ended-others`);
   });
 }
 
 /** What each plan includes. */
-function describePlans(tiers: Tiers) {
-  const count = (value: number | null) => (value === null ? 'all' : value.toLocaleString('en'));
-  return {
-    columns: ['Requests an hour', 'Requests a day', 'History, days', 'Backtests a day', 'Live subscriptions'],
-    plans: TIER_NAMES.filter((tier) => tier !== 'public').map((tier) => {
-      const { requestsPerHour, requestsPerDay, historyDays, backtestRunsPerDay, liveSubscriptions } = tiers[tier];
-      const cells = [requestsPerHour, requestsPerDay, historyDays, backtestRunsPerDay, liveSubscriptions].map(count);
-      return { tier, cells };
-    }),
-  };
+function plansOf(tiers: Tiers): PlanLimits[] {
+  return TIER_NAMES.filter((tier) => tier !== 'public').map((tier) => ({ tier, ...tiers[tier] }));
 }

@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { once } from '../../platform/memory/once.ts';
-
-/** Why a form to sign in or to sign up was refused; the page has the sentence for it. */
-export type FormFault =
-  | 'emailInvalid'
-  | 'credentialsWrong'
-  | 'passwordShort'
-  | 'passwordLong'
-  | 'passwordCommon'
-  | 'passwordIsEmail'
-  | 'nameLong'
-  | 'signUpOff'
-  | 'tooManyAttempts'
-  | 'failed';
+import type { FormFault } from '../../platform/pages/form-fault.ts';
 
 const EMAIL = z.email().max(254);
 const MIN_PASSWORD = 8;

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { isKey } from '../../platform/api-keys/api-key.ts';
 import { KEY_NAME_LENGTH, KEYS_PER_ACCOUNT } from '../../platform/api-keys/api-key-store.ts';
 import { DomainError } from '../../platform/errors.ts';
+import type { KeyFault } from '../../platform/pages/key-fault.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { doneOf } from './done-of.ts';
+import { languageOf, leadOn } from './page-language.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
 import { signedInOf } from './signed-in.ts';
@@ -21,12 +23,14 @@ const ONE_KEY = z.object({ id: z.uuid() });
 export function addKeyRoutes(router: Router, context: AccountsContext): void {
   const { apiKeys, publicUrl } = context;
   const cookie: CookieOptions = {
-    ...{ httpOnly: true, sameSite: 'strict', path: ACCOUNT_PATHS.keys },
+    httpOnly: true,
+    sameSite: 'strict',
+    path: ACCOUNT_PATHS.keys,
     secure: publicUrl.startsWith('https:'),
   };
-  const show = (response: Response, key: string, done: string) => {
+  const show = (request: Request, response: Response, key: string, done: string) => {
     response.cookie(SHOWN_KEY_COOKIE, key, { ...cookie, maxAge: SHOWN_KEY_MS });
-    response.redirect(303, `${ACCOUNT_PATHS.keys}?done=${done}`);
+    leadOn(request, response, `${ACCOUNT_PATHS.keys}?done=${done}`);
   };
   router.get(ACCOUNT_PATHS.keys, async (request, response) => {
     const shownKey = shownKeyOf(request);
@@ -37,22 +41,23 @@ export function addKeyRoutes(router: Router, context: AccountsContext): void {
     const { name } = readForm(request, NEW_KEY);
     try {
       const { key } = await apiKeys.create({ name, accountId: signedInOf(response).accountId });
-      show(response, key, 'created');
+      show(request, response, key, 'created');
     } catch (error) {
       if (!(error instanceof DomainError) || (error.code !== 'invalid_input' && error.code !== 'conflict')) throw error;
-      response.status(error.code === 'conflict' ? 409 : 400);
-      await sendKeys(context, request, response, { shownKey: null, error: error.message });
+      const isFull = error.code === 'conflict';
+      response.status(isFull ? 409 : 400);
+      await sendKeys(context, request, response, { shownKey: null, error: isFull ? 'tooManyKeys' : 'keyNameWrong' });
     }
   });
   router.post(`${ACCOUNT_PATHS.keys}/rotate`, async (request, response) => {
     const { id } = readForm(request, ONE_KEY);
     const { key } = await apiKeys.rotate(id, signedInOf(response).accountId);
-    show(response, key, 'rotated');
+    show(request, response, key, 'rotated');
   });
   router.post(`${ACCOUNT_PATHS.keys}/revoke`, async (request, response) => {
     const { id } = readForm(request, ONE_KEY);
     await apiKeys.revoke(id, signedInOf(response).accountId);
-    response.redirect(303, `${ACCOUNT_PATHS.keys}?done=revoked`);
+    leadOn(request, response, `${ACCOUNT_PATHS.keys}?done=revoked`);
   });
 }
 
@@ -60,17 +65,15 @@ async function sendKeys(
   { accounts, apiKeys, views }: AccountsContext,
   request: Request,
   response: Response,
-  state: { readonly shownKey: string | null; readonly error: string | null },
+  state: { readonly shownKey: string | null; readonly error: KeyFault | null },
 ): Promise<void> {
   const { accountId, email } = signedInOf(response);
   const [{ tier }, keys] = await Promise.all([accounts.findById(accountId), apiKeys.list(accountId)]);
   const active = keys.filter(({ revokedAt }) => revokedAt === null).reverse();
   const limits = { most: KEYS_PER_ACCOUNT, nameLength: KEY_NAME_LENGTH };
-  sendPage(
-    response,
-    views.policy(),
-    views.keys({ email, tier, keys: active, ...state, ...limits, done: doneOf(request) }),
-  );
+  const lang = languageOf(request);
+  const page = { lang, email, tier, keys: active, ...state, ...limits, done: doneOf(request) };
+  sendPage(response, views.policy(), views.keys(page), lang);
 }
 
 function shownKeyOf(request: Request): string | null {

@@ -2,12 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, Response, Router } from 'express';
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors.ts';
+import type { FormFault } from '../../platform/pages/form-fault.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import type { AttemptKind } from './attempts.ts';
 import { passCookies } from './call-auth.ts';
 import { callingNetwork } from './calling-network.ts';
-import { type FormFault, findSignInFault, findSignUpFault } from './form-fault.ts';
+import { findSignInFault, findSignUpFault } from './form-fault.ts';
+import { languageOf, leadOn, signedQuery } from './page-language.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
 import { readSignedIn } from './signed-in.ts';
@@ -35,10 +37,10 @@ export function addSignInRoutes(router: Router, context: AccountsContext): void 
   const { auth, views, signUp } = context;
   for (const view of ['signIn', 'signUp'] as const)
     router.get(ACCOUNT_PATHS[view], async (request, response) => {
-      const query = queryOf(request);
+      const query = signedQuery(request);
       const next = new URLSearchParams(query).get('next') ?? '';
       const waiting = isSigned(query);
-      if (!waiting && (await readSignedIn(auth, request, response))) return response.redirect(303, nextOf(next));
+      if (!waiting && (await readSignedIn(auth, request, response))) return leadOn(request, response, nextOf(next));
       const hidden = hiddenOf({ next, oauth_query: waiting ? query : '' });
       const lang = languageOf(request);
       const state = { error: null, minutes: 0, isSignedUp: false, email: '', name: '', hidden, signUp, query };
@@ -57,12 +59,12 @@ export function addSignInRoutes(router: Router, context: AccountsContext): void 
   router.post(ACCOUNT_PATHS.signOut, async (request, response) => {
     const answer = await context.callAuth(request, { method: 'POST', path: '/sign-out', body: {} });
     passCookies(response, answer.headers);
-    response.redirect(303, ACCOUNT_PATHS.signIn);
+    leadOn(request, response, ACCOUNT_PATHS.signIn);
   });
 }
 
 /** Where a form led: on to another page, to an account that can be signed in to, or nowhere. */
-type Outcome = { readonly next: string } | 'signedUp' | FormFault;
+type Outcome = { readonly next: string; readonly isOurs: boolean } | 'signedUp' | FormFault;
 
 const STATUSES: Partial<Record<FormFault, number>> = { credentialsWrong: 401, tooManyAttempts: 429, failed: 500 };
 
@@ -81,7 +83,8 @@ async function answering(
     retryAfterSeconds = error.details.retryAfterSeconds ?? 0;
     return 'tooManyAttempts' as const;
   });
-  if (typeof outcome === 'object') return response.redirect(303, outcome.next);
+  if (typeof outcome === 'object')
+    return outcome.isOurs ? leadOn(request, response, outcome.next) : response.redirect(303, outcome.next);
   const isSignedUp = outcome === 'signedUp';
   const error = isSignedUp ? null : outcome;
   const [lang, minutes] = [languageOf(request), Math.ceil(retryAfterSeconds / 60)];
@@ -119,7 +122,7 @@ async function signIn(
   passCookies(response, answer.headers);
   knownBrowsers.remember(response, email);
   // With a request of an application waiting, the library says where it goes on.
-  return { next: url ?? nextOf(next) };
+  return url ? { next: url, isOurs: false } : { next: nextOf(next), isOurs: true };
 }
 
 /** Makes an account, unless the address has one: the answer is the same, and signs nobody in. */
@@ -138,14 +141,6 @@ async function makeAccount(
   const made = callAuth(request, { method: 'POST', path: '/sign-up/email', body });
   const [{ ok }] = await Promise.all([made, delay(SIGN_UP_MS)]);
   return ok ? 'signedUp' : 'failed';
-}
-
-function languageOf(request: Request): 'en' | 'de' {
-  return request.acceptsLanguages('en', 'de') === 'de' ? 'de' : 'en';
-}
-
-function queryOf(request: Request): string {
-  return request.originalUrl.split('?')[1] ?? '';
 }
 
 function isSigned(query: string): boolean {

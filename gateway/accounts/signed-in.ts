@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import { passCookies } from './call-auth.ts';
 import type { Auth } from './create-auth.ts';
+import { leadOn } from './page-language.ts';
 
 /** Who is signed in with the browser of a request. */
 export interface SignedIn {
@@ -36,12 +37,16 @@ export function requireSignedIn(auth: Auth): RequestHandler {
   return async (request, response, next) => {
     const signedIn = await readSignedIn(auth, request, response);
     if (!signedIn) {
-      const next = request.method === 'GET' ? `?${new URLSearchParams({ next: request.originalUrl })}` : '';
-      return response.redirect(303, ACCOUNT_PATHS.signIn + next);
+      const next = request.method === 'GET' ? `?${new URLSearchParams({ next: pathOf(request) })}` : '';
+      return leadOn(request, response, ACCOUNT_PATHS.signIn + next);
     }
     response.locals.signedIn = signedIn;
     next();
   };
+}
+
+function pathOf({ originalUrl }: Request): string {
+  return originalUrl.split('?')[0] ?? '';
 }
 
 /** Who {@link requireSignedIn} let pass. */

@@ -9,6 +9,7 @@ import { isMcpRequest, MCP_PATH } from '../../platform/http/bearer-challenge.ts'
 import type { Edge, Reader } from '../../platform/http/edge.ts';
 import { networkOf, type ReadAddress } from '../../platform/http/trusted-proxies.ts';
 import type { Tier, Tiers } from '../../platform/tiers.ts';
+import { createCountedKeys } from './counted-keys.ts';
 import { createQuota, type Quota, type QuotaWindow } from './create-quota.ts';
 
 /** What the edge asks of API keys. */
@@ -43,6 +44,7 @@ export function createEdge({
   const quotas = Object.fromEntries(
     TIER_NAMES.map((tier) => [tier, createQuota(`cyclegraph:${tier}`, windowsOf(tiers[tier]), redis)]),
   ) as Record<TierName, Quota>;
+  const markKey = createCountedKeys(redis);
   const pages = createQuota('cyclegraph:pages', [{ window: 'hour', limit: pagesPerHour }], redis);
   return {
     identify(request) {
@@ -58,6 +60,7 @@ export function createEdge({
     },
     charge: ({ tier, kind, id }, cost) => quotas[tier].charge(counterOf(kind, id), cost),
     giveBack: ({ tier, kind, id }, cost) => quotas[tier].giveBack(counterOf(kind, id), cost),
+    markKey: ({ kind, id }, key) => markKey(counterOf(kind, id), key),
     usage: ({ tier, kind, id }) => quotas[tier].usage(counterOf(kind, id)),
     pages: {
       charge: (reader) => pages.charge(readerOf(reader), 1),

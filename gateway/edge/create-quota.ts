@@ -28,7 +28,8 @@ interface Counter extends QuotaWindow {
 export function createQuota(keyPrefix: string, windows: readonly QuotaWindow[], redis: Redis | undefined): Quota {
   const counters = windows.map(
     ({ window, limit }): Counter => ({
-      ...{ window, limit },
+      window,
+      limit,
       limiter: createLimiter({ keyPrefix: `${keyPrefix}:${window}`, points: limit, duration: SECONDS[window] }, redis),
     }),
   );
@@ -94,7 +95,8 @@ function quotaHeaders(counters: readonly Counter[], states: readonly (RateLimite
 
 function toUse({ window, limit }: QuotaWindow, state: RateLimiterRes | null): QuotaUse {
   return {
-    ...{ window, limit },
+    window,
+    limit,
     used: Math.min(limit, state?.consumedPoints ?? 0),
     resetSeconds: state ? Math.ceil(state.msBeforeNext / 1_000) : 0,
   };

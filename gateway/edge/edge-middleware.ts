@@ -47,7 +47,8 @@ export function chargeRequest(edge: Edge, publicUrl: string): RequestHandler {
     if (request.method === 'OPTIONS') return next();
     const caller = await identify(edge, request, response, publicUrl);
     const giveBack = once(() => edge.giveBack(caller, 1));
-    response.locals.edge = { ...(response.locals.edge as EdgeState), caller, giveBack } satisfies EdgeState;
+    const markKey = (key: string) => edge.markKey(caller, key);
+    response.locals.edge = { ...(response.locals.edge as EdgeState), caller, giveBack, markKey } satisfies EdgeState;
     const { exceeded, retryAfterSeconds, headers } = await edge.charge(caller, 1);
     response.set(headers);
     if (exceeded) {

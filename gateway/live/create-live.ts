@@ -39,7 +39,10 @@ export function createLive(options: LiveOptions): Live {
     result.errors ? { ...result, errors: toPublicErrors(result.errors, onInternalError) as never } : result;
   const connections = watchConnections(options);
   const operations = {
-    ...{ engine, edge, series, tiers },
+    engine,
+    edge,
+    series,
+    tiers,
     fields: readLiveFields(subgraphs, engine.publicSchema),
     streams: createLiveStreams({ ...options, present }),
     running: new Set<Promise<LiveResult>>(),

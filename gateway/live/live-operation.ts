@@ -74,12 +74,16 @@ export async function beginOperation(
 ): Promise<LiveOperation> {
   const { engine, edge, series, tiers, fields, streams, running } = options;
   requireShallow(given, 'The operation is');
-  const { document, operation } = read(options, given, caller);
+  const { document, operation } = read(given, caller, tiers);
   const variables = given.variables ?? {};
+  // First: what is too large takes longest to validate.
+  const size = measureDocument(engine.publicSchema, document, operation, variables);
+  const requests = requireWithinLimits(size, caller.tier, tiers);
+  const faults = validate(engine.publicSchema, document);
+  if (faults.length > 0) throw new AggregateError(faults);
   if (readsOnly && operation.operation === OperationTypeNode.MUTATION)
     throw new DomainError('invalid_input', 'A mutation cannot be sent by GET.');
-  const size = measureDocument(engine.publicSchema, document, operation, variables);
-  await charge(edge, caller, requireWithinLimits(size, caller.tier, tiers) - charged);
+  await charge(edge, caller, requests - charged);
   const context: RequestContext = { caller, tiers, requestId: randomUUID(), snapshot: series.current() };
   const open = async () => {
     requireTier(caller, 'api_pro');
@@ -100,13 +104,11 @@ export async function beginOperation(
   };
 }
 
-function read({ engine, tiers }: LiveOperationOptions, { query, operationName }: GivenOperation, { tier }: Caller) {
+function read({ query, operationName }: GivenOperation, { tier }: Caller, tiers: Tiers) {
   if (typeof query !== 'string') throw new DomainError('invalid_input', 'The request has no query.');
   requireShallowDocument(query);
   requireTokens(query, tier, tiers);
   const document = parse(query);
-  const faults = validate(engine.publicSchema, document);
-  if (faults.length > 0) throw new AggregateError(faults);
   const operation = getOperationAST(document, operationName);
   if (!operation) throw new DomainError('invalid_input', 'The document has no such operation.');
   return { document, operation };

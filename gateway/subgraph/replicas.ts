@@ -1,4 +1,4 @@
-import { Agent, fetch, type RequestInit } from 'undici';
+import { Agent, fetch, type Headers, type RequestInit } from 'undici';
 import { Outage } from '../../platform/errors.ts';
 
 /** Time a host has to accept a connection, before another one is tried. */
@@ -21,15 +21,21 @@ export interface SendOptions {
   readonly repeatable: boolean;
 }
 
+/** What a server has answered. */
+export interface ReplicaAnswer {
+  readonly text: string;
+  readonly headers: Headers;
+}
+
 /** The servers of one subgraph, any of which answers. */
 export interface Replicas {
   /**
    * Sends a request to one server after another until one answers, each request beginning with the next server.
-   * Gives the text of the answer: a server can go away in the middle of it.
+   * Gives the answer with its whole text: a server can go away in the middle of it.
    *
    * @throws Outage when none answers.
    */
-  send(request: Pick<RequestInit, 'headers' | 'body'>, options: SendOptions): Promise<string>;
+  send(request: Pick<RequestInit, 'headers' | 'body'>, options: SendOptions): Promise<ReplicaAnswer>;
 }
 
 /** @param name - Name of the subgraph. */
@@ -56,7 +62,7 @@ export function createReplicas(name: string, urls: readonly string[]): Replicas 
         try {
           const response = await fetch(url, { method: 'POST', headers, body, signal, dispatcher } as RequestInit);
           const text = await response.text();
-          if (!AWAY_STATUSES.has(response.status)) return text;
+          if (!AWAY_STATUSES.has(response.status)) return { text, headers: response.headers };
           cause = new Error(`${url} answers ${response.status}`);
         } catch (error) {
           cause = error;

@@ -1,4 +1,4 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
@@ -9,7 +9,7 @@ import { createContexts, type SubgraphContext, type SubgraphDeps } from '../../p
 import { SERVICE_HEADER } from '../../platform/http/edge.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { toPublicError } from '../public-error.ts';
-import { verifyCaller } from './caller-token.ts';
+import { CPU_MS_HEADER, verifyCaller } from './caller-token.ts';
 
 export interface SubgraphServerOptions {
   readonly schema: GraphQLSchema;
@@ -21,6 +21,14 @@ export interface SubgraphServerOptions {
   readonly secret: Uint8Array;
   onInternalError(error: unknown): void;
 }
+
+/** Tells the gateway what a request has had computed by now, in a header that goes no further. */
+const TELL_WORK: ApolloServerPlugin<SubgraphContext> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ contextValue, response }) =>
+      void response.http.headers.set(CPU_MS_HEADER, String(contextValue.work.cpuMs)),
+  }),
+};
 
 /** Serves one subgraph over HTTP to gateways that hold the secret. */
 export async function createSubgraphApp({
@@ -38,7 +46,7 @@ export async function createSubgraphApp({
     // Whoever serves it ends it, after the last request; Apollo would send the signal once more, which means: now.
     stopOnTerminationSignals: false,
     nodeEnv: 'production',
-    plugins: [ApolloServerPluginInlineTraceDisabled()],
+    plugins: [ApolloServerPluginInlineTraceDisabled(), TELL_WORK],
     formatError: (formatted, error) => toPublicError(formatted, error, onInternalError),
   });
   await apollo.start();
@@ -66,7 +74,10 @@ export async function createSubgraphApp({
         const claims = await verifyCaller(token, secret).catch(() => {
           throw new DomainError('unauthenticated', 'A subgraph answers its gateway only.');
         });
-        return contextOf({ ...claims, tiers, snapshot: deps.series.current() });
+        const { caller, requestId, cpuMs = 0 } = claims;
+        const context = contextOf({ caller, requestId, tiers, snapshot: deps.series.current() });
+        context.work.add(cpuMs);
+        return context;
       },
     }),
   );

@@ -1,4 +1,5 @@
 import type { Derivation } from '../../engine/derivation.ts';
+import { deriveColumns } from '../../engine/derive-columns.ts';
 import type { SeriesView } from '../../engine/series-view.ts';
 import type { Publication, SeriesUpdate } from '../../platform/series/publication.ts';
 
@@ -14,11 +15,7 @@ export function createDerive(derivations: readonly Derivation[]): Publication['d
     const computed = new Map<string, Float64Array>();
     const view: SeriesView = { ...collected, values: (id) => computed.get(id) ?? collected.values(id) };
     for (const derivation of derivations) {
-      const out = Object.fromEntries(
-        derivation.outputs.map(({ id }) => [id, new Float64Array(view.length).fill(Number.NaN)]),
-      );
-      derivation.compute(view, out);
-      for (const [id, column] of Object.entries(out)) computed.set(id, column);
+      for (const [id, column] of Object.entries(deriveColumns(derivation, view))) computed.set(id, column);
     }
     return [...computed].map(([id, column]) => toUpdate(id, column, view.firstDay));
   };

@@ -18,6 +18,7 @@ export const DAILY_PLAN: readonly PlanStep[] = [
     at: '00:10',
     sources: [
       'binance-klines',
+      'binance-perpetuals',
       'coinbase-candles',
       'kraken-ohlc',
       'coingecko-markets',
@@ -46,6 +47,8 @@ export const DAILY_PLAN: readonly PlanStep[] = [
       'fred-daily',
       'fred-weekly',
       'fred-monthly',
+      'sosovalue-etf-flows',
+      'defillama-etf-flows',
       'farside-etf-flows',
       'defillama-stablecoins',
       'defillama-tvl',

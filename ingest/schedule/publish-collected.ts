@@ -16,12 +16,14 @@ export interface Publishing {
  * days as delivered: after a crash in between they are asked for again.
  *
  * @param origin - Who publishes, for the record of the version.
+ * @param fillsGaps - Whether days that have a value keep it.
  * @returns null when nothing of it is new.
  */
 export async function publishCollected(
   { publish, derive, states }: Publishing,
   origin: string,
   collected: ReadonlyMap<string, Collected>,
+  fillsGaps = false,
 ): Promise<SeriesSnapshot | null> {
   const all = [...collected.values()];
   const snapshot = await publish({
@@ -30,6 +32,7 @@ export async function publishCollected(
     collected: all.flatMap(({ series }) => series),
     panels: all.flatMap(({ panels }) => panels),
     derive,
+    fillsGaps,
   });
   for (const [key, of] of collected) {
     const last = lastDay(of);

@@ -6,19 +6,29 @@ import type { Collected } from '../collected.ts';
 import { runSource, type SourceRunContext } from '../sources/run-source.ts';
 import type { EnabledSource } from '../sources/select-sources.ts';
 import type { DueStep } from './due-steps.ts';
+import { nextAttempt } from './next-attempt.ts';
 import { type Publishing, publishCollected } from './publish-collected.ts';
+import type { SourceRetries } from './source-retries.ts';
+import { describeOutcome } from './step-outcome.ts';
 
 /** What running a step takes. */
 export interface StepContext extends Publishing, Omit<SourceRunContext, 'snapshot'> {
   readonly enabled: readonly EnabledSource[];
   readonly series: SeriesStore;
+  readonly retries: SourceRetries;
   readonly log: Log;
+}
+
+/** What came of asking some sources at once. */
+export interface SourceAnswers {
+  readonly collected: ReadonlyMap<string, Collected>;
+  readonly failures: readonly { readonly source: string; readonly fault: string; readonly error: unknown }[];
 }
 
 /**
  * Asks the sources of a step, all at once, and publishes what they delivered as one data version.
  *
- * A source that fails leaves its last value standing and does not hold up the others.
+ * A source that fails leaves its last value standing, does not hold up the others, and is asked again in an hour.
  *
  * @param isStillOurs - Asked before publishing: whether no other worker has taken the step over.
  * @returns what came of it, in a line.
@@ -30,30 +40,57 @@ export async function runStep(
   context: StepContext,
   isStillOurs: () => Promise<boolean>,
 ): Promise<string> {
-  const { enabled, series, log } = context;
+  const { enabled, retries, clock } = context;
   const wanted = enabled.filter(({ source }) => step.sources.includes(source.key));
+  const { collected, failures } = await askSources(wanted, context);
+  const faults = failures.map(({ fault }) => fault);
+  if (collected.size === 0) throw new Error(`no source answered: ${faults.join('; ')}`);
+  if (!(await isStillOurs())) throw new Error('another worker has taken the step over');
+  const published = await publishCollected(context, `plan:${step.key}@${toIsoDate(day)}`, collected);
+  for (const source of collected.keys()) await retries.end(source, `answered in ${step.key}@${toIsoDate(day)}`);
+  const waiting = failures.map(({ source, fault, error }) => ({
+    source,
+    nextAt: nextAttempt(clock.now(), error),
+    outcome: fault,
+  }));
+  await retries.open(step.key, day, waiting);
+  return describeOutcome({ published, collected, faults, asked: wanted.length });
+}
+
+/** Has the sources of a step asked again, after it failed so often that it is given up. */
+export async function retryAll(
+  { step, day }: DueStep,
+  reason: string,
+  { enabled, retries, states, clock }: StepContext,
+): Promise<void> {
+  const now = clock.now();
+  const wanted = enabled.filter(({ source }) => step.sources.includes(source.key));
+  const waiting = wanted.map(async ({ source: { key } }) => {
+    const restsUntil = await states.restsUntil(key);
+    const usual = nextAttempt(now, null);
+    return { source: key, nextAt: restsUntil !== null && restsUntil > usual ? restsUntil : usual, outcome: reason };
+  });
+  await retries.open(step.key, day, await Promise.all(waiting));
+}
+
+/** Asks sources at once for the days that they are due for. */
+export async function askSources(wanted: readonly EnabledSource[], context: StepContext): Promise<SourceAnswers> {
+  const { series, log } = context;
   const snapshot = series.loaded ? series.current() : null;
   const answers = await Promise.allSettled(wanted.map((one) => runSource(one, { ...context, snapshot })));
   const collected = new Map<string, Collected>();
-  const faults: string[] = [];
+  const failures: SourceAnswers['failures'][number][] = [];
   answers.forEach((answer, i) => {
     const { key } = (wanted[i] as EnabledSource).source;
     if (answer.status === 'fulfilled') {
       collected.set(key, answer.value);
+      for (const note of answer.value.notes ?? []) log.warn({ source: key, note }, 'source delivered less than asked');
       return;
     }
+    const error: unknown = answer.reason;
     // Anything else than an unavailable source is a fault of ours and needs its stack.
-    if (!(answer.reason instanceof DomainError)) log.error({ err: answer.reason, source: key }, 'source failed');
-    faults.push(wordsOf(answer.reason));
+    if (!(error instanceof DomainError)) log.error({ err: error, source: key }, 'source failed');
+    failures.push({ source: key, fault: error instanceof Error ? error.message : String(error), error });
   });
-  if (collected.size === 0) throw new Error(`no source answered: ${faults.join('; ')}`);
-  if (!(await isStillOurs())) throw new Error('another worker has taken the step over');
-  const published = await publishCollected(context, `plan:${step.key}@${toIsoDate(day)}`, collected);
-  const what = published ? `data version ${published.version}` : 'nothing new';
-  const missing = faults.length > 0 ? `; without ${faults.join('; ')}` : '';
-  return `${what} from ${collected.size} of ${wanted.length} sources${missing}`;
-}
-
-function wordsOf(reason: unknown): string {
-  return reason instanceof Error ? reason.message : String(reason);
+  return { collected, failures };
 }

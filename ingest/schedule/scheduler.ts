@@ -20,6 +20,12 @@ export interface SchedulerOptions {
   readonly log: Log;
   /** Runs a step and says in a line what came of it. It may run again after a crash. */
   run(due: DueStep, isStillOurs: () => Promise<boolean>): Promise<string>;
+  /** Collects the histories that are due, before any step. @returns whether the steps may begin. */
+  collectHistories(isClosing: () => boolean): Promise<boolean>;
+  /** Takes note of a step that failed too often. */
+  giveUp(due: DueStep, reason: string): Promise<void>;
+  /** Asks the sources again whose time has come, after all steps. */
+  askAgain(): Promise<void>;
 }
 
 /** The daily plan at work. */
@@ -63,19 +69,22 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
 
 async function workThrough(options: SchedulerOptions, isClosing: () => boolean): Promise<void> {
   const { plan, queue, records, clock, log } = options;
+  if (!(await options.collectHistories(isClosing))) return;
   await queue.takeBack();
   const finished = await records.finished(clock.today() - CATCH_UP_DAYS);
   for (const due of dueSteps(plan, clock.now(), finished)) {
     const failure = await queue.request({ step: due.step.key, day: due.day });
     if (failure === null) continue;
     log.error({ step: due.step.key, day: toIsoDate(due.day), reason: failure }, 'step given up');
+    await options.giveUp(due, failure);
     await records.finish(due, clock.now(), { isDone: false, text: failure });
   }
   while (!isClosing()) {
     const lease = await queue.take();
-    if (!lease) return;
+    if (!lease) break;
     await workOn(lease, options);
   }
+  if (!isClosing()) await options.askAgain();
 }
 
 async function workOn(lease: StepLease, options: SchedulerOptions): Promise<void> {

@@ -12,10 +12,12 @@ export interface StepRecords {
    *
    * A day that is already recorded keeps its record.
    */
-  finish(due: DueStep, at: Date, outcome: StepOutcome): Promise<void>;
+  finish(due: DueStep, at: Date, outcome: StepEnd): Promise<void>;
+  /** Adds to what is recorded of a step on a day. */
+  append(step: string, day: Day, at: Date, text: string): Promise<void>;
 }
 
-export interface StepOutcome {
+export interface StepEnd {
   readonly isDone: boolean;
   /** What came of it, in a line. */
   readonly text: string;
@@ -25,7 +27,7 @@ export interface StepOutcome {
 const LONGEST_OUTCOME = 2_000;
 
 /** Opens the record of the daily plan. */
-export function createStepRecords({ prisma }: Database): StepRecords {
+export function createStepRecords({ prisma, pool }: Database): StepRecords {
   return {
     async finished(from) {
       const rows = await prisma.planStep.findMany({
@@ -52,6 +54,13 @@ export function createStepRecords({ prisma }: Database): StepRecords {
         ],
         skipDuplicates: true,
       });
+    },
+    async append(step, day, at, text) {
+      await pool.query(
+        `INSERT INTO "PlanStep" AS known (step, day, "finishedAt", outcome) VALUES ($1, $2::date, $3, left($4, $5))
+         ON CONFLICT (step, day) DO UPDATE SET outcome = left(known.outcome || '; ' || $4, $5)`,
+        [step, toIsoDate(day), at, text, LONGEST_OUTCOME],
+      );
     },
   };
 }

@@ -8,8 +8,12 @@ import type { Source } from './source.ts';
 const KEY = 'alternative-me-fear-greed';
 const SERIES = ['fear_greed'];
 
+const points = numericText.refine((value) => Number.isInteger(value) && value >= 0 && value <= 100, {
+  error: ({ input }) => `${input} is not a whole number from 0 to 100`,
+});
+
 const answer = z.object({
-  data: z.array(z.object({ value: numericText.pipe(z.int().min(0).max(100)), timestamp: epochText })),
+  data: z.array(z.object({ value: points, timestamp: epochText })),
   metadata: z.object({ error: z.null() }),
 });
 
@@ -19,6 +23,7 @@ export const source: Source = {
   title: 'alternative.me, Fear and Greed',
   origin: 'https://api.alternative.me',
   cadence: 'daily',
+  since: '2018-02-01',
   licenceNote: 'Free, also commercially, with attribution to alternative.me.',
   documentation: 'https://alternative.me/crypto/fear-and-greed-index/#api',
   series: SERIES,

@@ -22,6 +22,7 @@ export const source: Source = {
   title: 'Binance futures, funding rate',
   origin: 'https://fapi.binance.com',
   cadence: 'eight_hours',
+  since: '2019-09-10',
   licenceNote: "Binance's terms of use; market data for own use, no redistribution without agreement.",
   documentation:
     'https://developers.binance.com/docs/derivatives/usds-margined-futures/market-data/rest-api/Get-Funding-Rate-History',

@@ -29,6 +29,7 @@ export const source: Source = {
   title: 'Bybit, funding rate',
   origin: 'https://api.bybit.com',
   cadence: 'eight_hours',
+  since: '2020-03-25',
   licenceNote: "Bybit's API terms; market data for own use.",
   documentation: 'https://bybit-exchange.github.io/docs/v5/market/history-fund-rate',
   series: SERIES,

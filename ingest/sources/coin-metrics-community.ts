@@ -82,6 +82,7 @@ export const source: Source = {
   title: 'Coin Metrics, community network data',
   origin: 'https://community-api.coinmetrics.io',
   cadence: 'daily',
+  since: '2009-01-03',
   licenceNote: 'Creative Commons BY-NC 4.0: not for commercial use, with attribution.',
   documentation: 'https://docs.coinmetrics.io/api-reference/timeseries/timeseries-rest/asset-metrics',
   series: SERIES,

@@ -8,21 +8,22 @@ import type { Source } from './source.ts';
 import { utcMidnightSeconds } from './utc-midnight.ts';
 
 const KEY = 'coinbase-candles';
-const SERIES = ['btc_close_coinbase'];
+const PRICES = ['btc_open', 'btc_high', 'btc_low', 'btc_close', 'btc_close_coinbase', 'btc_volume_usd'];
 const DAYS_PER_PAGE = 300;
 
 // Time, low, high, open, close, volume.
 const candles = z.array(z.tuple([utcMidnightSeconds, z.number(), z.number(), z.number(), z.number(), z.number()]));
 
-/** Daily bars of Bitcoin in dollars on Coinbase. */
+/** Daily bars of Bitcoin in dollars on Coinbase: the price of the service behind what Kraken keeps. */
 export const source: Source = {
   key: KEY,
   title: 'Coinbase Exchange, daily bars',
   origin: 'https://api.exchange.coinbase.com',
   cadence: 'daily',
+  since: '2015-07-20',
   licenceNote: "Coinbase's market data terms; for own use, no redistribution.",
   documentation: 'https://docs.cdp.coinbase.com/api-reference/exchange-api/rest-api/products/get-product-candles',
-  series: SERIES,
+  series: PRICES,
   panels: ['bars'],
   pauseMs: 200,
   staleDays: 3,
@@ -35,10 +36,14 @@ export const source: Source = {
         rows.push({ at, values: [open, high, low, close, volume, Number.NaN, Number.NaN] });
     }
     const days = dailyRows(KEY, rows, request);
-    const closes = days.map(({ day, values: [, , , close = Number.NaN] }) => ({ day, values: [close] }));
+    const prices = days.map(({ day, values }) => {
+      const [open, high, low, close, volume] = values as [number, number, number, number, number];
+      // Coinbase counts coins alone; dollars are taken at the typical price of the day.
+      return { day, values: [open, high, low, close, close, (volume * (high + low + close)) / 3] };
+    });
     return {
-      series: seriesOf(KEY, SERIES, closes),
-      panels: barsOf(KEY, { venue: 'coinbase', base: 'BTC', quote: 'USD' }, days),
+      series: seriesOf(KEY, PRICES, prices),
+      panels: barsOf(KEY, { venue: 'coinbase', base: 'BTC', quote: 'USD', kind: 'spot' }, days),
     };
   },
 };

@@ -38,6 +38,8 @@ const globalMarket = z.object({
   }),
 });
 
+type GlobalMarket = z.output<typeof globalMarket>['data'];
+
 /** Coins with a price that has moved since the day began; others are listed with the last they had. */
 function pricedCoins(coins: readonly CoinMarket[], { to, now }: SourceRequest): CoinMarket[] {
   return coins.filter(({ current_price, last_updated }) => {
@@ -63,39 +65,52 @@ function panelOf(coins: readonly CoinMarket[], { to }: SourceRequest): PanelUpda
   }));
 }
 
+/** What all coins but Bitcoin and Ether add up to; null when a share of the two is not listed. */
+function withoutLargest({ total_market_cap, market_cap_percentage: { btc, eth } }: GlobalMarket): number | null {
+  return btc === undefined || eth === undefined ? null : total_market_cap.usd * (1 - (btc + eth) / 100);
+}
+
 /** Prices and capitalisations of the 250 largest coins, and what they add up to. CoinGecko's free plan knows only now. */
 export const source: Source = {
   key: KEY,
   title: 'CoinGecko, coins and totals',
   origin: 'https://api.coingecko.com',
   cadence: 'daily',
+  since: null,
   licenceNote: "CoinGecko's API terms; free plan with attribution, no redistribution as a data service.",
   documentation: 'https://docs.coingecko.com/reference/coins-markets',
   series: [
     'market_cap_coingecko',
     'total_market_cap',
+    'total3_market_cap',
     'btc_dominance',
     'eth_dominance',
     'usdt_dominance',
     'usdc_dominance',
   ],
   panels: ['coins'],
+  keySetting: 'COINGECKO_API_KEY',
+  keyIsOptional: true,
   // Five requests a minute without a key.
   pauseMs: 12_000,
   staleDays: 3,
   async fetch(request) {
     if (!isSnapshotOf(request)) return { series: [], panels: [] };
+    // A Demo key, whose calls are counted by key: without one, everybody behind the same address shares a few.
+    const content = request.apiKey === null ? {} : { headers: { 'x-cg-demo-api-key': request.apiKey } };
     const coins = await request.getJson(
       '/api/v3/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=250&page=1',
       markets,
+      content,
     );
-    const { data } = await request.getJson('/api/v3/global', globalMarket);
+    const { data } = await request.getJson('/api/v3/global', globalMarket, content);
     refuseClockSkew(KEY, data.updated_at * 1000, request.now, SNAPSHOT_TOLERANCE_MS);
     const priced = pricedCoins(coins, request);
     const share = data.market_cap_percentage;
     const readings: readonly (readonly [string, number | null | undefined])[] = [
       ['market_cap_coingecko', priced.find(({ id }) => id === 'bitcoin')?.market_cap],
       ['total_market_cap', data.total_market_cap.usd],
+      ['total3_market_cap', withoutLargest(data)],
       ['btc_dominance', share.btc],
       ['eth_dominance', share.eth],
       ['usdt_dominance', share.usdt],

@@ -1,11 +1,12 @@
 import type { PanelUpdate } from '../../platform/series/publication.ts';
 import type { DailyRow } from './daily-rows.ts';
 
-/** A spot market whose daily bars a source delivers. */
+/** A market whose daily bars a source delivers. */
 export interface Market {
   readonly venue: string;
   readonly base: string;
   readonly quote: string;
+  readonly kind: 'spot' | 'perpetual';
 }
 
 const FIELD_COUNT = 7;
@@ -15,14 +16,14 @@ const FIELD_COUNT = 7;
  *
  * @returns none for a market without rows.
  */
-export function barsOf(key: string, { venue, base, quote }: Market, rows: readonly DailyRow[]): PanelUpdate[] {
+export function barsOf(key: string, { venue, base, quote, kind }: Market, rows: readonly DailyRow[]): PanelUpdate[] {
   if (rows.length === 0) return [];
   return [
     {
       panel: 'bars',
-      entity: `${venue}:${base}${quote}`,
+      entity: `${venue}${kind === 'perpetual' ? '-perp' : ''}:${base}${quote}`,
       source: key,
-      attributes: { base, quote, venue, kind: 'spot' },
+      attributes: { base, quote, venue, kind },
       days: rows.map(({ day }) => day),
       columns: Array.from({ length: FIELD_COUNT }, (_, field) => rows.map(({ values }) => values[field] as number)),
     },

@@ -11,12 +11,19 @@ const SERIES = ['stablecoin_supply'];
 const byPeg = z.record(z.string(), z.number());
 const answer = z.array(z.object({ date: epochText, totalCirculatingUSD: byPeg }));
 
+/** An answer without any peg is a day that was not counted, not one without stablecoins. */
+function totalOf(pegs: z.output<typeof byPeg>): number {
+  const dollars = Object.values(pegs);
+  return dollars.length === 0 ? Number.NaN : dollars.reduce((sum, amount) => sum + amount, 0);
+}
+
 /** Circulating supply of all stablecoins, whatever their peg, in dollars. */
 export const source: Source = {
   key: KEY,
   title: 'DefiLlama, stablecoins',
   origin: 'https://stablecoins.llama.fi',
   cadence: 'daily',
+  since: '2017-11-29',
   licenceNote: 'Free and open, with attribution to DefiLlama.',
   documentation: 'https://api-docs.defillama.com/#tag/stablecoins/get/stablecoincharts/all',
   series: SERIES,
@@ -27,7 +34,7 @@ export const source: Source = {
     const points = await request.getJson('/stablecoincharts/all', answer);
     const rows = points.map(({ date, totalCirculatingUSD }) => ({
       at: date * 1000,
-      values: [Object.values(totalCirculatingUSD).reduce((sum, dollars) => sum + dollars, 0)],
+      values: [totalOf(totalCirculatingUSD)],
     }));
     return { series: seriesOf(KEY, SERIES, dailyRows(KEY, rows, request)), panels: [] };
   },

@@ -14,6 +14,7 @@ export const source: Source = {
   title: 'DefiLlama, value locked',
   origin: 'https://api.llama.fi',
   cadence: 'daily',
+  since: '2017-09-27',
   licenceNote: 'Free and open, with attribution to DefiLlama.',
   documentation: 'https://api-docs.defillama.com/#tag/tvl/get/v2/historicalChainTvl',
   series: SERIES,

@@ -40,6 +40,7 @@ export const source: Source = {
   title: 'Deribit, DVOL',
   origin: 'https://www.deribit.com',
   cadence: 'daily',
+  since: '2021-03-24',
   licenceNote: "Deribit's terms of service; market data for own use.",
   documentation: 'https://docs.deribit.com/api-reference/market-data/public-get_volatility_index_data',
   series: Object.values(SERIES),

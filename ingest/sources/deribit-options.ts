@@ -1,26 +1,31 @@
 import { z } from 'zod';
 import type { Day } from '../../engine/calendar.ts';
+import type { PanelUpdate } from '../../platform/series/publication.ts';
+import { collectParts } from './collect-parts.ts';
 import { distinctRows } from './distinct-rows.ts';
 import { englishDate } from './english-date.ts';
 import { refuseClockSkew } from './refuse-clock-skew.ts';
 import { isSnapshotOf, SNAPSHOT_TOLERANCE_MS } from './snapshot-day.ts';
-import type { Source } from './source.ts';
+import type { Source, SourceRequest } from './source.ts';
+import { sourceUnavailable } from './source-unavailable.ts';
 
 const KEY = 'deribit-options';
-const INSTRUMENT = /^BTC-(\d{1,2})([A-Z]{3})(\d{2})-(\d+)-([CP])$/;
+const CURRENCIES = ['BTC', 'ETH'] as const;
+const INSTRUMENT = /^(BTC|ETH)-(\d{1,2})([A-Z]{3})(\d{2})-(\d+)-([CP])$/;
 
 /** What the name of an option says. */
 interface Instrument {
   readonly name: string;
+  readonly currency: string;
   readonly isCall: boolean;
   readonly expiry: Day;
   readonly strike: number;
 }
 
 const instrument = z.string().transform((name, context): Instrument => {
-  const [, day = '', month = '', year = '', strike = '', side] = INSTRUMENT.exec(name) ?? [];
+  const [, currency = '', day = '', month = '', year = '', strike = '', side] = INSTRUMENT.exec(name) ?? [];
   const expiry = side ? englishDate(day, month, `20${year}`) : null;
-  if (expiry !== null) return { name, isCall: side === 'C', expiry, strike: Number(strike) };
+  if (expiry !== null) return { name, currency, isCall: side === 'C', expiry, strike: Number(strike) };
   context.addIssue({ code: 'custom', message: 'expected the name of an option such as BTC-26DEC25-100000-C' });
   return z.NEVER;
 });
@@ -31,7 +36,8 @@ const answer = z.object({
   result: z.array(
     z.object({
       instrument_name: instrument,
-      underlying_price: z.number(),
+      // Missing where the expiry has no forward yet.
+      underlying_price: z.number().nullish(),
       mark_price: z.number(),
       mark_iv: quote.optional(),
       bid_price: quote,
@@ -42,12 +48,55 @@ const answer = z.object({
   ),
 });
 
-/** All options on Bitcoin at Deribit that are open now. */
+/** The chain of one coin. */
+async function fetchChain(currency: string, request: SourceRequest): Promise<PanelUpdate[]> {
+  const { result } = await request.getJson(
+    `/api/v2/public/get_book_summary_by_currency?currency=${currency}&kind=option`,
+    answer,
+  );
+  const stranger = result.find(({ instrument_name }) => instrument_name.currency !== currency);
+  if (stranger) throw sourceUnavailable(KEY, `the chain of ${currency} holds ${stranger.instrument_name.name}`);
+  for (const { creation_timestamp } of result)
+    refuseClockSkew(KEY, creation_timestamp, request.now, SNAPSHOT_TOLERANCE_MS);
+  const rows = result.flatMap(({ underlying_price, ...row }) =>
+    typeof underlying_price === 'number'
+      ? [{ name: row.instrument_name.name, values: valuesOf({ ...row, underlying_price }) }]
+      : [],
+  );
+  return distinctRows(KEY, rows).map(({ name, values }) => ({
+    panel: 'options',
+    entity: name,
+    source: KEY,
+    attributes: { base: currency },
+    days: [request.to],
+    columns: values.map((value) => [value]),
+  }));
+}
+
+type Option = z.output<typeof answer>['result'][number] & { readonly underlying_price: number };
+
+/** The fields of the panel, in its order. */
+function valuesOf({ instrument_name: { isCall, expiry, strike }, ...row }: Option): number[] {
+  return [
+    isCall ? 1 : 0,
+    expiry,
+    strike,
+    row.underlying_price,
+    row.mark_price,
+    row.mark_iv ?? Number.NaN,
+    row.bid_price ?? Number.NaN,
+    row.ask_price ?? Number.NaN,
+    row.open_interest,
+  ];
+}
+
+/** All options on Bitcoin and Ether at Deribit that are open now. */
 export const source: Source = {
   key: KEY,
-  title: 'Deribit, Bitcoin option chain',
+  title: 'Deribit, option chains of Bitcoin and Ether',
   origin: 'https://www.deribit.com',
   cadence: 'daily',
+  since: null,
   licenceNote: "Deribit's terms of service; market data for own use.",
   documentation: 'https://docs.deribit.com/api-reference/market-data/public-get_book_summary_by_currency',
   series: [],
@@ -56,34 +105,10 @@ export const source: Source = {
   staleDays: 3,
   async fetch(request) {
     if (!isSnapshotOf(request)) return { series: [], panels: [] };
-    const { result } = await request.getJson(
-      '/api/v2/public/get_book_summary_by_currency?currency=BTC&kind=option',
-      answer,
+    return collectParts(
+      CURRENCIES,
+      async (currency) => ({ series: [], panels: await fetchChain(currency, request) }),
+      (currency) => `the options on ${currency}`,
     );
-    for (const { creation_timestamp } of result)
-      refuseClockSkew(KEY, creation_timestamp, request.now, SNAPSHOT_TOLERANCE_MS);
-    const rows = result.map((row) => ({
-      name: row.instrument_name.name,
-      values: [
-        row.instrument_name.isCall ? 1 : 0,
-        row.instrument_name.expiry,
-        row.instrument_name.strike,
-        row.underlying_price,
-        row.mark_price,
-        row.mark_iv ?? Number.NaN,
-        row.bid_price ?? Number.NaN,
-        row.ask_price ?? Number.NaN,
-        row.open_interest,
-      ],
-    }));
-    const panels = distinctRows(KEY, rows).map(({ name, values }) => ({
-      panel: 'options',
-      entity: name,
-      source: KEY,
-      attributes: { base: 'BTC' },
-      days: [request.to],
-      columns: values.map((value) => [value]),
-    }));
-    return { series: [], panels };
   },
 };

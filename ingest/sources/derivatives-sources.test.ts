@@ -67,7 +67,7 @@ const FORMATS = [
         }))
         .reverse(),
     }),
-    path: `/api/v5/public/funding-rate-history?instId=BTC-USDT-SWAP&limit=100&after=${ms('2026-01-08')}`,
+    path: `/api/v5/public/funding-rate-history?instId=BTC-USDT-SWAP&limit=400&after=${ms('2026-01-08')}`,
   },
 ];
 
@@ -78,7 +78,7 @@ describe.each(FORMATS)('$source.key', ({ source, seriesId, answer, path }) => {
     expect(Object.keys(days)).toEqual(Object.keys(EXPECTED));
     expect(days['2026-01-05']).toBeCloseTo(EXPECTED['2026-01-05'], 15);
     expect(days['2026-01-07']).toBeCloseTo(EXPECTED['2026-01-07'], 15);
-    expect(collected.asked).toEqual([path]);
+    expect(collected.asked[0]).toBe(path);
     expect(collected.series[0]?.source).toBe(source.key);
   });
 
@@ -118,19 +118,20 @@ describe('a funding history in pages', () => {
   });
 
   it('goes back from the oldest settlement at OKX, as far as there is one', async () => {
-    const hours = Array.from({ length: 150 }, (_, i) => ms('2026-01-08') - (i + 1) * 8 * 3_600_000);
+    const hours = Array.from({ length: 450 }, (_, i) => ms('2026-01-08') - (i + 1) * 8 * 3_600_000);
     const collected = await collect(
       okx,
       (url) => {
         const after = Number(url.searchParams.get('after'));
-        const page = hours.filter((at) => at < after).slice(0, 100);
+        const page = hours.filter((at) => at < after).slice(0, 400);
         return { body: FORMATS[2]?.answer(page.map((at) => [new Date(at).toISOString(), '0.0001'] as const)) };
       },
-      { from: toDay('2025-10-01') },
+      { from: toDay('2025-07-01') },
     );
-    expect(collected.asked).toHaveLength(2);
+    // The third page is empty: OKX keeps no more.
+    expect(collected.asked).toHaveLength(3);
     // The pages of the test run from newest to oldest, and are turned round by its format.
-    expect(collected.series[0]?.days).toHaveLength(50);
+    expect(collected.series[0]?.days).toHaveLength(150);
   });
 
   it('ends when OKX repeats itself', async () => {
@@ -204,10 +205,16 @@ describe('deribit-options', () => {
   const answer = (...result: object[]) => ({ body: { jsonrpc: '2.0', result } });
 
   it('delivers the chain for the last day, read from the names', async () => {
-    const collected = await collect(options, () =>
-      answer(option('BTC-27MAR26-100000-C'), option('BTC-9JAN26-95500-P', { mark_iv: null, bid_price: null })),
+    const collected = await collect(options, (url) =>
+      url.searchParams.get('currency') === 'ETH'
+        ? answer(option('ETH-27MAR26-3000-C', { underlying_price: 3_100.5 }))
+        : answer(option('BTC-27MAR26-100000-C'), option('BTC-9JAN26-95500-P', { mark_iv: null, bid_price: null })),
     );
     expect(collected.series).toEqual([]);
+    expect(collected.asked).toEqual([
+      '/api/v2/public/get_book_summary_by_currency?currency=BTC&kind=option',
+      '/api/v2/public/get_book_summary_by_currency?currency=ETH&kind=option',
+    ]);
     expect(collected.panels).toEqual([
       {
         panel: 'options',
@@ -231,10 +238,31 @@ describe('deribit-options', () => {
           [123.4],
         ],
       }),
+      expect.objectContaining({ entity: 'ETH-27MAR26-3000-C', attributes: { base: 'ETH' } }),
     ]);
   });
 
-  it.each(['BTC-PERPETUAL', 'BTC-31FEB26-100000-C', 'BTC-27MRZ26-100000-C', 'ETH-27MAR26-3000-C', 'BTC-27MAR26-1e5-C'])(
+  it('leaves out an option of an expiry without a forward, and a chain that is refused', async () => {
+    const { panels, notes } = await collect(options, (url) =>
+      url.searchParams.get('currency') === 'ETH'
+        ? { status: 400 }
+        : answer(
+            option('BTC-27MAR26-100000-C', { underlying_price: undefined }),
+            option('BTC-27MAR26-110000-C', { underlying_price: null }),
+            option('BTC-27MAR26-120000-C'),
+          ),
+    );
+    expect(panels.map(({ entity }) => entity)).toEqual(['BTC-27MAR26-120000-C']);
+    expect(notes).toEqual(['without the options on ETH: deribit-options: the provider answered with HTTP 400']);
+  });
+
+  it('refuses a chain that holds options on another coin', async () => {
+    await expect(collect(options, () => answer(option('ETH-27MAR26-3000-C')))).rejects.toThrow(
+      'the chain of BTC holds ETH-27MAR26-3000-C',
+    );
+  });
+
+  it.each(['BTC-PERPETUAL', 'BTC-31FEB26-100000-C', 'BTC-27MRZ26-100000-C', 'SOL-27MAR26-300-C', 'BTC-27MAR26-1e5-C'])(
     'refuses the name %s',
     async (name) => {
       await expect(collect(options, () => answer(option(name)))).rejects.toThrow(

@@ -5,6 +5,7 @@ export const source = fredSource({
   key: 'fred-daily',
   title: 'FRED, daily series',
   cadence: 'daily',
+  since: '1954-07-01',
   staleDays: 3,
   series: {
     reverse_repo: { fredId: 'RRPONTSYD' },

@@ -5,6 +5,7 @@ export const source = fredSource({
   key: 'fred-monthly',
   title: 'FRED, monthly series',
   cadence: 'monthly',
+  since: '1854-12-01',
   staleDays: 75,
   series: {
     m2_us: { fredId: 'M2SL' },

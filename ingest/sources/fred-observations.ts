@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { SeriesUpdate } from '../../platform/series/publication.ts';
+import { collectParts } from './collect-parts.ts';
 import { dailyRows } from './daily-rows.ts';
 import { startOfDay } from './day-bounds.ts';
 import { numericText } from './numeric-text.ts';
@@ -20,6 +21,7 @@ export interface FredTable {
   readonly key: string;
   readonly title: string;
   readonly cadence: Source['cadence'];
+  readonly since: Source['since'];
   readonly staleDays: number;
   readonly series: Readonly<Record<string, FredSeries>>;
 }
@@ -39,7 +41,7 @@ const answer = z.object({
  * Observations are dated by the period they describe and come out days to weeks after it, so a request has to reach
  * back as far as that.
  */
-export function fredSource({ key, title, cadence, staleDays, series }: FredTable): Source {
+export function fredSource({ key, title, cadence, since, staleDays, series }: FredTable): Source {
   async function fetchSeries(seriesId: string, request: SourceRequest, apiKey: string): Promise<SeriesUpdate[]> {
     const { fredId, units } = series[seriesId] as FredSeries;
     const query = new URLSearchParams({
@@ -60,6 +62,7 @@ export function fredSource({ key, title, cadence, staleDays, series }: FredTable
     title,
     origin: 'https://api.stlouisfed.org',
     cadence,
+    since,
     licenceNote:
       'FRED terms of use; most series are public domain, those of S&P, Nasdaq, ICE and Cboe are for own use only.',
     documentation: 'https://fred.stlouisfed.org/docs/api/fred/series_observations.html',
@@ -70,11 +73,13 @@ export function fredSource({ key, title, cadence, staleDays, series }: FredTable
     pauseMs: 600,
     staleDays,
     async fetch(request) {
-      if (request.apiKey === null) throw sourceUnavailable(key, 'FRED_API_KEY is not set');
-      const updates: SeriesUpdate[] = [];
-      for (const seriesId of Object.keys(series))
-        updates.push(...(await fetchSeries(seriesId, request, request.apiKey)));
-      return { series: updates, panels: [] };
+      const { apiKey } = request;
+      if (apiKey === null) throw sourceUnavailable(key, 'FRED_API_KEY is not set');
+      return collectParts(
+        Object.keys(series),
+        async (seriesId) => ({ series: await fetchSeries(seriesId, request, apiKey), panels: [] }),
+        (seriesId) => seriesId,
+      );
     },
   };
 }

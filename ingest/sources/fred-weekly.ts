@@ -5,6 +5,7 @@ export const source = fredSource({
   key: 'fred-weekly',
   title: 'FRED, weekly series',
   cadence: 'weekly',
+  since: '1967-01-07',
   staleDays: 14,
   series: {
     m2_us_weekly: { fredId: 'WM2NS' },

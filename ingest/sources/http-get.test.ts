@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createHostPace } from './host-pace.ts';
 import { createSourceClient, type SourceClientOptions } from './http-get.ts';
 import { retryAfter } from './retry-after.ts';
-import { type Answer, type Answering, startProvider } from './testing/provider.ts';
+import { type Answer, type Answering, type AskedRequest, startProvider } from './testing/provider.ts';
 
 const NOW = Date.parse('2026-01-08T00:30:00Z');
 const PRICE = z.object({ price: z.number() });
@@ -40,6 +40,33 @@ describe('an answer', () => {
     expect(await getJson('/a?b=c', PRICE)).toEqual({ price: 1.5 });
     expect(await getText('/page')).toBe('{"price":1.5}');
     expect(asked).toEqual(['/a?b=c', '/page']);
+  });
+
+  it('can be asked for with headers, and by POST', async () => {
+    const requests: AskedRequest[] = [];
+    const { getJson } = await clientOf((_, __, request) => {
+      requests.push(request);
+      return OK;
+    });
+    await getJson('/flows', PRICE, { headers: { 'x-key': 'k' } });
+    await getJson('/flows', PRICE, { headers: { 'x-key': 'k' }, json: { type: 'us-btc-spot' } });
+    expect(
+      requests.map(({ method, body, headers }) => [method, body, headers['x-key'], headers['content-type']]),
+    ).toEqual([
+      ['GET', '', 'k', undefined],
+      ['POST', '{"type":"us-btc-spot"}', 'k', 'application/json'],
+    ]);
+  });
+
+  it('may say that a thing is not there, by the one status that is asked about', async () => {
+    const { findJson } = await clientOf((url) =>
+      url.pathname === '/there' ? OK : { status: Number(url.pathname.slice(1)) },
+    );
+    expect(await findJson('/there', PRICE, 404)).toEqual({ price: 1.5 });
+    expect(await findJson('/404', PRICE, 404)).toBeNull();
+    await expect(findJson('/403', PRICE, 404)).rejects.toEqual(
+      unavailable('example: the provider answered with HTTP 403'),
+    );
   });
 
   it.each<[string, Answer, string]>([

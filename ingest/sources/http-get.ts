@@ -14,14 +14,15 @@ import {
   timeout,
   wrap,
 } from 'cockatiel';
+import type { ZodType } from 'zod';
 import { firstMismatch } from './first-mismatch.ts';
 import { createHostPace, type HostPace } from './host-pace.ts';
 import { retryAfter } from './retry-after.ts';
-import type { SourceRequest } from './source.ts';
+import type { RequestContent, SourceRequest } from './source.ts';
 import { sourceUnavailable } from './source-unavailable.ts';
 
 /** The part of a {@link SourceRequest} that asks the provider. */
-export type SourceClient = Pick<SourceRequest, 'getJson' | 'getText'>;
+export type SourceClient = Pick<SourceRequest, 'getJson' | 'findJson' | 'getText'>;
 
 /** Whom a client asks, how patiently, and what it takes time and chance from. */
 export interface SourceClientOptions {
@@ -62,16 +63,20 @@ const realSleep = async (ms: number): Promise<void> => {
   await wait(ms);
 };
 const SHARED_PACE = createHostPace({ clockNow: Date.now, sleep: realSleep });
+const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /** Why an attempt failed. A passing fault is worth another attempt; the delay is what the host itself asked for. */
 class AttemptFault extends Error {
   readonly passing: boolean;
   readonly delayMs: number | null;
+  /** HTTP status of the answer; null without one. */
+  readonly status: number | null;
 
-  constructor(problem: string, passing: boolean, delayMs: number | null = null) {
+  constructor(problem: string, passing: boolean, delayMs: number | null = null, status: number | null = null) {
     super(problem);
     this.passing = passing;
     this.delayMs = delayMs;
+    this.status = status;
   }
 }
 
@@ -89,53 +94,66 @@ export function createSourceClient(options: SourceClientOptions): SourceClient {
   const attempt = createAttempt(options);
   const persist = createPersistence(options);
 
-  async function getText(pathAndQuery: string): Promise<string> {
+  /** @param absentStatus - Status for which the answer is null instead of a failure. */
+  async function ask(pathAndQuery: string, content: RequestContent, absentStatus: number | null) {
     try {
-      return await persist(() => attempt(pathAndQuery));
+      return await persist(() => attempt(pathAndQuery, content));
     } catch (error) {
+      if (absentStatus !== null && error instanceof AttemptFault && error.status === absentStatus) return null;
       throw sourceUnavailable(key, problemOf(error));
     }
   }
 
+  function read<Output>(text: string, schema: ZodType<Output>): Output {
+    let answer: unknown;
+    try {
+      answer = JSON.parse(text);
+    } catch {
+      throw sourceUnavailable(key, `the answer of ${text.length} characters is not JSON`);
+    }
+    const parsed = schema.safeParse(answer);
+    if (!parsed.success) throw sourceUnavailable(key, firstMismatch(answer, parsed.error));
+    return parsed.data;
+  }
+
+  const getText = async (pathAndQuery: string, content: RequestContent = {}) =>
+    (await ask(pathAndQuery, content, null)) as string;
   return {
     getText,
-    async getJson(pathAndQuery, schema) {
-      const text = await getText(pathAndQuery);
-      let answer: unknown;
-      try {
-        answer = JSON.parse(text);
-      } catch {
-        throw sourceUnavailable(key, `the answer of ${text.length} characters is not JSON`);
-      }
-      const parsed = schema.safeParse(answer);
-      if (!parsed.success) throw sourceUnavailable(key, firstMismatch(answer, parsed.error));
-      return parsed.data;
+    getJson: async (pathAndQuery, schema, content) => read(await getText(pathAndQuery, content), schema),
+    async findJson(pathAndQuery, schema, absentStatus) {
+      const text = await ask(pathAndQuery, {}, absentStatus);
+      return text === null ? null : read(text, schema);
     },
   };
 }
 
 /** One request, in the pace of its host and within its time. */
-function createAttempt(options: SourceClientOptions): (pathAndQuery: string) => Promise<string> {
+function createAttempt(options: SourceClientOptions) {
   const { origin, pauseMs, pace = paceOf(options), timeoutMs = 10_000, fetch = globalThis.fetch } = options;
   const { maxBytes = 20_000_000, maxRetryAfterMs = 60_000, clockNow = Date.now } = options;
   const { host } = new URL(origin);
   const limit = timeout(timeoutMs, TimeoutStrategy.Aggressive);
 
-  async function request(url: string, signal: AbortSignal): Promise<string> {
-    const response = await fetch(url, { headers: HEADERS, signal });
+  async function request(url: string, { headers, json }: RequestContent, signal: AbortSignal): Promise<string> {
+    const posted =
+      json === undefined
+        ? { headers: { ...HEADERS, ...headers } }
+        : { method: 'POST', headers: { ...HEADERS, ...JSON_HEADERS, ...headers }, body: JSON.stringify(json) };
+    const response = await fetch(url, { ...posted, signal });
     if (response.ok) return readText(response, maxBytes);
     await response.body?.cancel();
     const { status } = response;
     const asked = WAITING_STATUS.has(status) ? retryAfter(response.headers.get('retry-after'), clockNow()) : null;
     const delayMs = asked !== null && asked <= maxRetryAfterMs ? asked : null;
-    throw new AttemptFault(`the provider answered with HTTP ${status}`, PASSING_STATUS.has(status), delayMs);
+    throw new AttemptFault(`the provider answered with HTTP ${status}`, PASSING_STATUS.has(status), delayMs, status);
   }
 
-  return async (pathAndQuery) => {
+  return async (pathAndQuery: string, content: RequestContent): Promise<string> => {
     if (!pathAndQuery.startsWith('/')) throw new AttemptFault('a path must begin with a slash', false);
     await pace.turn(host, pauseMs);
     try {
-      return await limit.execute(({ signal }) => request(`${origin}${pathAndQuery}`, signal));
+      return await limit.execute(({ signal }) => request(`${origin}${pathAndQuery}`, content, signal));
     } catch (error) {
       const fault = toFault(error, timeoutMs);
       if (fault.delayMs !== null) pace.rest(host, fault.delayMs);

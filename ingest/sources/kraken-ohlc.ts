@@ -30,12 +30,13 @@ function onlyPair(result: z.output<typeof answer>['result']): z.output<typeof ro
   return pair[1] as z.output<typeof rows>;
 }
 
-/** Daily bars of Bitcoin in dollars on Kraken: the price of the service. Kraken keeps the last 720 days. */
+/** Daily bars of Bitcoin in dollars on Kraken: the newest days of the price of the service. Kraken keeps the last 720. */
 export const source: Source = {
   key: KEY,
   title: 'Kraken, daily bars',
   origin: 'https://api.kraken.com',
   cadence: 'daily',
+  since: { lastDays: 720 },
   licenceNote: "Kraken's API terms; market data for own use.",
   documentation: 'https://docs.kraken.com/api/docs/rest-api/get-ohlc-data',
   series: SERIES,
@@ -61,7 +62,7 @@ export const source: Source = {
     }));
     return {
       series: seriesOf(KEY, SERIES, prices),
-      panels: barsOf(KEY, { venue: 'kraken', base: 'BTC', quote: 'USD' }, days),
+      panels: barsOf(KEY, { venue: 'kraken', base: 'BTC', quote: 'USD', kind: 'spot' }, days),
     };
   },
 };

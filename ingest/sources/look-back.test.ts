@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
-import { lookBackWindow } from './look-back.ts';
+import { historyWindow, lookBackWindow } from './look-back.ts';
+import type { Source } from './source.ts';
 
 const YESTERDAY = toDay('2026-01-07');
 
@@ -20,18 +21,35 @@ describe('the days a source is asked for', () => {
     expect(from('monthly', '2025-11-01')).toBe('2025-09-10');
   });
 
-  it('go back to where it was left, but not without end', () => {
+  it('go back to where it was left, however long ago', () => {
     expect(from('daily', '2025-11-20')).toBe('2025-11-20');
-    expect(from('daily', '2020-01-01')).toBe('2024-12-04');
+    expect(from('daily', '2020-01-01')).toBe('2020-01-01');
   });
 
-  it('go back to where history from elsewhere ends on the first run', () => {
+  it('go back to where history from elsewhere ends while its own is missing', () => {
     expect(from('daily', null, '2026-01-07', '2025-12-20')).toBe('2025-12-20');
     expect(from('daily', null, '2026-01-07')).toBe('2025-12-29');
   });
 
-  it('are many on the first run when there is nothing', () => {
-    expect(from('daily', null)).toBe('2024-12-04');
-    expect(from('monthly', null)).toBe('2016-01-01');
+  it('are the usual ones when there is nothing: all of it is asked for by itself', () => {
+    expect(from('daily', null)).toBe('2025-12-29');
+    expect(from('monthly', null)).toBe('2025-09-10');
+  });
+});
+
+describe('the history of a source', () => {
+  const history = (since: Source['since']) => {
+    const window = historyWindow({ since }, YESTERDAY);
+    return window && [toIsoDate(window.from), toIsoDate(window.to)];
+  };
+
+  it('is what its provider has, and none of one that only knows now', () => {
+    expect(history('2018-02-01')).toEqual(['2018-02-01', '2026-01-07']);
+    expect(history({ lastDays: 3 })).toEqual(['2026-01-05', '2026-01-07']);
+    expect(history(null)).toBeNull();
+  });
+
+  it('begins with the chain, as every series does', () => {
+    expect(history('1954-07-01')).toEqual(['2009-01-03', '2026-01-07']);
   });
 });

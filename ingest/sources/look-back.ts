@@ -1,20 +1,13 @@
-import type { Day } from '../../engine/calendar.ts';
+import { type Day, GENESIS_DAY, toDay } from '../../engine/calendar.ts';
 import type { DayWindow } from './day-windows.ts';
 import type { Source } from './source.ts';
 
-/** How far back a source is asked. Providers revise, and publish late; what is the same again becomes no row. */
-interface LookBack {
-  /** Days of every run. */
-  readonly days: number;
-  /** Days of the first run, and the most that a run after a long pause reaches back. */
-  readonly mostDays: number;
-}
-
-export const LOOK_BACK: Readonly<Record<Source['cadence'], LookBack>> = {
-  daily: { days: 10, mostDays: 400 },
-  eight_hours: { days: 4, mostDays: 400 },
-  weekly: { days: 35, mostDays: 1_830 },
-  monthly: { days: 120, mostDays: 3_660 },
+/** Days that every run asks for. Providers revise, and publish late; what is the same again becomes no row. */
+export const LOOK_BACK_DAYS: Readonly<Record<Source['cadence'], number>> = {
+  daily: 10,
+  eight_hours: 4,
+  weekly: 35,
+  monthly: 120,
 };
 
 /** What is known about a source before it is asked. */
@@ -28,13 +21,22 @@ export interface KnownDays {
 /**
  * The days to ask a source for, up to and including `to`.
  *
- * A run looks back some days. After a pause it reaches back to where the source was left, on its first run to where the
- * first of its series ends, so that history from files is continued without a gap and otherwise left alone. With
- * nothing to continue it brings as much as a start needs.
+ * A run looks back some days. After a pause it reaches back to where the source was left; before its history has been
+ * collected, to where the first of its series ends, so that history from files is continued without a gap.
  */
 export function lookBackWindow(cadence: Source['cadence'], to: Day, { lastGoodDay, seriesEnds }: KnownDays): DayWindow {
-  const { days, mostDays } = LOOK_BACK[cadence];
-  const earliest = to - mostDays + 1;
-  const continued = lastGoodDay ?? (seriesEnds.length > 0 ? Math.min(...seriesEnds) : earliest);
-  return { from: Math.max(earliest, Math.min(continued, to - days + 1)), to };
+  const latest = to - LOOK_BACK_DAYS[cadence] + 1;
+  const continued = lastGoodDay ?? Math.min(latest, ...seriesEnds);
+  return { from: Math.max(GENESIS_DAY, Math.min(continued, latest)), to };
+}
+
+/**
+ * All days that a provider has, up to and including `to`, from the first block of Bitcoin on: before it no series begins.
+ *
+ * @returns null for a provider that only knows now.
+ */
+export function historyWindow({ since }: Pick<Source, 'since'>, to: Day): DayWindow | null {
+  if (since === null) return null;
+  const first = typeof since === 'string' ? toDay(since) : to - since.lastDays + 1;
+  return { from: Math.max(GENESIS_DAY, first), to };
 }

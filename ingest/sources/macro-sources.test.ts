@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
 import { source as fearGreed } from './alternative-me-fear-greed.ts';
+import { source as llamaFlows } from './defillama-etf-flows.ts';
 import { source as etfFlows } from './farside-etf-flows.ts';
 import { source as fredDaily } from './fred-daily.ts';
 import { source as fredMonthly } from './fred-monthly.ts';
 import { source as fredWeekly } from './fred-weekly.ts';
+import { source as sosovalue } from './sosovalue-etf-flows.ts';
 import { bySeries, collect, ms, REQUEST } from './testing/collect.ts';
+import type { AskedRequest } from './testing/provider.ts';
 import { source as usdKrw } from './usd-krw-rate.ts';
 
 const observations = (...rows: readonly (readonly [string, string])[]) => ({
@@ -31,7 +34,62 @@ const observations = (...rows: readonly (readonly [string, string])[]) => ({
   },
 });
 
+describe('flows into Bitcoin ETFs', () => {
+  const flow = (date: string, totalNetInflow: number | string | null) => ({
+    ...{ date, totalNetInflow, totalValueTraded: 4_706_120_449, totalNetAssets: 56_216_535_367, cumNetInflow: 1 },
+  });
+  const list = [flow('2026-01-07', null), flow('2026-01-06', '-55066297.5'), flow('2026-01-05', 628_735_000)];
+  const expected = { etf_net_flow: { '2026-01-05': 628.735, '2026-01-06': -55.0662975 } };
+
+  // Shape: fixtures of clients of openapi/v2/etf/historicalInflowChart, which have both forms of `data`; read 2026-11-22.
+  it.each([
+    ['a list', list],
+    ['an object with a list', { list }],
+  ])('are asked for by POST and read in millions, from %s', async (_, data) => {
+    const requests: AskedRequest[] = [];
+    const collected = await collect(sosovalue, (_url, _count, request) => {
+      requests.push(request);
+      return { body: { code: 0, msg: null, data } };
+    });
+    expect(bySeries(collected)).toEqual(expected);
+    expect(requests).toEqual([
+      expect.objectContaining({
+        ...{ method: 'POST', body: '{"type":"us-btc-spot"}' },
+        headers: expect.objectContaining({ 'x-soso-api-key': REQUEST.apiKey }),
+      }),
+    ]);
+    expect(collected.asked).toEqual(['/openapi/v2/etf/historicalInflowChart']);
+  });
+
+  it('are refused when SoSoValue says so in an answer of its own', async () => {
+    const body = { code: 40_001, msg: 'invalid api key', data: null };
+    await expect(collect(sosovalue, () => ({ body }))).rejects.toThrow('sosovalue-etf-flows: answer.code');
+  });
+
+  // Shape: DefiLlama/defillama-app, ETFs/api.types; read 2026-11-22.
+  it('are those of Bitcoin alone at DefiLlama', async () => {
+    const collected = await collect(llamaFlows, () => ({
+      body: [
+        { gecko_id: 'bitcoin', day: '2026-01-05', total_flow_usd: 628_735_000 },
+        { gecko_id: 'ethereum', day: '2026-01-05', total_flow_usd: 1 },
+        { gecko_id: 'bitcoin', day: '2026-01-06T00:00:00.000Z', total_flow_usd: -55_066_297.5 },
+        { gecko_id: 'bitcoin', day: '2026-01-07', total_flow_usd: null },
+      ],
+    }));
+    expect(bySeries(collected)).toEqual(expected);
+    expect(collected.asked).toEqual(['/flows']);
+  });
+});
+
 describe('fred', () => {
+  it('loses a series that FRED refuses, alone and named', async () => {
+    const collected = await collect(fredWeekly, (url) =>
+      url.searchParams.get('series_id') === 'ICSA' ? { status: 400 } : observations(['2026-01-07', '1.5']),
+    );
+    expect(collected.series).toHaveLength(fredWeekly.series.length - 1);
+    expect(collected.notes).toEqual(['without initial_claims: fred-weekly: the provider answered with HTTP 400']);
+  });
+
   it('delivers each series by our id; a full stop is no value', async () => {
     const collected = await collect(fredDaily, (url) =>
       url.searchParams.get('series_id') === 'DGS10'
@@ -137,7 +195,9 @@ describe('alternative-me-fear-greed', () => {
       metadata: { error },
     });
     await expect(collect(fearGreed, () => ({ body: body('101', null) }))).rejects.toThrow('answer.data[0].value');
-    await expect(collect(fearGreed, () => ({ body: body('41.5', null) }))).rejects.toThrow('answer.data[0].value');
+    await expect(collect(fearGreed, () => ({ body: body('41.5', null) }))).rejects.toThrow(
+      /answer\.data\[0\]\.value.* 41\.5 is not a whole number from 0 to 100/,
+    );
     await expect(collect(fearGreed, () => ({ body: body('50', 'busy') }))).rejects.toThrow('answer.metadata.error');
   });
 });

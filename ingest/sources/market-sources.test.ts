@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
 import { source as binance } from './binance-klines.ts';
+import { source as perpetuals } from './binance-perpetuals.ts';
 import { source as coinbase } from './coinbase-candles.ts';
-import { source as coingecko } from './coingecko-markets.ts';
 import { source as kraken } from './kraken-ohlc.ts';
 import { bySeries, collect, ms } from './testing/collect.ts';
 import { source as upbit } from './upbit-candles.ts';
@@ -70,6 +70,27 @@ describe('binance-klines', () => {
     expect({ series, panels }).toEqual({ series: [], panels: [] });
   });
 
+  it('goes on without a pair that is refused, which is lost alone and named', async () => {
+    const collected = await collect(binance, (url) =>
+      url.searchParams.get('symbol') === 'EOSUSDT'
+        ? { status: 400, body: { code: -1121, msg: 'Invalid symbol.' } }
+        : { body: [kline('2026-01-07', ['1', '2', '0.5', '1.5'])] },
+    );
+    expect(collected.panels).toHaveLength(13);
+    expect(collected.notes).toEqual(['without EOSUSDT: binance-klines: the provider answered with HTTP 400']);
+  });
+
+  it('has perpetuals as markets of their own', async () => {
+    const { panels, series, asked } = await collect(perpetuals, () => ({ body: bitcoin }));
+    expect(series).toEqual([]);
+    expect(panels).toHaveLength(9);
+    expect(panels[0]).toMatchObject({
+      ...{ panel: 'bars', entity: 'binance-perp:BTCUSDT', source: 'binance-perpetuals', days: DAYS.slice(0, 2) },
+      attributes: { base: 'BTC', quote: 'USDT', venue: 'binance', kind: 'perpetual' },
+    });
+    expect(asked[0]).toMatch(/^\/fapi\/v1\/klines\?symbol=BTCUSDT&interval=1d&/);
+  });
+
   it('refuses a price that is not a number from end to end, and a day that does not begin at midnight', async () => {
     for (const price of ['92750.55abc', '', ' 92750.55', 'NaN', '0x10'])
       await expect(collect(binance, () => ({ body: [kline('2026-01-05', ['1', '2', '1', price])] }))).rejects.toThrow(
@@ -89,8 +110,17 @@ describe('coinbase-candles', () => {
         [ms('2026-01-05') / 1000, 90_801, 93_010, 91_499.99, 92_760.01, 9001.25],
       ],
     }));
+    const closes = { '2026-01-05': 92_760.01, '2026-01-07': 92_500.25 };
     expect(bySeries(collected)).toEqual({
-      btc_close_coinbase: { '2026-01-05': 92_760.01, '2026-01-07': 92_500.25 },
+      btc_open: { '2026-01-05': 91_499.99, '2026-01-07': 93_801 },
+      btc_high: { '2026-01-05': 93_010, '2026-01-07': 94_200 },
+      btc_low: { '2026-01-05': 90_801, '2026-01-07': 92_100.5 },
+      btc_close: closes,
+      btc_close_coinbase: closes,
+      btc_volume_usd: {
+        '2026-01-05': (9001.25 * (93_010 + 90_801 + 92_760.01)) / 3,
+        '2026-01-07': (8123.5 * (94_200 + 92_100.5 + 92_500.25)) / 3,
+      },
     });
     expect(collected.panels).toEqual([
       {
@@ -195,84 +225,5 @@ describe('upbit-candles', () => {
       btc_close_upbit_krw: { '2026-01-06': 134_000_000.5, '2026-01-07': 135_400_000 },
     });
     expect(collected.asked).toEqual(['/v1/candles/days?market=KRW-BTC&count=3&to=2026-01-08T00:00:00Z']);
-  });
-});
-
-describe('coingecko-markets', () => {
-  const coin = (id: string, price: number | null, changes: object = {}) => ({
-    id,
-    symbol: id.slice(0, 3),
-    name: id.toUpperCase(),
-    image: 'https://example.invalid/coin.png',
-    current_price: price,
-    market_cap: 1_850_000_000_000,
-    total_volume: 41_000_000_000.5,
-    last_updated: '2026-01-08T00:29:40.123Z',
-    ...changes,
-  });
-  const totals = {
-    data: {
-      active_cryptocurrencies: 17_000,
-      total_market_cap: { usd: 3_200_000_000_000.5, eur: 1 },
-      market_cap_percentage: { btc: 57.81, eth: 11.9, usdt: 5.8 },
-      updated_at: ms('2026-01-08T00:29:00Z') / 1000,
-    },
-  };
-  const answering =
-    (coins: readonly object[], all: object = totals) =>
-    (url: URL) => ({
-      body: url.pathname === '/api/v3/global' ? all : coins,
-    });
-
-  it('delivers coins and totals for the last day', async () => {
-    const collected = await collect(
-      coingecko,
-      answering([coin('bitcoin', 92_700.5), coin('ethereum', 3200, { market_cap: null }), coin('unpriced', null)]),
-    );
-    expect(bySeries(collected)).toEqual({
-      market_cap_coingecko: { '2026-01-07': 1_850_000_000_000 },
-      total_market_cap: { '2026-01-07': 3_200_000_000_000.5 },
-      btc_dominance: { '2026-01-07': 57.81 },
-      eth_dominance: { '2026-01-07': 11.9 },
-      usdt_dominance: { '2026-01-07': 5.8 },
-    });
-    expect(collected.panels).toEqual([
-      {
-        panel: 'coins',
-        entity: 'bitcoin',
-        source: 'coingecko-markets',
-        attributes: { symbol: 'BIT', name: 'BITCOIN' },
-        days: [DAYS[2]],
-        columns: [[92_700.5], [1_850_000_000_000], [41_000_000_000.5]],
-      },
-      expect.objectContaining({ entity: 'ethereum', columns: [[3200], [Number.NaN], [41_000_000_000.5]] }),
-    ]);
-    expect(collected.asked).toEqual([
-      '/api/v3/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=250&page=1',
-      '/api/v3/global',
-    ]);
-  });
-
-  it('leaves out a coin whose price stands still since before the day', async () => {
-    const { panels } = await collect(
-      coingecko,
-      answering([coin('frozen', 1, { last_updated: '2026-01-06T23:59:59.000Z' }), coin('alive', 1)]),
-    );
-    expect(panels.map(({ entity }) => entity)).toEqual(['alive']);
-  });
-
-  it('asks nothing for a day long gone: it knows only now', async () => {
-    const to = toDay('2026-01-06');
-    expect(await collect(coingecko, answering([]), { to })).toEqual({ series: [], panels: [], asked: [] });
-  });
-
-  it('drops a coin named twice, refuses one with two prices, and one of the future', async () => {
-    const twice = await collect(coingecko, answering([coin('bitcoin', 1), coin('bitcoin', 1)]));
-    expect(twice.panels).toHaveLength(1);
-    await expect(collect(coingecko, answering([coin('bitcoin', 1), coin('bitcoin', 2)]))).rejects.toThrow(
-      'coingecko-markets: two rows of bitcoin contradict each other',
-    );
-    const future = coin('bitcoin', 1, { last_updated: '2026-01-08T02:00:00Z' });
-    await expect(collect(coingecko, answering([future]))).rejects.toThrow('later than now');
   });
 });

@@ -5,7 +5,6 @@ import { startOfDay } from './day-bounds.ts';
 import { refuseClockSkew } from './refuse-clock-skew.ts';
 import { seriesOf } from './series-of.ts';
 import type { Source, SourceRequest } from './source.ts';
-import { utcMidnightSeconds } from './utc-midnight.ts';
 
 const KEY = 'mempool-mining';
 const HASHES_PER_TERAHASH = 1e12;
@@ -18,20 +17,24 @@ const PERIODS: readonly (readonly [string, number])[] = [
   ['1y', 365],
   ['2y', 730],
   ['3y', 1095],
+  ['4y', 1460],
 ];
+/** Everything since the genesis block. */
+const ALL = 'all';
+const SECONDS_PER_DAY = 86_400;
 /** Difficulty is told by its changes, about two weeks apart: the one before the first day has to be in the answer. */
 const DAYS_TO_LAST_CHANGE = 18;
 
 const answer = z.object({
-  hashrates: z.array(z.object({ timestamp: utcMidnightSeconds, avgHashrate: z.number().nonnegative() })),
+  hashrates: z.array(z.object({ timestamp: z.int().positive(), avgHashrate: z.number().nonnegative() })),
   difficulty: z.array(z.object({ time: z.int().positive(), difficulty: z.number().positive() })),
 });
 type DifficultyChange = z.output<typeof answer>['difficulty'][number];
 
 function pathFor({ from, now }: SourceRequest): string {
   const reach = dayOfInstant(now.getTime()) - from + DAYS_TO_LAST_CHANGE;
-  const period = PERIODS.find(([, days]) => days >= reach)?.[0];
-  return period ? `/api/v1/mining/hashrate/${period}` : '/api/v1/mining/hashrate';
+  const period = PERIODS.find(([, days]) => days >= reach)?.[0] ?? ALL;
+  return `/api/v1/mining/hashrate/${period}`;
 }
 
 /** Mean difficulty of each day, weighted by the time it held; none for days before the first change known. */
@@ -57,6 +60,7 @@ export const source: Source = {
   title: 'mempool.space, mining',
   origin: 'https://mempool.space',
   cadence: 'daily',
+  since: '2009-01-03',
   licenceNote: 'Open source (AGPL); facts of the public chain, fair use of the public instance.',
   documentation: 'https://mempool.space/docs/api/rest#get-hashrate',
   series: ['hash_rate_mempool', 'difficulty'],
@@ -65,11 +69,14 @@ export const source: Source = {
   staleDays: 3,
   async fetch(request) {
     const { hashrates, difficulty } = await request.getJson(pathFor(request), answer);
-    // A hash rate is stamped with the midnight that ends the 24 hours it was measured over.
-    const rates = hashrates.map(({ timestamp, avgHashrate }) => ({
-      at: timestamp - 1,
-      values: [avgHashrate / HASHES_PER_TERAHASH],
-    }));
+    // A hash rate is stamped with the midnight that ends the 24 hours it was measured over. Only the genesis block, the
+    // first row of all, has another stamp: it ends no day.
+    const rates = hashrates
+      .filter(({ timestamp }) => timestamp % SECONDS_PER_DAY === 0)
+      .map(({ timestamp, avgHashrate }) => ({
+        at: timestamp * 1000 - 1,
+        values: [avgHashrate / HASHES_PER_TERAHASH],
+      }));
     return {
       series: [
         ...seriesOf(KEY, ['hash_rate_mempool'], dailyRows(KEY, rates, request)),

@@ -3,13 +3,14 @@ import { startOfDay } from './day-bounds.ts';
 import { epochText } from './epoch-text.ts';
 import { fundingDays, type Settlement } from './funding-days.ts';
 import { numericText } from './numeric-text.ts';
+import { refuseClockSkew } from './refuse-clock-skew.ts';
 import { seriesOf } from './series-of.ts';
 import type { Source, SourceRequest } from './source.ts';
 import { sourceUnavailable } from './source-unavailable.ts';
 
 const KEY = 'okx-funding';
 const SERIES = ['funding_rate_okx'];
-const ROWS_PER_PAGE = 100;
+const ROWS_PER_PAGE = 400;
 
 // Faults come as HTTP 200 with another code. `realizedRate` is what was paid; `fundingRate` was the forecast of it.
 const history = z.object({
@@ -17,7 +18,7 @@ const history = z.object({
   data: z.array(z.object({ instId: z.literal('BTC-USDT-SWAP'), realizedRate: numericText, fundingTime: epochText })),
 });
 
-/** Pages run backwards: each begins before the oldest settlement of the last. OKX keeps about three months. */
+/** Pages run backwards: each begins before the oldest settlement of the last, down to an empty one. OKX keeps about three months. */
 async function fetchSettlements(request: SourceRequest): Promise<Settlement[]> {
   const settlements: Settlement[] = [];
   const first = startOfDay(request.from);
@@ -28,7 +29,8 @@ async function fetchSettlements(request: SourceRequest): Promise<Settlement[]> {
       history,
     );
     settlements.push(...data.map(({ fundingTime, realizedRate }) => ({ at: fundingTime, rate: realizedRate })));
-    if (data.length < ROWS_PER_PAGE) return settlements;
+    if (data.length === 0) return settlements;
+    for (const { fundingTime } of data) refuseClockSkew(KEY, fundingTime, request.now);
     const oldest = Math.min(...data.map(({ fundingTime }) => fundingTime));
     if (oldest >= before) throw sourceUnavailable(KEY, 'a page does not go back further than the one before');
     before = oldest;
@@ -42,6 +44,7 @@ export const source: Source = {
   title: 'OKX, funding rate',
   origin: 'https://www.okx.com',
   cadence: 'eight_hours',
+  since: { lastDays: 92 },
   licenceNote: "OKX's API terms; market data for own use.",
   documentation: 'https://www.okx.com/docs-v5/en/#public-data-rest-api-get-funding-rate-history',
   series: SERIES,

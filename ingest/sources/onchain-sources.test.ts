@@ -1,94 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
-import { source as kit } from './bitcoin-research-kit.ts';
 import { source as coinMetrics } from './coin-metrics-community.ts';
 import { source as stablecoins } from './defillama-stablecoins.ts';
 import { source as tvl } from './defillama-tvl.ts';
 import { source as mempool } from './mempool-mining.ts';
 import { bySeries, collect, ms } from './testing/collect.ts';
-
-describe('bitcoin-research-kit', () => {
-  const DATES = ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08'];
-  const SUPPLY = 20_000_000;
-  const VALUES: Readonly<Record<string, number | null>> = {
-    sopr_24h: 1.0123,
-    asopr_24h: 1.02,
-    sth_sopr_24h: 0.995,
-    lth_sopr_24h: null,
-    coindays_destroyed_sum_24h: 8_500_000.5,
-    supply: SUPPLY,
-    lth_supply: 14_400_000,
-    supply_in_profit: 13_000_000.25,
-    utxos_under_1h_old_supply: 50_000,
-    utxos_1h_to_1d_old_supply: 350_000,
-    utxos_7y_to_8y_old_supply: 500_000,
-    utxos_8y_to_10y_old_supply: 900_000,
-    addrs_over_100k_btc_supply: 640_000,
-  };
-
-  /** Answers in the order asked, as the kit does: without names. */
-  const answering =
-    (dates: readonly string[], change: (name: string, data: unknown[]) => unknown = (_, data) => data) =>
-    (url: URL) => ({
-      body: (url.searchParams.get('series') ?? '').split(',').map((name) => ({
-        version: 163,
-        index: 'day1',
-        type: 'StoredF32',
-        start: 6213,
-        end: 6213 + dates.length,
-        stamp: '2026-01-08T00:30:00Z',
-        data: change(
-          name,
-          dates.map((date) => (name === 'date' ? date : name in VALUES ? VALUES[name] : 200_000)),
-        ),
-      })),
-    });
-
-  it('delivers equal series and shares of the supply, up to the day that has ended', async () => {
-    const collected = await collect(kit, answering(DATES));
-    const series = bySeries(collected);
-    const everyDay = (value: number) => ({ '2026-01-05': value, '2026-01-06': value, '2026-01-07': value });
-    expect(series.sopr).toEqual(everyDay(1.0123));
-    expect(series.asopr).toEqual(everyDay(1.02));
-    expect(series.sth_sopr_24h).toEqual(everyDay(0.995));
-    expect(series.lth_sopr_24h).toBeUndefined();
-    expect(series.coindays_destroyed).toEqual(everyDay(8_500_000.5));
-    expect(series.circulating_supply).toEqual(everyDay(SUPPLY));
-    expect(series.supply_in_profit).toEqual(everyDay(13_000_000.25));
-    expect(series.hodl_waves_age_up_to_1d).toEqual(everyDay(2));
-    expect(series.hodl_waves_age_1d_1w).toEqual(everyDay(1));
-    expect(series.hodl_waves_age_3m_6m).toEqual(everyDay(3));
-    expect(series.hodl_waves_age_7y_10y).toEqual(everyDay(7));
-    expect(series.supply_share_wallets_over_100k).toEqual(everyDay(3.2));
-    expect(Object.keys(series)).toHaveLength(kit.series.length - 1);
-    expect(collected.asked).toEqual([
-      expect.stringMatching(
-        /^\/api\/series\/bulk\?index=day1&series=date,sopr_24h,.*&start=2026-01-05&end=2026-01-09$/,
-      ),
-    ]);
-  });
-
-  it('does not take the newest day of a chain that is behind for a complete one', async () => {
-    const series = bySeries(await collect(kit, answering(DATES.slice(0, 2))));
-    expect(series.sopr).toEqual({ '2026-01-05': 1.0123 });
-  });
-
-  it('asks for long histories in windows that join', async () => {
-    const { asked } = await collect(kit, answering([]), { from: toDay('2024-01-01') });
-    expect(asked.map((path) => path.slice(path.indexOf('start=')))).toEqual([
-      'start=2024-01-01&end=2025-05-16',
-      'start=2025-05-15&end=2026-01-09',
-    ]);
-  });
-
-  it('refuses series of other days, and fewer than asked for', async () => {
-    const shorter = answering(DATES, (name, data) => (name === 'supply' ? data.slice(1) : data));
-    await expect(collect(kit, shorter)).rejects.toThrow('the series of the answer are not of the same days');
-    await expect(collect(kit, (url) => ({ body: answering(DATES)(url).body.slice(0, 5) }))).rejects.toThrow(
-      'the answer holds 4 series of 36',
-    );
-  });
-});
 
 describe('coin-metrics-community', () => {
   const row = (date: string, changes: object = {}) => ({
@@ -186,6 +102,17 @@ describe('mempool-mining', () => {
     expect(collected.asked).toEqual(['/api/v1/mining/hashrate/1m']);
   });
 
+  it('skips the genesis block, the first row of all, whose stamp is no midnight', async () => {
+    const genesis = { timestamp: 1_231_006_505, avgHashrate: 0 };
+    const body = answer({ hashrates: [genesis, ...answer().hashrates] });
+    const collected = await collect(mempool, () => ({ body }), { from: toDay('2009-01-03') });
+    expect(Object.keys(bySeries(collected).hash_rate_mempool ?? {})).toEqual([
+      '2026-01-05',
+      '2026-01-06',
+      '2026-01-07',
+    ]);
+  });
+
   it('knows no difficulty before the first change it is told', async () => {
     const { difficulty } = bySeries(
       await collect(mempool, () => ({ body: answer({ difficulty: answer().difficulty.slice(1) }) })),
@@ -196,7 +123,8 @@ describe('mempool-mining', () => {
   it.each([
     ['2025-12-01', '/3m'],
     ['2025-06-01', '/1y'],
-    ['2015-01-01', ''],
+    ['2022-02-01', '/4y'],
+    ['2015-01-01', '/all'],
   ])('asks for a period that reaches back beyond %s', async (from, period) => {
     const { asked } = await collect(mempool, () => ({ body: answer() }), { from: toDay(from) });
     expect(asked).toEqual([`/api/v1/mining/hashrate${period}`]);
@@ -217,6 +145,7 @@ describe('defillama', () => {
       body: [
         point('2026-01-04', { peggedUSD: 1 }),
         point('2026-01-05', { peggedUSD: 300_000_000_000.5, peggedEUR: 700_000_000, peggedVAR: 4_000_000 }),
+        point('2026-01-06', {}),
         point('2026-01-07', { peggedUSD: 301_000_000_000 }),
         point('2026-01-08', { peggedUSD: 2 }),
       ],

@@ -3,6 +3,7 @@ import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
 import { latest } from '../../engine/series-view.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { DomainError } from '../../platform/errors.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { Collected } from '../collected.ts';
 import { type ClientOptions, collectFrom } from './collect-from.ts';
@@ -28,7 +29,8 @@ export interface SourceRunContext {
 /**
  * Asks a source and records how that went.
  *
- * @param window - Days to ask for; default what the look-back of its cadence and its own state ask for.
+ * @param window - Days to ask for, whatever the provider asked for; default what the look-back of its cadence and its own
+ *   state ask for, once the provider may be asked again.
  * @throws DomainError `source_unavailable` naming the source.
  */
 export async function runSource(
@@ -38,15 +40,40 @@ export async function runSource(
 ): Promise<Collected> {
   const { clock, states, client } = context;
   const { source } = enabled;
+  if (!window) await refuseWhileResting(source.key, context);
   const now = clock.now();
   try {
     const collected = await collectFrom(enabled, window ?? (await windowOf(source, context)), now, client);
     await states.answered(source.key, now);
     return collected;
   } catch (error) {
-    await states.failed(source.key, now, error instanceof Error ? error.message : String(error));
+    await recordFailure(source.key, context, now, error);
     throw error;
   }
+}
+
+/** Records that a source did not answer an attempt begun at an instant, and how long its provider wants to be left alone. */
+export async function recordFailure(
+  key: string,
+  { states }: Pick<SourceRunContext, 'states'>,
+  at: Date,
+  error: unknown,
+): Promise<void> {
+  const seconds = error instanceof DomainError ? error.details.retryAfterSeconds : undefined;
+  const restsUntil = seconds === undefined ? null : new Date(at.getTime() + seconds * 1_000);
+  await states.failed(key, at, error instanceof Error ? error.message : String(error), restsUntil);
+}
+
+/** @throws DomainError `source_unavailable` while the provider wants to be left alone. */
+export async function refuseWhileResting(
+  key: string,
+  { clock, states }: Pick<SourceRunContext, 'clock' | 'states'>,
+): Promise<void> {
+  const until = await states.restsUntil(key);
+  const seconds = until === null ? 0 : Math.ceil((until.getTime() - clock.now().getTime()) / 1_000);
+  if (until === null || seconds <= 0) return;
+  const problem = `${key}: left alone until ${until.toISOString()}, as the provider asked`;
+  throw new DomainError('source_unavailable', problem, { source: key, retryAfterSeconds: seconds });
 }
 
 async function windowOf(source: Source, context: SourceRunContext): Promise<DayWindow> {
@@ -63,7 +90,10 @@ async function windowOf(source: Source, context: SourceRunContext): Promise<DayW
  * index published in the morning or a chain captured now, it is today: dated yesterday, a capture would be known before
  * it was made.
  */
-function newestDayOf({ series, panels }: Source, { clock, catalogue }: SourceRunContext): Day {
+export function newestDayOf(
+  { series, panels }: Source,
+  { clock, catalogue }: Pick<SourceRunContext, 'clock' | 'catalogue'>,
+): Day {
   const lags = [
     ...series.map((id) => catalogue.collected.get(id)?.publicationLagDays),
     ...catalogue.panels.filter(({ id }) => panels.includes(id)).map(({ publicationLagDays }) => publicationLagDays),

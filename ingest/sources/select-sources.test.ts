@@ -13,7 +13,9 @@ describe('the settings of live sources', () => {
   it('choose none, some or all', () => {
     expect(select('none')).toEqual({ enabled: [], withoutKey: [] });
     expect(keysOf(select('kraken-ohlc, binance-klines,'))).toEqual(['binance-klines', 'kraken-ohlc']);
-    expect(keysOf(select('all', undefined, { FRED_API_KEY: 'k' }))).toEqual(SOURCES.map(({ key }) => key));
+    const all = keysOf(select('all', undefined, { FRED_API_KEY: 'k' }));
+    expect(SOURCES.map(({ key }) => key).filter((key) => !all.includes(key))).toEqual(['farside-etf-flows']);
+    expect(keysOf(select('farside-etf-flows'))).toEqual(['farside-etf-flows']);
   });
 
   it('leave out sources whose key is missing', () => {
@@ -21,6 +23,12 @@ describe('the settings of live sources', () => {
     expect(enabled.map(({ source, apiKey }) => [source.key, apiKey])).toEqual([['kraken-ohlc', null]]);
     expect(withoutKey.map(({ key }) => key)).toEqual(['fred-weekly']);
     expect(select('fred-weekly', undefined, { FRED_API_KEY: 'k' }).enabled[0]?.apiKey).toBe('k');
+  });
+
+  it('run a source with and without a key that is optional', () => {
+    const keyed = select('coingecko-markets', undefined, { COINGECKO_API_KEY: 'CG-demo' });
+    expect(keyed.enabled.map(({ apiKey }) => apiKey)).toEqual(['CG-demo']);
+    expect(select('coingecko-markets')).toMatchObject({ enabled: [{ apiKey: null }], withoutKey: [] });
   });
 
   it('put another origin in the place of a source', () => {

@@ -11,7 +11,7 @@ export interface EnabledSource {
 
 /** What the settings say about live sources, as texts. */
 export interface SourceSettings {
-  /** `LIVE_SOURCES`: `none`, `all`, or comma-separated keys. */
+  /** `LIVE_SOURCES`: `none`, `all` but those that are off by default, or comma-separated keys. */
   readonly wanted: string;
   /** `SOURCE_ORIGINS`: comma-separated key=url. */
   readonly origins: string | undefined;
@@ -37,19 +37,26 @@ export function selectSources(sources: readonly Source[], { wanted, origins, key
     faults.push(`${setting}: no source ${key}.${didYouMean(key, keys)} There are ${keys.join(', ')}.`);
   const places = readOrigins(origins, faults);
   for (const key of places.keys()) if (!keys.includes(key)) unknown('SOURCE_ORIGINS', key);
-  const named = wanted === 'all' ? keys : wanted === 'none' ? [] : partsOf(wanted);
+  const named = namedBy(wanted, sources);
   for (const key of named) if (!keys.includes(key)) unknown('LIVE_SOURCES', key);
   if (faults.length > 0) throw new Error(`Invalid settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 
   const chosen = sources.filter(({ key }) => named.includes(key));
   const apiKeyOf = ({ keySetting }: Source) => (keySetting ? (keyOf(keySetting) ?? null) : null);
-  const lacksKey = (source: Source) => source.keySetting !== undefined && apiKeyOf(source) === null;
+  const lacksKey = (source: Source) =>
+    source.keySetting !== undefined && source.keyIsOptional !== true && apiKeyOf(source) === null;
   return {
     enabled: chosen
       .filter((source) => !lacksKey(source))
       .map((source) => ({ source, origin: places.get(source.key) ?? source.origin, apiKey: apiKeyOf(source) })),
     withoutKey: chosen.filter(lacksKey),
   };
+}
+
+function namedBy(wanted: string, sources: readonly Source[]): string[] {
+  if (wanted === 'none') return [];
+  if (wanted !== 'all') return partsOf(wanted);
+  return sources.filter(({ offByDefault }) => offByDefault === undefined).map(({ key }) => key);
 }
 
 /** Origins by source key. A path at the end of a URL is refused: requests bring their own. */

@@ -52,6 +52,18 @@ const DATED: Readonly<Record<string, DatedSource>> = {
     seriesId: 'btc_close_coinbase',
     answer: (rows) => rows.map(([date, value]) => [ms(date) / 1000, 1, 1, 1, value, 1]),
   },
+  'defillama-etf-flows': {
+    seriesId: 'etf_net_flow',
+    answer: (rows) => rows.map(([day, value]) => ({ gecko_id: 'bitcoin', day, total_flow_usd: value * 1_000_000 })),
+  },
+  'sosovalue-etf-flows': {
+    seriesId: 'etf_net_flow',
+    answer: (rows) => ({
+      code: 0,
+      msg: null,
+      data: { list: rows.map(([date, value]) => ({ date, totalNetInflow: value * 1_000_000 })) },
+    }),
+  },
   'defillama-stablecoins': {
     seriesId: 'stablecoin_supply',
     answer: (rows) =>
@@ -91,7 +103,9 @@ const DATED: Readonly<Record<string, DatedSource>> = {
 };
 
 describe('the sources', () => {
-  const catalogue = new Set([...comparison, ...macro, ...market, ...onchain, ...bands].map(({ id }) => id));
+  const declared = [...comparison, ...macro, ...market, ...onchain, ...bands];
+  const catalogue = new Set(declared.map(({ id }) => id));
+  const keysFor = (id: string) => SOURCES.filter(({ series }) => series.includes(id)).map(({ key }) => key);
 
   it('are found in their folder, each under the key that names its file', async () => {
     expect(SOURCES.length).toBeGreaterThan(15);
@@ -101,12 +115,19 @@ describe('the sources', () => {
     }
   });
 
-  it('deliver series and panels of the catalogue, a series by one source only', () => {
-    const delivered = SOURCES.flatMap(({ series }) => series);
-    expect(delivered.filter((id) => !catalogue.has(id))).toEqual([]);
-    expect(delivered).toEqual([...new Set(delivered)]);
+  it('deliver series and panels of the catalogue', () => {
+    expect(SOURCES.flatMap(({ series }) => series).filter((id) => !catalogue.has(id))).toEqual([]);
+    for (const { series } of SOURCES) expect(series).toEqual([...new Set(series)]);
     const known = panels.map(({ id }) => id);
     expect(SOURCES.flatMap((source) => source.panels).filter((id) => !known.includes(id))).toEqual([]);
+  });
+
+  it('deliver every series that does not come from files alone, in the declared order where there are several', () => {
+    for (const { id, filesOnly = false, sources } of declared) {
+      const keys = keysFor(id);
+      expect([id, keys.length === 0]).toEqual([id, filesOnly]);
+      if (keys.length > 1 || sources) expect([id, [...(sources ?? [])].sort()]).toEqual([id, [...keys].sort()]);
+    }
   });
 
   it('say what they are and how long they may stand in', () => {

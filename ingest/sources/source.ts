@@ -2,6 +2,13 @@ import type { ZodType } from 'zod';
 import type { Day } from '../../engine/calendar.ts';
 import type { Collected } from '../collected.ts';
 
+/** What a request sends beside its path. */
+export interface RequestContent {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON by POST; a request without it is a GET. */
+  readonly json?: unknown;
+}
+
 /** What a source is asked for, and what it asks with. */
 export interface SourceRequest {
   /** First and last day wanted, inclusive; both are complete. A source that only knows now answers for `to`. */
@@ -10,15 +17,17 @@ export interface SourceRequest {
   /** Now: what is dated later than this is clock skew and refused. */
   readonly now: Date;
   /**
-   * GETs a path (with query) below the origin of the source and checks the answer against a schema.
+   * Asks for a path (with query) below the origin of the source and checks the answer against a schema.
    *
    * @throws DomainError `source_unavailable` naming the source: no answer in time, an error status after the last
    *   attempt, text that is not JSON, or JSON that is not what the provider documents.
    */
-  getJson<Output>(pathAndQuery: string, schema: ZodType<Output>): Promise<Output>;
+  getJson<Output>(pathAndQuery: string, schema: ZodType<Output>, content?: RequestContent): Promise<Output>;
+  /** As {@link getJson} for what the provider may not have: null when it answers with the status that says so. */
+  findJson<Output>(pathAndQuery: string, schema: ZodType<Output>, absentStatus: number): Promise<Output | null>;
   /** As {@link getJson} for pages and CSV. */
-  getText(pathAndQuery: string): Promise<string>;
-  /** Key of the caller at the provider, for sources that {@link Source.keySetting need} one. */
+  getText(pathAndQuery: string, content?: RequestContent): Promise<string>;
+  /** Key of the caller at the provider, for sources that {@link Source.keySetting name} a setting for it. */
   readonly apiKey: string | null;
 }
 
@@ -30,12 +39,21 @@ export interface Source {
   /** Where it lives; tests and mirrors put another origin in its place. */
   readonly origin: string;
   readonly cadence: 'daily' | 'eight_hours' | 'weekly' | 'monthly';
+  /**
+   * First day the provider has, `YYYY-MM-DD`; of one that keeps only its newest days, how many; null for one that only
+   * knows now. A fresh database is filled from there.
+   */
+  readonly since: string | { readonly lastDays: number } | null;
   /** Terms the data comes under, in a sentence. */
   readonly licenceNote: string;
   /** Page that documents the answers the parser expects. */
   readonly documentation: string;
-  /** Environment setting that holds the provider's key; without it the source does not run. */
+  /** Environment setting that holds the provider's key. */
   readonly keySetting?: string;
+  /** Whether the source runs without the key too, for example with fewer requests; else it is left out. */
+  readonly keyIsOptional?: boolean;
+  /** Why `LIVE_SOURCES=all` leaves it out; naming it turns it on. */
+  readonly offByDefault?: string;
   /** Ids of the collected series it delivers. */
   readonly series: readonly string[];
   /** Ids of the panels it delivers rows to. */

@@ -26,6 +26,7 @@ export const source: Source = {
   title: 'Upbit, daily bars',
   origin: 'https://api.upbit.com',
   cadence: 'daily',
+  since: '2017-09-25',
   licenceNote: "Upbit's Open API terms; market data for own use.",
   documentation: 'https://docs.upbit.com/kr/reference/list-candles-days',
   series: SERIES,

@@ -21,6 +21,7 @@ export const source: Source = {
   title: 'Frankfurter, dollar in won',
   origin: 'https://api.frankfurter.dev',
   cadence: 'daily',
+  since: '1999-01-04',
   licenceNote: 'Open source (MIT), free without a key; reference rates of the European Central Bank.',
   documentation: 'https://www.frankfurter.dev/v1/',
   series: SERIES,

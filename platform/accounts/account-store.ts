@@ -60,7 +60,12 @@ export function createAccountStore({ prisma, wakeups }: Database): AccountStore 
       const [id, times] = [uuidV7(), createdNow()];
       const row = await prisma.authAccount.create({
         data: {
-          ...{ id, email, name: email, emailVerified: false, tier, ...times },
+          id,
+          email,
+          name: email,
+          emailVerified: false,
+          tier,
+          ...times,
           credentials: {
             create: { id: uuidV7(), accountId: id, providerId: PASSWORD_PROVIDER, password: hash, ...times },
           },
@@ -81,7 +86,11 @@ export function createAccountStore({ prisma, wakeups }: Database): AccountStore 
         prisma.authCredential.upsert({
           where: { userId_providerId: { userId: id, providerId: PASSWORD_PROVIDER } },
           create: {
-            ...{ id: uuidV7(), userId: id, accountId: id, providerId: PASSWORD_PROVIDER, password: hash },
+            id: uuidV7(),
+            userId: id,
+            accountId: id,
+            providerId: PASSWORD_PROVIDER,
+            password: hash,
             ...times,
           },
           update: { password: hash, updatedAt: times.updatedAt },

@@ -54,7 +54,9 @@ export function createConnectedApplications({ prisma }: Pick<Database, 'prisma'>
       const lastTokens = new Map(tokens.map(({ clientId, _max }) => [clientId, _max.createdAt]));
       return consents.map(({ client, scopes, updatedAt }) => ({
         ...introduce(client),
-        ...{ scopes, allowedAt: updatedAt, lastTokenAt: lastTokens.get(client.clientId) ?? null },
+        scopes,
+        allowedAt: updatedAt,
+        lastTokenAt: lastTokens.get(client.clientId) ?? null,
       }));
     },
     async setRedirectUris(clientId, uris) {

@@ -15,7 +15,9 @@ export async function purgeExpired({ prisma }: Pick<Database, 'prisma'>, now: Da
     prisma.oauthClient.deleteMany({
       where: {
         createdAt: { lt: new Date(now.getTime() - UNUSED_CLIENT_MS) },
-        ...{ consents: { none: {} }, refreshTokens: { none: {} }, accessTokens: { none: {} } },
+        consents: { none: {} },
+        refreshTokens: { none: {} },
+        accessTokens: { none: {} },
       },
     }),
   ]);

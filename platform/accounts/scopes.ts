@@ -1,7 +1,13 @@
 /** What a connected application may do with an access token, in the words its owner is asked with. */
 export const SCOPES = {
-  'svc:read': 'read readings, histories, your usage, and your own backtests and jobs',
-  'svc:run': 'start and change things as you: backtests, jobs and other calls that count against your daily allowances',
+  'svc:read': {
+    en: 'read readings, histories, your usage, and your own backtests and jobs',
+    de: 'Messwerte, Verläufe, Ihre Nutzung und Ihre eigenen Backtests und Aufträge lesen',
+  },
+  'svc:run': {
+    en: 'start and change things as you: backtests, jobs and other calls that count against your daily allowances',
+    de: 'in Ihrem Namen Dinge starten und ändern: Backtests, Aufträge und andere Aufrufe, die auf Ihre Tageskontingente angerechnet werden',
+  },
 } as const;
 
 export type Scope = keyof typeof SCOPES;

@@ -86,7 +86,8 @@ export function createApiKeyStore(database: Database, clock: Clock): ApiKeyStore
       const ofAccount = 'accountId' in options;
       if (ofAccount) await requireRoom(prisma, options.accountId);
       const { key, data } = newKey(clock, {
-        ...{ id, name },
+        id,
+        name,
         ...(ofAccount ? { ownerId: options.accountId, tier: null } : { ownerId: id, tier: options.tier }),
       });
       return announce(key, await prisma.apiKey.create({ data }));

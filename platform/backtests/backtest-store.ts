@@ -115,7 +115,13 @@ export function createBacktestStore(database: Database, clock: Clock): BacktestS
         await noteMade(tx, { id: callerId, claim }, { ids: [id], beside: {} } satisfies MadeBacktests);
         await tx.backtestRun.create({
           data: {
-            ...{ id, callerId, createdAt, kind: 'grid', strategy: 'grid_bot', pair: result.pair, interval: '1d' },
+            id,
+            callerId,
+            createdAt,
+            kind: 'grid',
+            strategy: 'grid_bot',
+            pair: result.pair,
+            interval: '1d',
             request: request as Prisma.InputJsonObject,
             result: result as unknown as Prisma.InputJsonObject,
             trades: [],
@@ -156,7 +162,13 @@ function toRows(
   const { strategy, pair, interval } = outcome;
   return {
     run: {
-      ...{ id, callerId, createdAt, kind: 'run', strategy, pair, interval },
+      id,
+      callerId,
+      createdAt,
+      kind: 'run',
+      strategy,
+      pair,
+      interval,
       request: request as Prisma.InputJsonObject,
       result: result as unknown as Prisma.InputJsonObject,
       trades: trades as unknown as Prisma.InputJsonArray,

@@ -69,9 +69,13 @@ export function createGridBacktests(store: BacktestStore, allowance: DailyAllowa
         const equity = { ...worth, held: null };
         const { pair, cells, spacing, feeBps } = request;
         const published = publishedNumbers({
-          ...{ pair, cells, spacing, feeBps },
+          pair,
+          cells,
+          spacing,
+          feeBps,
           ...rest,
-          ...{ dateFrom: toIsoDate(firstDay), dateTo: toIsoDate(lastDay) },
+          dateFrom: toIsoDate(firstDay),
+          dateTo: toIsoDate(lastDay),
         });
         const result = { ...published, ...gridProvenance(request, shareMarket(market), snapshot, published) };
         if (caller.kind === 'payer') return { id: null, createdAt: null, result, equity };

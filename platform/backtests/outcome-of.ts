@@ -41,11 +41,20 @@ function configurationOf(request: BacktestRequest, { parameters }: StrategyDecla
   const { anchor, feeBps, slippageBps, stopLoss, takeProfit, trailingStop } = request;
   const usual: Readonly<Record<string, number>> = {
     ...Object.fromEntries(parameters.map((parameter) => [`parameters.${parameter.name}`, parameter.default])),
-    ...{ ...usualCosts(base), anchor: 0, stopLoss: 0, takeProfit: 0, trailingStop: 0 },
+    ...usualCosts(base),
+    anchor: 0,
+    stopLoss: 0,
+    takeProfit: 0,
+    trailingStop: 0,
   };
   const chosen = {
     ...Object.fromEntries(Object.entries(request.parameters).map(([name, value]) => [`parameters.${name}`, value])),
-    ...{ anchor, feeBps, slippageBps, stopLoss, takeProfit, trailingStop },
+    anchor,
+    feeBps,
+    slippageBps,
+    stopLoss,
+    takeProfit,
+    trailingStop,
   };
   return Object.entries(chosen)
     .filter(([name, value]) => usual[name] !== value)

@@ -85,7 +85,10 @@ function fingerprint(
 ): BacktestProvenance {
   const asOf = toIsoDate(snapshot.lastDay);
   const hash = reproHash({
-    ...{ type, subject, params, inputs },
+    type,
+    subject,
+    params,
+    inputs,
     as_of: asOf,
     compute_version: ENGINE_VERSION,
     payload: toJson(payload),

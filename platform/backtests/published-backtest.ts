@@ -30,7 +30,12 @@ export function publishedBacktest(request: BacktestRequest, report: BacktestRepo
   const { strategy, pair, interval, anchor, parameters, filters, feeBps, slippageBps } = request;
   const { window, trades: _trades, equity: _equity, phases: _phases, direction: _direction, ...rest } = report;
   return publishedNumbers({
-    ...{ strategy, pair, interval, anchor, parameters, filters },
+    strategy,
+    pair,
+    interval,
+    anchor,
+    parameters,
+    filters,
     costs: { feeBps, slippageBps },
     stops: { stopLoss: request.stopLoss, takeProfit: request.takeProfit, trailingStop: request.trailingStop },
     window: {

@@ -76,16 +76,28 @@ export function publishedValidation(
   const { type, verdict, decidedBy, gates, flags, caveats, metrics, splitDay, purgedTrips, trials } = validation;
   const whole = publishedSample(metrics.whole);
   return publishedNumbers({
-    ...{ type, pair, interval, anchor, named: subject.type === 'rules' ? namedOf(subject) : null },
+    type,
+    pair,
+    interval,
+    anchor,
+    named: subject.type === 'rules' ? namedOf(subject) : null,
     execution: {
-      ...{ fill: 'next_open', feeBps, slippageBps, stopLoss, takeProfit, trailingStop },
+      fill: 'next_open',
+      feeBps,
+      slippageBps,
+      stopLoss,
+      takeProfit,
+      trailingStop,
       inSampleShare: IN_SAMPLE_SHARE,
     },
     window: {
-      ...{ dateFrom: whole.dateFrom, dateTo: whole.dateTo },
-      ...{ splitDate: toDate(splitDay), purgedTrades: purgedTrips },
+      dateFrom: whole.dateFrom,
+      dateTo: whole.dateTo,
+      splitDate: toDate(splitDay),
+      purgedTrades: purgedTrips,
     },
-    ...{ verdict, reason: reasonOf(decidedBy) },
+    verdict,
+    reason: reasonOf(decidedBy),
     decidedBy: withWords(decidedBy),
     gates: gates.map(withWords),
     flags: flags.map(withWords),

@@ -138,7 +138,11 @@ function readingOf({ question }: Judged, { market, timeframe }: Place, snapshot:
           close: bars.close[last] as number,
         };
   return {
-    ...{ strategy, market, timeframe, bar, latest: signal },
+    strategy,
+    market,
+    timeframe,
+    bar,
+    latest: signal,
     held: signal && heldPosition(strategy.kind, bars, signal.target, rulesOf(request)),
     missingSeries: last < 0 ? [] : strategy.series.filter((id) => Number.isNaN(inputs.series(id)[last])),
     nextEvaluation: nextEvaluation(timeframe, Math.min(marketDay, snapshot.lastDay)),

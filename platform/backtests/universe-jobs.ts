@@ -133,7 +133,11 @@ export function createUniverseJobs(deps: UniverseJobsDeps): UniverseJobs {
           await allowance.take(tx, caller, 'universeJobsPerDay');
           await tx.universeJob.create({
             data: {
-              ...{ id, callerId: caller.id, createdAt: clock.now(), status: 'pending', pairs: [...pairs] },
+              id,
+              callerId: caller.id,
+              createdAt: clock.now(),
+              status: 'pending',
+              pairs: [...pairs],
               request: { given, scope } as unknown as Prisma.InputJsonObject,
             },
           });
@@ -234,7 +238,12 @@ export function createUniverseWork({ prisma, wakeups }: Database, clock: Clock):
 function toJob({ id, status, createdAt, finishedAt, error, request, pairs, results }: Stored): Job {
   const { given, scope } = request as unknown as { given: GivenUniverse; scope: UniverseScope };
   return {
-    ...{ id, createdAt, finishedAt, error, pairs, scope },
+    id,
+    createdAt,
+    finishedAt,
+    error,
+    pairs,
+    scope,
     status: status as JobStatus,
     request: given,
     results: results.map(({ result }) => result as PairResult),

@@ -1,5 +1,6 @@
-import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import { UNIVERSES } from '../../engine/markets/universe-members.ts';
+import type { PanelEntity } from '../../engine/panel-view.ts';
 import { listMarkets, lookUpMarket } from '../markets/markets.ts';
 import { readUniverse } from '../markets/universe-reader.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
@@ -34,7 +35,7 @@ export interface ResolvedUniverse {
   readonly scope: UniverseScope;
 }
 
-/** Days without a bar, while other markets have some, after which a market has ended. */
+/** Days without a bar, while most markets of its venue have some, after which a market has ended. */
 const ENDED_DAYS = 7;
 const MOST_FAULTS = 20;
 
@@ -75,14 +76,13 @@ function universePairs(id: string, dateFrom: string, snapshot: SeriesSnapshot, m
     const detail = `names no universe: ${JSON.stringify(id)}.${didYouMean(id, known)} Known: ${known.join(', ')}`;
     throw refusal([{ pointer: '/universe_id', detail }]);
   }
-  const { asOf, members } = readUniverse(declaration, snapshot, dateFrom);
+  const { asOf, members } = readUniverse(declaration, snapshot, toDay(dateFrom));
   if (members.length === 0)
     throw refusal([
       { pointer: '/date_from', detail: `is before the universe begins: there are no members on ${dateFrom}` },
     ]);
   const markets = members.flatMap(({ pair }) => lookUpMarket(snapshot, pair) ?? []);
   const tested = markets.slice(0, mostPairs);
-  const newest = listMarkets(snapshot).reduce((day, { days }) => Math.max(day, days.at(-1) ?? 0), 0);
   return {
     pairs: tested.map(({ code }) => code),
     scope: {
@@ -90,10 +90,20 @@ function universePairs(id: string, dateFrom: string, snapshot: SeriesSnapshot, m
       asOf: toIsoDate(asOf),
       members: members.length,
       membersWithoutBars: members.length - markets.length,
-      deadMembers: tested.filter(({ days }) => (days.at(-1) as number) < newest - ENDED_DAYS).length,
+      deadMembers: tested.filter((market) => hasEnded(market, snapshot)).length,
       membersLeftOut: markets.length - tested.length,
     },
   };
+}
+
+/** Venues deliver to days of their own, and the newest of all says nothing of the others. */
+function hasEnded({ code, days }: PanelEntity, snapshot: SeriesSnapshot): boolean {
+  const venue = code.slice(0, code.indexOf(':') + 1);
+  const ends = listMarkets(snapshot)
+    .filter((market) => market.code.startsWith(venue))
+    .flatMap((market) => market.days.at(-1) ?? [])
+    .sort((a, b) => a - b);
+  return (days.at(-1) as Day) < (ends[ends.length >> 1] as Day) - ENDED_DAYS;
 }
 
 /** Every pair must be testable as asked, or be left out for a reason of its own market later on. */

@@ -72,7 +72,8 @@ function readTrades(trades: readonly GivenTrade[], read: ReadTime): ListSubject 
     trades: trades.map(({ entryTime, exitTime, entryPrice, exitPrice }, i) => ({
       entryTime: read(entryTime, () => `/trades/${i}/entry_time`),
       exitTime: read(exitTime, () => `/trades/${i}/exit_time`),
-      ...{ entryPrice, exitPrice },
+      entryPrice,
+      exitPrice,
     })),
   };
 }

@@ -11,6 +11,10 @@ import { createLocalWakeups, createServerWakeups, type Wakeups } from './wakeups
 const TRANSACTION_MS = 120_000;
 /** Time the server has to say that it is there. */
 const ASK_MS = 1_000;
+/** Time a server has for a new connection and an answer on it, while statements wait for it. */
+const PROBE_MS = 4_000;
+/** Longest wait for one of the connections of this process; beyond it the request is answered, and may come again. */
+const PLACE_MS = 15_000;
 
 /** The system of record, embedded or on a server: the same schema, the same SQL. */
 export interface Database {
@@ -48,7 +52,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw new Error(
       `there is no database in ${dataDir}: set DATA_DIR or DATABASE_URL to those of your service, or start the service to make one`,
     );
-  const outages = createOutages(log);
+  const outages = createOutages(log, databaseUrl ? () => isThere(databaseUrl) : undefined);
   const source = databaseUrl
     ? await openServer(databaseUrl, log, outages)
     : { ...(await openEmbedded(dataDir, log, outages)), wakeups: createLocalWakeups() };
@@ -98,6 +102,23 @@ function answers(pool: pg.Pool): Promise<boolean> {
   });
 }
 
+/** Whether a server answers at all, be it with a refusal. */
+async function isThere(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PROBE_MS });
+  client.on('error', () => {});
+  const timer = setTimeout(() => client.connection.stream.destroy(), PROBE_MS);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch (error) {
+    return error instanceof pg.DatabaseError;
+  } finally {
+    clearTimeout(timer);
+    client.end().catch(() => {});
+  }
+}
+
 /** @throws Error when no service has ever used the database. */
 async function requireTables(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string; found: boolean }>(
@@ -112,7 +133,10 @@ async function requireTables(pool: pg.Pool): Promise<void> {
 
 async function openServer(connectionString: string, log: Log, { Client }: Outages) {
   // Prisma's adapter reads and writes timestamps as if the session were in UTC.
-  const pool = new pg.Pool({ connectionString, options: '-c timezone=UTC', max: 10, Client });
+  const pool = new pg.Pool({
+    ...{ connectionString, options: '-c timezone=UTC', max: 10, Client },
+    connectionTimeoutMillis: PLACE_MS,
+  });
   pool.on('error', (error) => log.error({ err: error }, 'database connection failed'));
   return {
     pool,

@@ -15,6 +15,8 @@ export interface Outages {
 
 /** Time a server has to accept a connection. */
 const CONNECT_MS = 5_000;
+/** How long a statement runs before the server is asked whether it is there, and then each time again. */
+const STATEMENT_MS = 4_000;
 /** How long a disk that refused a write counts as full: nothing tells when there is room again. */
 const DISK_MS = 30_000;
 /** Least time between two lines of the log about the same outage. */
@@ -22,7 +24,7 @@ const LOG_MS = 5_000;
 
 /** Failures of a connection that have no SQLSTATE. */
 const CONNECTION_FAILURES =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect)/;
 /** Shutdown, start-up, read-only standby, too many connections; connection exceptions are the class 08. */
 const DATABASE_STATES = /^(08...|57P0[1-3]|25006|53300)$/;
 /** Disk full, input or output error. */
@@ -33,7 +35,11 @@ const TEXTS: Readonly<Record<OutageSource, string>> = {
   disk: 'The disk of the database is full',
 };
 
-export function createOutages(log: Log): Outages {
+/**
+ * @param isThere - Whether the server answers on a connection of its own; left out for a database in this process. Asked
+ *   while a statement takes long: some do, and a server that answers nothing ends the connection.
+ */
+export function createOutages(log: Log, isThere?: () => Promise<boolean>): Outages {
   let diskFullUntil = 0;
   const logged = new Map<OutageSource, number>();
   const toOutage = (error: unknown): unknown => {
@@ -47,13 +53,42 @@ export function createOutages(log: Log): Outages {
     }
     return new Outage(source, TEXTS[source], { cause: error });
   };
-  return { Client: createClient(toOutage), diskIsFull: () => performance.now() < diskFullUntil };
+  return { Client: createClient(toOutage, createWatch(isThere)), diskIsFull: () => performance.now() < diskFullUntil };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: node-postgres has callbacks of several shapes
 type Callback = (error: any, ...rest: any[]) => void;
 
-function createClient(toOutage: (error: unknown) => unknown): typeof pg.Client {
+type Watch = ReturnType<typeof createWatch>;
+
+/** Ends connections that wait for a server which answers nobody. */
+function createWatch(isThere: (() => Promise<boolean>) | undefined) {
+  let asked: Promise<boolean> | null = null;
+  const ask = (ofServer: () => Promise<boolean>) => {
+    asked ??= ofServer().finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
+  /** Watches a connection until the function that it returns is called. */
+  return (client: pg.Client): (() => void) => {
+    if (!isThere) return () => {};
+    let over = false;
+    const look = async () => {
+      const there = await ask(isThere);
+      if (over) return;
+      if (there) timer = setTimeout(look, STATEMENT_MS).unref();
+      else client.connection.stream.destroy();
+    };
+    let timer = setTimeout(look, STATEMENT_MS).unref();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  };
+}
+
+function createClient(toOutage: (error: unknown) => unknown, watch: Watch): typeof pg.Client {
   const told =
     (callback: Callback): Callback =>
     (error, ...rest) =>
@@ -73,8 +108,20 @@ function createClient(toOutage: (error: unknown) => unknown): typeof pg.Client {
     }
     override query(...given: unknown[]): never {
       const last = given.at(-1);
-      const wanted = typeof last === 'function' ? [...given.slice(0, -1), told(last as Callback)] : given;
-      return tellRejection((super.query as (...all: unknown[]) => unknown)(...wanted)) as never;
+      const stop = watch(this);
+      const stopping = (callback: Callback): Callback => {
+        const toldOf = told(callback);
+        return (...answer) => {
+          stop();
+          toldOf(...answer);
+        };
+      };
+      const wanted = typeof last === 'function' ? [...given.slice(0, -1), stopping(last as Callback)] : given;
+      const result = (super.query as (...all: unknown[]) => unknown)(...wanted);
+      if (result instanceof Promise) return tellRejection(result.finally(stop)) as never;
+      // A stream is read at the pace of its reader.
+      if (typeof last !== 'function') stop();
+      return result as never;
     }
   }
   const tellRejection = (result: unknown): unknown =>

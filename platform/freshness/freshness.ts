@@ -58,7 +58,7 @@ interface Fed {
 
 /** Judges series by the sources that feed them, itself free of clock and state but for what it is given. */
 export function createFreshness({ clock, sources, declarations }: FreshnessOptions): Freshness {
-  const feeding = new Map(sources.flatMap((source) => source.series.map((id) => [id, source] as const)));
+  const feeding = bestSources(sources, declarations.series);
   const known = new Map<string, readonly Fed[]>();
   const fedBy = (seriesId: string): readonly Fed[] => {
     const fed = known.get(seriesId) ?? collectedBehind(seriesId, declarations.derivations, feeding);
@@ -94,6 +94,25 @@ export function createFreshness({ clock, sources, declarations }: FreshnessOptio
       };
     },
   };
+}
+
+/**
+ * Of every live-fed series its best source. Others fill in behind it, so that a series is late only when all of them
+ * are, and the best one is the one to name.
+ */
+function bestSources(
+  sources: readonly LiveSource[],
+  series: ReadonlyMap<string, SeriesDeclaration>,
+): ReadonlyMap<string, LiveSource> {
+  const best = new Map<string, LiveSource>();
+  for (const source of sources) {
+    for (const id of source.series) {
+      const order = series.get(id)?.sources ?? [];
+      const known = best.get(id);
+      if (!known || order.indexOf(source.key) < order.indexOf(known.key)) best.set(id, source);
+    }
+  }
+  return best;
 }
 
 /** The live-fed series that a series is, or is computed from, directly and through others. */

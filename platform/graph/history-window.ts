@@ -7,7 +7,7 @@ import type { HistoryRange, Resolution } from './create-builder.ts';
 import type { LimitedCaller } from './request-context.ts';
 
 /** Longest window of a caller who pays for one answer. */
-const PAYER_DAYS = 365;
+export const PAYER_DAYS = 365;
 /** Spacing of every series here. */
 const DAILY = 1;
 
@@ -83,7 +83,8 @@ export interface HistoryFrame {
  */
 export function historyFrame({ fromDay, toDay, range }: HistoryWindow, pointDays: readonly Day[]): HistoryFrame {
   return {
-    from: toIsoDate(fromDay),
+    // A window that a cap leaves nothing of is its last day, with no points.
+    from: toIsoDate(Math.min(fromDay, toDay)),
     to: toIsoDate(toDay),
     days: range.grantedDays,
     range,

@@ -3,6 +3,7 @@ import type { SeriesDeclaration, SeriesOwner } from '../../engine/series-declara
 import { latest } from '../../engine/series-view.ts';
 import { DomainError } from '../errors.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
+import { refuseShortHistory } from '../series/refuse-short-history.ts';
 import { didYouMean } from '../text/nearest.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
 import { historyWindow, readHistory, type WindowRequest } from './history-window.ts';
@@ -56,8 +57,12 @@ export function addSeriesEntity(
       latest: t.field({
         type: point,
         nullable: true,
-        description: 'Newest value; null without data.',
-        resolve: (declaration, _args, { snapshot }) => newestPoint(snapshot.view(), declaration),
+        description:
+          'Newest value; null without data. `source_unavailable` names the series whose history does not reach back to where the value needs it.',
+        resolve: (declaration, _args, { snapshot }) => {
+          refuseShortHistory(snapshot.view(), storedId(declaration));
+          return newestPoint(snapshot.view(), declaration);
+        },
       }),
       history: t.field({
         type: history,
@@ -130,9 +135,15 @@ async function readWindow(
   if (!state) throw new DomainError('not_found', `Nothing was known at ${knownAt?.toISOString()}.`);
   const view = state.view();
   const id = storedId(declaration);
+  refuseShortHistory(view, id);
   const newest = latest(view, id)?.day ?? view.lastDay;
   const granted = historyWindow({ caller, tiers }, window, newest, PUBLIC_DAYS);
-  return { ...readHistory(view, pointColumns(declaration), granted), declaration, source: state.source(id) };
+  return {
+    ...readHistory(view, pointColumns(declaration), granted),
+    declaration,
+    source: state.source(id, granted.toDay),
+    sources: state.sources(id, granted.fromDay, granted.toDay),
+  };
 }
 
 /** What a series is: the part of the entity that needs no data. */
@@ -161,6 +172,10 @@ function describeSeries(
       nullable: true,
       description: 'Id of the series whose values this one repeats; null for an original.',
       resolve: ({ aliasOf }) => aliasOf ?? null,
+    }),
+    filesOnly: t.boolean({
+      description: 'Whether it comes from the files of a dataset alone: no live source delivers it.',
+      resolve: ({ filesOnly }) => filesOnly ?? false,
     }),
     method: t.string({
       nullable: true,

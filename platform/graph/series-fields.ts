@@ -1,6 +1,7 @@
 import { GENESIS_DAY, toIsoDate } from '../../engine/calendar.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
 import { latest, type SeriesView, valueOn } from '../../engine/series-view.ts';
+import type { SourceSpan } from '../series/series-snapshot.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
 import type { History } from './history-window.ts';
 import { addWindowFields } from './window-fields.ts';
@@ -8,7 +9,9 @@ import { addWindowFields } from './window-fields.ts';
 /** A window of a series that knows which. */
 export interface SeriesWindow extends History {
   readonly declaration: SeriesDeclaration;
+  /** Of the newest value of the window. */
   readonly source: string | null;
+  readonly sources: readonly SourceSpan[];
 }
 
 /** A value of a series, with its standing in its own history where the series is ranked. */
@@ -71,6 +74,15 @@ export function addSeriesPoint(builder: GraphBuilder) {
 
 /** `SeriesHistory` of the schema. */
 export function addSeriesHistory(builder: GraphBuilder, types: SharedTypes, point: ReturnType<typeof addSeriesPoint>) {
+  const span = builder.objectRef<SourceSpan>('SeriesSource').implement({
+    shareable: true,
+    description: 'Days of a window that one source delivered.',
+    fields: (t) => ({
+      source: t.exposeString('source', { description: 'Key of the source, `engine` for what is derived.' }),
+      from: t.field({ type: 'Date', description: 'First of its days.', resolve: ({ from }) => toIsoDate(from) }),
+      to: t.field({ type: 'Date', description: 'Last of its days, inclusive.', resolve: ({ to }) => toIsoDate(to) }),
+    }),
+  });
   const history = builder.objectRef<SeriesWindow>('SeriesHistory').implement({
     shareable: true,
     description: 'A window of a series.',
@@ -80,7 +92,12 @@ export function addSeriesHistory(builder: GraphBuilder, types: SharedTypes, poin
       unit: t.string({ description: 'Unit of the values.', resolve: ({ declaration }) => declaration.unit }),
       source: t.exposeString('source', {
         nullable: true,
-        description: 'Where the newest value comes from; null without data.',
+        description: 'Where the newest value of the window comes from; null without one.',
+      }),
+      sources: t.field({
+        type: [span],
+        description: 'Which source delivered which days, ascending.',
+        resolve: ({ sources }) => [...sources],
       }),
       method: t.string({
         nullable: true,

@@ -25,6 +25,14 @@ export interface Reader {
   readonly network: string;
 }
 
+/** The mark that a request under an Idempotency-Key was counted. */
+export interface CountedKey {
+  /** Whether an earlier request under it was counted, and its process killed before it was answered. */
+  readonly before: boolean;
+  /** Takes the mark away: the request was answered. */
+  forget(): Promise<void>;
+}
+
 /** The service's edge: who is calling and how much they may still call. Answers synchronously when everything is in memory. */
 export interface Edge {
   /** @throws DomainError `unauthenticated` when a key is sent and is not valid. No key: an anonymous caller of tier `public`. */
@@ -33,6 +41,8 @@ export interface Edge {
   charge(caller: Caller, cost: number): QuotaState | Promise<QuotaState>;
   /** Takes back what was counted; gives the headers that say what is left. */
   giveBack(caller: Caller, cost: number): Promise<QuotaState['headers']>;
+  /** Marks a request under an Idempotency-Key as counted. */
+  markKey(caller: Caller, key: string): Promise<CountedKey>;
   /** What is used of the caller's quotas, at no cost. */
   usage(caller: Caller): Promise<readonly QuotaUse[]>;
   /** The quota of pages for people, which costs callers of the API nothing. */
@@ -50,6 +60,8 @@ export interface EdgeState {
   readonly requestId: string;
   /** Takes back the count of this request, once; gives the headers that say what is left. Only behind the charge. */
   giveBack?(): Promise<QuotaState['headers']>;
+  /** Marks this request, which was counted, as one under an Idempotency-Key. Only behind the charge. */
+  markKey?(key: string): Promise<CountedKey>;
 }
 
 /** Header that every answer carries, errors included. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSeriesView } from '../../engine/array-series-view.ts';
-import { GENESIS_DAY } from '../../engine/calendar.ts';
+import { GENESIS_DAY, toIsoDate } from '../../engine/calendar.ts';
+import { historyNeedsOf } from '../../engine/history/history-needs-of.ts';
 import type { KnowledgeDeclaration, KnowledgeInputs, KnowledgeResult } from '../../engine/knowledge/declaration.ts';
 import { declaredInputs } from '../../engine/knowledge/declared-inputs.ts';
 import { payloadLeaves } from '../../engine/knowledge/payload.ts';
@@ -36,6 +37,14 @@ const inputs = inputsOver(
     },
   ),
 );
+
+it('knows the histories that every derivation declares', () => {
+  for (const { id, since = [] } of derivations.flatMap(({ outputs }) => outputs))
+    expect(historyNeedsOf(id).slice(0, since.length), id).toEqual(since);
+  for (const { inputs: read, outputs } of derivations)
+    for (const need of outputs.flatMap(({ since = [] }) => since))
+      expect([...read, ...outputs.map(({ id }) => id)], need.series).toContain(need.series);
+});
 
 describe('the ontology', () => {
   it('defines every published series', () => {
@@ -105,8 +114,8 @@ describe.each(declarations.map((declaration) => [declaration.type, declaration] 
       expect(undefinedValues).toEqual([]);
     });
 
-    it('says whether it begins where computing is dear', () => {
-      if (declaration.heavy || declaration.composes) expect(declaration.begins).toBeTypeOf('function');
+    it('tells its day without computing where that is dear', () => {
+      if (declaration.heavy || declaration.composes) expect(declaration.readingDay).toBeTypeOf('function');
     });
 
     it.each(subjects)('has no reading of %s before its inputs begin', (subject) => {
@@ -144,7 +153,10 @@ function subjectsOf(type: string): readonly string[] {
 function readIn(all: KnowledgeInputs, declaration: KnowledgeDeclaration, subject: string): KnowledgeResult | null {
   const allowed = declaredInputs(declaration, subject, all);
   const result = declaration.compute(allowed, subject);
-  if (declaration.begins) expect(declaration.begins(allowed, subject)).toBe(result !== null);
+  if (declaration.readingDay) {
+    const day = declaration.readingDay(allowed, subject);
+    expect(day === null ? null : toIsoDate(day)).toBe(result?.date ?? null);
+  }
   return result;
 }
 

@@ -112,7 +112,9 @@ function createTargets({
         throw new Error(`a knowledge object refers to ${type}/${subject}, which does not exist`);
       const target = { node: 'knowledge', type, subject } as const;
       return {
-        ...{ kind, direction, target },
+        kind,
+        direction,
+        target,
         apiPath: knowledgePath(type, subject),
         seoSlug: knowledgeSlug(type, subject),
       };

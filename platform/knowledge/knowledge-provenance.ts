@@ -32,7 +32,7 @@ function readInputs(reading: KnowledgeReading): KnowledgeInput[] {
   const series = declaration.inputs(key.subject).map((id) => {
     const newest = latest(view, id);
     const digest = snapshot.digest(id, key.asOf);
-    return { id, source: snapshot.source(id), digest, lastKnownAt: newest && toIsoDate(newest.day) };
+    return { id, source: snapshot.source(id, key.asOf), digest, lastKnownAt: newest && toIsoDate(newest.day) };
   });
   const panels = (declaration.panels?.(key.subject) ?? []).map((input) => readPanel(reading, input));
   const objects = composed.map((one) => ({

@@ -1,4 +1,5 @@
 import { type Day, toDay } from '../../engine/calendar.ts';
+import { shortHistoryOf } from '../../engine/history/missing-reason.ts';
 import type { KnowledgeDeclaration, KnowledgeInputs, KnowledgeResult } from '../../engine/knowledge/declaration.ts';
 import { declaredInputs } from '../../engine/knowledge/declared-inputs.ts';
 import { DomainError } from '../errors.ts';
@@ -12,8 +13,8 @@ import { toKnowledgeTask } from './knowledge-task.ts';
 
 /** Readings of a data version that stay in memory: every object of the newest day, and as many of past days. */
 const KEPT_READINGS = 2_048;
-/** Answers to whether an object had begun that stay: those of all objects on some fifty days. */
-const KEPT_BEGINNINGS = 8_192;
+/** Days of readings that stay: those of all objects on some fifty days. */
+const KEPT_DAYS = 8_192;
 
 /** CPU of a computation that declares none, milliseconds. */
 const LIGHT_CPU_MS = 10;
@@ -53,6 +54,8 @@ export interface KnowledgeReader {
   readLatest(snapshot: SeriesSnapshot, declaration: KnowledgeDeclaration, subject: string): Promise<KnowledgeReading>;
   /** The reading an id names; null when it names none. */
   readReference(id: string, current: SeriesSnapshot): Promise<KnowledgeReading | null>;
+  /** Day of the reading as of a day, without computing a heavy one; null when there is none. */
+  dayOf(snapshot: SeriesSnapshot, declaration: KnowledgeDeclaration, options: ReadOptions): Day | null;
   /** Whether there is a reading, without computing a heavy one. */
   exists(snapshot: SeriesSnapshot, declaration: KnowledgeDeclaration, options: ReadOptions): boolean;
   /** The reading and all it is composed of computed anew from the observations, past everything that is kept. */
@@ -69,8 +72,8 @@ interface Kept {
   readonly serial: number;
   readonly results: BoundedMap<string, { readonly result: KnowledgeResult | null }>;
   readonly readings: BoundedMap<string, Promise<KnowledgeReading | null>>;
-  /** Whether the inputs of an object had begun. */
-  readonly begun: BoundedMap<string, boolean>;
+  /** Day of the reading of an object; null where its inputs had not begun. */
+  readonly days: BoundedMap<string, Day | null>;
 }
 
 /** What is light has nothing worth keeping in common. */
@@ -102,10 +105,7 @@ function readWith(
     async readLatest(snapshot, declaration, subject) {
       const newest = await readFree(snapshot, declaration, { subject, asOf: snapshot.lastDay });
       const own = newest && (await readFree(snapshot, declaration, { subject, asOf: toDay(newest.result.date) }));
-      if (!own)
-        throw new DomainError('source_unavailable', `${declaration.type} has no data yet.`, {
-          source: sourcesOf(declaration, subject).join(', '),
-        });
+      if (!own) throw noReading(snapshot, declaration, subject);
       return own;
     },
     async readReference(id, current) {
@@ -115,15 +115,23 @@ function readWith(
       const snapshot = key.version === null ? current : await series.atVersion(key.version);
       return snapshot && read(snapshot, declaration, key);
     },
-    exists(snapshot, declaration, options) {
-      const key = keyOf(snapshot, declaration, options);
-      return readings.hasBegun(snapshot, declaration, key);
-    },
+    dayOf: (snapshot, declaration, options) =>
+      readings.dayOf(snapshot, declaration, keyOf(snapshot, declaration, options)),
+    exists: (snapshot, declaration, options) =>
+      readings.dayOf(snapshot, declaration, keyOf(snapshot, declaration, options)) !== null,
     // What is kept is kept for a snapshot: another one of the same state has nothing.
     recompute: ({ snapshot, declaration, key }) =>
       readings.read(snapshot.fresh(), declaration, key, { work, counts: true }),
     countedBy: (other) => readWith(readings, byType, series, other),
   };
+}
+
+/** Names the series whose history is too short, or everything the object reads. */
+function noReading(snapshot: SeriesSnapshot, declaration: KnowledgeDeclaration, subject: string): DomainError {
+  const lack = shortHistoryOf(snapshot.view(), declaration.inputs(subject));
+  return new DomainError('source_unavailable', `${declaration.type} has ${lack?.reason ?? 'no data yet'}.`, {
+    source: lack?.series ?? sourcesOf(declaration, subject).join(', '),
+  });
 }
 
 type DeclarationsByType = ReadonlyMap<string, KnowledgeDeclaration>;
@@ -210,14 +218,14 @@ function createReadings(byType: DeclarationsByType, threads: EngineThreads) {
   };
 
   /** Kept, because a walk asks it of the same object at every edge that leads there. */
-  const hasBegun = (snapshot: SeriesSnapshot, declaration: KnowledgeDeclaration, key: KnowledgeId): boolean =>
-    keptOf(snapshot).begun.getOrMake(formatKnowledgeId(key), () =>
-      declaration.begins
-        ? declaration.begins(beginningOn(snapshot, declaration, key), key.subject)
-        : lightResult(snapshot, declaration, key) !== null,
-    );
+  const dayOf = (snapshot: SeriesSnapshot, declaration: KnowledgeDeclaration, key: KnowledgeId): Day | null =>
+    keptOf(snapshot).days.getOrMake(formatKnowledgeId(key), () => {
+      if (declaration.readingDay) return declaration.readingDay(beginningOn(snapshot, declaration, key), key.subject);
+      const result = lightResult(snapshot, declaration, key);
+      return result && toDay(result.date);
+    });
 
-  return { read, hasBegun };
+  return { read, dayOf };
 }
 
 /** Counted over all services of the process: they share the threads, which keep steps by the name of a world. */
@@ -230,14 +238,14 @@ function createKeeping(): (snapshot: SeriesSnapshot) => Kept {
       serial: ++snapshots,
       results: new BoundedMap(KEPT_READINGS),
       readings: new BoundedMap(KEPT_READINGS),
-      begun: new BoundedMap(KEPT_BEGINNINGS),
+      days: new BoundedMap(KEPT_DAYS),
     };
     perSnapshot.set(snapshot, kept);
     return kept;
   };
 }
 
-/** What `begins` may look at: of composed objects, whether they have begun. */
+/** What `readingDay` may look at: of composed objects, whether they have begun. */
 function beginningOn(
   snapshot: SeriesSnapshot,
   declaration: KnowledgeDeclaration,
@@ -247,7 +255,7 @@ function beginningOn(
     view: snapshot.view(asOf),
     panel: (id: string) => snapshot.panel(id, asOf),
     reading: () => {
-      throw new Error(`${declaration.type} begins by its own inputs, not by composed readings`);
+      throw new Error(`${declaration.type} tells its day by its own inputs, not by composed readings`);
     },
     common: MADE_EACH_TIME,
   });
@@ -268,6 +276,11 @@ function keyOf(
   { subject, asOf, version = null }: ReadOptions,
 ): KnowledgeId {
   return { type, subject, asOf: Math.min(asOf, snapshot.lastDay), version };
+}
+
+/** What a reading was computed from. */
+export function inputsOf({ snapshot, declaration, key, composed }: KnowledgeReading): KnowledgeInputs {
+  return inputsOn(snapshot, declaration, key, composed);
 }
 
 function inputsOn(

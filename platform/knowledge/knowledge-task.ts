@@ -17,7 +17,9 @@ export function toKnowledgeTask(
   serial: number,
 ) {
   return {
-    ...{ type: declaration.type, subject, world: `${serial}@${asOf}` },
+    type: declaration.type,
+    subject,
+    world: `${serial}@${asOf}`,
     series: shareSeries(snapshot.view(asOf), declaration.inputs(subject)),
     panels: (declaration.panels?.(subject) ?? []).map(({ panel, entities }) => ({
       panel,

@@ -87,14 +87,18 @@ function expectedOf(
   if (reproHash !== null) {
     const record = published.findLast((one) => one.reproHash === reproHash);
     return {
-      ...{ reproHash, from: 'caller', dataVersion: record?.dataVersion ?? null },
+      reproHash,
+      from: 'caller',
+      dataVersion: record?.dataVersion ?? null,
       computeVersion: computeVersion ?? record?.computeVersion ?? null,
     };
   }
   const record = published.findLast(({ dataVersion }) => dataVersion <= served.snapshot.version);
   if (record) return { ...record, from: 'recorded' };
   return {
-    ...{ reproHash: reproHashOf(served), from: 'served', dataVersion: served.snapshot.version },
+    reproHash: reproHashOf(served),
+    from: 'served',
+    dataVersion: served.snapshot.version,
     computeVersion: served.declaration.computeVersion,
   };
 }

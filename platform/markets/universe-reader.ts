@@ -1,4 +1,4 @@
-import { type Day, toDay } from '../../engine/calendar.ts';
+import type { Day } from '../../engine/calendar.ts';
 import {
   type Membership,
   rankCoins,
@@ -39,13 +39,9 @@ const compute = perSnapshot(
  *
  * @throws DomainError `source_unavailable` without any coins.
  */
-export function readUniverse(
-  declaration: UniverseDeclaration,
-  snapshot: SeriesSnapshot,
-  asOf: string | null | undefined,
-): Universe {
+export function readUniverse(declaration: UniverseDeclaration, snapshot: SeriesSnapshot, asOf: Day | null): Universe {
   const newest = newestDay(snapshot);
-  const day = asOf ? Math.min(toDay(asOf), newest) : newest;
+  const day = Math.min(asOf ?? newest, newest);
   return { ...declaration, asOf: day, ...compute(snapshot, { size: declaration.size, day }) };
 }
 

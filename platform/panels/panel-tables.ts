@@ -13,6 +13,7 @@ export class PanelTables {
   readonly #fields: ReadonlyMap<string, readonly string[]>;
   readonly #panels: ReadonlyMap<string, ReadonlyMap<string, PanelRows>>;
   readonly #views = new BoundedMap<string, PanelView>(KEPT_VIEWS);
+  #lastDay: Day | null = null;
 
   /** @param fields - Keys of the fields of each panel, in the order of the columns. */
   constructor(
@@ -21,6 +22,14 @@ export class PanelTables {
   ) {
     this.#fields = fields;
     this.#panels = panels;
+  }
+
+  /** Last day with a row in any panel; before every day without rows. */
+  get lastDay(): Day {
+    this.#lastDay ??= [...this.#panels.values()]
+      .flatMap((entities) => [...entities.values()])
+      .reduce((last, { days }) => Math.max(last, days.at(-1) ?? last), Number.MIN_SAFE_INTEGER);
+    return this.#lastDay;
   }
 
   /** Keys of the fields of a panel, in the order of the columns. */

@@ -122,18 +122,28 @@ function settlements(
   return {
     beginSettling: (held, answer, order) =>
       change(held, ['claimed'], {
-        ...{ state: 'settling', answer, leasedAt: clock.now() },
+        state: 'settling',
+        answer,
+        leasedAt: clock.now(),
         order: order as unknown as Prisma.InputJsonObject,
       }),
     settled: (held, transaction, given) =>
       // Also when it took so long that it was given up meanwhile: the money has moved.
       change(held, ['settling', 'unknown'], {
-        ...{ state: 'settled', transaction, reason: null, order: Prisma.DbNull, endedAt: clock.now() },
+        state: 'settled',
+        transaction,
+        reason: null,
+        order: Prisma.DbNull,
+        endedAt: clock.now(),
         ...(given && { answer: null }),
       }),
     async failed(held, reason) {
       await change(held, ['settling'], {
-        ...{ state: 'failed', reason, order: Prisma.DbNull, answer: null, endedAt: clock.now() },
+        state: 'failed',
+        reason,
+        order: Prisma.DbNull,
+        answer: null,
+        endedAt: clock.now(),
       });
     },
     async unknown(held, reason) {
@@ -198,7 +208,10 @@ function proofOf({ signature }: SignedPayment): string {
 function toRow({ signed, route, operation, digest, idempotencyKey }: PaymentClaim, now: Date) {
   const { from, to, nonce, value, validBefore } = signed.authorization;
   return {
-    ...{ route, operation, digest, idempotencyKey },
+    route,
+    operation,
+    digest,
+    idempotencyKey,
     id: uuidV7(),
     payer: from.toLowerCase(),
     nonce: nonce.toLowerCase(),

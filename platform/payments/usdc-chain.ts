@@ -49,9 +49,12 @@ export function openUsdcChain(rpcUrl: string): UsdcChain {
     for (let toBlock = newest; toBlock >= oldest; toBlock -= BLOCKS_AT_ONCE) {
       const start = toBlock - BLOCKS_AT_ONCE + 1n;
       const [log] = await client.getContractEvents({
-        ...{ address, abi: TOKEN, eventName: 'AuthorizationUsed' },
+        address,
+        abi: TOKEN,
+        eventName: 'AuthorizationUsed',
         args: { authorizer: payer as Hex, nonce: nonce as Hex },
-        ...{ fromBlock: start > oldest ? start : oldest, toBlock },
+        fromBlock: start > oldest ? start : oldest,
+        toBlock,
       });
       if (log) return log.transactionHash;
     }
@@ -62,7 +65,10 @@ export function openUsdcChain(rpcUrl: string): UsdcChain {
     async fateOf(payment) {
       const { number, timestamp } = await client.getBlock();
       const isUsed = await client.readContract({
-        ...{ address, abi: TOKEN, functionName: 'authorizationState', blockNumber: number },
+        address,
+        abi: TOKEN,
+        functionName: 'authorizationState',
+        blockNumber: number,
         args: [payment.payer as Hex, payment.nonce as Hex],
       });
       if (!isUsed)

@@ -43,7 +43,10 @@ export interface ReportFileNote {
 
 export function toQuote({ id, createdAt, validUntil, request, items, amountCents }: StoredQuote): ReportQuote {
   return {
-    ...{ id, createdAt, validUntil, amountCents },
+    id,
+    createdAt,
+    validUntil,
+    amountCents,
     request: request as unknown as ReportRequest,
     items: items as unknown as readonly QuotedSection[],
   };
@@ -58,7 +61,14 @@ export type StoredReport = Omit<Report, 'content'> & {
 export function toReport({ quote, files, status, checkoutUrl, ...row }: StoredReport): ReportRecord {
   const { id, quoteId, createdAt, reason, finishedAt, expiresAt, dataVersion, contentHash } = row;
   return {
-    ...{ id, quoteId, createdAt, reason, finishedAt, expiresAt, dataVersion, contentHash },
+    id,
+    quoteId,
+    createdAt,
+    reason,
+    finishedAt,
+    expiresAt,
+    dataVersion,
+    contentHash,
     status: status as ReportStatus,
     // Once it is paid, or too late, the page has nothing to offer.
     checkoutUrl: status === 'pending_payment' ? checkoutUrl : null,
@@ -71,7 +81,10 @@ export function toReport({ quote, files, status, checkoutUrl, ...row }: StoredRe
 /** How a report ends. */
 export function finished(status: 'success' | 'failed', reason: string | null, now: Date) {
   return {
-    ...{ status, reason, content: null, finishedAt: now },
+    status,
+    reason,
+    content: null,
+    finishedAt: now,
     expiresAt: new Date(now.getTime() + KEPT_MS),
   } satisfies Prisma.ReportUpdateManyMutationInput;
 }

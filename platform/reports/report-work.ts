@@ -76,7 +76,9 @@ export function createReportWork({ prisma }: Database, clock: Clock): ReportWork
     },
     async keepFiles(id, files) {
       const data = Object.entries(files).map(([format, bytes]) => ({
-        ...{ reportId: id, format, bytes: Uint8Array.from(bytes) },
+        reportId: id,
+        format,
+        bytes: Uint8Array.from(bytes),
         sha256: createHash('sha256').update(bytes).digest('hex'),
       }));
       await prisma.$transaction(async (tx) => {

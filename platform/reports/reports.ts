@@ -77,7 +77,10 @@ export function createReports(deps: ReportsDeps): Reports {
         await noteMade(tx, caller, { id });
         return tx.reportQuote.create({
           data: {
-            ...{ id, callerId: caller.id, createdAt: now, validUntil: new Date(now.getTime() + QUOTE_MS) },
+            id,
+            callerId: caller.id,
+            createdAt: now,
+            validUntil: new Date(now.getTime() + QUOTE_MS),
             request: request as unknown as Prisma.InputJsonObject,
             items: items as unknown as Prisma.InputJsonArray,
             amountCents: items.reduce((sum, { amountCents }) => sum + amountCents, 0),
@@ -128,7 +131,11 @@ async function place(caller: Caller, quote: ReportQuote, { database, clock, allo
     const { count } = await tx.report.createMany({
       data: [
         {
-          ...{ id, callerId: caller.id, tier: caller.tier, quoteId: quote.id, createdAt: clock.now() },
+          id,
+          callerId: caller.id,
+          tier: caller.tier,
+          quoteId: quote.id,
+          createdAt: clock.now(),
           status: isFree ? 'queued' : 'pending_payment',
         },
       ],

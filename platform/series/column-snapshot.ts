@@ -5,9 +5,10 @@ import type { SeriesView } from '../../engine/series-view.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
 import { digestPanel } from '../panels/digest-panel.ts';
 import type { PanelTables } from '../panels/panel-tables.ts';
-import { type Column, digestColumn, growColumn, lastIndex } from './column.ts';
+import { type Column, digestColumn, growColumn, lastIndex, sourceAt } from './column.ts';
 import type { PanelUpdate, SeriesUpdate } from './publication.ts';
-import type { SeriesSnapshot } from './series-snapshot.ts';
+import type { SeriesSnapshot, SourceSpan } from './series-snapshot.ts';
+import { sourceSpans } from './source-spans.ts';
 
 /** Views and digests of past days that stay in memory. */
 const KEPT_VIEWS = 64;
@@ -30,15 +31,41 @@ export class ColumnSnapshot implements SeriesSnapshot {
   readonly #values: ReadonlyMap<string, Float64Array>;
   readonly #views = new BoundedMap<Day, SeriesView>(KEPT_VIEWS);
   readonly #digests = new BoundedMap<string, string>(KEPT_DIGESTS);
+  /** Last day that readers see. */
+  readonly #horizon: Day;
+  /** The last copy that {@link seenOn} made. */
+  #seen: ColumnSnapshot | null = null;
 
-  constructor(state: SnapshotState, columns: ReadonlyMap<string, Column>, panels: PanelTables) {
+  /** @param horizon - Last day that readers see; all that is recorded when left out. */
+  constructor(
+    state: SnapshotState,
+    columns: ReadonlyMap<string, Column>,
+    panels: PanelTables,
+    horizon: Day = Number.MAX_SAFE_INTEGER - 1,
+  ) {
     this.version = state.version;
     this.publishedAt = state.publishedAt;
     this.sample = state.sample;
     this.#columns = columns;
     this.#panels = panels;
     this.#values = new Map([...columns].map(([id, column]) => [id, column.values]));
-    this.lastDay = GENESIS_DAY + Math.max(-1, ...[...columns.values()].map(({ values }) => lastIndex(values)));
+    this.#horizon = horizon;
+    this.lastDay = Math.min(
+      GENESIS_DAY + Math.max(-1, ...[...columns.values()].map(({ values }) => lastIndex(values))),
+      horizon,
+    );
+  }
+
+  /**
+   * The same state as a reader sees it on a day: what is dated later is kept, and seen when its day has come.
+   *
+   * @returns this snapshot where nothing is dated later; copies of one day are the same object.
+   */
+  seenOn(today: Day): ColumnSnapshot {
+    if (this.lastDay <= today && this.#panels.lastDay <= today) return this;
+    if (this.#seen === null || this.#seen.#horizon !== today)
+      this.#seen = new ColumnSnapshot(this, this.#columns, this.#panels, today);
+    return this.#seen;
   }
 
   view(asOf: Day = this.lastDay): SeriesView {
@@ -46,8 +73,8 @@ export class ColumnSnapshot implements SeriesSnapshot {
     return this.#views.getOrMake(day, () => createSeriesView(GENESIS_DAY, day, this.#values));
   }
 
-  panel(panelId: string, asOf: Day = Number.MAX_SAFE_INTEGER - 1): PanelView {
-    return this.#panels.view(panelId, asOf);
+  panel(panelId: string, asOf: Day = this.#horizon): PanelView {
+    return this.#panels.view(panelId, Math.min(asOf, this.#horizon));
   }
 
   panelFields(panelId: string): readonly string[] {
@@ -68,12 +95,23 @@ export class ColumnSnapshot implements SeriesSnapshot {
     );
   }
 
-  source(seriesId: string): string | null {
-    return this.#columns.get(seriesId)?.source ?? null;
+  source(seriesId: string, asOf: Day = this.lastDay): string | null {
+    const column = this.#columns.get(seriesId);
+    return column ? sourceAt(column, lastIndex(column.values, asOf - GENESIS_DAY)) : null;
+  }
+
+  sourceOn(seriesId: string, day: Day): string | null {
+    const column = this.#columns.get(seriesId);
+    return column ? sourceAt(column, day - GENESIS_DAY) : null;
+  }
+
+  sources(seriesId: string, from: Day, to: Day): SourceSpan[] {
+    const column = this.#columns.get(seriesId);
+    return column ? sourceSpans(column, from, to) : [];
   }
 
   fresh(): ColumnSnapshot {
-    return new ColumnSnapshot(this, this.#columns, this.#panels.fresh());
+    return new ColumnSnapshot(this, this.#columns, this.#panels.fresh(), this.#horizon);
   }
 
   /** What an update changes: the days whose value differs from the one here. */
@@ -109,17 +147,17 @@ export class ColumnSnapshot implements SeriesSnapshot {
       const last = days.at(-1);
       if (last === undefined) continue;
       const older = columns.get(seriesId);
-      const newest = !older || last - GENESIS_DAY >= lastIndex(older.values);
-      const column =
-        own.has(seriesId) && older && last - GENESIS_DAY < older.values.length
-          ? older
-          : growColumn(older, last, source);
+      const isWritable = own.has(seriesId) && older && last - GENESIS_DAY < older.values.length;
+      const column = isWritable ? older : growColumn(older, last);
       own.add(seriesId);
+      const names = column.names.includes(source) ? column.names : [...column.names, source];
+      const name = names.indexOf(source);
       days.forEach((day, i) => {
         // The database knows no minus zero; a digest must not depend on who was asked.
         column.values[day - GENESIS_DAY] = (values[i] as number) + 0;
+        column.sources[day - GENESIS_DAY] = name;
       });
-      columns.set(seriesId, { values: column.values, source: newest || !older ? source : older.source });
+      columns.set(seriesId, { ...column, names });
     }
     return new ColumnSnapshot(state, columns, this.#panels.with(panelUpdates));
   }

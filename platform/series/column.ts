@@ -4,23 +4,35 @@ import { type Day, GENESIS_DAY } from '../../engine/calendar.ts';
 /** All values of one series from the genesis day on, in shared memory so that worker threads read it without a copy. */
 export interface Column {
   readonly values: Float64Array;
-  /** Source of the newest observation. */
-  readonly source: string;
+  /** Of each day the position of its source in {@link names}. */
+  readonly sources: Uint16Array;
+  /** Keys of the sources of this column. */
+  readonly names: readonly string[];
 }
 
 const BYTES = Float64Array.BYTES_PER_ELEMENT;
 
 /** A column of NaN that reaches to `lastDay`, filled from an older column. */
-export function growColumn(older: Column | undefined, lastDay: Day, source: string): Column {
+export function growColumn(older: Column | undefined, lastDay: Day): Column {
   const length = Math.max(lastDay - GENESIS_DAY + 1, older?.values.length ?? 0);
   const values = new Float64Array(new SharedArrayBuffer(length * BYTES)).fill(Number.NaN);
-  if (older) values.set(older.values);
-  return { values, source };
+  const sources = new Uint16Array(length);
+  if (older) {
+    values.set(older.values);
+    sources.set(older.sources);
+  }
+  return { values, sources, names: older?.names ?? [] };
 }
 
-/** Index of the last value, -1 for an empty column. */
-export function lastIndex(values: Float64Array): number {
-  let i = values.length - 1;
+/** Key of the source of the value at an index; null where there is no value. */
+export function sourceAt({ values, sources, names }: Column, index: number): string | null {
+  if (index < 0 || index >= values.length || Number.isNaN(values[index] as number)) return null;
+  return names[sources[index] as number] ?? null;
+}
+
+/** Index of the last value at or before an index, default the last; -1 when there is none. */
+export function lastIndex(values: Float64Array, upTo = values.length - 1): number {
+  let i = Math.min(upTo, values.length - 1);
   while (i >= 0 && Number.isNaN(values[i] as number)) i--;
   return i;
 }

@@ -41,10 +41,13 @@ export async function readSnapshot(
     if (others) others.push(one);
     else recorded.set(one.seriesId, [one]);
   });
-  const updates = [...recorded].map(([seriesId, all]) => {
-    const { source, ...update } = inDayOrder(all);
-    return { ...update, seriesId: names.series.get(seriesId) ?? '', source: names.sources.get(source) ?? '' };
-  });
+  const updates = [...recorded].flatMap(([seriesId, all]) =>
+    inDayOrder(all).map(({ source, ...update }) => ({
+      ...update,
+      seriesId: names.series.get(seriesId) ?? '',
+      source: names.sources.get(source) ?? '',
+    })),
+  );
   return base.with(
     { version: newest.id, publishedAt: newest.publishedAt, sample: newest.sample },
     updates,
@@ -63,22 +66,24 @@ async function readNames(
   };
 }
 
-/** Ascending days; of several values for a day the one recorded last. The source is that of the newest day. */
-function inDayOrder(recorded: readonly RecordedObservations[]): {
-  days: readonly Day[];
-  values: readonly number[];
-  source: number;
-} {
+/** What one source said of a series. */
+interface Said {
+  readonly days: readonly Day[];
+  readonly values: readonly number[];
+  readonly source: number;
+}
+
+/** Of each source its days, ascending; of several values for a day the one recorded last. */
+function inDayOrder(recorded: readonly RecordedObservations[]): Said[] {
   const [only, ...others] = recorded as [RecordedObservations, ...RecordedObservations[]];
   if (others.length === 0 && only.days.every((day, i) => i === 0 || day > (only.days[i - 1] as Day)))
-    return { days: only.days, values: only.values, source: only.sourceId };
+    return [{ days: only.days, values: only.values, source: only.sourceId }];
   const newest = new Map<Day, { readonly value: number; readonly source: number }>();
   for (const { days, values, sourceId } of [...recorded].sort((a, b) => a.version - b.version))
     for (const [i, day] of days.entries()) newest.set(day, { value: values[i] as number, source: sourceId });
   const order = [...newest].sort(([a], [b]) => a - b);
-  return {
-    days: order.map(([day]) => day),
-    values: order.map(([, { value }]) => value),
-    source: order.at(-1)?.[1].source as number,
-  };
+  return [...new Set(recorded.map(({ sourceId }) => sourceId))].map((source) => {
+    const own = order.filter(([, one]) => one.source === source);
+    return { days: own.map(([day]) => day), values: own.map(([, { value }]) => value), source };
+  });
 }

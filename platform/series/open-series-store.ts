@@ -7,9 +7,11 @@ import type { Log } from '../log.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
 import { PanelTables } from '../panels/panel-tables.ts';
 import { type ColumnSnapshot, emptySnapshot } from './column-snapshot.ts';
+import { gapsOf } from './gaps-of.ts';
 import { loadSnapshot, readSnapshot } from './load-snapshot.ts';
 import type { Announce, Publication, Publish, SeriesUpdate } from './publication.ts';
 import type { SeriesSnapshot, SeriesStore } from './series-snapshot.ts';
+import { inSourceOrder, type SourceOrder } from './source-order.ts';
 import { writeVersion } from './write-version.ts';
 
 /** Rows of one INSERT. The embedded database blocks the event loop while it runs one. */
@@ -29,6 +31,7 @@ export interface OpenSeriesStore extends SeriesStore {
  * Loads every series into memory and keeps it in step with the database.
  *
  * @param announce - Tells of what a publication changes; nobody is told when left out.
+ * @param order - Sources of the series that several deliver; for all others the last word counts.
  */
 export async function openSeriesStore(
   database: Database,
@@ -36,22 +39,25 @@ export async function openSeriesStore(
   clock: Clock,
   log: Log,
   announce: Announce = async () => 0,
+  order: SourceOrder = new Map(),
 ): Promise<OpenSeriesStore> {
   const { pool } = database;
   const listeners = new Set<(snapshot: SeriesSnapshot) => void>();
   const empty = emptyState(panels);
   const readPast = createPastStates(pool, empty);
+  /** All that is recorded, the days after the clock's among it. */
   let current = await loadSnapshot(pool, empty);
+  const seen = (state: ColumnSnapshot) => state.seenOn(clock.today());
 
   const replace = (next: ColumnSnapshot) => {
     // Reloads may overtake each other; a version never goes back.
     if (next.version <= current.version) return;
     current = next;
-    for (const listener of listeners) listener(next);
+    for (const listener of listeners) listener(seen(next));
   };
   const atVersion = async (version: number): Promise<SeriesSnapshot | null> => {
-    if (version === current.version) return current;
-    return version < 1 || version > current.version ? null : readPast(version);
+    if (version === current.version) return seen(current);
+    return version < 1 || version > current.version ? null : seen(await readPast(version));
   };
   const catchUp = async () => replace(await loadSnapshot(pool, current));
   const stop = database.wakeups.listen('series', () => {
@@ -65,7 +71,7 @@ export async function openSeriesStore(
     current() {
       if (current.version === 0)
         throw new DomainError('source_unavailable', 'No data has been loaded yet.', { source: 'dataset' });
-      return current;
+      return seen(current);
     },
     async knownAt(instant) {
       const version = await versionKnownAt(pool, instant);
@@ -77,7 +83,7 @@ export async function openSeriesStore(
       return () => listeners.delete(listener);
     },
     async publish(publication) {
-      const published = await publishAndAnnounce(database, current, publication, clock, announce);
+      const published = await publishAndAnnounce(database, current, publication, { clock, announce, order });
       if (!published) return null;
       const { snapshot, rows, events } = published;
       replace(snapshot);
@@ -85,7 +91,7 @@ export async function openSeriesStore(
       await database.wakeups.notify('series');
       if (events > 0) await database.wakeups.notify('events');
       log.info({ version: snapshot.version, rows, events, origin: publication.origin }, 'data version published');
-      return snapshot;
+      return seen(snapshot);
     },
     close: stop,
   };
@@ -96,24 +102,19 @@ async function publishAndAnnounce(
   { pool, embedded }: Pick<Database, 'pool' | 'embedded'>,
   current: ColumnSnapshot,
   publication: Publication,
-  clock: Clock,
-  announce: Announce,
+  { clock, announce, order }: { readonly clock: Clock; readonly announce: Announce; readonly order: SourceOrder },
 ) {
+  const chunkRows = embedded ? EMBEDDED_CHUNK : SERVER_CHUNK;
   return inWriteTransaction(
     pool,
     async (client) => {
       // Another process may have published since; the lock is ours now, so this is the newest state.
       const base = await readSnapshot(client, current);
-      const written = await writePublication(
-        client,
-        base,
-        publication,
-        clock,
-        embedded ? EMBEDDED_CHUNK : SERVER_CHUNK,
-      );
+      const written = await writePublication(client, base, publication, { clock, order, chunkRows });
       if (!written) return null;
-      const before = base.version === 0 ? null : base;
-      return { ...written, events: await announce(client, { after: written.snapshot, before }) };
+      const today = clock.today();
+      const before = base.version === 0 ? null : base.seenOn(today);
+      return { ...written, events: await announce(client, { after: written.snapshot.seenOn(today), before }) };
     },
     (result) => result !== null,
   );
@@ -146,12 +147,13 @@ async function writePublication(
   client: Parameters<typeof writeVersion>[0],
   base: ColumnSnapshot,
   publication: Publication,
-  clock: Clock,
-  chunkRows: number,
+  { clock, order, chunkRows }: { readonly clock: Clock; readonly order: SourceOrder; readonly chunkRows: number },
 ): Promise<{ snapshot: ColumnSnapshot; rows: number } | null> {
   const state = { version: base.version + 1, publishedAt: clock.now(), sample: publication.sample };
-  const collected = differences(base, publication.collected);
-  const panels = publication.panels
+  const offered = publication.fillsGaps ? gapsOf(base, publication) : publication;
+  const { ordered, others } = inSourceOrder(base, offered.collected, order);
+  const collected = [...ordered, ...differences(base, others)];
+  const panels = offered.panels
     .map((update) => base.panelDifference(update))
     .filter(({ days, attributes }) => days.length > 0 || attributes !== undefined);
   const collectedSnapshot = base.with(state, collected, panels);

@@ -35,6 +35,8 @@ export interface Publication {
   readonly sample: boolean;
   readonly collected: readonly SeriesUpdate[];
   readonly panels: readonly PanelUpdate[];
+  /** Whether only days without a value get one, for what is collected late and says nothing new about the others. @default false */
+  readonly fillsGaps?: boolean;
   /** Computes the series that follow from the collected observations, which `next` holds. */
   derive(next: SeriesSnapshot): readonly SeriesUpdate[];
   onProgress?(writtenRows: number, totalRows: number): void;

@@ -12,7 +12,7 @@ import { detectChange } from './detect-change.ts';
 import type { SignalPlace } from './subscription-filter.ts';
 import { readWatching, type Told, tellSubscriptions, type WatchingSubscription } from './told-subscriptions.ts';
 import { readWatchedSignals } from './watched-signals.ts';
-import type { DatedState } from './watched-state.ts';
+import type { DatedState, WatchedState } from './watched-state.ts';
 import { COMMON_TOPICS, signalTopic, topicKey, type WatchedTopic } from './watched-topic.ts';
 
 export interface AnnouncerOptions {
@@ -103,14 +103,20 @@ function toTold(subscription: WatchingSubscription, now: TopicNow | undefined): 
   return [{ subscription, seen: next, event: last && more ? toEvent(topic, last, next, more) : null }];
 }
 
+/** What an event says of a state: not what it is compared by. */
+function told({ composition: _compared, ...state }: WatchedState): WatchedState {
+  return state as WatchedState;
+}
+
 function toEvent(topic: WatchedTopic, last: DatedState, next: DatedState, more: NewEvent['context']): NewEvent {
   const { type, kind, knowledge, context } = topic;
   const date = toIsoDate(next.day);
   return {
-    ...{ type, kind },
+    type,
+    kind,
     knowledgeId: `${knowledge}@${date}`,
-    current: { ...next.state, date },
-    previous: { ...last.state, date: toIsoDate(last.day) },
+    current: { ...told(next.state), date },
+    previous: { ...told(last.state), date: toIsoDate(last.day) },
     context: { ...context, ...more },
   };
 }

@@ -4,6 +4,25 @@ import { detectChange } from './detect-change.ts';
 const pulse = (score: number, name = 'neutral') => ({ name, score });
 const signal = (name: 'long' | 'flat', last: 'BUY' | 'SELL' | 'NONE') => ({ name, signal: last });
 
+describe('a change of composition', () => {
+  const of = (composition: string, name: string, score: number) => ({ name, score, composition });
+  const [all, some] = ['fear_greed mvrv_z', 'fear_greed'];
+
+  it('is no news, whatever the score does with it', () => {
+    for (const kind of ['pulse_score', 'cycle_band'] as const) {
+      expect(detectChange(kind, null, of(all, 'neutral', 41), of(some, 'euphoric', 90))).toBeNull();
+      expect(detectChange(kind, null, of(some, 'neutral', 41), of(some, 'euphoric', 90))).toEqual({});
+    }
+    expect(
+      detectChange('pulse_score', { thresholdAbove: 70 }, of(all, 'neutral', 41), of(some, 'euphoric', 90)),
+    ).toBeNull();
+  });
+
+  it('is not known of a state that was told of before it was kept', () => {
+    expect(detectChange('cycle_band', null, { name: 'recovery' }, of(all, 'expansion', 50))).toEqual({});
+  });
+});
+
 describe('a change of the pulse', () => {
   it.each([
     [69, 70, { threshold: 70, direction: 'above' }],

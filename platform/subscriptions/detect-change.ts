@@ -2,8 +2,15 @@ import type { EventKind, JsonObject } from '../events/event.ts';
 import type { SignalSide, SubscriptionFilter } from './subscription-filter.ts';
 import type { WatchedState } from './watched-state.ts';
 
+/** A composite of other components has another score on the same market: that is no news. */
+function isRecomposed(previous: WatchedState, current: WatchedState): boolean {
+  return previous.composition !== undefined && previous.composition !== current.composition;
+}
+
 /**
  * What a move from one state to the next means to somebody with a filter: the context of the event, or null for no event.
+ *
+ * A composite that is made of other components than before tells nothing: the next day is held against this one.
  *
  * @param filter - Null for the change that everybody is told of.
  */
@@ -13,6 +20,7 @@ export function detectChange(
   previous: WatchedState,
   current: WatchedState,
 ): JsonObject | null {
+  if (isRecomposed(previous, current)) return null;
   if (kind === 'signal_alert') return signalChange(filter, previous, current);
   if (kind === 'pulse_score' && filter) return crossing(filter, Number(previous.score), Number(current.score));
   const entered = current.name !== previous.name;

@@ -88,9 +88,16 @@ export function createSubscriptions(
       const [id, now] = [uuidV7(), clock.now()];
       const { kind, delivery, url = null, expiresInDays } = given;
       const row = await insertWithinLimit(database, tiers, caller, {
-        ...{ id, callerId: caller.id, kind, filter: { ...filter }, delivery, url, status: 'active' },
+        id,
+        callerId: caller.id,
+        kind,
+        filter: { ...filter },
+        delivery,
+        url,
+        status: 'active',
         secret: secret && (await secrets.seal(id, secret)),
-        ...{ createdAt: now, expiresAt: new Date(now.getTime() + expiresInDays * MS_PER_DAY) },
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + expiresInDays * MS_PER_DAY),
       });
       return { ...toSubscription(row, now, []), secret };
     },
@@ -166,8 +173,14 @@ async function insertTest(
   const id = made?.id ?? uuidV7();
   const occurredAt = made ? new Date(made.occurredAt) : now;
   const event: SubscriptionEvent = {
-    ...{ id, type: 'svc.test', occurredAt, subscriptionId, kind: kind as EventKind },
-    ...{ current: { name: 'test' }, previous: null, context: { test: true } },
+    id,
+    type: 'svc.test',
+    occurredAt,
+    subscriptionId,
+    kind: kind as EventKind,
+    current: { name: 'test' },
+    previous: null,
+    context: { test: true },
   };
   if (made) return event;
   await inTransaction(database.pool, async (client) => {
@@ -198,7 +211,8 @@ async function replaceSecret(
     const { count } = await tx.subscription.updateMany({
       where: { id, secret: old },
       data: {
-        ...{ secret, previousSecret: old },
+        secret,
+        previousSecret: old,
         previousSecretUntil: new Date(now.getTime() + ROTATION_MS),
       },
     });
@@ -229,7 +243,12 @@ function refuseMore(tiers: Tiers, tier: TierName, active: number): void {
 function toSubscription(row: Row, now: Date, suspended: readonly string[]): Subscription {
   const { id, url, createdAt, expiresAt, failingSince } = row;
   return {
-    ...{ id, url, createdAt, expiresAt, failingSince, secret: null },
+    id,
+    url,
+    createdAt,
+    expiresAt,
+    failingSince,
+    secret: null,
     kind: row.kind as EventKind,
     filter: row.filter as SubscriptionFilter,
     delivery: row.delivery as DeliveryChannel,

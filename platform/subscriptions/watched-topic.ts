@@ -1,5 +1,6 @@
-import { cycleSignal } from '../../engine/cycle/btc-cycle.ts';
-import { pulseBand } from '../../engine/cycle/pulse.ts';
+import { CYCLE_COMPONENTS, cycleSignal } from '../../engine/cycle/btc-cycle.ts';
+import { type CoveredPart, compositionOn, coveredDay } from '../../engine/cycle/covered-day.ts';
+import { PULSE_PARTS, pulseBand } from '../../engine/cycle/pulse.ts';
 import { latest } from '../../engine/series-view.ts';
 import type { Signals } from '../backtests/signals.ts';
 import type { EventKind, EventType, JsonObject } from '../events/event.ts';
@@ -29,7 +30,10 @@ function seriesTopic(
   toState: (value: number) => WatchedState,
 ): WatchedTopic {
   return {
-    ...{ key: kind, type, kind, knowledge },
+    key: kind,
+    type,
+    kind,
+    knowledge,
     context: { series },
     read(snapshot) {
       const newest = latest(snapshot.view(), series);
@@ -38,16 +42,38 @@ function seriesTopic(
   };
 }
 
+/** The same of a composite: of its newest day that has enough of its components, with which they are. */
+function compositeTopic(parts: readonly CoveredPart[], ...topic: Parameters<typeof seriesTopic>): WatchedTopic {
+  const [, , series, , toState] = topic;
+  return {
+    ...seriesTopic(...topic),
+    read(snapshot) {
+      const view = snapshot.view();
+      const newest = coveredDay(view, series, parts);
+      if (!newest) return null;
+      const composition = compositionOn(view, parts, newest.day).join(' ');
+      return { day: newest.day, state: { ...toState(newest.value), composition } };
+    },
+  };
+}
+
 /** The readings that are watched for everybody. */
 export const COMMON_TOPICS: readonly WatchedTopic[] = [
-  seriesTopic('pulse_score', 'svc.pulse.score_crossed', 'pulse_score', 'market_pulse/BTC', (score) => ({
+  compositeTopic(PULSE_PARTS, 'pulse_score', 'svc.pulse.score_crossed', 'pulse_score', 'market_pulse/BTC', (score) => ({
     name: pulseBand(score).key,
     score,
   })),
-  seriesTopic('cycle_band', 'svc.cycle.band_changed', 'btc_cycle_raw_score', 'btc_cycle/BTC', (score) => ({
-    name: cycleSignal(score),
-    raw_score: score,
-  })),
+  compositeTopic(
+    CYCLE_COMPONENTS,
+    'cycle_band',
+    'svc.cycle.band_changed',
+    'btc_cycle_raw_score',
+    'btc_cycle/BTC',
+    (score) => ({
+      name: cycleSignal(score),
+      raw_score: score,
+    }),
+  ),
   seriesTopic('bullmarket_stage', 'svc.bullmarket.stage_changed', 'bullmarket_stage', 'market_pulse/BTC', (stage) => ({
     name: `stage_${stage}`,
     stage,

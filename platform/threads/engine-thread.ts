@@ -80,7 +80,9 @@ export interface CoverageTask
 export function coverage({ intervals, feeBps, slippageBps, ...task }: CoverageTask): CoverageRun[] {
   return coverageRuns(
     {
-      ...{ intervals, feeBps, slippageBps },
+      intervals,
+      feeBps,
+      slippageBps,
       strategies: strategies.filter(({ key }) => task.strategies.includes(key)),
       filters: filters.filter(({ key }) => task.filters.includes(key)),
     },

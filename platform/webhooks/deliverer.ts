@@ -144,7 +144,8 @@ function judge(
   const at = retryAt({ attempt: count, failedAt: now, failingSince: since, retryAfterSeconds }, random);
   if (at) return { kind: 'retry', at, failingSince: since };
   return {
-    ...{ kind: 'stop', status: 'disabled' },
+    kind: 'stop',
+    status: 'disabled',
     reason: `every delivery since ${since.toISOString()} failed, the last one because: ${error}`,
   };
 }

@@ -170,7 +170,10 @@ async function toDue(
   // A rotation is the way out where the one before cannot be read any more.
   const previous = isRotating ? await secrets.open(event.subscriptionId, previousSecret).catch(() => null) : null;
   return {
-    ...{ event, url, failingSince, attempt: attempts + 1 },
+    event,
+    url,
+    failingSince,
+    attempt: attempts + 1,
     secrets: previous === null ? [current] : [current, previous],
   };
 }
@@ -221,8 +224,16 @@ async function stop(
   ]);
   await insertSubscriptionEvents(client, [
     {
-      ...{ id: uuidV7(), type: 'svc.subscription.ended', occurredAt: now, subscriptionId, callerId, kind },
-      ...{ channel: 'polling', current: { name: status, reason }, previous: { name: 'active' }, context: {} },
+      id: uuidV7(),
+      type: 'svc.subscription.ended',
+      occurredAt: now,
+      subscriptionId,
+      callerId,
+      kind,
+      channel: 'polling',
+      current: { name: status, reason },
+      previous: { name: 'active' },
+      context: {},
     },
   ]);
 }

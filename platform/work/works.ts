@@ -22,6 +22,8 @@ export interface RequestWork {
    * @throws DomainError `invalid_input` when the request asks for more than the tier of its caller has computed at once.
    */
   reserve(cpuMs: number): void;
+  /** Counts what another process has computed for the request, which has bounded it. */
+  add(cpuMs: number): void;
   /** Runs a computation in a turn of the event loop of its own, while the caller has no more than two under way. */
   inTurn<Value>(compute: () => Value | Promise<Value>): Promise<Value>;
   /** Asks for a computation and runs it in its turn. @throws DomainError as `reserve` does */
@@ -70,6 +72,9 @@ function createWork({ caller, tiers }: RequestContext, inTurn: RequestWork['inTu
           `The request asks for more than ${most} ms of computing, which tier ${caller.tier} has for one request. Ask for fewer past days or objects at a time.`,
         );
       cpuMs += more;
+    },
+    add(more) {
+      if (COUNTED.has(caller.kind)) cpuMs += more;
     },
     inTurn,
     async run(more, compute) {

@@ -9,9 +9,10 @@ import type { Tool } from '../mcp/tool.ts';
 import { FinishedAnswer } from '../response-cache.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { sendAnswer } from '../send-answer.ts';
+import { isFree } from '../service/is-free.ts';
+import { withoutPrices } from '../service/without-prices.ts';
 import { createOpenApi, type ExampleAnswers } from './openapi.ts';
 import { answerOtherMethods } from './routes.ts';
-import { isFree } from './x402.ts';
 import { paymentOffer } from './x402-requirements.ts';
 
 export interface DiscoveryOptions {
@@ -35,7 +36,9 @@ export function createDiscoveryRouter(endpoints: readonly RunnableEndpoint[], op
   for (const { path, answer } of documents)
     router.get(path, (request, response) =>
       sendAnswer(request, response, answer, {
-        ...{ tier: 'public', maxAgeSeconds: MAX_AGE_SECONDS, staleWhileRevalidateSeconds: null },
+        tier: 'public',
+        maxAgeSeconds: MAX_AGE_SECONDS,
+        staleWhileRevalidateSeconds: null,
       }),
     );
   answerOtherMethods(
@@ -53,7 +56,10 @@ interface Document {
 function createDocuments(endpoints: readonly RunnableEndpoint[], options: DiscoveryOptions): Document[] {
   const { publicUrl, payTo, tiers } = options;
   const sells = payTo !== null;
-  const described = endpoints.map(({ endpoint }) => endpoint);
+  const offered = sells
+    ? endpoints
+    : endpoints.map((runnable) => ({ ...runnable, endpoint: withoutPrices(runnable.endpoint) }));
+  const described = offered.map(({ endpoint }) => endpoint);
   const json = (path: string, body: object): Document => ({
     path,
     answer: new FinishedAnswer(JSON.stringify(body), JSON_TEXT),
@@ -68,15 +74,12 @@ function createDocuments(endpoints: readonly RunnableEndpoint[], options: Discov
   };
   return [
     json('/openapi.json', createOpenApi(described, publicUrl, options.answers)),
-    json('/.well-known/x402.json', createPaymentCatalog(endpoints, options)),
+    json('/.well-known/x402.json', createPaymentCatalog(offered, options)),
     json('/.well-known/oauth-protected-resource', resource),
     json('/.well-known/oauth-protected-resource/api/mcp', resource),
     {
       path: '/llms.txt',
-      answer: new FinishedAnswer(
-        llmsText(endpoints, { tools: options.tools, publicUrl, sells }),
-        'text/plain; charset=utf-8',
-      ),
+      answer: new FinishedAnswer(llmsText(described, { tools: options.tools, publicUrl }), 'text/plain; charset=utf-8'),
     },
     { path: '/agents.md', answer: new FinishedAnswer(agentsGuide(described, { publicUrl, tiers, sells }), MARKDOWN) },
     { path: '/skill.md', answer: new FinishedAnswer(skillDocument(described, options.tools, publicUrl), MARKDOWN) },

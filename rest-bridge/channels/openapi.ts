@@ -1,6 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from '../../platform/errors.ts';
 import { PROBLEM_MEDIA_TYPE } from '../../platform/problem.ts';
 import type { DescribedEndpoint, Endpoint, JsonSchema, Parameter, RestRoute } from '../compile/endpoint.ts';
+import { isFree } from '../service/is-free.ts';
 import { SERVICE_ENDPOINTS } from '../service/service-endpoints.ts';
 import { withTier } from '../with-tier.ts';
 
@@ -81,6 +82,9 @@ interface PathItem {
   readonly item: object;
 }
 
+/** Days further back than the plan reaches are refused to everybody. */
+const asksForDay = ({ parameters }: DescribedEndpoint): boolean => parameters.some(({ name }) => name === 'as_of');
+
 function restPaths(endpoint: DescribedEndpoint, answer: ExampleAnswers[string] | undefined): PathItem[] {
   return endpoint.rest.map(({ path, method, tier }) => {
     const keyed = tier !== 'public';
@@ -119,7 +123,10 @@ function paidPaths(endpoint: Endpoint, answer: ExampleAnswers[string] | undefine
       endpoint.output,
       withoutTier(answer),
     );
-    const responses = { ...operation.responses, ...errorResponses(['payment_required']) };
+    const responses = {
+      ...operation.responses,
+      ...(!isFree({ price }) && errorResponses(['payment_required'])),
+    };
     return {
       path,
       method: method.toLowerCase(),
@@ -172,6 +179,7 @@ function describe(
       ...errorResponses(RESPONSE_CODES),
       ...(endpoint.mediaTypes && errorResponses(['conflict'])),
       ...(method === 'POST' && errorResponses(BODY_CODES)),
+      ...(asksForDay(endpoint) && errorResponses(['tier_insufficient'])),
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { DomainError, invalidParameter, toDomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState, Reader } from '../../platform/http/edge.ts';
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { Problem } from '../../platform/problem.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { PageRoute } from '../compile/endpoint.ts';
@@ -19,8 +20,6 @@ import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { sendAnswer } from '../send-answer.ts';
 import { sendProblemPage } from './problem-pages.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
-
-export type PageLanguage = 'en' | 'de';
 
 /** What a page knows of its request. */
 export interface PageContext {
@@ -156,7 +155,9 @@ async function answer(
   }
   response.set('Content-Security-Policy', views.policy).set('Content-Language', lang);
   sendAnswer(request, response, finished, {
-    ...{ tier: 'public', maxAgeSeconds: route.maxAgeSeconds, staleWhileRevalidateSeconds: null },
+    tier: 'public',
+    maxAgeSeconds: route.maxAgeSeconds,
+    staleWhileRevalidateSeconds: null,
     vary: 'Accept, Accept-Language, Accept-Encoding',
   });
 }

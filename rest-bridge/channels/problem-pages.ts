@@ -19,7 +19,11 @@ export function sendProblemPage(
   const problem = toProblem(error, (response.locals.edge as EdgeState).requestId);
   if (problem.retry_after !== undefined) response.set('Retry-After', String(problem.retry_after));
   const context: PageContext = {
-    ...{ origin: publicUrl, path: request.path, lang: 'en', languages: ['en'], parameters: {} },
+    origin: publicUrl,
+    path: request.path,
+    lang: 'en',
+    languages: ['en'],
+    parameters: {},
   };
   response
     .status(problem.status)

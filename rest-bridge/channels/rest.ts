@@ -78,7 +78,9 @@ async function sendOnce(
   }
   const input = await readRequest(runnable.endpoint, route.method, request, response);
   await answerOnce(request, response, {
-    ...{ route, input, idempotent },
+    route,
+    input,
+    idempotent,
     check: () => runnable.check(input.parameters, input.place),
     run: async (caller) =>
       answerText(await runnable.run({ ...input, caller, tier: route.tier, requestId }), route, caller),

@@ -65,7 +65,10 @@ async function answerBatch(
   const input = await readRequest(BATCH, 'POST', request, response);
   const check = () => checkInput(validateBatch, input.parameters, input.place).calls as readonly { path: string }[];
   await answerOnce(request, response, {
-    ...{ route: { method: 'POST', path }, input, idempotent, check },
+    route: { method: 'POST', path },
+    input,
+    idempotent,
+    check,
     async run(caller) {
       const calls = check();
       await idempotent.chargeOnce(caller, () =>

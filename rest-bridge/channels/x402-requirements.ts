@@ -15,7 +15,10 @@ export function paymentOffer({ endpoint }: RunnableEndpoint, { price }: PaidRout
   const amount = String(toUnits(price));
   const resource = { description: endpoint.summary, mimeType: 'application/json' };
   const shared = {
-    ...{ scheme: 'exact', payTo, asset: USDC.asset, maxTimeoutSeconds: MAX_TIMEOUT_SECONDS },
+    scheme: 'exact',
+    payTo,
+    asset: USDC.asset,
+    maxTimeoutSeconds: MAX_TIMEOUT_SECONDS,
     extra: { ...USDC.domain },
   };
   return {

@@ -12,6 +12,7 @@ import { digestOf } from '../run/answer-once.ts';
 import { createJsonParser, type RequestInput, readRequest } from '../run/read-request.ts';
 import { requireJsonAccepted } from '../run/require-json-accepted.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import { isFree } from '../service/is-free.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
 import { readPayment } from './x402-payment.ts';
 import { demand, legacyDemand, PAYMENT_REQUIRED, type PaymentOffer, paymentOffer } from './x402-requirements.ts';
@@ -76,10 +77,6 @@ export function createFreeRouter(endpoints: readonly RunnableEndpoint[]): Router
       response.set('Cache-Control', 'no-cache').json(body);
     },
   );
-}
-
-export function isFree({ price }: PaidRoute): boolean {
-  return Number(price) === 0;
 }
 
 function offers(endpoints: readonly RunnableEndpoint[]): Offered[] {

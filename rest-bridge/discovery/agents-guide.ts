@@ -5,6 +5,7 @@ import type { Tiers } from '../../platform/tiers.ts';
 import { CPU_MS_PER_REQUEST } from '../../platform/work/works.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
 import { countOffers } from '../service/count-offers.ts';
+import { isFree } from '../service/is-free.ts';
 import { SERVICE_DESCRIPTION } from '../service/service-description.ts';
 import { BATCH, USAGE } from '../service/service-endpoints.ts';
 import { serviceLinks } from '../service/service-links.ts';
@@ -103,14 +104,14 @@ function openRoutes(endpoints: readonly Endpoint[]): string[] {
       rest.filter(({ tier }) => tier === 'public').map(({ method, path }) => `\`${method} ${path}\`: ${summary}`),
     ),
     ...endpoints.flatMap(({ paid, summary }) =>
-      paid.filter(({ price }) => Number(price) === 0).map(({ method, path }) => `\`${method} ${path}\`: ${summary}`),
+      paid.filter(isFree).map(({ method, path }) => `\`${method} ${path}\`: ${summary}`),
     ),
   ];
 }
 
 function scopes(): string {
   return Object.entries(SCOPES)
-    .map(([name, about]) => `\`${name}\` to ${about}`)
+    .map(([name, about]) => `\`${name}\` to ${about.en}`)
     .join('; ');
 }
 
@@ -135,7 +136,7 @@ function prices(endpoints: readonly Endpoint[]): string {
   return markdownTable(
     ['route', 'USDC'],
     endpoints.flatMap(({ paid }) =>
-      paid.filter(({ price }) => Number(price) > 0).map(({ method, path, price }) => [`\`${method} ${path}\``, price]),
+      paid.filter((route) => !isFree(route)).map(({ method, path, price }) => [`\`${method} ${path}\``, price]),
     ),
   );
 }

@@ -1,6 +1,6 @@
-import type { DescribedEndpoint } from '../compile/endpoint.ts';
+import type { DescribedEndpoint, Endpoint } from '../compile/endpoint.ts';
 import type { Tool } from '../mcp/tool.ts';
-import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import { isFree } from '../service/is-free.ts';
 import { SERVICE_DESCRIPTION } from '../service/service-description.ts';
 import { SERVICE_ENDPOINTS } from '../service/service-endpoints.ts';
 import { serviceLinks } from '../service/service-links.ts';
@@ -9,23 +9,21 @@ import { SERVICE_TOOLS } from '../service/service-tools.ts';
 export interface LlmsTextOptions {
   readonly tools: readonly Tool[];
   readonly publicUrl: string;
-  /** Whether priced routes can be paid for. */
-  readonly sells: boolean;
 }
 
 /** The index an agent reads first. */
-export function llmsText(endpoints: readonly RunnableEndpoint[], { tools, publicUrl, sells }: LlmsTextOptions): string {
-  const described: readonly DescribedEndpoint[] = [...SERVICE_ENDPOINTS, ...endpoints.map(({ endpoint }) => endpoint)];
+export function llmsText(endpoints: readonly Endpoint[], { tools, publicUrl }: LlmsTextOptions): string {
+  const described: readonly DescribedEndpoint[] = [...SERVICE_ENDPOINTS, ...endpoints];
   const routes = described.flatMap(({ rest, summary }) =>
     rest.map(
       ({ method, path, tier }) =>
         `- [${method === 'GET' ? '' : `${method} `}${path}](${publicUrl}${method !== 'GET' || path.includes('{') ? '/docs' : path}): ${summary}. Tier ${tier}.`,
     ),
   );
-  const paid = endpoints.flatMap(({ endpoint }) =>
-    endpoint.paid
-      .filter(({ price }) => sells || Number(price) === 0)
-      .map(({ path, price }) => `- ${path}: ${endpoint.summary}. ${Number(price) === 0 ? 'Free' : `${price} USDC`}.`),
+  const paid = endpoints.flatMap((endpoint) =>
+    endpoint.paid.map(
+      (route) => `- ${route.path}: ${endpoint.summary}. ${isFree(route) ? 'Free' : `${route.price} USDC`}.`,
+    ),
   );
   return [
     '# Cyclegraph',

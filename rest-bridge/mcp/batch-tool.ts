@@ -58,7 +58,9 @@ export function createBatchTool(tools: readonly Tool[], options: BatchToolOption
     title: 'Several reads at once',
     about: `Calls 1 to ${MOST_BATCH_CALLS} reading tools at once, each answered on its own: one that fails leaves the others alone. Counts as many requests as it has calls.\n\nUse it for a picture made of several readings.`,
     notFor: 'for one tool: svc_call, or the tool itself; for what changes or starts something',
-    ...{ tier, input: INPUT, output: OUTPUT },
+    tier,
+    input: INPUT,
+    output: OUTPUT,
     async call(call) {
       const { calls } = checkInput(validate, call.parameters, inBody) as unknown as Asked;
       const found = calls.map((one, i) => find(one.tool, `/calls/${i}/tool`));

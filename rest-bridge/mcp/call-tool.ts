@@ -50,7 +50,9 @@ export function createCallTool(tools: readonly Tool[]): Tool {
     about:
       'Calls a tool by its name, also one that is not listed, and answers exactly what that tool answers.\n\nUse it for tools that svc_find_tools has found.',
     notFor: 'for a listed tool, which is called directly; for several reads at once: svc_batch',
-    ...{ tier, input: INPUT, output: { type: 'object', additionalProperties: true } },
+    tier,
+    input: INPUT,
+    output: { type: 'object', additionalProperties: true },
     effect: 'any',
     async call(call) {
       const asked = checkInput(validate, call.parameters, inBody) as unknown as Asked;

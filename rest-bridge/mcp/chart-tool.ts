@@ -61,7 +61,9 @@ export function createChartTool(endpoints: readonly RunnableEndpoint[], { series
       const { sample } = series.current();
       const source = sample ? 'generated sample data' : String(answer.source ?? 'computed by this service');
       const png = await draw({
-        ...{ title, unit: unitOf(lines), width: asked.width },
+        title,
+        unit: unitOf(lines),
+        width: asked.width,
         lines: lines.map(({ label, points }) => ({ name: label, points })),
         isLogarithmic: asked.scale === 'log',
         note: `Source: ${source}. Descriptive, not advice.`,

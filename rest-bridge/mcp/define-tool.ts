@@ -30,14 +30,19 @@ export function defineTool(definition: ToolDefinition): Tool {
   const { name, title, about, notFor, tier, input, output, call } = definition;
   const { domain = 'service', core = true, startsJob = null, effect = 'reads' } = definition;
   return {
-    ...{ about, core, tier, domain, startsJob },
+    about,
+    core,
+    tier,
+    domain,
+    startsJob,
     async call(asked) {
       // Who may not ask learns nothing about the parameters.
       requireTier(asked.caller, tier);
       return call(asked);
     },
     listed: {
-      ...{ name, title },
+      name,
+      title,
       description: `${about} Not ${notFor}.\n\nNeeds tier ${tier}. Descriptive, not advice.`,
       inputSchema: input,
       outputSchema: withTier(output),

@@ -41,7 +41,9 @@ export function createFindTool(tools: readonly Tool[]): Tool {
     title: 'Find tools',
     about: `Tools that answer a question, with the arguments they take.\n\nUse it when no listed tool answers: there are ${tools.length}, each called by its name or through svc_call.`,
     notFor: 'to find knowledge objects: svc_list_knowledge; for the terms of numbers: svc_list_ontology',
-    ...{ tier, input: INPUT, output: OUTPUT },
+    tier,
+    input: INPUT,
+    output: OUTPUT,
     async call({ parameters }) {
       const { query, limit } = checkInput(validate, parameters, inBody) as { query: string; limit: number };
       const found = rank(query);

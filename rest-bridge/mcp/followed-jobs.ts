@@ -54,7 +54,9 @@ export async function followJobs(
 async function follow({ awaited, read }: Job, signal: AbortSignal, onUpdated: () => void): Promise<void> {
   let isFirst = true;
   await watchJob({
-    ...{ awaited, signal, read },
+    awaited,
+    signal,
+    read,
     onChange() {
       // How it reads now is no change.
       if (!isFirst) onUpdated();

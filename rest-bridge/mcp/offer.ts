@@ -92,7 +92,9 @@ export function createMcpOffer(
     jobs,
     extend: (server) =>
       offerTasks(server, {
-        ...{ jobs, clock, onInternalError: options.onInternalError },
+        jobs,
+        clock,
+        onInternalError: options.onInternalError,
         toResult: ({ awaited }, structured, caller) =>
           toResult(byName.get(awaited.tool) as Tool, { answer: { structured } }, caller),
       }),

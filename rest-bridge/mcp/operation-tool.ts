@@ -11,7 +11,12 @@ export function createOperationTool({ endpoint, run }: RunnableEndpoint): Tool |
   const tier = keyedTier(endpoint);
   return defineTool({
     ...tool,
-    ...{ about: description, tier, domain, input, output, startsJob },
+    about: description,
+    tier,
+    domain,
+    input,
+    output,
+    startsJob,
     effect: !writes ? 'reads' : rest.some(({ method }) => method === 'DELETE') ? 'ends' : 'starts',
     async call({ parameters, caller, requestId }) {
       return { structured: await run({ parameters, place: inBody, caller, tier, requestId }) };

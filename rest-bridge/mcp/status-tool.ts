@@ -30,7 +30,8 @@ export function createStatusTool(endpoints: readonly RunnableEndpoint[], options
     about:
       'Your tier, what is left of your quotas and when they reset, and how new the data is.\n\nUse it before a long series of calls, after rate_limited, or to date what you were told.',
     notFor: 'for whether one reading is late, which its own `stale` says',
-    ...{ tier, input: USAGE.input },
+    tier,
+    input: USAGE.input,
     output: {
       ...USAGE.output,
       properties: {

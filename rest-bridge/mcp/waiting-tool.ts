@@ -30,7 +30,14 @@ export function createWaitingTool({ endpoint, run }: RunnableEndpoint): Tool | n
   const validate = createValidator(waiting);
   const [first = ''] = description.split('\n');
   return defineTool({
-    ...{ name, title, notFor, tier, domain, output, core: false, input: waiting },
+    name,
+    title,
+    notFor,
+    tier,
+    domain,
+    output,
+    core: false,
+    input: waiting,
     about: `${first}\n\nUse it ${use}. Who stops waiting does not end the job.`,
     async call({ parameters: given, caller, requestId, signal, progress }) {
       const { [SECONDS]: seconds, ...parameters } = checkInput(validate, given, inBody);

@@ -24,7 +24,7 @@ export async function answerOnce(
   response: Response,
   { route, input, idempotent, check, run }: OnceRequest,
 ): Promise<void> {
-  const { caller, giveBack } = response.locals.edge as EdgeState;
+  const { caller, giveBack, markKey } = response.locals.edge as EdgeState;
   const key = route.method === 'POST' ? request.get('idempotency-key') : undefined;
   let text: string;
   if (key === undefined) text = await run(caller);
@@ -32,8 +32,10 @@ export async function answerOnce(
     // What cannot be done is said before the key is taken.
     check();
     const keyed = { callerId: caller.id, key, digest: digestOf(route, input) };
-    const answer = await idempotent.once(keyed, (claim) => run({ ...caller, claim }));
-    if (answer.counted) response.set({ ...(await giveBack?.()) });
+    // A process can be killed between the count of a request and its claim.
+    const counted = await markKey?.(key);
+    const answer = await idempotent.once(keyed, (claim) => run({ ...caller, claim })).finally(() => counted?.forget());
+    if (answer.counted || counted?.before) response.set({ ...(await giveBack?.()) });
     if (answer.replayed) response.set('X-Idempotent-Replayed', 'true');
     text = answer.text;
   }

@@ -76,7 +76,8 @@ function readsOf(runnable: RunnableEndpoint, keep: KeepAnswer): Readable[] {
   return endpoint.rest
     .filter(({ method }) => method === 'GET')
     .map((route) => ({
-      ...{ path: route.path, tier: route.tier },
+      path: route.path,
+      tier: route.tier,
       async read(path, query, asked) {
         const parameters = readQuery(endpoint, path, query);
         if (endpoint.cacheable) return (await keep(runnable, route, parameters, asked)).finished.text;
@@ -89,7 +90,8 @@ function readsOf(runnable: RunnableEndpoint, keep: KeepAnswer): Readable[] {
 
 function toReadable({ route, check, read }: ServiceRead): Readable {
   return {
-    ...{ path: route.path, tier: route.tier },
+    path: route.path,
+    tier: route.tier,
     async read(_path, query, { caller }) {
       check(query);
       return answerText(await read(caller), route, caller);

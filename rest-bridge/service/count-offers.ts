@@ -1,4 +1,5 @@
 import type { Endpoint } from '../compile/endpoint.ts';
+import { isFree } from './is-free.ts';
 import { SERVICE_ENDPOINTS } from './service-endpoints.ts';
 import { SERVICE_TOOLS } from './service-tools.ts';
 
@@ -18,8 +19,8 @@ export function countOffers(endpoints: readonly Endpoint[], sells: boolean): Rea
     mcp_tools: having(({ tool }) => tool) + having(({ awaited }) => awaited) + Object.keys(SERVICE_TOOLS).length,
     mcp_resource_templates: having(({ resource }) => resource),
     mcp_prompts: having(({ prompt }) => prompt),
-    pay_per_call_routes: sells ? paid.filter(({ price }) => Number(price) > 0).length : 0,
-    free_agent_routes: paid.filter(({ price }) => Number(price) === 0).length,
+    pay_per_call_routes: sells ? paid.filter((route) => !isFree(route)).length : 0,
+    free_agent_routes: paid.filter(isFree).length,
     pages: having(({ page }) => page),
   };
 }

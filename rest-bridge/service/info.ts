@@ -37,7 +37,10 @@ export function createInfo(endpoints: readonly RunnableEndpoint[], options: Info
       description: SERVICE_DESCRIPTION,
       versions: { api: 'v1', openapi: API_VERSION },
       data: { version, published_at: publishedAt.toISOString(), last_day: toIsoDate(lastDay), sample },
-      ...{ offers, contents, tiers, links },
+      offers,
+      contents,
+      tiers,
+      links,
     };
   };
 }

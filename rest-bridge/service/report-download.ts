@@ -9,11 +9,19 @@ export const REPORT_MEDIA_TYPES: Readonly<Record<ReportFormat, string>> = {
 
 const parameters: readonly Parameter[] = [
   {
-    ...{ name: 'id', variable: 'id', flag: null, required: true, inQuery: false },
+    name: 'id',
+    variable: 'id',
+    flag: null,
+    required: true,
+    inQuery: false,
     schema: { type: 'string', description: 'Id of the report.' },
   },
   {
-    ...{ name: 'format', variable: 'format', flag: null, required: true, inQuery: false },
+    name: 'format',
+    variable: 'format',
+    flag: null,
+    required: true,
+    inQuery: false,
     schema: { type: 'string', enum: [...REPORT_FORMATS], description: 'Format of the file.' },
   },
 ];
@@ -31,8 +39,11 @@ export const REPORT_DOWNLOAD: DescribedEndpoint = {
   mediaTypes: Object.values(REPORT_MEDIA_TYPES),
   rest: [
     {
-      ...{ method: 'GET', path: '/api/v1/reports/{id}/download', tier: 'api_pro' },
-      ...{ maxAgeSeconds: null, staleWhileRevalidateSeconds: null },
+      method: 'GET',
+      path: '/api/v1/reports/{id}/download',
+      tier: 'api_pro',
+      maxAgeSeconds: null,
+      staleWhileRevalidateSeconds: null,
     },
   ],
   example: { id: '01997f3e-5a00-7abc-8def-0123456789af', format: 'pdf' },

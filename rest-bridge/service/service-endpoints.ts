@@ -13,7 +13,11 @@ interface Declared extends Pick<DescribedEndpoint, 'name' | 'summary' | 'output'
 
 function declare({ name, summary, more, route, parameters = [], output, example }: Declared): DescribedEndpoint {
   return {
-    ...{ name, summary, parameters, output, example },
+    name,
+    summary,
+    parameters,
+    output,
+    example,
     domain: 'service',
     description: `${summary}.\n\n${more}`,
     input: toInput(parameters),
@@ -121,7 +125,11 @@ export const BATCH = declare({
   route: { method: 'POST', path: '/api/v1/batch', tier: 'free' },
   parameters: [
     {
-      ...{ name: 'calls', variable: 'calls', flag: null, required: true, inQuery: false },
+      name: 'calls',
+      variable: 'calls',
+      flag: null,
+      required: true,
+      inQuery: false,
       schema: {
         type: 'array',
         minItems: 1,

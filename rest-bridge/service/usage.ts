@@ -33,7 +33,10 @@ export function createUsage(endpoints: readonly RunnableEndpoint[], { edge, allo
     return {
       quotas: quotas.map(({ window, ...use }) => ({ window, ...toUse(use.limit, use.used, use.resetSeconds) })),
       endpoints: open.map(({ operation, method, path, spends: name }) => ({
-        ...{ operation, method, path, allowance: toSnakeCase(name) },
+        operation,
+        method,
+        path,
+        allowance: toSnakeCase(name),
         ...toUse(tiers[caller.tier][name], used.get(name) ?? 0, untilMidnight),
       })),
       limits: limitsOf(tiers[caller.tier]),

@@ -1,15 +1,7 @@
-import { type Day, toIsoDate } from '../../engine/calendar.ts';
-import { roundSignificant } from '../../engine/indicators/round-significant.ts';
-import type { Json } from '../../engine/knowledge/declaration.ts';
 import { payloadLeaves } from '../../engine/knowledge/payload.ts';
-import { latest } from '../../engine/series-view.ts';
-import { historyWindow, readHistory } from '../../platform/graph/history-window.ts';
-import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
 import type { EdgesOf } from '../../platform/knowledge/knowledge-graph.ts';
 import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
-
-const SHOWN_DAYS = 365;
 
 /** A value of a payload and what it means. */
 export interface PageField {
@@ -30,28 +22,6 @@ export interface PageInput {
   readonly unit: string | null;
   /** Path of the page that explains it. */
   readonly path: string;
-}
-
-/** A list of the payload, drawn as bars. */
-export interface PageBars {
-  readonly labelEn: string;
-  readonly labelDe: string;
-  readonly unit: string;
-  /** What a row is, in English. */
-  readonly description: string;
-  readonly rows: readonly { readonly label: string; readonly value: number }[];
-  /** What all rows are held against; null where there is nothing. */
-  readonly mark: { readonly labelEn: string; readonly labelDe: string; readonly value: number } | null;
-}
-
-/** The series that shows what a reading is about, over a year. */
-export interface PageSeries {
-  readonly id: string;
-  readonly label: string;
-  readonly unit: string;
-  /** First day whose values may be shown; null where all may. */
-  readonly publishedFrom: string | null;
-  readonly points: readonly { readonly date: string; readonly value: number | null }[];
 }
 
 /** Every value of the payload of a reading, with its term. */
@@ -92,59 +62,4 @@ export function pageInputs(
       { id, label: declared?.label ?? id, unit: declared?.unit ?? null, path: hasTerm(id) ? `/ontology/${id}` : path },
     ];
   });
-}
-
-/** The series of a reading over the year up to its day, or null without one. The price is held back as on charts. */
-export function pageSeries(
-  { declaration, key, snapshot }: KnowledgeReading,
-  { caller, tiers, declarations, settings }: Pick<SubgraphContext, 'caller' | 'tiers' | 'declarations' | 'settings'>,
-): PageSeries | null {
-  const id = seriesOf(declaration, key.subject);
-  const series = id === undefined ? undefined : declarations.series.get(id);
-  const view = snapshot.view(key.asOf);
-  const newest = series && latest(view, series.aliasOf ?? series.id);
-  if (!series || !newest) return null;
-  const { id: seriesId, label, unit, aliasOf } = series;
-  const window = historyWindow({ caller, tiers }, { days: SHOWN_DAYS }, newest.day, SHOWN_DAYS);
-  const { rows } = readHistory(view, [aliasOf ?? seriesId], window);
-  const from = isPrice(seriesId, declarations) ? settings.pricePublishedFrom : null;
-  const points = rows.map(({ day, date, values: [value] }) => ({ date, value: shownValue(day, value ?? null, from) }));
-  return { id: seriesId, label, unit, publishedFrom: from === null ? null : toIsoDate(from), points };
-}
-
-function seriesOf({ chart, inputs }: KnowledgeReading['declaration'], subject: string): string | undefined {
-  if (chart === undefined) return inputs(subject)[0];
-  return 'series' in chart ? chart.series(subject) : undefined;
-}
-
-/** The list that shows what a reading is about, or null where a series does, or no row has a value. */
-export function pageBars(reading: KnowledgeReading, declarations: Pick<EngineDeclarations, 'terms'>): PageBars | null {
-  const { chart, payload } = reading.declaration;
-  if (!chart || !('rows' in chart)) return null;
-  const declared = payload[chart.rows];
-  const fields = new Map(pageFields(reading, declarations).map((field) => [field.path, field]));
-  const field = fields.get(`${chart.rows}[].${chart.value}`);
-  if (declared?.kind !== 'list' || !field) return null;
-  const { [chart.rows]: list, ...values } = reading.result.payload;
-  const rows = (list as readonly Readonly<Record<string, Json>>[]).flatMap((row) => {
-    const value = row[chart.value];
-    return typeof value === 'number' ? [{ label: String(row[chart.label]), value }] : [];
-  });
-  if (rows.length === 0) return null;
-  const [named, held] = chart.mark === undefined ? [] : [fields.get(chart.mark), values[chart.mark]];
-  const mark = named && typeof held === 'number' ? { ...names(named), value: held } : null;
-  return { ...names(field), unit: field.unit, description: declared.description, rows, mark };
-}
-
-function names({ labelEn, labelDe }: PageField) {
-  return { labelEn, labelDe };
-}
-
-/** Charts say which series is the price whose licence begins on a day. */
-function isPrice(id: string, { charts }: Pick<EngineDeclarations, 'charts'>): boolean {
-  return charts.some(({ fields }) => fields.some(({ series, price }) => price === true && series === id));
-}
-
-function shownValue(day: Day, value: number | null, from: Day | null): number | null {
-  return value === null || (from !== null && day < from) ? null : roundSignificant(value);
 }

@@ -1,7 +1,9 @@
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
-import type { PageBars, PageField, PageInput, PageSeries } from './page-inputs.ts';
+import type { PageBars } from '../../platform/pages/page-bars.ts';
+import type { PageSeries } from './page-charts.ts';
+import type { PageField, PageInput } from './page-inputs.ts';
 
 /** The types that the page of a knowledge object is made of. */
 export function addPageParts(builder: GraphBuilder) {
@@ -75,19 +77,19 @@ function addBars(builder: GraphBuilder) {
   const mark = builder.objectRef<NonNullable<PageBars['mark']>>('KnowledgePageMark').implement({
     description: 'A value that all bars are held against.',
     fields: (t) => ({
-      labelEn: t.exposeString('labelEn', { description: 'Name in English.' }),
-      labelDe: t.exposeString('labelDe', { description: 'Name in German.' }),
+      labelEn: t.exposeString('label_en', { description: 'Name in English.' }),
+      labelDe: t.exposeString('label_de', { description: 'Name in German.' }),
       value: t.exposeFloat('value', { description: 'The value.' }),
     }),
   });
   return builder.objectRef<PageBars>('KnowledgePageBars').implement({
-    description: 'A list of the payload of a reading, drawn as bars.',
+    description: 'Values of a reading, drawn as bars.',
     fields: (t) => ({
-      labelEn: t.exposeString('labelEn', { description: 'What the bars measure, in English.' }),
-      labelDe: t.exposeString('labelDe', { description: 'What the bars measure, in German.' }),
+      labelEn: t.exposeString('label_en', { description: 'What the bars measure, in English.' }),
+      labelDe: t.exposeString('label_de', { description: 'What the bars measure, in German.' }),
       unit: t.exposeString('unit', { description: 'Unit of the values.' }),
-      description: t.exposeString('description', { description: 'What the list holds, in English.' }),
-      rows: t.field({ type: [row], description: 'In the order of the payload.', resolve: ({ rows }) => [...rows] }),
+      description: t.exposeString('description', { description: 'What a row is, in English.' }),
+      rows: t.field({ type: [row], description: 'From top to bottom.', resolve: ({ rows }) => [...rows] }),
       mark: t.field({
         type: mark,
         nullable: true,

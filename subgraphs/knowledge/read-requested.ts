@@ -1,7 +1,7 @@
-import { toDay } from '../../engine/calendar.ts';
 import type { KnowledgeDeclaration, KnowledgeName } from '../../engine/knowledge/declaration.ts';
 import { requireTier } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { asOfDay, requireKnownBefore } from '../../platform/graph/as-of-day.ts';
 import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
 import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
@@ -16,22 +16,23 @@ export interface KnowledgeArgs extends KnowledgeName {
 /**
  * The reading of an object on a day, from what was known at an instant.
  *
- * @throws DomainError `not_found` for an unknown type or subject and before the inputs begin, `tier_insufficient`.
+ * @throws DomainError `not_found` for an unknown type or subject and before the inputs begin, `tier_insufficient` for an
+ *   object or a day beyond the caller's plan, `invalid_input` for a day or an instant after the clock's.
  */
-export async function readRequested(
-  args: KnowledgeArgs,
-  { caller, snapshot, declarations, knowledge, series }: SubgraphContext,
-): Promise<KnowledgeReading> {
+export async function readRequested(args: KnowledgeArgs, context: SubgraphContext): Promise<KnowledgeReading> {
+  const { caller, snapshot, declarations, knowledge, series } = context;
   const { type, subject, asOf, knownAt } = args;
   const declaration = findDeclaration(declarations, args);
   requireTier(caller, declaration.minTier);
+  const day = asOfDay(context, asOf);
+  requireKnownBefore(context, knownAt);
   const state = knownAt ? await series.knownAt(knownAt) : snapshot;
   if (!state) throw new DomainError('not_found', `Nothing was known at ${knownAt?.toISOString()}.`);
   const version = state.version === snapshot.version ? null : state.version;
   if (asOf == null && version === null) return knowledge.readLatest(state, declaration, subject);
   const reading = await knowledge.read(state, declaration, {
     subject,
-    asOf: asOf == null ? state.lastDay : toDay(asOf),
+    asOf: asOf == null ? state.lastDay : day,
     version,
   });
   if (!reading)

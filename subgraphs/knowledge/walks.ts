@@ -1,7 +1,6 @@
-import { type Day, toDay } from '../../engine/calendar.ts';
 import { DomainError, invalidParameter } from '../../platform/errors.ts';
+import { asOfDay } from '../../platform/graph/as-of-day.ts';
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
-import type { RequestContext } from '../../platform/graph/request-context.ts';
 import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
 import type { EdgeKind } from '../../platform/knowledge/knowledge-graph.ts';
 import type { KnowledgeNetwork, NetworkLink, NetworkNode } from '../../platform/knowledge/knowledge-network.ts';
@@ -165,7 +164,10 @@ function addGraph(
         return context.work.run(cpuMsOf(from), () => {
           const exists = existsIn(network, target, from, context);
           const found = surroundings(network, findNode(network, 'root', root, exists).id, {
-            ...{ kinds: (kinds ?? []) as readonly EdgeKind[], exists, depth, most: first },
+            kinds: (kinds ?? []) as readonly EdgeKind[],
+            exists,
+            depth,
+            most: first,
             direction: direction ?? undefined,
           });
           return { ...found, nodes: [...found.nodes].map(([id, distance]) => toNode(id, from, distance)) };
@@ -175,9 +177,8 @@ function addGraph(
   );
 }
 
-function seenAt({ snapshot }: RequestContext, asOf: string | null | undefined): SeenFrom {
-  const day: Day = asOf == null ? snapshot.lastDay : Math.min(toDay(asOf), snapshot.lastDay);
-  return { snapshot, asOf: day, version: null };
+function seenAt(context: SubgraphContext, asOf: string | null | undefined): SeenFrom {
+  return { snapshot: context.snapshot, asOf: asOfDay(context, asOf), version: null };
 }
 
 /** Which objects there are is known of the newest day; of a past one it is found out on the way. */

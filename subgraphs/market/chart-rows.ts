@@ -1,5 +1,6 @@
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { ChartDeclaration, ChartRow, ChartValues, Zone } from '../../engine/charts/chart-declaration.ts';
+import { historyLack } from '../../engine/history/missing-reason.ts';
 import { latest, type SeriesView, valueOn } from '../../engine/series-view.ts';
 import { invalidParameter } from '../../platform/errors.ts';
 import { type HistoryFrame, historyFrame, historyWindow, readHistory } from '../../platform/graph/history-window.ts';
@@ -44,6 +45,16 @@ export function latestRow(
   };
 }
 
+/** Why fields of a chart have no value: the histories they need, by field; null when all have one. */
+export function chartNullReason(chart: ChartDeclaration, view: SeriesView): string | null {
+  if (chart.fields.length === 0) return chart.views?.[0]?.rows(view).meta.null_reason?.toString() ?? null;
+  const reasons = chart.fields.flatMap(({ key, series }) => {
+    const lack = latest(view, series) ? null : historyLack(view, series, view.lastDay);
+    return lack ? `${key}: ${lack.reason}` : [];
+  });
+  return reasons.length > 0 ? reasons.join('; ') : null;
+}
+
 /**
  * Past rows of a chart in the window the caller is granted.
  *
@@ -83,8 +94,13 @@ function readFields(
     slug: chart.slug,
     view: null,
     snapshots: rows.map(({ day, values }) => toRow(chart, day, values, pricePublishedFrom)),
-    meta: pointInTime,
+    meta: { ...pointInTime, ...nullReasonOf(chart, view) },
   };
+}
+
+function nullReasonOf(chart: ChartDeclaration, view: SeriesView): Readonly<Record<string, unknown>> {
+  const null_reason = chartNullReason(chart, view);
+  return null_reason === null ? {} : { null_reason };
 }
 
 function readView(
@@ -94,7 +110,7 @@ function readView(
   view: SeriesView,
 ): ChartHistory {
   const { rows, meta } = chosen.rows(view);
-  const newest = rows.reduce((last, { date }) => Math.max(last, toDay(date)), 0);
+  const newest = rows.reduce((last, { date }) => Math.max(last, toDay(date)), 0) || view.lastDay;
   const window = historyWindow({ caller, tiers }, { days }, newest, PUBLIC_DAYS);
   const [from, to] = [toIsoDate(window.fromDay), toIsoDate(window.toDay)];
   const price = chart.fields.find((field) => field.price);

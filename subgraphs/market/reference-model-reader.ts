@@ -1,4 +1,5 @@
 import { toDay } from '../../engine/calendar.ts';
+import { historyLack } from '../../engine/history/missing-reason.ts';
 import { type ReferenceModels, referenceModels } from '../../engine/reference-models/reference-models.ts';
 import { DomainError, invalidParameter } from '../../platform/errors.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
@@ -22,11 +23,14 @@ const compute = perSnapshot(
  * The reference models of an asset.
  *
  * @throws DomainError `invalid_input` for an asset without models and an anchor or a target year they cannot serve,
- *   `source_unavailable` without a price.
+ *   `source_unavailable` without a price since its beginning.
  */
 export function readReferenceModels(snapshot: SeriesSnapshot, question: ModelQuestion): ReferenceModels {
   if (question.asset.toUpperCase() !== ASSET)
     throw invalidParameter('asset', `must be ${ASSET}, not ${JSON.stringify(question.asset)}`);
+  const lack = historyLack(snapshot.view(), 'power_law_fit', snapshot.lastDay);
+  if (lack)
+    throw new DomainError('source_unavailable', `The reference models have ${lack.reason}.`, { source: lack.series });
   const found = compute(snapshot, question);
   if (!found)
     throw new DomainError('source_unavailable', 'There are no reference models yet: there is no price.', {

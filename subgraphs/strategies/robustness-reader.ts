@@ -63,7 +63,11 @@ export async function readDistinction(
 }
 
 const NOT_COMPARABLE: AnsweredDistinction = {
-  ...{ distinguishable: null, difference: null, noiseFloor: null, spreads: [], largest: null },
+  distinguishable: null,
+  difference: null,
+  noiseFloor: null,
+  spreads: [],
+  largest: null,
   nullReason: 'The strategies have no yearly return over a window that both can trade.',
 };
 

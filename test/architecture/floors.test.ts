@@ -18,8 +18,9 @@ const FLOORS: Record<string, { readonly may: readonly string[]; readonly package
   'subgraphs/account': { may: ['engine', 'platform', 'subgraphs/account'], packages: true },
   gateway: { may: ['engine', 'platform', 'gateway'], packages: true },
   'rest-bridge': { may: ['engine', 'platform', 'rest-bridge'], packages: true },
-  'web/pages': { may: ['web/pages'], packages: true },
-  'web/reports': { may: ['web/pages', 'web/reports'], packages: true },
+  // Pages share with what serves them the shapes of platform/pages, and know nothing else of it.
+  'web/pages': { may: ['platform/pages', 'web/pages'], packages: true },
+  'web/reports': { may: ['platform/pages', 'web/pages', 'web/reports'], packages: true },
 };
 
 const IMPORT =

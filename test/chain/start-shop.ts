@@ -42,7 +42,7 @@ export async function startShop(): Promise<Shop> {
   const chain = await startChain();
   const facilitator = await startFacilitator(chain);
   const seller = privateKeyToAccount(await chain.gasWallet()).address;
-  const stack = await startStack(shopSettings(chain, facilitator, seller));
+  const stack = await startStack(shopSettings(chain, facilitator, seller), { on: 'sample' });
   const ask: Shop['ask'] = async ({ url, method = 'GET', body, headers }, more = {}, base = stack.url) => {
     const response = await fetch(base + url, {
       method,

@@ -21,6 +21,7 @@ const NOT_EXCEEDED = { exceeded: false, retryAfterSeconds: 0, headers: {} };
 const UNCOUNTED: Edge = {
   identify: () => CALLER,
   charge: () => NOT_EXCEEDED,
+  markKey: async () => ({ before: false, forget: async () => {} }),
   giveBack: async () => ({}),
   usage: async () => [],
   pages: { charge: () => NOT_EXCEEDED, giveBack: async () => ({}) },

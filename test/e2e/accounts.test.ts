@@ -1,10 +1,12 @@
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeExpired } from '../../platform/accounts/purge-expired.ts';
+import { ACCOUNT_WORDS } from '../../web/pages/account/account-words.ts';
 import { allow, registerOauthClient } from '../harness/oauth-client.ts';
 import { makeKey, PASSWORD, signUp } from '../harness/sign-up.ts';
 import { runCli } from '../harness/start-process.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
-import { createVisitor, type Visitor } from '../harness/visitor.ts';
+import { createVisitor, type VisitedPage, type Visitor } from '../harness/visitor.ts';
 
 const KEYS = '/dashboard/account/api-keys';
 
@@ -196,7 +198,7 @@ describe('the operator', () => {
     expect((await runCli(stack.database, 'accounts', 'list')).stdout).toContain('eve@example.org\tapi_pro\t');
     const eve = createVisitor(stack.url);
     await eve.post('/sign-in', { email: 'eve@example.org', password: stdout.trim() });
-    expect((await eve.open('/dashboard/account/plan')).text).toContain('plan <code>api_pro</code>');
+    expect((await eve.open('/dashboard/account/plan')).text).toContain('plan: <code>api_pro</code>');
     await expect(runCli(stack.database, 'accounts', 'set-tier', 'eve@example.org', 'gold')).rejects.toMatchObject({
       stderr: expect.stringContaining('tier must be one of free, api_pro, api_power, not gold'),
     });
@@ -218,5 +220,69 @@ describe('what expires', () => {
     expect((await ada.open(unused.authorization())).url.pathname).toBe('/oauth/error');
     expect([await prisma.oauthAccessToken.count(), await prisma.authSession.count()]).toEqual([0, 0]);
     expect(await namesAfter(8)).toContain('By hand');
+  });
+});
+
+describe('the pages of an account in German', () => {
+  const { en, de } = ACCOUNT_WORDS;
+  const english = Object.entries(en).flatMap(([name, text]) =>
+    typeof text === 'string' && text.length > 4 && text !== de[name as keyof typeof de] ? [text] : [],
+  );
+  /** English words on a page: its text alone, since addresses are English. */
+  const englishOn = ({ text }: VisitedPage) => {
+    const shown = parse(text).text.replace(/\s+/g, ' ');
+    return english.filter((words) => new RegExp(`(^|[^\\w])${words.replace(/[.?()]/g, '\\$&')}($|[^\\w])`).test(shown));
+  };
+  let hans: Visitor;
+  beforeAll(async () => {
+    hans = await signUp(stack.url, 'hans@example.org');
+    await makeKey(hans, 'Rechner');
+  });
+
+  it.each([
+    ['api-keys', 'API-Schlüssel'],
+    ['applications', 'Verbundene Anwendungen'],
+    ['sessions', 'Sitzungen'],
+    ['plan', 'Tarif'],
+  ])('%s speak it for who asks for it, and lead on in it', async (section, heading) => {
+    const page = await hans.open(`/dashboard/account/${section}?lang=de`);
+    expect([page.status, page.headers.get('content-language')]).toEqual([200, 'de']);
+    const root = parse(page.text);
+    expect([root.querySelector('html')?.getAttribute('lang'), root.querySelector('h1')?.text]).toEqual(['de', heading]);
+    expect(englishOn(page)).toEqual([]);
+    const ways = root.querySelectorAll('nav a').map((one) => one.getAttribute('href') ?? '');
+    const forms = root.querySelectorAll('form').map((one) => one.getAttribute('action') ?? '');
+    expect([...ways, ...forms].filter((way) => !way.endsWith('?lang=de'))).toEqual([]);
+    expect((await hans.open(`/dashboard/account/${section}`)).text).toContain('<html lang="en">');
+  });
+
+  it('keep it through a form, a refused one, and a sign-in', async () => {
+    const made = await hans.submit(await hans.open(`${KEYS}?lang=de`), `${KEYS}?lang=de`, { name: 'Telefon' });
+    expect([made.url.search, made.text.includes(de.copyNow)]).toEqual(['?done=created&lang=de', true]);
+    const refused = await hans.submit(made, `${KEYS}?lang=de`, { name: ' ' });
+    expect([refused.status, parse(refused.text).querySelector('[role=alert]')?.text]).toEqual([
+      400,
+      de.keyNameWrong(60),
+    ]);
+    const stranger = createVisitor(stack.url);
+    const form = await stranger.open('/dashboard/account/plan?lang=de');
+    expect(form.text).toContain('<html lang="de">');
+    const fields = { email: 'hans@example.org', password: PASSWORD };
+    const plan = await stranger.submit(form, '/sign-in?lang=de', fields);
+    expect([plan.url.pathname, plan.headers.get('content-language')]).toEqual(['/dashboard/account/plan', 'de']);
+  });
+
+  it('ask whether an application may act, and tell what is wrong', async () => {
+    const application = await registerOauthClient(stack.url);
+    const consent = await hans.open(application.authorization());
+    const german = await hans.open(`${consent.url.pathname}${consent.url.search}&lang=de`);
+    expect([consent.headers.get('content-language'), german.headers.get('content-language')]).toEqual(['en', 'de']);
+    expect(englishOn(german)).toEqual([]);
+    expect(german.text).toContain('Messwerte, Verläufe');
+    const { url } = await hans.submit(german, '/oauth/consent?lang=de', { decision: 'allow' });
+    expect(url.searchParams.get('code')).toMatch(/./);
+    const problem = await hans.open('/oauth/error?error=invalid_client&lang=de');
+    expect([problem.status, problem.headers.get('content-language')]).toEqual([400, 'de']);
+    expect(englishOn(problem)).toEqual([]);
   });
 });

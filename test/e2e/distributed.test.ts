@@ -9,13 +9,11 @@ import { buildSchema, print } from 'graphql';
 import { Agent, fetch, type RequestInit } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
-import { composeSupergraph } from '../../gateway/compose.ts';
 import { signCaller } from '../../gateway/subgraph/caller-token.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { loadSubgraph, SUBGRAPH_NAMES } from '../../platform/graph/subgraph.ts';
 import type { Endpoint } from '../../rest-bridge/compile/endpoint.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
-import { exampleRequest } from '../harness/example-request.ts';
+import { exampleRequest, LATER_DAYS } from '../harness/example-request.ts';
 import { keepExamples } from '../harness/keep-examples.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
 import { type Apart, INTERNAL_TOKEN_SECRET, startApart } from '../harness/start-apart.ts';
@@ -33,7 +31,10 @@ let apollo: { readonly url: string; close(): Promise<void> };
 let key: string;
 
 beforeAll(async () => {
-  stack = await startStack({}, { tiers: withQuotas({ public: MANY_REQUESTS, api_power: MANY_REQUESTS }) });
+  stack = await startStack(
+    {},
+    { on: 'sample', tiers: withQuotas({ public: MANY_REQUESTS, api_power: MANY_REQUESTS }) },
+  );
   key = await stack.key('api_power');
   await keepExamples(stack, key);
   apart = await startApart(stack);
@@ -49,10 +50,9 @@ afterAll(async () => {
 /** Apollo's gateway as it is; what its subgraphs need to know of the caller goes along through its public interface. */
 async function startApollo(caller: Caller): Promise<{ url: string; close(): Promise<void> }> {
   const secret = new TextEncoder().encode(INTERNAL_TOKEN_SECRET);
-  const subgraphs = await Promise.all(SUBGRAPH_NAMES.map((name) => loadSubgraph(name)));
   const server = new ApolloServer({
     gateway: new ApolloGateway({
-      supergraphSdl: await composeSupergraph(subgraphs),
+      supergraphSdl: readFileSync(path.join(root, 'generated/supergraph.graphql'), 'utf8'),
       buildService: ({ name }) =>
         new RemoteGraphQLDataSource({
           url: apart.replicas.find((one) => one.name === name)?.url ?? '',
@@ -95,11 +95,6 @@ function readGraph(url: string, query: string, variables: object = {}): Promise<
   const body = JSON.stringify({ query, variables });
   return read(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 }
-
-/** The days of an example that the end of the sample dataset does not reach. */
-const LATER_DAYS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  ReferenceModels: { anchor: '2026-01-01' },
-};
 
 const MADE_UP = [
   // Ids, except those that the examples name.

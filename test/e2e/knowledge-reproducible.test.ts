@@ -34,7 +34,7 @@ async function collect({ state }: Stack): Promise<Map<string, string>> {
   const { declarations, knowledge, series } = state;
   const snapshot = series.current();
   const collectObject = async (declaration: KnowledgeDeclaration, subject: string, i: number) => {
-    const past = PAST.slice(0, declaration.begins ? Number(i === 0) : PAST.length);
+    const past = PAST.slice(0, declaration.readingDay ? Number(i === 0) : PAST.length);
     const days = new Set([snapshot.lastDay, ...past]);
     return Promise.all([...days].map((asOf) => knowledge.read(snapshot, declaration, { subject, asOf })));
   };

@@ -38,7 +38,7 @@ it('compares with the hash of the caller, and with what is served on days before
   expect(wrong).toMatchObject({ matches: false, status: 'differs', expected_compute_version: null });
   const older = await verify(`?repro_hash=${'0'.repeat(64)}&compute_version=0.9.0`);
   expect(older).toMatchObject({ matches: false, status: 'compute_version_changed', expected_compute_version: '0.9.0' });
-  expect(await verify('?as_of=2024-03-14')).toMatchObject({ matches: true, expected_from: 'served', published: [] });
+  expect(await verify('?as_of=2026-11-01')).toMatchObject({ matches: true, expected_from: 'served', published: [] });
   expect(await reader.refused(`${PULSE}/verify?repro_hash=abc`)).toEqual([
     ...[400, 'invalid_input', 'repro_hash'],
     expect.stringContaining('64'),
@@ -48,10 +48,10 @@ it('compares with the hash of the caller, and with what is served on days before
 it('gives the versions and hashes of a computation that changed since', async () => {
   const hash = 'a'.repeat(64);
   await reader.stack.state.database.pool.query(
-    `INSERT INTO knowledge_record VALUES ('market_pulse', 'BTC', '2024-03-14', 1, '0.9.0', $1, now())`,
+    `INSERT INTO knowledge_record VALUES ('market_pulse', 'BTC', '2026-11-01', 1, '0.9.0', $1, now())`,
     [hash],
   );
-  const answer = await verify('?as_of=2024-03-14');
+  const answer = await verify('?as_of=2026-11-01');
   expect(answer).toMatchObject({
     ...{ matches: false, status: 'compute_version_changed', expected_hash: hash, expected_from: 'recorded' },
     ...{ expected_compute_version: '0.9.0', compute_version: published.compute_version },

@@ -27,7 +27,7 @@ const asked: Asked[] = [];
 const statements: string[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase(await template('small'));
+  database = await createTestDatabase(await template('sample'));
   const config = testConfig(database);
   state = await openState(config, createLog('fatal'), findProjectRoot());
   const endpoints = (await createEndpoints(config, state)).map((endpoint) => ({

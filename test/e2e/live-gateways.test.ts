@@ -6,6 +6,7 @@ import { closing, connectSocket, subscribe } from '../harness/live-clients.ts';
 import { publishPulse } from '../harness/publish-change.ts';
 import { newestDay, publishOn } from '../harness/publish-day.ts';
 import { type FaultyLink, startFaultyLink } from '../harness/start-faulty-link.ts';
+import { startProcess } from '../harness/start-process.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
 import { tickingByHand } from '../harness/ticking-by-hand.ts';
 
@@ -103,7 +104,7 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
     });
 
     /** `ready` for a socket that was let in, or the code it was closed with. */
-    const openSocket = (stack: Stack, own: string) => {
+    const openSocket = (stack: Pick<Stack, 'url'>, own: string) => {
       const socket = new WebSocket(`${stack.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
       onTestFinished(() => socket.terminate());
       socket.on('open', () =>
@@ -142,6 +143,22 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
       expect(await answerOf(near, own)).toBe('ready');
       pass(8);
       await expect.poll(() => answerOf(near, own)).toBe(4429);
+    });
+
+    it('forget those of a gateway that was killed, and let its caller in again', async () => {
+      const killed = await startProcess(near.database);
+      onTestFinished(() => killed.kill());
+      const { key: own, ownerId } = await near.state.apiKeys.create({ tier: 'free', name: 'killed' });
+      const counted = `cyclegraph:live:key:${ownerId}`;
+      const tenAt = (stack: Pick<Stack, 'url'>) =>
+        Promise.all(Array.from({ length: 10 }, () => openSocket(stack, own).answer));
+      expect(await tenAt(killed)).toEqual(Array(10).fill('ready'));
+      await killed.kill();
+      // Nobody has given them back.
+      expect([await redis.zcard(counted), await answerOf(near, own)]).toEqual([10, 4429]);
+      for (const id of await redis.zrange(counted, 0, -1)) await redis.zincrby(counted, -30_001, id);
+      expect(await tenAt(near)).toEqual(Array(10).fill('ready'));
+      expect([await redis.zcard(counted), await answerOf(near, own)]).toEqual([10, 4429]);
     });
 
     it('keep those that are renewed', async () => {

@@ -34,7 +34,7 @@ function source(world: LiveWorld, ...args: string[]): Promise<{ stdout: string; 
 }
 
 describe('the service', () => {
-  it('without a dataset answers 503 until the first step has published, and then also publishes by hand', async () => {
+  it('without a dataset answers 503 until its history is published, and then also publishes by hand', async () => {
     const world = await createLiveWorld(INSTANT, ['alternative-me-fear-greed']);
     const gate = createMoment();
     world.providers.answer('alternative-me-fear-greed', async (_, usual) => {
@@ -62,10 +62,16 @@ describe('the service', () => {
       timestamp: String(Date.parse('2026-01-08') / 1_000),
     });
 
-    const second = publication();
     const { stdout } = await source(world, 'defillama-tvl', '--day', '2026-01-05', '--publish');
+    expect(stdout).toContain('defi_tvl\t2026-01-05 to 2026-01-05\t1 row\n');
     expect(stdout).toContain('published as data version 2\n');
-    await second;
+    // Beside the service, and more than its socket takes in one line.
+    const whole = await source(world, 'coinbase-candles', '--from', '2015-07-20', '--publish');
+    expect(whole.stdout).toContain('bars of 1 entity\t2015-07-20 to 2026-01-07\t3825 rows\n');
+    expect(whole.stdout).toContain('published as data version 3\n');
+    expect((await source(world, '--states')).stdout).toContain(
+      'alternative-me-fear-greed\tlast day 2026-01-08\thistory',
+    );
     expect(on(service.state, 'defi_tvl', '2026-01-05')).toBe(dayValue(toDay('2026-01-05')));
     expect(await database.prisma.sourceState.findUnique({ where: { key: 'defillama-tvl' } })).toMatchObject({
       lastGoodDay: new Date('2026-01-05'),
@@ -134,10 +140,12 @@ describe('npm run source', () => {
     const world = await createLiveWorld(INSTANT);
     const value = dayValue(toDay('2026-01-05'));
     const lines = (await source(world, 'coinbase-candles', '--day', '2026-01-05')).stdout.trimEnd().split('\n');
+    const prices = ['btc_open', 'btc_high', 'btc_low', 'btc_close', 'btc_close_coinbase'];
     expect(lines).toEqual([
-      `btc_close_coinbase\t2026-01-05\t${value}`,
+      ...prices.map((id) => `${id}\t2026-01-05\t${value}`),
+      `btc_volume_usd\t2026-01-05\t${2 * value}`,
       `bars coinbase:BTCUSD\t2026-01-05\topen=${value} high=${value} low=${value} close=${value} volume=2 quote_volume=NaN taker_buy_volume=NaN`,
-      expect.stringMatching(/^coinbase-candles: 2 rows in \d+\.\d s$/),
+      expect.stringMatching(/^coinbase-candles: 7 rows in \d+\.\d s$/),
     ]);
     const days = await say(world, 'defillama-tvl', '--from', '2026-01-05', '--to', '2026-01-07');
     expect(days.match(/^defi_tvl\t/gm)).toHaveLength(3);

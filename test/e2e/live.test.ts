@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIsoDate } from '../../engine/calendar.ts';
+import { createAlertDays } from '../harness/alert-days.ts';
 import { connectSocket, type Subscribed, subscribe as subscribeOn } from '../harness/live-clients.ts';
 import { publishNextBar } from '../harness/publish-bar.ts';
 import { publishCycleBand, publishPulse } from '../harness/publish-change.ts';
-import { newestDay, publishOn } from '../harness/publish-day.ts';
+import { newestDay } from '../harness/publish-day.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
 
 let stack: Stack;
@@ -176,11 +177,11 @@ describe('a change of one kind', () => {
 
   it('comes of a publication, once', async () => {
     const day = newestDay(stack.state, 'btc_cycle_raw_score');
-    await publishOn(stack.state, day + 1, { btc_cycle_raw_score: 50 });
+    const days = createAlertDays(stack.state);
+    await days.next({ btc_cycle_raw_score: 50 });
     const query = 'subscription { cycleBandChanged { current { date band } previous { band } } }';
     const bands = await subscribe(connect(key), {}, query);
-    for (const [i, score] of [51, 80, 81, 10].entries())
-      await publishOn(stack.state, day + 2 + i, { btc_cycle_raw_score: score });
+    for (const score of [51, 80, 81, 10]) await days.next({ btc_cycle_raw_score: score });
     expect([await bands.next(), await bands.next()].map(({ data }) => data.cycleBandChanged)).toEqual([
       { current: { date: toIsoDate(day + 3), band: 'overheated' }, previous: { band: 'expansion' } },
       { current: { date: toIsoDate(day + 5), band: 'accumulation' }, previous: { band: 'overheated' } },

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { REDIS_URL, SERVER_URL } from '../harness/databases.ts';
+import { PATIENCE_MS } from '../harness/patience.ts';
 import { type Apart, startApart } from '../harness/start-apart.ts';
 import { type FaultyLink, startFaultyLink } from '../harness/start-faulty-link.ts';
 import { type Answer, type Served, type Stack, startStack } from '../harness/start-stack.ts';
@@ -47,6 +48,18 @@ describe('a subgraph in a process of its own', () => {
     expect(body.errors).toEqual([expect.objectContaining({ extensions: codeFor('market subgraph') })]);
     expect((await gateway.get('/api/v1/hash-ribbons/latest', { key })).status).toBe(200);
     await expect.poll(() => readiness(gateway)).toEqual([503, 'away: market subgraph\n']);
+    await replicas[0]?.start();
+    await expect.poll(() => readiness(gateway)).toEqual([200, 'ready\n']);
+    expect((await gateway.get('/api/v1/mayer-multiple/latest', { key })).status).toBe(200);
+  });
+
+  it('may be away when the gateway starts, which is told which one, and answers for it when it is there', async () => {
+    const apart = await startApart(stack, { subgraphs: ['market'], startsAway: true });
+    onTestFinished(() => apart.close());
+    const { gateway, replicas } = apart;
+    expect(await readiness(gateway)).toEqual([503, 'away: market subgraph\n']);
+    expect(outage(await gateway.get('/api/v1/mayer-multiple/latest', { key }))).toEqual(awayFor('market subgraph'));
+    expect((await gateway.get('/api/v1/hash-ribbons/latest', { key })).status).toBe(200);
     await replicas[0]?.start();
     await expect.poll(() => readiness(gateway)).toEqual([200, 'ready\n']);
     expect((await gateway.get('/api/v1/mayer-multiple/latest', { key })).status).toBe(200);
@@ -151,6 +164,26 @@ describe.skipIf(!SERVER_URL)('a database that is away', () => {
     await expect.poll(() => readiness(far)).toEqual([200, 'ready\n']);
     expect((await subscribe(far)).status).toBe(200);
     expect((await far.get('/api/v1/svc-pulse/today', { key: stranger })).status).toBe(200);
+  });
+});
+
+describe.skipIf(!SERVER_URL)('a database that is stalled', () => {
+  it('is told of as one that is away, within seconds, and lets a long statement be', async () => {
+    const link = await startFaultyLink(stack.database.databaseUrl as string, { failing: 'all' });
+    onTestFinished(() => link.close());
+    const database = { ...stack.database, databaseUrl: link.url, drop: async () => {} };
+    const far = await startStack({}, { tiers, database });
+    onTestFinished(() => far.close());
+    expect((await subscribe(far)).status).toBe(200);
+    // Longer than it takes to find out whether the server is there.
+    const slept = await far.state.database.pool.query("SELECT pg_sleep(9), 'done' AS it_is");
+    expect(slept.rows[0].it_is).toBe('done');
+    link.freeze();
+    // More of them than there are connections.
+    const waiting = await Promise.all(Array.from({ length: 12 }, () => subscribe(far)));
+    expect(waiting.map(outage)).toEqual(waiting.map(() => awayFor('database')));
+    link.mend();
+    await expect.poll(async () => (await subscribe(far)).status, { timeout: PATIENCE_MS }).toBe(200);
   });
 });
 

@@ -49,7 +49,7 @@ describe('the page of a shared backtest', () => {
       expect(text).toContain(said);
     const rows = new Map(rowsOf('After costs').map(([label = '', ...cells]) => [label, cells]));
     expect(rows.get('Return')?.slice(0, 2)).toEqual([percent(metrics.total_return), percent(benchmark.total_return)]);
-    expect(rows.get('Deepest fall from a high')?.slice(0, 2)).toEqual([
+    expect(rows.get('Maximum drawdown')?.slice(0, 2)).toEqual([
       percent(metrics.max_drawdown),
       percent(benchmark.max_drawdown),
     ]);
@@ -105,7 +105,7 @@ describe('the page of a shared backtest', () => {
   it('of a window too short for a yearly rate says so', async () => {
     const short = await share({ ...REQUEST, filters: [], date_from: '2025-05-01', date_to: '2025-06-15' });
     const { body } = await stack.get(short.path, HTML);
-    expect(parse(body).text).toContain('Return of a year (CAGR): too few observations');
+    expect(parse(body).text).toContain('Annual return (CAGR): too few observations');
   });
 
   it('that does not exist is a page as well', async () => {

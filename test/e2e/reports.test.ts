@@ -77,7 +77,7 @@ describe('a report of everything', () => {
     const again = { strategy: 'golden_cross', pair: 'BTCUSDT' };
     const { body: same } = await stack.post('/api/v1/backtests/run', again, { key });
     expect(cellBeside(evidence, 'Return')).toBe(same.metrics.total_return);
-    expect(cellBeside(evidence, 'Deepest fall from a high')).toBe(same.metrics.max_drawdown);
+    expect(cellBeside(evidence, 'Maximum drawdown')).toBe(same.metrics.max_drawdown);
     expect(cellBeside(evidence, 'Deflated Sharpe ratio against your own trials')).toBe(
       same.evidence.own.deflated_sharpe,
     );

@@ -10,11 +10,9 @@ describe('the daily plan', () => {
     const state = await world.open();
     const worker = await world.work();
     await worker.tick();
-    // The pulse asks again for what the cycle has brought.
-    const first = ['prices', 'chain', 'cycle', 'macro', 'volatility'].map((step) => `plan:${step}@2026-01-08`);
+    // The steps ask again for what the backfill has brought; only the options know nothing of the past.
+    const first = ['backfill', 'plan:volatility@2026-01-08'];
     expect(await origins(state)).toEqual(first);
-    expect(on(state, 'btc_close', '2024-12-04')).toBe(dayValue(toDay('2024-12-04')));
-    expect(on(state, 'btc_close', '2024-12-03')).toBeNull();
 
     const at = async (instant: string) => {
       setTime(instant);
@@ -42,7 +40,7 @@ describe('the daily plan', () => {
     expect(await at('2026-01-09T23:59:00Z')).toHaveLength(5);
     const option = state.series.current().panel('options').entities.get('BTC-25DEC26-100000-C');
     expect([...(option?.days ?? [])]).toEqual([toDay('2026-01-08'), toDay('2026-01-09')]);
-    expect((await outcomes(state, 'prices'))['2026-01-09']).toBe('data version 6 from 2 of 2 sources');
+    expect((await outcomes(state, 'prices'))['2026-01-09']).toBe('data version 3 from 2 of 2 sources');
     expect((await outcomes(state, 'pulse'))['2026-01-09']).toBe('nothing new from 2 of 2 sources');
     expect(await state.database.prisma.planStep.count({ where: { day: new Date('2026-01-09') } })).toBe(6);
   });
@@ -70,6 +68,7 @@ describe('the daily plan', () => {
       lastAttemptAt: new Date('2026-01-09T00:30:00Z'),
       lastSuccessAt: new Date('2026-01-08T12:00:00Z'),
       lastError: problem,
+      restsUntil: null,
     });
     expect(await stateOf('kraken-ohlc')).toMatchObject({ lastGoodDay: new Date('2026-01-08'), lastError: null });
 
@@ -141,10 +140,10 @@ describe('the daily plan', () => {
     for (const date of ['2026-01-08', '2026-01-09', '2026-01-10', '2026-01-11'])
       expect(on(state, 'btc_close_coinbase', date)).toBe(dayValue(toDay(date)));
     expect(await outcomes(state, 'prices')).toMatchObject({
-      '2026-01-08': 'data version 1 from 1 of 1 sources',
+      '2026-01-08': 'nothing new from 1 of 1 sources',
       '2026-01-09': 'caught up on 2026-01-12',
       '2026-01-11': 'caught up on 2026-01-12',
-      '2026-01-12': 'data version 4 from 1 of 1 sources',
+      '2026-01-12': 'data version 3 from 1 of 1 sources',
     });
     expect(Object.keys(await outcomes(state, 'macro')).at(-1)).toBe('2026-01-11');
   });
@@ -160,13 +159,15 @@ describe('the daily plan', () => {
       await Promise.all(workers.map((worker) => worker.tick()));
       // What one of them still ran, the other found taken and left.
       await Promise.all(workers.map((worker) => worker.tick()));
-      // Of one step each; the first window of Coinbase has two pages.
-      expect(providers.count('coinbase-candles')).toBe(i + 2);
-      for (const key of ['coin-metrics-community', 'defillama-tvl', 'deribit-options'] as const)
-        expect(providers.count(key)).toBe(i + 1);
+      // Of one step each, after the history of those that have one: Coinbase's has thirteen pages.
+      expect(providers.count('coinbase-candles')).toBe(i + 14);
+      for (const key of ['coin-metrics-community', 'defillama-tvl'] as const) expect(providers.count(key)).toBe(i + 2);
+      // Two chains.
+      expect(providers.count('deribit-options')).toBe(2 * (i + 1));
     }
     const made = await origins(state);
     expect(made).toEqual([...new Set(made)]);
-    expect(await state.database.prisma.planStep.count({ where: { day: { gte: new Date('2026-01-08') } } })).toBe(18);
+    // Six steps on three days, and once the backfill.
+    expect(await state.database.prisma.planStep.count({ where: { day: { gte: new Date('2026-01-08') } } })).toBe(19);
   });
 });

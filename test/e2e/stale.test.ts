@@ -28,6 +28,17 @@ async function moveTo(today: string): Promise<void> {
   await service.publish(PRICES.map((seriesId) => ({ seriesId, source: SOURCE, days, values: days.map(() => 100) })));
 }
 
+it('rounds a fraction that was stored before the index had to be whole', async () => {
+  const day = toDay(LAST_GOOD);
+  await service.publish([{ seriesId: 'fear_greed', source: SOURCE, days: [day - 1, day], values: [25.4, 20.5] }]);
+  const newest = { date: LAST_GOOD, value: 21, value_classification: 'Extreme Fear' };
+  expect(await (await get('/api/v1/fear-greed/today')).json()).toMatchObject(newest);
+  const { snapshots } = await (await get('/api/v1/fear-greed/history?days=2')).json();
+  expect(snapshots).toMatchObject([{ value: 25, value_classification: 'Extreme Fear' }, newest]);
+  const { data } = await (await get('/api/fear-greed')).json();
+  expect(data.slice(0, 2).map(({ value }: { value: string }) => value)).toEqual(['21', '25']);
+});
+
 it('is not late on time', async () => {
   expect(await (await get('/api/v1/fear-greed/today')).json()).toMatchObject({ date: LAST_GOOD, stale: null });
 });

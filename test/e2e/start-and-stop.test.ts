@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,9 +10,9 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, nameOf } from '../harness/databases.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { copyDatabase, environment, runCli, startFailing } from '../harness/start-process.ts';
+import { runCli, startFailing } from '../harness/start-process.ts';
 
-// Starts that cannot succeed say why, and `npm start` ends whole.
+// Starts that cannot succeed say why.
 
 const root = findProjectRoot();
 const cleanup: (() => unknown)[] = [];
@@ -24,14 +24,6 @@ function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'cyclegraph-start-'));
   cleanup.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-function endGroup(pid: number): void {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has ended.
-  }
 }
 
 async function takePort(): Promise<number> {
@@ -63,6 +55,19 @@ describe('a taken port', () => {
       `port ${port} on 127.0.0.1 is taken: stop what listens there, or set PORT to another one\n`,
     ]);
   });
+});
+
+it('says which setting names the port of the metrics when it is taken', async () => {
+  const database = await createTestDatabase(await template('empty'));
+  cleanup.push(() => database.drop());
+  const port = await takePort();
+  const { code, stderr } = await startFailing(database, { DATASET: 'none', METRICS_PORT: String(port) });
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining(
+      `port ${port} on 127.0.0.1 is taken: stop what listens there, or set METRICS_PORT to another one\n`,
+    ),
+  ]);
 });
 
 it('refuses to start on a database of a newer release, and names what it does not know', async () => {
@@ -106,35 +111,4 @@ describe('a command', () => {
         : `cyclegraph: working on the embedded database in ${dataDir}, on which no service runs\n`,
     );
   });
-});
-
-it.skipIf(process.platform === 'win32')('npm start ends with its service, also behind a shell that stays', async () => {
-  const database = await copyDatabase();
-  cleanup.push(() => database.drop());
-  const shell = path.join(newFolder(), 'shell');
-  // After a last command of its own, a shell does not become the program.
-  writeFileSync(shell, '#!/bin/sh\neval "$2"\nexit $?\n');
-  chmodSync(shell, 0o755);
-  const npm = spawn('npm', ['start'], {
-    cwd: root,
-    env: { ...environment(database), npm_config_script_shell: shell, npm_config_update_notifier: 'false' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own, so that nothing of it outlives a test that fails.
-    detached: true,
-  });
-  cleanup.push(() => endGroup(npm.pid as number));
-  const url = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    npm.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
-      const ready = text.split('\n').find((line) => line.includes('"msg":"ready"'));
-      if (ready) resolve(JSON.parse(ready).url);
-    });
-    npm.once('close', () => reject(new Error(text)));
-  });
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  npm.kill('SIGTERM');
-  // Standard error is open as long as the service is there.
-  await once(npm.stderr, 'close');
-  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });

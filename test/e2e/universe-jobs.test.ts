@@ -64,7 +64,9 @@ describe('a universe test', () => {
     const { universe, pairs_total } = asked.body;
     expect(universe).toMatchObject({ universe_id: 'crypto-top-10', as_of: '2025-01-01', members: 10 });
     expect(pairs_total).toBe(universe.members - universe.members_without_bars - universe.members_left_out);
-    const listed = await stack.get('/api/v1/universes/crypto-top-10?as_of=2025-01-01', { key });
+    const listed = await stack.get('/api/v1/universes/crypto-top-10?as_of=2025-01-01', {
+      key: await stack.key('api_power'),
+    });
     expect(listed.body.members ?? listed.body.pairs).toHaveLength(10);
   });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
@@ -15,6 +16,7 @@ const paid = (await loadOperations(path.join(root, 'operations'), schema)).flatM
   endpoint.paid.map((route) => ({ endpoint, route })),
 );
 const priced = paid.filter(({ route }) => Number(route.price) > 0);
+const free = paid.filter(({ route }) => Number(route.price) === 0).map(({ route }) => route.path);
 
 describe('a service without a payee', () => {
   let stack: Stack;
@@ -36,10 +38,40 @@ describe('a service without a payee', () => {
     }
   });
 
-  it('lists prices and asks nobody to sign', async () => {
+  it('lists no price', async () => {
     const { items } = (await stack.get('/.well-known/x402.json')).body;
-    expect(items.map(({ price }: Body) => price.amount)).toEqual(paid.map(({ route }) => route.price));
-    expect(items.flatMap(({ accepts }: Body) => accepts)).toEqual([]);
+    expect(items.map(({ resource }: Body) => resource.slice(stack.url.length))).toEqual(free);
+    expect(items.flatMap(({ price, accepts }: Body) => [price.amount, ...accepts])).toEqual(free.map(() => '0'));
+    const { paths } = (await stack.get('/openapi.json')).body;
+    const documented = Object.entries<Body>(paths).flatMap(([path, methods]) =>
+      Object.values<Body>(methods).map((operation) => ({ path, operation })),
+    );
+    expect(documented.length).toBeGreaterThan(100);
+    const ofAgents = documented.filter(({ operation }) => operation['x-x402'] || operation.responses[402]);
+    expect(ofAgents.map(({ path, operation }) => [path, operation['x-x402'].price, operation.responses[402]])).toEqual(
+      [...free].sort().map((path) => [path, '0', undefined]),
+    );
+  });
+
+  it.each([
+    ...['/openapi.json', '/.well-known/x402.json', '/llms.txt', '/agents.md', '/skill.md', '/docs', '/api/v1/info'],
+    ...['/.well-known/oauth-protected-resource', '/.well-known/oauth-authorization-server', '/sitemap.xml'],
+  ])('names no priced route in %s', async (at) => {
+    const { status, body } = await stack.get(at);
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const named = priced.filter(({ route }) => text.split(/[\s"`(),;]|:\s/).some((word) => word.endsWith(route.path)));
+    expect([status, named.map(({ route }) => route.path)]).toEqual([200, []]);
+    expect(text).not.toMatch(/\d USDC/);
+  });
+
+  it('names no price among its tools, resources and prompts', async () => {
+    const mcp = new Client({ name: 'test', version: '1' });
+    await mcp.connect(new StreamableHTTPClientTransport(new URL(`${stack.url}/api/mcp?tools=all`)));
+    const { tools } = await mcp.listTools();
+    const lists = [tools, await mcp.listResourceTemplates(), await mcp.listPrompts(), mcp.getInstructions()];
+    await mcp.close();
+    expect(tools.length).toBeGreaterThan(50);
+    expect(JSON.stringify(lists)).not.toMatch(/\d USDC|x402|\/api\/v1\/agent\//i);
   });
 
   it('offers no payment in the documents that are read first', async () => {
@@ -49,7 +81,7 @@ describe('a service without a payee', () => {
     expect(guide).toContain('Nothing is sold here');
     expect(guide).not.toMatch(/answers 402|priced routes \||0x0{40}/);
     const listed = index.slice(index.indexOf('## Pay per call')).match(/^- \S+(?=: )/gm);
-    expect(listed).toEqual(paid.filter(({ route }) => Number(route.price) === 0).map(({ route }) => `- ${route.path}`));
+    expect(listed).toEqual(free.map((path) => `- ${path}`));
     expect(info.offers).toMatchObject({ pay_per_call_routes: 0, free_agent_routes: listed.length });
   });
 

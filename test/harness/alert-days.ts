@@ -1,4 +1,7 @@
 import type { State } from '../../app/open-state.ts';
+import { CYCLE_COMPONENTS } from '../../engine/cycle/btc-cycle.ts';
+import { PULSE_PARTS } from '../../engine/cycle/pulse.ts';
+import { valueOn } from '../../engine/series-view.ts';
 import { newestDay, publishOn } from './publish-day.ts';
 
 type Values = Readonly<Record<string, number>>;
@@ -15,7 +18,14 @@ export interface AlertDays {
 
 export function createAlertDays(state: Pick<State, 'series'>): AlertDays {
   let day = newestDay(state, 'pulse_score');
-  const next = (values: Values) => publishOn(state, ++day, values);
+  // A composite without its components is of no day, and one of others is no news.
+  const components = Object.fromEntries(
+    [...PULSE_PARTS, ...CYCLE_COMPONENTS].flatMap(({ output }) => {
+      const value = valueOn(state.series.current().view(), output, day);
+      return value === null ? [] : [[output, value] as const];
+    }),
+  );
+  const next = (values: Values) => publishOn(state, ++day, { ...components, ...values });
   return {
     next,
     revise: (values, daysBack = 0) => publishOn(state, day - daysBack, values),

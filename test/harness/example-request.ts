@@ -1,5 +1,10 @@
 import type { Endpoint, RestMethod } from '../../rest-bridge/compile/endpoint.ts';
 
+/** The days of an example, by operation, that the end of the sample dataset does not reach. */
+export const LATER_DAYS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  ReferenceModels: { anchor: '2026-01-01' },
+};
+
 /** A request as `fetch` takes it. */
 export interface ExampleRequest {
   readonly url: string;

@@ -2,7 +2,7 @@ import { openHttpFront } from '../../app/http-front.ts';
 import { createMetrics } from '../../app/metrics.ts';
 import { metricsDoor } from '../../app/metrics-door.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
-import { serveGateway } from '../../app/start-service.ts';
+import { serveGateway } from '../../app/serve-gateway.ts';
 import { startSubgraph } from '../../app/start-subgraph.ts';
 import { SUBGRAPH_NAMES, type SubgraphName } from '../../platform/graph/subgraph.ts';
 import { timerTicking } from '../../platform/jobs/ticking.ts';
@@ -24,6 +24,17 @@ export interface Replica {
   start(): Promise<void>;
 }
 
+export interface ApartOptions {
+  /** @default all */
+  readonly subgraphs?: readonly SubgraphName[];
+  /** Servers of each subgraph. @default 1 */
+  readonly copies?: number;
+  /** Whether the subgraphs are away when the gateway starts. @default false */
+  readonly startsAway?: boolean;
+  /** Of the subgraphs. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 /** A gateway, with its subgraphs elsewhere. */
 export interface Apart {
   readonly gateway: Served;
@@ -37,14 +48,15 @@ export interface Apart {
  */
 export async function startApart(
   stack: Stack,
-  { subgraphs = SUBGRAPH_NAMES, copies = 1 }: { subgraphs?: readonly SubgraphName[]; copies?: number } = {},
+  { subgraphs = SUBGRAPH_NAMES, copies = 1, startsAway = false, settings = {} }: ApartOptions = {},
 ): Promise<Apart> {
   const wanted = subgraphs.flatMap((name) => Array.from({ length: copies }, () => name));
-  const replicas = await Promise.all(wanted.map((name) => startReplica(stack, name)));
+  const replicas = await Promise.all(wanted.map((name) => startReplica(stack, name, settings)));
   const urls = subgraphs.map((name) => {
     const own = replicas.filter((one) => one.name === name);
     return `${name}=${own.map(({ url }) => url).join('|')}`;
   });
+  if (startsAway) await Promise.all(replicas.map((replica) => replica.stop()));
   const gateway = await startGateway(stack, { SUBGRAPH_URLS: urls.join(','), INTERNAL_TOKEN_SECRET });
   return {
     gateway: serve(gateway.url, (tier) => stack.newKey(tier)),
@@ -56,9 +68,13 @@ export async function startApart(
   };
 }
 
-async function startReplica({ database, state }: Stack, name: SubgraphName): Promise<Replica> {
+async function startReplica(
+  { database, state }: Stack,
+  name: SubgraphName,
+  more: Readonly<Record<string, string>>,
+): Promise<Replica> {
   const open = async (port: string): Promise<{ url: string; stop(): Promise<void> }> => {
-    const settings = { PORT: port, INTERNAL_TOKEN_SECRET };
+    const settings = { ...more, PORT: port, INTERNAL_TOKEN_SECRET };
     if (state.database.embedded) {
       const { url, close } = await startSubgraph({ name, config: testConfig(database, settings), log, state });
       return { url, stop: close };

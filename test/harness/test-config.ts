@@ -7,8 +7,8 @@ export const NOW = '2026-11-21T09:00:00Z';
 /** Wallet that is paid where no chain is: anybody may be asked to pay, nobody does. */
 const PAYEE = '0x000000000000000000000000000000000000dEaD';
 
-/** The end of the sample dataset: a sixth of its rows. */
-export const SMALL_SAMPLE = { SAMPLE_SINCE: '2024-01-01' };
+/** The end of the sample dataset, a fifth of its rows: long enough for a weekly index to forget where it began. */
+export const SMALL_SAMPLE = { SAMPLE_SINCE: '2023-03-01' };
 
 type SettledDatabase = Pick<TestDatabase, 'dataDir' | 'databaseUrl' | 'settings'> &
   Partial<Pick<TestDatabase, 'redisUrl'>>;

@@ -3,6 +3,7 @@ import { toDay } from '../../engine/calendar.ts';
 import { seedOfToday } from '../harness/seed-of-today.ts';
 import { killProofs } from './kill-proof.ts';
 import { proveAlerts } from './prove-alerts.ts';
+import { proveBackfill } from './prove-backfill.ts';
 import { fuzz } from './prove-fuzz.ts';
 import { knowledge } from './prove-knowledge.ts';
 import { lookAhead } from './prove-look-ahead.ts';
@@ -24,7 +25,14 @@ const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error(`--minutes is "${values.minutes}" and must be a number above 0, such as 15`);
 
 const held = await runProofs(
-  [...killProofs('alerts', proveAlerts), ...killProofs('publications', provePublications), lookAhead, knowledge, fuzz],
+  [
+    ...killProofs('alerts', proveAlerts),
+    ...killProofs('publications', provePublications),
+    ...killProofs('backfill', proveBackfill),
+    lookAhead,
+    knowledge,
+    fuzz,
+  ],
   {
     names,
     minutes,

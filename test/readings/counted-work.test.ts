@@ -19,8 +19,8 @@ describe('what a request has computed', () => {
       [1, 5],
       [2, 5],
     ] as const) {
-      const { body } = await stack.graphql(`{ ${edgeOn('2025-02-03')} }`, { key });
-      expect(body.data.knowledge.id).toBe('strategy_edge/crypto@2025-02-03');
+      const { body } = await stack.graphql(`{ ${edgeOn('2026-11-03')} }`, { key });
+      expect(body.data.knowledge.id).toBe('strategy_edge/crypto@2026-11-03');
       const after = left(await stack.graphql(cheap, { key }));
       // A computation of 1,400 ms is that of five further requests; each read and this one are counted as ever.
       expect(before - after).toBe(2 * reads + charged);
@@ -30,8 +30,8 @@ describe('what a request has computed', () => {
   it('counts the same over REST and when it is verified', async () => {
     const key = await stack.newKey('free');
     const before = left(await stack.get('/api/v1/svc-pulse/history?days=3', { key }));
-    await stack.get('/api/v1/knowledge/strategy_edge/crypto?as_of=2025-02-04', { key });
-    await stack.get('/api/v1/knowledge/strategy_edge/crypto/verify?as_of=2025-02-04', { key });
+    await stack.get('/api/v1/knowledge/strategy_edge/crypto?as_of=2026-11-04', { key });
+    await stack.get('/api/v1/knowledge/strategy_edge/crypto/verify?as_of=2026-11-04', { key });
     const after = left(await stack.get('/api/v1/svc-pulse/history?days=3', { key }));
     expect(before - after).toBe(3 + 2 * 5);
   });
@@ -45,7 +45,7 @@ describe('what a request has computed', () => {
 
   it('is refused beyond what the tier has for one request', async () => {
     const key = await stack.newKey('free');
-    const days = Array.from({ length: 30 }, (_, i) => `a${i}: ${edgeOn(`2025-03-${String(i + 1).padStart(2, '0')}`)}`);
+    const days = Array.from({ length: 15 }, (_, i) => `a${i}: ${edgeOn(`2026-11-${String(i + 1).padStart(2, '0')}`)}`);
     const { body } = await stack.graphql(`{ ${days.join(' ')} }`, { key });
     expect(body.errors[0]).toMatchObject({
       message: expect.stringContaining('more than 5000 ms of computing, which tier free has for one request'),

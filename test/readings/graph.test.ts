@@ -178,7 +178,7 @@ describe('knowledge', () => {
   it.each([
     ['(type: "market_puls", subject: "BTC")', 'not_found', 'Did you mean market_pulse'],
     ['(type: "market_pulse", subject: "ETH")', 'not_found', 'it has BTC'],
-    ['(type: "market_pulse", subject: "BTC", asOf: "2009-02-01")', 'not_found', 'had not begun'],
+    ['(type: "derivatives_state", subject: "BTC", asOf: "2017-02-01")', 'not_found', 'had not begun'],
     ['(type: "market_pulse", subject: "BTC", asOf: "2026-02-30")', 'invalid_input', '2026-02-30'],
   ])('refuses %s', async (args, code, words) => {
     const { body } = await stack.graphql(`{ knowledge${args} { id } }`, { key });

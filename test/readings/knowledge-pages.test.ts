@@ -14,7 +14,7 @@ let graph: Reader['graph'];
 beforeAll(async () => {
   // More is asked here than anybody without a key may; quotas have tests of their own.
   const tiers = withQuotas({ public: MANY_REQUESTS });
-  ({ stack, body: api, graph } = await startReader({ PRICE_PUBLISHED_FROM: PRICE_FROM }, { tiers }));
+  ({ stack, body: api, graph } = await startReader({ PRICE_PUBLISHED_FROM: PRICE_FROM }, { tiers, on: 'sample' }));
 });
 afterAll(() => stack?.close());
 
@@ -43,7 +43,7 @@ describe('the page of an object', () => {
     const { payload, explanation, provenance, repro_hash, as_of } = await api('/api/v1/knowledge/market_pulse/BTC');
     const root = await open(PATH);
     expect(plain(root.querySelector('.lead'))).toBe(explanation.summary);
-    const values = new Map(rowsOf(root, 'What it says').map(([name, value, unit]) => [name, [value, unit]]));
+    const values = new Map(rowsOf(root, 'Reading').map(([name, value, unit]) => [name, [value, unit]]));
     expect(values.get('score')).toEqual([String(payload.score), 'points']);
     expect(values.get('label')?.[0]).toBe(payload.label_en);
     const factors = rowsOf(root, 'Why');
@@ -55,7 +55,7 @@ describe('the page of an object', () => {
     widths.forEach((width, i) => {
       expect(width).toBeCloseTo((contributions[i] as number) * (100 / most), 0);
     });
-    expect(rowsOf(root, 'From what').length).toBe(provenance.inputs.length);
+    expect(rowsOf(root, 'Inputs').length).toBe(provenance.inputs.length);
     for (const { digest } of provenance.inputs) expect(root.querySelector(`[title="${digest}"]`)).not.toBeNull();
     expect(plain(root.querySelector('.hash'))).toBe(repro_hash);
     expect(dataOf(root)).toMatchObject({ '@type': 'Dataset', identifier: repro_hash, temporalCoverage: as_of });
@@ -76,6 +76,7 @@ describe('the page of an object', () => {
     ['svc_score/golden_cross', (payload: Body) => payload.parts, 'key', 'points'],
     ['market_briefing/GLOBAL', (payload: Body) => payload.parts, 'label', 'contribution'],
     ['onchain_cost_basis_ladder/BTC', (payload: Body) => payload.levels, 'label', 'price'],
+    ['gem_score/GLOBAL', (payload: Body) => payload.top, 'coin', 'composite'],
   ])('draws what %s is about: a bar for each of its rows', async (name, rowsOfPayload, label, value) => {
     const { payload, seo_slug: slug } = await api(`/api/v1/knowledge/${name}`);
     const rows = rowsOfPayload(payload).filter((row: Body) => row[value] !== null);
@@ -105,6 +106,53 @@ describe('the page of an object', () => {
     const { knowledgePage } = await graph(`{ knowledgePage(slug: "${slug}") { series { id label } bars { unit } } }`);
     expect([knowledgePage.series.id, knowledgePage.bars]).toEqual([series, null]);
     expect(plain((await open(`/knowledge/${slug}`)).querySelector('figure title'))).toBe(knowledgePage.series.label);
+  });
+
+  it.each([
+    ['derivatives_state/BTC', 'Funding rate', 'funding_rate'],
+    ['derivatives_state/ETH', 'Perpetual basis', 'basis_pct'],
+    ['volatility_phase/BTC', 'Average true range against its median', 'atr_of_median_pct'],
+    ['volatility_phase/ETH', 'Average true range against its median', 'atr_of_median_pct'],
+  ])('draws the year of %s itself: %s', async (name, label, field) => {
+    const { payload, seo_slug: slug } = await api(`/api/v1/knowledge/${name}`);
+    const { knowledgePage } = await graph(
+      `{ knowledgePage(slug: "${slug}") { series { label points { date value } } bars { unit } } }`,
+    );
+    const { points } = knowledgePage.series;
+    expect([knowledgePage.series.label, knowledgePage.bars]).toEqual([label, null]);
+    expect(points.at(-1)).toEqual({ date: payload.date, value: payload[field] });
+    expect(points.length).toBeGreaterThan(300);
+    expect(plain((await open(`/knowledge/${slug}`)).querySelector('figure title'))).toBe(label);
+  });
+
+  it.each(['BTC', 'ETH'])('draws open interest by strike of the largest expiry of %s', async (coin) => {
+    const { payload } = await api(`/api/v1/knowledge/max_pain/${coin}`);
+    const largest = payload.expiries.reduce((best: Body, one: Body) =>
+      one.total_notional_usd > best.total_notional_usd ? one : best,
+    );
+    const root = await open(`/knowledge/max-pain-${coin.toLowerCase()}`);
+    const bars = root
+      .querySelectorAll('figure svg g')
+      .map((row) => row.querySelectorAll('text').map((one) => one.text));
+    const strikes = bars.map(([label = '']) => Number.parseFloat(label));
+    expect([...strikes].sort((a, b) => b - a)).toEqual(strikes);
+    expect(bars.filter(([label = '']) => label.endsWith(', max pain')).map(([label]) => label)).toEqual(
+      strikes.includes(largest.max_pain_strike) ? [`${largest.max_pain_strike} USD, max pain`] : [],
+    );
+    expect(plain(root.querySelector('article section'))).toContain(`the expiry ${largest.expiry}, the largest`);
+    if (coin !== 'BTC') return;
+    const { expiries } = await api('/api/v1/onchain/max-pain/latest?include_strike_ladder=true');
+    const ladder = expiries.find(({ expiry }: Body) => expiry === largest.expiry).strike_ladder;
+    const contracts = new Map<number, number>(ladder.map((one: Body) => [one.strike, one.call_oi + one.put_oi]));
+    for (const [i, [, shown = '']] of bars.entries())
+      expect(Number(shown.replaceAll(',', ''))).toBeCloseTo(contracts.get(strikes[i] as number) ?? Number.NaN, -1);
+  });
+
+  it('says why it draws nothing', async () => {
+    const root = await open('/knowledge/strategy-dna-bnh-fixed');
+    expect(root.querySelector('figure')).toBeNull();
+    expect(plain(root)).toContain('No chart: no value it would draw has a number on this day.');
+    expect(plain(await open('/knowledge/strategy-dna-bnh-fixed?lang=de'))).toContain('Kein Diagramm: ');
   });
 
   it('holds the price back before the day it may be shown from', async () => {
@@ -149,7 +197,7 @@ describe('the page of an object', () => {
     const early = await get(`${PATH}?as_of=${daysBefore(30)}`);
     expect([early.status, plain(parse(early.body).querySelector('.lead'))]).toEqual([
       403,
-      `Pages reach back 30 days, to ${daysBefore(29)}: earlier ones need the API.`,
+      `A page reaches back 30 days, to ${daysBefore(29)}; ${daysBefore(30)} is before that: ask with a key of tier api_pro.`,
     ]);
     expect((await get(`${PATH}?as_of=yesterday`)).status).toBe(400);
   });

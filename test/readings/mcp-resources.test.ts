@@ -68,7 +68,7 @@ describe('resources', () => {
     expect(await read('knowledge://btc_cycle/BTC')).toEqual(
       await reader.body('/api/v1/knowledge/btc_cycle/BTC', reader.free),
     );
-    expect(await read('knowledge://market_pulse/BTC?as_of=2024-03-14')).toMatchObject({ as_of: '2024-03-14', tier });
+    expect(await read('knowledge://market_pulse/BTC?as_of=2026-11-01')).toMatchObject({ as_of: '2026-11-01', tier });
     expect(await read('onto://mayer_multiple@1.0.0')).toEqual(
       await reader.body('/api/v1/ontology/mayer_multiple?version=1.0.0', reader.free),
     );
@@ -142,12 +142,12 @@ describe('prompts', () => {
     const { prompts } = await client.listPrompts();
     const prompt = prompts.find(({ name }) => name === 'market_briefing');
     expect(prompt?.arguments?.map(({ name, required }) => [name, required])).toEqual([['as_of', false]]);
-    const { messages } = await client.getPrompt({ name: 'market_briefing', arguments: { as_of: '2024-03-14' } });
+    const { messages } = await client.getPrompt({ name: 'market_briefing', arguments: { as_of: '2026-11-01' } });
     const [how, what] = messages.map(({ content }) => content) as [Body, Body];
     expect(how.text).toContain('explanation.summary');
     expect(what.type).toBe('resource');
     expect(await read(what.resource.uri)).toEqual(JSON.parse(what.resource.text));
-    expect(JSON.parse(what.resource.text).as_of).toBe('2024-03-14');
+    expect(JSON.parse(what.resource.text).as_of).toBe('2026-11-01');
     const newest = await client.getPrompt({ name: 'market_briefing' });
     const [, shown] = newest.messages.map(({ content }) => content) as [Body, Body];
     expect(shown.resource.uri).toMatch(/^knowledge:\/\/[a-z_]+\/[A-Z]+$/);

@@ -126,7 +126,8 @@ describe('implied volatility', () => {
       }
       const key = currency.toLowerCase();
       const realized = await series(`${key}_rv30`, 2);
-      expect(body.vol_risk_premium).toBeCloseTo(body.atm_iv.maturities[0].iv_pct - (realized[0]?.value as number), 9);
+      expect(body.vol_risk_premium).toBeCloseTo(body.atm_iv.maturities[0].iv_pct - body.realized_vol_30d, 9);
+      expect([body.atm_iv.date, body.dvol_date]).toEqual([body.realized_vol_date, body.realized_vol_date]);
       expect([body.realized_vol_30d, body.vol_risk_premium_reason]).toEqual([realized[1]?.value, null]);
       expect(body.dvol_risk_premium).toBeCloseTo(body.dvol - body.realized_vol_30d, 9);
       expect(body.ex_post_premium).toEqual({

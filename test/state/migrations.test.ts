@@ -1,41 +1,24 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
-import { type Database, openDatabase } from '../../platform/database/open-database.ts';
-import { createLog } from '../../platform/log.ts';
-import { createTestDatabase, type TemplateDatabase, type TestDatabase } from '../harness/databases.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { migrationsOf, openMigrated, runPrisma } from '../harness/prisma-project.ts';
 import { template } from '../harness/run/ask-run.ts';
 
 const root = findProjectRoot();
-const run = promisify(execFile);
 const cleanup: (() => Promise<unknown> | unknown)[] = [];
 
 afterAll(async () => {
   for (const undo of cleanup.splice(0).reverse()) await undo();
 });
 
-async function made(from?: TemplateDatabase): Promise<TestDatabase> {
-  const database = await createTestDatabase(from);
-  cleanup.push(() => database.drop());
-  return database;
-}
-
-async function open({ dataDir, databaseUrl }: TestDatabase, migrationsDir: string): Promise<Database> {
-  const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, log: createLog('silent') });
-  cleanup.push(() => database.close().catch(() => {}));
-  return database;
-}
-
-/** Runs Prisma's command line in a folder of the project. */
-function prisma(folder: string, { dataDir, databaseUrl }: TestDatabase, ...args: string[]) {
-  return run(process.execPath, [path.join(root, 'node_modules/prisma/build/index.js'), ...args], {
-    cwd: folder,
-    env: { ...process.env, DATABASE_URL: databaseUrl ?? `pglite:${path.join(dataDir, 'postgres')}` },
-  });
+async function open(database: TestDatabase, folder: string): Promise<Database> {
+  const opened = await openMigrated(database, folder);
+  cleanup.push(() => opened.close().catch(() => {}));
+  return opened;
 }
 
 /** A copy of what a developer of the schema has. */
@@ -48,7 +31,6 @@ function copyProject(): string {
   return project;
 }
 
-const migrationsOf = (folder: string) => path.join(folder, 'prisma/migrations');
 const namesIn = (folder: string) => readdirSync(migrationsOf(folder)).filter((name) => !name.endsWith('.toml'));
 
 describe('migrations on a database that the service has opened', () => {
@@ -60,11 +42,12 @@ describe('migrations on a database that the service has opened', () => {
 
   beforeAll(async () => {
     // The service applied them when it made the template.
-    database = await made(await template('empty'));
+    database = await createTestDatabase(await template('empty'));
+    cleanup.push(() => database.drop());
     project = copyProject();
     writeFileSync(path.join(project, 'prisma/schema/added.prisma'), 'model Added {\n  id Int @id\n}\n');
     const before = namesIn(project);
-    said = (await prisma(project, database, 'migrate', 'dev', '--name', 'added')).stdout;
+    said = (await runPrisma(project, database, 'migrate', 'dev', '--name', 'added')).stdout;
     added = namesIn(project).filter((name) => !before.includes(name));
   });
 
@@ -79,19 +62,12 @@ describe('migrations on a database that the service has opened', () => {
     const sql = readFileSync(path.join(migrationsOf(project), added[0] as string, 'migration.sql'), 'utf8');
     expect(sql).toContain('CREATE TABLE "Added"');
     expect(sql).not.toContain('DROP');
-    await (await open(database, migrationsOf(project))).close();
+    await (await open(database, project)).close();
   });
 
   it('that were edited after they were applied are refused', async () => {
     const file = path.join(migrationsOf(project), namesIn(project)[0] as string, 'migration.sql');
     writeFileSync(file, `${readFileSync(file, 'utf8')}\n-- edited\n`);
-    await expect(open(database, migrationsOf(project))).rejects.toThrow('was edited after it was applied');
+    await expect(open(database, project)).rejects.toThrow('was edited after it was applied');
   });
-});
-
-it('migrations applied by Prisma are accepted at start', async () => {
-  // As an installation finds it before its first start.
-  const database = await made();
-  await prisma(root, database, 'migrate', 'deploy');
-  expect(await (await open(database, migrationsOf(root))).prisma.series.count()).toBe(0);
 });

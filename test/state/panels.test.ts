@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
-import { toDay } from '../../engine/calendar.ts';
+import { dayOfInstant, toDay } from '../../engine/calendar.ts';
 import { panels as declared } from '../../engine/catalogue/panels.ts';
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
-import { createClock } from '../../platform/clock.ts';
+import { type Clock, createClock } from '../../platform/clock.ts';
 import { type Database, openDatabase } from '../../platform/database/open-database.ts';
 import { createLog } from '../../platform/log.ts';
 import { openSeriesStore } from '../../platform/series/open-series-store.ts';
@@ -35,7 +35,10 @@ async function open({ dataDir, databaseUrl }: TestDatabase): Promise<Database> {
   return database;
 }
 
-async function storeOn(database: Database, clock = createClock(), panels: readonly PanelDeclaration[] = declared) {
+/** After all that is published here. */
+const LATER = createClock(new Date('2040-01-01T00:00:00Z'));
+
+async function storeOn(database: Database, clock: Clock = LATER, panels: readonly PanelDeclaration[] = declared) {
   const store = await openSeriesStore(database, panels, clock, log);
   cleanup.push(async () => store.close());
   return store;
@@ -137,7 +140,7 @@ describe('panels', () => {
   it('published again make no version; a revision does, and what was known stays known', async () => {
     let now = new Date('2026-01-05T00:00:00Z');
     const database = await open(await empty());
-    const store = await storeOn(database, { now: () => now, today: () => 0 });
+    const store = await storeOn(database, { now: () => now, today: () => dayOfInstant(now.getTime()) });
     const rows = { '2026-01-03': [1, 2, NONE], '2026-01-04': [3, 4, 5] };
     await store.publish(publication([coin('a', rows, { attributes: { symbol: 'A', rank: 1 } })]));
     const known = shown(store.current());
@@ -241,7 +244,7 @@ describe('panels', () => {
         ? { ...panel, fields: [...panel.fields, { key: 'rank', unit: 'count', description: 'Rank.' } as const] }
         : panel,
     );
-    const store = await storeOn(await open(test), createClock(), grown);
+    const store = await storeOn(await open(test), LATER, grown);
     const rankOf = () => store.current().panel('coins').entities.get('a')?.column('rank');
     expect(rankOf()).toEqual(Float64Array.of(NONE));
     const row = coin('a', { '2026-01-05': [1, 2, 3] });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
-import { toDay } from '../../engine/calendar.ts';
+import { dayOfInstant, toDay } from '../../engine/calendar.ts';
 import { panels } from '../../engine/catalogue/panels.ts';
 import { valueOn } from '../../engine/series-view.ts';
 import { createApiKeyStore } from '../../platform/api-keys/api-key-store.ts';
@@ -58,7 +58,7 @@ describe('observations', () => {
   it('come back bit for bit, and the last word of a day wins', async () => {
     const test = await empty();
     const first = await open(test);
-    const clock = createClock(new Date('2026-01-01T00:00:00Z'));
+    const clock = createClock(new Date('2026-01-03T00:00:00Z'));
     const store = await openSeriesStore(first, panels, clock, log);
     await store.publish(publication({ '2026-01-01': 0.1 + 0.2, '2026-01-02': 5e-324, '2026-01-03': 1.7e308 }));
     await store.publish(publication({ '2026-01-02': Number.NaN, '2026-01-03': 7 }));
@@ -72,7 +72,12 @@ describe('observations', () => {
   it('published again make no version; a revision does, and what was known stays known', async () => {
     const database = await open(await empty());
     let now = new Date('2026-01-05T00:00:00Z');
-    const store = await openSeriesStore(database, panels, { now: () => now, today: () => 0 }, log);
+    const store = await openSeriesStore(
+      database,
+      panels,
+      { now: () => now, today: () => dayOfInstant(now.getTime()) },
+      log,
+    );
     await store.publish(publication({ '2026-01-04': 10 }));
     expect(await store.publish(publication({ '2026-01-04': 10 }))).toBeNull();
     now = new Date('2026-01-06T00:00:00Z');

@@ -1,4 +1,4 @@
-import type { PageLanguage } from './page-context.ts';
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
 
 const LOCALES: Readonly<Record<PageLanguage, string>> = { en: 'en-US', de: 'de-DE' };
 /** What stands where there is no number. */

@@ -1,5 +1,4 @@
-/** Languages pages are written in. */
-export type PageLanguage = 'en' | 'de';
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
 
 /** What a page knows of its request. */
 export interface PageContext {

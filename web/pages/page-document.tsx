@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageContext, PageLanguage } from './page-context.ts';
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import type { PageContext } from './page-context.ts';
 import { pageLink } from './page-link.ts';
 import { STYLE } from './style.ts';
 import { WORDS } from './words.ts';
@@ -39,7 +40,7 @@ function PageDocument({ content, context }: { readonly content: PageContent; rea
             <a href={pageLink('/knowledge', lang)}>{words.readings}</a>
             <a href={pageLink('/ontology', lang)}>{words.terms}</a>
             <a href="/docs">API</a>
-            <a href="/dashboard/account/api-keys">{words.account}</a>
+            <a href={pageLink('/dashboard/account/api-keys', lang)}>{words.account}</a>
           </nav>
           <LanguageLinks context={context} />
         </header>

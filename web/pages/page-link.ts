@@ -1,4 +1,4 @@
-import type { PageLanguage } from './page-context.ts';
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
 
 /** Link to another page that keeps the language of this one. */
 export function pageLink(path: string, lang: PageLanguage): string {

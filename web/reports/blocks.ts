@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../pages/page-context.ts';
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { Part } from './report-content.ts';
 import type { Block, Cell, Column, TableBlock } from './report-document.ts';
 import { REPORT_WORDS } from './report-words.ts';
@@ -15,7 +15,8 @@ export type Fact = readonly [name: string, value: Cell, unit: string];
 export function factTable(title: string, facts: readonly Fact[], lang: PageLanguage): TableBlock {
   const words = REPORT_WORDS[lang];
   return {
-    ...{ type: 'table', title },
+    type: 'table',
+    title,
     columns: [column(words.name, 'text'), column(words.value, 'any', null, 3), column(words.unit, 'text', null, 2)],
     rows: facts,
   };

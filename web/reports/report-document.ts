@@ -1,5 +1,5 @@
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { LineDrawingProps } from '../pages/charts/line-drawing.tsx';
-import type { PageLanguage } from '../pages/page-context.ts';
 
 /** A value as it was answered. A percent is a fraction that is shown as one. */
 export type Cell = string | number | boolean | null | { readonly percent: number | null };

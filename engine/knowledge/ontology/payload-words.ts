@@ -61,6 +61,29 @@ export const terms = [
     plain('inputs present over inputs declared, by weight where they have weights', 'fraction'),
   ),
   defineTerm(
+    'survivorship',
+    'structure',
+    ['Survivorship', 'Whether coins that have died are among those a history knows. One of survivors only flatters.'],
+    [
+      'Überlebende',
+      'Ob unter den Coins einer Geschichte auch gestorbene sind. Eine von Überlebenden allein schmeichelt.',
+    ],
+    plain('dead_coins_included where a coin has had no price for a week on the day, survivors_only where all have one'),
+  ),
+  defineTerm(
+    'composition_changed',
+    'structure',
+    [
+      'Composition changed',
+      'Whether a score is made of other components on the two days of a change, so that a part of the change is no move of the market.',
+    ],
+    [
+      'Zusammensetzung geändert',
+      'Ob ein Wert an den beiden Tagen einer Änderung aus anderen Komponenten besteht, sodass ein Teil der Änderung keine Bewegung des Marktes ist.',
+    ],
+    plain('true where a component has a value on one of the two days only'),
+  ),
+  defineTerm(
     'composition_version',
     'structure',
     ['Composition version', 'Version of the components, weights and maps of a composite.'],

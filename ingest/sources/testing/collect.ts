@@ -21,7 +21,7 @@ export interface Collection extends Collected {
 export async function collect(
   source: Source,
   answering: Answering,
-  request: Partial<Omit<SourceRequest, 'getJson' | 'getText'>> = {},
+  request: Partial<Omit<SourceRequest, 'getJson' | 'findJson' | 'getText'>> = {},
 ): Promise<Collection> {
   const provider = await startProvider(answering);
   const client = createSourceClient({

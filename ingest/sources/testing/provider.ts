@@ -16,11 +16,19 @@ export interface Provider {
   close(): Promise<void>;
 }
 
+/** What a request brings beside its address. */
+export interface AskedRequest {
+  readonly method: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
 /** What comes of a request: none at all leaves the caller waiting. */
 export type Answered = Answer | 'none' | 'hang_up';
 
 /** Decides the answer to a request, counted from 1, at once or later. */
-export type Answering = (url: URL, count: number) => Answered | Promise<Answered>;
+export type Answering = (url: URL, count: number, request: AskedRequest) => Answered | Promise<Answered>;
 
 /** Starts a provider that answers as it is told to. */
 export async function startProvider(answering: Answering): Promise<Provider> {
@@ -28,14 +36,17 @@ export async function startProvider(answering: Answering): Promise<Provider> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     asked.push(path);
-    const answer = await answering(new URL(path, 'http://provider'), asked.length);
+    const { length: count } = asked;
+    const { method = 'GET', headers: sent } = request;
+    const body = Buffer.concat(await request.toArray()).toString('utf8');
+    const answer = await answering(new URL(path, 'http://provider'), count, { method, headers: sent, body });
     if (answer === 'none') return;
     if (answer === 'hang_up') {
       request.socket.destroy();
       return;
     }
-    const { status = 200, headers = {}, body = '' } = answer;
-    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+    const { status = 200, headers = {}, body: said = '' } = answer;
+    response.writeHead(status, headers).end(typeof said === 'string' ? said : JSON.stringify(said));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

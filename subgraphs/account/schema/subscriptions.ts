@@ -166,7 +166,10 @@ function addUpdates(builder: GraphBuilder, { event }: Types): void {
       },
       resolve: (_root, { peek, limit, cursor, subscriptionId }, { caller, subscriptionUpdates }) =>
         subscriptionUpdates.take(caller.id, {
-          ...{ peek, limit: pageSize(limit), cursor: cursor ?? null, subscriptionId: subscriptionId ?? null },
+          peek,
+          limit: pageSize(limit),
+          cursor: cursor ?? null,
+          subscriptionId: subscriptionId ?? null,
         }),
     }),
   );

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { toIsoDate } from '../../../engine/calendar.ts';
 import type { KnowledgeDeclaration } from '../../../engine/knowledge/declaration.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
@@ -79,12 +80,20 @@ function createObject(builder: GraphBuilder, declarations: EngineDeclarations) {
         resolve: async ({ declaration, subject }, _args, { snapshot, knowledge }) => {
           // A list of hundreds of objects lets other requests in between.
           await setImmediate();
-          return newestDay(snapshot, declaration, subject, { declarations, knowledge });
+          const day = newestDay(snapshot, declaration, subject, knowledge);
+          return day === null ? null : toIsoDate(day);
         },
       }),
       edgeCount: t.int({
-        description: 'Edges, both directions.',
-        resolve: ({ declaration, subject }) => edgesOf(declaration, subject).length,
+        description: 'Edges in both directions on the newest day; objects that have no reading on it are none.',
+        resolve: ({ declaration, subject }, _args, { snapshot, knowledge }) => {
+          const asOf = newestDay(snapshot, declaration, subject, knowledge) ?? snapshot.lastDay;
+          return edgesOf(declaration, subject).filter(({ target }) => {
+            if (target.node !== 'knowledge') return true;
+            const other = declarations.knowledge.find(({ type }) => type === target.type);
+            return other !== undefined && knowledge.exists(snapshot, other, { subject: target.subject, asOf });
+          }).length;
+        },
       }),
     }),
   });

@@ -1,7 +1,8 @@
-import { toDay, toIsoDate } from '../../../engine/calendar.ts';
+import { toIsoDate } from '../../../engine/calendar.ts';
 import type { KnowledgeDeclaration } from '../../../engine/knowledge/declaration.ts';
 import { requireTier } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { asOfDay } from '../../../platform/graph/as-of-day.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
@@ -11,7 +12,8 @@ import type { EngineDeclarations } from '../../../platform/modules/engine-declar
 import { didYouMean } from '../../../platform/text/nearest.ts';
 import { knowledgeInterface } from '../knowledge-types.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
-import { pageBars, pageFields, pageInputs, pageSeries } from '../page-inputs.ts';
+import { pageBars, pageSeries } from '../page-charts.ts';
+import { pageFields, pageInputs } from '../page-inputs.ts';
 import { type PageSubject, pageSlugs } from '../page-slugs.ts';
 import { addPageParts } from '../page-types.ts';
 import { requirePastOnPage } from '../past-on-page.ts';
@@ -80,13 +82,13 @@ function addPage(builder: GraphBuilder, edgesOf: EdgesOf, declarations: EngineDe
       series: t.field({
         type: parts.series,
         nullable: true,
-        description: 'The series that shows what the object is about; null where none does.',
+        description: 'The line that shows what the object is about; null where none does.',
         resolve: ({ reading }, _args, context) => reading && pageSeries(reading, context),
       }),
       bars: t.field({
         type: parts.bars,
         nullable: true,
-        description: 'The list of its payload that shows what the object is about; null where a series does.',
+        description: 'The bars that show what the object is about; null where a line does.',
         resolve: ({ reading }) => reading && pageBars(reading, declarations),
       }),
       term: t.field({
@@ -139,8 +141,9 @@ async function readPage(
   slugs: ReadonlyMap<string, PageSubject>,
   slug: string,
   asOf: string | null,
-  { caller, tiers, snapshot, knowledge }: SubgraphContext,
+  context: SubgraphContext,
 ): Promise<KnowledgePage> {
+  const { caller, snapshot, knowledge } = context;
   const about = slugs.get(slug);
   if (!about)
     throw new DomainError('not_found', `There is no page ${JSON.stringify(slug)}.${didYouMean(slug, slugs.keys())}`);
@@ -148,9 +151,8 @@ async function readPage(
   const { declaration, subject } = about;
   requireTier(caller, declaration.minTier);
   if (asOf === null) return { about, reading: await knowledge.readLatest(snapshot, declaration, subject) };
-  const day = toDay(asOf);
-  requirePastOnPage({ caller, tiers }, declaration, day, snapshot.lastDay);
-  const reading = await knowledge.read(snapshot, declaration, { subject, asOf: day });
+  requirePastOnPage(caller, declaration);
+  const reading = await knowledge.read(snapshot, declaration, { subject, asOf: asOfDay(context, asOf) });
   if (!reading)
     throw new DomainError('not_found', `The inputs of ${declaration.type}/${subject} had not begun on ${asOf}.`);
   return { about, reading };

@@ -18,6 +18,11 @@ type ComponentPercentile = {
   readonly null_reason: string | null;
 };
 
+type MissingComponent = {
+  readonly key: string;
+  readonly null_reason: string;
+};
+
 type AllTimeHigh = {
   readonly ath: number;
   readonly ath_date: string;
@@ -31,6 +36,9 @@ type CyclePayload = {
   readonly raw_score: number;
   readonly z_score: number | null;
   readonly adj_score: number | null;
+  readonly institutional_share: number | null;
+  readonly score_null_reason: string | null;
+  readonly missing: readonly MissingComponent[];
   readonly indicator_coverage: number;
   readonly components: Components;
   readonly percentiles: readonly ComponentPercentile[];
@@ -51,6 +59,7 @@ export const schema: SchemaPart = (builder, types) => {
   const components = createComponents(builder);
   const percentile = createPercentile(builder);
   const allTimeHigh = createAllTimeHigh(builder);
+  const missing = createMissing(builder);
   const signal = cycleSignalType(builder);
   cycle.ref.implement({
     description: 'Weighted score of nine Bitcoin cycle components. Descriptive, not advice.',
@@ -80,6 +89,22 @@ export const schema: SchemaPart = (builder, types) => {
         description: 'Part of the weight with data, fraction 0 to 1.',
         resolve: ({ payload }) => payload.indicator_coverage,
       }),
+      institutionalShare: t.float({
+        nullable: true,
+        description:
+          'Share of the supply held by US spot ETFs that damps the Z-score, fraction; null where it is not known.',
+        resolve: ({ payload }) => payload.institutional_share,
+      }),
+      scoreNullReason: t.string({
+        nullable: true,
+        description: 'Why there is no Z-score or no adjusted score; null when both are there.',
+        resolve: ({ payload }) => payload.score_null_reason,
+      }),
+      missing: t.field({
+        type: [missing],
+        description: 'Components without a value on the day, with the reason.',
+        resolve: ({ payload }) => [...payload.missing],
+      }),
       components: t.field({
         type: components,
         description: 'Raw values of the components.',
@@ -93,7 +118,7 @@ export const schema: SchemaPart = (builder, types) => {
       ath: t.field({
         type: allTimeHigh,
         nullable: true,
-        description: 'Highest daily close so far; null without a price on the day.',
+        description: 'Highest daily close so far; null without a price on the day, or not since the first one.',
         resolve: ({ payload }) => payload.ath,
       }),
       note: t.string({ description: 'What the signal is and is not.', resolve: ({ payload }) => payload.note }),
@@ -181,6 +206,16 @@ function createPercentile(builder: GraphBuilder) {
         description: 'Why there is no percentile; null when there is one.',
         resolve: (one) => one.null_reason,
       }),
+    }),
+  });
+}
+
+function createMissing(builder: GraphBuilder) {
+  return builder.objectRef<MissingComponent>('CycleMissingComponent').implement({
+    description: 'A component that has no value on the day.',
+    fields: (t) => ({
+      key: t.exposeString('key', { description: 'Key of the component.' }),
+      nullReason: t.string({ description: 'Why it has none.', resolve: (one) => one.null_reason }),
     }),
   });
 }

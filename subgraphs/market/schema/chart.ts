@@ -7,7 +7,7 @@ import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { addWindowFields } from '../../../platform/graph/window-fields.ts';
 import type { EngineDeclarations } from '../../../platform/modules/engine-declarations.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
-import { type ChartHistory, latestRow, readChartHistory } from '../chart-rows.ts';
+import { type ChartHistory, chartNullReason, latestRow, readChartHistory } from '../chart-rows.ts';
 
 const ZONE = 'Where the newest values stand: bearish, neutral or bullish. It describes the reading, not an outlook.';
 
@@ -70,6 +70,12 @@ function addChart(builder: GraphBuilder, types: SharedTypes, { series }: EngineD
         nullable: true,
         description: 'Newest row: its date, a member for each field, and the zone; null without data.',
         resolve: (one, _args, { snapshot, settings }) => latestRow(one, snapshot.view(), settings.pricePublishedFrom),
+      }),
+      nullReason: t.string({
+        nullable: true,
+        description:
+          'Why fields have no value: the history each needs, and the day it begins; null when no history is too short.',
+        resolve: (one, _args, { snapshot }) => chartNullReason(one, snapshot.view()),
       }),
       methodology: t.string({
         args: types.textArgs(),

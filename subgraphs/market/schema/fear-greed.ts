@@ -11,6 +11,7 @@ const SECONDS_PER_DAY = 86_400;
 
 interface FearGreedDay {
   readonly day: number;
+  /** As stored: a fraction where a release that did not yet refuse one has imported it. */
   readonly value: number;
 }
 
@@ -20,14 +21,18 @@ export const schema: SchemaPart = (builder, types) => {
     description: 'Mood of the crypto market on a day.',
     fields: (t) => ({
       date: t.field({ type: 'Date', description: 'Day.', resolve: ({ day }) => toIsoDate(day) }),
-      value: t.exposeInt('value', { description: 'Points, 0 (extreme fear) to 100 (extreme greed).' }),
+      value: t.int({
+        description:
+          'Points, 0 (extreme fear) to 100 (extreme greed). The index is published in whole points; a fraction that was stored before they were required is rounded.',
+        resolve: ({ value }) => Math.round(value),
+      }),
       valueText: t.string({
         description: 'The value as text, as the index publishes it.',
-        resolve: ({ value }) => String(value),
+        resolve: ({ value }) => String(Math.round(value)),
       }),
       classification: t.string({
         description: 'Extreme Fear, Fear, Neutral, Greed or Extreme Greed.',
-        resolve: ({ value }) => fearGreedClassification(value),
+        resolve: ({ value }) => fearGreedClassification(Math.round(value)),
       }),
       timestamp: t.string({
         description: 'Start of the day, Unix seconds as text.',

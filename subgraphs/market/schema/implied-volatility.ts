@@ -62,7 +62,8 @@ function addReading(builder: GraphBuilder, currency: EnumRef<GraphBuilder['$infe
       }),
       realizedVol30d: t.float({
         nullable: true,
-        description: 'Volatility of the past 30 daily log returns, percent; null without a price.',
+        description:
+          'Volatility of the past 30 daily log returns on the day the premium is taken over, percent; null without a price.',
         resolve: ({ realized }) => realized?.value ?? null,
       }),
       realizedVolDate: t.field({
@@ -73,7 +74,7 @@ function addReading(builder: GraphBuilder, currency: EnumRef<GraphBuilder['$infe
       }),
       volRiskPremium: t.exposeFloat('premium', {
         nullable: true,
-        description: `Volatility at the money at 30 days less the realised one of the day before the chain, ${points}.`,
+        description: `Volatility at the money at 30 days less \`realizedVol30d\`, ${points}.`,
       }),
       volRiskPremiumReason: t.exposeString('premiumReason', {
         nullable: true,

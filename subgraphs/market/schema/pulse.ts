@@ -1,5 +1,6 @@
 import { toDay } from '../../../engine/calendar.ts';
-import { PULSE_COMPONENTS, pulseBand } from '../../../engine/cycle/pulse.ts';
+import { compositionChanged } from '../../../engine/cycle/covered-day.ts';
+import { PULSE_COMPONENTS, PULSE_PARTS, pulseBand } from '../../../engine/cycle/pulse.ts';
 import { knowledge } from '../../../engine/knowledge/market-pulse.ts';
 import { valueOn } from '../../../engine/series-view.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
@@ -14,6 +15,7 @@ type ComponentPayload = {
   readonly rawValue: string | null;
   readonly earnedPoints: number | null;
   readonly maxPoints: number;
+  readonly null_reason: string | null;
 };
 
 type PulsePayload = {
@@ -68,6 +70,17 @@ export const schema: SchemaPart = (builder, types) => {
           return before === null ? null : payload.score - before;
         },
       }),
+      deltaCompositionChanged: t.boolean({
+        nullable: true,
+        description:
+          'Whether the score was made of other components a number of days ago, so that the change is not of the market alone; null when the earlier day has no score.',
+        args: { days: t.arg.int({ required: true, description: 'Days back.' }) },
+        resolve: ({ payload, snapshot }, { days }) => {
+          const [view, day] = [snapshot.view(), toDay(payload.date)];
+          const before = valueOn(view, 'pulse_score', day - days);
+          return before === null ? null : compositionChanged(view, PULSE_PARTS, day - days, day);
+        },
+      }),
       confidence: t.string({
         description: 'Components present over all, for example 8/8.',
         resolve: ({ payload }) => payload.confidence,
@@ -113,6 +126,11 @@ function createComponent(builder: GraphBuilder, types: SharedTypes) {
         description: 'Points earned, 0 to maxPoints; null while the reading is missing.',
       }),
       maxPoints: t.exposeFloat('maxPoints', { description: 'Points the component can earn; all eight add up to 100.' }),
+      nullReason: t.string({
+        nullable: true,
+        description: 'Why the reading is missing; null when it is there.',
+        resolve: (one) => one.null_reason,
+      }),
     }),
   });
 }

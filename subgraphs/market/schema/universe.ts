@@ -3,6 +3,7 @@ import { UNIVERSES } from '../../../engine/markets/universe-members.ts';
 import { orNull } from '../../../engine/or-null.ts';
 import { attributeText, type PanelEntity, rowAt } from '../../../engine/panel-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { asOfDay } from '../../../platform/graph/as-of-day.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { type Member, readUniverse, type Universe } from '../../../platform/markets/universe-reader.ts';
@@ -26,8 +27,12 @@ export const schema: SchemaPart = (builder) => {
       authScopes: { tier: 'free' },
       description: 'Every universe.',
       args: { asOf: t.arg(asOfArg) },
-      resolve: (_root, { asOf }, { snapshot, work }) =>
-        work.run(UNIVERSES.length * UNIVERSE_CPU_MS, () => UNIVERSES.map((one) => readUniverse(one, snapshot, asOf))),
+      resolve: (_root, { asOf }, context) => {
+        const day = asOfDay(context, asOf);
+        return context.work.run(UNIVERSES.length * UNIVERSE_CPU_MS, () =>
+          UNIVERSES.map((one) => readUniverse(one, context.snapshot, day)),
+        );
+      },
     }),
   );
   builder.queryField('universe', (t) =>
@@ -36,12 +41,13 @@ export const schema: SchemaPart = (builder) => {
       authScopes: { tier: 'free' },
       description: 'A universe with its members. `not_found` names the nearest known id.',
       args: { id: t.arg.id({ required: true, description: 'Id, for example `crypto-top-10`.' }), asOf: t.arg(asOfArg) },
-      resolve: (_root, { id, asOf }, { snapshot, work }) => {
+      resolve: (_root, { id, asOf }, context) => {
+        const day = asOfDay(context, asOf);
         const declaration = UNIVERSES.find((one) => one.id === id);
         const known = UNIVERSES.map((one) => one.id);
         if (!declaration)
           throw new DomainError('not_found', `There is no universe ${JSON.stringify(id)}.${didYouMean(id, known)}`);
-        return work.run(UNIVERSE_CPU_MS, () => readUniverse(declaration, snapshot, asOf));
+        return context.work.run(UNIVERSE_CPU_MS, () => readUniverse(declaration, context.snapshot, day));
       },
     }),
   );

@@ -65,7 +65,8 @@ export const schema: SchemaPart = (builder) => {
         return evidence.once(`sentiment ${period} ${today}`, ({ runs }) => {
           const users = runs.filter(({ origin }) => origin === 'user');
           return {
-            ...{ period, userRuns: runSentiment(users, period, today).totalRuns },
+            period,
+            userRuns: runSentiment(users, period, today).totalRuns,
             ...runSentiment(runs, period, today),
           };
         });

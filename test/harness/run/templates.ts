@@ -39,7 +39,15 @@ export type Templates = (name: TemplateName) => Promise<TemplateDatabase>;
 const root = findProjectRoot();
 const CACHE = path.join(root, 'node_modules/.cache/cyclegraph/templates');
 /** Code and migrations that decide what a filled database holds. */
-const SOURCES = ['engine', 'ingest', 'platform', 'app', 'prisma/migrations', 'package-lock.json'];
+const SOURCES = [
+  'engine',
+  'ingest',
+  'platform',
+  'app',
+  'prisma/migrations',
+  'test/harness/test-config.ts',
+  'package-lock.json',
+];
 /** States of the code whose templates are kept on this machine, the newest. */
 const KEPT = 2;
 const PREFIX = 'cyclegraph_template';

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageLanguage } from '../page-context.ts';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { pageLink } from '../page-link.ts';
 import { ACCOUNT_STYLE } from './account-style.ts';
+import { ACCOUNT_WORDS } from './account-words.ts';
 
 /** Everything that differs between two pages of accounts. */
 export interface AccountContent {
-  /** @default 'en' */
-  readonly lang?: PageLanguage;
+  readonly lang: PageLanguage;
   readonly title: string;
   /** E-mail address of who is signed in; null where nobody is. */
   readonly email: string | null;
@@ -18,10 +19,10 @@ export interface AccountContent {
 }
 
 const SECTIONS = [
-  { href: '/dashboard/account/api-keys', label: 'API keys' },
-  { href: '/dashboard/account/applications', label: 'Applications' },
-  { href: '/dashboard/account/sessions', label: 'Sessions' },
-  { href: '/dashboard/account/plan', label: 'Plan' },
+  { href: '/dashboard/account/api-keys', label: 'keys' },
+  { href: '/dashboard/account/applications', label: 'applicationsShort' },
+  { href: '/dashboard/account/sessions', label: 'sessions' },
+  { href: '/dashboard/account/plan', label: 'plan' },
 ] as const;
 
 /** A whole page as text. React escapes every value that is put into it. */
@@ -29,7 +30,7 @@ export function renderAccountPage(content: AccountContent): string {
   return `<!doctype html>\n${renderToStaticMarkup(<AccountDocument {...content} />)}\n`;
 }
 
-function AccountDocument({ lang = 'en', title, email, current, copies = false, main }: AccountContent) {
+function AccountDocument({ lang, title, email, current, copies = false, main }: AccountContent) {
   return (
     <html lang={lang}>
       <head>
@@ -44,13 +45,13 @@ function AccountDocument({ lang = 'en', title, email, current, copies = false, m
       </head>
       <body>
         <a className="skip" href="#main">
-          {lang === 'de' ? 'Zum Inhalt' : 'To the content'}
+          {ACCOUNT_WORDS[lang].skip}
         </a>
         <header>
-          <a className="brand" href="/knowledge">
+          <a className="brand" href={pageLink('/knowledge', lang)}>
             Cyclegraph
           </a>
-          {email !== null && <AccountNavigation email={email} current={current} />}
+          {email !== null && <AccountNavigation lang={lang} email={email} current={current} />}
         </header>
         <main id="main">{main}</main>
       </body>
@@ -58,20 +59,29 @@ function AccountDocument({ lang = 'en', title, email, current, copies = false, m
   );
 }
 
-function AccountNavigation({ email, current }: { readonly email: string; readonly current: string | undefined }) {
+function AccountNavigation({
+  lang,
+  email,
+  current,
+}: {
+  readonly lang: PageLanguage;
+  readonly email: string;
+  readonly current: string | undefined;
+}) {
+  const words = ACCOUNT_WORDS[lang];
   return (
     <>
-      <nav aria-label="Account">
+      <nav aria-label={words.account}>
         {SECTIONS.map(({ href, label }) => (
-          <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
-            {label}
+          <a key={href} href={pageLink(href, lang)} aria-current={href === current ? 'page' : undefined}>
+            {words[label]}
           </a>
         ))}
       </nav>
-      <form className="sign-out" method="post" action="/sign-out">
+      <form className="sign-out" method="post" action={pageLink('/sign-out', lang)}>
         <span className="quiet">{email}</span>
         <button type="submit" className="plain">
-          Sign out
+          {words.signOut}
         </button>
       </form>
     </>

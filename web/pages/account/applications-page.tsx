@@ -1,12 +1,13 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { pageLink } from '../page-link.ts';
 import { renderAccountPage } from './account-document.tsx';
+import { ACCOUNT_WORDS } from './account-words.ts';
 import { Done, Instant } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/applications';
-const DONE: Readonly<Record<string, string>> = {
-  disconnected: 'The application is disconnected. Its access has ended.',
-};
 
 export interface ApplicationsPage {
+  readonly lang: PageLanguage;
   readonly email: string;
   readonly applications: readonly ShownApplication[];
   /** Where MCP clients connect. */
@@ -25,48 +26,50 @@ interface ShownApplication {
 }
 
 /** The applications that may act for an account. */
-export function applicationsPage({ email, applications, mcpUrl, done }: ApplicationsPage): string {
+export function applicationsPage({ lang, email, applications, mcpUrl, done }: ApplicationsPage): string {
+  const words = ACCOUNT_WORDS[lang];
   const main = (
     <>
-      <h1>Connected applications</h1>
+      <h1>{words.applications}</h1>
+      <p>{words.applicationsLead}</p>
       <p>
-        Applications you let use the tools of this service as you. Add <code className="hash">{mcpUrl}</code> in an MCP
-        client to connect one; it brings you here to ask.
+        {words.connectOne} <code className="hash">{mcpUrl}</code>
       </p>
-      <Done message={DONE[done ?? '']} />
-      {applications.length === 0 && <p>There are none.</p>}
+      <Done message={done === 'disconnected' ? words.disconnected : undefined} />
+      {applications.length === 0 && <p>{words.noApplications}</p>}
       <ul className="cards">
         {applications.map((one) => (
-          <ApplicationCard key={one.clientId} shown={one} />
+          <ApplicationCard key={one.clientId} shown={one} lang={lang} />
         ))}
       </ul>
     </>
   );
-  return renderAccountPage({ title: 'Connected applications', email, current: PATH, main });
+  return renderAccountPage({ lang, title: words.applications, email, current: PATH, main });
 }
 
-function ApplicationCard({ shown }: { readonly shown: ShownApplication }) {
+function ApplicationCard({ shown, lang }: { readonly shown: ShownApplication; readonly lang: PageLanguage }) {
+  const words = ACCOUNT_WORDS[lang];
   const { clientId, name, places, allowed, allowedAt, lastTokenAt } = shown;
   return (
     <li className="card">
       <h3>{name}</h3>
       <dl>
-        <dt>Answers to</dt>
+        <dt>{words.answersTo}</dt>
         <dd>{places.join(', ')}</dd>
-        <dt>May</dt>
+        <dt>{words.may}</dt>
         <dd>{allowed.join('; ')}</dd>
-        <dt>Allowed</dt>
+        <dt>{words.allowed}</dt>
         <dd>
           <Instant at={allowedAt} />
         </dd>
-        <dt>Last renewed</dt>
-        <dd>{lastTokenAt ? <Instant at={lastTokenAt} /> : 'no access at present'}</dd>
+        <dt>{words.lastActive}</dt>
+        <dd>{lastTokenAt ? <Instant at={lastTokenAt} /> : words.noAccess}</dd>
       </dl>
       <div className="actions">
-        <form method="post" action={`${PATH}/disconnect`}>
+        <form method="post" action={pageLink(`${PATH}/disconnect`, lang)}>
           <input type="hidden" name="client_id" value={clientId} />
-          <button type="submit" className="danger" aria-label={`Disconnect ${name}`}>
-            Disconnect
+          <button type="submit" className="danger" aria-label={`${words.disconnect} ${name}`}>
+            {words.disconnect}
           </button>
         </form>
       </div>

@@ -1,7 +1,11 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { pageLink } from '../page-link.ts';
 import { renderAccountPage } from './account-document.tsx';
+import { ACCOUNT_WORDS } from './account-words.ts';
 import { HiddenFields } from './form-parts.tsx';
 
 export interface ConsentPage {
+  readonly lang: PageLanguage;
   readonly email: string;
   readonly application: { readonly name: string };
   /** Where the application takes the answer. */
@@ -12,41 +16,39 @@ export interface ConsentPage {
 }
 
 /** The page that asks whether an application may act for an account. */
-export function consentPage({ email, application, place, allowed, hidden }: ConsentPage): string {
+export function consentPage({ lang, email, application, place, allowed, hidden }: ConsentPage): string {
+  const words = ACCOUNT_WORDS[lang];
   const main = (
     <div className="narrow">
-      <h1>Allow access?</h1>
+      <h1>{words.allowAccess}</h1>
       <p className="lead">
         <strong>
           <bdi>{application.name}</bdi>
         </strong>{' '}
-        asks to use this service as <strong>{email}</strong>.
+        {words.asksAs} <strong>{email}</strong>.
       </p>
-      <p>It could:</p>
+      <p>{words.itCould}</p>
       <ul>
         {allowed.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
       <p>
-        The answer goes to <code className="hash">{place}</code>. The name is what the application calls itself; allow
-        it only if you began this yourself.
+        {words.answerGoesTo} <code className="hash">{place}</code>. {words.nameIsTheirs}
       </p>
-      <p className="hint">
-        It shares the quota of your account and keeps its access until you disconnect it under Applications.
-      </p>
-      <form method="post" action="/oauth/consent">
+      <p className="hint">{words.sharesQuota}</p>
+      <form method="post" action={pageLink('/oauth/consent', lang)}>
         <HiddenFields fields={hidden} />
         <div className="actions">
           <button type="submit" name="decision" value="allow">
-            Allow
+            {words.allow}
           </button>
           <button type="submit" name="decision" value="deny" className="quiet-button">
-            Deny
+            {words.deny}
           </button>
         </div>
       </form>
     </div>
   );
-  return renderAccountPage({ title: 'Allow access', email, main });
+  return renderAccountPage({ lang, title: words.allowAccess, email, main });
 }

@@ -8,9 +8,9 @@ for (const button of document.querySelectorAll('button[data-copy]')) {
     field.select();
     try {
       await navigator.clipboard.writeText(field.value);
-      status.textContent = 'Copied.';
+      status.textContent = button.dataset.copied;
     } catch {
-      status.textContent = 'Selected: copy it with your keyboard or menu.';
+      status.textContent = button.dataset.selected;
     }
   });
 }

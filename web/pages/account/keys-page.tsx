@@ -1,17 +1,19 @@
+import type { KeyFault } from '../../../platform/pages/key-fault.ts';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { pageLink } from '../page-link.ts';
 import { renderAccountPage } from './account-document.tsx';
+import { ACCOUNT_WORDS } from './account-words.ts';
 import { Done, FormError, Instant } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/api-keys';
 
-/** What was done, by the word in the address. */
-const DONE: Readonly<Record<string, string>> = { revoked: 'The key is revoked. It is refused from now on.' };
-
 export interface KeysPage {
+  readonly lang: PageLanguage;
   readonly email: string;
   readonly tier: string;
   readonly keys: readonly ShownKey[];
   readonly shownKey: string | null;
-  readonly error: string | null;
+  readonly error: KeyFault | null;
   readonly done: string | null;
   /** Most keys at a time. */
   readonly most: number;
@@ -28,114 +30,108 @@ interface ShownKey {
 }
 
 /** The keys of an account. */
-export function keysPage({ email, tier, keys, shownKey, error, done, most, nameLength }: KeysPage): string {
+export function keysPage({ lang, email, tier, keys, shownKey, error, done, most, nameLength }: KeysPage): string {
+  const words = ACCOUNT_WORDS[lang];
+  const faults = { keyNameWrong: words.keyNameWrong(nameLength), tooManyKeys: words.tooManyKeys(most) };
   const main = (
     <>
-      <h1>API keys</h1>
+      <h1>{words.keys}</h1>
       <p>
-        A key opens REST, MCP and GraphQL with the plan of your account (<code>{tier}</code>). All keys share its quota.
+        {words.keysLead} {words.yourPlan} <code>{tier}</code>
       </p>
-      {shownKey ? <NewKey shownKey={shownKey} /> : <Done message={DONE[done ?? '']} />}
-      <h2 id="new">New key</h2>
-      <FormError message={error} />
-      <form method="post" action={PATH} aria-labelledby="new" className="row">
+      {shownKey ? (
+        <NewKey shownKey={shownKey} lang={lang} />
+      ) : (
+        <Done message={done === 'revoked' ? words.revoked : undefined} />
+      )}
+      <h2 id="new">{words.newKey}</h2>
+      <FormError message={error && faults[error]} />
+      <form method="post" action={pageLink(PATH, lang)} aria-labelledby="new" className="row">
         <div>
-          <label htmlFor="name">Name</label>
+          <label htmlFor="name">{words.keyName}</label>
           <input id="name" name="name" required maxLength={nameLength} autoComplete="off" placeholder="laptop" />
         </div>
-        <button type="submit">Create key</button>
+        <button type="submit">{words.createKey}</button>
       </form>
-      <h2>Your keys</h2>
-      {keys.length === 0 ? (
-        <p>There are none yet.</p>
-      ) : (
-        <p className="quiet">
-          {keys.length} of at most {most}
-        </p>
-      )}
+      <h2>{words.yourKeys}</h2>
+      {keys.length === 0 ? <p>{words.noKeys}</p> : <p className="quiet">{words.keysOf(keys.length, most)}</p>}
       <ul className="cards">
         {keys.map((key) => (
-          <KeyCard key={key.id} shown={key} />
+          <KeyCard key={key.id} shown={key} lang={lang} />
         ))}
       </ul>
     </>
   );
-  return renderAccountPage({ title: 'API keys', email, current: PATH, copies: true, main });
+  return renderAccountPage({ lang, title: words.keys, email, current: PATH, copies: true, main });
 }
 
-function NewKey({ shownKey }: { readonly shownKey: string }) {
+function NewKey({ shownKey, lang }: { readonly shownKey: string; readonly lang: PageLanguage }) {
+  const words = ACCOUNT_WORDS[lang];
   return (
     <section className="note" aria-labelledby="new-key">
-      <h2 id="new-key">Your new key</h2>
-      <p role="status">Copy it now: it is not stored and not shown again.</p>
+      <h2 id="new-key">{words.yourNewKey}</h2>
+      <p role="status">{words.copyNow}</p>
       <div className="row">
         <div>
-          <label htmlFor="shown-key">Key</label>
+          <label htmlFor="shown-key">{words.key}</label>
           <input id="shown-key" className="shown" readOnly value={shownKey} autoComplete="off" spellCheck={false} />
         </div>
-        <button type="button" data-copy="shown-key" hidden>
-          Copy
+        <button type="button" data-copy="shown-key" data-copied={words.copied} data-selected={words.selected} hidden>
+          {words.copy}
         </button>
       </div>
       <p id="shown-key-status" role="status" className="hint" />
       <p className="hint">
-        Send it as <code>Authorization: Bearer …</code>
+        {words.sendItAs} <code>Authorization: Bearer …</code>
       </p>
     </section>
   );
 }
 
-function KeyCard({ shown: { id, name, prefix, createdAt, lastUsedAt } }: { readonly shown: ShownKey }) {
+function KeyCard({ shown, lang }: { readonly shown: ShownKey; readonly lang: PageLanguage }) {
+  const { name, prefix, createdAt, lastUsedAt } = shown;
+  const words = ACCOUNT_WORDS[lang];
   return (
     <li className="card">
       <h3>{name}</h3>
       <dl>
-        <dt>Begins with</dt>
+        <dt>{words.prefix}</dt>
         <dd>
           <code>{prefix}…</code>
         </dd>
-        <dt>Created</dt>
+        <dt>{words.created}</dt>
         <dd>
           <Instant at={createdAt} />
         </dd>
-        <dt>Last used</dt>
-        <dd>{lastUsedAt ? <Instant at={lastUsedAt} /> : 'never'}</dd>
+        <dt>{words.lastUsed}</dt>
+        <dd>{lastUsedAt ? <Instant at={lastUsedAt} /> : words.never}</dd>
       </dl>
       <div className="actions">
-        <KeyAction
-          {...{ id, name, action: 'rotate', label: 'Rotate' }}
-          question="A new key takes its place and the old one is refused at once. What you made with it stays yours."
-        />
-        <KeyAction
-          {...{ id, name, action: 'revoke', label: 'Revoke' }}
-          question="Whatever uses this key is refused at once."
-        />
+        <KeyAction shown={shown} action="rotate" lang={lang} />
+        <KeyAction shown={shown} action="revoke" lang={lang} />
       </div>
     </li>
   );
 }
 
 function KeyAction({
-  id,
-  name,
+  shown: { id, name },
   action,
-  label,
-  question,
+  lang,
 }: {
-  readonly id: string;
-  readonly name: string;
-  readonly action: string;
-  readonly label: string;
-  readonly question: string;
+  readonly shown: ShownKey;
+  readonly action: 'rotate' | 'revoke';
+  readonly lang: PageLanguage;
 }) {
+  const words = ACCOUNT_WORDS[lang];
   return (
     <details>
-      <summary aria-label={`${label} ${name}`}>{label}</summary>
-      <form method="post" action={`${PATH}/${action}`}>
-        <p>{question}</p>
+      <summary aria-label={`${words[action]} ${name}`}>{words[action]}</summary>
+      <form method="post" action={pageLink(`${PATH}/${action}`, lang)}>
+        <p>{words[`${action}Means`]}</p>
         <input type="hidden" name="id" value={id} />
         <button type="submit" className={action === 'revoke' ? 'danger' : 'quiet-button'}>
-          {label} this key
+          {words[`${action}This`]}
         </button>
       </form>
     </details>

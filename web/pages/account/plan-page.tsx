@@ -1,32 +1,44 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { PlanLimits } from '../../../platform/pages/plan-limits.ts';
+import { numberText } from '../number-text.ts';
+import { Wide } from '../wide.tsx';
 import { renderAccountPage } from './account-document.tsx';
+import { ACCOUNT_WORDS } from './account-words.ts';
 
 const PATH = '/dashboard/account/plan';
+const COLUMNS = [
+  'requestsPerHour',
+  'requestsPerDay',
+  'historyDays',
+  'backtestRunsPerDay',
+  'liveSubscriptions',
+] as const;
 
 export interface PlanPage {
+  readonly lang: PageLanguage;
   readonly email: string;
   readonly tier: string;
-  readonly plans: readonly { readonly tier: string; readonly cells: readonly string[] }[];
-  readonly columns: readonly string[];
+  readonly plans: readonly PlanLimits[];
 }
 
 /** The plan of an account beside the others. */
-export function planPage({ email, tier, plans, columns }: PlanPage): string {
+export function planPage({ lang, email, tier, plans }: PlanPage): string {
+  const words = ACCOUNT_WORDS[lang];
   const main = (
     <>
-      <h1>Plan</h1>
+      <h1>{words.plan}</h1>
       <p>
-        Your account has the plan <code>{tier}</code>. The operator of this service changes it; your keys and connected
-        applications follow at once.
+        {words.yourPlan} <code>{tier}</code>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-      <section className="scroll" aria-label="Plans" tabIndex={0}>
+      <p>{words.planLead}</p>
+      <Wide label={words.plans}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Plan</th>
-              {columns.map((column) => (
+              <th scope="col">{words.plan}</th>
+              {COLUMNS.map((column) => (
                 <th key={column} scope="col" className="number">
-                  {column}
+                  {words[column]}
                 </th>
               ))}
             </tr>
@@ -36,19 +48,19 @@ export function planPage({ email, tier, plans, columns }: PlanPage): string {
               <tr key={plan.tier}>
                 <th scope="row">
                   <code>{plan.tier}</code>
-                  {plan.tier === tier && ' (yours)'}
+                  {plan.tier === tier && ` ${words.yours}`}
                 </th>
-                {plan.cells.map((cell, at) => (
-                  <td key={columns[at]} className="number">
-                    {cell}
+                {COLUMNS.map((column) => (
+                  <td key={column} className="number">
+                    {plan[column] === null ? words.all : numberText(plan[column], lang)}
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
-      </section>
+      </Wide>
     </>
   );
-  return renderAccountPage({ title: 'Plan', email, current: PATH, main });
+  return renderAccountPage({ lang, title: words.plan, email, current: PATH, main });
 }

@@ -1,13 +1,13 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { pageLink } from '../page-link.ts';
 import { renderAccountPage } from './account-document.tsx';
+import { ACCOUNT_WORDS } from './account-words.ts';
 import { Done, Instant } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/sessions';
-const DONE: Readonly<Record<string, string>> = {
-  ended: 'The session has ended.',
-  'ended-others': 'All other sessions have ended.',
-};
 
 export interface SessionsPage {
+  readonly lang: PageLanguage;
   readonly email: string;
   readonly sessions: readonly ShownSession[];
   readonly done: string | null;
@@ -23,51 +23,54 @@ interface ShownSession {
 }
 
 /** The browsers an account is signed in with. */
-export function sessionsPage({ email, sessions, done }: SessionsPage): string {
+export function sessionsPage({ lang, email, sessions, done }: SessionsPage): string {
+  const words = ACCOUNT_WORDS[lang];
+  const doneWords: Readonly<Record<string, string>> = { ended: words.ended, 'ended-others': words.endedOthers };
   const main = (
     <>
-      <h1>Sessions</h1>
-      <p>Browsers that are signed in to your account.</p>
-      <Done message={DONE[done ?? '']} />
+      <h1>{words.sessions}</h1>
+      <p>{words.sessionsLead}</p>
+      <Done message={doneWords[done ?? '']} />
       <ul className="cards">
         {sessions.map((session) => (
-          <SessionCard key={session.id} shown={session} />
+          <SessionCard key={session.id} shown={session} lang={lang} />
         ))}
       </ul>
       {sessions.length > 1 && (
-        <form method="post" action={`${PATH}/end-others`}>
+        <form method="post" action={pageLink(`${PATH}/end-others`, lang)}>
           <button type="submit" className="quiet-button">
-            End all other sessions
+            {words.endOthers}
           </button>
         </form>
       )}
     </>
   );
-  return renderAccountPage({ title: 'Sessions', email, current: PATH, main });
+  return renderAccountPage({ lang, title: words.sessions, email, current: PATH, main });
 }
 
-function SessionCard({ shown }: { readonly shown: ShownSession }) {
+function SessionCard({ shown, lang }: { readonly shown: ShownSession; readonly lang: PageLanguage }) {
+  const words = ACCOUNT_WORDS[lang];
   const { id, isCurrent, address, browser, createdAt, seenAt } = shown;
   return (
     <li className="card">
-      <h3>{isCurrent ? 'This browser' : (browser ?? 'Unknown browser')}</h3>
+      <h3>{isCurrent ? words.thisBrowser : (browser ?? words.unknownBrowser)}</h3>
       <dl>
-        <dt>Address</dt>
-        <dd>{address || 'unknown'}</dd>
-        <dt>Signed in</dt>
+        <dt>{words.address}</dt>
+        <dd>{address || words.unknown}</dd>
+        <dt>{words.signedIn}</dt>
         <dd>
           <Instant at={createdAt} />
         </dd>
-        <dt>Renewed</dt>
+        <dt>{words.lastActive}</dt>
         <dd>
           <Instant at={seenAt} />
         </dd>
       </dl>
       {!isCurrent && (
-        <form method="post" action={`${PATH}/end`} className="actions">
+        <form method="post" action={pageLink(`${PATH}/end`, lang)} className="actions">
           <input type="hidden" name="id" value={id} />
           <button type="submit" className="quiet-button">
-            End this session
+            {words.endSession}
           </button>
         </form>
       )}

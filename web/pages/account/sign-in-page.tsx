@@ -1,11 +1,13 @@
-import type { PageLanguage } from '../page-context.ts';
+import type { FormFault } from '../../../platform/pages/form-fault.ts';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { pageLink } from '../page-link.ts';
 import { renderAccountPage } from './account-document.tsx';
 import { Done, EmailField, FormError, HiddenFields } from './form-parts.tsx';
-import { faultText, type ShownFault, SIGN_IN_WORDS } from './sign-in-words.ts';
+import { faultText, SIGN_IN_WORDS } from './sign-in-words.ts';
 
 export interface SignInForm {
   readonly lang: PageLanguage;
-  readonly error: ShownFault | null;
+  readonly error: FormFault | null;
   /** Until somebody may try again, where that is the error. */
   readonly minutes: number;
   /** Whether an account was asked for just now. */
@@ -27,7 +29,7 @@ export function signInPage({ lang, error, minutes, isSignedUp, email, hidden, si
       <Done message={isSignedUp ? words.signedUp : undefined} />
       {'oauth_query' in hidden && <p>{words.applicationWaits}</p>}
       <FormError message={faultText(error, minutes, lang)} />
-      <form method="post" action="/sign-in">
+      <form method="post" action={pageLink('/sign-in', lang)}>
         <HiddenFields fields={hidden} />
         <EmailField label={words.email} email={email} />
         <label htmlFor="password">{words.password}</label>
@@ -38,7 +40,7 @@ export function signInPage({ lang, error, minutes, isSignedUp, email, hidden, si
       </form>
       {signUp && (
         <p>
-          {words.noAccount} <a href={`/sign-up${query && `?${query}`}`}>{words.makeOne}</a>
+          {words.noAccount} <a href={pageLink(`/sign-up${query && `?${query}`}`, lang)}>{words.makeOne}</a>
         </p>
       )}
       <p className="hint">{words.forgotten}</p>

@@ -1,17 +1,18 @@
-import type { PageLanguage } from '../page-context.ts';
+import type { FormFault } from '../../../platform/pages/form-fault.ts';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 
 const EN = {
   signIn: 'Sign in',
-  makeAccount: 'Make an account',
+  makeAccount: 'Create an account',
   applicationWaits: 'An application asks for access to your account. Sign in to see what it asks for.',
   signedUp: 'If this address had no account, it has one now. Sign in with the password you chose.',
   email: 'E-mail address',
   password: 'Password',
   name: 'Name (optional)',
   noAccount: 'No account yet?',
-  makeOne: 'Make one',
-  forgotten: 'Forgotten the password? This service sends no mail: ask its operator, who can give you a new one.',
-  free: 'It is free and needs no payment card. It has API keys and connects applications.',
+  makeOne: 'Create one',
+  forgotten: 'Forgot your password? This service sends no mail. Its operator can give you a new one.',
+  free: 'With an account you make API keys and connect applications. It is free and needs no payment card.',
   passwordRule: '8 to 128 characters, none of the common passwords.',
   haveAccount: 'Have an account?',
   signUpOff: 'This service does not take new accounts by itself. Ask its operator for one.',
@@ -42,7 +43,7 @@ const DE: Words = {
   makeOne: 'Konto anlegen',
   forgotten:
     'Passwort vergessen? Dieser Dienst verschickt keine E-Mails: Der Betreiber kann Ihnen ein neues Passwort geben.',
-  free: 'Ein Konto ist kostenlos und braucht keine Zahlungskarte. Es hat API-Schlüssel und verbindet Anwendungen.',
+  free: 'Mit einem Konto legen Sie API-Schlüssel an und verbinden Anwendungen. Es ist kostenlos und braucht keine Zahlungskarte.',
   passwordRule: '8 bis 128 Zeichen, keines der häufigen Passwörter.',
   haveAccount: 'Schon ein Konto?',
   signUpOff: 'Bei diesem Dienst legt der Betreiber die Konten an. Bitten Sie ihn um eines.',
@@ -62,21 +63,8 @@ const DE: Words = {
 /** The words of the forms to sign in and to sign up. */
 export const SIGN_IN_WORDS: Readonly<Record<PageLanguage, Words>> = { en: EN, de: DE };
 
-/** Why a form can be refused. */
-export type ShownFault =
-  | 'emailInvalid'
-  | 'credentialsWrong'
-  | 'passwordShort'
-  | 'passwordLong'
-  | 'passwordCommon'
-  | 'passwordIsEmail'
-  | 'nameLong'
-  | 'signUpOff'
-  | 'tooManyAttempts'
-  | 'failed';
-
 /** The sentence for a refused form; null for one that was not. */
-export function faultText(fault: ShownFault | null, minutes: number, lang: PageLanguage): string | null {
+export function faultText(fault: FormFault | null, minutes: number, lang: PageLanguage): string | null {
   if (fault === null) return null;
   const words = SIGN_IN_WORDS[lang];
   return fault === 'tooManyAttempts' ? `${words.tooManyAttempts} ${words.tryAgain(minutes)}` : words[fault];

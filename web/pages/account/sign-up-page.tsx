@@ -1,3 +1,4 @@
+import { pageLink } from '../page-link.ts';
 import { renderAccountPage } from './account-document.tsx';
 import { EmailField, FormError, HiddenFields } from './form-parts.tsx';
 import type { SignInForm } from './sign-in-page.tsx';
@@ -22,7 +23,7 @@ export function signUpPage({
         <>
           <p>{words.free}</p>
           <FormError message={faultText(error, minutes, lang)} />
-          <form method="post" action="/sign-up">
+          <form method="post" action={pageLink('/sign-up', lang)}>
             <HiddenFields fields={hidden} />
             <EmailField label={words.email} email={email} />
             <label htmlFor="name">{words.name}</label>
@@ -50,7 +51,7 @@ export function signUpPage({
         <p>{words.signUpOff}</p>
       )}
       <p>
-        {words.haveAccount} <a href={`/sign-in${query && `?${query}`}`}>{words.signIn}</a>
+        {words.haveAccount} <a href={pageLink(`/sign-in${query && `?${query}`}`, lang)}>{words.signIn}</a>
       </p>
     </div>
   );

@@ -74,7 +74,7 @@ function Proof({
 }) {
   return (
     <section>
-      <h2>From what, and how to check it</h2>
+      <h2>Inputs and verification</h2>
       <p>
         Data up to <time dateTime={as_of}>{as_of}</time>; run on{' '}
         <time dateTime={created_at}>{created_at.slice(0, 10)}</time>. The hash is SHA-256 over the canonical JSON (RFC
@@ -112,7 +112,11 @@ function toLinkedData(
   const measured = ['total_return', 'cagr', 'max_drawdown', 'result_sharpe', 'trades'];
   return {
     '@type': 'Dataset',
-    ...{ name, description, url: `${origin}${path}`, dateCreated: created_at, identifier: repro_hash },
+    name,
+    description,
+    url: `${origin}${path}`,
+    dateCreated: created_at,
+    identifier: repro_hash,
     temporalCoverage: `${window.date_from}/${window.date_to}`,
     isAccessibleForFree: true,
     creator: { '@type': 'Organization', name: 'Cyclegraph', url: origin },

@@ -17,8 +17,8 @@ const percent: Format = (value) => percentText(value);
 
 const COMPARED: readonly Row[] = [
   { key: 'total_return', label: 'Return', unit: '% of the start', format: percent },
-  { key: 'cagr', label: 'Return of a year (CAGR)', unit: '% a year', format: percent },
-  { key: 'max_drawdown', label: 'Deepest fall from a high', unit: '% of the high', format: percent },
+  { key: 'cagr', label: 'Annual return (CAGR)', unit: '% a year', format: percent },
+  { key: 'max_drawdown', label: 'Maximum drawdown', unit: '% of the high', format: percent },
   { key: 'result_sharpe', label: 'Sharpe ratio of bars', unit: 'a year', format: number },
 ];
 
@@ -26,7 +26,7 @@ const OWN: readonly Row[] = [
   { key: 'trades', label: 'Completed round trips', unit: 'count', format: number },
   { key: 'exposure', label: 'Time in the market', unit: '% of bars', format: percent },
   { key: 'sortino', label: 'Sortino ratio', unit: 'a year', format: number },
-  { key: 'calmar', label: 'Calmar ratio', unit: 'CAGR over deepest fall', format: number },
+  { key: 'calmar', label: 'Calmar ratio', unit: 'CAGR over maximum drawdown', format: number },
   { key: 'ulcer_index', label: 'Ulcer index', unit: '%', format: percent },
   { key: 'win_rate', label: 'Share of trips that won', unit: '%', format: percent },
   { key: 'profit_factor', label: 'Profit factor', unit: 'gains over losses', format: number },
@@ -46,7 +46,7 @@ export function Measures({ backtest }: { readonly backtest: SharedBacktest }) {
   });
   return (
     <section>
-      <h2>What came of it</h2>
+      <h2>Results</h2>
       <Wide label="Metrics">
         <table className="fit">
           <caption>After costs, over the same window</caption>

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { numberText } from '../number-text.ts';
-import type { PageLanguage } from '../page-context.ts';
 
 export interface BarChartProps {
   /** Unique on the page. */

@@ -69,8 +69,15 @@ function Picture({ title, unit, lines, isLogarithmic, note }: DrawnChart) {
       </text>
       <g transform={`translate(0 ${HEAD})`}>
         <LineDrawing
-          {...{ id: 'chart', title, description: note, valueLabel: unit, dateLabel: 'day (UTC)', lang: 'en' }}
-          {...{ lines, isLogarithmic, size: { width: WIDTH, height: HEIGHT } }}
+          id="chart"
+          title={title}
+          description={note}
+          valueLabel={unit}
+          dateLabel="day (UTC)"
+          lang="en"
+          lines={lines}
+          isLogarithmic={isLogarithmic}
+          size={{ width: WIDTH, height: HEIGHT }}
         />
       </g>
       {lines.map(({ name }, i) => (

@@ -1,7 +1,7 @@
 import { type ScaleContinuousNumeric, type ScaleTime, scaleLinear, scaleLog, scaleUtc } from 'd3-scale';
 import { line } from 'd3-shape';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { axisText } from '../number-text.ts';
-import type { PageLanguage } from '../page-context.ts';
 
 /** A value on a day; null breaks the line. */
 export interface ChartPoint {

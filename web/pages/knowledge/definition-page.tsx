@@ -32,6 +32,6 @@ export function renderDefinition(
       </dl>
     </article>
   );
-  const linkedData = { '@type': 'DefinedTerm', ...{ name: label, description, termCode: id } };
+  const linkedData = { '@type': 'DefinedTerm', name: label, description, termCode: id };
   return renderPage({ title: label, description, linkedData, isSample: false, main }, context);
 }

@@ -1,5 +1,5 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { numberText, percentText } from '../number-text.ts';
-import type { PageLanguage } from '../page-context.ts';
 import { Wide } from '../wide.tsx';
 import { WORDS } from '../words.ts';
 import type { FactorText, KnowledgeText } from './knowledge-answer.ts';

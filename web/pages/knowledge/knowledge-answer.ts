@@ -1,3 +1,4 @@
+import type { PageBars } from '../../../platform/pages/page-bars.ts';
 import type { TermText } from '../ontology/term-text.ts';
 
 /** The answer that the page of a slug is made from. */
@@ -7,7 +8,7 @@ export interface KnowledgeAnswer {
     readonly fields: readonly FieldText[];
     readonly inputs: readonly InputText[];
     readonly series: SeriesText | null;
-    readonly bars: BarsText | null;
+    readonly bars: PageBars | null;
     readonly term: TermText | null;
     readonly definition: DefinitionText | null;
     readonly panel: PanelText | null;
@@ -90,16 +91,6 @@ export interface SeriesText {
   readonly unit: string;
   readonly published_from: string | null;
   readonly points: readonly { readonly date: string; readonly value: number | null }[];
-}
-
-/** A list of the payload that is drawn as bars. */
-export interface BarsText {
-  readonly label_en: string;
-  readonly label_de: string;
-  readonly unit: string;
-  readonly description: string;
-  readonly rows: readonly { readonly label: string; readonly value: number }[];
-  readonly mark: { readonly label_en: string; readonly label_de: string; readonly value: number } | null;
 }
 
 /** A series that no term explains. */

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { renderTerm } from '../ontology/term-page.tsx';
 import type { PageContext, PageTemplate } from '../page-context.ts';
 import { renderPage } from '../page-document.tsx';
@@ -41,8 +42,7 @@ function renderObject(object: KnowledgeText, { page, names }: KnowledgeAnswer, c
         {explanation.summary}
       </p>
       <AsOf object={object} context={context} />
-      {page.series && <SeriesChart series={page.series} lang={lang} />}
-      {page.bars && <RowsChart bars={page.bars} lang={lang} />}
+      <Chart page={page} lang={lang} />
       <section>
         <h2>{WORDS[lang].number}</h2>
         <p className="quiet" lang="en">
@@ -60,6 +60,20 @@ function renderObject(object: KnowledgeText, { page, names }: KnowledgeAnswer, c
     { title, description: explanation.summary, linkedData, isSample: provenance.sample, main },
     context,
   );
+}
+
+/** What shows the reading: bars, else a line of two days or more, else why there is neither. */
+function Chart({
+  page: { bars, series },
+  lang,
+}: {
+  readonly page: KnowledgeAnswer['page'];
+  readonly lang: PageLanguage;
+}) {
+  if (bars) return <RowsChart bars={bars} lang={lang} />;
+  const days = series?.points.filter(({ value }) => value !== null).length ?? 0;
+  if (series && days > 1) return <SeriesChart series={series} lang={lang} />;
+  return <p className="quiet">{WORDS[lang].noChart}</p>;
 }
 
 function AsOf({ object: { as_of }, context }: { readonly object: KnowledgeText; readonly context: PageContext }) {
@@ -85,7 +99,11 @@ function toLinkedData(
 ): object {
   return {
     '@type': 'Dataset',
-    ...{ name, description, url: `${origin}${path}`, identifier: repro_hash, version: String(provenance.data_version) },
+    name,
+    description,
+    url: `${origin}${path}`,
+    identifier: repro_hash,
+    version: String(provenance.data_version),
     temporalCoverage: as_of,
     dateModified: as_of,
     isAccessibleForFree: true,

@@ -39,6 +39,6 @@ export function renderPanel({ id, label, entity, description, fields }: PanelTex
       </div>
     </article>
   );
-  const linkedData = { '@type': 'Dataset', ...{ name: label, description, identifier: `panel:${id}` } };
+  const linkedData = { '@type': 'Dataset', name: label, description, identifier: `panel:${id}` };
   return renderPage({ title: label, description, linkedData, isSample: false, main }, context);
 }

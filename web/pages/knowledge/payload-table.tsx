@@ -1,5 +1,5 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { NO_NUMBER } from '../number-text.ts';
-import type { PageLanguage } from '../page-context.ts';
 import { pageLink } from '../page-link.ts';
 import { Wide } from '../wide.tsx';
 import { wordText } from '../word-text.ts';

@@ -1,5 +1,5 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { NO_NUMBER, numberText } from '../number-text.ts';
-import type { PageLanguage } from '../page-context.ts';
 import { wordText } from '../word-text.ts';
 import { WORDS } from '../words.ts';
 import type { FieldText, PayloadValue } from './knowledge-answer.ts';

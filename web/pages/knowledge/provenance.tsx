@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../page-context.ts';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../page-link.ts';
 import { Wide } from '../wide.tsx';
 import { wordText } from '../word-text.ts';

@@ -36,7 +36,10 @@ function renderReadings({ objects }: ReadingsAnswer, context: PageContext): stri
   );
   const linkedData = {
     '@type': 'DataCatalog',
-    ...{ name: words.readings, description: words.readingsLead, url: `${origin}${path}`, dateModified: day },
+    name: words.readings,
+    description: words.readingsLead,
+    url: `${origin}${path}`,
+    dateModified: day,
     dataset: objects.map((one) => ({
       '@type': 'Dataset',
       name: nameOf(one, context),

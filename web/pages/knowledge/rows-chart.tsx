@@ -1,11 +1,12 @@
+import type { PageBars } from '../../../platform/pages/page-bars.ts';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { numberText } from '../number-text.ts';
-import type { PageLanguage } from '../page-context.ts';
 import { wordText } from '../word-text.ts';
-import type { BarsText } from './knowledge-answer.ts';
+import { WORDS } from '../words.ts';
 
 /** The list of a payload that shows what a reading is about. What the list holds is told in English. */
-export function RowsChart({ bars, lang }: { readonly bars: BarsText; readonly lang: PageLanguage }) {
+export function RowsChart({ bars, lang }: { readonly bars: PageBars; readonly lang: PageLanguage }) {
   const { rows, mark, description } = bars;
   const label = bars[`label_${lang}`];
   const unit = wordText(bars.unit);
@@ -21,7 +22,7 @@ export function RowsChart({ bars, lang }: { readonly bars: BarsText; readonly la
         lang={lang}
       />
       <p className="quiet">
-        <span lang="en">{description}</span> {unit}
+        <span lang="en">{description}</span> {WORDS[lang].unit}: {unit}
         {held && `; ${held.label}: ${numberText(held.value, lang)}`}.
       </p>
     </section>

@@ -1,11 +1,11 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { LineChart } from '../charts/line-chart.tsx';
 import { numberText } from '../number-text.ts';
-import type { PageLanguage } from '../page-context.ts';
 import { wordText } from '../word-text.ts';
 import { WORDS } from '../words.ts';
 import type { SeriesText } from './knowledge-answer.ts';
 
-/** The first input of a reading over the year up to its day. */
+/** A line that shows a reading over the year up to its day; nothing where fewer than two days have a value. */
 export function SeriesChart({ series, lang }: { readonly series: SeriesText; readonly lang: PageLanguage }) {
   const words = WORDS[lang];
   const shown = series.points.filter(({ value }) => value !== null);

@@ -55,7 +55,11 @@ export function renderTerm(term: TermText, context: PageContext): string {
   );
   const linkedData = {
     '@type': 'DefinedTerm',
-    ...{ name: title, description: definition, termCode: term.id, url: `${origin}${path}`, inLanguage: lang },
+    name: title,
+    description: definition,
+    termCode: term.id,
+    url: `${origin}${path}`,
+    inLanguage: lang,
     inDefinedTermSet: { '@type': 'DefinedTermSet', name: 'Cyclegraph', url: `${origin}/ontology` },
   };
   return renderPage({ title, description: definition, linkedData, isSample: false, main }, { ...context, path });

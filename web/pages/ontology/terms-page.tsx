@@ -39,7 +39,10 @@ function renderTerms({ terms }: { readonly terms: readonly ListedTerm[] }, conte
   );
   const linkedData = {
     '@type': 'DefinedTermSet',
-    ...{ name: words.terms, description: words.termsLead, url: `${origin}/ontology`, inLanguage: lang },
+    name: words.terms,
+    description: words.termsLead,
+    url: `${origin}/ontology`,
+    inLanguage: lang,
   };
   return renderPage({ title: words.terms, description: words.termsLead, linkedData, isSample: false, main }, context);
 }

@@ -1,6 +1,6 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { marketName } from '../../pages/backtest/settings.tsx';
 import type { Deflated } from '../../pages/backtest/shared-backtest.ts';
-import type { PageLanguage } from '../../pages/page-context.ts';
 import { wordText } from '../../pages/word-text.ts';
 import { blocksOf, column, type Fact, factTable, heading, missingTable, tableOf } from '../blocks.ts';
 import type { Block, Cell } from '../report-document.ts';

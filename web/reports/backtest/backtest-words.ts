@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../../pages/page-context.ts';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 
 const EN = {
   on: 'on',
@@ -19,13 +19,13 @@ const EN = {
   fills: 'Signals at the close, fills at the next open, costs on both sides.',
   before: 'Before you believe it',
   settings: 'What was tested',
-  result: 'What came of it, after costs and over the same window',
+  result: 'Results after costs, over the same window',
   metric: 'Metric',
   strategy: 'Strategy',
   hold: 'Buy and hold',
   total_return: 'Return',
-  cagr: 'Return of a year (CAGR)',
-  max_drawdown: 'Deepest fall from a high',
+  cagr: 'Annual return (CAGR)',
+  max_drawdown: 'Maximum drawdown',
   result_sharpe: 'Sharpe ratio of bars, a year',
   trades: 'Completed round trips',
   exposure: 'Time in the market',
@@ -47,8 +47,8 @@ const EN = {
   trials: 'Trials counted',
   verdict: 'Verdict',
   probability: 'Probability that the Sharpe ratio of its trips is above zero',
-  anchorLow: 'Return of a year, least over all beginnings of its bars',
-  anchorHigh: 'Return of a year, greatest over all beginnings of its bars',
+  anchorLow: 'Annual return, least over all beginnings of its bars',
+  anchorHigh: 'Annual return, greatest over all beginnings of its bars',
   certificate: 'Look-ahead certificate',
   certified: 'nothing differed',
   violated: 'differed at bar',

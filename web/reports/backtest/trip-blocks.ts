@@ -1,5 +1,5 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { equityLines } from '../../pages/backtest/equity-lines.ts';
-import type { PageLanguage } from '../../pages/page-context.ts';
 import { wordText } from '../../pages/word-text.ts';
 import { column } from '../blocks.ts';
 import type { Block } from '../report-document.ts';
@@ -18,7 +18,11 @@ export function equityChart(id: string, equity: BacktestContent['equity'], lang:
   const { own, held, isLogarithmic } = equityLines(snapshots);
   return [
     {
-      ...{ type: 'chart', id, title: words.worth, valueLabel: words.multiples, dateLabel: REPORT_WORDS[lang].date },
+      type: 'chart',
+      id,
+      title: words.worth,
+      valueLabel: words.multiples,
+      dateLabel: REPORT_WORDS[lang].date,
       description: `${words.worthMeaning}${isLogarithmic ? ` ${words.logarithmic}` : ''}`,
       lines: [{ name: words.strategy, points: own }, ...(held ? [{ name: words.hold, points: held }] : [])],
       isLogarithmic,
@@ -32,7 +36,9 @@ export function tripTable(trades: BacktestContent['trades'], lang: PageLanguage)
   if (trades.length === 0) return [];
   return [
     {
-      ...{ type: 'table', title: words.tripList, lastOnPage: TRIPS_ON_PAGE },
+      type: 'table',
+      title: words.tripList,
+      lastOnPage: TRIPS_ON_PAGE,
       columns: [
         column(words.entered, 'date'),
         column(words.entryPrice, 'number'),

@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../../pages/page-context.ts';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { wordText } from '../../pages/word-text.ts';
 import { blocksOf, column, factTable, heading, missingTable, tableOf } from '../blocks.ts';
 import { rangeNote } from '../history/history-blocks.ts';
@@ -84,7 +84,11 @@ function pulseChart({ snapshots, range }: PulseHistoryAnswer, lang: PageLanguage
   if (snapshots.length < 2) return [];
   return [
     {
-      ...{ type: 'chart', id: 'pulse', title: words.pulse, valueLabel: words.of100, dateLabel: words.date },
+      type: 'chart',
+      id: 'pulse',
+      title: words.pulse,
+      valueLabel: words.of100,
+      dateLabel: words.date,
       description: `${words.pulse}, ${words.of100}. ${rangeNote(range, lang)}`,
       lines: [{ name: words.pulse, points: snapshots.map(({ date, score }) => ({ date, value: score })) }],
       isLogarithmic: false,

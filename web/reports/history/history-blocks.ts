@@ -1,5 +1,5 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { numberText } from '../../pages/number-text.ts';
-import type { PageLanguage } from '../../pages/page-context.ts';
 import { wordText } from '../../pages/word-text.ts';
 import { blocksOf, factTable, heading } from '../blocks.ts';
 import type { SeriesDefinition } from '../report-content.ts';
@@ -93,7 +93,12 @@ function lineBlocks(
   if (points.length < 2) return [facts];
   const isLogarithmic = low > 0 && high / low > LOGARITHMIC_FROM;
   const chart: ChartBlock = {
-    ...{ type: 'chart', id, title: label, valueLabel: unit, dateLabel: REPORT_WORDS[lang].date, isLogarithmic },
+    type: 'chart',
+    id,
+    title: label,
+    valueLabel: unit,
+    dateLabel: REPORT_WORDS[lang].date,
+    isLogarithmic,
     description: `${label}, ${unit}. ${isLogarithmic ? `${words.logarithmic} ` : ''}${rangeNote(range, lang)}`,
     lines: [{ name: label, points }],
   };

@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../../pages/page-context.ts';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 
 const EN = {
   formula: 'Formula',

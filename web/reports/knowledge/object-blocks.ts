@@ -1,3 +1,4 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type {
   FieldText,
   KnowledgeAnswer,
@@ -14,7 +15,6 @@ import {
   unitText,
   valueText,
 } from '../../pages/knowledge/payload-text.ts';
-import type { PageLanguage } from '../../pages/page-context.ts';
 import { wordText } from '../../pages/word-text.ts';
 import { WORDS } from '../../pages/words.ts';
 import { blocksOf, column, heading, tableOf } from '../blocks.ts';
@@ -126,7 +126,11 @@ function seriesChart(name: string, series: KnowledgeAnswer['page']['series'], la
   const unit = wordText(series.unit);
   return [
     {
-      ...{ type: 'chart', id: name.replace('/', '-'), title: series.label, valueLabel: unit, isLogarithmic: false },
+      type: 'chart',
+      id: name.replace('/', '-'),
+      title: series.label,
+      valueLabel: unit,
+      isLogarithmic: false,
       dateLabel: REPORT_WORDS[lang].date,
       description: `${series.label}, ${unit}.`,
       lines: [{ name: series.label, points: shown }],

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import svgToPdf from 'svg-to-pdfkit';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { LINE_DRAWING_RATIO, LineDrawing } from '../../pages/charts/line-drawing.tsx';
-import type { PageLanguage } from '../../pages/page-context.ts';
 import type { ChartBlock } from '../report-document.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, type PdfFlow } from './pdf-flow.ts';
 

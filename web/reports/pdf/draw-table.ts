@@ -1,5 +1,5 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { NO_NUMBER, numberText, percentText } from '../../pages/number-text.ts';
-import type { PageLanguage } from '../../pages/page-context.ts';
 import { WORDS } from '../../pages/words.ts';
 import type { Cell, Column, TableBlock } from '../report-document.ts';
 import { REPORT_WORDS } from '../report-words.ts';

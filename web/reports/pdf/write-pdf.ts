@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../../pages/page-context.ts';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { Block, ReportDocument } from '../report-document.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import { drawChart } from './draw-chart.ts';
@@ -122,7 +122,10 @@ function drawFoot({ doc }: PdfFlow, page: number, count: number, { title, lang, 
   doc.switchToPage(page);
   doc.font('narrow').fontSize(7.5).fillColor(COLORS.quiet);
   doc.text(`Cyclegraph · ${title} · ${notAdvice}`, PAGE.left, y, {
-    ...{ width: CONTENT_WIDTH - 90, height: 10, ellipsis: true, lineBreak: false },
+    width: CONTENT_WIDTH - 90,
+    height: 10,
+    ellipsis: true,
+    lineBreak: false,
   });
   doc.text(`${words.page} ${page + 1} ${words.of} ${count}`, PAGE.width - PAGE.right - 90, y, {
     width: 90,

@@ -89,7 +89,10 @@ function tableRows({ title, columns, rows }: TableBlock, report: ReportDocument)
     columns.map(
       ({ name, unit, kind }): CellObject => ({
         ...textCell(unit === null || unit === '' ? name : `${name} [${unit}]`),
-        ...{ fontWeight: 'bold', backgroundColor: '#f2efe8', wrap: true, alignVertical: 'top' },
+        fontWeight: 'bold',
+        backgroundColor: '#f2efe8',
+        wrap: true,
+        alignVertical: 'top',
         ...(kind === 'number' && { align: 'right' }),
       }),
     ),

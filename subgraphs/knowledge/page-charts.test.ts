@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSeriesView } from '../../engine/array-series-view.ts';
 import { DEFAULT_TIERS } from '../../platform/tiers.ts';
-import { pageSeries } from './page-inputs.ts';
+import { pageSeries } from './page-charts.ts';
 
 // Two years of a price that counts the days, read on the last of them.
 const FIRST = 20_000;

@@ -1,0 +1,54 @@
+import { mean } from '../indicators/mean.ts';
+import { roundSignificant } from '../indicators/round-significant.ts';
+
+const DAYS = 365;
+/** Days of the window that must have the components: a source that failed for a month of the year silences nothing. */
+const LEAST_DAYS = 330;
+/** A spread below this share of the level is rounding, not variation. */
+const ROUNDING = 1e-12;
+
+/** A component of a weighted mean. */
+export interface WeightedScore {
+  readonly weight: number;
+  /** NaN on days without a value. */
+  readonly score: Float64Array;
+}
+
+/**
+ * Distance of each day's weighted mean from the same mean over the last 365 days, in sample standard deviations, where
+ * every day is scored by the components the last one has: a component that came or went is no move of the market.
+ *
+ * NaN until the components of the day have been there for 365 days, and on fewer than 330 of them.
+ *
+ * @param raw - The weighted mean of each day; NaN where there is none.
+ */
+export function alikeZScore(components: readonly WeightedScore[], raw: Float64Array, out: Float64Array): void {
+  const masks = raw.map((value, i) => (Number.isNaN(value) ? 0 : maskOn(components, i)));
+  for (const mask of new Set(masks)) {
+    if (mask === 0) continue;
+    const alike = meansOf(components.filter((_, k) => mask & (1 << k)));
+    const begins = alike.findIndex((value) => !Number.isNaN(value));
+    for (let i = begins + DAYS - 1; i < out.length; i++) if (masks[i] === mask) out[i] = zScoreOn(alike, i);
+  }
+}
+
+function maskOn(components: readonly WeightedScore[], i: number): number {
+  return components.reduce((mask, { score }, k) => mask | (Number.isNaN(score[i] as number) ? 0 : 1 << k), 0);
+}
+
+function meansOf(components: readonly WeightedScore[]): Float64Array {
+  const total = components.reduce((sum, { weight }) => sum + weight, 0);
+  return (components[0]?.score ?? new Float64Array()).map(
+    (_, i) => components.reduce((sum, { weight, score }) => sum + weight * (score[i] as number), 0) / total,
+  );
+}
+
+function zScoreOn(values: Float64Array, at: number): number {
+  const present = values.subarray(at - DAYS + 1, at + 1).filter((value) => !Number.isNaN(value));
+  if (present.length < LEAST_DAYS) return Number.NaN;
+  const level = mean(present);
+  const squares = present.reduce((sum, value) => sum + (value - level) ** 2, 0);
+  const deviation = Math.sqrt(squares / (present.length - 1));
+  if (deviation <= Math.abs(level) * ROUNDING) return Number.NaN;
+  return roundSignificant(((values[at] as number) - level) / deviation);
+}

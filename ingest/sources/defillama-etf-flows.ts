@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { toDay } from '../../engine/calendar.ts';
+import { dailyRows } from './daily-rows.ts';
+import { startOfDay } from './day-bounds.ts';
+import { seriesOf } from './series-of.ts';
+import type { Source } from './source.ts';
+
+const KEY = 'defillama-etf-flows';
+const SERIES = ['etf_net_flow'];
+const USD_PER_MILLION = 1_000_000;
+
+/** A date, alone or as the beginning of an instant. */
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(T00:00:00(\.000)?Z?)?$/, 'expected a date')
+  .transform((text) => text.slice(0, 10))
+  .pipe(z.iso.date())
+  .transform((date) => startOfDay(toDay(date)));
+
+const answer = z.array(z.object({ gecko_id: z.string(), day, total_flow_usd: z.number().nullable() }));
+
+/** Net flows into US spot Bitcoin ETFs since the first of them, as DefiLlama's own pages read them. */
+export const source: Source = {
+  key: KEY,
+  title: 'DefiLlama, Bitcoin ETF flows',
+  origin: 'https://etfs.llama.fi',
+  cadence: 'daily',
+  since: '2024-01-11',
+  licenceNote: 'Free and open, with attribution to DefiLlama.',
+  documentation: 'https://defillama.com/etfs',
+  series: SERIES,
+  panels: [],
+  pauseMs: 1000,
+  staleDays: 3,
+  async fetch(request) {
+    const flows = await request.getJson('/flows', answer);
+    const rows = flows
+      .filter(({ gecko_id }) => gecko_id === 'bitcoin')
+      .map((flow) => ({ at: flow.day, values: [(flow.total_flow_usd ?? Number.NaN) / USD_PER_MILLION] }));
+    return { series: seriesOf(KEY, SERIES, dailyRows(KEY, rows, request)), panels: [] };
+  },
+};

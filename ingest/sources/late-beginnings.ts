@@ -1,0 +1,36 @@
+import { type Day, toIsoDate } from '../../engine/calendar.ts';
+import type { Collected } from '../collected.ts';
+import type { DayWindow } from './day-windows.ts';
+import type { Source } from './source.ts';
+
+/** Days that the first value may lie behind the first day asked for: what a run looks back, and pauses of publication. */
+const TOLERANCE: Readonly<Record<Source['cadence'], number>> = { daily: 10, eight_hours: 10, weekly: 14, monthly: 62 };
+/** Most dates that a note names; a backfill can find as many as there are series. */
+const MOST_DATES = 5;
+
+/**
+ * Says which series and panels begin later than they were asked for: providers keep a window and cut older days off
+ * without a word.
+ *
+ * @returns a sentence, or none when everything reaches back as far as was asked.
+ */
+export function lateBeginnings(
+  cadence: Source['cadence'],
+  { from }: DayWindow,
+  { series, panels }: Collected,
+): string[] {
+  const firsts = new Map<string, Day>();
+  for (const { id, first } of [
+    ...series.map(({ seriesId, days }) => ({ id: seriesId, first: days[0] })),
+    ...panels.map(({ panel, days }) => ({ id: `panel ${panel}`, first: days[0] })),
+  ])
+    if (first !== undefined) firsts.set(id, Math.min(first, firsts.get(id) ?? first));
+  const late = new Map<Day, string[]>();
+  for (const [id, first] of firsts)
+    if (first - from > TOLERANCE[cadence]) late.set(first, [...(late.get(first) ?? []), id]);
+  if (late.size === 0) return [];
+  // What was cut off the most is named first.
+  const dates = [...late].sort(([a], [b]) => b - a).map(([first, ids]) => `${ids.join(', ')} from ${toIsoDate(first)}`);
+  const more = dates.length > MOST_DATES ? [`${dates.length - MOST_DATES} more dates`] : [];
+  return [`asked from ${toIsoDate(from)}, delivered ${[...dates.slice(0, MOST_DATES), ...more].join('; ')}`];
+}

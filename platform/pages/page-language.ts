@@ -1,0 +1,2 @@
+/** Languages pages are written in. */
+export type PageLanguage = 'en' | 'de';

@@ -1,0 +1,9 @@
+/** What a plan includes, by plan; null is no limit. */
+export interface PlanLimits {
+  readonly tier: string;
+  readonly requestsPerHour: number;
+  readonly requestsPerDay: number;
+  readonly historyDays: number | null;
+  readonly backtestRunsPerDay: number;
+  readonly liveSubscriptions: number;
+}

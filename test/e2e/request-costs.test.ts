@@ -1,0 +1,122 @@
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from '../harness/sign-up.ts';
+import { type Stack, type StackOptions, startStack } from '../harness/start-stack.ts';
+import { createVisitor, type Visitor } from '../harness/visitor.ts';
+import { withQuotas } from '../harness/with-quotas.ts';
+
+// What a request is counted as. Quotas are so small that the next one is refused.
+
+const PULSE = '/api/svc-pulse/today';
+const ONE_REQUEST: StackOptions = { tiers: withQuotas({ public: { requestsPerHour: 1 } }) };
+
+let stack: Stack;
+const open = (settings: Readonly<Record<string, string>>, options = ONE_REQUEST) => {
+  beforeAll(async () => {
+    stack = await startStack(settings, options);
+  });
+  afterAll(() => stack?.close());
+};
+
+describe('a miss', () => {
+  open({});
+  const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+
+  it('costs nothing, wherever it is; neither do icons and files of pages', async () => {
+    const misses = ['/wp-login.php', '/api/v1/nothing', '/graphql/nothing', '/shared/backtests/nothing'];
+    const files = ['/favicon.ico', '/graphql/assets/icon.svg', '/docs/assets/swagger-ui.css', '/robots.txt'];
+    for (const path of [...misses, ...files]) {
+      const status = files.includes(path) ? 200 : 404;
+      const { status: answered, headers } = await stack.get(path, HTML);
+      expect([path, answered, headers.get('ratelimit')?.includes('"day"') ?? false]).toEqual([path, status, false]);
+    }
+    const { key } = await stack.state.apiKeys.create({ tier: 'free', name: 'misses' });
+    const missed = await stack.get('/api/v1/knowledge/no_such_type/BTC', { key });
+    expect([missed.status, missed.headers.get('ratelimit')]).toEqual([404, expect.stringMatching(/^"hour";r=60;/)]);
+    expect((await stack.get('/api/v1/usage', { key })).body.quotas[0].used).toBe(0);
+    expect([(await stack.get(PULSE)).status, (await stack.get(PULSE)).status]).toEqual([200, 429]);
+    expect((await stack.get('/api/v1/nothing')).status).toBe(404);
+  });
+
+  it('names the nearest path, with what was given in it', async () => {
+    const saysOf = async (path: string) => (await stack.get(path)).body.detail;
+    expect(await saysOf('/api/v1/svc-puls/today')).toBe(
+      'No resource at /api/v1/svc-puls/today. Did you mean /api/v1/svc-pulse/today?',
+    );
+    expect(await saysOf('/api/v1/knowlege/market_pulse/BTC')).toContain('/api/v1/knowledge/market_pulse/BTC?');
+    expect(await saysOf('/opanapi.json')).toBe('No page at /opanapi.json. Did you mean /openapi.json?');
+    expect(await saysOf(`/api/${'x'.repeat(5_000)}`)).toMatch(/^No resource at \/api\/x{195}…\. GET \/openapi\.json/);
+  });
+
+  it('is a page for browsers, in the style of the others, and a problem document for programs', async () => {
+    for (const path of ['/nothing', '/api/v1/nothing', '/docs/errors/nothing', '/<script>alert(1)</script>']) {
+      const { status, headers, body } = await stack.get(path, HTML);
+      expect([path, status, headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8']);
+      const page = parse(body);
+      expect([page.querySelector('h1')?.text, page.querySelector('header .brand')?.text]).toEqual([
+        'Not found',
+        'Cyclegraph',
+      ]);
+      expect(body).not.toContain('<script');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      const { headers: ofProgram } = await stack.get(path, { headers: { accept: '*/*' } });
+      expect(ofProgram.get('content-type')).toBe('application/problem+json');
+    }
+  });
+});
+
+describe('a batch that is refused', () => {
+  open({}, { tiers: withQuotas({ free: { requestsPerHour: 5 } }) });
+  const pulse = (id: number, more = {}) => ({
+    ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+    params: { name: 'svc_get_pulse', arguments: {}, ...more },
+  });
+  const send = async (key: string, batch: readonly object[]) =>
+    (await stack.post('/api/mcp', batch, { key, headers: { accept: 'application/json, text/event-stream' } })).status;
+  const used = async (key: string) =>
+    (await stack.get('/api/v1/usage', { key })).body.quotas.map((quota: { used: number }) => quota.used);
+
+  it('costs one request, whether it does not fit or is not of the protocol', async () => {
+    const key = await stack.newKey('free');
+    expect([
+      await send(
+        key,
+        Array.from({ length: 9 }, (_, i) => pulse(i)),
+      ),
+      await used(key),
+    ]).toEqual([429, [1, 1]]);
+    expect([await send(key, [pulse(1), pulse(2), { wrong: true }]), await used(key)]).toEqual([400, [2, 2]]);
+    expect([await send(key, [pulse(1), pulse(2), pulse(3)]), await used(key)]).toEqual([200, [5, 5]]);
+  });
+});
+
+describe('pages', () => {
+  const PAGE = '/ontology';
+  open({ PAGE_QUOTA: '2', TRUSTED_PROXIES: 'loopback' });
+
+  it('have a quota of their own, beside that of the API', async () => {
+    const visit = async () => stack.get(PAGE, { headers: { accept: 'text/html' } });
+    const first = await visit();
+    expect([first.status, first.headers.get('ratelimit-policy')]).toEqual([200, '"hour";q=2;w=3600']);
+    await stack.get('/knowledge/nothing', { headers: { accept: 'text/html' } });
+    expect([(await visit()).status, (await visit()).status]).toEqual([200, 429]);
+    expect(parse((await visit()).body).querySelector('.lead')?.text).toBe('Too many pages. Try again in 60 minutes.');
+    expect((await stack.get(PULSE)).status).toBe(200);
+  });
+
+  it('count for who is signed in, not for the network they share', async () => {
+    const [ada, bob] = [await signUp(stack.url, 'ada@example.org'), await signUp(stack.url, 'bob@example.org')];
+    const statuses = async (visitor: Visitor, visits: number) => {
+      const found: number[] = [];
+      for (let i = 0; i < visits; i++) found.push((await visitor.open(PAGE)).status);
+      return found;
+    };
+    expect(await statuses(createVisitor(stack.url), 1)).toEqual([429]);
+    expect([await statuses(ada, 3), await statuses(bob, 2)]).toEqual([
+      [200, 200, 429],
+      [200, 200],
+    ]);
+    const forged = createVisitor(stack.url, new Map([['cyclegraph.session_token', 'ada.forged']]));
+    expect(await statuses(forged, 1)).toEqual([429]);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startSubgraph } from '../../app/start-subgraph.ts';
+import { createLog } from '../../platform/log.ts';
+import { connectRaw, type RawConnection } from '../harness/connect-raw.ts';
+import { type Apart, INTERNAL_TOKEN_SECRET, startApart } from '../harness/start-apart.ts';
+import { type Served, type Stack, startStack } from '../harness/start-stack.ts';
+import { testConfig } from '../harness/test-config.ts';
+
+// Servers of subgraphs: what they compute is charged where callers are known, and their ports hold out as the gateway's does.
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack?.close());
+
+describe('what a subgraph has computed in a process of its own', () => {
+  let apart: Apart;
+  beforeAll(async () => {
+    apart = await startApart(stack, { subgraphs: ['knowledge'] });
+  });
+  afterAll(() => apart?.close());
+
+  /** Requests that 30 verifications in one document have cost a new caller. */
+  async function costOf({ graphql, get }: Served, month: string): Promise<number> {
+    const key = await stack.newKey('api_pro');
+    const fields = Array.from({ length: 30 }, (_, i) => {
+      const day = `${month}-${String(i + 1).padStart(2, '0')}`;
+      return `a${i}: verifyKnowledge(type: "btc_cycle", subject: "BTC", asOf: "${day}") { status }`;
+    });
+    const { headers, body } = await graphql(`{ ${fields.join(' ')} }`, { key });
+    expect(body.data?.a29, JSON.stringify(body)).toEqual({ status: 'verified' });
+    expect(JSON.stringify([[...headers], body])).not.toMatch(/cpu/i);
+    return (await get('/api/v1/usage', { key })).body.quotas[0].used;
+  }
+
+  it('is charged to the caller as in one process, and told to nobody else', async () => {
+    const together = await costOf(stack, '2026-04');
+    expect(together).toBeGreaterThan(2);
+    // Days that nobody has computed yet.
+    expect(Math.abs((await costOf(apart.gateway, '2026-06')) - together)).toBeLessThanOrEqual(1);
+  });
+
+  it('is bounded over all its parts together', async () => {
+    const key = await stack.newKey('free');
+    const edgeOn = (day: number) =>
+      `knowledge(type: "strategy_edge", subject: "crypto", asOf: "2026-11-${day}") { id }`;
+    const fields = Array.from({ length: 9 }, (_, i) => `a${i}: ${edgeOn(10 + i)}`);
+    const { body } = await apart.gateway.graphql(`{ ${fields.join(' ')} }`, { key });
+    expect(body.errors[0]).toMatchObject({
+      message: expect.stringContaining('more than 5000 ms of computing'),
+      extensions: { code: 'invalid_input' },
+    });
+  });
+});
+
+describe('the port of a subgraph', () => {
+  const start = async (more: Readonly<Record<string, string>> = {}) => {
+    const config = testConfig(stack.database, { ...more, INTERNAL_TOKEN_SECRET });
+    const running = await startSubgraph({ name: 'account', config, log: createLog('silent'), state: stack.state });
+    onTestFinished(() => running.close());
+    return new URL(running.url);
+  };
+
+  it('ends connections of clients that send headers or a body slowly', async () => {
+    const { origin } = await start();
+    const endOf = async (begin: string) => {
+      const { socket, ended } = connectRaw(origin);
+      socket.write(begin);
+      return ended;
+    };
+    const post = 'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{';
+    for (const answer of await Promise.all([endOf('GET / HTTP/1.1\r\nx-slow: '), endOf(post)]))
+      expect(answer).toContain('HTTP/1.1 408');
+  });
+
+  it('closes connections beyond MAX_CONNECTIONS', async () => {
+    const { origin } = await start({ MAX_CONNECTIONS: '2' });
+    const ask = ({ socket }: RawConnection) => {
+      socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+      return new Promise((resolve) => socket.once('data', resolve));
+    };
+    const taken = [connectRaw(origin), connectRaw(origin)];
+    await Promise.all(taken.map(ask));
+    expect(await connectRaw(origin).ended).toBe('');
+    for (const { socket } of taken) socket.destroy();
+  });
+
+  it('says what to do where it is taken', async () => {
+    const { port } = await start();
+    await expect(start({ PORT: port })).rejects.toThrow(`port ${port} on`);
+    await expect(start({ PORT: port })).rejects.toThrow('or set PORT to another one');
+  });
+});

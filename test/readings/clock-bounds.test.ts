@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { toDay, toIsoDate } from '../../engine/calendar.ts';
+import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
+import { afterKill } from '../harness/after-kill.ts';
+import { createTestDatabase } from '../harness/databases.ts';
+import { exampleRequest, LATER_DAYS } from '../harness/example-request.ts';
+import { keepExamples } from '../harness/keep-examples.ts';
+import { template } from '../harness/run/ask-run.ts';
+import { type Stack, startStack } from '../harness/start-stack.ts';
+import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
+
+// The database knows two months that the clock has not seen yet.
+const TODAY = '2026-09-20';
+const NOW = `${TODAY}T12:00:00Z`;
+/** Members whose dates lie ahead by their nature: expiries, resets, releases and ends of things. */
+const AHEAD = /expir|next|reset|ends|until|valid|target|project|halving|retry|known_on/i;
+
+const root = findProjectRoot();
+const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
+const endpoints = await loadOperations(path.join(root, 'operations'), schema);
+
+let stack: Stack;
+let keys: Readonly<Record<'free' | 'api_pro' | 'api_power', string>>;
+
+beforeAll(async () => {
+  const database = await createTestDatabase(await template('sample'));
+  await afterKill(database, async ({ pool }) => {
+    await pool.query(`UPDATE "DataVersion" SET "publishedAt" = '${TODAY}'`);
+  });
+  const tiers = withQuotas({ public: MANY_REQUESTS, free: MANY_REQUESTS, api_power: MANY_REQUESTS });
+  stack = await startStack({ NOW }, { database, tiers });
+  keys = {
+    free: await stack.key('free'),
+    api_pro: await stack.key('api_pro'),
+    api_power: await stack.key('api_power'),
+  };
+  await keepExamples(stack, keys.api_power);
+});
+afterAll(() => stack?.close());
+
+/** Dates after the clock's day in an answer, with the place of each. */
+function datesAhead(answer: unknown, place = ''): string[] {
+  if (typeof answer === 'string') {
+    const date = /^(\d{4}-\d\d-\d\d)(T|$)/.exec(answer)?.[1];
+    return date !== undefined && date > TODAY && !AHEAD.test(place) ? [`${place}: ${answer}`] : [];
+  }
+  if (Array.isArray(answer)) return answer.flatMap((one, i) => datesAhead(one, `${place}/${i}`));
+  if (answer === null || typeof answer !== 'object') return [];
+  return Object.entries(answer).flatMap(([key, value]) => datesAhead(value, `${place}/${key}`));
+}
+
+/** Days in the place of those of an example that the small dataset or the clock does not reach. */
+function seenDays(example: Readonly<Record<string, unknown>>): Record<string, string> {
+  const [first, last] = [toDay('2024-06-01'), toDay(TODAY) - 60];
+  const days = Object.entries(example).flatMap(([name, value]) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? [[name, toDay(value)] as const] : [],
+  );
+  return Object.fromEntries(
+    days
+      .filter(([, day]) => day < first || day > last)
+      .map(([name, day]) => [name, toIsoDate(day < first ? first + 365 : day - 90)]),
+  );
+}
+
+describe('what is dated after the day of the clock', () => {
+  const readings = endpoints.flatMap((endpoint) =>
+    endpoint.rest.filter(({ method }) => method === 'GET').map((route) => [route.path, endpoint, route] as const),
+  );
+
+  it.each(readings)('is in no answer of %s', async (_path, endpoint, route) => {
+    const { url } = exampleRequest(endpoint, 'GET', route.path, {
+      ...seenDays(endpoint.example),
+      ...LATER_DAYS[endpoint.name],
+    });
+    const { status, body } = await stack.get(url, { key: keys.api_power });
+    expect([status, datesAhead(body)]).toEqual([200, []]);
+  });
+
+  it('is kept', async () => {
+    const kept = await stack.state.database.prisma.observation.count({ where: { day: { gt: new Date(TODAY) } } });
+    expect(kept).toBeGreaterThan(10_000);
+  });
+});
+
+describe('a day that is asked for', () => {
+  const knowledge = '/api/v1/knowledge/market_pulse/BTC';
+  const daysAgo = (days: number) => toIsoDate(toDay(TODAY) - days);
+  const asking = async (url: string, key: string) => {
+    const { status, body } = await stack.get(url, { key });
+    return [status, body.code ?? body.as_of, body.required_tier];
+  };
+
+  it('is refused when it has not come yet, by day and by instant', async () => {
+    for (const url of [`${knowledge}?as_of=2099-01-01`, `/api/v1/universes?as_of=${daysAgo(-1)}`]) {
+      const { status, body } = await stack.get(url, { key: keys.api_power });
+      expect([status, body.code, body.errors[0].detail]).toEqual([
+        400,
+        'invalid_input',
+        expect.stringContaining(`must not be after today, ${TODAY}`),
+      ]);
+    }
+    const { body } = await stack.get(`${knowledge}?known_at=2099-01-01T00:00:00Z`, { key: keys.api_power });
+    expect([body.code, body.errors[0].detail]).toEqual(['invalid_input', expect.stringContaining('in the future')]);
+  });
+
+  it('is as far back as the histories of the plan reach', async () => {
+    expect(await asking(`${knowledge}?as_of=${daysAgo(20)}`, keys.free)).toEqual([200, daysAgo(20), undefined]);
+    expect(await asking(`${knowledge}?as_of=${daysAgo(40)}`, keys.free)).toEqual([403, 'tier_insufficient', 'api_pro']);
+    expect(await asking(`${knowledge}?as_of=${daysAgo(300)}`, keys.api_pro)).toEqual([200, daysAgo(300), undefined]);
+    expect(await asking(`${knowledge}?as_of=${daysAgo(400)}`, keys.api_pro)).toEqual([
+      403,
+      'tier_insufficient',
+      'api_power',
+    ]);
+    expect(await asking(`${knowledge}?as_of=2009-06-01`, keys.api_power)).toEqual([
+      403,
+      'tier_insufficient',
+      undefined,
+    ]);
+  });
+
+  it('is held to it on every channel', async () => {
+    const past = daysAgo(40);
+    const roots = [
+      `knowledge(type: "market_pulse", subject: "BTC", asOf: "${past}") { id }`,
+      `verifyKnowledge(type: "market_pulse", subject: "BTC", asOf: "${past}") { status }`,
+      `knowledgePath(from: "market_pulse/BTC", to: "btc_cycle/BTC", asOf: "${past}") { nullReason }`,
+      `knowledgeGraph(root: "market_pulse/BTC", asOf: "${past}") { truncated }`,
+      `universes(asOf: "${past}") { id }`,
+      `universe(id: "crypto-top-10", asOf: "${past}") { id }`,
+    ];
+    for (const root of roots) {
+      const { body } = await stack.graphql(`{ ${root} }`, { key: keys.free });
+      expect([root, body.errors?.[0].extensions.code]).toEqual([root, 'tier_insufficient']);
+      expect((await stack.graphql(`{ ${root} }`, { key: keys.api_pro })).body.errors).toBeUndefined();
+    }
+    const html = { headers: { accept: 'text/html' } };
+    expect((await stack.get(`/knowledge/market-pulse-btc?as_of=${daysAgo(20)}`, html)).status).toBe(200);
+    expect((await stack.get(`/knowledge/market-pulse-btc?as_of=${past}`, html)).status).toBe(403);
+    expect((await stack.get('/knowledge/market-pulse-btc?as_of=2099-01-01', html)).status).toBe(400);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toIsoDate } from '../../engine/calendar.ts';
+import { AGE_BANDS } from '../../engine/catalogue/onchain-bands.ts';
+import { newestDay } from '../../platform/knowledge/newest-day.ts';
+import { HAS_REFERENCE } from '../harness/reference-data.ts';
+import { openReferenceState, type ReferenceState } from './reference-state.ts';
+
+describe.skipIf(!HAS_REFERENCE)('readings whose sources ended on days of their own', () => {
+  let reference: ReferenceState;
+
+  beforeAll(async () => {
+    reference = await openReferenceState();
+  });
+  afterAll(() => reference?.close());
+
+  /** The newest reading of an object, null without one. */
+  async function latest(type: string, subject: string) {
+    const { knowledge, declarations, series } = reference.state;
+    const declaration = declarations.knowledge.find((one) => one.type === type);
+    if (!declaration) throw new Error(`there is no type ${type}`);
+    return knowledge.readLatest(series.current(), declaration, subject).then(
+      ({ result }) => result,
+      () => null,
+    );
+  }
+
+  it('have the day in the catalogue that they answer with, every one of them', async () => {
+    const { knowledge, declarations, series } = reference.state;
+    const all = declarations.knowledge.flatMap((declaration) =>
+      declaration.subjects.map((subject) => ({ declaration, subject })),
+    );
+    expect(all.length).toBeGreaterThan(150);
+    for (const { declaration, subject } of all) {
+      const listed = newestDay(series.current(), declaration, subject, knowledge);
+      const answered = (await latest(declaration.type, subject))?.date ?? null;
+      expect(listed === null ? null : toIsoDate(listed), `${declaration.type}/${subject}`).toBe(answered);
+    }
+  });
+
+  it('give the pulse of the newest day that has enough of it, with a reason for what it lacks', async () => {
+    const pulse = await latest('market_pulse', 'BTC');
+    // Market value and hash rate end on 1 June; what is left of the days after is less than three quarters.
+    expect([pulse?.date, pulse?.payload.confidence]).toEqual(['2026-06-01', '7/8']);
+    const components = pulse?.payload.components as readonly { key: string; null_reason: string | null }[];
+    expect(components.flatMap(({ key, null_reason }) => (null_reason ? [[key, null_reason]] : []))).toEqual([
+      ['altcoin_season', 'no value so far'],
+    ]);
+    expect(pulse?.payload).toMatchObject({
+      ...{ delta_7d_composition_changed: false, delta_30d_composition_changed: false },
+    });
+  });
+
+  it('damp the cycle by what the funds hold', async () => {
+    const cycle = await latest('btc_cycle', 'BTC');
+    const share = reference.on('institutional_share', '2026-05-29') as number;
+    // Published holdings of all US spot funds lay between 1.2 and 1.4 million coins at the end of 2025.
+    expect((reference.on('institutional_share', '2025-12-31') as number) * 19.97).toBeCloseTo(1.3, 0);
+    expect(share).toBeGreaterThan(0.05);
+    const [z, adjusted] = [
+      reference.on('btc_cycle_z_score', '2026-05-29'),
+      reference.on('btc_cycle_adj_score', '2026-05-29'),
+    ];
+    expect(adjusted).toBeCloseTo((z as number) * (1 - share), 12);
+    expect(cycle?.payload.missing).not.toEqual([]);
+  });
+
+  it('have age bands that add to a hundred, or no remainder', () => {
+    const bands = AGE_BANDS.map(([band]) => reference.values(`hodl_waves_age_${band}`));
+    const rest = reference.present('hodl_waves_age_over_15y');
+    const off = rest.filter(([day, left]) => {
+      const sum = bands.reduce((total, of) => total + of(day), left);
+      return !(Math.abs(sum - 100) <= 0.01 + 1e-9);
+    });
+    expect([off, rest.length]).toEqual([[], 3_974 - 5]);
+  });
+});
