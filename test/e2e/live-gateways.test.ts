@@ -5,6 +5,7 @@ import { REDIS_URL, SERVER_URL } from '../harness/databases.ts';
 import { closing, connectSocket, subscribe } from '../harness/live-clients.ts';
 import { publishPulse } from '../harness/publish-change.ts';
 import { newestDay, publishOn } from '../harness/publish-day.ts';
+import { createStandingClock } from '../harness/standing-clock.ts';
 import { type FaultyLink, startFaultyLink } from '../harness/start-faulty-link.ts';
 import { startProcess } from '../harness/start-process.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
@@ -12,6 +13,7 @@ import { tickingByHand } from '../harness/ticking-by-hand.ts';
 
 // One process is all there is on the embedded database.
 describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
+  const clock = createStandingClock();
   let near: Stack;
   let far: Stack;
   let link: FaultyLink;
@@ -19,9 +21,9 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
   const QUERY = 'subscription ($after: ID) { alerts(after: $after) { id kind } }';
 
   beforeAll(async () => {
-    near = await startStack();
+    near = await startStack({}, { clock });
     link = await startFaultyLink(near.database.databaseUrl as string);
-    far = await startStack({}, { database: { ...near.database, databaseUrl: link.url, drop: async () => {} } });
+    far = await startStack({}, { clock, database: { ...near.database, databaseUrl: link.url, drop: async () => {} } });
     key = await near.key('api_power');
   });
   afterAll(async () => {
@@ -37,6 +39,7 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
 
   it('tell the subscribers of both what either publishes', async () => {
     const day = newestDay(near.state, 'bullmarket_stage');
+    clock.reach(day + 3);
     await publishOn(near.state, day + 1, { bullmarket_stage: 3 });
     const [here, there] = [await follow(near), await follow(far)];
     for (const publisher of [near, far]) {
@@ -95,7 +98,7 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
     let redis: Redis;
 
     beforeAll(async () => {
-      other = await startStack({}, { database: { ...near.database, drop: async () => {} }, ticking });
+      other = await startStack({}, { clock, database: { ...near.database, drop: async () => {} }, ticking });
       redis = new Redis(near.database.redisUrl as string);
     });
     afterAll(async () => {
@@ -176,7 +179,7 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
       await other.stop();
       expect(await redis.zcard(counted)).toBe(0);
       expect(await answerOf(near, own)).toBe('ready');
-      other = await startStack({}, { database: { ...near.database, drop: async () => {} }, ticking });
+      other = await startStack({}, { clock, database: { ...near.database, drop: async () => {} }, ticking });
     });
   });
 });

@@ -5,13 +5,15 @@ import { connectSocket, type Subscribed, subscribe as subscribeOn } from '../har
 import { publishNextBar } from '../harness/publish-bar.ts';
 import { publishCycleBand, publishPulse } from '../harness/publish-change.ts';
 import { newestDay } from '../harness/publish-day.ts';
+import { createStandingClock } from '../harness/standing-clock.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
 
+const clock = createStandingClock();
 let stack: Stack;
 let key: string;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({}, { clock });
   key = await stack.key('api_power');
 });
 afterAll(() => stack?.close());
@@ -177,7 +179,7 @@ describe('a change of one kind', () => {
 
   it('comes of a publication, once', async () => {
     const day = newestDay(stack.state, 'btc_cycle_raw_score');
-    const days = createAlertDays(stack.state);
+    const days = createAlertDays(stack.state, clock);
     await days.next({ btc_cycle_raw_score: 50 });
     const query = 'subscription { cycleBandChanged { current { date band } previous { band } } }';
     const bands = await subscribe(connect(key), {}, query);
@@ -193,10 +195,10 @@ describe('a change of one kind', () => {
     const query =
       'subscription ($strategy: String!, $pair: String!, $timeframe: Interval!, $sides: [SignalSide!]) { signalFlipped(strategy: $strategy, pair: $pair, timeframe: $timeframe, sides: $sides) { pair side current { position close } } }';
     // What the market says before is nobody's: the first bars bring it to a side that is known.
-    await publishNextBar(stack.state, 'binance:ETHUSDT', 1);
+    await publishNextBar(stack.state, clock, 'binance:ETHUSDT', 1);
     const both = await subscribe(connect(key), place, query);
     const sells = await subscribe(connect(key), { ...place, sides: ['SELL'] }, query);
-    for (const close of [1e6, 2e6, 1]) await publishNextBar(stack.state, 'binance:ETHUSDT', close);
+    for (const close of [1e6, 2e6, 1]) await publishNextBar(stack.state, clock, 'binance:ETHUSDT', close);
     const [bought, sold] = [await both.next(), await both.next()].map(({ data }) => data.signalFlipped);
     expect(bought).toEqual({ pair: 'binance:ETHUSDT', side: 'BUY', current: { position: 'long', close: 1e6 } });
     expect(sold).toEqual({ pair: 'binance:ETHUSDT', side: 'SELL', current: { position: 'flat', close: 1 } });

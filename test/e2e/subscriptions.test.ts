@@ -3,6 +3,7 @@ import { type AlertDays, createAlertDays } from '../harness/alert-days.ts';
 import { connectMcp, type McpCaller } from '../harness/connect-mcp.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
 import { publishNextBar } from '../harness/publish-bar.ts';
+import { createStandingClock } from '../harness/standing-clock.ts';
 import { startReceiver } from '../harness/start-receiver.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
 import { createSubscriber, type Polled } from '../harness/subscriber.ts';
@@ -11,12 +12,13 @@ import { verifyWebhook } from '../harness/verify-webhook.ts';
 const PATH = '/api/v1/subscriptions';
 const UPDATES = `${PATH}/updates`;
 
+const clock = createStandingClock();
 let stack: Stack;
 let days: AlertDays;
 
 beforeAll(async () => {
-  stack = await startStack({ WEBHOOK_LOOPBACK: 'allow' });
-  days = createAlertDays(stack.state);
+  stack = await startStack({ WEBHOOK_LOOPBACK: 'allow' }, { clock });
+  days = createAlertDays(stack.state, clock);
 });
 afterAll(() => stack?.close());
 
@@ -38,7 +40,7 @@ describe('an update', () => {
       type: 'svc.pulse.score_crossed',
       kind: 'pulse_score',
       subscription_id: id,
-      occurred_at: '2026-11-21T09:00:00.000Z',
+      occurred_at: '2026-11-23T09:00:00.000Z',
       current: { name: 'constructive', date: expect.stringMatching(/^2026-/) },
     });
   });
@@ -101,7 +103,7 @@ describe('an update', () => {
     const head = await stack.state.events.head();
     const said: string[] = [];
     for (const close of [1, 1e6, 2e6, 1]) {
-      await publishNextBar(stack.state, 'binance:ETHUSDT', close);
+      await publishNextBar(stack.state, clock, 'binance:ETHUSDT', close);
       said.push((await signal()).signal);
     }
     const of = async (id: string) => (await take(`?subscription_id=${id}`)).updates.map(({ context }) => context.side);
@@ -164,11 +166,12 @@ describe('a subscription', () => {
   it('is made, listed, read and ended, and tells of nothing more', async () => {
     const { key, subscribe, take } = await createSubscriber(stack);
     await days.rest();
+    const inTenDays = new Date(clock.now().getTime() + 10 * 86_400_000);
     const id = await subscribe({ kind: 'cycle_band', expires_in_days: 10 });
     const { body } = await stack.get(`${PATH}/${id}`, { key });
     expect(body).toMatchObject({
       ...{ id, kind: 'cycle_band', delivery: 'polling', url: null, status: 'active', status_reason: null },
-      ...{ created_at: '2026-11-21T09:00:00.000Z', expires_at: '2026-12-01T09:00:00.000Z', tier: 'api_power' },
+      ...{ created_at: clock.now().toISOString(), expires_at: inTenDays.toISOString(), tier: 'api_power' },
     });
     expect((await stack.get(PATH, { key })).body).toMatchObject({ subscriptions: [{ id }], next: null });
     for (const _again of [1, 2]) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type AlertDays, createAlertDays } from '../harness/alert-days.ts';
 import { makeKey, signUp } from '../harness/sign-up.ts';
+import { createStandingClock } from '../harness/standing-clock.ts';
 import { startReceiver } from '../harness/start-receiver.ts';
 import { type Stack, startStack } from '../harness/start-stack.ts';
 import { createSubscriber, type Subscriber, subscriberWith } from '../harness/subscriber.ts';
@@ -8,13 +9,14 @@ import { createSubscriber, type Subscriber, subscriberWith } from '../harness/su
 const PATH = '/api/v1/subscriptions';
 const EMAIL = 'ada@example.org';
 
+const clock = createStandingClock();
 let stack: Stack;
 let days: AlertDays;
 let ada: Subscriber;
 
 beforeAll(async () => {
-  stack = await startStack({ WEBHOOK_LOOPBACK: 'allow' });
-  days = createAlertDays(stack.state);
+  stack = await startStack({ WEBHOOK_LOOPBACK: 'allow' }, { clock });
+  days = createAlertDays(stack.state, clock);
   ada = subscriberWith(stack, await makeKey(await signUp(stack.url, EMAIL), 'one'));
 });
 afterAll(() => stack?.close());

@@ -3,6 +3,7 @@ import { CYCLE_COMPONENTS } from '../../engine/cycle/btc-cycle.ts';
 import { PULSE_PARTS } from '../../engine/cycle/pulse.ts';
 import { valueOn } from '../../engine/series-view.ts';
 import { newestDay, publishOn } from './publish-day.ts';
+import type { StandingClock } from './standing-clock.ts';
 
 type Values = Readonly<Record<string, number>>;
 
@@ -16,7 +17,8 @@ export interface AlertDays {
   rest(): Promise<void>;
 }
 
-export function createAlertDays(state: Pick<State, 'series'>): AlertDays {
+/** @param clock - Comes to each day before it is published: nobody sees a day that is still to come. */
+export function createAlertDays(state: Pick<State, 'series'>, clock: StandingClock): AlertDays {
   let day = newestDay(state, 'pulse_score');
   // A composite without its components is of no day, and one of others is no news.
   const components = Object.fromEntries(
@@ -25,7 +27,10 @@ export function createAlertDays(state: Pick<State, 'series'>): AlertDays {
       return value === null ? [] : [[output, value] as const];
     }),
   );
-  const next = (values: Values) => publishOn(state, ++day, { ...components, ...values });
+  const next = (values: Values) => {
+    clock.reach(++day);
+    return publishOn(state, day, { ...components, ...values });
+  };
   return {
     next,
     revise: (values, daysBack = 0) => publishOn(state, day - daysBack, values),

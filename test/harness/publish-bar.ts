@@ -1,9 +1,17 @@
 import type { State } from '../../app/open-state.ts';
+import type { StandingClock } from './standing-clock.ts';
 
-/** Publishes the next bar of a market, with one price throughout. */
-export async function publishNextBar({ series }: Pick<State, 'series'>, entity: string, price: number): Promise<void> {
+/** Publishes the next bar of a market, with one price throughout, on its own day. */
+export async function publishNextBar(
+  { series }: Pick<State, 'series'>,
+  clock: StandingClock,
+  entity: string,
+  price: number,
+): Promise<void> {
   const market = series.current().panel('bars').entities.get(entity);
   if (!market) throw new Error(`no ${entity}`);
+  const day = (market.days.at(-1) as number) + 1;
+  clock.reach(day);
   const fields = series.current().panelFields('bars');
   await series.publish({
     ...{ origin: 'test:bar', sample: true, collected: [], derive: () => [] },
@@ -12,7 +20,7 @@ export async function publishNextBar({ series }: Pick<State, 'series'>, entity: 
         panel: 'bars',
         entity,
         source: 'test',
-        days: [(market.days.at(-1) as number) + 1],
+        days: [day],
         columns: fields.map(() => [price]),
       },
     ],

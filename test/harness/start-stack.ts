@@ -1,6 +1,7 @@
 import { findProjectRoot } from '../../app/project-root.ts';
 import { type Service, startService } from '../../app/start-service.ts';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Ticking } from '../../platform/jobs/ticking.ts';
 import { createLog } from '../../platform/log.ts';
 import type { Tiers } from '../../platform/tiers.ts';
@@ -21,6 +22,8 @@ export interface StackOptions {
   readonly ticking?: Ticking;
   /** @default DEFAULT_TIERS */
   readonly tiers?: Tiers;
+  /** @default one that stands still at `NOW` */
+  readonly clock?: Clock;
 }
 
 /** A service as its customers meet it. */
