@@ -35,7 +35,7 @@ export function startRecording(options: RecordingOptions): Following {
   const { series, log, ticking = timerTicking } = options;
   const onFailure = (error: unknown) => log.error({ err: error }, 'recording knowledge failed');
   return followVersions({ series, ticking, retrySeconds: RETRY_SECONDS, onFailure }, (snapshot, signal) =>
-    recordAll(snapshot, options, () => !signal.aborted && series.current() === snapshot),
+    recordAll(snapshot, options, () => !signal.aborted && series.current().version === snapshot.version),
   );
 }
 

@@ -52,7 +52,8 @@ it('records every object once, whatever cut it off before', async () => {
   await stack.recording.settled();
   expect(await rows()).toEqual(recorded);
   const hashes = await newestHashes();
-  expect(hashes.size).toBeGreaterThan(150);
+  // All but those that need a history from before the small sample.
+  expect(hashes.size).toBeGreaterThan(120);
   expect(new Map(recorded.map((row) => [`${row.type}/${row.subject}`, row.reproHash]))).toEqual(hashes);
   expect(recorded.length).toBe(hashes.size);
 });

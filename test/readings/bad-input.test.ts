@@ -150,7 +150,7 @@ describe('GraphQL', () => {
   it('measures fragments that double a hundred times at once, over every channel', async () => {
     const links = Array.from({ length: 100 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`);
     const query = `{ ...F0 } ${links.join(' ')} fragment F100 on Query { pulse { score } }`;
-    const refusal = 'cost 1000000000; tier api_power allows 50000';
+    const refusal = '1000000000 selections with its fragments written out; 20000 are allowed';
     expect((await post(JSON.stringify({ query }))).body.errors[0].message).toContain(refusal);
     const socket = connectSocket(stack.url, key);
     await expect(socket.iterate({ query }).next()).rejects.toMatchObject([
