@@ -18,6 +18,7 @@ const MOST_SELECTIONS = 20_000;
  * @throws GraphQLError `invalid_input` naming the limit and the value.
  */
 export function requireWithinLimits(size: DocumentSize, tier: TierName, tiers: Tiers): number {
+  requireFewSelections(size);
   const limits = tiers[tier].document;
   for (const name of ['depth', 'aliases', 'cost'] as const)
     if (size[name] > limits[name])
@@ -26,7 +27,6 @@ export function requireWithinLimits(size: DocumentSize, tier: TierName, tiers: T
     const advice = 'Follow `edges` from the target itself instead of `... on KnowledgeObject`.';
     throw tooLarge(`The document branches into ${size.branches} types; ${MOST_BRANCHES} are allowed. ${advice}`);
   }
-  requireFewSelections(size);
   return Math.max(1, Math.ceil(size.cost / COST_PER_REQUEST));
 }
 
