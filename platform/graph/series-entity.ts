@@ -1,4 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
+import type { GraphQLResolveInfo } from 'graphql';
+import { missingReason } from '../../engine/history/missing-reason.ts';
 import type { SeriesDeclaration, SeriesOwner } from '../../engine/series-declaration.ts';
 import { latest } from '../../engine/series-view.ts';
 import { DomainError } from '../errors.ts';
@@ -58,10 +60,18 @@ export function addSeriesEntity(
         type: point,
         nullable: true,
         description:
-          'Newest value; null without data. `source_unavailable` names the series whose history does not reach back to where the value needs it.',
-        resolve: (declaration, _args, { snapshot }) => {
-          refuseShortHistory(snapshot.view(), storedId(declaration));
+          'Newest value; null without data. Asked for by its id, `source_unavailable` names the series whose history does not reach back to where the value needs it; on the way from another object it is null and `nullReason` says so.',
+        resolve: (declaration, _args, { snapshot }, { path }) => {
+          if (isAtRoot(path)) refuseShortHistory(snapshot.view(), storedId(declaration));
           return newestPoint(snapshot.view(), declaration);
+        },
+      }),
+      nullReason: t.string({
+        nullable: true,
+        description: 'Why there is no newest value; null when there is one.',
+        resolve: (declaration, _args, { snapshot }) => {
+          const [view, id] = [snapshot.view(), storedId(declaration)];
+          return latest(view, id) ? null : missingReason(view, id, view.lastDay);
         },
       }),
       history: t.field({
@@ -107,6 +117,11 @@ export function addSeriesEntity(
       resolve: () => listed,
     }),
   );
+}
+
+/** Whether the field is one of a root field's object: whoever asked for it named it. */
+function isAtRoot({ prev }: GraphQLResolveInfo['path']): boolean {
+  return prev !== undefined && prev.prev === undefined;
 }
 
 function unknownSeries(id: string, listed: readonly SeriesDeclaration[]): never {

@@ -75,6 +75,23 @@ describe('a service on closes alone', () => {
     expect([structure.status, structure.body.detail]).toEqual([503, expect.stringContaining('binance:BTCUSDT has no')]);
   });
 
+  it('says why a series has no value where it is listed, and refuses it where it is named', async () => {
+    const fields = 'id latest { value } nullReason';
+    const { body } = await stack.graphql(`{ marketSeriesCatalog { ${fields} } onchainSeriesCatalog { ${fields} } }`, {
+      key,
+    });
+    expect(body.errors).toBeUndefined();
+    const listed: Body[] = [...body.data.marketSeriesCatalog, ...body.data.onchainSeriesCatalog];
+    for (const { id, latest, nullReason } of listed) expect([id, latest === null]).toEqual([id, nullReason !== null]);
+    const reason = 'no value: history of btc_close begins 2020-01-17, needed since 2010-07-18';
+    expect(listed.find(({ id }) => id === 'power_law_exponent')).toMatchObject({ latest: null, nullReason: reason });
+    const named = await stack.graphql('{ marketSeries(id: "power_law_exponent") { label latest { value } } }', { key });
+    expect(named.body.errors[0]).toMatchObject({
+      message: expect.stringContaining(reason),
+      extensions: { code: 'source_unavailable', source: 'btc_close' },
+    });
+  });
+
   it('leaves the days out of a candle that lack a price', async () => {
     const read = async (interval: string) =>
       (await stack.get(`/api/v1/candles/ETHUSDT?days=300&interval=${interval}`, { key })).body.candles;
