@@ -8,7 +8,7 @@ import { Server as SocketServer } from 'node:net';
 const DRAIN_MS = 10_000;
 
 /**
- * Stops listening, lets running requests end, then closes what is left.
+ * Takes no more connections, waits for the requests under way, then closes the connections that are left.
  *
  * @param idle - What becomes of connections without a request. Those of a client that may be sending one just now are kept
  *   until the client ends them.

@@ -25,7 +25,7 @@ export interface HttpFront {
   serve(handler: RequestListener, readiness: Readiness): void;
   /** Has `/readyz` tell what is under way in the background, before and after {@link serve}; it changes no status. */
   tellProgress(progress: Progress): void;
-  /** Stops listening, lets running requests end, then closes what is left. */
+  /** Takes no more connections, waits for the requests under way, then closes the connections that are left. */
   close(): Promise<void>;
 }
 

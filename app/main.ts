@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     if (!service) process.exit(1);
     await service.close();
   });
-  // Wrong settings are told of before anything else is loaded.
+  // Loading the service takes seconds: wrong settings are reported first.
   const { startService } = await import('./start-service.ts');
   service = await startService({ config, log, root: findProjectRoot() });
 }

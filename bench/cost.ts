@@ -55,7 +55,7 @@ interface Row {
  * CPU for each request charged: of every route that a free key reads; of documents that ask for one root field as often as
  * its tier allows, each on another past day where the field takes one; of documents with several root fields; of walks
  * from past objects to all that their edges lead to; and of every POST, by its example and with its dearest arguments,
- * jobs and reports aside, which go on behind the answer. What is asked for the first time is measured.
+ * jobs and reports aside, which go on behind the answer. Each row is the first time that its question is asked.
  */
 export async function run(): Promise<BenchResult[]> {
   const root = findProjectRoot();

@@ -36,7 +36,7 @@ interface Crowd {
   send(ask: Asker): Promise<unknown>;
 }
 
-/** @param pathOf - Path of a request that nobody has asked before, by its number. */
+/** @param pathOf - Path of the request with a number; each number asks for something that is not kept. */
 function crowdOf(name: string, pathOf: (i: number) => string): Crowd {
   let sent = 0;
   const send = ({ get }: Asker) => Promise.all(Array.from({ length: CROWD }, () => get(pathOf(sent++))));

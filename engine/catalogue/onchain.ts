@@ -1,4 +1,5 @@
 import type { SeriesDeclaration, Unit } from '../series-declaration.ts';
+import { HOLDER_CUT } from './holder-cut.ts';
 
 /** Chain data of a day is complete shortly after the day ends. */
 function onchain(id: string, label: string, group: string, unit: Unit, description: string): SeriesDeclaration {
@@ -8,7 +9,6 @@ function onchain(id: string, label: string, group: string, unit: Unit, descripti
 /** Two sources value the chain: the first at prices of exchanges, the second at those its own oracle finds on it. */
 const VALUED: Pick<SeriesDeclaration, 'sources'> = { sources: ['coin-metrics-community', 'bitcoin-research-kit'] };
 /** What short-term and long-term holders are; providers draw the line differently. */
-const HOLDER_CUT = '155 days; the live source cuts at 150';
 
 /** Collected on-chain series; what splits by age or wallet size has files of its own. */
 export const series: readonly SeriesDeclaration[] = [
@@ -36,28 +36,28 @@ export const series: readonly SeriesDeclaration[] = [
     'Short-term holder SOPR',
     'pilot',
     'ratio',
-    `SOPR of the coins spent on the day that had rested less than ${HOLDER_CUT}.`,
+    `SOPR of the coins spent on the day that had rested less than ${HOLDER_CUT.en}.`,
   ),
   onchain(
     'lth_sopr_24h',
     'Long-term holder SOPR',
     'pilot',
     'ratio',
-    `SOPR of the coins spent on the day that had rested at least ${HOLDER_CUT}.`,
+    `SOPR of the coins spent on the day that had rested at least ${HOLDER_CUT.en}.`,
   ),
   onchain(
     'sth_mvrv',
     'Short-term holder MVRV',
     'pilot',
     'ratio',
-    `Price over the mean cost of coins younger than ${HOLDER_CUT}.`,
+    `Price over the mean cost of coins younger than ${HOLDER_CUT.en}.`,
   ),
   onchain(
     'lth_mvrv',
     'Long-term holder MVRV',
     'pilot',
     'ratio',
-    `Price over the mean cost of coins of at least ${HOLDER_CUT}.`,
+    `Price over the mean cost of coins of at least ${HOLDER_CUT.en}.`,
   ),
   onchain(
     'hash_rate',
@@ -108,10 +108,10 @@ export const series: readonly SeriesDeclaration[] = [
     'Long-term holder coin days destroyed',
     'activity',
     'coin_days',
-    `Coin days destroyed by coins that had rested at least ${HOLDER_CUT}.`,
+    `Coin days destroyed by coins that had rested at least ${HOLDER_CUT.en}.`,
   ),
   onchain('circulating_supply', 'Circulating supply', 'supply', 'btc', 'Coins issued up to the end of the day.'),
-  onchain('lth_supply', 'Long-term holder supply', 'supply', 'btc', `Coins unmoved for at least ${HOLDER_CUT}.`),
+  onchain('lth_supply', 'Long-term holder supply', 'supply', 'btc', `Coins unmoved for at least ${HOLDER_CUT.en}.`),
   onchain(
     'supply_in_profit',
     'Supply in profit',

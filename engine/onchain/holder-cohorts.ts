@@ -1,3 +1,4 @@
+import { HOLDER_CUT } from '../catalogue/holder-cut.ts';
 import type { Derivation } from '../derivation.ts';
 import { ratio } from '../indicators/ratio.ts';
 
@@ -15,7 +16,7 @@ export const derivation: Derivation = {
       group: 'supply',
       owner: 'onchain',
       unit: 'btc',
-      description: 'Coins that moved within the last 155 days.',
+      description: `Coins that have rested less than ${HOLDER_CUT.en}.`,
       formula: 'circulating_supply - lth_supply',
       publicationLagDays: 1,
     },
@@ -23,14 +24,14 @@ export const derivation: Derivation = {
       ...cost,
       id: 'sth_realized_price',
       label: 'Short-term holder realised price',
-      description: 'Mean cost of coins younger than 155 days.',
+      description: `Mean cost of coins that have rested less than ${HOLDER_CUT.en}.`,
       formula: 'btc_close / sth_mvrv',
     },
     {
       ...cost,
       id: 'lth_realized_price',
       label: 'Long-term holder realised price',
-      description: 'Mean cost of coins of 155 days and older.',
+      description: `Mean cost of coins that have rested ${HOLDER_CUT.en} or longer.`,
       formula: 'btc_close / lth_mvrv',
     },
     {

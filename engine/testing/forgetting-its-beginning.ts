@@ -3,31 +3,19 @@ import { ema } from '../indicators/ema.ts';
 import { expandingDeviation } from '../indicators/expanding-deviation.ts';
 import { expandingRank } from '../indicators/expanding-rank.ts';
 import { runningTotal } from '../indicators/running-total.ts';
+import { wrongOnPurpose } from './wrong-on-purpose.ts';
+
+const wrong = (id: string, compute: (close: Float64Array, out: Float64Array) => void): Derivation =>
+  wrongOnPurpose(id, 'Begins where its input does.', compute);
 
 /** Derivations that take the first value they are given for the first there was: a law that does not catch them proves nothing. */
 export const FORGETTING_ITS_BEGINNING: readonly Derivation[] = [
-  beginless('total', runningTotal),
-  beginless('expanding_rank', (values, out) => expandingRank(values, 100, out)),
-  beginless('expanding_deviation', expandingDeviation),
-  beginless('recursive_average', (values, out) => ema(values, 150, out)),
-  beginless('days_so_far', (values, out) => {
+  wrong('total', runningTotal),
+  wrong('expanding_rank', (values, out) => expandingRank(values, 100, out)),
+  wrong('expanding_deviation', expandingDeviation),
+  wrong('recursive_average', (values, out) => ema(values, 150, out)),
+  wrong('days_so_far', (values, out) => {
     const first = values.findIndex((value) => !Number.isNaN(value));
     for (let i = first; i < out.length; i++) out[i] = i - first;
   }),
 ];
-
-function beginless(id: string, compute: (values: Float64Array, out: Float64Array) => void): Derivation {
-  const output = `beginless_${id}`;
-  return {
-    id,
-    computeVersion: '1.0.0',
-    inputs: ['btc_close'],
-    outputs: [
-      {
-        ...{ id: output, label: id, group: 'price', owner: 'market', unit: 'ratio', publicationLagDays: 1 },
-        ...{ description: 'Begins where its input does.', formula: id },
-      },
-    ],
-    compute: (view, out) => compute(view.values('btc_close'), out[output] as Float64Array),
-  };
-}

@@ -1,26 +1,30 @@
 import type { Derivation } from '../derivation.ts';
 import { sma } from '../indicators/sma.ts';
 import type { LawReading } from './reading-law.ts';
+import { wrongOnPurpose } from './wrong-on-purpose.ts';
+
+const wrong = (id: string, compute: (close: Float64Array, out: Float64Array) => void): Derivation =>
+  wrongOnPurpose(id, 'Looks ahead.', compute);
 
 /** Derivations that look ahead, each in its own way: a law that does not catch them proves nothing. */
 export const LOOKING_AHEAD: readonly Derivation[] = [
-  ahead('full_sample_z_score', (close, out) => {
+  wrong('full_sample_z_score', (close, out) => {
     const present = close.filter((value) => !Number.isNaN(value));
     const mean = present.reduce((sum, value) => sum + value, 0) / present.length;
     const deviation = Math.sqrt(present.reduce((sum, value) => sum + (value - mean) ** 2, 0) / present.length);
     for (let i = 0; i < out.length; i++) out[i] = ((close[i] as number) - mean) / deviation;
   }),
-  ahead('next_day', (close, out) => {
+  wrong('next_day', (close, out) => {
     for (let i = 0; i + 1 < out.length; i++) out[i] = close[i + 1] as number;
   }),
   // Only truncation shows it: what comes later may be anything, it must only be there.
-  ahead('length', (_close, out) => {
+  wrong('length', (_close, out) => {
     out.fill(out.length);
   }),
-  ahead('last_value_rounded_down', (close, out) => {
+  wrong('last_value_rounded_down', (close, out) => {
     out.fill(Math.sign(close.at(-1) ?? 0));
   }),
-  ahead('centred_mean', (close, out) => {
+  wrong('centred_mean', (close, out) => {
     const mean = new Float64Array(close.length);
     sma(close, 21, mean);
     out.set(mean.subarray(10));
@@ -40,19 +44,3 @@ export const READINGS_LOOKING_AHEAD: readonly LawReading[] = [
     history: ({ view }) => [{ knownOn: view.firstDay, fact: view.length }],
   },
 ];
-
-function ahead(id: string, fill: (close: Float64Array, out: Float64Array) => void): Derivation {
-  const output = `looking_ahead_${id}`;
-  return {
-    id,
-    computeVersion: '1.0.0',
-    inputs: ['btc_close'],
-    outputs: [
-      {
-        ...{ id: output, label: id, group: 'price', owner: 'market', unit: 'ratio', publicationLagDays: 1 },
-        ...{ description: 'Looks ahead.', formula: id },
-      },
-    ],
-    compute: (view, out) => fill(view.values('btc_close'), out[output] as Float64Array),
-  };
-}

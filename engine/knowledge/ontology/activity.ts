@@ -1,3 +1,4 @@
+import { HOLDER_CUT } from '../../catalogue/holder-cut.ts';
 import type { OntologyTerm } from '../ontology-term.ts';
 import { defineTerm } from './define-term.ts';
 import { collected, derived } from './facts.ts';
@@ -30,8 +31,14 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'lth_coindays_destroyed',
     'activity',
-    ['Long-term holder coin days destroyed', 'Coin days destroyed by coins that had rested 155 days or longer.'],
-    ['Vernichtete Münztage der Langzeithalter', 'Münztage, vernichtet von Münzen, die 155 Tage oder länger ruhten.'],
+    [
+      'Long-term holder coin days destroyed',
+      `Coin days destroyed by coins that had rested ${HOLDER_CUT.en} or longer.`,
+    ],
+    [
+      'Vernichtete Münztage der Langzeithalter',
+      `Münztage, vernichtet von Münzen, die ${HOLDER_CUT.de} oder länger ruhten.`,
+    ],
     collected(CHAIN, 'coin_days', ['coindays_destroyed', 'lth_supply']),
   ),
   defineTerm(

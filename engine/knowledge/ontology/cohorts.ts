@@ -1,3 +1,4 @@
+import { HOLDER_CUT } from '../../catalogue/holder-cut.ts';
 import type { OntologyTerm } from '../ontology-term.ts';
 import { defineTerm } from './define-term.ts';
 import { collected, derived } from './facts.ts';
@@ -23,15 +24,15 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'sth_sopr_24h',
     'valuation',
-    ['Short-term holder SOPR', 'SOPR of the coins spent on the day that had rested less than 155 days.'],
-    ['SOPR der Kurzzeithalter', 'SOPR der am Tag ausgegebenen Münzen, die weniger als 155 Tage ruhten.'],
+    ['Short-term holder SOPR', `SOPR of the coins spent on the day that had rested less than ${HOLDER_CUT.en}.`],
+    ['SOPR der Kurzzeithalter', `SOPR der am Tag ausgegebenen Münzen, die weniger als ${HOLDER_CUT.de} ruhten.`],
     collected(CHAIN, 'ratio', ['sopr', 'lth_sopr_24h']),
   ),
   defineTerm(
     'lth_sopr_24h',
     'valuation',
-    ['Long-term holder SOPR', 'SOPR of the coins spent on the day that had rested 155 days or longer.'],
-    ['SOPR der Langzeithalter', 'SOPR der am Tag ausgegebenen Münzen, die 155 Tage oder länger ruhten.'],
+    ['Long-term holder SOPR', `SOPR of the coins spent on the day that had rested ${HOLDER_CUT.en} or longer.`],
+    ['SOPR der Langzeithalter', `SOPR der am Tag ausgegebenen Münzen, die ${HOLDER_CUT.de} oder länger ruhten.`],
     collected(CHAIN, 'ratio', ['sopr', 'sth_sopr_24h']),
   ),
   defineTerm(
@@ -50,36 +51,36 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'sth_mvrv',
     'valuation',
-    ['Short-term holder MVRV', 'Price over the mean cost of coins younger than 155 days.'],
-    ['MVRV der Kurzzeithalter', 'Kurs zum mittleren Einstand der Münzen, die jünger als 155 Tage sind.'],
+    ['Short-term holder MVRV', `Price over the mean cost of coins that have rested less than ${HOLDER_CUT.en}.`],
+    ['MVRV der Kurzzeithalter', `Kurs zum mittleren Einstand der Münzen, die weniger als ${HOLDER_CUT.de} ruhen.`],
     collected(CHAIN, 'ratio', ['mvrv', 'lth_mvrv', 'sth_realized_price']),
   ),
   defineTerm(
     'lth_mvrv',
     'valuation',
-    ['Long-term holder MVRV', 'Price over the mean cost of coins of 155 days and older.'],
-    ['MVRV der Langzeithalter', 'Kurs zum mittleren Einstand der Münzen ab 155 Tagen.'],
+    ['Long-term holder MVRV', `Price over the mean cost of coins that have rested ${HOLDER_CUT.en} or longer.`],
+    ['MVRV der Langzeithalter', `Kurs zum mittleren Einstand der Münzen, die ${HOLDER_CUT.de} oder länger ruhen.`],
     collected(CHAIN, 'ratio', ['mvrv', 'sth_mvrv', 'lth_realized_price']),
   ),
   defineTerm(
     'sth_realized_price',
     'valuation',
-    ['Short-term holder realised price', 'Mean cost of coins younger than 155 days.'],
-    ['Realisierter Kurs der Kurzzeithalter', 'Mittlerer Einstand der Münzen, die jünger als 155 Tage sind.'],
+    ['Short-term holder realised price', `Mean cost of coins that have rested less than ${HOLDER_CUT.en}.`],
+    ['Realisierter Kurs der Kurzzeithalter', `Mittlerer Einstand der Münzen, die weniger als ${HOLDER_CUT.de} ruhen.`],
     derived('btc_close / sth_mvrv', 'usd', ['realized_price', 'sth_mvrv', 'lth_realized_price']),
   ),
   defineTerm(
     'lth_realized_price',
     'valuation',
-    ['Long-term holder realised price', 'Mean cost of coins of 155 days and older.'],
-    ['Realisierter Kurs der Langzeithalter', 'Mittlerer Einstand der Münzen ab 155 Tagen.'],
+    ['Long-term holder realised price', `Mean cost of coins that have rested ${HOLDER_CUT.en} or longer.`],
+    ['Realisierter Kurs der Langzeithalter', `Mittlerer Einstand der Münzen, die ${HOLDER_CUT.de} oder länger ruhen.`],
     derived('btc_close / lth_mvrv', 'usd', ['realized_price', 'lth_mvrv', 'sth_realized_price']),
   ),
   defineTerm(
     'sth_supply',
     'supply',
-    ['Short-term holder supply', 'Coins that moved within the last 155 days.'],
-    ['Menge der Kurzzeithalter', 'In den letzten 155 Tagen bewegte Münzen.'],
+    ['Short-term holder supply', `Coins that have rested less than ${HOLDER_CUT.en}.`],
+    ['Menge der Kurzzeithalter', `Münzen, die weniger als ${HOLDER_CUT.de} ruhen.`],
     derived('circulating_supply - lth_supply', 'btc', ['lth_supply', 'circulating_supply']),
   ),
 ];

@@ -1,3 +1,4 @@
+import { HOLDER_CUT } from '../../catalogue/holder-cut.ts';
 import type { OntologyTerm } from '../ontology-term.ts';
 import { defineTerm } from './define-term.ts';
 
@@ -152,8 +153,8 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'lth_supply',
     'supply',
-    ['Long-term holder supply', 'Coins unmoved for at least 155 days.'],
-    ['Menge der Langzeithalter', 'Seit mindestens 155 Tagen unbewegte Münzen.'],
+    ['Long-term holder supply', `Coins unmoved for at least ${HOLDER_CUT.en}.`],
+    ['Menge der Langzeithalter', `Münzen, die ${HOLDER_CUT.de} oder länger ruhen.`],
     collected('btc', 'circulating_supply'),
   ),
   defineTerm(

@@ -1,4 +1,5 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
+import { HOLDER_CUT } from '../../../engine/catalogue/holder-cut.ts';
 import { type SthCostBasis, sthCostBasis } from '../../../engine/onchain/sth-cost-basis.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -7,7 +8,7 @@ import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 /** Cost basis of short-term holders. */
 export const schema: SchemaPart = (builder) => {
   const costBasis = builder.objectRef<SthCostBasis>('SthCostBasis').implement({
-    description: 'Mean cost of the coins of short-term holders, who have held for less than 155 days.',
+    description: `Mean cost of the coins of short-term holders, who have held for less than ${HOLDER_CUT.en}.`,
     fields: (t) => ({
       date: t.field({ type: 'Date', description: 'Day.', resolve: ({ day }) => toIsoDate(day) }),
       costBasis: t.float({
