@@ -71,6 +71,7 @@ const rates = [
 ];
 
 const conditions = [
+  market('baa_spread', 'Baa spread', 'credit', 'percent', "Moody's Baa corporate yield less DGS10 (FRED BAA10Y)."),
   market('high_yield_spread', 'High-yield spread', 'credit', 'percent', 'Option-adjusted (FRED BAMLH0A0HYM2).'),
   market(
     'investment_grade_spread',

@@ -10,14 +10,17 @@ import type { OntologyTerm } from '../knowledge/ontology-term.ts';
 
 /** Trading day on which the US spot funds opened, among them the trust that had held coins for years. */
 const OPENING = '2024-01-11';
-/** Coins that trust brought along, to the nearest thousand (Grayscale Bitcoin Trust, January 2024). */
-const OPENING_BTC = 619_000;
+/**
+ * Coins that trust brought along, to the nearest ten thousand: close to 620,000 before the conversion, as reported from the
+ * quarterly filing of Grayscale Bitcoin Trust (CIK 1588489) of June 2024. Ten thousand are 0.0005 of the supply.
+ */
+const OPENING_BTC = 620_000;
 const USD_PER_MILLION = 1e6;
 /** A long holiday: funds neither buy nor sell while the exchange rests. */
 const KEEP_DAYS = 10;
 const NEED: HistoryNeed = { series: 'etf_net_flow', day: OPENING };
 const FORMULA =
-  '(619000 + sum(etf_net_flow * 1000000 / btc_close since 2024-01-11)) / circulating_supply; 0 before 2024-01-11';
+  '(620000 + sum(etf_net_flow * 1000000 / btc_close since 2024-01-11)) / circulating_supply; 0 before 2024-01-11';
 
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
@@ -38,7 +41,7 @@ export const terms: readonly OntologyTerm[] = [
 /** How much of the supply institutions hold through exchange-traded funds. */
 export const derivation: Derivation = {
   id: 'institutional-share',
-  computeVersion: '1.0.0',
+  computeVersion: '1.0.1',
   inputs: ['etf_net_flow', 'btc_close', 'circulating_supply'],
   outputs: [
     {

@@ -23,7 +23,7 @@ const LEVELS: Readonly<Record<string, { readonly change: Change; readonly series
   adjusted_nfci: { change: 'difference' },
   real_yield_10y: { change: 'difference' },
   dollar: { change: 'log_return' },
-  high_yield_spread: { change: 'difference' },
+  baa_spread: { change: 'difference' },
   vix: { change: 'log_return' },
   spx_trend: { change: 'log_return', series: 'spx_close' },
   stablecoin_supply_30d: { change: 'log_return', series: 'stablecoin_supply' },

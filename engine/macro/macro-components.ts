@@ -117,13 +117,14 @@ const financialConditions = componentsOfTier(
     de: 'Breiter Dollarindex',
   },
   {
-    ...plain('high_yield_spread'),
-    key: 'high_yield_spread',
+    // The option-adjusted spreads of ICE are published for three years back alone; this one begins in 1986.
+    ...plain('baa_spread'),
+    key: 'baa_spread',
     unit: 'percent',
     direction: 'negative',
     cadence: 'daily',
-    en: 'High-yield spread',
-    de: 'Hochzinsaufschlag',
+    en: 'Baa spread',
+    de: 'Baa-Aufschlag',
   },
 );
 

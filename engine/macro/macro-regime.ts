@@ -9,7 +9,7 @@ import { MACRO_TIERS } from './macro-tiers.ts';
 import { quadrantCode } from './quadrant.ts';
 
 /** Raised when components, weights, lags or the rank change. */
-export const MACRO_COMPUTE_VERSION = '1.1.0';
+export const MACRO_COMPUTE_VERSION = '1.2.0';
 /** Days of known values that a percentile needs. */
 export const MACRO_LEAST_DAYS = 365;
 /** Part of the weight that must be present for a composite. */

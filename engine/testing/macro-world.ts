@@ -30,7 +30,7 @@ const CADENCE: Readonly<Record<string, (day: Day) => boolean>> = {
   us10y_yield: weekday,
   breakeven_10y: weekday,
   dollar_index_broad: weekday,
-  high_yield_spread: weekday,
+  baa_spread: weekday,
   vix: weekday,
   spx_close: weekday,
   copper: monthly,
@@ -76,7 +76,7 @@ export const MACRO_ORACLE: readonly (readonly [
   ['adjusted_nfci', 'financial_conditions', -1, 6, 21, self('adjusted_nfci')],
   ['real_yield_10y', 'financial_conditions', -1, 1, 10, (w, i) => at(w.us10y_yield, i) - at(w.breakeven_10y, i)],
   ['dollar', 'financial_conditions', -1, 8, 10, self('dollar_index_broad')],
-  ['high_yield_spread', 'financial_conditions', -1, 1, 10, self('high_yield_spread')],
+  ['baa_spread', 'financial_conditions', -1, 1, 10, self('baa_spread')],
   ['vix', 'risk_appetite', -1, 1, 10, self('vix')],
   [
     'spx_trend',

@@ -16,6 +16,7 @@ export const source = fredSource({
     breakeven_5y: { fredId: 'T5YIE' },
     breakeven_10y: { fredId: 'T10YIE' },
     fed_funds_daily: { fredId: 'DFF' },
+    baa_spread: { fredId: 'BAA10Y' },
     high_yield_spread: { fredId: 'BAMLH0A0HYM2' },
     investment_grade_spread: { fredId: 'BAMLC0A0CM' },
     vix: { fredId: 'VIXCLS' },

@@ -151,7 +151,7 @@ describe('the tools of the service', () => {
 
   it.each([
     ['pulse', {}],
-    ['chart', { id: 'mvrv-zscore' }],
+    ['chart', { id: 'puell-multiple' }],
     ['onchain-series', { id: 'realized_price', scale: 'log' }],
     ['implied-volatility', { id: 'BTC' }],
   ])('draw %s %j with its figures', async (chart, more) => {

@@ -5,6 +5,16 @@ import { collected } from './facts.ts';
 /** Price of credit and stress in the financial system. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
+    'baa_spread',
+    'credit',
+    ['Baa spread', 'Extra yield of corporate bonds rated Baa by Moody’s over 10-year Treasuries.'],
+    [
+      'Baa-Aufschlag',
+      'Mehrrendite von Unternehmensanleihen mit Moody’s-Note Baa gegenüber zehnjährigen Staatsanleihen.',
+    ],
+    collected('FRED BAA10Y', 'percent', ['us10y_yield', 'high_yield_spread', 'investment_grade_spread']),
+  ),
+  defineTerm(
     'investment_grade_spread',
     'credit',
     ['Investment-grade spread', 'Extra yield of sound corporate borrowers.'],
