@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './test/harness/patience.ts';
+import { QUICK_START } from './test/harness/quick-start.ts';
 import { fromBuild } from './test/harness/run/from-build.ts';
 import { LongestFirst } from './test/harness/run/longest-first.ts';
 import { slowestFiles } from './test/harness/run/slowest-files.ts';
@@ -41,8 +42,7 @@ export default defineConfig({
           globalSetup: ['test/harness/global-setup.ts'],
           server: { deps: { external: [/\/dist\//] } },
           pool: 'forks',
-          // A start makes much that lives for a moment: with more room for it, less of the time goes into collecting garbage.
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: [...QUICK_START],
         },
       },
     ],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { findProjectRoot } from '../../app/project-root.ts';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { TestDatabase } from '../harness/databases.ts';
+import { QUICK_START } from '../harness/quick-start.ts';
 import { testEnvironment } from '../harness/test-config.ts';
 import type { Ready } from './serve.ts';
 
@@ -24,7 +25,7 @@ export async function startServed(
 ): Promise<Served> {
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), {
     cwd: findProjectRoot(),
-    execArgv: ['--expose-gc', '--max-semi-space-size=64', '--import', 'tsx'],
+    execArgv: ['--expose-gc', ...QUICK_START, '--import', 'tsx'],
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -20,7 +20,7 @@ const ANSWERING = 'SET answer';
 /** A server has ten connections, of which a request that waits in a transaction holds one; the embedded database has one. */
 const MOST_IN_TRANSACTIONS = 7;
 /** Requests killed inside a transaction of the embedded database in one run. */
-const MOST_EMBEDDED = 3;
+const MOST_EMBEDDED = 1;
 
 interface Statement {
   readonly name: string;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { createTestDatabase, type TestDatabase } from './databases.ts';
+import { QUICK_START } from './quick-start.ts';
 import { template } from './run/ask-run.ts';
 import { testEnvironment } from './test-config.ts';
 
@@ -48,9 +49,11 @@ export function startProgram(
   env: Readonly<Record<string, string>>,
   ...args: readonly string[]
 ): RunningProcess {
-  // A start makes much that lives for a moment: with more room for it, less of the time goes into collecting garbage.
-  const run = ['--max-semi-space-size=64', path.join(root, 'scripts/run.mjs'), program, ...args];
-  const child = spawn(process.execPath, run, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [...QUICK_START, path.join(root, 'scripts/run.mjs'), program, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   // A run that is ended early leaves no process behind.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
@@ -118,7 +121,7 @@ export function runCliWith(
   database: TestDatabase,
   ...args: string[]
 ): Promise<{ stdout: string; stderr: string }> {
-  return run(process.execPath, [path.join(root, 'scripts/run.mjs'), 'app/cli.js', ...args], {
+  return run(process.execPath, [...QUICK_START, path.join(root, 'scripts/run.mjs'), 'app/cli.js', ...args], {
     cwd: root,
     env: environment(database, more),
   });

@@ -12,6 +12,7 @@ import { createLog } from '../../platform/log.ts';
 import { createEmbeddedDatabase, type TestDatabase } from '../harness/databases.ts';
 import { IMITATED, type LiveProviders, startLiveProviders } from '../harness/live-providers.ts';
 import { letTimePass } from '../harness/live-world.ts';
+import { QUICK_START } from '../harness/quick-start.ts';
 import { testEnvironment } from '../harness/test-config.ts';
 import type { KillRounds, KillVerdict } from './kill-proof.ts';
 import { repeatedRequests } from './repeated-requests.ts';
@@ -66,7 +67,7 @@ export async function proveBackfill(database: TestDatabase, { seed, more }: Kill
 /** Runs the service and kills it at a random moment. @returns whether its backfill was done by then. */
 async function runLife(database: TestDatabase, providers: LiveProviders, random: Random): Promise<boolean> {
   const file = path.join(import.meta.dirname, 'backfill-service.mjs');
-  const child = spawn(process.execPath, [file, JSON.stringify(settingsOf(database, providers))], {
+  const child = spawn(process.execPath, [...QUICK_START, file, JSON.stringify(settingsOf(database, providers))], {
     cwd: findProjectRoot(),
     env: { PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'inherit'],

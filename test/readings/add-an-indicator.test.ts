@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { QUICK_START } from '../harness/quick-start.ts';
 import { template } from '../harness/run/ask-run.ts';
 import { testEnvironment } from '../harness/test-config.ts';
 
@@ -135,7 +136,7 @@ beforeAll(async () => {
   writeFileSync(path.join(copy, 'probe.js'), PROBE);
   database = await createTestDatabase(await template('empty'));
   const env = { PATH: process.env.PATH, ...testEnvironment(database, { NOW, SAMPLE_SINCE: '2026-01-01' }) };
-  const serve = () => run(process.execPath, ['--max-semi-space-size=64', 'probe.js'], { cwd: copy, env });
+  const serve = () => run(process.execPath, [...QUICK_START, 'probe.js'], { cwd: copy, env });
   const [{ stdout }] = await Promise.all([compile('--noCheck').then(serve), compile('--noEmit')]);
   answers = JSON.parse(stdout);
 });

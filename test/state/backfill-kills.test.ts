@@ -6,7 +6,7 @@ import { proveBackfill } from '../proof/prove-backfill.ts';
 import { repeatedRequests } from '../proof/repeated-requests.ts';
 
 /** `npm run proof -- backfill` does as many as there is time for. */
-const ROUNDS = 3;
+const ROUNDS = 1;
 
 const { seed, again } = seedOfToday('test/state/backfill-kills.test.ts');
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../harness/databases.ts';
+import { QUICK_START } from '../harness/quick-start.ts';
 import { template } from '../harness/run/ask-run.ts';
 import { environment } from '../harness/start-process.ts';
 
@@ -17,11 +18,9 @@ it('a service that was closed leaves nothing on the heap', async () => {
   const database = await createTestDatabase(await template('empty'));
   onTestFinished(() => database.drop());
   const program = path.join(import.meta.dirname, 'restarts.mjs');
-  const { stdout } = await run(
-    process.execPath,
-    ['--expose-gc', '--max-semi-space-size=64', program, ...COMPARED.map(String)],
-    { env: environment(database, { DATASET: 'none', LOG_LEVEL: 'error' }) },
-  );
+  const { stdout } = await run(process.execPath, ['--expose-gc', ...QUICK_START, program, ...COMPARED.map(String)], {
+    env: environment(database, { DATASET: 'none', LOG_LEVEL: 'error' }),
+  });
   const [early, late] = JSON.parse(stdout) as [number, number];
   expect(late - early).toBeLessThan(MOST_BYTES);
 });
