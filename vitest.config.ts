@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './test/harness/patience.ts';
 import { QUICK_START } from './test/harness/quick-start.ts';
@@ -20,7 +21,8 @@ export default defineConfig({
     testTimeout: 2 * PATIENCE_MS,
     hookTimeout: 2 * PATIENCE_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
-    maxWorkers: 2,
+    // One more than there are cores: tests wait for processes, disks and time-outs. Each takes up to a gigabyte.
+    maxWorkers: Math.min(availableParallelism() + 1, 6),
     retry: 0,
     reporters: ['default', slowestFiles(), ...report],
     ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),

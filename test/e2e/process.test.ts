@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
+import { connectRaw } from '../harness/connect-raw.ts';
 import type { TestDatabase } from '../harness/databases.ts';
 import { copyDatabase, type RunningService, runCli, startProcess } from '../harness/start-process.ts';
 
@@ -15,6 +17,30 @@ afterAll(async () => {
   await database?.drop();
 });
 
+/** Sends a request up to its body, which the service has asked for when this resolves. */
+async function beginQuery(url: string, authorization: string): Promise<{ finish(): Promise<string> }> {
+  const { socket, ended } = connectRaw(url);
+  const body = '{"query":"{ pulse { score } }"}';
+  socket.write(
+    [
+      'POST /graphql HTTP/1.1',
+      `host: ${new URL(url).host}`,
+      `authorization: ${authorization}`,
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      'expect: 100-continue',
+      'connection: close\r\n\r\n',
+    ].join('\r\n'),
+  );
+  await once(socket, 'data');
+  return {
+    finish() {
+      socket.write(body);
+      return ended;
+    },
+  };
+}
+
 describe('the service', () => {
   it('makes keys that work at once while it runs, and drains on SIGTERM', async () => {
     const { child, url, ended } = service;
@@ -26,9 +52,10 @@ describe('the service', () => {
     expect((await fetch(`${url}/api/v1/svc-pulse/today`, { headers })).status).toBe(200);
     expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok\n');
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('cyclegraph_data_version 1');
-    const running = fetch(`${url}/api/fear-greed`);
+    const underWay = await beginQuery(url, headers.authorization);
     child.kill('SIGTERM');
-    expect([(await running).status, await ended]).toEqual([200, { code: 0, signal: null }]);
+    expect(await underWay.finish()).toMatch(/HTTP\/1.1 200 OK.*"pulse":{"score":\d+}/s);
+    expect(await ended).toEqual({ code: 0, signal: null });
     expect((await runCli(database, 'keys', 'list')).stdout).toContain('\tapi_power\tactive');
   });
 });
