@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { PanelUpdate, SeriesUpdate } from '../../platform/series/publication.ts';
 import type { Collected } from '../collected.ts';
+import { coinShares } from './coin-shares.ts';
 import { readAttributeFile } from './read-attribute-file.ts';
 import { type Catalogue, readManifest } from './read-manifest.ts';
 import { readPanelFile } from './read-panel-file.ts';
@@ -50,7 +51,9 @@ export async function openCsvDataset(manifestPath: string, root: string, catalog
         collected.panels.push(...(await readAttributeFile(full(file), file, panelOf(file.panel))));
         count(file);
       }
-      return { series: collected.series, panels: merge(collected.panels) };
+      const rows = merge(collected.panels);
+      const filled = new Set(collected.series.map(({ seriesId }) => seriesId));
+      return { series: [...collected.series, ...coinShares(rows, filled)], panels: rows };
     },
   };
 }

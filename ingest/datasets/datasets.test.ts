@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
 import { panels } from '../../engine/catalogue/panels.ts';
+import { coinShares } from './coin-shares.ts';
 import { openCsvDataset } from './dataset.ts';
 import { createSampleDataset } from './sample/sample-dataset.ts';
 
@@ -151,6 +152,21 @@ describe('a CSV dataset', () => {
     await expect(readAll('id,date,price,cap\na,2020-01-02,1,2\na,2020-01-02,1,2\n', file, 'panels')).rejects.toThrow(
       /line 3, column date: the rows of a are not in the order/,
     );
+  });
+
+  it('has the shares of the market that its coins give, where no file has them and enough coins are known', async () => {
+    const ids = ['bitcoin', 'ethereum', 'usd-coin', ...Array.from({ length: 47 }, (_, i) => `coin-${i}`)];
+    const rows = ids.flatMap((id, i) => [`${id},2020-01-01,${i < 3 ? 100 : 1}`, `${id},2020-01-02,${i === 49 ? '' : 1}`]);
+    const file = {
+      ...{ source: 'x', panel: 'coins', date_column: 'date', entity_column: 'id' },
+      columns: { cap: { field: 'market_cap_usd' } },
+    };
+    const { series } = await readAll(['id,date,cap', ...rows].join('\n'), file, 'panels');
+    const share = (id: string) => ({ seriesId: id, source: 'x', days: [toDay('2020-01-01')], values: [10_000 / 347] });
+    expect(series).toEqual(['btc_dominance', 'eth_dominance', 'usdc_dominance'].map(share));
+    expect(coinShares([], new Set())).toEqual([]);
+    const { panels: coins } = await readAll(['id,date,cap', ...rows].join('\n'), file, 'panels');
+    expect(coinShares(coins, new Set(['btc_dominance', 'eth_dominance']))).toEqual([share('usdc_dominance')]);
   });
 
   it('reads a snapshot with words and dates in its columns', async () => {

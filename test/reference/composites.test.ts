@@ -43,11 +43,22 @@ describe.skipIf(!HAS_REFERENCE)('readings whose sources ended on days of their o
     expect([pulse?.date, pulse?.payload.confidence]).toEqual(['2026-06-01', '7/8']);
     const components = pulse?.payload.components as readonly { key: string; null_reason: string | null }[];
     expect(components.flatMap(({ key, null_reason }) => (null_reason ? [[key, null_reason]] : []))).toEqual([
-      ['altcoin_season', 'no value so far'],
+      ['altcoin_season', 'no value on the day; the newest is of 2025-07-13'],
     ]);
     expect(pulse?.payload).toMatchObject({
       ...{ delta_7d_composition_changed: false, delta_30d_composition_changed: false },
     });
+  });
+
+  it('colour the altcoin season by the shares of coins, for as long as there are coins', async () => {
+    const votes = reference.present('altcoin_season_votes').filter(([, vote]) => !Number.isNaN(vote));
+    expect([votes[0], votes.at(-1)].map((one) => toIsoDate(one?.[0] as number))).toEqual(['2023-01-04', '2025-07-13']);
+    expect(votes.length).toBeGreaterThan(700);
+    // Ether's share was near nine and a half percent then, that of USD Coin near one and a half.
+    expect(reference.on('eth_dominance', '2025-07-10')).toBeCloseTo(9.5, 0);
+    expect(reference.on('usdc_dominance', '2025-07-10')).toBeCloseTo(1.6, 0);
+    // Altcoins rose with Bitcoin in the spring of 2024; in the summer of 2025 its share was at its highest for years.
+    expect(['2024-03-01', '2025-07-10'].map((date) => reference.on('altcoin_season_votes', date))).toEqual([2, -4]);
   });
 
   it('damp the cycle by what the funds hold', async () => {
