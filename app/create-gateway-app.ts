@@ -16,6 +16,7 @@ import { createGraphiql } from '../gateway/graphiql.ts';
 import { createGraphqlHandlers } from '../gateway/graphql-server.ts';
 import { createLive, type LiveOptions } from '../gateway/live/create-live.ts';
 import { createSharedCounts } from '../gateway/live/shared-counts.ts';
+import { markSample } from '../gateway/mark-sample.ts';
 import { createRouterEngine } from '../gateway/router-engine.ts';
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
 import { createAccessTokens } from '../platform/accounts/access-tokens.ts';
@@ -93,7 +94,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     pagesPerHour: config.PAGE_QUOTA,
   });
   const supergraphSdl = await composeSupergraph(endpoints, await readSupergraph(root));
-  const engine = countWork(await createRouterEngine(supergraphSdl, endpoints), options.works, edge);
+  const engine = markSample(countWork(await createRouterEngine(supergraphSdl, endpoints), options.works, edge));
   const onInternalError = (error: unknown, requestId?: string) =>
     log.error({ err: error, requestId }, 'request failed');
   const execute: Execute = ({ document, variables, caller, requestId, snapshot = series.current() }) =>
@@ -136,7 +137,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     onKeysChanged: (listener) => database.wakeups.listen('api_keys', listener),
   });
   const app = mount(
-    beginRequest(addressOf),
+    beginRequest(addressOf, series),
     bridge,
     accounts,
     [live.httpStream, ...graphql.handlers],

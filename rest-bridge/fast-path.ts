@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../platform/caller.ts';
 import { DomainError } from '../platform/errors.ts';
-import { BROWSER_HEADERS, type Edge, type QuotaState, SERVICE_HEADER } from '../platform/http/edge.ts';
+import { BROWSER_HEADERS, type Edge, type QuotaState, SAMPLE_HEADER, SERVICE_HEADER } from '../platform/http/edge.ts';
 import { BoundedMap } from '../platform/memory/bounded-map.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../platform/problem.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
@@ -82,6 +82,7 @@ export class FastPath {
     const requestId = randomUUID();
     // One flat list: headers set one by one cost as much as the answer itself.
     const headers = [...SERVICE_HEADER, 'X-Request-Id', requestId, ...BROWSER_HEADERS];
+    if (this.#series.current().sample) headers.push(...SAMPLE_HEADER);
     for (const name in state.headers) headers.push(name, state.headers[name] as string);
     if (state.exceeded) {
       const { retryAfterSeconds } = state;

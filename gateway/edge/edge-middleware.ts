@@ -3,20 +3,22 @@ import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Respon
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { bearerChallenge, isMcpRequest } from '../../platform/http/bearer-challenge.ts';
-import { BROWSER_HEADERS, type Edge, type EdgeState, SERVICE_HEADER } from '../../platform/http/edge.ts';
+import { BROWSER_HEADERS, type Edge, type EdgeState, SAMPLE_HEADER, SERVICE_HEADER } from '../../platform/http/edge.ts';
 import { sendProblem } from '../../platform/http/send-problem.ts';
 import { networkOf, type ReadAddress } from '../../platform/http/trusted-proxies.ts';
 import { once } from '../../platform/memory/once.ts';
+import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 
 const ANONYMOUS = { kind: 'anonymous', tier: 'public' } as const;
 
-/** First on every request: id, where it comes from, the header every answer carries, and what browsers are told. */
-export function beginRequest(addressOf: ReadAddress): RequestHandler {
+/** First on every request: id, where it comes from, the headers every answer carries, and what browsers are told. */
+export function beginRequest(addressOf: ReadAddress, series: SeriesStore): RequestHandler {
   return (request, response, next) => {
     const address = addressOf(request);
     const caller = { ...ANONYMOUS, id: networkOf(address) };
     response.locals.edge = { caller, address, requestId: randomUUID() } satisfies EdgeState;
     setCommonHeaders(request, response);
+    if (series.current().sample) response.setHeader(...SAMPLE_HEADER);
     next();
   };
 }

@@ -67,6 +67,9 @@ export interface EdgeState {
 /** Header that every answer carries, errors included. */
 export const SERVICE_HEADER = ['X-Service-Api', 'v1'] as const;
 
+/** Header of every answer of a service on generated sample data. */
+export const SAMPLE_HEADER = ['X-Sample-Data', 'true'] as const;
+
 /** What browsers are told on every answer, name and value in turn. */
 export const BROWSER_HEADERS = [
   'X-Content-Type-Options',
@@ -76,5 +79,5 @@ export const BROWSER_HEADERS = [
   'Access-Control-Allow-Origin',
   '*',
   'Access-Control-Expose-Headers',
-  'X-Service-Api, X-Request-Id, X-Idempotent-Replayed, RateLimit, RateLimit-Policy, Retry-After, ETag, Allow, WWW-Authenticate, PAYMENT-REQUIRED, PAYMENT-RESPONSE, X-PAYMENT-RESPONSE',
+  'X-Service-Api, X-Sample-Data, X-Request-Id, X-Idempotent-Replayed, RateLimit, RateLimit-Policy, Retry-After, ETag, Allow, WWW-Authenticate, PAYMENT-REQUIRED, PAYMENT-RESPONSE, X-PAYMENT-RESPONSE',
 ] as const;

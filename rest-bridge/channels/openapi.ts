@@ -3,7 +3,7 @@ import { PROBLEM_MEDIA_TYPE } from '../../platform/problem.ts';
 import type { DescribedEndpoint, Endpoint, JsonSchema, Parameter, RestRoute } from '../compile/endpoint.ts';
 import { isFree } from '../service/is-free.ts';
 import { SERVICE_ENDPOINTS } from '../service/service-endpoints.ts';
-import { withTier } from '../with-tier.ts';
+import { withTier } from '../with-member.ts';
 
 /** Version of the service the document describes. */
 export const API_VERSION = '1.0.0';

@@ -15,6 +15,7 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql';
+import { withSample } from '../with-member.ts';
 import type { Directives } from './directives.ts';
 import type { Endpoint, JsonSchema, Parameter } from './endpoint.ts';
 import { type InputType, readInputType } from './input-type.ts';
@@ -76,7 +77,7 @@ export function compileOperation(
     parameters,
     input: toInput(parameters),
     toVariables: (values) => toVariables(compiled, values),
-    ...toOutput(source, operation, directives, schema),
+    ...tellingSample(toOutput(source, operation, directives, schema), domain),
     rest,
     tool,
     awaited,
@@ -229,6 +230,15 @@ function toOutput(
   const output = whole.properties?.[key] as JsonSchema;
   // A body that is null is an answer nobody can use: the field must say not_found instead, or the caller gets it as such.
   return { output: notNull(output), body: key };
+}
+
+/** What is kept for a caller is nobody's data; all else says whether it is real. */
+function tellingSample(
+  { output, body }: Pick<Endpoint, 'output' | 'body'>,
+  domain: string,
+): Pick<Endpoint, 'output' | 'body' | 'tellsSample'> {
+  const tellsSample = domain !== 'account';
+  return { output: tellsSample ? withSample(output) : output, body, tellsSample };
 }
 
 function notNull(schema: JsonSchema): JsonSchema {

@@ -92,6 +92,8 @@ export interface Endpoint {
   /** Variables of the document from checked parameters. */
   toVariables(parameters: Readonly<Record<string, unknown>>): Record<string, unknown>;
   readonly output: JsonSchema;
+  /** Whether the answer says in `sample` if its numbers are generated. */
+  readonly tellsSample: boolean;
   /** Response key of the root field that is the body; null when the body holds all root fields. */
   readonly body: string | null;
   readonly rest: readonly RestRoute[];

@@ -1,7 +1,7 @@
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { requireTier } from '../../platform/caller.ts';
 import type { JsonSchema } from '../compile/endpoint.ts';
-import { withTier } from '../with-tier.ts';
+import { withTier } from '../with-member.ts';
 import type { Tool } from './tool.ts';
 
 /** What a call does: reads, starts or keeps something, ends something, or any of these. */

@@ -39,25 +39,27 @@ export function createRunnable(endpoint: Endpoint, execute: Execute): RunnableEn
       if (tier !== null && tier !== 'public') requireTier(request.caller, tier);
       if (endpoint.writes) requireRunScope(request.caller);
       const variables = check(parameters, place);
-      const { data, errors } = await execute({ document: endpoint.document, variables, ...request });
+      const { data, errors, extensions } = await execute({ document: endpoint.document, variables, ...request });
       const [error] = errors ?? [];
       if (error) throw toDomainError(error);
-      return requireOutput(endpoint, validateOutput, data ?? {});
+      return requireOutput(endpoint, validateOutput, data ?? {}, extensions?.sample === true);
     },
   };
 }
 
 function requireOutput(
-  { name, body, parameters }: Endpoint,
+  { name, body, parameters, tellsSample }: Endpoint,
   validate: Validate,
   data: Readonly<Record<string, unknown>>,
+  sample: boolean,
 ): Readonly<Record<string, unknown>> {
-  const answer = body === null ? data : data[body];
-  if (answer === null)
+  const found = body === null ? data : data[body];
+  if (found === null)
     throw new DomainError('not_found', `There is nothing for these ${parameters.map((one) => one.name).join(', ')}.`);
+  const answer = { ...(found as Readonly<Record<string, unknown>>), ...(tellsSample && { sample }) };
   const [fault] = validate(answer);
   if (fault) throw new Error(`the answer of ${name} breaks its schema: ${fault.instancePath} ${fault.message}`);
-  return answer as Readonly<Record<string, unknown>>;
+  return answer;
 }
 
 /** The error of the graph, with the code it was thrown with. */

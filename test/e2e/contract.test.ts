@@ -9,10 +9,10 @@ import { findProjectRoot } from '../../app/project-root.ts';
 import { type JsonSchema, keyedTier, type RestRoute } from '../../rest-bridge/compile/endpoint.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { createValidator } from '../../rest-bridge/run/create-validator.ts';
-import { withTier } from '../../rest-bridge/with-tier.ts';
+import { withTier } from '../../rest-bridge/with-member.ts';
 import { exampleRequest } from '../harness/example-request.ts';
 import { keepExamples } from '../harness/keep-examples.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
+import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
 import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
 
 // Every operation, over every channel, without a line written for any of them.
@@ -68,6 +68,11 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     const { url, ...request } = exampleRequest(endpoint, method, route, init.more);
     return stack.get(url, { ...request, ...init, headers: { ...request.headers, ...init.headers } });
   };
+  /** What REST answers where GraphQL answers this. */
+  const answerOf = ({ data, extensions }: Answer['body']) => ({
+    ...(endpoint.body === null ? data : data[endpoint.body]),
+    ...(endpoint.tellsSample && extensions),
+  });
   /** What changes something answers with ids and dates of its own each time; it is held to its schema alone. */
   const expectSame = (answer: unknown, other: unknown, schemaOfAnswer: JsonSchema) => {
     expectValid(schemaOfAnswer, answer);
@@ -116,11 +121,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       expect(body.errors).toBeUndefined();
       const rest = await ask(route, { key });
       const { tier: _tier, ...answer } = rest.body;
-      expectSame(
-        endpoint.body === null ? body.data : body.data[endpoint.body],
-        keyed ? answer : rest.body,
-        endpoint.output,
-      );
+      expectSame(answerOf(body), keyed ? answer : rest.body, endpoint.output);
     });
 
   if (keyed)
@@ -143,7 +144,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       const variables = endpoint.toVariables({ ...endpoint.example });
       const { body } = await stack.graphql(print(endpoint.document), { variables, key });
       expect(body.errors).toBeUndefined();
-      expectValid(endpoint.output, endpoint.body === null ? body.data : body.data[endpoint.body]);
+      expectValid(endpoint.output, answerOf(body));
       const unknown = await ask({ method: 'GET', path: page.path }, { more: { dayz: 1 } });
       expect(unknown.status).toBe(400);
     });

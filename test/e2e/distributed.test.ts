@@ -111,6 +111,13 @@ function steady({ writes }: Endpoint, text: string, url: string): string {
   return writes ? MADE_UP.reduce((steadier, made) => steadier.replace(made, '*'), here) : here;
 }
 
+/** The same without the mark of sample data, which a gateway that is not ours does not make. */
+function unmarked({ status, text }: { readonly status: number; readonly text: string }) {
+  const mark = ',"extensions":{"sample":true}}\n';
+  expect(text.slice(-mark.length)).toBe(mark);
+  return { status, text: `${text.slice(0, -mark.length)}}\n` };
+}
+
 it('finds operations', () => {
   expect(endpoints.length).toBeGreaterThan(100);
 });
@@ -126,7 +133,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     const together = await ask(stack.url);
     expect(together.text).not.toContain('"errors"');
     expect(await ask(apart.gateway.url)).toEqual(together);
-    expect(await ask(apollo.url)).toEqual(together);
+    expect(await ask(apollo.url)).toEqual(unmarked(together));
   });
 
   const route = endpoint.rest.find(({ method }) => method === 'GET');
@@ -157,7 +164,7 @@ it('takes part in a walk over all subgraphs, with fields left out and taken in',
   expect(together.text).not.toContain('"errors"');
   expect(together.text).not.toContain('"band"');
   expect(await readGraph(apart.gateway.url, query, variables)).toEqual(together);
-  expect(await readGraph(apollo.url, query, variables)).toEqual(together);
+  expect(await readGraph(apollo.url, query, variables)).toEqual(unmarked(together));
 });
 
 it('tells subgraphs who asks, and lets nobody else ask them', async () => {

@@ -106,11 +106,13 @@ describe('a service on closes alone', () => {
     }
   });
 
-  it('breaks nowhere', async () => {
+  it('breaks nowhere, and is nowhere taken for sample data', async () => {
     const broken: string[] = [];
     for (const { endpoint, method, path: route } of routes) {
       const { url, ...request } = exampleRequest(endpoint, method, route);
-      const { status, body } = await stack.get(url, { ...request, key });
+      const { status, headers, body } = await stack.get(url, { ...request, key });
+      expect(headers.get('x-sample-data')).toBeNull();
+      if (status === 200 && endpoint.tellsSample) expect(body.sample).toBe(false);
       if (status >= 500 && status !== 503) broken.push(`${method} ${url}: ${status} ${JSON.stringify(body)}`);
     }
     expect(broken).toEqual([]);

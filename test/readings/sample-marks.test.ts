@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
+import { connectMcp } from '../harness/connect-mcp.ts';
+import { exampleRequest } from '../harness/example-request.ts';
+import { connectSocket, subscribeStream } from '../harness/live-clients.ts';
+import { shareReader } from '../harness/share-reader.ts';
+
+// Nobody takes generated data for a market: every answer carries a header, and where it is a reading a member.
+
+const root = findProjectRoot();
+const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
+const reads = (await loadOperations(path.join(root, 'operations'), schema)).filter(({ writes }) => !writes);
+const { stack } = await shareReader();
+const key = await stack.key('api_power');
+const MARK = 'x-sample-data';
+const QUERY = '{ pulse { score } }';
+
+describe('sample data', () => {
+  const routes = reads.flatMap((endpoint) => endpoint.rest.map((route) => ({ endpoint, ...route })));
+
+  it.each(routes.map((route) => [route.path, route] as const))(
+    'is marked at %s',
+    async (_path, { endpoint, ...route }) => {
+      const { url, ...request } = exampleRequest(endpoint, route.method, route.path);
+      // The second answer comes from memory.
+      for (let i = 0; i < 2; i++) {
+        const { status, headers, body } = await stack.get(url, { ...request, key });
+        expect(headers.get(MARK)).toBe('true');
+        if (status === 200) expect(body.sample).toBe(endpoint.tellsSample ? true : undefined);
+      }
+    },
+  );
+
+  it.each([
+    '/knowledge/market_pulse/BTC',
+    '/openapi.json',
+    '/llms.txt',
+    '/api/v1/info',
+    '/nothing',
+    '/api/v1/agent/catalog/strategies',
+  ])('is marked in the header of %s', async (url) => {
+    expect((await stack.get(url)).headers.get(MARK)).toBe('true');
+  });
+
+  it('is marked over GraphQL, where it is fetched and where it is streamed', async () => {
+    const { headers, body } = await stack.graphql(QUERY, { key });
+    expect([headers.get(MARK), body.extensions]).toEqual(['true', { sample: true }]);
+    const { value } = await connectSocket(stack.url, key).iterate({ query: QUERY }).next();
+    expect(value).toMatchObject({ data: { pulse: expect.anything() }, extensions: { sample: true } });
+    const stream = await subscribeStream(stack.url, key, { query: 'subscription { pulseChanged { date } }' });
+    expect(await stream.next()).toMatchObject({ extensions: { sample: true } });
+  });
+
+  it('is marked over MCP, in each answer and each of a batch', async () => {
+    const mcp = await connectMcp(stack, key);
+    const { body } = await mcp.call('svc_get_pulse', {});
+    expect(body.sample).toBe(true);
+    await mcp.close();
+    const batch = await stack.post('/api/v1/batch', { requests: [{ path: '/api/v1/svc-pulse/today' }] }, { key });
+    expect([batch.headers.get(MARK), batch.body.responses[0].body.sample]).toEqual(['true', true]);
+  });
+});
