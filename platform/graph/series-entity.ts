@@ -160,6 +160,7 @@ async function readWindow(
   return {
     ...readHistory(view, pointColumns(declaration), granted),
     declaration,
+    state,
     source: state.source(id, granted.toDay),
     sources: state.sources(id, granted.fromDay, granted.toDay),
   };

@@ -20,8 +20,12 @@ export interface Attributions {
    * @param asOf - Default and at most: the last day of the snapshot.
    */
   of(snapshot: SeriesSnapshot, grounds: Grounds, asOf?: Day): readonly Attribution[];
-  /** Of the inputs of a knowledge object on its day, and of the objects it is composed of. */
-  ofReading(reading: KnowledgeReading): readonly Attribution[];
+  /**
+   * Of the inputs of a knowledge object on its day, and of the objects it is composed of.
+   *
+   * @param shown - What is shown beside the object.
+   */
+  ofReading(reading: KnowledgeReading, shown?: Grounds): readonly Attribution[];
 }
 
 type Declarations = Pick<EngineDeclarations, 'derivations' | 'series'>;
@@ -45,8 +49,12 @@ export function createAttributions(sources: readonly AttributedSource[], declara
     return sortedOf([...keys, ...panels.flatMap((panel) => panelSources(snapshot, panel, asOf))]);
   };
 
-  const ofReading: Attributions['ofReading'] = ({ snapshot, declaration, key, composed }) => {
-    const grounds = { series: declaration.inputs(key.subject), panels: declaration.panels?.(key.subject) ?? [] };
+  const ofReading: Attributions['ofReading'] = ({ snapshot, declaration, key, composed }, shown = {}) => {
+    const { inputs, panels } = declaration;
+    const grounds = {
+      series: [...inputs(key.subject), ...(shown.series ?? [])],
+      panels: [...(panels?.(key.subject) ?? []), ...(shown.panels ?? [])],
+    };
     const all = [...of(snapshot, grounds, key.asOf), ...composed.flatMap((one) => [...ofReading(one)])];
     return sortedOf(all.map(({ source }) => source));
   };

@@ -45,10 +45,6 @@ export function createInfo(endpoints: readonly RunnableEndpoint[], options: Info
     const { requestsPerHour, requestsPerDay, historyDays } = options.tiers[tier];
     return { tier, requests_per_hour: requestsPerHour, requests_per_day: requestsPerDay, history_days: historyDays };
   });
-  const sources = licences.collected.map(({ key, title, licence }) => {
-    const { commercial, note, terms, attribution } = licence;
-    return { source: key, title, commercial, licence: note, terms, attribution };
-  });
   return () => {
     const { version, publishedAt, lastDay, sample } = series.current();
     return {
@@ -58,10 +54,15 @@ export function createInfo(endpoints: readonly RunnableEndpoint[], options: Info
       data: { version, published_at: publishedAt.toISOString(), last_day: toIsoDate(lastDay), sample },
       offers,
       contents,
-      sources,
+      sources: licences.collected.map(describeSource),
       left_out: licences.leftOut,
       tiers,
       links,
     };
   };
+}
+
+function describeSource({ key, title, licence }: LicensedSource) {
+  const { commercial, note, terms, attribution } = licence;
+  return { source: key, title, commercial, licence: note, terms, attribution };
 }
