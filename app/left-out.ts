@@ -16,7 +16,7 @@ export interface LeftOut {
  */
 export function leftOut({ key, licence }: Pick<Source, 'key' | 'licence'>, forOthers: string): LeftOut {
   const { commercial, note, terms } = licence;
-  const lack = commercial === 'no' ? 'its licence forbids to pass it on' : 'its provider has to agree first';
+  const lack = commercial === 'no' ? 'its licence forbids passing the data on' : 'its provider has to agree first';
   return {
     source: key,
     reason: `${key} is left out: this service is for others (${forOthers}), and ${lack}. ${note} See ${terms}. Name it in LICENSED_SOURCES once the provider has agreed.`,
