@@ -63,7 +63,7 @@ export const source: Source = {
   licence: {
     commercial: 'ask',
     note: 'A public page for readers; no redistribution without permission of Farside Investors.',
-    terms: 'https://farside.co.uk/terms-and-conditions/',
+    terms: 'https://farside.co.uk/bitcoin-etf-flow-all-data/',
     attribution: { text: 'Source: Farside Investors', link: 'https://farside.co.uk' },
   },
   blocked: { where: 'servers everywhere (HTTP 403)', instead: 'SoSoValue and DefiLlama bring the flows' },

@@ -17,8 +17,7 @@ export function addAttributionsField<Shape>(
   builder.objectField(ref, 'attributions', (t) =>
     t.field({
       type: [types.attribution()],
-      description:
-        'What the providers of the data want to stand beside it, once for each source; none where no live source delivered any of it.',
+      description: 'Whom to name beside the data, once for each source; none where no live source delivered it.',
       resolve: (shape, _args, context) => [...attributionsOf(shape as Shape, context)],
     }),
   );

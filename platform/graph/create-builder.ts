@@ -140,11 +140,9 @@ function createAttribution(builder: GraphBuilder) {
     description: 'What a provider wants to stand beside its data.',
     fields: (t) => ({
       source: t.exposeString('source', { description: 'Key of the source.' }),
-      text: t.exposeString('text', {
-        description: 'Word for word as the provider wants it, where it gives the words.',
-      }),
-      link: t.exposeString('link', { description: 'Where the text leads to.' }),
-      terms: t.exposeString('terms', { description: 'Page of the terms the data comes under.' }),
+      text: t.exposeString('text', { description: 'The words the provider wants.' }),
+      link: t.exposeString('link', { description: 'Where they lead.' }),
+      terms: t.exposeString('terms', { description: 'Page of its terms.' }),
     }),
   });
 }

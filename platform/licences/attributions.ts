@@ -17,7 +17,7 @@ export interface Attributions {
    * Of everything that series and panels hold up to a day: once for each source, in the order of their keys. Data that
    * no live source delivers, generated or from files of the operator, has none.
    *
-   * @param asOf - Default and at most: the last day of the snapshot.
+   * @param asOf - Default and at most: all that the snapshot shows.
    */
   of(snapshot: SeriesSnapshot, grounds: Grounds, asOf?: Day): readonly Attribution[];
   /**
@@ -41,10 +41,10 @@ export function createAttributions(sources: readonly AttributedSource[], declara
   const sortedOf = (keys: Iterable<string>): Attribution[] =>
     [...new Set(keys)].sort().flatMap((key) => known.get(key) ?? []);
 
-  const of: Attributions['of'] = (snapshot, { series = [], panels = [] }, asOf = snapshot.lastDay) => {
+  const of: Attributions['of'] = (snapshot, { series = [], panels = [] }, asOf) => {
     const ids = new Set(series.flatMap((id) => [...behind(id)]));
     const keys = [...ids].flatMap((id) =>
-      [...beginningsOf(snapshot, id)].flatMap(([key, first]) => (first <= asOf ? [key] : [])),
+      [...beginningsOf(snapshot, id)].flatMap(([key, first]) => (first <= (asOf ?? snapshot.lastDay) ? [key] : [])),
     );
     return sortedOf([...keys, ...panels.flatMap((panel) => panelSources(snapshot, panel, asOf))]);
   };
@@ -101,7 +101,7 @@ function readBeginnings(snapshot: SeriesSnapshot, id: string): Beginnings {
   return first;
 }
 
-function panelSources(snapshot: SeriesSnapshot, { panel, entities: codes }: PanelInput, asOf: Day): string[] {
+function panelSources(snapshot: SeriesSnapshot, { panel, entities: codes }: PanelInput, asOf?: Day): string[] {
   const { entities } = snapshot.panel(panel, asOf);
   const read = codes ? codes.flatMap((code) => entities.get(code) ?? []) : [...entities.values()];
   return [...new Set(read.map(({ source }) => source))];
