@@ -29,7 +29,7 @@ function sourceTable(sources: readonly Source[], declared: Declared): string {
     licence(source),
     blocked(source),
   ]);
-  const head = ['source', 'feeds', 'key', 'for others', 'blocked'];
+  const head = ['source', 'feeds', 'key', 'licence', 'blocked'];
   return markdownTable(head, rows);
 }
 

@@ -142,23 +142,16 @@ describe('a service', () => {
   });
 });
 
-const KRAKEN = { text: 'Source: Kraken', link: 'https://www.kraken.com', terms: 'https://www.kraken.com/legal' };
-const COINBASE = {
-  text: 'Source: Coinbase',
-  link: 'https://www.coinbase.com',
-  terms: 'https://www.coinbase.com/legal/market_data',
-};
+const KRAKEN = { source: 'kraken-ohlc', text: 'Source: Kraken', link: 'https://www.kraken.com' };
+const COINBASE = { source: 'coinbase-candles', text: 'Source: Coinbase', link: 'https://www.coinbase.com' };
 const FEAR_GREED = {
   source: 'alternative-me-fear-greed',
   text: 'Source: alternative.me, Crypto Fear & Greed Index',
   link: 'https://alternative.me/crypto/fear-and-greed-index/',
-  terms: 'https://alternative.me/crypto/fear-and-greed-index/#api',
 };
 /** The price of Bitcoin is Kraken's, and Coinbase's before that. */
-const PRICE = [
-  { source: 'coinbase-candles', ...COINBASE },
-  { source: 'kraken-ohlc', ...KRAKEN },
-];
+const PRICE = [COINBASE, KRAKEN];
+const TERMS = new Map((await loadSources()).map(({ key, licence }) => [key, licence.terms]));
 
 describe('attribution', () => {
   it('stands with the data in REST, in the graph, on pages and in reports', async () => {
@@ -170,10 +163,7 @@ describe('attribution', () => {
     expect((await read('/api/v1/fear-greed/today')).attributions).toEqual([FEAR_GREED]);
     expect((await read('/api/v1/mayer-multiple/latest')).attributions).toEqual(PRICE);
     expect((await read('/api/v1/charts/mayer/latest')).attributions).toEqual(PRICE);
-    expect((await read('/api/v1/signals/fear_greed_cadence/BTCUSD/1d')).attributions).toEqual([
-      FEAR_GREED,
-      ...PRICE.filter(({ source }) => source === 'coinbase-candles'),
-    ]);
+    expect((await read('/api/v1/signals/fear_greed_cadence/BTCUSD/1d')).attributions).toEqual([FEAR_GREED, COINBASE]);
     const pulse = await read('/api/v1/knowledge/market_pulse/BTC');
     // What the miners' hash rate is compared with is no part of the pulse.
     expect(keysOf(pulse.provenance.attributions)).toEqual(WANTED.filter((one) => one !== 'mempool-mining').sort());
@@ -196,9 +186,9 @@ describe('attribution', () => {
 
     const page = await (await fetch(`${live.url}/knowledge/market-pulse-btc`)).text();
     const foot = page.slice(page.indexOf('<footer>'));
-    for (const { text, link, terms } of [FEAR_GREED, KRAKEN, COINBASE]) {
+    for (const { source, text, link } of [FEAR_GREED, KRAKEN, COINBASE]) {
       expect(foot).toContain(`<a href="${link}" lang="en">${text.replace('&', '&amp;')}</a>`);
-      expect(foot).toContain(`<a href="${terms}">terms</a>`);
+      expect(foot).toContain(`<a href="${TERMS.get(source)}">terms</a>`);
     }
     expect(await (await fetch(`${live.url}/ontology`)).text()).not.toContain('The data of this page comes from');
 
@@ -213,9 +203,9 @@ describe('attribution', () => {
     expect(await finishedReport(live, key, ordered.report_id)).toMatchObject({ status: 'success' });
     const pdf = readPdf(await downloadReport(live, key, ordered.report_id, 'pdf'));
     const cells = [...readWorkbook(await downloadReport(live, key, ordered.report_id, 'xlsx')).values()].flat();
-    for (const { text, link, terms } of [FEAR_GREED, KRAKEN, COINBASE]) {
+    for (const { source, text, link } of [FEAR_GREED, KRAKEN, COINBASE]) {
       expect(pdf.join(' ').replace(/\s+/g, ' ')).toContain(text);
-      expect(cells.filter(([name]) => name === text)).toEqual([[text, link, terms]]);
+      expect(cells.filter(([name]) => name === text)).toEqual([[text, link, TERMS.get(source)]]);
     }
   });
 
