@@ -46,6 +46,8 @@ import { drawChart } from '../web/pages/charts/draw-chart.tsx';
 import { createPageViews } from '../web/pages/page-views.ts';
 import { countContents } from './count-contents.ts';
 import { type Accounts, createAccounts } from './create-accounts.ts';
+import { sourceLicences } from './left-out.ts';
+import type { LiveSources } from './live-sources.ts';
 import { mcpHosts, mcpOrigins } from './mcp-hosts.ts';
 import { openRedis } from './open-redis.ts';
 import { ownOrigins } from './own-origins.ts';
@@ -69,6 +71,7 @@ export interface GatewayAppOptions {
   readonly reports: Reports;
   readonly checkout: CheckoutChannel | null;
   readonly declarations: EngineDeclarations;
+  readonly liveSources: LiveSources;
   /** Null when payments are not configured. */
   readonly pay: Pay | null;
   readonly feeds: Feeds;
@@ -115,6 +118,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     execute,
     edge,
     contents: countContents(options.declarations),
+    licences: sourceLicences(options.liveSources),
     runsRevision: options.evidence.revision,
     publicUrl,
     payTo: config.X402_PAY_TO ?? null,

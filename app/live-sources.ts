@@ -1,22 +1,41 @@
 import { loadSources } from '../ingest/sources/load-sources.ts';
 import { type SelectedSources, selectSources } from '../ingest/sources/select-sources.ts';
 import type { Config } from '../platform/config.ts';
+import { servesOthersBySettings } from './serves-others.ts';
+
+/** The live sources of an installation, and why its data goes to others where it does. */
+export interface LiveSources extends SelectedSources {
+  /** In words; null for a service of its operator alone. */
+  readonly forOthers: string | null;
+}
+
+export interface LiveSourcesOptions {
+  /** As `LIVE_SOURCES`. @default the setting */
+  readonly wanted?: string;
+  /** @default what the settings say, without the accounts */
+  readonly forOthers?: string | null;
+}
 
 /**
  * The live sources that the settings ask for.
  *
- * @param wanted - As `LIVE_SOURCES`.
  * @throws Error that lists unknown keys and faulty origins.
  */
-export async function openLiveSources(config: Config, wanted = config.LIVE_SOURCES): Promise<SelectedSources> {
+export async function openLiveSources(
+  config: Config,
+  { wanted = config.LIVE_SOURCES, forOthers = servesOthersBySettings(config) }: LiveSourcesOptions = {},
+): Promise<LiveSources> {
   // The settings that hold a provider's key are named by the sources themselves.
   const settings: Readonly<Record<string, unknown>> = config;
-  return selectSources(await loadSources(), {
+  const selected = selectSources(await loadSources(), {
     wanted,
+    licensed: config.LICENSED_SOURCES,
+    isForOthers: forOthers !== null,
     origins: config.SOURCE_ORIGINS,
     keyOf: (setting) => {
       const value = settings[setting];
       return typeof value === 'string' ? value : undefined;
     },
   });
+  return { ...selected, forOthers };
 }

@@ -6,6 +6,7 @@ import { importDataset } from '../ingest/datasets/import-dataset.ts';
 import { createImportProgress } from '../ingest/datasets/import-progress.ts';
 import { createSampleDataset } from '../ingest/datasets/sample/sample-dataset.ts';
 import { createDerive } from '../ingest/pipeline/derive.ts';
+import { loadSources } from '../ingest/sources/load-sources.ts';
 import { type AccountStore, createAccountStore } from '../platform/accounts/account-store.ts';
 import { createApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import { createBacktestStore } from '../platform/backtests/backtest-store.ts';
@@ -26,6 +27,7 @@ import type { SubgraphDeps } from '../platform/graph/subgraph-context.ts';
 import { createIdempotentRequests, type IdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
 import { createKnowledgeReader } from '../platform/knowledge/knowledge-reader.ts';
 import { createKnowledgeRecords } from '../platform/knowledge/knowledge-records.ts';
+import { createAttributions } from '../platform/licences/attributions.ts';
 import type { Log } from '../platform/log.ts';
 import { loadMethodology } from '../platform/methodology/load-methodology.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
@@ -44,8 +46,9 @@ import { resolveName } from '../platform/webhooks/resolve-name.ts';
 import { createSealedSecrets, type SealedSecrets } from '../platform/webhooks/sealed-secrets.ts';
 import { createWebhookGuard, type WebhookGuard } from '../platform/webhooks/webhook-guard.ts';
 import { createWorks } from '../platform/work/works.ts';
-import { openLiveSources } from './live-sources.ts';
+import { type LiveSources, openLiveSources } from './live-sources.ts';
 import { type OpenPayments, openPayments } from './open-payments.ts';
+import { servesOthers } from './serves-others.ts';
 
 /** Everything a process works on: database, series, events, keys, and what the engine declares. */
 export interface State extends SubgraphDeps {
@@ -61,6 +64,8 @@ export interface State extends SubgraphDeps {
   readonly webhookSecrets: SealedSecrets;
   readonly reportWork: ReportWork;
   readonly tiers: Tiers;
+  /** As they were when it was opened. */
+  readonly liveSources: LiveSources;
   /** Null where the service takes no payment for reports. */
   readonly checkout: Checkout | null;
   close(): Promise<void>;
@@ -112,8 +117,8 @@ export async function openState(
   const allowance = createDailyAllowance(database, clock, tiers);
   const webhookSecrets = createSealedSecrets(database, config.AUTH_SECRET);
   const idempotent = createIdempotentRequests(database, clock, webhookSecrets);
-  const { enabled } = await openLiveSources(config);
-  const sources = enabled.map(({ source }) => source);
+  const liveSources = await openLiveSources(config, { forOthers: await servesOthers(config, database) });
+  const sources = liveSources.enabled.map(({ source }) => source);
   const knowledge = createKnowledgeReader({ declarations, series, threads });
   const works = createWorks();
   const checkout = await openCheckout(config, clock);
@@ -135,12 +140,14 @@ export async function openState(
     webhookSecrets,
     checkout,
     tiers,
+    liveSources,
     payments: await openPayments(config, database, clock, idempotent),
     knowledgeRecords: createKnowledgeRecords(database, clock),
     events: createEventLog(database),
     apiKeys: createApiKeyStore(database, clock),
     accounts: createAccountStore(database),
     freshness: createFreshness({ clock, sources, declarations }),
+    attributions: createAttributions(await loadSources(), declarations),
     evidence: createEvidenceReader({ database, outcomes, threads, declarations }),
     backtests: createBacktests({ declarations, threads, store: backtestStore, outcomes, allowance }),
     universeJobs: createUniverseJobs({ database, clock, declarations, allowance, threads, tiers }),

@@ -42,6 +42,7 @@ export async function serveGateway(
     reports,
     checkout: checkout && { ...checkout, settle: createSettleCheckout(state.database, clock) },
     declarations,
+    liveSources: state.liveSources,
     pay: await state.payments.createPay((outcome) => metrics.payments.inc({ outcome })),
     feeds,
     ticking,

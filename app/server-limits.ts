@@ -8,6 +8,8 @@ export const REQUEST_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 13_000,
   connectionsCheckingInterval: 1_000,
+  // Longer than proxies keep an idle connection: whoever is about to send on one must not find it closed.
+  keepAliveTimeout: 65_000,
 } as const satisfies ServerOptions;
 
 /** Refuses connections beyond a number of open ones. */

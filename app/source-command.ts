@@ -15,9 +15,11 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { EngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { didYouMean } from '../platform/text/nearest.ts';
+import { leftOut } from './left-out.ts';
 import { listSources } from './list-sources.ts';
 import { openLiveSources } from './live-sources.ts';
 import type { State } from './open-state.ts';
+import { servesOthers, servesOthersBySettings } from './serves-others.ts';
 import { refuseLiveOnSample } from './start-worker.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -62,10 +64,10 @@ export async function runSourceCommand(args: readonly string[], context: SourceC
   const { config, clock, declarations, state } = context;
   if (asksForStates(args)) {
     if (!state) throw new Error('the states of the sources need a database');
-    return listSources(state.database, (await openLiveSources(config)).enabled);
+    return listSources(state.database, state.liveSources.enabled);
   }
   const { key, window, isPublishing } = readOptions(args, clock.today());
-  const enabled = await findSource(key, config);
+  const enabled = await findSource(key, config, state);
   const started = performance.now();
   if (!isPublishing) {
     const collected = await collectFrom(enabled, window, clock.now());
@@ -89,13 +91,16 @@ export async function runSourceCommand(args: readonly string[], context: SourceC
   return [...summary, outcome].join('\n');
 }
 
-async function findSource(key: string, config: Config): Promise<EnabledSource> {
+/** @throws UsageError for one that does not exist, lacks its key, or may not be passed on by this service. */
+async function findSource(key: string, config: Config, state: State | null): Promise<EnabledSource> {
   const keys = (await loadSources()).map((source) => source.key);
   if (!keys.includes(key))
     throw new UsageError(
       `no source ${key}.${didYouMean(key, keys)} There are:\n${keys.map((one) => `  ${one}`).join('\n')}`,
     );
-  const { enabled, withoutKey } = await openLiveSources(config, key);
+  const forOthers = state ? await servesOthers(config, state.database) : servesOthersBySettings(config);
+  const { enabled, withoutKey, withoutLicence } = await openLiveSources(config, { wanted: key, forOthers });
+  if (forOthers !== null && withoutLicence[0]) throw new UsageError(leftOut(withoutLicence[0], forOthers).reason);
   if (!enabled[0]) throw new UsageError(`${key} needs ${withoutKey[0]?.keySetting}`);
   return enabled[0];
 }

@@ -67,11 +67,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    const sources = await openLiveSources(config);
+    // Wrong settings are told before anything is opened.
+    await openLiveSources(config);
     const { front, metricsUrl } = await openPorts(config, metrics, closers);
     log.info({ url: front.url, ...(metricsUrl !== null && { metricsUrl }) }, 'listening');
     const state = await openState(config, log, root, { tiers, clock });
     closers.push(() => state.close());
+    const sources = state.liveSources;
     if (!config.DATABASE_URL) {
       const control = await startControlServer(config.dataDir, ([group = '', ...args]) =>
         group === 'source'
@@ -97,7 +99,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       jobs.catch((error: unknown) => log.error({ err: error }, 'jobs are not worked on'));
       closers.push(() => jobs.then((runner) => runner.close()).catch(() => {}));
     });
-    if (sources.enabled.length > 0 || sources.withoutKey.length > 0) {
+    if (sources.enabled.length + sources.withoutKey.length + sources.withoutLicence.length > 0) {
       front.tellProgress(heldForASecond(createBackfillProgress(state.database, sources.enabled)));
       const worker = await startWorker({ state, sources, log, client });
       closers.push(() => worker.close());

@@ -8,15 +8,16 @@ import { createSourceRetries } from '../ingest/schedule/source-retries.ts';
 import { openStepQueue } from '../ingest/schedule/step-queue.ts';
 import { createStepRecords } from '../ingest/schedule/step-records.ts';
 import type { ClientOptions } from '../ingest/sources/collect-from.ts';
-import type { SelectedSources } from '../ingest/sources/select-sources.ts';
 import { createSourceStates } from '../ingest/sources/source-states.ts';
 import { type Ticking, timerTicking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
+import { leftOut } from './left-out.ts';
+import type { LiveSources } from './live-sources.ts';
 import type { State } from './open-state.ts';
 
 export interface WorkerOptions {
   readonly state: State;
-  readonly sources: SelectedSources;
+  readonly sources: LiveSources;
   readonly log: Log;
   /** @default the machine's timer */
   readonly ticking?: Ticking;
@@ -36,6 +37,11 @@ export async function startWorker(options: WorkerOptions): Promise<Scheduler> {
   if (sources.withoutKey.length > 0) {
     const missing = sources.withoutKey.map(({ key, keySetting }) => `${key} (${keySetting})`);
     log.warn({ sources: missing }, 'live sources without a key are left out');
+  }
+  if (sources.forOthers !== null && sources.withoutLicence.length > 0) {
+    const { withoutLicence, forOthers } = sources;
+    const reasons = withoutLicence.map((source) => leftOut(source, forOthers).reason);
+    log.warn({ sources: withoutLicence.map(({ key }) => key), reasons }, 'live sources without a licence are left out');
   }
   const queue = await openStepQueue(database, log);
   const plan = DAILY_PLAN.filter((step) => sources.enabled.some(({ source }) => step.sources.includes(source.key)));

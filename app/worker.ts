@@ -12,11 +12,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (!config.DATABASE_URL)
     throw new Error('a worker of its own needs DATABASE_URL; embedded, it runs inside npm start');
-  const sources = await openLiveSources(config);
+  // Wrong settings are told before anything is opened.
+  await openLiveSources(config);
   const log = createLog(config.LOG_LEVEL);
   const state = await openState(config, log, findProjectRoot());
+  const sources = state.liveSources;
   const closers: (() => Promise<void>)[] = [];
-  if (sources.enabled.length > 0) {
+  if (sources.enabled.length + sources.withoutLicence.length > 0) {
     const worker = await startWorker({ state, sources, log });
     closers.push(() => worker.close());
   }

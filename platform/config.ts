@@ -84,6 +84,13 @@ export const SETTINGS = z.object({
     .describe(
       '`none`, `all` but those that are off by default, or comma-separated keys of the live sources that the daily plan collects. Needs a DATASET other than `sample`.',
     ),
+  LICENSED_SOURCES: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      '`all`, or comma-separated keys of the live sources whose provider has agreed that a service for others passes its data on. Without it such a service (X402_PAY_TO, STRIPE_SECRET_KEY, SIGN_UP where others reach it, or a second account) leaves out every source that is not free for that.',
+    ),
   FRED_API_KEY: z
     .string()
     .min(1)

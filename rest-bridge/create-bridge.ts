@@ -33,6 +33,7 @@ import { createMcpOffer } from './mcp/offer.ts';
 import { ResponseCache } from './response-cache.ts';
 import { createRunnable, type RunnableEndpoint } from './run/run-endpoint.ts';
 import { createBatch } from './service/batch.ts';
+import type { SourceLicences } from './service/info.ts';
 import { isFree } from './service/is-free.ts';
 import { REPORT_DOWNLOAD } from './service/report-download.ts';
 import { BATCH, INFO, USAGE } from './service/service-endpoints.ts';
@@ -54,6 +55,8 @@ export interface BridgeOptions {
   readonly reports: Reports;
   /** Null where the service takes no payment for reports. */
   readonly checkout: CheckoutChannel | null;
+  /** Live sources that are collected, and those that are not because their data may not be passed on. */
+  readonly licences: SourceLicences;
   /** How many there are of each thing the service knows, by name. */
   readonly contents: Readonly<Record<string, number>>;
   /** Number of the stored backtests' state: an answer that reads them is kept as long as it stays. */

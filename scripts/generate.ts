@@ -8,6 +8,7 @@ import { createRouterEngine } from '../gateway/router-engine.ts';
 import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint.ts';
 import { toSupergraphFile } from '../gateway/supergraph-file.ts';
 import { MANIFEST } from '../ingest/datasets/manifest.ts';
+import { loadSources } from '../ingest/sources/load-sources.ts';
 import { loadSubgraph, SUBGRAPH_NAMES } from '../platform/graph/subgraph.ts';
 import { ledgerFaults, ledgerOf, type OntologyLedger } from '../platform/knowledge/ontology-ledger.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
@@ -23,6 +24,7 @@ import { describeTemplates } from '../rest-bridge/mcp/resources.ts';
 import { createRunnable } from '../rest-bridge/run/run-endpoint.ts';
 import { envExample } from './generate/env-example.ts';
 import { operationReference } from './generate/operation-reference.ts';
+import { withSourceTable } from './generate/source-table.ts';
 import { thirdPartyNotices } from './generate/third-party-notices.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:4000';
@@ -66,6 +68,8 @@ async function main(): Promise<void> {
   writeJson('generated/ontology.json', ledgerOf(declarations.termVersions));
   write('generated/REFERENCE.md', operationReference(endpoints));
   write('.env.example', envExample());
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  write('README.md', withSourceTable(readme, await loadSources(), declarations.series));
   write('THIRD-PARTY-NOTICES.md', thirdPartyNotices(root));
   process.stderr.write(`generated ${subgraphs.length} subgraphs and ${endpoints.length} operations\n`);
 }

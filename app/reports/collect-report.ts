@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toIsoDate } from '../../engine/calendar.ts';
 import { DomainError } from '../../platform/errors.ts';
+import type { Attributions } from '../../platform/licences/attributions.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { CollectedReport, OpenReport } from '../../platform/reports/report-work.ts';
 import type { SeriesSnapshot, SeriesStore } from '../../platform/series/series-snapshot.ts';
@@ -8,12 +9,14 @@ import type { RunnableEndpoint } from '../../rest-bridge/run/run-endpoint.ts';
 import type { ReportContent, ReportNumbers, SectionContent } from '../../web/reports/report-content.ts';
 import { objectsOf, partsOf, runsOf } from '../../web/reports/section-parts.ts';
 import { createAskOperation, hashOf } from './ask-operation.ts';
+import { collectAttributions } from './collect-attributions.ts';
 import { collectSection } from './collect-section.ts';
 
 export interface CollectDeps {
   readonly endpoints: readonly RunnableEndpoint[];
   readonly declarations: EngineDeclarations;
   readonly series: SeriesStore;
+  readonly attributions: Attributions;
   readonly publicUrl: string;
 }
 
@@ -48,6 +51,7 @@ export async function collectReport(report: OpenReport, deps: CollectDeps): Prom
     created_at: createdAt.toISOString(),
     origin: publicUrl,
     content_hash: contentHash,
+    attributions: collectAttributions(sections, snapshot, deps.attributions),
     numbers,
   };
   return { content: JSON.stringify(content), contentHash, dataVersion: version };

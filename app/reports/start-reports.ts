@@ -18,7 +18,7 @@ export interface ReportsOptions {
 
 /** Starts making reports in this process, which has the whole graph to ask. */
 export async function startReports(
-  { database, declarations, series, reportWork }: State,
+  { database, declarations, series, attributions, reportWork }: State,
   { endpoints, publicUrl, log, ticking = timerTicking }: ReportsOptions,
 ): Promise<Pick<JobRunner, 'close'>> {
   const pool = openThreadPool(new URL('./report-thread', import.meta.url), 1);
@@ -27,7 +27,7 @@ export async function startReports(
     work: reportWork,
     ticking,
     log,
-    collect: (report) => collectReport(report, { endpoints, declarations, series, publicUrl }),
+    collect: (report) => collectReport(report, { endpoints, declarations, series, attributions, publicUrl }),
     write: (content) => pool.run(content, { name: 'write' }) as Promise<ReportBytes>,
   });
   return {

@@ -13,6 +13,9 @@ const SERIES: Readonly<Record<string, string>> = {
   quote_volume: 'btc_volume_usd',
 };
 
+/** Ids of the series that market is made of. */
+export const INDEX_SERIES: readonly string[] = Object.values(SERIES);
+
 /**
  * Bitcoin by the service's own price series, which reach back to 2010, as a market; null without a price.
  *

@@ -24,7 +24,16 @@ export const source: Source = {
   origin: 'https://api.alternative.me',
   cadence: 'daily',
   since: '2018-02-01',
-  licenceNote: 'Free, also commercially, with attribution to alternative.me.',
+  licence: {
+    commercial: 'yes',
+    note: 'Free, also commercially, with the attribution beside the number.',
+    terms: 'https://alternative.me/crypto/fear-and-greed-index/#api',
+    attribution: {
+      text: 'Source: alternative.me, Crypto Fear & Greed Index',
+      link: 'https://alternative.me/crypto/fear-and-greed-index/',
+    },
+  },
+  blocked: null,
   documentation: 'https://alternative.me/crypto/fear-and-greed-index/#api',
   series: SERIES,
   panels: [],

@@ -23,7 +23,13 @@ export const source: Source = {
   origin: 'https://fapi.binance.com',
   cadence: 'eight_hours',
   since: '2019-09-10',
-  licenceNote: "Binance's terms of use; market data for own use, no redistribution without agreement.",
+  licence: {
+    commercial: 'ask',
+    note: "Binance's terms of use: market data for own use, no redistribution without agreement.",
+    terms: 'https://www.binance.com/en/terms',
+    attribution: { text: 'Source: Binance', link: 'https://www.binance.com' },
+  },
+  blocked: { where: 'the United States (HTTP 451)', instead: 'funding of OKX stands in' },
   documentation:
     'https://developers.binance.com/docs/derivatives/usds-margined-futures/market-data/rest-api/Get-Funding-Rate-History',
   series: SERIES,

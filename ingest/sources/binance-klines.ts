@@ -17,7 +17,13 @@ export const source: Source = {
   origin: 'https://data-api.binance.vision',
   cadence: 'daily',
   since: '2017-08-17',
-  licenceNote: "Binance's terms of use; market data for own use, no redistribution without agreement.",
+  licence: {
+    commercial: 'ask',
+    note: "Binance's terms of use: market data for own use, no redistribution without agreement.",
+    terms: 'https://www.binance.com/en/terms',
+    attribution: { text: 'Source: Binance', link: 'https://www.binance.com' },
+  },
+  blocked: null,
   documentation:
     'https://developers.binance.com/docs/binance-spot-api-docs/rest-api/market-data-endpoints#klinecandlestick-data',
   series: Object.values(CLOSE_SERIES),

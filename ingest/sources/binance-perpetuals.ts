@@ -13,7 +13,13 @@ export const source: Source = {
   origin: 'https://fapi.binance.com',
   cadence: 'daily',
   since: '2019-09-08',
-  licenceNote: "Binance's terms of use; market data for own use, no redistribution without agreement.",
+  licence: {
+    commercial: 'ask',
+    note: "Binance's terms of use: market data for own use, no redistribution without agreement.",
+    terms: 'https://www.binance.com/en/terms',
+    attribution: { text: 'Source: Binance', link: 'https://www.binance.com' },
+  },
+  blocked: { where: 'the United States (HTTP 451)', instead: 'no basis of perpetuals' },
   documentation:
     'https://developers.binance.com/docs/derivatives/usds-margined-futures/market-data/rest-api/Kline-Candlestick-Data',
   series: [],

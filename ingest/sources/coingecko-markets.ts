@@ -77,7 +77,13 @@ export const source: Source = {
   origin: 'https://api.coingecko.com',
   cadence: 'daily',
   since: null,
-  licenceNote: "CoinGecko's API terms; free plan with attribution, no redistribution as a data service.",
+  licence: {
+    commercial: 'ask',
+    note: "CoinGecko's API terms: free plan with attribution, no redistribution as a data service.",
+    terms: 'https://www.coingecko.com/en/api_terms',
+    attribution: { text: 'Data provided by CoinGecko', link: 'https://www.coingecko.com' },
+  },
+  blocked: { where: 'addresses that many share (HTTP 429)', instead: 'a free Demo key in `COINGECKO_API_KEY`' },
   documentation: 'https://docs.coingecko.com/reference/coins-markets',
   series: [
     'market_cap_coingecko',

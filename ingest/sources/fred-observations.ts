@@ -63,8 +63,16 @@ export function fredSource({ key, title, cadence, since, staleDays, series }: Fr
     origin: 'https://api.stlouisfed.org',
     cadence,
     since,
-    licenceNote:
-      'FRED terms of use; most series are public domain, those of S&P, Nasdaq, ICE and Cboe are for own use only.',
+    licence: {
+      commercial: 'ask',
+      note: "FRED API terms: its notice on every product; most series are free with citation, those of S&P, Nasdaq, ICE, Cboe, the IMF and the University of Michigan need their owner's permission.",
+      terms: 'https://fred.stlouisfed.org/docs/api/terms_of_use.html',
+      attribution: {
+        text: 'This product uses the FRED® API but is not endorsed or certified by the Federal Reserve Bank of St. Louis.',
+        link: 'https://fred.stlouisfed.org',
+      },
+    },
+    blocked: null,
     documentation: 'https://fred.stlouisfed.org/docs/api/fred/series_observations.html',
     keySetting: 'FRED_API_KEY',
     series: Object.keys(series),

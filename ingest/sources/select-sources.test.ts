@@ -5,13 +5,19 @@ import { selectSources } from './select-sources.ts';
 const SOURCES = await loadSources();
 
 function select(wanted: string, origins?: string, keys: Readonly<Record<string, string>> = {}) {
-  return selectSources(SOURCES, { wanted, origins, keyOf: (setting) => keys[setting] });
+  return selectSources(SOURCES, {
+    ...{ wanted, origins, licensed: undefined, isForOthers: false },
+    keyOf: (setting) => keys[setting],
+  });
+}
+function selectForOthers(wanted: string, licensed?: string) {
+  return selectSources(SOURCES, { wanted, licensed, isForOthers: true, origins: undefined, keyOf: () => 'key' });
 }
 const keysOf = (selected: ReturnType<typeof select>) => selected.enabled.map(({ source }) => source.key);
 
 describe('the settings of live sources', () => {
   it('choose none, some or all', () => {
-    expect(select('none')).toEqual({ enabled: [], withoutKey: [] });
+    expect(select('none')).toEqual({ enabled: [], withoutKey: [], withoutLicence: [] });
     expect(keysOf(select('kraken-ohlc, binance-klines,'))).toEqual(['binance-klines', 'kraken-ohlc']);
     const all = keysOf(select('all', undefined, { FRED_API_KEY: 'k' }));
     expect(SOURCES.map(({ key }) => key).filter((key) => !all.includes(key))).toEqual(['farside-etf-flows']);
@@ -34,6 +40,27 @@ describe('the settings of live sources', () => {
   it('put another origin in the place of a source', () => {
     const { enabled } = select('kraken-ohlc,coinbase-candles', 'kraken-ohlc=http://127.0.0.1:8080/');
     expect(enabled.map(({ origin }) => origin)).toEqual(['https://api.exchange.coinbase.com', 'http://127.0.0.1:8080']);
+  });
+
+  it('leave out, of a service for others, what its provider has not agreed to', () => {
+    const free = ['alternative-me-fear-greed', 'bitcoin-research-kit', 'mempool-mining', 'usd-krw-rate'];
+    const { enabled, withoutLicence } = selectForOthers('all');
+    expect(enabled.map(({ source }) => source.key)).toEqual(free);
+    expect(withoutLicence.map(({ key }) => key)).toContain('coin-metrics-community');
+    expect(enabled.length + withoutLicence.length).toBe(SOURCES.length - 1);
+
+    const named = selectForOthers('kraken-ohlc,okx-funding,mempool-mining', 'okx-funding');
+    expect(keysOf(named)).toEqual(['mempool-mining', 'okx-funding']);
+    expect(named.withoutLicence.map(({ key }) => key)).toEqual(['kraken-ohlc']);
+    expect(selectForOthers('all', 'all').withoutLicence).toEqual([]);
+    // A licence turns nothing on.
+    expect(keysOf(selectForOthers('none', 'all'))).toEqual([]);
+  });
+
+  it('refuse licences of sources that do not exist, every one by its name', () => {
+    const wrong = () => selectForOthers('all', 'kraken,okx-fundin');
+    expect(wrong).toThrow('LICENSED_SOURCES: no source kraken.');
+    expect(wrong).toThrow('LICENSED_SOURCES: no source okx-fundin. Did you mean okx-funding?');
   });
 
   it('are refused with every fault, without showing what may be secret', () => {

@@ -15,14 +15,19 @@ export interface SourceSettings {
   readonly wanted: string;
   /** `SOURCE_ORIGINS`: comma-separated key=url. */
   readonly origins: string | undefined;
+  /** `LICENSED_SOURCES`: `all`, or comma-separated keys of those whose provider has agreed to a service for others. */
+  readonly licensed: string | undefined;
+  /** Whether the data is passed on to others than the operator. */
+  readonly isForOthers: boolean;
   /** Value of the setting that holds a provider's key. */
   readonly keyOf: (setting: string) => string | undefined;
 }
 
-/** The sources to run, and those wanted that lack the key of their provider. */
+/** The sources to run, and those wanted that lack the key of their provider or its leave to pass the data on. */
 export interface SelectedSources {
   readonly enabled: readonly EnabledSource[];
   readonly withoutKey: readonly Source[];
+  readonly withoutLicence: readonly Source[];
 }
 
 /**
@@ -30,7 +35,8 @@ export interface SelectedSources {
  *
  * @throws Error that lists every unknown key with the nearest known one, and every faulty origin.
  */
-export function selectSources(sources: readonly Source[], { wanted, origins, keyOf }: SourceSettings): SelectedSources {
+export function selectSources(sources: readonly Source[], settings: SourceSettings): SelectedSources {
+  const { wanted, origins, licensed, isForOthers, keyOf } = settings;
   const faults: string[] = [];
   const keys = sources.map(({ key }) => key);
   const unknown = (setting: string, key: string) =>
@@ -39,9 +45,14 @@ export function selectSources(sources: readonly Source[], { wanted, origins, key
   for (const key of places.keys()) if (!keys.includes(key)) unknown('SOURCE_ORIGINS', key);
   const named = namedBy(wanted, sources);
   for (const key of named) if (!keys.includes(key)) unknown('LIVE_SOURCES', key);
+  const agreed = licensed === 'all' ? keys : partsOf(licensed ?? '');
+  for (const key of agreed) if (!keys.includes(key)) unknown('LICENSED_SOURCES', key);
   if (faults.length > 0) throw new Error(`Invalid settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 
-  const chosen = sources.filter(({ key }) => named.includes(key));
+  const lacksLicence = ({ key, licence }: Source) =>
+    isForOthers && licence.commercial !== 'yes' && !agreed.includes(key);
+  const asked = sources.filter(({ key }) => named.includes(key));
+  const chosen = asked.filter((source) => !lacksLicence(source));
   const apiKeyOf = ({ keySetting }: Source) => (keySetting ? (keyOf(keySetting) ?? null) : null);
   const lacksKey = (source: Source) =>
     source.keySetting !== undefined && source.keyIsOptional !== true && apiKeyOf(source) === null;
@@ -50,6 +61,7 @@ export function selectSources(sources: readonly Source[], { wanted, origins, key
       .filter((source) => !lacksKey(source))
       .map((source) => ({ source, origin: places.get(source.key) ?? source.origin, apiKey: apiKeyOf(source) })),
     withoutKey: chosen.filter(lacksKey),
+    withoutLicence: asked.filter(lacksLicence),
   };
 }
 

@@ -132,13 +132,53 @@ describe('the sources', () => {
 
   it('say what they are and how long they may stand in', () => {
     const longest = { daily: 3, eight_hours: 2, weekly: 14, monthly: 75 };
-    for (const { origin, documentation, licenceNote, title, cadence, staleDays, pauseMs } of SOURCES) {
+    for (const { origin, documentation, title, cadence, staleDays, pauseMs } of SOURCES) {
       expect(new URL(origin).origin).toBe(origin);
       expect(documentation).toMatch(/^https:\/\//);
-      expect(licenceNote).toMatch(/\.$/);
       expect(title).not.toBe('');
       expect(staleDays).toBe(longest[cadence]);
       expect(pauseMs).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('licences of the sources', () => {
+  it('say whether others may get the data, in a sentence, where the terms stand and whom to name', () => {
+    for (const { key, licence, blocked } of SOURCES) {
+      const { commercial, note, terms, attribution } = licence;
+      expect([key, ['yes', 'no', 'ask'].includes(commercial)]).toEqual([key, true]);
+      expect([key, note]).toEqual([key, expect.stringMatching(/^[A-Z].*[^.]\.$/)]);
+      for (const link of [terms, attribution.link]) expect([key, new URL(link).protocol]).toEqual([key, 'https:']);
+      expect([key, attribution.text]).toEqual([key, expect.stringMatching(/^\S.*\S$/)]);
+      if (blocked) expect([key, blocked.where, blocked.instead]).not.toContain('');
+    }
+  });
+
+  it("put FRED's notice beside its data word for word, and say that Coin Metrics is not for commercial use", () => {
+    for (const key of ['fred-daily', 'fred-weekly', 'fred-monthly'])
+      expect(byKey(key).licence.attribution.text).toBe(
+        'This product uses the FRED® API but is not endorsed or certified by the Federal Reserve Bank of St. Louis.',
+      );
+    expect(byKey('coin-metrics-community').licence).toMatchObject({
+      commercial: 'no',
+      terms: 'https://creativecommons.org/licenses/by-nc/4.0/',
+      attribution: { text: expect.stringContaining('CC BY-NC 4.0') },
+    });
+  });
+
+  it('name CoinGecko in the words of its attribution guide', () => {
+    expect(byKey('coingecko-markets').licence.attribution).toEqual({
+      text: 'Data provided by CoinGecko',
+      link: 'https://www.coingecko.com',
+    });
+  });
+
+  it('let sources of one provider say the same', () => {
+    const terms = new Map<string, string>();
+    for (const { origin, licence } of SOURCES) {
+      const said = JSON.stringify(licence);
+      expect(terms.get(origin) ?? said).toBe(said);
+      terms.set(origin, said);
     }
   });
 });

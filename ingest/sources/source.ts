@@ -31,6 +31,27 @@ export interface SourceRequest {
   readonly apiKey: string | null;
 }
 
+/** The terms a provider gives its data under, as a service that passes it on needs them. */
+export interface Licence {
+  /**
+   * Whether a service for others may pass the data on: `yes`; `no`, the licence forbids it; `ask`, the provider has to
+   * agree first, which is also what terms that do not say it clearly come to.
+   */
+  readonly commercial: 'yes' | 'no' | 'ask';
+  /** The terms in a sentence. */
+  readonly note: string;
+  /** Page of the terms. */
+  readonly terms: string;
+  /** What the provider wants to stand beside its data, word for word where it gives the words, and where it leads to. */
+  readonly attribution: { readonly text: string; readonly link: string };
+}
+
+/** Where a provider refuses an answer, and what helps there. */
+export interface Blocked {
+  readonly where: string;
+  readonly instead: string;
+}
+
 /** A provider's dataset, as the daily plan collects it. */
 export interface Source {
   /** Stem of the file and key of the provenance, for example `binance-klines`. */
@@ -44,8 +65,9 @@ export interface Source {
    * knows now. A fresh database is filled from there.
    */
   readonly since: string | { readonly lastDays: number } | null;
-  /** Terms the data comes under, in a sentence. */
-  readonly licenceNote: string;
+  readonly licence: Licence;
+  /** Null where nothing is known to be blocked. */
+  readonly blocked: Blocked | null;
   /** Page that documents the answers the parser expects. */
   readonly documentation: string;
   /** Environment setting that holds the provider's key. */

@@ -22,7 +22,16 @@ export const source: Source = {
   origin: 'https://api.frankfurter.dev',
   cadence: 'daily',
   since: '1999-01-04',
-  licenceNote: 'Open source (MIT), free without a key; reference rates of the European Central Bank.',
+  licence: {
+    commercial: 'yes',
+    note: 'Open source (MIT), free without a key; reference rates of the European Central Bank, free with its name.',
+    terms: 'https://www.ecb.europa.eu/services/using-our-site/disclaimer/html/index.en.html',
+    attribution: {
+      text: 'Source: European Central Bank reference rates, by Frankfurter',
+      link: 'https://frankfurter.dev',
+    },
+  },
+  blocked: null,
   documentation: 'https://www.frankfurter.dev/v1/',
   series: SERIES,
   panels: [],

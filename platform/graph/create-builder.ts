@@ -8,6 +8,7 @@ import type { Interval } from '../../engine/markets/resample-bars.ts';
 import { requireTier } from '../caller.ts';
 import { EVENT_KINDS } from '../events/event.ts';
 import type { Stale } from '../freshness/freshness.ts';
+import type { Attribution } from '../licences/attribution.ts';
 import { once } from '../memory/once.ts';
 import { parseDate, parseDateTime, parseInterval } from './scalars.ts';
 import type { SubgraphContext } from './subgraph-context.ts';
@@ -84,6 +85,7 @@ export function createSharedTypes(builder: GraphBuilder) {
     historyRange: once(() => createHistoryRange(builder)),
     resolution: once(() => createResolution(builder)),
     stale: once(() => createStale(builder)),
+    attribution: once(() => createAttribution(builder)),
     eventKind: once(() => builder.enumType('EventKind', { values: EVENT_KINDS, description: 'Kind of state change.' })),
     /** The root of what a subgraph can change. */
     mutation: once(() => builder.mutationType({})),
@@ -128,6 +130,19 @@ function createStale(builder: GraphBuilder) {
       lastGoodDate: t.expose('lastGoodDate', { type: 'Date', description: 'Newest day the source delivered.' }),
       ageDays: t.exposeInt('ageDays', { description: 'Days that its next value is late.' }),
       source: t.exposeString('source', { description: 'Key of the source.' }),
+    }),
+  });
+}
+
+function createAttribution(builder: GraphBuilder) {
+  return builder.objectRef<Attribution>('Attribution').implement({
+    shareable: true,
+    description: 'What a provider wants to stand beside its data.',
+    fields: (t) => ({
+      source: t.exposeString('source', { description: 'Key of the source.' }),
+      text: t.exposeString('text', { description: 'The words the provider wants.' }),
+      link: t.exposeString('link', { description: 'Where they lead.' }),
+      terms: t.exposeString('terms', { description: 'Page of its terms.' }),
     }),
   });
 }

@@ -7,6 +7,7 @@ import { DomainError } from '../errors.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import { refuseShortHistory } from '../series/refuse-short-history.ts';
 import { didYouMean } from '../text/nearest.ts';
+import { addAttributionsField } from './attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
 import { historyWindow, readHistory, type WindowRequest } from './history-window.ts';
 import {
@@ -85,6 +86,9 @@ export function addSeriesEntity(
   });
   describeSeries(builder, entity);
   addStaleField(builder, types, entity, ({ id }) => id);
+  addAttributionsField(builder, types, entity, ({ id }, { attributions, snapshot }) =>
+    attributions.of(snapshot, { series: [id] }),
+  );
   builder.asEntity(entity, {
     key: builder.selection<{ id: string }>('id'),
     resolveReference: ({ id }) => owned.get(id) ?? null,
@@ -156,6 +160,7 @@ async function readWindow(
   return {
     ...readHistory(view, pointColumns(declaration), granted),
     declaration,
+    state,
     source: state.source(id, granted.toDay),
     sources: state.sources(id, granted.fromDay, granted.toDay),
   };

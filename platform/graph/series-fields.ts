@@ -1,7 +1,8 @@
 import { GENESIS_DAY, toIsoDate } from '../../engine/calendar.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
 import { latest, type SeriesView, valueOn } from '../../engine/series-view.ts';
-import type { SourceSpan } from '../series/series-snapshot.ts';
+import type { SeriesSnapshot, SourceSpan } from '../series/series-snapshot.ts';
+import { addAttributionsField } from './attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
 import type { History } from './history-window.ts';
 import { addWindowFields } from './window-fields.ts';
@@ -9,6 +10,8 @@ import { addWindowFields } from './window-fields.ts';
 /** A window of a series that knows which. */
 export interface SeriesWindow extends History {
   readonly declaration: SeriesDeclaration;
+  /** The state of knowledge it was read from. */
+  readonly state: SeriesSnapshot;
   /** Of the newest value of the window. */
   readonly source: string | null;
   readonly sources: readonly SourceSpan[];
@@ -112,5 +115,8 @@ export function addSeriesHistory(builder: GraphBuilder, types: SharedTypes, poin
     }),
   });
   addWindowFields(builder, types, history);
+  addAttributionsField(builder, types, history, ({ declaration, state }, { attributions }) =>
+    attributions.of(state, { series: [declaration.id] }),
+  );
   return history;
 }

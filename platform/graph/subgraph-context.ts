@@ -12,6 +12,7 @@ import type { EventLog } from '../events/event.ts';
 import type { Freshness } from '../freshness/freshness.ts';
 import type { KnowledgeReader } from '../knowledge/knowledge-reader.ts';
 import type { KnowledgeRecords } from '../knowledge/knowledge-records.ts';
+import type { Attributions } from '../licences/attributions.ts';
 import type { Methodology } from '../methodology/load-methodology.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { Reports } from '../reports/reports.ts';
@@ -42,6 +43,7 @@ export interface SubgraphDeps {
   readonly methodology: ReadonlyMap<string, Methodology>;
   readonly settings: PublicationSettings;
   readonly freshness: Freshness;
+  readonly attributions: Attributions;
   readonly backtests: Backtests;
   readonly backtestStore: BacktestStore;
   readonly evidence: EvidenceReader;

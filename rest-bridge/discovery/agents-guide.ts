@@ -44,7 +44,7 @@ export function agentsGuide(endpoints: readonly Endpoint[], { publicUrl, tiers, 
     '## Prices per call',
     ...(sells ? pricesText(endpoints) : [NOTHING_SOLD]),
     '## Reading answers',
-    'Days are UTC. A value that is missing is null and has its reason beside it. `stale` says that a source is late and how old the value is. Follow `edges` from an object to what it was computed from, and check it by its `repro_hash`.',
+    'Days are UTC. A value that is missing is null and has its reason beside it. `stale` says that a source is late and how old the value is. Where you show numbers to others, show the `text` of their `attributions` beside them: the providers want it. Follow `edges` from an object to what it was computed from, and check it by its `repro_hash`.',
     '## Errors',
     'Problem documents (RFC 9457) with a `code`; `errors` names each faulty parameter.',
     markdownTable(

@@ -25,7 +25,7 @@ export function skillDocument(endpoints: readonly Endpoint[], tools: readonly To
     '# Cyclegraph',
     `1. Connect to ${publicUrl}/api/mcp (Streamable HTTP) with \`Authorization: Bearer <key>\`, or call the routes below with the same header. Routes of tier public need no key.`,
     `2. Take the tool whose line answers the question; leave out parameters whose default will do. The server lists the core alone: the others are called by their name or through \`${SERVICE_TOOLS.call}\`, and \`${SERVICE_TOOLS.find}\` finds them.`,
-    '3. Give numbers with their date and unit, and say when an answer is `stale` or generated sample data. The readings describe; they are not advice.',
+    '3. Give numbers with their date and unit, and say when an answer is `stale` or generated sample data, and the `text` of its `attributions` beside them. The readings describe; they are not advice.',
     `4. An error has a \`code\` and says which parameter is wrong; that of a tool is JSON in its text. On \`rate_limited\` wait \`retry_after\` seconds. More in ${publicUrl}/agents.md.`,
     `## tools beside operations\n\n${others.map(({ listed, tier }) => `- \`${listed.name}\`, tier ${tier}: ${firstLine(listed.description)}`).join('\n')}`,
     ...[...grouped(offered, ({ domain }) => domain)].map(

@@ -1,5 +1,6 @@
 import { toIsoDate } from '../../engine/calendar.ts';
 import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
+import type { AttributedSource } from '../../platform/licences/attribution.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { API_VERSION } from '../channels/openapi.ts';
@@ -14,13 +15,27 @@ export interface InfoOptions {
   readonly tiers: Tiers;
   /** Wallet that is paid; null where nothing is sold. */
   readonly payTo: string | null;
+  /** Live sources that are collected, and those that are not because their data may not be passed on. */
+  readonly licences: SourceLicences;
   /** How many there are of each thing the service knows, by name. */
   readonly contents: Readonly<Record<string, number>>;
 }
 
+/** The terms a source that is collected comes under. */
+export interface LicensedSource extends AttributedSource {
+  readonly title: string;
+  readonly licence: AttributedSource['licence'] & { readonly commercial: string; readonly note: string };
+}
+
+export interface SourceLicences {
+  readonly collected: readonly LicensedSource[];
+  /** Each with why, and what to do about it. */
+  readonly leftOut: readonly { readonly source: string; readonly reason: string }[];
+}
+
 /** Tells what the service is, from what it runs on. */
 export function createInfo(endpoints: readonly RunnableEndpoint[], options: InfoOptions) {
-  const { publicUrl, series, contents } = options;
+  const { publicUrl, series, contents, licences } = options;
   const offers = countOffers(
     endpoints.map(({ endpoint }) => endpoint),
     options.payTo !== null,
@@ -39,8 +54,15 @@ export function createInfo(endpoints: readonly RunnableEndpoint[], options: Info
       data: { version, published_at: publishedAt.toISOString(), last_day: toIsoDate(lastDay), sample },
       offers,
       contents,
+      sources: licences.collected.map(describeSource),
+      left_out: licences.leftOut,
       tiers,
       links,
     };
   };
+}
+
+function describeSource({ key, title, licence }: LicensedSource) {
+  const { commercial, note, terms, attribution } = licence;
+  return { source: key, title, commercial, licence: note, terms, attribution };
 }

@@ -59,6 +59,28 @@ export const INFO = declare({
     ),
     offers: numbers('How many there are of each channel’s things, by name.'),
     contents: numbers('How many there are of each thing the service knows, by name.'),
+    sources: list(
+      exactly({
+        source: text('Key of the source.'),
+        title: text('Provider and what comes from it.'),
+        commercial: {
+          type: 'string',
+          enum: ['yes', 'no', 'ask'],
+          description: 'Whether a service for others may pass the data on; `ask`: once the provider has agreed.',
+        },
+        licence: text('Its terms in a sentence.'),
+        terms: text('Page of the terms.'),
+        attribution: exactly(
+          { text: text('The words, verbatim where the provider gives them.'), link: text('Where they lead to.') },
+          'What the provider wants to stand beside its data.',
+        ),
+      }),
+      'Live sources that are collected, with the terms their data comes under.',
+    ),
+    left_out: list(
+      exactly({ source: text('Key of the source.'), reason: text('Why, and what to do about it.') }),
+      'Live sources that are not collected because their data may not be passed on.',
+    ),
     tiers: list(
       exactly({
         tier: TIER,

@@ -1,5 +1,6 @@
 import type { Factor } from '../../engine/knowledge/declaration.ts';
-import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
+import { addAttributionsField } from '../../platform/graph/attributions-field.ts';
+import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
 import { inputsOf, type KnowledgeInput } from '../../platform/knowledge/knowledge-provenance.ts';
 import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
 
@@ -65,9 +66,9 @@ function makeInput(builder: GraphBuilder) {
 }
 
 /** From what a reading is made. */
-export function createProvenance(builder: GraphBuilder) {
+export function createProvenance(builder: GraphBuilder, types: SharedTypes) {
   const input = knowledgeInput(builder);
-  return builder.objectRef<KnowledgeReading>('KnowledgeProvenance').implement({
+  const provenance = builder.objectRef<KnowledgeReading>('KnowledgeProvenance').implement({
     description: 'What a reading was computed from.',
     fields: (t) => ({
       dataVersion: t.int({ description: 'Data version.', resolve: ({ snapshot }) => snapshot.version }),
@@ -80,4 +81,7 @@ export function createProvenance(builder: GraphBuilder) {
       inputs: t.field({ type: [input], description: 'Its inputs.', resolve: (reading) => [...inputsOf(reading)] }),
     }),
   });
+  // Beside the inputs and not among them: the hash is over what was read, not over whom to name.
+  addAttributionsField(builder, types, provenance, (reading, { attributions }) => attributions.ofReading(reading));
+  return provenance;
 }

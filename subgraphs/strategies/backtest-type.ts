@@ -1,7 +1,9 @@
 import type { AnsweredBacktest } from '../../platform/backtests/backtest-store.ts';
 import type { PublishedBacktest, PublishedTrade } from '../../platform/backtests/published-backtest.ts';
+import { addAttributionsField } from '../../platform/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
 import { numberFields } from '../../platform/graph/number-fields.ts';
+import { marketGrounds } from '../../platform/markets/market-grounds.ts';
 import { addBacktestParts } from './backtest-parts.ts';
 import { computedTypes } from './computed-types.ts';
 import { equityCurve, MOST_EQUITY_POINTS, thinnedEquity } from './equity-curve.ts';
@@ -16,7 +18,7 @@ export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
   const settings = addSettings(builder);
   const trade = addTrade(builder);
   const equity = equityCurve(builder, types);
-  return builder.objectRef<AnsweredBacktest>('Backtest').implement({
+  const backtest = builder.objectRef<AnsweredBacktest>('Backtest').implement({
     description: 'A strategy tested on history: signals at the close, fills at the next open, costs on both sides.',
     fields: (t) => ({
       id: t.exposeID('id', { nullable: true, description: 'Id to read it again by; null when it is not kept.' }),
@@ -137,6 +139,11 @@ export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
       }),
     }),
   });
+  // Of the data as it is now, and so no part of what is kept, hashed and read again as it was answered.
+  addAttributionsField(builder, types, backtest, ({ result }, { attributions, snapshot }) =>
+    attributions.of(snapshot, marketGrounds(result.inputs.map(({ id }) => id))),
+  );
+  return backtest;
 }
 
 function addSettings(builder: GraphBuilder) {

@@ -2,9 +2,13 @@ import type { ObjectRef } from '@pothos/core';
 import { SIGNAL_POSITIONS, SIGNAL_STATES } from '../../engine/backtest/latest-signal.ts';
 import { type Day, toIsoDate } from '../../engine/calendar.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
+import { BITCOIN } from '../../platform/backtests/backtests.ts';
 import type { SignalBar, SignalReading } from '../../platform/backtests/signals.ts';
+import { addAttributionsField } from '../../platform/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
 import { addStaleField } from '../../platform/graph/stale-field.ts';
+import { marketGrounds } from '../../platform/markets/market-grounds.ts';
+import { lookUpMarket } from '../../platform/markets/markets.ts';
 
 /** A series that comes with the bars of a venue, from the same source: it is late when they are. */
 const VENUE_SERIES: Readonly<Record<string, string>> = {
@@ -84,6 +88,14 @@ export function addSignalType(builder: GraphBuilder, types: SharedTypes) {
     const fed = VENUE_SERIES[String(market.attributes.venue ?? '')];
     const ids = [...(fed ? [fed] : []), ...strategy.series];
     return ids.find((id) => freshness.of(snapshot, id).stale !== null) ?? null;
+  });
+  // Every strategy is given the price of Bitcoin beside its market.
+  addAttributionsField(builder, types, signal, ({ strategy, market }, { attributions, snapshot }) => {
+    const bitcoin = lookUpMarket(snapshot, BITCOIN);
+    return attributions.of(
+      snapshot,
+      marketGrounds([market.code, ...(bitcoin ? [bitcoin.code] : []), ...strategy.series]),
+    );
   });
   return signal;
 }

@@ -55,7 +55,7 @@ it('fills in what is missing and keeps what there is, also for a source that is 
     derive: () => [],
   });
   const work = async (wanted: string) => {
-    const sources = await openLiveSources(testConfig(world.database, world.settings), wanted);
+    const sources = await openLiveSources(testConfig(world.database, world.settings), { wanted });
     const client = { clockNow: () => 0, random: () => 0, sleep: async () => {} };
     const worker = await startWorker({ state, sources, log, client, ticking: () => () => {} });
     await worker.tick();

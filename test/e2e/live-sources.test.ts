@@ -84,7 +84,7 @@ describe('the service', () => {
   it('mixes real and sample observations in neither order, and leaves sources out whose key it was not given', async () => {
     const sample = await createTestDatabase(await template('small'));
     onTestFinished(() => sample.drop());
-    const live = { DATASET: 'none', LIVE_SOURCES: 'kraken-ohlc' };
+    const live = { DATASET: 'none', LIVE_SOURCES: 'kraken-ohlc', LICENSED_SOURCES: 'all' };
     await expect(startService({ config: testConfig(sample, live), log, root })).rejects.toThrow(
       'this database holds sample data, and real and sample observations never mix',
     );

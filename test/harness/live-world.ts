@@ -42,7 +42,12 @@ export async function createLiveWorld(instant: string, wanted: readonly Imitated
   onTestFinished(() => providers.close());
   const database = await createTestDatabase(await template('empty'));
   onTestFinished(() => database.drop());
-  const settings = { DATASET: 'none', LIVE_SOURCES: wanted.join(','), SOURCE_ORIGINS: providers.origins };
+  const settings = {
+    DATASET: 'none',
+    LIVE_SOURCES: wanted.join(','),
+    SOURCE_ORIGINS: providers.origins,
+    LICENSED_SOURCES: 'all',
+  };
   const config = testConfig(database, settings);
   const openAnother = async (): Promise<State> => {
     const state = await openState(config, log, root);

@@ -5,7 +5,7 @@ import type { Answer, Stack } from './start-stack.ts';
 const FINISHED = { timeout: PATIENCE_MS, interval: 100 };
 
 /** Prices a report and orders it; gives the answer to the order. */
-export async function orderReport({ post }: Stack, key: string, report: object): Promise<Answer['body']> {
+export async function orderReport({ post }: Pick<Stack, 'post'>, key: string, report: object): Promise<Answer['body']> {
   const quote = await post('/api/v1/reports/quote', report, { key });
   expect(quote.status, JSON.stringify(quote.body)).toBe(200);
   const ordered = await post('/api/v1/reports', { quote_id: quote.body.quote_id }, { key });
@@ -14,7 +14,7 @@ export async function orderReport({ post }: Stack, key: string, report: object):
 }
 
 /** Waits until a report is over. */
-export async function finishedReport({ get }: Stack, key: string, id: string): Promise<Answer['body']> {
+export async function finishedReport({ get }: Pick<Stack, 'get'>, key: string, id: string): Promise<Answer['body']> {
   const read = async () => (await get(`/api/v1/reports/${id}`, { key })).body;
   return vi.waitFor(async () => {
     const report = await read();
@@ -24,7 +24,12 @@ export async function finishedReport({ get }: Stack, key: string, id: string): P
 }
 
 /** The bytes of a file of a report. */
-export async function downloadReport({ url }: Stack, key: string, id: string, format: string): Promise<Buffer> {
+export async function downloadReport(
+  { url }: Pick<Stack, 'url'>,
+  key: string,
+  id: string,
+  format: string,
+): Promise<Buffer> {
   const response = await fetch(`${url}/api/v1/reports/${id}/download?format=${format}`, {
     headers: { authorization: `Bearer ${key}` },
   });

@@ -32,6 +32,7 @@ export async function startLateService(today: string): Promise<LateService> {
   const config = testConfig(database, {
     DATASET: 'none',
     LIVE_SOURCES: LATE_SOURCE,
+    LICENSED_SOURCES: LATE_SOURCE,
     SOURCE_ORIGINS: `${LATE_SOURCE}=${provider.origin}`,
   });
   const clock = { now: () => now, today: () => dayOfInstant(now.getTime()) };

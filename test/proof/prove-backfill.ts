@@ -159,6 +159,6 @@ async function runUndisturbed(): Promise<Undisturbed> {
 }
 
 function settingsOf(database: TestDatabase, { origins }: LiveProviders): Readonly<Record<string, string>> {
-  const live = { DATASET: 'none', LIVE_SOURCES: IMITATED.join(','), SOURCE_ORIGINS: origins };
+  const live = { DATASET: 'none', LIVE_SOURCES: IMITATED.join(','), LICENSED_SOURCES: 'all', SOURCE_ORIGINS: origins };
   return testEnvironment(database, { ...live, NOW: INSTANT });
 }

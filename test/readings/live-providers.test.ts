@@ -43,8 +43,10 @@ afterAll(() => providers.close());
 
 async function enabled() {
   const { LIVE_SOURCES: wanted = '', SOURCE_ORIGINS: origins } = providers.settings;
-  return selectSources(await loadSources(), { wanted, origins, keyOf: (setting) => providers.settings[setting] })
-    .enabled;
+  return selectSources(await loadSources(), {
+    ...{ wanted, origins, licensed: undefined, isForOthers: false },
+    keyOf: (setting) => providers.settings[setting],
+  }).enabled;
 }
 
 async function collect(key: string, from: string, to = '2026-01-07'): Promise<Collected> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import { Attributions, type AttributionText } from './attributions.tsx';
 import type { PageContext } from './page-context.ts';
 import { pageLink } from './page-link.ts';
 import { STYLE } from './style.ts';
@@ -15,6 +16,8 @@ export interface PageContent {
   readonly linkedData: object | null;
   /** Whether the data was generated. */
   readonly isSample: boolean;
+  /** Of the data it shows; none on a page without data. */
+  readonly attributions: readonly AttributionText[];
   readonly main: ReactNode;
 }
 
@@ -55,6 +58,7 @@ function PageDocument({ content, context }: { readonly content: PageContent; rea
           {content.main}
         </main>
         <footer>
+          <Attributions attributions={content.attributions} words={words} />
           <p>{words.notAdvice}</p>
         </footer>
       </body>

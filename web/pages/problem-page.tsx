@@ -24,5 +24,5 @@ export function renderProblem({ type, title, status, detail, instance }: ShownPr
       </p>
     </>
   );
-  return renderPage({ title, description: detail, linkedData: null, isSample: false, main }, context);
+  return renderPage({ title, description: detail, linkedData: null, isSample: false, attributions: [], main }, context);
 }

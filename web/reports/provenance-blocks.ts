@@ -1,3 +1,4 @@
+import { withoutRepeats as namedOnce } from '../pages/attributions.tsx';
 import { wordText } from '../pages/word-text.ts';
 import { column, factTable, tableOf } from './blocks.ts';
 import { PROVENANCE_WORDS } from './provenance-words.ts';
@@ -25,6 +26,7 @@ export function provenanceBlocks(content: ReportContent): Block[] {
       ],
       lang,
     ),
+    ...attributionTable(content),
     ...requestTable(content),
     ...computedTable(content),
     ...inputTable(content),
@@ -54,6 +56,18 @@ export function provenanceBlocks(content: ReportContent): Block[] {
       terms.map(({ label, unit: of, definition, calculation }) => [label, wordText(of), definition, calculation]),
     ),
   ];
+}
+
+/** Whom to name: wherever the report goes, this goes with it. */
+function attributionTable({ attributions, numbers: { lang } }: ReportContent): Block[] {
+  const words = PROVENANCE_WORDS[lang];
+  const columns = [
+    column(words.attribution, 'text', null, 4),
+    column(words.source, 'text', null, 2.4),
+    column(words.licence, 'text', null, 2.4),
+  ];
+  const rows = namedOnce(attributions).map(({ text, link, terms }): Cell[] => [text, link, terms]);
+  return tableOf(words.providers, columns, rows);
 }
 
 function requestTable({ origin, numbers: { lang, sections } }: ReportContent): Block[] {

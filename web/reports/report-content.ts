@@ -1,4 +1,5 @@
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import type { AttributionText } from '../pages/attributions.tsx';
 import type { KnowledgeAnswer } from '../pages/knowledge/knowledge-answer.ts';
 import type { BacktestContent } from './backtest/backtest-content.ts';
 import type { BriefingContent } from './briefing/briefing-content.ts';
@@ -12,6 +13,8 @@ export interface ReportContent {
   readonly origin: string;
   /** SHA-256 (hex) over the canonical JSON of {@link numbers}. */
   readonly content_hash: string;
+  /** What the providers of the data want to stand beside it: once for each source. */
+  readonly attributions: readonly AttributionText[];
   readonly numbers: ReportNumbers;
 }
 

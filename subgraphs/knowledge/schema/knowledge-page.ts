@@ -3,6 +3,7 @@ import type { KnowledgeDeclaration } from '../../../engine/knowledge/declaration
 import { requireTier } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { asOfDay } from '../../../platform/graph/as-of-day.ts';
+import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
@@ -34,7 +35,7 @@ interface ListedPage {
 export const schema: SchemaPart = (builder, types, declarations) => {
   const edgesOf = createKnowledgeGraph(declarations);
   const slugs = pageSlugs(declarations, edgesOf);
-  const page = addPage(builder, edgesOf, declarations);
+  const page = addPage(builder, types, edgesOf, declarations);
   const listed = addListed(builder, types);
   builder.queryField('knowledgePage', (t) =>
     t.field({
@@ -58,9 +59,9 @@ export const schema: SchemaPart = (builder, types, declarations) => {
   );
 };
 
-function addPage(builder: GraphBuilder, edgesOf: EdgesOf, declarations: EngineDeclarations) {
+function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, declarations: EngineDeclarations) {
   const parts = addPageParts(builder);
-  return builder.objectRef<KnowledgePage>('KnowledgePage').implement({
+  const page = builder.objectRef<KnowledgePage>('KnowledgePage').implement({
     description: 'What a slug stands for: an object, a term, a series without a term, or a panel. The others are null.',
     fields: (t) => ({
       object: t.field({
@@ -111,6 +112,12 @@ function addPage(builder: GraphBuilder, edgesOf: EdgesOf, declarations: EngineDe
       }),
     }),
   });
+  addAttributionsField(builder, types, page, ({ reading }, context) => {
+    if (!reading) return [];
+    const drawn = pageSeries(reading, context);
+    return context.attributions.ofReading(reading, { series: drawn ? [drawn.id] : [] });
+  });
+  return page;
 }
 
 function addListed(builder: GraphBuilder, types: SharedTypes) {

@@ -1,6 +1,7 @@
 import { CYCLE_CARRIED, CYCLE_COMPONENTS, type CycleSignal, cycleSignal } from '../../../engine/cycle/btc-cycle.ts';
 import { roundSignificant } from '../../../engine/indicators/round-significant.ts';
 import { knowledge } from '../../../engine/knowledge/btc-cycle.ts';
+import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { addHistoryField } from '../../../platform/graph/history-field.ts';
 import type { HistoryRow } from '../../../platform/graph/history-window.ts';
@@ -129,6 +130,7 @@ export const schema: SchemaPart = (builder, types) => {
     }),
   });
   addStaleField(builder, types, cycle.ref, newestOnly('btc_cycle_raw_score'));
+  addAttributionsField(builder, types, cycle.ref, (reading, { attributions }) => attributions.ofReading(reading));
   builder.queryField('btcCycle', (t) =>
     t.field({
       type: cycle.ref,

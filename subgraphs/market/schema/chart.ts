@@ -1,6 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import type { ChartDeclaration } from '../../../engine/charts/chart-declaration.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
@@ -11,6 +12,9 @@ import { type ChartHistory, chartNullReason, latestRow, readChartHistory } from 
 
 /** CPU that the rows of a chart take, those of its dearest view, milliseconds, as `npm run bench cost` measures it. */
 const HISTORY_CPU_MS = 15;
+
+/** What the rows of a chart without fields of its own are made of. */
+const PRICE = 'btc_close';
 
 const ZONE = 'Where the newest values stand: bearish, neutral or bullish. It describes the reading, not an outlook.';
 
@@ -27,7 +31,10 @@ export const schema: SchemaPart = (builder, types, declarations) => {
     return chart;
   };
   const chart = addChart(builder, types, declarations);
-  addStaleField(builder, types, chart, ({ fields }) => fields[0]?.series ?? 'btc_close');
+  addStaleField(builder, types, chart, ({ fields }) => fields[0]?.series ?? PRICE);
+  addAttributionsField(builder, types, chart, ({ fields }, { attributions, snapshot }) =>
+    attributions.of(snapshot, { series: fields.length === 0 ? [PRICE] : fields.map((field) => field.series) }),
+  );
   const history = addHistory(builder, types, chart, find);
   builder.asEntity(chart, {
     key: builder.selection<{ slug: string }>('slug'),

@@ -2,6 +2,7 @@ import { toIsoDate } from '../../../engine/calendar.ts';
 import { fearGreedClassification } from '../../../engine/cycle/fear-greed.ts';
 import { latest } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
 import { addHistoryField } from '../../../platform/graph/history-field.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
@@ -45,6 +46,9 @@ export const schema: SchemaPart = (builder, types) => {
     }),
   });
   addStaleField(builder, types, fearGreed, () => SERIES);
+  addAttributionsField(builder, types, fearGreed, (_shape, { attributions, snapshot }) =>
+    attributions.of(snapshot, { series: [SERIES] }),
+  );
   builder.queryField('fearGreed', (t) =>
     t.field({
       type: fearGreed,

@@ -4,6 +4,7 @@ import { reading } from '../../../engine/knowledge/reading.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
 import { latest } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { addHistoryField } from '../../../platform/graph/history-field.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
@@ -53,6 +54,9 @@ export const schema: SchemaPart = (builder, types) => {
     }),
   });
   addStaleField(builder, types, fundingRate, () => 'funding_rate');
+  addAttributionsField(builder, types, fundingRate, (_shape, { attributions, snapshot }) =>
+    attributions.of(snapshot, { series: ['funding_rate'] }),
+  );
   builder.queryField('fundingRate', (t) =>
     t.field({
       type: fundingRate,

@@ -2,10 +2,12 @@ import { toIsoDate } from '../../../engine/calendar.ts';
 import { type Bar, type Interval, missingPrices, resampleBars } from '../../../engine/markets/resample-bars.ts';
 import { attributeText, type PanelEntity } from '../../../engine/panel-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { type HistoryFrame, historyWindow } from '../../../platform/graph/history-window.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { addRangeFields } from '../../../platform/graph/window-fields.ts';
+import { marketGrounds } from '../../../platform/markets/market-grounds.ts';
 import { findMarket, listMarkets } from '../../../platform/markets/markets.ts';
 
 const PUBLIC_DAYS = 365;
@@ -150,5 +152,8 @@ function addCandles(builder: GraphBuilder, types: SharedTypes) {
     }),
   });
   addRangeFields(builder, types, candles);
+  addAttributionsField(builder, types, candles, ({ market }, { attributions, snapshot }) =>
+    attributions.of(snapshot, marketGrounds([market.code])),
+  );
   return candles;
 }

@@ -3,6 +3,7 @@ import { compositionChanged } from '../../../engine/cycle/covered-day.ts';
 import { PULSE_COMPONENTS, PULSE_PARTS, pulseBand } from '../../../engine/cycle/pulse.ts';
 import { knowledge } from '../../../engine/knowledge/market-pulse.ts';
 import { valueOn } from '../../../engine/series-view.ts';
+import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { addHistoryField } from '../../../platform/graph/history-field.ts';
 import { createKnowledgeEntity } from '../../../platform/graph/knowledge-entity.ts';
@@ -96,6 +97,7 @@ export const schema: SchemaPart = (builder, types) => {
     }),
   });
   addStaleField(builder, types, pulse.ref, newestOnly('pulse_score'));
+  addAttributionsField(builder, types, pulse.ref, (reading, { attributions }) => attributions.ofReading(reading));
   builder.queryField('pulse', (t) =>
     t.field({
       type: pulse.ref,

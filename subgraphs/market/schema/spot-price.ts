@@ -1,11 +1,13 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
+import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { marketGrounds } from '../../../platform/markets/market-grounds.ts';
 import { marketOfPair } from '../../../platform/markets/markets.ts';
 import { type AssetReading, baseOf, quoteOf, readAsset } from '../asset-reader.ts';
 
 /** The newest close of a market. */
-export const schema: SchemaPart = (builder) => {
+export const schema: SchemaPart = (builder, types) => {
   const dayChange = ({ windows }: AssetReading) => windows.find(({ window }) => window === 'd1')?.own;
   const price = builder.objectRef<AssetReading>('SpotPrice').implement({
     description: 'The newest daily close of a market. The service keeps days, not ticks.',
@@ -47,6 +49,9 @@ export const schema: SchemaPart = (builder) => {
       source: t.string({ description: 'Provider of the close.', resolve: ({ market }) => market.source }),
     }),
   });
+  addAttributionsField(builder, types, price, ({ market }, { attributions, snapshot }) =>
+    attributions.of(snapshot, marketGrounds([market.code])),
+  );
   builder.queryField('spotPrice', (t) =>
     t.field({
       type: price,

@@ -4,6 +4,7 @@ import { type HashRibbonsState, hashRibbonsState } from '../../../engine/onchain
 import { publishedNumber } from '../../../engine/published-number.ts';
 import { latest } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { addHistoryField } from '../../../platform/graph/history-field.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
@@ -45,6 +46,9 @@ export const schema: SchemaPart = (builder, types) => {
     }),
   });
   addStaleField(builder, types, hashRibbons, () => 'hash_ribbons_state');
+  addAttributionsField(builder, types, hashRibbons, (_shape, { attributions, snapshot }) =>
+    attributions.of(snapshot, { series: ['hash_ribbons_state'] }),
+  );
   builder.queryField('hashRibbons', (t) =>
     t.field({
       type: hashRibbons,

@@ -4,7 +4,7 @@ import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { runArgs } from '../run-args.ts';
 import { addValidationType } from '../validation-type.ts';
 
-const TIME = 'A date, or a date-time with its offset: `2024-01-05` or `2024-01-05T14:30:00Z`.';
+const TIME = 'A date, or an instant such as `2024-01-05T14:30:00Z`.';
 
 /** Validation: what rules, signals or trades are worth on days that had no part in them. */
 export const schema: SchemaPart = (builder) => {

@@ -79,7 +79,13 @@ export async function startProviders(now: () => Date, others: readonly ImitatedP
   return {
     ...server,
     origins,
-    settings: { DATASET: 'none', LIVE_SOURCES: 'all', SOURCE_ORIGINS: origins, FRED_API_KEY: FRED_KEY },
+    settings: {
+      DATASET: 'none',
+      LIVE_SOURCES: 'all',
+      LICENSED_SOURCES: 'all',
+      SOURCE_ORIGINS: origins,
+      FRED_API_KEY: FRED_KEY,
+    },
     count: (name) => counts.get(known(name)) ?? 0,
     answer: (name, instead) => changed.set(known(name), instead),
     heal: (name) => changed.delete(known(name)),

@@ -45,6 +45,7 @@ function renderBacktest({ backtest, strategies }: SharedBacktestAnswer, context:
       description,
       linkedData: toLinkedData(backtest, title, description, context),
       isSample: backtest.sample,
+      attributions: backtest.attributions,
       main,
     },
     context,

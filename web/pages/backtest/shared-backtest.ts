@@ -1,3 +1,5 @@
+import type { AttributionText } from '../attributions.tsx';
+
 /** The answer that the page of a shared backtest is made from. Ratios are fractions. */
 export interface SharedBacktestAnswer {
   readonly backtest: SharedBacktest;
@@ -51,6 +53,7 @@ export interface SharedBacktest {
   readonly sample: boolean;
   readonly inputs: readonly { readonly id: string; readonly digest: string }[];
   readonly repro_hash: string;
+  readonly attributions: readonly AttributionText[];
   readonly trades: readonly Trade[];
   readonly equity: {
     readonly snapshots: readonly { readonly date: string; readonly value: number; readonly held: number | null }[];

@@ -33,5 +33,5 @@ export function renderDefinition(
     </article>
   );
   const linkedData = { '@type': 'DefinedTerm', name: label, description, termCode: id };
-  return renderPage({ title: label, description, linkedData, isSample: false, main }, context);
+  return renderPage({ title: label, description, linkedData, isSample: false, attributions: [], main }, context);
 }

@@ -1,4 +1,5 @@
 import type { PageBars } from '../../../platform/pages/page-bars.ts';
+import type { AttributionText } from '../attributions.tsx';
 import type { TermText } from '../ontology/term-text.ts';
 
 /** The answer that the page of a slug is made from. */
@@ -7,6 +8,7 @@ export interface KnowledgeAnswer {
     readonly object: KnowledgeText | null;
     readonly fields: readonly FieldText[];
     readonly inputs: readonly InputText[];
+    readonly attributions: readonly AttributionText[];
     readonly series: SeriesText | null;
     readonly bars: PageBars | null;
     readonly term: TermText | null;

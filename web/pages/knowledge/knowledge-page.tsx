@@ -57,7 +57,10 @@ function renderObject(object: KnowledgeText, { page, names }: KnowledgeAnswer, c
   );
   const linkedData = toLinkedData(object, page, title, context);
   return renderPage(
-    { title, description: explanation.summary, linkedData, isSample: provenance.sample, main },
+    {
+      ...{ title, description: explanation.summary, linkedData, main },
+      ...{ isSample: provenance.sample, attributions: page.attributions },
+    },
     context,
   );
 }

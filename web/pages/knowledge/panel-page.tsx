@@ -40,5 +40,5 @@ export function renderPanel({ id, label, entity, description, fields }: PanelTex
     </article>
   );
   const linkedData = { '@type': 'Dataset', name: label, description, identifier: `panel:${id}` };
-  return renderPage({ title: label, description, linkedData, isSample: false, main }, context);
+  return renderPage({ title: label, description, linkedData, isSample: false, attributions: [], main }, context);
 }

@@ -48,7 +48,7 @@ function renderReadings({ objects }: ReadingsAnswer, context: PageContext): stri
     })),
   };
   return renderPage(
-    { title: words.readings, description: words.readingsLead, linkedData, isSample: false, main },
+    { title: words.readings, description: words.readingsLead, linkedData, isSample: false, attributions: [], main },
     context,
   );
 }

@@ -62,5 +62,8 @@ export function renderTerm(term: TermText, context: PageContext): string {
     inLanguage: lang,
     inDefinedTermSet: { '@type': 'DefinedTermSet', name: 'Cyclegraph', url: `${origin}/ontology` },
   };
-  return renderPage({ title, description: definition, linkedData, isSample: false, main }, { ...context, path });
+  return renderPage(
+    { title, description: definition, linkedData, isSample: false, attributions: [], main },
+    { ...context, path },
+  );
 }

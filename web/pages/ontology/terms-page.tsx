@@ -44,5 +44,8 @@ function renderTerms({ terms }: { readonly terms: readonly ListedTerm[] }, conte
     url: `${origin}/ontology`,
     inLanguage: lang,
   };
-  return renderPage({ title: words.terms, description: words.termsLead, linkedData, isSample: false, main }, context);
+  return renderPage(
+    { title: words.terms, description: words.termsLead, linkedData, isSample: false, attributions: [], main },
+    context,
+  );
 }

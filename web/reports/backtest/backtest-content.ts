@@ -14,7 +14,7 @@ export interface BacktestContent {
   readonly equity: SharedBacktest['equity'] | null;
 }
 
-export type BacktestAnswer = Omit<SharedBacktest, 'share_id' | 'created_at' | 'trades' | 'equity'> & {
+export type BacktestAnswer = Omit<SharedBacktest, 'share_id' | 'created_at' | 'attributions' | 'trades' | 'equity'> & {
   /** Present for a backtest that was kept before. */
   readonly id?: string;
   readonly created_at?: string;

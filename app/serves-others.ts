@@ -1,0 +1,30 @@
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { LOOPBACK_HOSTS, LOOPBACK_NAMES } from './loopback.ts';
+
+type Settings = Pick<Config, 'HOST' | 'PUBLIC_URL' | 'SIGN_UP' | 'STRIPE_SECRET_KEY' | 'X402_PAY_TO'>;
+
+/**
+ * Why the settings make this a service for others than its operator, in words; null where they do not: nothing is sold,
+ * and nobody else can make an account.
+ */
+export function servesOthersBySettings(config: Settings): string | null {
+  if (config.X402_PAY_TO !== undefined) return 'X402_PAY_TO is set';
+  if (config.STRIPE_SECRET_KEY !== undefined) return 'STRIPE_SECRET_KEY is set';
+  if (config.SIGN_UP === 'on' && isReached(config)) return 'SIGN_UP is on where others reach it';
+  return null;
+}
+
+/** As {@link servesOthersBySettings}, and by the accounts there are: the operator has one. */
+export async function servesOthers(config: Settings, { prisma }: Pick<Database, 'prisma'>): Promise<string | null> {
+  const reason = servesOthersBySettings(config);
+  if (reason !== null) return reason;
+  const accounts = await prisma.authAccount.count();
+  return accounts > 1 ? `it has ${accounts} accounts` : null;
+}
+
+/** Whether anything but this machine may come in: directly, or by the address it is given out under. */
+function isReached({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>): boolean {
+  if (!LOOPBACK_HOSTS.has(HOST)) return true;
+  return PUBLIC_URL !== undefined && !LOOPBACK_NAMES.has(new URL(PUBLIC_URL).hostname);
+}

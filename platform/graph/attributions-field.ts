@@ -1,0 +1,24 @@
+import type { ObjectRef } from '@pothos/core';
+import type { Attribution } from '../licences/attribution.ts';
+import type { GraphBuilder, SharedTypes } from './create-builder.ts';
+import type { SubgraphContext } from './subgraph-context.ts';
+
+/**
+ * Adds `attributions` to a type that shows values of providers: what stands beside them wherever they are shown.
+ *
+ * Every type with `stale` has it too.
+ */
+export function addAttributionsField<Shape>(
+  builder: GraphBuilder,
+  types: SharedTypes,
+  ref: ObjectRef<GraphBuilder['$inferSchemaTypes'], Shape>,
+  attributionsOf: (shape: Shape, context: SubgraphContext) => readonly Attribution[],
+): void {
+  builder.objectField(ref, 'attributions', (t) =>
+    t.field({
+      type: [types.attribution()],
+      description: 'Whom to name beside the data, once for each source; none where no live source delivered it.',
+      resolve: (shape, _args, context) => [...attributionsOf(shape as Shape, context)],
+    }),
+  );
+}
