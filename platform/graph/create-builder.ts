@@ -123,10 +123,10 @@ function createHistoryRange(builder: GraphBuilder) {
 function createStale(builder: GraphBuilder) {
   return builder.objectRef<Stale>('Stale').implement({
     shareable: true,
-    description: 'A last good value that stands in, because the live source behind it is late.',
+    description: 'A last good value that stands in, because a newer one is late against the clock.',
     fields: (t) => ({
-      lastGoodDate: t.expose('lastGoodDate', { type: 'Date', description: 'Newest day the source delivered.' }),
-      ageDays: t.exposeInt('ageDays', { description: 'Days that its next value is late.' }),
+      lastGoodDate: t.expose('lastGoodDate', { type: 'Date', description: 'Newest day that has come.' }),
+      ageDays: t.exposeInt('ageDays', { description: 'Days that its next value is late, beyond its cadence and publication lag.' }),
       source: t.exposeString('source', { description: 'Key of the source.' }),
     }),
   });

@@ -1,7 +1,9 @@
 import type { Factor } from '../../engine/knowledge/declaration.ts';
-import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
+import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../platform/graph/stale-field.ts';
 import { inputsOf, type KnowledgeInput } from '../../platform/knowledge/knowledge-provenance.ts';
 import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
+import { newestReadingBasis } from '../../platform/knowledge/reading-basis.ts';
 
 const inputs = new WeakMap<GraphBuilder, ReturnType<typeof makeInput>>();
 
@@ -65,9 +67,9 @@ function makeInput(builder: GraphBuilder) {
 }
 
 /** From what a reading is made. */
-export function createProvenance(builder: GraphBuilder) {
+export function createProvenance(builder: GraphBuilder, types: SharedTypes) {
   const input = knowledgeInput(builder);
-  return builder.objectRef<KnowledgeReading>('KnowledgeProvenance').implement({
+  const provenance = builder.objectRef<KnowledgeReading>('KnowledgeProvenance').implement({
     description: 'What a reading was computed from.',
     fields: (t) => ({
       dataVersion: t.int({ description: 'Data version.', resolve: ({ snapshot }) => snapshot.version }),
@@ -80,4 +82,6 @@ export function createProvenance(builder: GraphBuilder) {
       inputs: t.field({ type: [input], description: 'Its inputs.', resolve: (reading) => [...inputsOf(reading)] }),
     }),
   });
+  addStaleField(builder, types, provenance, newestReadingBasis);
+  return provenance;
 }

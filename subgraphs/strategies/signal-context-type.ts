@@ -8,7 +8,7 @@ import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-buil
 import { addSignalEdge } from './signal-edge-type.ts';
 import type { addSignalType } from './signal-type.ts';
 
-type SignalRef = ReturnType<typeof addSignalType>;
+type SignalRef = ReturnType<typeof addSignalType>['signal'];
 type OthersOfToday = SignalInContext['others'];
 
 /** A signal with the filters, the record and the opposition of the day. */

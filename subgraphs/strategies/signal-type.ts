@@ -3,15 +3,9 @@ import { SIGNAL_POSITIONS, SIGNAL_STATES } from '../../engine/backtest/latest-si
 import { type Day, toIsoDate } from '../../engine/calendar.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
 import type { SignalBar, SignalReading } from '../../platform/backtests/signals.ts';
+import { newestRowOf } from '../../platform/freshness/basis.ts';
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
 import { addStaleField } from '../../platform/graph/stale-field.ts';
-
-/** A series that comes with the bars of a venue, from the same source: it is late when they are. */
-const VENUE_SERIES: Readonly<Record<string, string>> = {
-  binance: 'btc_close_binance',
-  coinbase: 'btc_close_coinbase',
-  index: 'btc_close',
-};
 
 type SignalRef = ObjectRef<GraphBuilder['$inferSchemaTypes'], SignalReading>;
 
@@ -80,12 +74,11 @@ export function addSignalType(builder: GraphBuilder, types: SharedTypes) {
     }),
   });
   addHeld(builder, signal);
-  addStaleField(builder, types, signal, ({ strategy, market }, { snapshot, freshness }) => {
-    const fed = VENUE_SERIES[String(market.attributes.venue ?? '')];
-    const ids = [...(fed ? [fed] : []), ...strategy.series];
-    return ids.find((id) => freshness.of(snapshot, id).stale !== null) ?? null;
-  });
-  return signal;
+  const requireRecent = addStaleField(builder, types, signal, ({ strategy, market }) => [
+    newestRowOf(market),
+    ...strategy.series,
+  ]);
+  return { signal, requireRecent };
 }
 
 function addEnums(builder: GraphBuilder) {

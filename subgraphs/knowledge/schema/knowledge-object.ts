@@ -29,7 +29,7 @@ export const schema: SchemaPart = (builder, types, declarations) => {
   const termsOf = ({ declaration }: KnowledgeReading) =>
     termsOfPayload(declaration).flatMap((name) => termByName.get(name) ?? []);
   const explanation = createExplanation(builder);
-  const provenance = createProvenance(builder);
+  const provenance = createProvenance(builder, types);
   const term = createOntologyTermRef(builder);
   object.implement({
     interfaces: [targetInterface(builder)],

@@ -44,17 +44,17 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
-  addStaleField(builder, types, fearGreed, () => SERIES);
+  const requireRecent = addStaleField(builder, types, fearGreed, () => SERIES);
   builder.queryField('fearGreed', (t) =>
     t.field({
       type: fearGreed,
       description: 'The newest Fear and Greed value.',
       authScopes: { tier: 'public' },
-      resolve: (_root, _args, { snapshot }) => {
-        const newest = latest(snapshot.view(), SERIES);
+      resolve: (_root, _args, context) => {
+        const newest = latest(context.snapshot.view(), SERIES);
         if (!newest)
           throw new DomainError('source_unavailable', 'There is no Fear and Greed value yet.', { source: SERIES });
-        return newest;
+        return requireRecent(newest, context);
       },
     }),
   );

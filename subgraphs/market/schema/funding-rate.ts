@@ -52,19 +52,19 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
-  addStaleField(builder, types, fundingRate, () => 'funding_rate');
+  const requireRecent = addStaleField(builder, types, fundingRate, () => 'funding_rate');
   builder.queryField('fundingRate', (t) =>
     t.field({
       type: fundingRate,
       description: 'The newest aggregate funding rate.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => {
-        const newest = latest(snapshot.view(), 'funding_rate');
+      resolve: (_root, _args, context) => {
+        const newest = latest(context.snapshot.view(), 'funding_rate');
         if (!newest)
           throw new DomainError('source_unavailable', 'There is no funding rate yet.', {
             source: FUNDING_VENUES.map(({ venue }) => venue).join(', '),
           });
-        return newest;
+        return requireRecent(newest, context);
       },
     }),
   );

@@ -8,7 +8,7 @@ import { addHistoryField } from '../../../platform/graph/history-field.ts';
 import { createKnowledgeEntity } from '../../../platform/graph/knowledge-entity.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { newestOnly } from '../../../platform/knowledge/newest-only.ts';
+import { newestReadingBasis } from '../../../platform/knowledge/reading-basis.ts';
 
 type ComponentPayload = {
   readonly key: string;
@@ -95,7 +95,7 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
-  addStaleField(builder, types, pulse.ref, newestOnly('pulse_score'));
+  addStaleField(builder, types, pulse.ref, newestReadingBasis);
   builder.queryField('pulse', (t) =>
     t.field({
       type: pulse.ref,

@@ -1,11 +1,13 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
+import { newestRowOf } from '../../../platform/freshness/basis.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { marketOfPair } from '../../../platform/markets/markets.ts';
 import { type AssetReading, baseOf, quoteOf, readAsset } from '../asset-reader.ts';
 
 /** The newest close of a market. */
-export const schema: SchemaPart = (builder) => {
+export const schema: SchemaPart = (builder, types) => {
   const dayChange = ({ windows }: AssetReading) => windows.find(({ window }) => window === 'd1')?.own;
   const price = builder.objectRef<AssetReading>('SpotPrice').implement({
     description: 'The newest daily close of a market. The service keeps days, not ticks.',
@@ -47,6 +49,7 @@ export const schema: SchemaPart = (builder) => {
       source: t.string({ description: 'Provider of the close.', resolve: ({ market }) => market.source }),
     }),
   });
+  const requireRecent = addStaleField(builder, types, price, ({ market }) => newestRowOf(market));
   builder.queryField('spotPrice', (t) =>
     t.field({
       type: price,
@@ -55,7 +58,8 @@ export const schema: SchemaPart = (builder) => {
       args: {
         pair: t.arg.id({ required: true, defaultValue: 'BTCUSDT', description: 'Id of a market, or its pair alone.' }),
       },
-      resolve: (_root, { pair }, { snapshot }) => readAsset(snapshot, marketOfPair(snapshot, pair)),
+      resolve: (_root, { pair }, context) =>
+        requireRecent(readAsset(context.snapshot, marketOfPair(context.snapshot, pair)), context),
     }),
   );
 };
