@@ -17,7 +17,8 @@ export function createCollectedBehind(
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       if (seen.has(id)) continue;
       seen.add(id);
-      open.push(...(inputs.get(id) ?? []));
+      // The first declared is the first found.
+      open.push(...(inputs.get(id) ?? []).toReversed());
     }
     return [...seen].filter((id) => !inputs.has(id) || isFed(id));
   };

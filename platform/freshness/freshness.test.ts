@@ -137,7 +137,7 @@ describe('a collected series', () => {
 
   it('that is refused says what has ended, since when, how late it may be, and how to look at the past', () => {
     expect(() => freshness('2026-11-21', 'own', { own: '2019-11-17' })).toThrow(
-      /^own has had no value since 2019-11-17\. Today is 2026-11-21, .* at most 30 days late .* sets NOW /,
+      /^own has had no value since 2019-11-17\. Today is 2026-11-21, .* at most 30 days late\. .* sets NOW /,
     );
   });
 

@@ -124,14 +124,14 @@ export function createFreshness({ clock, sources, declarations }: FreshnessOptio
     const late = [...behind.flatMap((id) => lateSeries(snapshot, id) ?? []), ...(basis.rows ?? []).map(lateRow)]
       .filter(({ ageDays }) => ageDays > 0)
       .sort((a, b) => b.ageDays - a.ageDays);
+    const hasStopped = ({ ageDays, limitDays, lastDay }: Late) => day <= lastDay && ageDays > limitDays;
+    const ended = late.filter(hasStopped);
     const own = lateAnswer(basis, behind);
-    const stopped = [...late, ...(own ? [own] : [])].find(
-      ({ ageDays, limitDays, lastDay }) => day <= lastDay && ageDays > limitDays,
-    );
-    const [worst] = late.length > 0 ? late : [stopped];
+    const stopped = ended.length > 0 || !own || !hasStopped(own) ? ended : [own];
+    const [worst] = late.length > 0 ? late : stopped;
     return {
       stale: worst ? { lastGoodDate: toIsoDate(worst.lastDay), ageDays: worst.ageDays, source: worst.source } : null,
-      refusal: stopped ? tooOld(basis, stopped, clock.today()) : null,
+      refusal: tooOld(basis, stopped, clock.today()),
     };
   };
 
@@ -159,9 +159,15 @@ function cadenceOf(live: LiveSource | undefined): Cadence {
   return live && live.cadence !== 'eight_hours' ? live.cadence : 'daily';
 }
 
-function tooOld({ name }: Basis, { id, source, lastDay, limitDays, isLive }: Late, today: Day): DomainError {
-  const [last, now] = [toIsoDate(lastDay), toIsoDate(today)];
-  const what = id === name ? name : `${name}: what it needs, ${id},`;
+/** Null where nothing has stopped. What has stopped first is named, with what has stopped on the same day. */
+function tooOld({ name }: Basis, stopped: readonly Late[], today: Day): DomainError | null {
+  const [first] = stopped;
+  if (!first) return null;
+  const { source, lastDay, limitDays, isLive } = first;
+  const last = toIsoDate(lastDay);
+  const ended = stopped.filter((one) => one.lastDay === lastDay && !one.isLive).map(({ id }) => id);
+  const inputs = isLive ? first.id : namesOf(ended);
+  const what = inputs === name ? name : `${name} has no recent value: what it needs, ${inputs},`;
   if (isLive)
     return new DomainError(
       'source_unavailable',
@@ -170,9 +176,17 @@ function tooOld({ name }: Basis, { id, source, lastDay, limitDays, isLive }: Lat
     );
   return new DomainError(
     'source_unavailable',
-    `${what} has had no value since ${last}. Today is ${now}, and the next value may be at most ${limitDays} days late for it to be the latest: ask for a past day or a history, or bring newer data. To look at data of the past, the operator sets NOW to a day of it.`,
-    { source: id },
+    `${what} has had no value since ${last}. Today is ${toIsoDate(today)}, and the latest value may be at most ${limitDays} days late. Ask for a past day or a history, or bring newer data; to look at data of the past, the operator sets NOW to a day of it.`,
+    { source: namesOf(ended) },
   );
+}
+
+/** How many of the inputs that have ended on one day are named. */
+const NAMED = 3;
+
+function namesOf(ids: readonly string[]): string {
+  const named = ids.slice(0, NAMED).join(', ');
+  return ids.length > NAMED ? `${named} and ${ids.length - NAMED} more` : named;
 }
 
 function neverDelivered(name: string, source: string): DomainError {

@@ -126,7 +126,9 @@ function createStale(builder: GraphBuilder) {
     description: 'A last good value that stands in, because a newer one is late against the clock.',
     fields: (t) => ({
       lastGoodDate: t.expose('lastGoodDate', { type: 'Date', description: 'Newest day that has come.' }),
-      ageDays: t.exposeInt('ageDays', { description: 'Days that its next value is late, beyond its cadence and publication lag.' }),
+      ageDays: t.exposeInt('ageDays', {
+        description: 'Days that its next value is late, beyond its cadence and publication lag.',
+      }),
       source: t.exposeString('source', { description: 'Key of the source.' }),
     }),
   });

@@ -44,6 +44,8 @@ export function createKnowledgeEntity<Payload extends { readonly [key: string]: 
     ref,
     /** The newest reading. @throws DomainError `source_unavailable` for one that is older than its limit. */
     latest: async (context: SubgraphContext, subject: string) =>
-      toPayload(requireRecentReading(await context.knowledge.readLatest(context.snapshot, declaration, subject), context)),
+      toPayload(
+        requireRecentReading(await context.knowledge.readLatest(context.snapshot, declaration, subject), context),
+      ),
   };
 }

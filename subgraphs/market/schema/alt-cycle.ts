@@ -1,5 +1,11 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
-import { ALT_COINS, ALT_CYCLE_RANK_METHOD, type AltAsset, type AltCoin, altScoreSeries } from '../../../engine/cycle/alt-cycle.ts';
+import {
+  ALT_COINS,
+  ALT_CYCLE_RANK_METHOD,
+  type AltAsset,
+  type AltCoin,
+  altScoreSeries,
+} from '../../../engine/cycle/alt-cycle.ts';
 import {
   type AltCycleComponent,
   type AltCycleReading,

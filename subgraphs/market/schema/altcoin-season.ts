@@ -15,10 +15,8 @@ import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-b
 import { addHistoryField } from '../../../platform/graph/history-field.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
-import { readNewestCoin } from '../../../platform/markets/newest-coin.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
-import { readSeasonIndex, type TopSeason } from '../season-reader.ts';
+import { readRecentTop, type TopSeason } from '../season-reader.ts';
 
 interface AltcoinSeason {
   readonly day: number;
@@ -131,15 +129,6 @@ function addSeason(
       }),
     }),
   });
-}
-
-/** The top 50, unless the coins are older than what may be told as the newest. */
-function readRecentTop({ snapshot, freshness, declarations }: SubgraphContext) {
-  const top = readSeasonIndex(snapshot);
-  const row = readNewestCoin(snapshot, declarations);
-  if (!top || !row) return { top: null, nullReason: 'there are no coins yet' };
-  const { refusal } = freshness.of(snapshot, row);
-  return refusal ? { top: null, nullReason: refusal.message } : { top, nullReason: null };
 }
 
 function addSignal(builder: GraphBuilder, color: ColorRef) {

@@ -1,6 +1,10 @@
 import type { EnumRef } from '@pothos/core';
 import { toIsoDate } from '../../../engine/calendar.ts';
-import { VOLATILITY_CURRENCIES, type VolatilityCurrency, volatilitySeries } from '../../../engine/options/volatility-premium.ts';
+import {
+  VOLATILITY_CURRENCIES,
+  type VolatilityCurrency,
+  volatilitySeries,
+} from '../../../engine/options/volatility-premium.ts';
 import type { ExPostPremium, VolatilityReading } from '../../../engine/options/volatility-reading.ts';
 import type { MaturityVolatility, VolatilityTerm } from '../../../engine/options/volatility-term.ts';
 import { DomainError } from '../../../platform/errors.ts';

@@ -25,8 +25,8 @@ export const schema: SchemaPart = (builder, types) => {
   });
   // Each signal says itself when its own inputs are too old: the whole is as old as the newest data of the service.
   const requireRecent = addStaleField(builder, types, insights, (_all, { snapshot }) => ({
-    id: 'market insights',
-    source: 'the newest data',
+    id: 'the data of the service',
+    source: snapshot.sample ? 'sample' : 'derived',
     day: snapshot.lastDay,
     publicationLagDays: 1,
   }));
