@@ -197,6 +197,10 @@ function describeSeries(
       description: 'How the rank of its points is taken; null where the series is not ranked.',
       resolve: ({ rank }) => rank?.method ?? null,
     }),
+    cadence: t.string({
+      description: 'How often it has a new value: daily, business_daily, weekly, monthly or quarterly.',
+      resolve: ({ cadence }) => cadence ?? 'daily',
+    }),
     publicationLagDays: t.exposeInt('publicationLagDays', {
       description: 'Days after which a value is known, at 00:00 UTC.',
     }),
