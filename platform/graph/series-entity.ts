@@ -198,8 +198,10 @@ function describeSeries(
       resolve: ({ rank }) => rank?.method ?? null,
     }),
     cadence: t.string({
-      description: 'How often it has a new value: daily, business_daily, weekly, monthly or quarterly.',
-      resolve: ({ cadence }) => cadence ?? 'daily',
+      nullable: true,
+      description:
+        'How often a collected series has a new value: daily, business_daily, weekly, monthly or quarterly; null for a computed one, which is as late as its inputs.',
+      resolve: ({ cadence, formula }) => cadence ?? (formula === undefined ? 'daily' : null),
     }),
     publicationLagDays: t.exposeInt('publicationLagDays', {
       description: 'Days after which a value is known, at 00:00 UTC.',
