@@ -135,6 +135,13 @@ describe('six days after the last', () => {
     expect(asked.filter(({ answer }) => answer.status === 503).map(({ name }) => name)).toEqual([]);
   });
 
+  it('a page says what is late', async () => {
+    const english = await stack.get('/knowledge/market-pulse-btc');
+    expect(english.body).toMatch(/Newer data is late\..*2026-11-20.*Days late.*5/s);
+    const german = await stack.get('/knowledge/market-pulse-btc?lang=de');
+    expect(german.body).toMatch(/Neuere Daten sind überfällig\..*2026-11-20/s);
+  });
+
   it('a month and a week are judged as such', async () => {
     const ages = new Map((await readSeries()).map(({ id, stale }) => [id, stale?.ageDays ?? null]));
     expect(['unemployment', 'cpi', 'm2_us', 'm2_us_weekly', 'fed_funds'].map((id) => ages.get(id))).toEqual(

@@ -10,7 +10,12 @@ import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
 import { readNewestCoin } from '../../../platform/markets/newest-coin.ts';
-import { type Member, readUniverse, type Universe } from '../../../platform/markets/universe-reader.ts';
+import {
+  type Member,
+  newestUniverseDay,
+  readUniverse,
+  type Universe,
+} from '../../../platform/markets/universe-reader.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
 
 /** CPU that the members of one universe take, milliseconds, as `npm run bench cost` measures it. */
@@ -22,8 +27,8 @@ export const schema: SchemaPart = (builder, types) => {
   const member = addMember(builder, coin);
   const universe = addUniverse(builder, member);
   const requireRecent = addStaleField(builder, types, universe, ({ asOf }, { snapshot, declarations }) => {
-    const newest = readNewestCoin(snapshot, declarations);
-    return newest && asOf >= newest.day ? newest : null;
+    const coin = readNewestCoin(snapshot, declarations);
+    return coin && asOf >= newestUniverseDay(snapshot) ? { ...coin, day: asOf } : null;
   });
   /** A day that is asked for is a past one, whatever has come since. */
   const readOn = (
