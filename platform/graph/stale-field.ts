@@ -29,8 +29,7 @@ export function addStaleField<Shape>(
     t.field({
       type: types.stale(),
       nullable: true,
-      description:
-        'Set while a value stands in for a newer one that is late against the clock, by its declared cadence and publication lag; null otherwise.',
+      description: 'Set while a newer value is late; null otherwise.',
       resolve: (shape, _args, context) => {
         const judged = judgedBy(shape as Shape, context);
         return judged === null ? null : context.freshness.of(context.snapshot, judged).stale;
