@@ -6,7 +6,7 @@ import type { Stack } from '../harness/start-stack.ts';
 
 /** What every client gets without asking; more than this costs each question too much. */
 const MOST_LISTED = 25;
-const MOST_LETTERS = 80_000;
+const MOST_LETTERS = 82_000;
 const CORE = [
   ...['svc_run_backtest', 'svc_get_cycle', 'svc_get_knowledge', 'svc_list_knowledge', 'svc_get_ontology_term'],
   ...['svc_get_edge_reports', 'svc_get_max_pain', 'svc_get_max_pain_history', 'svc_get_signal_events'],
