@@ -24,6 +24,9 @@ export type Unit =
   | 'thousands'
   | 'index';
 
+/** How often a series has a new value: on every day, on every weekday, or once in a week, a month or a quarter. */
+export type Cadence = 'daily' | 'business_daily' | 'weekly' | 'monthly' | 'quarterly';
+
 /** What a series is: everything a reader needs to judge one of its numbers. */
 export interface SeriesDeclaration {
   /** Stable lower snake case id, for example `btc_close`. */
@@ -46,6 +49,8 @@ export interface SeriesDeclaration {
   readonly since?: readonly HistoryNeed[];
   /** Days after the observed day on which the value is known at 00:00 UTC. 1 for anything dated by its close. */
   readonly publicationLagDays: number;
+  /** How often new values come, for a series that rests on weekends or is not published daily. @default 'daily' */
+  readonly cadence?: Cadence;
   /** What the bands of a split quantity are split by. */
   readonly by?: 'age' | 'wallet_size';
   /** Id of the series this one repeats under another name; it has no values of its own. */

@@ -65,7 +65,7 @@ export const ERROR_CODES = {
   source_unavailable: {
     status: 503,
     title: 'Source unavailable',
-    help: 'What this answer needs cannot be reached now. `source` names it; `Retry-After` says when to ask again where that may soon help.',
+    help: 'What this answer needs cannot be reached now, has never come, or is too old to be the latest. `source` names it; `Retry-After` says when to ask again where that may soon help. Past days and histories are answered whatever their age.',
   },
 } as const satisfies Record<string, { status: number; title: string; help: string }>;
 

@@ -1,4 +1,4 @@
-import type { SeriesDeclaration, Unit } from '../series-declaration.ts';
+import type { Cadence, SeriesDeclaration, Unit } from '../series-declaration.ts';
 
 function macro(
   id: string,
@@ -11,9 +11,9 @@ function macro(
   return { id, label, group, owner: 'macro', unit, description, publicationLagDays };
 }
 
-/** Prices and rates of markets that close before the UTC day ends. */
+/** Prices and rates of markets that close before the UTC day ends, and rest on weekends. */
 function market(id: string, label: string, group: string, unit: Unit, description: string): SeriesDeclaration {
-  return macro(id, label, group, unit, 1, description);
+  return { ...macro(id, label, group, unit, 1, description), cadence: 'business_daily' };
 }
 
 const liquidity = [
@@ -151,5 +151,31 @@ const economy = [
   macro('core_pce', 'Core PCE', 'inflation', 'index', 61, 'Consumption prices without food and energy (PCEPILFE).'),
 ];
 
+/** What is not published daily, and what rests on weekends beside the prices and rates of markets. */
+const CADENCES: Readonly<Record<string, Cadence>> = {
+  m2_us: 'monthly',
+  // One release a month brings the weeks up to the end of the month before.
+  m2_us_weekly: 'monthly',
+  fed_balance_sheet: 'weekly',
+  treasury_general_account: 'weekly',
+  reverse_repo: 'business_daily',
+  fed_funds_daily: 'daily',
+  fed_funds: 'monthly',
+  stress_index: 'weekly',
+  adjusted_nfci: 'weekly',
+  dollar_index_broad: 'business_daily',
+  oil_wti: 'business_daily',
+  copper: 'monthly',
+  initial_claims: 'weekly',
+};
+
+const DECLARED: readonly SeriesDeclaration[] = [
+  ...[...liquidity, ...rates, ...conditions, ...markets],
+  ...economy.map((one): SeriesDeclaration => ({ ...one, cadence: 'monthly' })),
+];
+
 /** Collected macro and market series. A day without a release has no value. */
-export const series: readonly SeriesDeclaration[] = [...liquidity, ...rates, ...conditions, ...markets, ...economy];
+export const series: readonly SeriesDeclaration[] = DECLARED.map((one) => ({
+  ...one,
+  ...(CADENCES[one.id] && { cadence: CADENCES[one.id] }),
+}));

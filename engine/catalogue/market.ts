@@ -146,6 +146,7 @@ export const series: readonly SeriesDeclaration[] = [
     unit: 'usd_millions',
     description: 'Net flow into all US spot Bitcoin ETFs on a trading day. The newest days can still be revised.',
     publicationLagDays: 1,
+    cadence: 'business_daily',
     sources: ['farside-etf-flows', 'sosovalue-etf-flows', 'defillama-etf-flows'],
   },
   {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { GENESIS_DAY, toDay } from '../../engine/calendar.ts';
 import type { Derivation } from '../../engine/derivation.ts';
-import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
+import type { Cadence, SeriesDeclaration } from '../../engine/series-declaration.ts';
 import { createClock } from '../clock.ts';
 import { PanelTables } from '../panels/panel-tables.ts';
 import { emptySnapshot } from '../series/column-snapshot.ts';
-import { createFreshness, type LiveSource } from './freshness.ts';
+import type { Judged } from './basis.ts';
+import { createFreshness } from './freshness.ts';
+import type { LiveSource } from './live-source.ts';
 import { overdueDays } from './overdue-days.ts';
 
 function series(id: string, publicationLagDays = 1, more: Partial<SeriesDeclaration> = {}): SeriesDeclaration {
@@ -34,6 +36,8 @@ const DECLARATIONS = {
       series('mood', 0),
       series('release', 5),
       series('own'),
+      series('quotes', 1, { cadence: 'business_daily' }),
+      series('census', 45, { cadence: 'monthly' }),
       series('cost', 1, { aliasOf: 'price' }),
       ...DERIVATIONS.flatMap(({ outputs }) => outputs),
     ].map((one) => [one.id, one]),
@@ -52,35 +56,38 @@ function snapshotOf(lastDays: Readonly<Record<string, string>>) {
   );
 }
 
-/** How `seriesId` stands on a date. */
-function freshness(date: string, seriesId: string, lastDays: Readonly<Record<string, string>>, sources = SOURCES) {
+/** How something stands on a date. @throws what refuses it. */
+function freshness(date: string, judged: Judged, lastDays: Readonly<Record<string, string>>, sources = SOURCES) {
   const clock = createClock(new Date(`${date}T12:00:00Z`));
-  return createFreshness({ clock, sources, declarations: DECLARATIONS }).of(snapshotOf(lastDays), seriesId).stale;
+  const { of } = createFreshness({ clock, sources, declarations: DECLARATIONS });
+  const { stale, refusal } = of(snapshotOf(lastDays), judged);
+  if (refusal) throw refusal;
+  return stale;
 }
 
 const unavailable = (source: string) => expect.objectContaining({ code: 'source_unavailable', details: { source } });
 
 describe('overdue days', () => {
-  const overdue = (last: string, today: string, cadence: LiveSource['cadence'], lag: number, isBusinessDaily = false) =>
-    overdueDays({ lastDay: toDay(last), publicationLagDays: lag, cadence, isBusinessDaily }, toDay(today));
+  const overdue = (last: string, today: string, cadence: Cadence, lag: number) =>
+    overdueDays({ lastDay: toDay(last), publicationLagDays: lag, cadence }, toDay(today));
 
   it('begin after the day on which the next value should be known', () => {
     expect(['2026-01-07', '2026-01-08', '2026-01-09'].map((today) => overdue('2026-01-06', today, 'daily', 1))).toEqual(
       [0, 0, 1],
     );
     expect(overdue('2026-01-06', '2026-01-08', 'daily', 0)).toBe(1);
-    expect(overdue('2026-01-06', '2026-01-08', 'eight_hours', 1)).toBe(0);
     expect(overdue('2026-01-01', '2026-01-14', 'weekly', 5)).toBe(1);
     expect(overdue('2026-01-01', '2026-02-02', 'monthly', 0)).toBe(1);
+    expect(overdue('2026-01-01', '2026-04-04', 'quarterly', 0)).toBe(1);
   });
 
   it('leave weekends out where there are no values on weekends', () => {
     // 2026-01-02 is a Friday: Monday's value is known on Tuesday.
-    expect(overdue('2026-01-02', '2026-01-06', 'daily', 1, true)).toBe(0);
-    expect(overdue('2026-01-02', '2026-01-07', 'daily', 1, true)).toBe(1);
+    expect(overdue('2026-01-02', '2026-01-06', 'business_daily', 1)).toBe(0);
+    expect(overdue('2026-01-02', '2026-01-07', 'business_daily', 1)).toBe(1);
     expect(overdue('2026-01-02', '2026-01-07', 'daily', 1)).toBe(3);
     // A Wednesday: the value of Thursday had Friday to come in.
-    expect(overdue('2025-12-31', '2026-01-05', 'daily', 1, true)).toBe(1);
+    expect(overdue('2025-12-31', '2026-01-05', 'business_daily', 1)).toBe(1);
   });
 });
 
@@ -105,10 +112,85 @@ describe('a collected series', () => {
     expect(() => freshness('2026-01-08', 'price', {})).toThrow(unavailable('exchange'));
   });
 
-  it('of no enabled live source is never stale', () => {
-    expect(freshness('2026-06-01', 'own', { own: '2026-01-06' })).toBeNull();
-    expect(freshness('2026-06-01', 'price', { price: '2026-01-06' }, [])).toBeNull();
+  it('from files is judged by the clock as well, and refused a month after its next value was due', () => {
+    expect(freshness('2026-01-08', 'own', { own: '2026-01-06' })).toBeNull();
+    expect(freshness('2026-01-13', 'own', { own: '2026-01-06' })).toEqual({
+      lastGoodDate: '2026-01-06',
+      ageDays: 5,
+      source: 'x',
+    });
+    expect(freshness('2026-02-07', 'own', { own: '2026-01-06' })).toMatchObject({ ageDays: 30 });
+    expect(() => freshness('2026-02-08', 'own', { own: '2026-01-06' })).toThrow(unavailable('own'));
+    expect(() => freshness('2026-02-08', 'price', { price: '2026-01-06' }, [])).toThrow(unavailable('price'));
+  });
+
+  it('that is not published daily is judged by its cadence', () => {
+    // The value of December is known 45 days after its first day, that of January in the middle of March.
+    expect(freshness('2026-02-15', 'census', { census: '2025-12-01' })).toBeNull();
+    expect(freshness('2026-02-16', 'census', { census: '2025-12-01' })).toMatchObject({ ageDays: 1 });
+    expect(freshness('2026-05-16', 'census', { census: '2025-12-01' })).toMatchObject({ ageDays: 90 });
+    expect(() => freshness('2026-05-17', 'census', { census: '2025-12-01' })).toThrow(unavailable('census'));
+    // A Friday: the value of Monday had Tuesday to come in.
+    expect(freshness('2026-01-06', 'quotes', { quotes: '2026-01-02' })).toBeNull();
+    expect(freshness('2026-01-07', 'quotes', { quotes: '2026-01-02' })).toMatchObject({ ageDays: 1 });
+  });
+
+  it('that is refused says what has ended, since when, how late it may be, and how to look at the past', () => {
+    expect(() => freshness('2026-11-21', 'own', { own: '2019-11-17' })).toThrow(
+      /^own has had no value since 2019-11-17\. Today is 2026-11-21, .* at most 30 days late\. .* sets NOW /,
+    );
+  });
+
+  it('that nobody declares, or that has no value, is not late', () => {
     expect(freshness('2026-06-01', 'unknown', {})).toBeNull();
+    expect(freshness('2026-06-01', 'own', {})).toBeNull();
+  });
+
+  it('is not late before its own time', () => {
+    expect(freshness('2025-06-01', 'own', { own: '2026-01-06' })).toBeNull();
+  });
+});
+
+describe('the newest row of something', () => {
+  const row = (source: string) => ({ id: 'venue:PAIR', source, day: toDay('2026-01-06'), publicationLagDays: 1 });
+
+  it('is judged by the day of the row', () => {
+    expect(freshness('2026-01-08', row('file'), {})).toBeNull();
+    expect(freshness('2026-01-10', row('file'), {})).toEqual({
+      lastGoodDate: '2026-01-06',
+      ageDays: 2,
+      source: 'file',
+    });
+    expect(() => freshness('2026-02-08', row('file'), {})).toThrow(unavailable('venue:PAIR'));
+  });
+
+  it('of an enabled live source may be as late as that one allows', () => {
+    expect(freshness('2026-01-11', row('exchange'), {})).toMatchObject({ ageDays: 3 });
+    expect(() => freshness('2026-01-12', row('exchange'), {})).toThrow(unavailable('exchange'));
+  });
+});
+
+describe('an answer', () => {
+  const answer = (day: string, more: object = {}) => ({ name: 'answer', day: toDay(day), series: ['own'], ...more });
+
+  it('that goes on without one of its inputs says so, and one that has stopped with it is refused', () => {
+    const last = { own: '2026-01-06', quotes: '2026-03-02' };
+    const series = ['own', 'quotes'];
+    expect(freshness('2026-03-03', answer('2026-03-02', { series }), last)).toMatchObject({
+      lastGoodDate: '2026-01-06',
+    });
+    expect(() => freshness('2026-03-03', answer('2026-01-06', { series }), last)).toThrow(unavailable('own'));
+  });
+
+  it('that is older than all it is made of is refused itself', () => {
+    expect(() => freshness('2026-03-03', answer('2026-01-06'), { own: '2026-03-02' })).toThrow(unavailable('answer'));
+  });
+
+  it('that is several of them is as old as the oldest', () => {
+    const clock = createClock(new Date('2026-01-10T12:00:00Z'));
+    const { of } = createFreshness({ clock, sources: SOURCES, declarations: DECLARATIONS });
+    const snapshot = snapshotOf({ own: '2026-01-09', quotes: '2026-01-05' });
+    expect(of(snapshot, ['own', 'quotes']).stale).toMatchObject({ lastGoodDate: '2026-01-05' });
   });
 });
 
@@ -123,7 +205,7 @@ describe('a derived series', () => {
       source: 'exchange',
     });
     expect(() => freshness('2026-01-12', 'average', stopped)).toThrow(unavailable('exchange'));
-    expect(freshness('2026-01-12', 'plain', { plain: '2026-01-06' })).toBeNull();
+    expect(freshness('2026-01-12', 'plain', { own: '2026-01-11', plain: '2026-01-11' })).toBeNull();
   });
 
   it('that goes on without a dead source says so and is not refused', () => {

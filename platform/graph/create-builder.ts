@@ -125,10 +125,12 @@ function createHistoryRange(builder: GraphBuilder) {
 function createStale(builder: GraphBuilder) {
   return builder.objectRef<Stale>('Stale').implement({
     shareable: true,
-    description: 'A last good value that stands in, because the live source behind it is late.',
+    description: 'The newest value stands in for one that is late, by cadence and publication lag.',
     fields: (t) => ({
-      lastGoodDate: t.expose('lastGoodDate', { type: 'Date', description: 'Newest day the source delivered.' }),
-      ageDays: t.exposeInt('ageDays', { description: 'Days that its next value is late.' }),
+      lastGoodDate: t.expose('lastGoodDate', { type: 'Date', description: 'Newest day there is.' }),
+      ageDays: t.exposeInt('ageDays', {
+        description: 'Days that the next value is late.',
+      }),
       source: t.exposeString('source', { description: 'Key of the source.' }),
     }),
   });

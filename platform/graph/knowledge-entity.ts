@@ -1,6 +1,7 @@
 import type { Json, KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
 import { requireTier } from '../caller.ts';
 import type { KnowledgeReading } from '../knowledge/knowledge-reader.ts';
+import { requireRecentReading } from '../knowledge/require-recent-reading.ts';
 import type { GraphBuilder } from './create-builder.ts';
 import type { SubgraphContext } from './subgraph-context.ts';
 
@@ -41,8 +42,10 @@ export function createKnowledgeEntity<Payload extends { readonly [key: string]: 
   });
   return {
     ref,
-    /** The newest reading. */
-    latest: async ({ snapshot, knowledge }: SubgraphContext, subject: string) =>
-      toPayload(await knowledge.readLatest(snapshot, declaration, subject)),
+    /** The newest reading. @throws DomainError `source_unavailable` for one that is older than its limit. */
+    latest: async (context: SubgraphContext, subject: string) =>
+      toPayload(
+        requireRecentReading(await context.knowledge.readLatest(context.snapshot, declaration, subject), context),
+      ),
   };
 }

@@ -1,5 +1,4 @@
 import type { ObjectRef } from '@pothos/core';
-import type { GraphQLResolveInfo } from 'graphql';
 import { missingReason } from '../../engine/history/missing-reason.ts';
 import type { SeriesDeclaration, SeriesOwner } from '../../engine/series-declaration.ts';
 import { latest } from '../../engine/series-view.ts';
@@ -10,6 +9,7 @@ import { didYouMean } from '../text/nearest.ts';
 import { addAttributionsField } from './attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
 import { historyWindow, readHistory, type WindowRequest } from './history-window.ts';
+import { isAtRoot } from './is-at-root.ts';
 import {
   addSeriesHistory,
   addSeriesPoint,
@@ -61,18 +61,23 @@ export function addSeriesEntity(
         type: point,
         nullable: true,
         description:
-          'Newest value; null without data. Asked for by its id, `source_unavailable` names the series whose history does not reach back to where the value needs it; on the way from another object it is null and `nullReason` says so.',
-        resolve: (declaration, _args, { snapshot }, { path }) => {
-          if (isAtRoot(path)) refuseShortHistory(snapshot.view(), storedId(declaration));
-          return newestPoint(snapshot.view(), declaration);
+          'Newest value; null without recent data. Asked for by its id, `source_unavailable` names the series whose history does not reach back to where the value needs it, or which has ended too long ago; on the way from another object it is null and `nullReason` says so.',
+        resolve: (declaration, _args, { snapshot, freshness }, { path }) => {
+          const { refusal } = freshness.of(snapshot, declaration.id);
+          if (isAtRoot(path)) {
+            refuseShortHistory(snapshot.view(), storedId(declaration));
+            if (refusal) throw refusal;
+          }
+          return refusal ? null : newestPoint(snapshot.view(), declaration);
         },
       }),
       nullReason: t.string({
         nullable: true,
         description: 'Why there is no newest value; null when there is one.',
-        resolve: (declaration, _args, { snapshot }) => {
+        resolve: (declaration, _args, { snapshot, freshness }) => {
           const [view, id] = [snapshot.view(), storedId(declaration)];
-          return latest(view, id) ? null : missingReason(view, id, view.lastDay);
+          const { refusal } = freshness.of(snapshot, declaration.id);
+          return latest(view, id) ? (refusal?.message ?? null) : missingReason(view, id, view.lastDay);
         },
       }),
       history: t.field({
@@ -121,11 +126,6 @@ export function addSeriesEntity(
       resolve: () => listed,
     }),
   );
-}
-
-/** Whether the field is one of a root field's object: whoever asked for it named it. */
-function isAtRoot({ prev }: GraphQLResolveInfo['path']): boolean {
-  return prev !== undefined && prev.prev === undefined;
 }
 
 function unknownSeries(id: string, listed: readonly SeriesDeclaration[]): never {
@@ -201,6 +201,12 @@ function describeSeries(
       nullable: true,
       description: 'How the rank of its points is taken; null where the series is not ranked.',
       resolve: ({ rank }) => rank?.method ?? null,
+    }),
+    cadence: t.string({
+      nullable: true,
+      description:
+        'How often a collected series has a new value: daily, business_daily, weekly, monthly or quarterly; null for a computed one, which is as late as its inputs.',
+      resolve: ({ cadence, formula }) => cadence ?? (formula === undefined ? 'daily' : null),
     }),
     publicationLagDays: t.exposeInt('publicationLagDays', {
       description: 'Days after which a value is known, at 00:00 UTC.',

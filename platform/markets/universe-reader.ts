@@ -40,7 +40,7 @@ const compute = perSnapshot(
  * @throws DomainError `source_unavailable` without any coins.
  */
 export function readUniverse(declaration: UniverseDeclaration, snapshot: SeriesSnapshot, asOf: Day | null): Universe {
-  const newest = newestDay(snapshot);
+  const newest = newestUniverseDay(snapshot);
   const day = Math.min(asOf ?? newest, newest);
   return { ...declaration, asOf: day, ...compute(snapshot, { size: declaration.size, day }) };
 }
@@ -71,8 +71,8 @@ function membersOn(snapshot: SeriesSnapshot, size: number, day: Day): Pick<Unive
   return { members, deadCoins: deadCoins.length };
 }
 
-/** Newest day on which any coin has a row, at most the newest day of the service. */
-function newestDay(snapshot: SeriesSnapshot): Day {
+/** Newest day that a universe can be read for: on which any coin has a row, at most that of the Bitcoin price. */
+export function newestUniverseDay(snapshot: SeriesSnapshot): Day {
   const { entities } = snapshot.panel('coins');
   const last = [...entities.values()].reduce((day, { days }) => Math.max(day, days.at(-1) ?? 0), 0);
   if (last === 0) throw new DomainError('source_unavailable', 'There are no coins yet.', { source: 'coins' });

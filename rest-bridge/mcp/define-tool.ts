@@ -2,6 +2,7 @@ import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { requireTier } from '../../platform/caller.ts';
 import type { JsonSchema } from '../compile/endpoint.ts';
 import { withTier } from '../with-member.ts';
+import { listedOutput } from './listed-output.ts';
 import type { Tool } from './tool.ts';
 
 /** What a call does: reads, starts or keeps something, ends something, or any of these. */
@@ -45,7 +46,7 @@ export function defineTool(definition: ToolDefinition): Tool {
       title,
       description: `${about} Not ${notFor}.\n\nNeeds tier ${tier}. Descriptive, not advice.`,
       inputSchema: input,
-      outputSchema: withTier(output),
+      outputSchema: listedOutput(withTier(output)),
       annotations: {
         readOnlyHint: effect === 'reads',
         destructiveHint: effect === 'ends' || effect === 'any',

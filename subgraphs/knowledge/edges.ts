@@ -84,8 +84,14 @@ function createNode(builder: GraphBuilder, target: Target, enums: EdgeEnums) {
       targetId: t.id({ description: 'Id of the target.', resolve: ({ edge, from }) => targetIdOf(edge.target, from) }),
       target: t.field({
         type: target.type,
-        description: 'The target, as of the same day.',
+        nullable: true,
+        description: 'The target, as of the same day; null for an object that is too old to be told as the latest.',
         resolve: ({ edge, from }, _args, context) => target.resolve(edge.target, from, context),
+      }),
+      nullReason: t.string({
+        nullable: true,
+        description: 'Why the target is null; null when it is not.',
+        resolve: ({ edge, from }, _args, context) => target.nullReason(edge.target, from, context),
       }),
     }),
   });

@@ -1,8 +1,10 @@
 import type { Factor } from '../../engine/knowledge/declaration.ts';
 import { addAttributionsField } from '../../platform/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../platform/graph/stale-field.ts';
 import { inputsOf, type KnowledgeInput } from '../../platform/knowledge/knowledge-provenance.ts';
 import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
+import { newestReadingBasis } from '../../platform/knowledge/reading-basis.ts';
 
 const inputs = new WeakMap<GraphBuilder, ReturnType<typeof makeInput>>();
 
@@ -81,6 +83,7 @@ export function createProvenance(builder: GraphBuilder, types: SharedTypes) {
       inputs: t.field({ type: [input], description: 'Its inputs.', resolve: (reading) => [...inputsOf(reading)] }),
     }),
   });
+  addStaleField(builder, types, provenance, newestReadingBasis);
   // Beside the inputs and not among them: the hash is over what was read, not over whom to name.
   addAttributionsField(builder, types, provenance, (reading, { attributions }) => attributions.ofReading(reading));
   return provenance;

@@ -7,6 +7,7 @@ import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
 import { type EdgeTarget, termId } from '../../platform/knowledge/knowledge-graph.ts';
 import { nodeId } from '../../platform/knowledge/knowledge-network.ts';
 import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
+import { newestReadingBasis } from '../../platform/knowledge/reading-basis.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 
@@ -15,6 +16,8 @@ export interface SeenFrom {
   readonly snapshot: SeriesSnapshot;
   readonly asOf: number;
   readonly version: number | null;
+  /** Whether nobody asked for a day: objects are then told as the latest. */
+  readonly isLatest?: boolean;
 }
 
 type ObjectTarget = Extract<EdgeTarget, { node: 'knowledge' }>;
@@ -61,7 +64,7 @@ export function placeOf(value: TargetValue, { snapshot }: RequestContext): { nod
       from: { snapshot: value.snapshot, asOf: key.asOf, version: key.version },
     };
   }
-  const from = value.seenFrom ?? { snapshot, asOf: snapshot.lastDay, version: null };
+  const from = value.seenFrom ?? { snapshot, asOf: snapshot.lastDay, version: null, isLatest: true };
   const isPanel = '__typename' in value && value.__typename === 'Panel';
   return { node: isPanel ? `panel:${value.id}` : idOf(value), from };
 }
@@ -77,16 +80,40 @@ export function createTarget(builder: GraphBuilder, declarations: EngineDeclarat
       if (target.node !== 'knowledge') return true;
       return knowledge.exists(from.snapshot, declarationOf(target, declarations), { subject: target.subject, ...from });
     },
-    /** @throws DomainError `tier_insufficient` for an object the caller may not read. */
-    resolve(target: EdgeTarget, seenFrom: SeenFrom, { caller, knowledge }: SubgraphContext) {
+    /**
+     * Null for an object that is told as the latest and is too old for that; `nullReason` says so.
+     *
+     * @throws DomainError `tier_insufficient` for an object the caller may not read.
+     */
+    async resolve(target: EdgeTarget, seenFrom: SeenFrom, context: SubgraphContext) {
       if (target.node === 'series') return { __typename: target.typename, id: target.id, seenFrom } as never;
       if (target.node === 'panel') return { __typename: 'Panel', id: target.id, seenFrom } as never;
       if (target.node === 'term') return { ...termById.get(target.id), seenFrom } as never;
-      const declaration = declarationOf(target, declarations);
-      requireTier(caller, declaration.minTier);
-      return knowledge.read(seenFrom.snapshot, declaration, { subject: target.subject, ...seenFrom }) as never;
+      const reading = await readTarget(target, declarationOf(target, declarations), seenFrom, context);
+      return (reading && ageReason(reading, seenFrom, context) === null ? reading : null) as never;
+    },
+    /** Why there is no target; null when there is one. */
+    async nullReason(target: EdgeTarget, seenFrom: SeenFrom, context: SubgraphContext): Promise<string | null> {
+      if (target.node !== 'knowledge' || !seenFrom.isLatest) return null;
+      const reading = await readTarget(target, declarationOf(target, declarations), seenFrom, context);
+      return reading && ageReason(reading, seenFrom, context);
     },
   };
+}
+
+function readTarget(
+  { subject }: ObjectTarget,
+  declaration: KnowledgeDeclaration,
+  { snapshot, asOf, version }: SeenFrom,
+  { caller, knowledge }: SubgraphContext,
+): Promise<KnowledgeReading | null> {
+  requireTier(caller, declaration.minTier);
+  return knowledge.read(snapshot, declaration, { subject, asOf, version });
+}
+
+function ageReason(reading: KnowledgeReading, { isLatest }: SeenFrom, context: SubgraphContext): string | null {
+  const basis = isLatest ? newestReadingBasis(reading, context) : null;
+  return basis && (context.freshness.of(reading.snapshot, basis).refusal?.message ?? null);
 }
 
 export type Target = ReturnType<typeof createTarget>;

@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { asOfDay, requireKnownBefore } from '../../platform/graph/as-of-day.ts';
 import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
 import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
+import { requireRecentReading } from '../../platform/knowledge/require-recent-reading.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
 
@@ -17,7 +18,8 @@ export interface KnowledgeArgs extends KnowledgeName {
  * The reading of an object on a day, from what was known at an instant.
  *
  * @throws DomainError `not_found` for an unknown type or subject and before the inputs begin, `tier_insufficient` for an
- *   object or a day beyond the caller's plan, `invalid_input` for a day or an instant after the clock's.
+ *   object or a day beyond the caller's plan, `invalid_input` for a day or an instant after the clock's,
+ *   `source_unavailable` for a newest reading that is older than its limit.
  */
 export async function readRequested(args: KnowledgeArgs, context: SubgraphContext): Promise<KnowledgeReading> {
   const { caller, snapshot, declarations, knowledge, series } = context;
@@ -29,7 +31,8 @@ export async function readRequested(args: KnowledgeArgs, context: SubgraphContex
   const state = knownAt ? await series.knownAt(knownAt) : snapshot;
   if (!state) throw new DomainError('not_found', `Nothing was known at ${knownAt?.toISOString()}.`);
   const version = state.version === snapshot.version ? null : state.version;
-  if (asOf == null && version === null) return knowledge.readLatest(state, declaration, subject);
+  if (asOf == null && version === null)
+    return requireRecentReading(await knowledge.readLatest(state, declaration, subject), context);
   const reading = await knowledge.read(state, declaration, {
     subject,
     asOf: asOf == null ? state.lastDay : day,

@@ -178,7 +178,7 @@ function addGraph(
 }
 
 function seenAt(context: SubgraphContext, asOf: string | null | undefined): SeenFrom {
-  return { snapshot: context.snapshot, asOf: asOfDay(context, asOf), version: null };
+  return { snapshot: context.snapshot, asOf: asOfDay(context, asOf), version: null, isLatest: asOf == null };
 }
 
 /** Which objects there are is known of the newest day; of a past one it is found out on the way. */
@@ -244,8 +244,14 @@ function createNode(builder: GraphBuilder, types: SharedTypes, target: Target) {
       seoSlug: t.string({ description: 'Slug of its page.', resolve: ({ node }) => node.seoSlug }),
       target: t.field({
         type: target.type,
-        description: 'The node itself, as of the day.',
+        nullable: true,
+        description: 'The node itself, as of the day; null for an object that is too old to be told as the latest.',
         resolve: ({ node, from }, _args, context) => target.resolve(node.target, from, context),
+      }),
+      nullReason: t.string({
+        nullable: true,
+        description: 'Why the node itself is null; null when it is not.',
+        resolve: ({ node, from }, _args, context) => target.nullReason(node.target, from, context),
       }),
     }),
   });

@@ -5,10 +5,11 @@ import { toIsoDate } from '../../engine/calendar.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
 import type { SignalInContext } from '../../platform/backtests/signals.ts';
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
+import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
 import { addSignalEdge } from './signal-edge-type.ts';
 import type { addSignalType } from './signal-type.ts';
 
-type SignalRef = ReturnType<typeof addSignalType>;
+type SignalRef = ReturnType<typeof addSignalType>['signal'];
 type OthersOfToday = SignalInContext['others'];
 
 /** A signal with the filters, the record and the opposition of the day. */
@@ -51,8 +52,8 @@ export function addSignalContextType(builder: GraphBuilder, types: SharedTypes, 
       macroQuadrant: t.field({
         type: quadrant,
         nullable: true,
-        description: 'The newest macro quadrant; null without one.',
-        resolve: (one) => one.quadrant,
+        description: 'The newest macro quadrant; null without a recent one.',
+        resolve: (one, _args, context) => (isMacroRecent(context) ? one.quadrant : null),
       }),
       volatility: t.field({
         type: phase,
@@ -63,10 +64,16 @@ export function addSignalContextType(builder: GraphBuilder, types: SharedTypes, 
       contradictions: t.field({
         type: [contradiction],
         description: 'What speaks against the position; empty when nothing does or nothing can be judged.',
-        resolve: ({ contradictions }) => [...contradictions],
+        resolve: ({ contradictions }, _args, context) =>
+          contradictions.filter(({ kind }) => kind !== 'macro_quadrant' || isMacroRecent(context)),
       }),
     }),
   });
+}
+
+/** Whether the newest macro regime may be told as the one that holds. */
+function isMacroRecent({ snapshot, freshness }: SubgraphContext): boolean {
+  return freshness.of(snapshot, 'macro_regime_quadrant').refusal === null;
 }
 
 function addFilter(builder: GraphBuilder, types: SharedTypes) {

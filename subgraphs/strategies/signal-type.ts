@@ -4,18 +4,12 @@ import { type Day, toIsoDate } from '../../engine/calendar.ts';
 import { publishedNumber } from '../../engine/published-number.ts';
 import { BITCOIN } from '../../platform/backtests/backtests.ts';
 import type { SignalBar, SignalReading } from '../../platform/backtests/signals.ts';
+import { newestRowOf } from '../../platform/freshness/basis.ts';
 import { addAttributionsField } from '../../platform/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
 import { addStaleField } from '../../platform/graph/stale-field.ts';
 import { marketGrounds } from '../../platform/markets/market-grounds.ts';
 import { lookUpMarket } from '../../platform/markets/markets.ts';
-
-/** A series that comes with the bars of a venue, from the same source: it is late when they are. */
-const VENUE_SERIES: Readonly<Record<string, string>> = {
-  binance: 'btc_close_binance',
-  coinbase: 'btc_close_coinbase',
-  index: 'btc_close',
-};
 
 type SignalRef = ObjectRef<GraphBuilder['$inferSchemaTypes'], SignalReading>;
 
@@ -84,11 +78,10 @@ export function addSignalType(builder: GraphBuilder, types: SharedTypes) {
     }),
   });
   addHeld(builder, signal);
-  addStaleField(builder, types, signal, ({ strategy, market }, { snapshot, freshness }) => {
-    const fed = VENUE_SERIES[String(market.attributes.venue ?? '')];
-    const ids = [...(fed ? [fed] : []), ...strategy.series];
-    return ids.find((id) => freshness.of(snapshot, id).stale !== null) ?? null;
-  });
+  const requireRecent = addStaleField(builder, types, signal, ({ strategy, market }) => [
+    newestRowOf(market),
+    ...strategy.series,
+  ]);
   // Every strategy is given the price of Bitcoin beside its market.
   addAttributionsField(builder, types, signal, ({ strategy, market }, { attributions, snapshot }) => {
     const bitcoin = lookUpMarket(snapshot, BITCOIN);
@@ -97,7 +90,7 @@ export function addSignalType(builder: GraphBuilder, types: SharedTypes) {
       marketGrounds([market.code, ...(bitcoin ? [bitcoin.code] : []), ...strategy.series]),
     );
   });
-  return signal;
+  return { signal, requireRecent };
 }
 
 function addEnums(builder: GraphBuilder) {

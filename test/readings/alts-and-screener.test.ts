@@ -63,8 +63,12 @@ describe('alts against Bitcoin', () => {
     const state = above.every(Boolean) ? 'uptrending' : above.some(Boolean) ? 'basing' : 'downtrending';
     expect([body.trend_state, body.trend_reason]).toEqual([state, null]);
     const { pairs } = (await get(`${PATH}/latest`)).body;
-    const { payload_version, definition_hash, date, pairs_ranked, tier, ...pair } = body;
-    expect([pairs_ranked, pairs.find((one: { base: string }) => one.base === 'ETH')]).toEqual([pairs.length, pair]);
+    const { payload_version, definition_hash, date, pairs_ranked, tier, stale, ...pair } = body;
+    expect([stale, pairs_ranked, pairs.find((one: { base: string }) => one.base === 'ETH')]).toEqual([
+      null,
+      pairs.length,
+      pair,
+    ]);
     expect((await get(`${PATH}/ETHUSDT`)).body.ranks).toEqual(body.ranks);
   });
 

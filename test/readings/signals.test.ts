@@ -159,9 +159,13 @@ describe('what surrounds a signal', () => {
     expect(context.edge_null_reason).toContain('warm-up');
   });
 
-  it('says that a market has ended', async () => {
-    const { bar, staleness_days: stale } = await get('/api/v1/signals/rsi_sma/EOSUSDT/1d');
-    expect([bar.date_to < '2026', stale > 100]).toEqual([true, true]);
+  it('of a market that has ended is none of today, and says since when', async () => {
+    const { status, body } = await stack.get('/api/v1/signals/rsi_sma/EOSUSDT/1d', { key: free });
+    expect([status, body.source, body.detail]).toEqual([
+      503,
+      'binance:EOSUSDT',
+      expect.stringContaining('since 2025-05-26'),
+    ]);
   });
 });
 

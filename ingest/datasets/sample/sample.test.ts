@@ -6,6 +6,7 @@ import { series as market } from '../../../engine/catalogue/market.ts';
 import { series as onchain } from '../../../engine/catalogue/onchain.ts';
 import { AGE_BANDS, series as bands, WALLET_BANDS } from '../../../engine/catalogue/onchain-bands.ts';
 import { HALVINGS } from '../../../engine/cycle/halving-position.ts';
+import { overdueDays } from '../../../platform/freshness/overdue-days.ts';
 import { createSampleDataset } from './sample-dataset.ts';
 
 type Values = ReadonlyMap<number, number>;
@@ -63,6 +64,18 @@ describe('the series of the sample', () => {
       // What is known a day after its day is known when the last day is over.
       const known = (days.at(-1) ?? 0) + Math.max(1, lags.get(seriesId) ?? 0);
       expect(known, seriesId).toBeLessThanOrEqual(LAST_DAY + 1);
+    }
+  });
+
+  it('come as they are declared: on no day of the last year is one late', () => {
+    for (const { id, publicationLagDays, cadence = 'daily' } of DECLARED) {
+      const values = [...of(id).keys()];
+      for (let today = LAST_DAY - 364; today <= LAST_DAY + 1; today++) {
+        // What is known at the beginning of the day, and the day before as a whole.
+        const lastDay = values.findLast((day) => day + Math.max(1, publicationLagDays) <= today) as number;
+        const late = overdueDays({ lastDay, publicationLagDays, cadence }, today);
+        expect([id, toIsoDate(today), late]).toEqual([id, toIsoDate(today), 0]);
+      }
     }
   });
 

@@ -9,6 +9,7 @@ import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
 import { createKnowledgeGraph, type EdgesOf, knowledgeSlug } from '../../../platform/knowledge/knowledge-graph.ts';
 import type { KnowledgeReading } from '../../../platform/knowledge/knowledge-reader.ts';
+import { requireRecentReading } from '../../../platform/knowledge/require-recent-reading.ts';
 import type { EngineDeclarations } from '../../../platform/modules/engine-declarations.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
 import { knowledgeInterface } from '../knowledge-types.ts';
@@ -157,7 +158,10 @@ async function readPage(
   if (about.node !== 'object') return { about, reading: null };
   const { declaration, subject } = about;
   requireTier(caller, declaration.minTier);
-  if (asOf === null) return { about, reading: await knowledge.readLatest(snapshot, declaration, subject) };
+  if (asOf === null) {
+    const newest = await knowledge.readLatest(snapshot, declaration, subject);
+    return { about, reading: requireRecentReading(newest, context) };
+  }
   requirePastOnPage(caller, declaration);
   const reading = await knowledge.read(snapshot, declaration, { subject, asOf: asOfDay(context, asOf) });
   if (!reading)

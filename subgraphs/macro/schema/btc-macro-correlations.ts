@@ -1,11 +1,13 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
-import type {
-  BtcMacroCorrelations,
-  CorrelationRow,
-  WindowCorrelation,
+import {
+  type BtcMacroCorrelations,
+  CORRELATION_INPUTS,
+  type CorrelationRow,
+  type WindowCorrelation,
 } from '../../../engine/macro/btc-macro-correlations.ts';
 import { LEAST_QUADRANT_DAYS, type QuadrantPerformance } from '../../../engine/macro/quadrant-performance.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { readBtcMacroCorrelations } from '../correlation-reader.ts';
 
@@ -51,12 +53,17 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
+  const requireRecent = addStaleField(builder, types, correlations, ({ day }) => ({
+    name: 'correlations with macro components',
+    day,
+    series: CORRELATION_INPUTS,
+  }));
   builder.queryField('btcMacroCorrelations', (t) =>
     t.field({
       type: correlations,
       description: 'How Bitcoin moves with macro components, and how it did in each macro quadrant.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => readBtcMacroCorrelations(snapshot),
+      resolve: (_root, _args, context) => requireRecent(readBtcMacroCorrelations(context.snapshot), context),
     }),
   );
 };

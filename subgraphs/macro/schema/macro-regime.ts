@@ -5,6 +5,7 @@ import { MACRO_COMPUTE_VERSION } from '../../../engine/macro/macro-regime.ts';
 import { QUADRANT_KEYS, type QuadrantKey } from '../../../engine/macro/quadrant.ts';
 import { REGIME_KEYS, type RegimeKey, regimeLabel } from '../../../engine/macro/regime-label.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { addMacroRegimeHistory } from '../macro-regime-history.ts';
 import { readMacroRegime } from '../regime-reader.ts';
@@ -24,12 +25,13 @@ export const schema: SchemaPart = (builder, types) => {
       'Liquidity against business cycle, each high from 50 on: sweet_spot both high, late_cycle_warning only the cycle, recovery only liquidity, crisis neither.',
   });
   const regime = addRegime(builder, types, label, quadrant);
+  const requireRecent = addStaleField(builder, types, regime, () => 'macro_regime_score');
   builder.queryField('macroRegime', (t) =>
     t.field({
       type: regime,
       description: 'The newest macro regime.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => readMacroRegime(snapshot),
+      resolve: (_root, _args, context) => requireRecent(readMacroRegime(context.snapshot), context),
     }),
   );
   addMacroRegimeHistory(builder, types, label, quadrant);

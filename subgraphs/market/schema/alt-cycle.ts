@@ -1,5 +1,11 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
-import { ALT_COINS, ALT_CYCLE_RANK_METHOD, type AltAsset, type AltCoin } from '../../../engine/cycle/alt-cycle.ts';
+import {
+  ALT_COINS,
+  ALT_CYCLE_RANK_METHOD,
+  type AltAsset,
+  type AltCoin,
+  altScoreSeries,
+} from '../../../engine/cycle/alt-cycle.ts';
 import {
   type AltCycleComponent,
   type AltCycleReading,
@@ -10,6 +16,7 @@ import { CYCLE_NOTE, cycleSignal } from '../../../engine/cycle/btc-cycle.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
 import { cycleSignalType } from '../cycle-signal.ts';
@@ -82,13 +89,14 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
+  const requireRecent = addStaleField(builder, types, cycle, ({ coin }) => altScoreSeries(coin));
   builder.queryField('altCycle', (t) =>
     t.field({
       type: cycle,
       description: 'The newest cycle score of a coin.',
       authScopes: { tier: 'free' },
       args: { asset: t.arg({ type: asset, required: true, description: 'ETH or SOL.' }) },
-      resolve: (_root, { asset: wanted }, { snapshot }) => readCycle(snapshot, wanted),
+      resolve: (_root, { asset: wanted }, context) => requireRecent(readCycle(context.snapshot, wanted), context),
     }),
   );
 };

@@ -3,7 +3,9 @@ import { toIsoDate } from '../../../engine/calendar.ts';
 import { byStrength, type StrengthBoard, type WindowSummary } from '../../../engine/strength/strength-board.ts';
 import { STRENGTH_DEFINITION } from '../../../engine/strength/strength-definition.ts';
 import { STRENGTH_WINDOWS, type StrengthWindow } from '../../../engine/strength/strength-windows.ts';
+import type { NewestRow } from '../../../platform/freshness/basis.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { addAltStrength, STRENGTH_HASH, STRENGTH_HEAD } from '../strength-fields.ts';
 import { findStrength, readStrengthBoard } from '../strength-reader.ts';
@@ -15,13 +17,17 @@ interface Listing extends StrengthBoard {
 }
 
 /** How alts do against Bitcoin: all pairs, and one. */
-export const schema: SchemaPart = (builder) => {
+export const schema: SchemaPart = (builder, types) => {
   const window = builder.enumType('StrengthWindow', {
     values: STRENGTH_WINDOWS,
     description: 'Days back from the newest close, or the year to date.',
   });
   const pair = addAltStrength(builder);
   const listing = addListing(builder, window, pair);
+  const requireRecentBoard = addStaleField(builder, types, listing, strengthBasis);
+  const requireRecentPair = addStaleField(builder, types, pair, (_pair, { snapshot }) =>
+    strengthBasis(readStrengthBoard(snapshot)),
+  );
   builder.queryField('altVsBtcStrength', (t) =>
     t.field({
       type: listing,
@@ -35,7 +41,8 @@ export const schema: SchemaPart = (builder) => {
           description: 'Window that sorts the pairs.',
         }),
       },
-      resolve: (_root, args, { snapshot }) => ({ ...readStrengthBoard(snapshot), window: args.window }),
+      resolve: (_root, args, context) =>
+        requireRecentBoard({ ...readStrengthBoard(context.snapshot), window: args.window }, context),
     }),
   );
   builder.queryField('altVsBtcStrengthPair', (t) =>
@@ -44,10 +51,16 @@ export const schema: SchemaPart = (builder) => {
       description: 'One pair measured in Bitcoin. `not_found` names the nearest known pair.',
       authScopes: { tier: 'free' },
       args: { pair: t.arg.id({ required: true, description: 'Base symbol or pair: `ETH` or `ETHUSDT`.' }) },
-      resolve: (_root, args, { snapshot }) => findStrength(readStrengthBoard(snapshot), args.pair),
+      resolve: (_root, args, context) =>
+        requireRecentPair(findStrength(readStrengthBoard(context.snapshot), args.pair), context),
     }),
   );
 };
+
+/** Every pair of the board has a bar on its day. */
+function strengthBasis({ day }: Pick<StrengthBoard, 'day'>): NewestRow {
+  return { id: 'panel bars', source: 'bars', day, publicationLagDays: 1 };
+}
 
 function addListing(builder: GraphBuilder, window: WindowRef, pair: ReturnType<typeof addAltStrength>) {
   const summary = builder.objectRef<WindowSummary>('StrengthSummary').implement({

@@ -13,9 +13,10 @@ import { valueOn } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { addHistoryField } from '../../../platform/graph/history-field.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
-import { readSeasonIndex, type TopSeason } from '../season-reader.ts';
+import { readRecentTop, type TopSeason } from '../season-reader.ts';
 
 interface AltcoinSeason {
   readonly day: number;
@@ -49,12 +50,17 @@ export const schema: SchemaPart = (builder, types) => {
   const signal = addSignal(builder, color);
   const top = addTop(builder);
   const season = addSeason(builder, color, signal, top);
+  const requireRecent = addStaleField(builder, types, season, ({ day, signals }) => ({
+    name: 'altcoin season',
+    day,
+    series: signals.map(({ series }) => series),
+  }));
   builder.queryField('altcoinSeason', (t) =>
     t.field({
       type: season,
       description: 'The newest altcoin season reading.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => readSeason(snapshot, undefined),
+      resolve: (_root, _args, context) => requireRecent(readSeason(context.snapshot, undefined), context),
     }),
   );
   addSeasonHistory(builder, types, color);
@@ -109,13 +115,13 @@ function addSeason(
       top50: t.field({
         type: top,
         nullable: true,
-        description: 'The universe crypto-top-50 against Bitcoin over 90 days; null without coins.',
-        resolve: (_season, _args, { snapshot }) => readSeasonIndex(snapshot),
+        description: 'The universe crypto-top-50 against Bitcoin over 90 days; null without recent coins.',
+        resolve: (_season, _args, context) => readRecentTop(context).top,
       }),
       top50NullReason: t.string({
         nullable: true,
         description: 'Why there is no top 50; null when there is one.',
-        resolve: (_season, _args, { snapshot }) => (readSeasonIndex(snapshot) ? null : 'there are no coins yet'),
+        resolve: (_season, _args, context) => readRecentTop(context).nullReason,
       }),
       source: t.string({
         description: 'Where the dominance comes from.',

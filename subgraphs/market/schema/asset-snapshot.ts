@@ -8,22 +8,26 @@ import {
   type QualityRule,
 } from '../../../engine/markets/data-quality.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
+import { newestRowOf } from '../../../platform/freshness/basis.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { findMarket } from '../../../platform/markets/markets.ts';
 import { type AssetReading, baseOf, quoteOf, readAsset } from '../asset-reader.ts';
 import { trendStateType } from '../trend-state.ts';
 
 /** Everything the bars of a market say about it. */
-export const schema: SchemaPart = (builder) => {
+export const schema: SchemaPart = (builder, types) => {
   const snapshotRef = addSnapshot(builder);
+  const requireRecent = addStaleField(builder, types, snapshotRef, ({ market }) => newestRowOf(market));
   builder.queryField('assetSnapshot', (t) =>
     t.field({
       type: snapshotRef,
       description: 'A market on its newest day. `not_found` names the nearest known one.',
       authScopes: { tier: 'free' },
       args: { pair: t.arg.id({ required: true, description: 'Id of a market, or its pair alone: `ETHUSDT`.' }) },
-      resolve: (_root, { pair }, { snapshot }) => readAsset(snapshot, findMarket(snapshot, pair)),
+      resolve: (_root, { pair }, context) =>
+        requireRecent(readAsset(context.snapshot, findMarket(context.snapshot, pair)), context),
     }),
   );
 };

@@ -8,7 +8,7 @@ import type { HistoryRow } from '../../../platform/graph/history-window.ts';
 import { createKnowledgeEntity } from '../../../platform/graph/knowledge-entity.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { newestOnly } from '../../../platform/knowledge/newest-only.ts';
+import { newestReadingBasis } from '../../../platform/knowledge/reading-basis.ts';
 import { cycleSignalType } from '../cycle-signal.ts';
 
 type Components = Readonly<Record<string, number | null>>;
@@ -129,7 +129,7 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
-  addStaleField(builder, types, cycle.ref, newestOnly('btc_cycle_raw_score'));
+  addStaleField(builder, types, cycle.ref, newestReadingBasis);
   addAttributionsField(builder, types, cycle.ref, (reading, { attributions }) => attributions.ofReading(reading));
   builder.queryField('btcCycle', (t) =>
     t.field({

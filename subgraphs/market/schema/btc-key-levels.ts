@@ -6,7 +6,9 @@ import { type IndicatorLevel, indicatorLevels } from '../../../engine/structure/
 import { type KeyLevels, keyLevels, type SwingZone } from '../../../engine/structure/key-levels.ts';
 import { STRUCTURE_BARS } from '../../../engine/structure/market-structure.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { newestRowOf } from '../../../platform/freshness/basis.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
 import { readBitcoinMarket } from '../bitcoin-market.ts';
@@ -78,12 +80,15 @@ export const schema: SchemaPart = (builder, types) => {
       source: t.exposeString('source', { description: 'Provider of the newest bar.' }),
     }),
   });
+  const requireRecent = addStaleField(builder, types, levels, (_levels, { snapshot }) =>
+    newestRowOf(readBitcoinMarket(snapshot)),
+  );
   builder.queryField('btcKeyLevels', (t) =>
     t.field({
       type: levels,
       description: 'The newest key levels of Bitcoin.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => readLevels(snapshot, undefined),
+      resolve: (_root, _args, context) => requireRecent(readLevels(context.snapshot, undefined), context),
     }),
   );
 };

@@ -13,7 +13,9 @@ import {
 } from '../../../engine/structure/market-structure.ts';
 import type { Pivot, PivotSide } from '../../../engine/structure/williams-fractals.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { newestRowOf } from '../../../platform/freshness/basis.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
 import { readBitcoinMarket } from '../bitcoin-market.ts';
@@ -44,18 +46,21 @@ const readStructure = perSnapshot(
 );
 
 /** Swing structure of Bitcoin. */
-export const schema: SchemaPart = (builder) => {
+export const schema: SchemaPart = (builder, types) => {
   const trend = builder.enumType('SwingTrend', {
     values: ['up', 'down', 'sideways'] as const,
     description: 'up: the last two highs and the last two lows rise; down: both fall; else sideways.',
   });
   const structure = addStructure(builder, trend);
+  const requireRecent = addStaleField(builder, types, structure, (_structure, { snapshot }) =>
+    newestRowOf(readBitcoinMarket(snapshot)),
+  );
   builder.queryField('btcMarketStructure', (t) =>
     t.field({
       type: structure,
       description: 'The newest market structure of Bitcoin.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => readStructure(snapshot, undefined),
+      resolve: (_root, _args, context) => requireRecent(readStructure(context.snapshot, undefined), context),
     }),
   );
 };

@@ -5,6 +5,7 @@ import { latest } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { addHistoryField } from '../../../platform/graph/history-field.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
 
@@ -49,12 +50,13 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
+  const requireRecent = addStaleField(builder, types, ampel, () => SERIES);
   builder.queryField('bullmarketAmpel', (t) =>
     t.field({
       type: ampel,
       description: 'The newest bull market ampel.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => readAmpel(snapshot, undefined),
+      resolve: (_root, _args, context) => requireRecent(readAmpel(context.snapshot, undefined), context),
     }),
   );
   addAmpelHistory(builder, types);

@@ -3,8 +3,10 @@ import type { ChartDeclaration } from '../../../engine/charts/chart-declaration.
 import { DomainError } from '../../../platform/errors.ts';
 import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { isAtRoot } from '../../../platform/graph/is-at-root.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
 import { addWindowFields } from '../../../platform/graph/window-fields.ts';
 import type { EngineDeclarations } from '../../../platform/modules/engine-declarations.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
@@ -31,7 +33,7 @@ export const schema: SchemaPart = (builder, types, declarations) => {
     return chart;
   };
   const chart = addChart(builder, types, declarations);
-  addStaleField(builder, types, chart, ({ fields }) => fields[0]?.series ?? PRICE);
+  addStaleField(builder, types, chart, chartSeries);
   addAttributionsField(builder, types, chart, ({ fields }, { attributions, snapshot }) =>
     attributions.of(snapshot, { series: fields.length === 0 ? [PRICE] : fields.map((field) => field.series) }),
   );
@@ -42,6 +44,18 @@ export const schema: SchemaPart = (builder, types, declarations) => {
   });
   addQueries(builder, declarations, chart, history, find);
 };
+
+/** The series that decides which day is the newest row. */
+function chartSeries({ fields }: ChartDeclaration): string {
+  return fields[0]?.series ?? 'btc_close';
+}
+
+/** The newest row, unless it is too old to be told as that. @throws DomainError then, for a chart that was asked for. */
+function recentRow(chart: ChartDeclaration, { snapshot, settings, freshness }: SubgraphContext, isAsked: boolean) {
+  const { refusal } = freshness.of(snapshot, chartSeries(chart));
+  if (refusal && isAsked) throw refusal;
+  return refusal ? null : latestRow(chart, snapshot.view(), settings.pricePublishedFrom);
+}
 
 type ChartRef = ObjectRef<GraphBuilder['$inferSchemaTypes'], ChartDeclaration>;
 type HistoryRef = ObjectRef<GraphBuilder['$inferSchemaTypes'], ChartHistory>;
@@ -71,21 +85,22 @@ function addChart(builder: GraphBuilder, types: SharedTypes, { series }: EngineD
       zone: t.field({
         type: zone,
         nullable: true,
-        description: `${ZONE} Null without data.`,
-        resolve: (one, _args, { snapshot, settings }) =>
-          latestRow(one, snapshot.view(), settings.pricePublishedFrom)?.zone ?? null,
+        description: `${ZONE} Null without recent data.`,
+        resolve: (one, _args, context, { path }) => recentRow(one, context, isAtRoot(path))?.zone ?? null,
       }),
       latest: t.field({
         type: 'JSON',
         nullable: true,
-        description: 'Newest row: its date, a member for each field, and the zone; null without data.',
-        resolve: (one, _args, { snapshot, settings }) => latestRow(one, snapshot.view(), settings.pricePublishedFrom),
+        description:
+          'Newest row: its date, a member for each field, and the zone; null without data. Of a chart asked for by its slug, `source_unavailable` names what has ended when the row is too old; elsewhere it is null and `nullReason` says so.',
+        resolve: (one, _args, context, { path }) => recentRow(one, context, isAtRoot(path)),
       }),
       nullReason: t.string({
         nullable: true,
         description:
-          'Why fields have no value: the history each needs, and the day it begins; null when no history is too short.',
-        resolve: (one, _args, { snapshot }) => chartNullReason(one, snapshot.view()),
+          'Why fields have no value: the history each needs and the day it begins, or how old the newest row is; null when no history is too short and the row is recent.',
+        resolve: (one, _args, { snapshot, freshness }) =>
+          chartNullReason(one, snapshot.view()) ?? freshness.of(snapshot, chartSeries(one)).refusal?.message ?? null,
       }),
       methodology: t.string({
         args: types.textArgs(),

@@ -45,7 +45,7 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
-  addStaleField(builder, types, fearGreed, () => SERIES);
+  const requireRecent = addStaleField(builder, types, fearGreed, () => SERIES);
   addAttributionsField(builder, types, fearGreed, (_shape, { attributions, snapshot }) =>
     attributions.of(snapshot, { series: [SERIES] }),
   );
@@ -54,11 +54,11 @@ export const schema: SchemaPart = (builder, types) => {
       type: fearGreed,
       description: 'The newest Fear and Greed value.',
       authScopes: { tier: 'public' },
-      resolve: (_root, _args, { snapshot }) => {
-        const newest = latest(snapshot.view(), SERIES);
+      resolve: (_root, _args, context) => {
+        const newest = latest(context.snapshot.view(), SERIES);
         if (!newest)
           throw new DomainError('source_unavailable', 'There is no Fear and Greed value yet.', { source: SERIES });
-        return newest;
+        return requireRecent(newest, context);
       },
     }),
   );

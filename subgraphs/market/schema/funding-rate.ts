@@ -53,7 +53,7 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
-  addStaleField(builder, types, fundingRate, () => 'funding_rate');
+  const requireRecent = addStaleField(builder, types, fundingRate, () => 'funding_rate');
   addAttributionsField(builder, types, fundingRate, (_shape, { attributions, snapshot }) =>
     attributions.of(snapshot, { series: ['funding_rate'] }),
   );
@@ -62,13 +62,13 @@ export const schema: SchemaPart = (builder, types) => {
       type: fundingRate,
       description: 'The newest aggregate funding rate.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => {
-        const newest = latest(snapshot.view(), 'funding_rate');
+      resolve: (_root, _args, context) => {
+        const newest = latest(context.snapshot.view(), 'funding_rate');
         if (!newest)
           throw new DomainError('source_unavailable', 'There is no funding rate yet.', {
             source: FUNDING_VENUES.map(({ venue }) => venue).join(', '),
           });
-        return newest;
+        return requireRecent(newest, context);
       },
     }),
   );

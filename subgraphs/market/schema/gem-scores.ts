@@ -7,7 +7,10 @@ import { FACTOR_KEYS, FACTORS, type FactorKey } from '../../../engine/screener/s
 import { SCREENER_SIZE, SCREENER_VERSION } from '../../../engine/screener/screener-scores.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
+import { readNewestCoin } from '../../../platform/markets/newest-coin.ts';
 import { includesTier } from '../../../platform/tiers.ts';
 import { readCoinScore, readScores, readScreener, type ScreenerReading } from '../screener-reader.ts';
 
@@ -25,7 +28,7 @@ interface ScoreList {
 }
 
 /** The altcoin screener: ranked list and single coins. */
-export const schema: SchemaPart = (builder) => {
+export const schema: SchemaPart = (builder, types) => {
   const score = addScore(builder);
   const list = builder.objectRef<ScoreList>('GemScores').implement({
     description:
@@ -46,17 +49,22 @@ export const schema: SchemaPart = (builder) => {
       }),
     }),
   });
+  const coinsOf = (_answer: unknown, { snapshot, declarations }: SubgraphContext) =>
+    readNewestCoin(snapshot, declarations);
+  const requireRecentList = addStaleField(builder, types, list, coinsOf);
+  const requireRecentScore = addStaleField(builder, types, score, coinsOf);
   builder.queryField('gemScores', (t) =>
     t.field({
       type: list,
       description: 'The altcoin screener, best first, as many rows as the tier sees.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, { caller, tiers, snapshot }) => {
+      resolve: (_root, _args, context) => {
+        const { caller, tiers, snapshot } = context;
         const { lastDay: day } = readScreener(snapshot);
         const all = readScores(snapshot);
         const rows = tiers[tierOf(caller)].screenerRows;
         const scores = all.slice(0, rows).map((one) => ({ day, coin: one.coin, score: one, nullReason: null }));
-        return { scores, scored: all.length, rows, date: toIsoDate(day) };
+        return requireRecentList({ scores, scored: all.length, rows, date: toIsoDate(day) }, context);
       },
     }),
   );
@@ -66,7 +74,7 @@ export const schema: SchemaPart = (builder) => {
       description: 'A coin in the altcoin screener. `not_found` names the nearest known coin.',
       authScopes: { tier: 'free' },
       args: { coinId: t.arg.id({ required: true, description: 'CoinGecko id, for example `ethereum`.' }) },
-      resolve: (_root, { coinId }, { snapshot }) => readCoinScore(snapshot, coinId),
+      resolve: (_root, { coinId }, context) => requireRecentScore(readCoinScore(context.snapshot, coinId), context),
     }),
   );
 };

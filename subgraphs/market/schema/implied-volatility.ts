@@ -1,10 +1,16 @@
 import type { EnumRef } from '@pothos/core';
 import { toIsoDate } from '../../../engine/calendar.ts';
-import { VOLATILITY_CURRENCIES, type VolatilityCurrency } from '../../../engine/options/volatility-premium.ts';
+import {
+  VOLATILITY_CURRENCIES,
+  type VolatilityCurrency,
+  volatilitySeries,
+} from '../../../engine/options/volatility-premium.ts';
 import type { ExPostPremium, VolatilityReading } from '../../../engine/options/volatility-reading.ts';
 import type { MaturityVolatility, VolatilityTerm } from '../../../engine/options/volatility-term.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import type { Judged } from '../../../platform/freshness/basis.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { addVolatilityHistory } from '../implied-volatility-history.ts';
 import { readVolatility } from '../implied-volatility-reader.ts';
@@ -16,24 +22,38 @@ export const schema: SchemaPart = (builder, types) => {
     description: 'A currency with a volatility index.',
   });
   const reading = addReading(builder, currency);
+  const requireRecent = addStaleField(builder, types, reading, judgedBy);
   builder.queryField('impliedVolatility', (t) =>
     t.field({
       type: reading,
       description: 'The newest implied and realised volatility of a currency.',
       authScopes: { tier: 'free' },
       args: { currency: t.arg({ type: currency, required: true, description: 'BTC or ETH.' }) },
-      resolve: (_root, args, { snapshot }) => {
-        const read = readVolatility(snapshot, args.currency);
+      resolve: (_root, args, context) => {
+        const read = readVolatility(context.snapshot, args.currency);
         if (read.dvol === null && read.realized === null)
           throw new DomainError('source_unavailable', `There is no volatility of ${args.currency} yet.`, {
             source: 'deribit-dvol',
           });
-        return read;
+        return requireRecent(read, context);
       },
     }),
   );
   addVolatilityHistory(builder, types, currency);
 };
+
+/** What options imply, each part on its own day; without any, what the price has realised. */
+function judgedBy({ currency, dvol, term }: VolatilityReading): readonly Judged[] {
+  const ids = volatilitySeries(currency);
+  const chain = term && {
+    id: `options on ${currency}`,
+    source: term.source ?? 'options',
+    day: term.day,
+    publicationLagDays: 0,
+  };
+  const implied = [...(dvol ? [ids.dvol] : []), ...(chain ? [chain] : [])];
+  return implied.length > 0 ? implied : [ids.realized];
+}
 
 function addReading(builder: GraphBuilder, currency: EnumRef<GraphBuilder['$inferSchemaTypes'], VolatilityCurrency>) {
   const term = addTerm(builder);

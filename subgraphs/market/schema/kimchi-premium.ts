@@ -4,6 +4,7 @@ import { latest, type SeriesView, valueOn } from '../../../engine/series-view.ts
 import { DomainError } from '../../../platform/errors.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { type History, historyWindow, readHistory } from '../../../platform/graph/history-window.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { addWindowFields } from '../../../platform/graph/window-fields.ts';
 import { publishedWindow } from '../published-window.ts';
@@ -25,6 +26,7 @@ interface PremiumPoint {
 /** The kimchi premium, newest and past. */
 export const schema: SchemaPart = (builder, types) => {
   const premium = addPremium(builder, types);
+  const requireRecent = addStaleField(builder, types, premium, () => SERIES);
   builder.queryField('kimchiPremium', (t) =>
     t.field({
       type: premium,
@@ -37,7 +39,8 @@ export const schema: SchemaPart = (builder, types) => {
           description: 'Days back from the newest value, at least 1; the tier may grant fewer.',
         }),
       },
-      resolve: (_root, { days }, { caller, tiers, snapshot }) => {
+      resolve: (_root, { days }, context) => {
+        const { caller, tiers, snapshot } = context;
         const view = snapshot.view();
         const newest = latest(view, SERIES)?.day ?? 0;
         if (newest < PUBLISHED_FROM)
@@ -47,7 +50,7 @@ export const schema: SchemaPart = (builder, types) => {
             { source: 'upbit' },
           );
         const window = publishedWindow(historyWindow({ caller, tiers }, { days }, newest, PUBLIC_DAYS), PUBLISHED_FROM);
-        return readHistory(view, [SERIES], window);
+        return requireRecent(readHistory(view, [SERIES], window), context);
       },
     }),
   );

@@ -1,6 +1,7 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { type Insight, insightDate } from '../../../engine/insights/market-insights.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { readMarketInsights } from '../insight-reader.ts';
 
@@ -22,12 +23,19 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
+  // Each signal says itself when its own inputs are too old: the whole is as old as the newest data of the service.
+  const requireRecent = addStaleField(builder, types, insights, (_all, { snapshot }) => ({
+    id: 'the data of the service',
+    source: snapshot.sample ? 'sample' : 'derived',
+    day: snapshot.lastDay,
+    publicationLagDays: 1,
+  }));
   builder.queryField('marketInsights', (t) =>
     t.field({
       type: insights,
       description: 'Five aggregate signals about the market.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => readMarketInsights(snapshot),
+      resolve: (_root, _args, context) => requireRecent(readMarketInsights(context.snapshot), context),
     }),
   );
 };

@@ -5,6 +5,7 @@ import type { StrikePain } from '../../../engine/options/max-pain.ts';
 import type { OptionChain } from '../../../engine/options/option-chain.ts';
 import { latest } from '../../../engine/series-view.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
 import { requireChain } from '../options-reader.ts';
@@ -26,7 +27,7 @@ const read = perSnapshot(
 );
 
 /** Max pain of the upcoming Bitcoin option expiries, with the ladder of strikes and gamma exposure. */
-export const schema: SchemaPart = (builder) => {
+export const schema: SchemaPart = (builder, types) => {
   const expiry = addExpiry(builder);
   const maxPain = builder.objectRef<MaxPain>('MaxPainSnapshot').implement({
     description:
@@ -64,12 +65,18 @@ export const schema: SchemaPart = (builder) => {
       }),
     }),
   });
+  const requireRecent = addStaleField(builder, types, maxPain, ({ chain }) => ({
+    id: `options on ${CURRENCY}`,
+    source: chain.source ?? 'options',
+    day: chain.day,
+    publicationLagDays: 0,
+  }));
   builder.queryField('maxPain', (t) =>
     t.field({
       type: maxPain,
       description: 'Max pain of the upcoming Bitcoin option expiries.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => read(snapshot, undefined),
+      resolve: (_root, _args, context) => requireRecent(read(context.snapshot, undefined), context),
     }),
   );
 };

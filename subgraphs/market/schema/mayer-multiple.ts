@@ -49,7 +49,7 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
-  addStaleField(builder, types, mayerMultiple, () => SERIES);
+  const requireRecent = addStaleField(builder, types, mayerMultiple, () => SERIES);
   addAttributionsField(builder, types, mayerMultiple, (_shape, { attributions, snapshot }) =>
     attributions.of(snapshot, { series: [SERIES] }),
   );
@@ -58,13 +58,13 @@ export const schema: SchemaPart = (builder, types) => {
       type: mayerMultiple,
       description: 'The newest Mayer multiple.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => {
-        const newest = latest(snapshot.view(), SERIES);
+      resolve: (_root, _args, context) => {
+        const newest = latest(context.snapshot.view(), SERIES);
         if (!newest)
           throw new DomainError('source_unavailable', 'There is no Mayer multiple yet: it needs 200 days of price.', {
             source: 'btc_close',
           });
-        return newest;
+        return requireRecent(newest, context);
       },
     }),
   );

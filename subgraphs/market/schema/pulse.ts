@@ -9,7 +9,7 @@ import { addHistoryField } from '../../../platform/graph/history-field.ts';
 import { createKnowledgeEntity } from '../../../platform/graph/knowledge-entity.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { newestOnly } from '../../../platform/knowledge/newest-only.ts';
+import { newestReadingBasis } from '../../../platform/knowledge/reading-basis.ts';
 
 type ComponentPayload = {
   readonly key: string;
@@ -96,7 +96,7 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
-  addStaleField(builder, types, pulse.ref, newestOnly('pulse_score'));
+  addStaleField(builder, types, pulse.ref, newestReadingBasis);
   addAttributionsField(builder, types, pulse.ref, (reading, { attributions }) => attributions.ofReading(reading));
   builder.queryField('pulse', (t) =>
     t.field({

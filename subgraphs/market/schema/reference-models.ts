@@ -7,6 +7,7 @@ import type {
   ReferenceModels,
 } from '../../../engine/reference-models/reference-models.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { readReferenceModels } from '../reference-model-reader.ts';
 
@@ -48,6 +49,7 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
+  const requireRecent = addStaleField(builder, types, models, () => 'btc_close');
   builder.queryField('referenceModels', (t) =>
     t.field({
       type: models,
@@ -63,8 +65,8 @@ export const schema: SchemaPart = (builder, types) => {
           description: 'Year at whose end the lines are read, after the anchor; four years on when left out.',
         }),
       },
-      resolve: (_root, { asset, anchor, targetYear }, { snapshot }) =>
-        readReferenceModels(snapshot, { asset, anchor: anchor ?? null, targetYear: targetYear ?? null }),
+      resolve: (_root, { asset, anchor = null, targetYear = null }, context) =>
+        requireRecent(readReferenceModels(context.snapshot, { asset, anchor, targetYear }), context),
     }),
   );
 };

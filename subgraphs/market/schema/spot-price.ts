@@ -1,6 +1,8 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
+import { newestRowOf } from '../../../platform/freshness/basis.ts';
 import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { marketGrounds } from '../../../platform/markets/market-grounds.ts';
 import { marketOfPair } from '../../../platform/markets/markets.ts';
@@ -49,6 +51,7 @@ export const schema: SchemaPart = (builder, types) => {
       source: t.string({ description: 'Provider of the close.', resolve: ({ market }) => market.source }),
     }),
   });
+  const requireRecent = addStaleField(builder, types, price, ({ market }) => newestRowOf(market));
   addAttributionsField(builder, types, price, ({ market }, { attributions, snapshot }) =>
     attributions.of(snapshot, marketGrounds([market.code])),
   );
@@ -60,7 +63,8 @@ export const schema: SchemaPart = (builder, types) => {
       args: {
         pair: t.arg.id({ required: true, defaultValue: 'BTCUSDT', description: 'Id of a market, or its pair alone.' }),
       },
-      resolve: (_root, { pair }, { snapshot }) => readAsset(snapshot, marketOfPair(snapshot, pair)),
+      resolve: (_root, { pair }, context) =>
+        requireRecent(readAsset(context.snapshot, marketOfPair(context.snapshot, pair)), context),
     }),
   );
 };

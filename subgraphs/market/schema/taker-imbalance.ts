@@ -1,9 +1,12 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { meanTakerShare, type TakerDay, takerDays } from '../../../engine/markets/taker-imbalance.ts';
 import type { PanelEntity } from '../../../engine/panel-view.ts';
+import { newestRowOf } from '../../../platform/freshness/basis.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { type HistoryFrame, historyFrame, historyWindow } from '../../../platform/graph/history-window.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
 import { addWindowFields } from '../../../platform/graph/window-fields.ts';
 import { marketOfPair } from '../../../platform/markets/markets.ts';
 
@@ -17,6 +20,7 @@ interface TakerImbalance extends HistoryFrame {
 /** Who takes and who waits on a market, day by day. */
 export const schema: SchemaPart = (builder, types) => {
   const imbalance = addImbalance(builder, types);
+  addStaleField(builder, types, imbalance, ({ market }) => newestRowOf(market));
   builder.queryField('takerImbalance', (t) =>
     t.field({
       type: imbalance,
@@ -49,6 +53,11 @@ export const schema: SchemaPart = (builder, types) => {
   );
 };
 
+/** Why the newest day of a market is not told as the latest: null while it is. The days themselves are a history. */
+function endOf({ market }: TakerImbalance, { freshness, snapshot }: SubgraphContext): string | null {
+  return freshness.of(snapshot, newestRowOf(market)).refusal?.message ?? null;
+}
+
 function addImbalance(builder: GraphBuilder, types: SharedTypes) {
   const point = builder.objectRef<TakerDay>('TakerDay').implement({
     description: 'Who took on a day.',
@@ -72,8 +81,8 @@ function addImbalance(builder: GraphBuilder, types: SharedTypes) {
       latest: t.field({
         type: point,
         nullable: true,
-        description: 'The newest of them; null without one.',
-        resolve: ({ series }) => series.at(-1) ?? null,
+        description: 'The newest of them; null without one, and where the bars of the market have ended.',
+        resolve: (one, _args, context) => (endOf(one, context) ? null : (one.series.at(-1) ?? null)),
       }),
       windowMean: t.float({
         nullable: true,
@@ -83,8 +92,9 @@ function addImbalance(builder: GraphBuilder, types: SharedTypes) {
       nDays: t.int({ description: 'Days in the series.', resolve: ({ series }) => series.length }),
       nullReason: t.string({
         nullable: true,
-        description: 'Why there is no latest day: `no_taker_volume` when the source of the bars gives none.',
-        resolve: ({ series }) => (series.length === 0 ? 'no_taker_volume' : null),
+        description:
+          'Why there is no latest day: `no_taker_volume` when the source of the bars gives none, else how old the newest bar is.',
+        resolve: (one, _args, context) => (one.series.length === 0 ? 'no_taker_volume' : endOf(one, context)),
       }),
       source: t.string({ description: 'Provider of the newest bar.', resolve: ({ market }) => market.source }),
     }),

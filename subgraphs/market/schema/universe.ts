@@ -1,22 +1,45 @@
-import { toIsoDate } from '../../../engine/calendar.ts';
-import { UNIVERSES } from '../../../engine/markets/universe-members.ts';
+import { type Day, toIsoDate } from '../../../engine/calendar.ts';
+import { UNIVERSES, type UniverseDeclaration } from '../../../engine/markets/universe-members.ts';
 import { orNull } from '../../../engine/or-null.ts';
 import { attributeText, type PanelEntity, rowAt } from '../../../engine/panel-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { newestRowOf } from '../../../platform/freshness/basis.ts';
 import { asOfDay } from '../../../platform/graph/as-of-day.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { type Member, readUniverse, type Universe } from '../../../platform/markets/universe-reader.ts';
+import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
+import { readNewestCoin } from '../../../platform/markets/newest-coin.ts';
+import {
+  type Member,
+  newestUniverseDay,
+  readUniverse,
+  type Universe,
+} from '../../../platform/markets/universe-reader.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
 
 /** CPU that the members of one universe take, milliseconds, as `npm run bench cost` measures it. */
 const UNIVERSE_CPU_MS = 18;
 
 /** Universes of coins as they were on a day, and the coins themselves. */
-export const schema: SchemaPart = (builder) => {
+export const schema: SchemaPart = (builder, types) => {
   const coin = addCoin(builder);
   const member = addMember(builder, coin);
   const universe = addUniverse(builder, member);
+  const requireRecent = addStaleField(builder, types, universe, ({ asOf }, { snapshot, declarations }) => {
+    const coin = readNewestCoin(snapshot, declarations);
+    return coin && asOf >= newestUniverseDay(snapshot) ? { ...coin, day: asOf } : null;
+  });
+  /** A day that is asked for is a past one, whatever has come since. */
+  const readOn = (
+    declaration: UniverseDeclaration,
+    asOf: string | null | undefined,
+    day: Day,
+    context: SubgraphContext,
+  ): Universe => {
+    const found = readUniverse(declaration, context.snapshot, day);
+    return asOf == null ? requireRecent(found, context) : found;
+  };
   const asOfArg = {
     type: 'Date',
     description: 'Day whose members are asked for; the newest with capitalisations when left out.',
@@ -30,7 +53,7 @@ export const schema: SchemaPart = (builder) => {
       resolve: (_root, { asOf }, context) => {
         const day = asOfDay(context, asOf);
         return context.work.run(UNIVERSES.length * UNIVERSE_CPU_MS, () =>
-          UNIVERSES.map((one) => readUniverse(one, context.snapshot, day)),
+          UNIVERSES.map((one) => readOn(one, asOf, day, context)),
         );
       },
     }),
@@ -47,7 +70,7 @@ export const schema: SchemaPart = (builder) => {
         const known = UNIVERSES.map((one) => one.id);
         if (!declaration)
           throw new DomainError('not_found', `There is no universe ${JSON.stringify(id)}.${didYouMean(id, known)}`);
-        return context.work.run(UNIVERSE_CPU_MS, () => readUniverse(declaration, context.snapshot, day));
+        return context.work.run(UNIVERSE_CPU_MS, () => readOn(declaration, asOf, day, context));
       },
     }),
   );
@@ -84,8 +107,13 @@ function addCoin(builder: GraphBuilder) {
       }),
       priceUsd: t.float({
         nullable: true,
-        description: 'Newest price.',
-        resolve: (one) => newestOf(one, 'price_usd'),
+        description: 'Newest price; null where it is too old to be told as the newest.',
+        resolve: (one, _args, context) => (priceAge(one, context) ? null : newestOf(one, 'price_usd')),
+      }),
+      priceNullReason: t.string({
+        nullable: true,
+        description: 'Why the newest price is too old; null where it is not.',
+        resolve: (one, _args, context) => priceAge(one, context),
       }),
     }),
   });
@@ -144,6 +172,10 @@ function addUniverse(builder: GraphBuilder, member: ReturnType<typeof addMember>
     }),
   });
   return universe;
+}
+
+function priceAge(coin: PanelEntity, { freshness, snapshot }: SubgraphContext): string | null {
+  return freshness.of(snapshot, newestRowOf(coin)).refusal?.message ?? null;
 }
 
 function newestOf(coin: PanelEntity, field: string): number | null {

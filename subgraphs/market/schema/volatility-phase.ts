@@ -8,11 +8,15 @@ import {
   phaseSince,
   VOLATILITY_PHASES,
 } from '../../../engine/volatility/volatility-phase.ts';
+import { type Basis, newestRowOf } from '../../../platform/freshness/basis.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { type HistoryFrame, historyFrame, historyWindow } from '../../../platform/graph/history-window.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
 import { addWindowFields } from '../../../platform/graph/window-fields.ts';
 import { marketOfPair } from '../../../platform/markets/markets.ts';
+import { readNewestCoin } from '../../../platform/markets/newest-coin.ts';
 import type { SeriesSnapshot } from '../../../platform/series/series-snapshot.ts';
 import { readPhases, readTrackedAssets, type TrackedAsset } from '../phase-reader.ts';
 
@@ -34,13 +38,13 @@ export const schema: SchemaPart = (builder, types) => {
     description:
       'The average true range of 14 bars against its own median over 200: low below 70 %, normal to 130 %, high below 200 %; from 200 % expansion while it has grown by 30 % over 20 bars, else high.',
   });
-  addPhases(builder, phase);
+  addPhases(builder, types, phase);
   addHistory(builder, types, phase);
 };
 
 type EnumRef = ReturnType<GraphBuilder['enumType']>;
 
-function addPhases(builder: GraphBuilder, phase: EnumRef): void {
+function addPhases(builder: GraphBuilder, types: SharedTypes, phase: EnumRef): void {
   const assetType = builder.enumType('AssetType', { values: ASSET_TYPES, description: 'Kind of asset.' });
   const asset = addAsset(builder, phase);
   const snapshots = builder.objectRef<Snapshots>('VolatilityPhases').implement({
@@ -64,6 +68,7 @@ function addPhases(builder: GraphBuilder, phase: EnumRef): void {
       }),
     }),
   });
+  const requireRecent = addStaleField(builder, types, snapshots, phasesBasis);
   builder.queryField('volatilityPhases', (t) =>
     t.field({
       type: snapshots,
@@ -72,9 +77,20 @@ function addPhases(builder: GraphBuilder, phase: EnumRef): void {
       args: {
         assetType: t.arg({ type: assetType, required: true, defaultValue: 'crypto', description: 'Kind of asset.' }),
       },
-      resolve: (_root, { assetType: wanted }, { snapshot }) => readSnapshots(snapshot, wanted as AssetType),
+      resolve: (_root, { assetType: wanted }, context) =>
+        requireRecent(readSnapshots(context.snapshot, wanted as AssetType), context),
     }),
   );
+}
+
+/** The newest bars, and the coins that say which assets are tracked; null where none is. */
+function phasesBasis({ assets }: Snapshots, { snapshot, declarations }: SubgraphContext): Basis | null {
+  if (assets.length === 0) return null;
+  const bars = assets.map(({ market }) => newestRowOf(market));
+  const coin = readNewestCoin(snapshot, declarations);
+  const day = Math.max(...bars.map((one) => one.day));
+  const newest = bars.filter((one) => one.day === day).slice(0, 1);
+  return { name: 'volatility phases', day, series: [], rows: [...newest, ...(coin ? [coin] : [])] };
 }
 
 function readSnapshots(snapshot: SeriesSnapshot, assetType: AssetType): Snapshots {

@@ -8,6 +8,7 @@ import {
 } from '../../../engine/onchain/halvings.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
 
@@ -17,7 +18,7 @@ const readHalvings = perSnapshot(
 );
 
 /** Halvings of the block subsidy. */
-export const schema: SchemaPart = (builder) => {
+export const schema: SchemaPart = (builder, types) => {
   const past = addPast(builder);
   const next = addNext(builder);
   const all = builder.objectRef<Halvings>('Halvings').implement({
@@ -41,12 +42,17 @@ export const schema: SchemaPart = (builder) => {
       }),
     }),
   });
+  const requireRecent = addStaleField(builder, types, all, ({ day, next: { tipHeight } }) => ({
+    name: 'halvings',
+    day,
+    series: [tipHeight === null ? 'btc_close' : 'block_count'],
+  }));
   builder.queryField('halvings', (t) =>
     t.field({
       type: all,
       description: 'Halvings of the block subsidy, past and next.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => readHalvings(snapshot, undefined),
+      resolve: (_root, _args, context) => requireRecent(readHalvings(context.snapshot, undefined), context),
     }),
   );
 };

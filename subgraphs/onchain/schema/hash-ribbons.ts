@@ -45,7 +45,7 @@ export const schema: SchemaPart = (builder, types) => {
       }),
     }),
   });
-  addStaleField(builder, types, hashRibbons, () => 'hash_ribbons_state');
+  const requireRecent = addStaleField(builder, types, hashRibbons, () => 'hash_ribbons_state');
   addAttributionsField(builder, types, hashRibbons, (_shape, { attributions, snapshot }) =>
     attributions.of(snapshot, { series: ['hash_ribbons_state'] }),
   );
@@ -54,15 +54,15 @@ export const schema: SchemaPart = (builder, types) => {
       type: hashRibbons,
       description: 'The newest hash ribbons.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => {
-        const newest = latest(snapshot.view(), 'hash_ribbons_state');
+      resolve: (_root, _args, context) => {
+        const newest = latest(context.snapshot.view(), 'hash_ribbons_state');
         if (!newest)
           throw new DomainError(
             'source_unavailable',
             'There are no hash ribbons yet: they need 60 days of hash rate.',
             { source: 'hash_rate' },
           );
-        return newest;
+        return requireRecent(newest, context);
       },
     }),
   );

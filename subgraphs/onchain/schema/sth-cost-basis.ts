@@ -3,10 +3,11 @@ import { HOLDER_CUT } from '../../../engine/catalogue/holder-cut.ts';
 import { type SthCostBasis, sthCostBasis } from '../../../engine/onchain/sth-cost-basis.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 
 /** Cost basis of short-term holders. */
-export const schema: SchemaPart = (builder) => {
+export const schema: SchemaPart = (builder, types) => {
   const costBasis = builder.objectRef<SthCostBasis>('SthCostBasis').implement({
     description: `Mean cost of the coins of short-term holders, who have held for less than ${HOLDER_CUT.en}.`,
     fields: (t) => ({
@@ -34,18 +35,19 @@ export const schema: SchemaPart = (builder) => {
       }),
     }),
   });
+  const requireRecent = addStaleField(builder, types, costBasis, () => 'sth_realized_price');
   builder.queryField('sthCostBasis', (t) =>
     t.field({
       type: costBasis,
       description: 'The newest cost basis of short-term holders.',
       authScopes: { tier: 'free' },
-      resolve: (_root, _args, { snapshot }) => {
-        const found = sthCostBasis(snapshot.view());
+      resolve: (_root, _args, context) => {
+        const found = sthCostBasis(context.snapshot.view());
         if (!found)
           throw new DomainError('source_unavailable', 'There is no cost basis of short-term holders yet.', {
             source: 'sth_mvrv',
           });
-        return found;
+        return requireRecent(found, context);
       },
     }),
   );

@@ -67,9 +67,14 @@ function addPerformance(builder: GraphBuilder, types: SharedTypes) {
       unassignedTrades: t.exposeInt('unassignedTrades', {
         description: 'Trades entered before a quadrant was published; they are in no bucket.',
       }),
-      recommendation: t.expose('recommendation', {
+      recommendation: t.field({
         type: recommendation,
-        description: 'What that says about the regime that holds.',
+        description: 'What that says about the regime that holds; nothing while the newest regime is too old to hold.',
+        resolve: (one, _args, { snapshot, freshness }) => {
+          const { refusal } = freshness.of(snapshot, 'macro_regime_quadrant');
+          if (!refusal) return one.recommendation;
+          return { quadrant: null, rating: null, text: null, nullReason: refusal.message };
+        },
       }),
       nullReason: t.string({
         nullable: true,

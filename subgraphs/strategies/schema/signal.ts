@@ -5,7 +5,7 @@ import { addSignalType } from '../signal-type.ts';
 
 /** Signals of strategies on the latest completed bar. */
 export const schema: SchemaPart = (builder, types) => {
-  const signal = addSignalType(builder, types);
+  const { signal, requireRecent } = addSignalType(builder, types);
   const context = addSignalContextType(builder, types, signal);
   builder.queryField('signal', (t) =>
     t.field({
@@ -14,7 +14,7 @@ export const schema: SchemaPart = (builder, types) => {
         'What a strategy says at the close of the latest completed bar. `not_found` names the nearest known strategy or market.',
       authScopes: { tier: 'free' },
       args: signalArgs(builder),
-      resolve: (_root, given, { snapshot, signals }) => signals.read(snapshot, given),
+      resolve: (_root, given, context) => requireRecent(context.signals.read(context.snapshot, given), context),
     }),
   );
   builder.queryField('signalContext', (t) =>
@@ -24,7 +24,11 @@ export const schema: SchemaPart = (builder, types) => {
         'The same signal with the filters, the record and the contradictions of the day. `not_found` names the nearest known strategy or market.',
       authScopes: { tier: 'free' },
       args: signalArgs(builder),
-      resolve: (_root, given, { snapshot, signals }) => signals.readContext(snapshot, given),
+      resolve: async (_root, given, context) => {
+        // Before the record, which takes long.
+        requireRecent(context.signals.read(context.snapshot, given), context);
+        return context.signals.readContext(context.snapshot, given);
+      },
     }),
   );
 };

@@ -6,6 +6,8 @@ import {
 import { assetTypeOf } from '../../../engine/markets/asset-class.ts';
 import { attributeText, type PanelEntity } from '../../../engine/panel-view.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
+import { newestRowOf } from '../../../platform/freshness/basis.ts';
+import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { marketOfPair } from '../../../platform/markets/markets.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
@@ -13,6 +15,7 @@ import { evidenceTypes } from '../evidence-types.ts';
 
 interface AnsweredRecommendations extends VolatilityRecommendations {
   readonly pair: string;
+  readonly market: PanelEntity;
 }
 
 const currentPhase = perSnapshot(
@@ -21,7 +24,7 @@ const currentPhase = perSnapshot(
 );
 
 /** Strategies that won most often on a market while it was as volatile as it is. */
-export const schema: SchemaPart = (builder) => {
+export const schema: SchemaPart = (builder, types) => {
   const { assetType, phase, phaseRow } = evidenceTypes(builder);
   const answer = builder.objectRef<AnsweredRecommendations>('VolatilityRecommendations').implement({
     description: 'Strategies that won most often on a market in its current volatility phase. Descriptive, not advice.',
@@ -36,6 +39,7 @@ export const schema: SchemaPart = (builder) => {
       emptyReason: t.exposeString('emptyReason', { nullable: true, description: 'Why there are none.' }),
     }),
   });
+  const requireRecent = addStaleField(builder, types, answer, ({ market }) => newestRowOf(market));
   builder.queryField('volatilityRecommendations', (t) =>
     t.field({
       type: answer,
@@ -49,16 +53,16 @@ export const schema: SchemaPart = (builder) => {
         }),
         assetType: t.arg({ type: assetType, description: 'Kind of the asset, where it must be this one.' }),
       },
-      resolve: async (_root, { pair, assetType: wanted }, { snapshot, evidence }) => {
+      resolve: async (_root, { pair, assetType: wanted }, context) => {
+        const { snapshot, evidence } = context;
         const market = marketOfPair(snapshot, pair);
         const type = assetTypeOf(attributeText(market, 'base') ?? '');
         if (wanted && wanted !== type)
           throw invalidParameter('asset_type', `must be ${type} for ${market.code}, not ${wanted}`);
         const set = await evidence.runs();
-        return {
-          pair: market.code,
-          ...volatilityRecommendations(set, market.code, currentPhase(snapshot, market).phase),
-        };
+        const { phase } = currentPhase(snapshot, market);
+        const found = volatilityRecommendations(set, market.code, phase);
+        return requireRecent({ pair: market.code, market, ...found }, context);
       },
     }),
   );

@@ -51,6 +51,8 @@ export interface KnowledgeText {
       readonly digest: string;
       readonly last_known_at: string | null;
     }[];
+    /** Null while nothing behind the reading is late. */
+    readonly stale: { readonly last_good_date: string; readonly age_days: number; readonly source: string } | null;
   };
   readonly compute_version: string;
   readonly repro_hash: string;

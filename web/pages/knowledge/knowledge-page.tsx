@@ -42,6 +42,7 @@ function renderObject(object: KnowledgeText, { page, names }: KnowledgeAnswer, c
         {explanation.summary}
       </p>
       <AsOf object={object} context={context} />
+      <Age provenance={provenance} lang={lang} />
       <Chart page={page} lang={lang} />
       <section>
         <h2>{WORDS[lang].number}</h2>
@@ -91,6 +92,27 @@ function AsOf({ object: { as_of }, context }: { readonly object: KnowledgeText; 
         </>
       )}
     </p>
+  );
+}
+
+/** Says what is late of a reading that newer data should have replaced. */
+function Age({
+  provenance: { stale },
+  lang,
+}: {
+  readonly provenance: KnowledgeText['provenance'];
+  readonly lang: PageLanguage;
+}) {
+  if (stale === null) return null;
+  const words = WORDS[lang];
+  const { last_good_date, age_days, source } = stale;
+  return (
+    <div className="note" role="note">
+      <p>
+        <strong>{words.late}</strong> {words.lateSince} <time dateTime={last_good_date}>{last_good_date}</time> (
+        {words.source}: {source}). {words.lateDays}: {age_days}.
+      </p>
+    </div>
   );
 }
 

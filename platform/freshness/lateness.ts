@@ -1,0 +1,98 @@
+import type { Day } from '../../engine/calendar.ts';
+import type { Cadence, SeriesDeclaration } from '../../engine/series-declaration.ts';
+import { latest } from '../../engine/series-view.ts';
+import type { Clock } from '../clock.ts';
+import type { SeriesSnapshot } from '../series/series-snapshot.ts';
+import { AGE_LIMIT_DAYS } from './age-limits.ts';
+import type { Basis, NewestRow } from './basis.ts';
+import { bestSources, type LiveSource } from './live-source.ts';
+import { overdueDays } from './overdue-days.ts';
+
+/** Something that has a newest day, and how late it is. */
+export interface Late {
+  readonly id: string;
+  readonly source: string;
+  readonly lastDay: Day;
+  /** 0 while its next value is not late. */
+  readonly ageDays: number;
+  /** For how many days of lateness it may be told as the latest. */
+  readonly limitDays: number;
+  /** Whether an enabled live source has to deliver it. */
+  readonly isLive: boolean;
+}
+
+interface LatenessOptions {
+  readonly clock: Clock;
+  readonly sources: readonly LiveSource[];
+  readonly series: ReadonlyMap<string, SeriesDeclaration>;
+}
+
+/** Measures how late the newest day of something is, by what is declared of it. */
+export function createLateness({ clock, sources, series }: LatenessOptions) {
+  const feeding = bestSources(sources, series);
+  const sourceOf = new Map(sources.map((one) => [one.key, one]));
+  const newestDay = createNewestDays();
+
+  /** Null for a series without a value: what needs it has none either. */
+  const ofSeries = (snapshot: SeriesSnapshot, id: string): Late | null => {
+    const lastDay = newestDay(snapshot, id);
+    if (lastDay === null) return null;
+    const live = feeding.get(id);
+    const cadence = series.get(id)?.cadence ?? cadenceOf(live);
+    const publicationLagDays = series.get(id)?.publicationLagDays ?? 0;
+    return {
+      ...{ id, lastDay, isLive: live !== undefined },
+      source: live?.key ?? snapshot.source(id) ?? id,
+      ageDays: overdueDays({ lastDay, publicationLagDays, cadence }, clock.today()),
+      limitDays: live?.staleDays ?? AGE_LIMIT_DAYS[cadence],
+    };
+  };
+
+  const ofRow = ({ id, source, day: lastDay, publicationLagDays }: NewestRow): Late => {
+    const live = sourceOf.get(source);
+    return {
+      ...{ id, source, lastDay, isLive: live !== undefined },
+      ageDays: overdueDays({ lastDay, publicationLagDays, cadence: 'daily' }, clock.today()),
+      limitDays: live?.staleDays ?? AGE_LIMIT_DAYS.daily,
+    };
+  };
+
+  /** The answer itself, where it is older than everything it is made of: by the slowest of its inputs. */
+  const ofAnswer = ({ name, day, cadence: own = 'daily' }: Basis, behind: readonly string[]): Late | null => {
+    if (day === null) return null;
+    const rules = [{ cadence: own, publicationLagDays: 1 }, ...behind.flatMap((id) => series.get(id) ?? [])];
+    const late = rules.map(({ cadence = 'daily', publicationLagDays }) => {
+      const ageDays = overdueDays({ lastDay: day, publicationLagDays, cadence }, clock.today());
+      return { ageDays, limitDays: AGE_LIMIT_DAYS[cadence] };
+    });
+    const kindest = late.reduce((a, b) => (b.ageDays - b.limitDays < a.ageDays - a.limitDays ? b : a));
+    return { ...kindest, id: name, source: name, lastDay: day, isLive: false };
+  };
+
+  return {
+    /** The live source that a series comes from, the best of several. */
+    feeding: (seriesId: string): LiveSource | undefined => feeding.get(seriesId),
+    newestDay,
+    ofSeries,
+    ofRow,
+    ofAnswer,
+  };
+}
+
+/** Newest day of a series, null without one: found once for a snapshot, since many answers rest on the same series. */
+function createNewestDays(): (snapshot: SeriesSnapshot, seriesId: string) => Day | null {
+  const known = new WeakMap<SeriesSnapshot, Map<string, Day | null>>();
+  return (snapshot, id) => {
+    const days = known.get(snapshot) ?? new Map<string, Day | null>();
+    known.set(snapshot, days);
+    const found = days.get(id);
+    if (found !== undefined) return found;
+    const day = latest(snapshot.view(), id)?.day ?? null;
+    days.set(id, day);
+    return day;
+  };
+}
+
+function cadenceOf(live: LiveSource | undefined): Cadence {
+  return live && live.cadence !== 'eight_hours' ? live.cadence : 'daily';
+}

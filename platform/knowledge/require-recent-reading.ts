@@ -1,0 +1,18 @@
+import type { Freshness } from '../freshness/freshness.ts';
+import type { KnowledgeReading } from './knowledge-reader.ts';
+import { type BasisDeps, newestReadingBasis } from './reading-basis.ts';
+
+/**
+ * Gives a reading back that may be told as the latest one.
+ *
+ * @throws DomainError `source_unavailable` that names what is missing, for one that is older than its limit.
+ */
+export function requireRecentReading(
+  reading: KnowledgeReading,
+  deps: BasisDeps & { readonly freshness: Freshness },
+): KnowledgeReading {
+  const basis = newestReadingBasis(reading, deps);
+  const { refusal } = basis ? deps.freshness.of(reading.snapshot, basis) : { refusal: null };
+  if (refusal) throw refusal;
+  return reading;
+}
