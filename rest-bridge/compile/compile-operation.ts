@@ -232,12 +232,12 @@ function toOutput(
   return { output: notNull(output), body: key };
 }
 
-/** What is kept for a caller is nobody's data; all else says whether it is real. */
+/** What is kept for an account is no data of a market; all else says whether it is real, unless it does so itself. */
 function tellingSample(
   { output, body }: Pick<Endpoint, 'output' | 'body'>,
   domain: string,
 ): Pick<Endpoint, 'output' | 'body' | 'tellsSample'> {
-  const tellsSample = domain !== 'account';
+  const tellsSample = domain !== 'account' && output.properties?.sample === undefined;
   return { output: tellsSample ? withSample(output) : output, body, tellsSample };
 }
 
