@@ -156,7 +156,10 @@ describe('a CSV dataset', () => {
 
   it('has the shares of the market that its coins give, where no file has them and enough coins are known', async () => {
     const ids = ['bitcoin', 'ethereum', 'usd-coin', ...Array.from({ length: 47 }, (_, i) => `coin-${i}`)];
-    const rows = ids.flatMap((id, i) => [`${id},2020-01-01,${i < 3 ? 100 : 1}`, `${id},2020-01-02,${i === 49 ? '' : 1}`]);
+    const rows = ids.flatMap((id, i) => [
+      `${id},2020-01-01,${i < 3 ? 100 : 1}`,
+      `${id},2020-01-02,${i === 49 ? '' : 1}`,
+    ]);
     const file = {
       ...{ source: 'x', panel: 'coins', date_column: 'date', entity_column: 'id' },
       columns: { cap: { field: 'market_cap_usd' } },

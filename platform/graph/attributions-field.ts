@@ -3,11 +3,7 @@ import type { Attribution } from '../licences/attribution.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
 import type { SubgraphContext } from './subgraph-context.ts';
 
-/**
- * Adds `attributions` to a type that shows values of providers: what stands beside them wherever they are shown.
- *
- * Every type with `stale` has it too.
- */
+/** Adds `attributions` to a type that shows values of providers: what stands beside them wherever they are shown. */
 export function addAttributionsField<Shape>(
   builder: GraphBuilder,
   types: SharedTypes,

@@ -2,6 +2,7 @@ import { type Day, GENESIS_DAY } from '../../engine/calendar.ts';
 import type { PanelInput } from '../../engine/knowledge/declaration.ts';
 import type { KnowledgeReading } from '../knowledge/knowledge-reader.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
+import { createCollectedBehind } from '../series/collected-behind.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import { type AttributedSource, type Attribution, attributionOf } from './attribution.ts';
 
@@ -36,13 +37,14 @@ type Beginnings = ReadonlyMap<string, Day>;
 /** @param sources - Every live source there is: values of one that is switched off today may still be in the data. */
 export function createAttributions(sources: readonly AttributedSource[], declarations: Declarations): Attributions {
   const known = new Map(sources.map((source) => [source.key, attributionOf(source)]));
-  const behind = collectedBehind(declarations);
+  // Also what is computed by day where no source has it.
+  const behind = createCollectedBehind(declarations.derivations, () => true);
   const beginningsOf = keepBeginnings();
   const sortedOf = (keys: Iterable<string>): Attribution[] =>
     [...new Set(keys)].sort().flatMap((key) => known.get(key) ?? []);
 
   const of: Attributions['of'] = (snapshot, { series = [], panels = [] }, asOf) => {
-    const ids = new Set(series.flatMap((id) => [...behind(id)]));
+    const ids = new Set(series.flatMap((id) => behind(declarations.series.get(id)?.aliasOf ?? id)));
     const keys = [...ids].flatMap((id) =>
       [...beginningsOf(snapshot, id)].flatMap(([key, first]) => (first <= (asOf ?? snapshot.lastDay) ? [key] : [])),
     );
@@ -60,25 +62,6 @@ export function createAttributions(sources: readonly AttributedSource[], declara
   };
 
   return { of, ofReading };
-}
-
-/** The series a series is, or is computed from, directly and through others, found once for each. */
-function collectedBehind({ derivations, series }: Declarations): (id: string) => ReadonlySet<string> {
-  const inputs = new Map(derivations.flatMap(({ inputs, outputs }) => outputs.map(({ id }) => [id, inputs] as const)));
-  const found = new Map<string, ReadonlySet<string>>();
-  return (asked) => {
-    const before = found.get(asked);
-    if (before) return before;
-    const seen = new Set<string>();
-    const open = [series.get(asked)?.aliasOf ?? asked];
-    for (let id = open.pop(); id !== undefined; id = open.pop()) {
-      if (seen.has(id)) continue;
-      seen.add(id);
-      open.push(...(inputs.get(id) ?? []));
-    }
-    found.set(asked, seen);
-    return seen;
-  };
 }
 
 /** Reads when the sources of a series begin, once for each series of a state of the world. */

@@ -226,17 +226,19 @@ describe('attribution', () => {
     expect(keysOf(graph.data.backtest.attributions)).toEqual(['alternative-me-fear-greed', 'coinbase-candles']);
   });
 
-  it('can be read wherever a reading says that it is late', async () => {
-    const late: string[] = [];
+  it('can be read beside every series, chart, market and object', async () => {
+    const carrying: string[] = [];
     for (const name of SUBGRAPH_NAMES) {
       const { schema } = await loadSubgraph(name);
-      for (const type of Object.values(schema.getTypeMap())) {
-        if (!isObjectType(type) || type.getFields().stale?.type.toString() !== 'Stale') continue;
-        late.push(type.name);
-        expect([type.name, type.getFields().attributions?.type.toString()]).toEqual([type.name, '[Attribution!]!']);
-      }
+      for (const type of Object.values(schema.getTypeMap()))
+        if (isObjectType(type) && type.getFields().attributions) carrying.push(type.name);
     }
-    expect(late.length).toBeGreaterThan(8);
+    expect(carrying).toEqual(
+      expect.arrayContaining([
+        ...['KnowledgeProvenance', 'SeriesHistory', 'KnowledgePage', 'Chart', 'SpotPrice', 'Candles'],
+        ...['FearGreed', 'FundingRate', 'MayerMultiple', 'HashRibbons'],
+      ]),
+    );
   });
 });
 

@@ -51,7 +51,7 @@ describe('sample data', () => {
     expect([headers.get(MARK), body.extensions]).toEqual(['true', { sample: true }]);
     const { value } = await connectSocket(stack.url, key).iterate({ query: QUERY }).next();
     expect(value).toMatchObject({ data: { pulse: expect.anything() }, extensions: { sample: true } });
-    const stream = await subscribeStream(stack.url, key, { query: 'subscription { pulseChanged { occurredAt } }' });
+    const stream = await subscribeStream(stack.url, key, { query: QUERY });
     expect(await stream.next()).toMatchObject({ extensions: { sample: true } });
   });
 
@@ -61,6 +61,6 @@ describe('sample data', () => {
     expect(body.sample).toBe(true);
     await mcp.close();
     const batch = await stack.post('/api/v1/batch', { calls: [{ path: '/api/v1/svc-pulse/today' }] }, { key });
-    expect([batch.headers.get(MARK), batch.body.answers[0].body.sample]).toEqual(['true', true]);
+    expect([batch.headers.get(MARK), batch.body.results[0].body.sample]).toEqual(['true', true]);
   });
 });
