@@ -12,6 +12,7 @@ import type { Following } from '../platform/series/follow-versions.ts';
 import type { Tiers } from '../platform/tiers.ts';
 import { readCommand } from './commands.ts';
 import { startControlServer } from './control/control-server.ts';
+import { followSample } from './follow-sample.ts';
 import { openHttpFront } from './http-front.ts';
 import { openLiveSources } from './live-sources.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -19,7 +20,7 @@ import { metricsDoor, openMetricsPort } from './metrics-door.ts';
 import { loadDataset, openState, type State } from './open-state.ts';
 import { heldForASecond } from './readiness.ts';
 import { runSourceCommand } from './source-command.ts';
-import { startJobs } from './start-jobs.ts';
+import { type Jobs, startJobs } from './start-jobs.ts';
 import { refuseLiveOnSample, startWorker } from './start-worker.ts';
 import { whenLoaded } from './when-loaded.ts';
 
@@ -94,20 +95,23 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     // Loading what serves the graph takes as long as everything before it: a port or a folder that is taken is found first.
     const { serveGateway } = await import('./serve-gateway.ts');
     closers.push(await serveGateway(front, state, metrics, { config, log, root, ticking }));
+    let jobs: Promise<Jobs> | null = null;
+    closers.push(async () => (await jobs?.catch(() => null))?.close());
     whenLoaded(state, () => {
-      const jobs = startJobs(state, log);
+      jobs = startJobs(state, log);
       jobs.catch((error: unknown) => log.error({ err: error }, 'jobs are not worked on'));
-      closers.push(() => jobs.then((runner) => runner.close()).catch(() => {}));
     });
+    closers.push(followSample(state, { config, log, ticking }));
+    const coverage = config.COVERAGE === 'on' ? startCoverage({ ...state, log }) : null;
+    if (coverage) closers.push(() => coverage.close());
+    const recording = recordsHere(config) ? startRecording({ ...state, log }) : null;
+    if (recording) closers.push(() => recording.close());
+    // The first to be told to stop: while the others come to an end it would begin another step.
     if (sources.enabled.length + sources.withoutKey.length + sources.withoutLicence.length > 0) {
       front.tellProgress(heldForASecond(createBackfillProgress(state.database, sources.enabled)));
       const worker = await startWorker({ state, sources, log, client });
       closers.push(() => worker.close());
     }
-    const coverage = config.COVERAGE === 'on' ? startCoverage({ ...state, log }) : null;
-    if (coverage) closers.push(() => coverage.close());
-    const recording = recordsHere(config) ? startRecording({ ...state, log }) : null;
-    if (recording) closers.push(() => recording.close());
     return {
       url: front.url,
       metricsUrl,

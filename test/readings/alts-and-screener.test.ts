@@ -63,7 +63,7 @@ describe('alts against Bitcoin', () => {
     const state = above.every(Boolean) ? 'uptrending' : above.some(Boolean) ? 'basing' : 'downtrending';
     expect([body.trend_state, body.trend_reason]).toEqual([state, null]);
     const { pairs } = (await get(`${PATH}/latest`)).body;
-    const { payload_version, definition_hash, date, pairs_ranked, tier, stale, ...pair } = body;
+    const { payload_version, definition_hash, date, pairs_ranked, tier, stale, sample, ...pair } = body;
     expect([stale, pairs_ranked, pairs.find((one: { base: string }) => one.base === 'ETH')]).toEqual([
       null,
       pairs.length,

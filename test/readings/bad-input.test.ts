@@ -144,7 +144,7 @@ describe('GraphQL', () => {
       expect.stringMatching(new RegExp(`more tha[nt] ${most} tokens`)),
       'invalid_input',
     ]);
-    expect((await ask(most)).body).toEqual({ data: { __typename: 'Query' } });
+    expect((await ask(most)).body).toEqual({ data: { __typename: 'Query' }, extensions: { sample: true } });
   });
 
   it('measures fragments that double a hundred times at once, over every channel', async () => {

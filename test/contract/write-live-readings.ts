@@ -1,0 +1,131 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema } from 'graphql';
+import { openLiveSources } from '../../app/live-sources.ts';
+import { openState } from '../../app/open-state.ts';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { startService } from '../../app/start-service.ts';
+import { startWorker } from '../../app/start-worker.ts';
+import { createLog } from '../../platform/log.ts';
+import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
+import { type Answer, createCaller } from '../harness/create-caller.ts';
+import { createEmbeddedDatabase } from '../harness/databases.ts';
+import { exampleRequest } from '../harness/example-request.ts';
+import { startProviders } from '../harness/providers/start-providers.ts';
+import { NOW, testConfig } from '../harness/test-config.ts';
+
+// npm run live-readings: what a service that lives on every live source answers after its first day, and what it refuses and
+// why. The providers are imitated with their limits: pages, windows, first days. Written to docs/live-readings.md.
+
+const root = findProjectRoot();
+const log = createLog('error');
+const client = { clockNow: () => 0, random: () => 0, sleep: async () => {} };
+const CATALOGUES = ['marketSeriesCatalog', 'onchainSeriesCatalog', 'macroSeriesCatalog'];
+
+interface Row {
+  readonly name: string;
+  /** Null where it refuses. */
+  readonly answers: string | null;
+  readonly reason: string;
+}
+
+const providers = await startProviders(() => new Date(NOW));
+const database = createEmbeddedDatabase();
+try {
+  const config = testConfig(database, providers.settings);
+  await collect();
+  const service = await startService({ config, log, root, client, ticking: () => () => {} });
+  const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'readings' });
+  const caller = createCaller(service.url);
+  const get = (url: string) => caller.get(url, { key });
+  const routes = await askRoutes(get);
+  const objects = await askObjects(get);
+  const series = await readCatalogues((query) => caller.post('/graphql', { query }, { key }));
+  await service.close();
+  writeFileSync(path.join(root, 'docs/live-readings.md'), toMarkdown(routes, objects, series));
+  for (const [kind, rows] of Object.entries({ routes, objects, series }))
+    process.stdout.write(`${kind}: ${count(rows)}\n`);
+
+  /** The first day of a fresh service: the history of every source, then the steps of the plan. */
+  async function collect(): Promise<void> {
+    const state = await openState(config, log, root);
+    const sources = await openLiveSources(config);
+    const worker = await startWorker({ state, sources, log, client, ticking: () => () => {} });
+    await worker.tick();
+    await worker.close();
+    await state.close();
+  }
+} finally {
+  await providers.close();
+  await database.drop();
+}
+
+/** Every reading of the REST contract, by its example. */
+async function askRoutes(get: (url: string) => Promise<Answer>): Promise<Row[]> {
+  const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
+  const rows: Row[] = [];
+  for (const endpoint of await loadOperations(path.join(root, 'operations'), schema)) {
+    const route = endpoint.rest.find(({ method, tier }) => method === 'GET' && tier !== 'public');
+    if (!route || !endpoint.cacheable || endpoint.domain === 'account') continue;
+    const { url } = exampleRequest(endpoint, 'GET', route.path);
+    rows.push(toRow(url, await get(url), () => 'yes'));
+  }
+  return rows;
+}
+
+/** Every knowledge object of the catalogue. */
+async function askObjects(get: (url: string) => Promise<Answer>): Promise<Row[]> {
+  const { objects } = (await get('/api/v1/knowledge')).body;
+  const rows: Row[] = [];
+  for (const { type, subject } of objects) {
+    const url = `/api/v1/knowledge/${type}/${encodeURIComponent(subject)}`;
+    rows.push(toRow(`${type}/${subject}`, await get(url), ({ date, as_of }) => String(date ?? as_of)));
+  }
+  return rows;
+}
+
+function toRow(name: string, { status, body }: Answer, answers: (body: Answer['body']) => string): Row {
+  if (status === 200) return { name, answers: answers(body), reason: '' };
+  if (status !== 503 && status !== 404) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+  return { name, answers: null, reason: body.detail };
+}
+
+async function readCatalogues(ask: (query: string) => Promise<Answer>): Promise<Row[]> {
+  const fields = 'id firstDay latest { date } nullReason filesOnly';
+  const { body } = await ask(`{ ${CATALOGUES.map((name) => `${name} { ${fields} }`).join(' ')} }`);
+  if (body.errors) throw new Error(JSON.stringify(body.errors));
+  return CATALOGUES.flatMap((name) => body.data[name]).map(({ id, firstDay, latest, nullReason, filesOnly }) => ({
+    name: id,
+    answers: latest && `${firstDay} to ${latest.date}`,
+    reason: latest ? '' : filesOnly ? 'files only: no live source delivers it' : String(nullReason ?? 'no value'),
+  }));
+}
+
+function count(rows: readonly Row[]): string {
+  return `${rows.filter(({ answers }) => answers !== null).length} of ${rows.length} answer`;
+}
+
+function toMarkdown(routes: readonly Row[], objects: readonly Row[], series: readonly Row[]): string {
+  const cell = (text: string) => text.replaceAll('|', '\\|');
+  const table = (head: readonly string[], rows: readonly Row[]) => [
+    `| ${head.join(' | ')} |`,
+    `|${'---|'.repeat(head.length)}`,
+    ...rows.map(({ name, answers, reason }) => `| \`${name}\` | ${answers ?? 'refuses'} | ${cell(reason)} |`),
+    '',
+  ];
+  return [
+    '# What a service on live sources answers after its first day',
+    '',
+    `\`npm run live-readings\` writes this page: a fresh service with \`DATASET=none LIVE_SOURCES=all\` at ${NOW}, its providers imitated with their own limits (pages, windows, first days), their values made up. What it refuses has its reason beside it.`,
+    '',
+    `## Readings over REST: ${count(routes)}`,
+    '',
+    ...table(['request', 'answers', 'why not'], routes),
+    `## Knowledge objects: ${count(objects)}`,
+    '',
+    ...table(['object', 'newest day', 'why not'], objects),
+    `## Series: ${count(series)}`,
+    '',
+    ...table(['series', 'days', 'why not'], series),
+  ].join('\n');
+}
