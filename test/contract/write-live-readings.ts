@@ -75,11 +75,11 @@ async function askRoutes(get: (url: string) => Promise<Answer>): Promise<Row[]> 
 
 /** Every knowledge object of the catalogue. */
 async function askObjects(get: (url: string) => Promise<Answer>): Promise<Row[]> {
-  const { objects } = (await get('/api/v1/knowledge')).body;
+  const types: { objects: { api_path: string }[] }[] = (await get('/api/v1/knowledge')).body.objects;
   const rows: Row[] = [];
-  for (const { type, subject } of objects) {
-    const url = `/api/v1/knowledge/${type}/${encodeURIComponent(subject)}`;
-    rows.push(toRow(`${type}/${subject}`, await get(url), ({ date, as_of }) => String(date ?? as_of)));
+  for (const { api_path: url } of types.flatMap(({ objects }) => objects)) {
+    const name = decodeURIComponent(url.replace('/api/v1/knowledge/', ''));
+    rows.push(toRow(name, await get(url), ({ date, as_of }) => String(date ?? as_of)));
   }
   return rows;
 }
