@@ -154,7 +154,6 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     live,
     close: async () => {
       accounts.close();
-      await bridge.close();
       await graphql.stop();
       redis?.disconnect();
     },

@@ -11,7 +11,7 @@ import { startReports } from './reports/start-reports.ts';
 import type { ServiceOptions } from './start-service.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-/** Serves the graph and every channel on it behind an open port. @returns the way to stop. */
+/** Serves the graph and every channel on it behind an open port. @returns the way to stop, which closes the port. */
 export async function serveGateway(
   front: HttpFront,
   state: State,
@@ -73,6 +73,9 @@ export async function serveGateway(
     await making?.then((runner) => runner.close()).catch(() => {});
     await gateway.live.close();
     closeFeeds();
+    await gateway.bridge.close();
+    // What answers them goes after the last request under way.
+    await front.close();
     await gateway.close();
   };
 }

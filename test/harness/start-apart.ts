@@ -116,11 +116,5 @@ async function startGateway(
   });
   const options = { config, log, root: findProjectRoot(), ticking: timerTicking };
   const close = await serveGateway(front, state, metrics, options);
-  return {
-    url: front.url,
-    close: async () => {
-      await front.close();
-      await close();
-    },
-  };
+  return { url: front.url, close };
 }
