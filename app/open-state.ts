@@ -4,9 +4,9 @@ import { toDay } from '../engine/calendar.ts';
 import { openCsvDataset } from '../ingest/datasets/dataset.ts';
 import { importDataset } from '../ingest/datasets/import-dataset.ts';
 import { createImportProgress } from '../ingest/datasets/import-progress.ts';
+import type { Manifest } from '../ingest/datasets/manifest.ts';
 import { createSampleDataset } from '../ingest/datasets/sample/sample-dataset.ts';
 import { createDerive } from '../ingest/pipeline/derive.ts';
-import { loadSources } from '../ingest/sources/load-sources.ts';
 import { type AccountStore, createAccountStore } from '../platform/accounts/account-store.ts';
 import { createApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import { createBacktestStore } from '../platform/backtests/backtest-store.ts';
@@ -30,7 +30,7 @@ import { createKnowledgeRecords } from '../platform/knowledge/knowledge-records.
 import { createAttributions } from '../platform/licences/attributions.ts';
 import type { Log } from '../platform/log.ts';
 import { loadMethodology } from '../platform/methodology/load-methodology.ts';
-import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
+import type { EngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import type { Checkout } from '../platform/reports/checkout.ts';
 import { createReportWork, type ReportWork } from '../platform/reports/report-work.ts';
 import { createReports } from '../platform/reports/reports.ts';
@@ -46,6 +46,7 @@ import { resolveName } from '../platform/webhooks/resolve-name.ts';
 import { createSealedSecrets, type SealedSecrets } from '../platform/webhooks/sealed-secrets.ts';
 import { createWebhookGuard, type WebhookGuard } from '../platform/webhooks/webhook-guard.ts';
 import { createWorks } from '../platform/work/works.ts';
+import { readInstallation } from './installation.ts';
 import { type LiveSources, openLiveSources } from './live-sources.ts';
 import { type OpenPayments, openPayments } from './open-payments.ts';
 import { servesOthers } from './serves-others.ts';
@@ -66,6 +67,8 @@ export interface State extends SubgraphDeps {
   readonly tiers: Tiers;
   /** As they were when it was opened. */
   readonly liveSources: LiveSources;
+  /** Null where no manifest is set. */
+  readonly manifest: Manifest | null;
   /** Null where the service takes no payment for reports. */
   readonly checkout: Checkout | null;
   close(): Promise<void>;
@@ -91,11 +94,9 @@ export async function openState(
     existing = false,
   }: StateOptions = {},
 ): Promise<State> {
-  const declarations = await loadEngineDeclarations();
-  const methodology = await loadMethodology(
-    path.join(root, 'docs/methodology'),
-    declarations.charts.map(({ slug }) => slug),
-  );
+  const installation = await readInstallation(config);
+  const { declarations, manifest } = installation;
+  const methodology = await loadMethodology(path.join(root, 'docs/methodology'), declarations.charts);
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.DATABASE_URL,
@@ -117,7 +118,10 @@ export async function openState(
   const allowance = createDailyAllowance(database, clock, tiers);
   const webhookSecrets = createSealedSecrets(database, config.AUTH_SECRET);
   const idempotent = createIdempotentRequests(database, clock, webhookSecrets);
-  const liveSources = await openLiveSources(config, { forOthers: await servesOthers(config, database) });
+  const liveSources = await openLiveSources(config, {
+    forOthers: await servesOthers(config, database),
+    installation,
+  });
   const sources = liveSources.enabled.map(({ source }) => source);
   const knowledge = createKnowledgeReader({ declarations, series, threads });
   const works = createWorks();
@@ -141,13 +145,14 @@ export async function openState(
     checkout,
     tiers,
     liveSources,
+    manifest,
     payments: await openPayments(config, database, clock, idempotent),
     knowledgeRecords: createKnowledgeRecords(database, clock),
     events: createEventLog(database),
     apiKeys: createApiKeyStore(database, clock),
     accounts: createAccountStore(database),
     freshness: createFreshness({ clock, sources, declarations }),
-    attributions: createAttributions(await loadSources(), declarations),
+    attributions: createAttributions(installation.sources, declarations),
     evidence: createEvidenceReader({ database, outcomes, threads, declarations }),
     backtests: createBacktests({ declarations, threads, store: backtestStore, outcomes, allowance }),
     universeJobs: createUniverseJobs({ database, clock, declarations, allowance, threads, tiers }),
@@ -189,14 +194,15 @@ async function openCheckout(config: Config, clock: Clock): Promise<Checkout | nu
  */
 export async function loadDataset(state: State, config: Config, log: Log): Promise<void> {
   if (config.DATASET === 'none') return;
-  const { database, series, clock, declarations } = state;
-  const manifest = config.DATASET === 'sample' ? null : path.resolve(config.DATASET);
+  const { database, series, clock, declarations, manifest } = state;
+  // A manifest of sources alone fills nothing by itself.
+  if (manifest && [...manifest.files, ...manifest.panels, ...manifest.attributes].length === 0) return;
   if (manifest === null) await refuseSampleOnReal(state);
   // Yesterday is the last day that is complete.
   const dataset =
     manifest === null
       ? createSampleDataset(clock.today() - 1, toDay(config.SAMPLE_SINCE))
-      : await openCsvDataset(manifest, config.DATASET_ROOT ?? path.dirname(manifest), declarations);
+      : await openCsvDataset(manifest, config.DATASET_ROOT ?? path.dirname(path.resolve(config.DATASET)), declarations);
   await importDataset({
     dataset,
     database,

@@ -8,7 +8,7 @@ export const REQUEST_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 13_000,
   connectionsCheckingInterval: 1_000,
-  // Longer than proxies keep an idle connection: whoever is about to send on one must not find it closed.
+  // Proxies keep an idle connection for a minute. The server keeps it longer, so that no proxy sends on a closed one.
   keepAliveTimeout: 65_000,
 } as const satisfies ServerOptions;
 

@@ -5,8 +5,8 @@ import { LOOPBACK_HOSTS, LOOPBACK_NAMES } from './loopback.ts';
 type Settings = Pick<Config, 'HOST' | 'PUBLIC_URL' | 'SIGN_UP' | 'STRIPE_SECRET_KEY' | 'X402_PAY_TO'>;
 
 /**
- * Why the settings make this a service for others than its operator, in words; null where they do not: nothing is sold,
- * and nobody else can make an account.
+ * The setting that opens the service to others than its operator; null when the service sells nothing and only the operator
+ * can make an account.
  */
 export function servesOthersBySettings(config: Settings): string | null {
   if (config.X402_PAY_TO !== undefined) return 'X402_PAY_TO is set';

@@ -7,7 +7,6 @@ import { publishCollected } from '../ingest/schedule/publish-collected.ts';
 import { notesOf } from '../ingest/schedule/step-outcome.ts';
 import { collectFrom } from '../ingest/sources/collect-from.ts';
 import type { DayWindow } from '../ingest/sources/day-windows.ts';
-import { loadSources } from '../ingest/sources/load-sources.ts';
 import { runSource } from '../ingest/sources/run-source.ts';
 import type { EnabledSource } from '../ingest/sources/select-sources.ts';
 import { createSourceStates } from '../ingest/sources/source-states.ts';
@@ -15,6 +14,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { EngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { didYouMean } from '../platform/text/nearest.ts';
+import { readInstallation } from './installation.ts';
 import { leftOut } from './left-out.ts';
 import { listSources } from './list-sources.ts';
 import { openLiveSources } from './live-sources.ts';
@@ -93,13 +93,18 @@ export async function runSourceCommand(args: readonly string[], context: SourceC
 
 /** @throws UsageError for one that does not exist, lacks its key, or may not be passed on by this service. */
 async function findSource(key: string, config: Config, state: State | null): Promise<EnabledSource> {
-  const keys = (await loadSources()).map((source) => source.key);
+  const installation = await readInstallation(config);
+  const keys = installation.sources.map((source) => source.key);
   if (!keys.includes(key))
     throw new UsageError(
       `no source ${key}.${didYouMean(key, keys)} There are:\n${keys.map((one) => `  ${one}`).join('\n')}`,
     );
   const forOthers = state ? await servesOthers(config, state.database) : servesOthersBySettings(config);
-  const { enabled, withoutKey, withoutLicence } = await openLiveSources(config, { wanted: key, forOthers });
+  const { enabled, withoutKey, withoutLicence } = await openLiveSources(config, {
+    wanted: key,
+    forOthers,
+    installation,
+  });
   if (forOthers !== null && withoutLicence[0]) throw new UsageError(leftOut(withoutLicence[0], forOthers).reason);
   if (!enabled[0]) throw new UsageError(`${key} needs ${withoutKey[0]?.keySetting}`);
   return enabled[0];

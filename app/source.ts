@@ -1,8 +1,8 @@
 import { createClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
-import { loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { askService } from './command-database.ts';
+import { readInstallation } from './installation.ts';
 import { openState } from './open-state.ts';
 import { findProjectRoot } from './project-root.ts';
 import { needsDatabase, runSourceCommand, SOURCE_USAGE } from './source-command.ts';
@@ -20,7 +20,8 @@ async function runOnState(args: readonly string[], config: Config): Promise<stri
 /** Without a database: nothing is kept. */
 async function show(args: readonly string[], config: Config): Promise<string> {
   const clock = createClock(config.NOW === undefined ? undefined : new Date(config.NOW));
-  return runSourceCommand(args, { config, clock, declarations: await loadEngineDeclarations(), state: null });
+  const { declarations } = await readInstallation(config);
+  return runSourceCommand(args, { config, clock, declarations, state: null });
 }
 
 /** Prints what one live source says: `npm run source -- binance-klines --day 2026-01-05`. */

@@ -68,7 +68,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    // Wrong settings are told before anything is opened.
+    // A wrong setting ends the start before a port or a database is opened.
     await openLiveSources(config);
     const { front, metricsUrl } = await openPorts(config, metrics, closers);
     log.info({ url: front.url, ...(metricsUrl !== null && { metricsUrl }) }, 'listening');

@@ -1,7 +1,7 @@
 import { createBackfill } from '../ingest/backfill/backfill.ts';
 import { createDerive } from '../ingest/pipeline/derive.ts';
 import { askAgain } from '../ingest/schedule/ask-again.ts';
-import { DAILY_PLAN } from '../ingest/schedule/plan.ts';
+import { planFor } from '../ingest/schedule/plan.ts';
 import { retryAll, runStep } from '../ingest/schedule/run-step.ts';
 import { type Scheduler, startScheduler } from '../ingest/schedule/scheduler.ts';
 import { createSourceRetries } from '../ingest/schedule/source-retries.ts';
@@ -44,7 +44,8 @@ export async function startWorker(options: WorkerOptions): Promise<Scheduler> {
     log.warn({ sources: withoutLicence.map(({ key }) => key), reasons }, 'live sources without a licence are left out');
   }
   const queue = await openStepQueue(database, log);
-  const plan = DAILY_PLAN.filter((step) => sources.enabled.some(({ source }) => step.sources.includes(source.key)));
+  const enabled = sources.enabled.map(({ source }) => source);
+  const plan = planFor(enabled).filter((step) => enabled.some(({ key }) => step.sources.includes(key)));
   const stepRecords = createStepRecords(database);
   const context = {
     database,

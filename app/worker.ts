@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (!config.DATABASE_URL)
     throw new Error('a worker of its own needs DATABASE_URL; embedded, it runs inside npm start');
-  // Wrong settings are told before anything is opened.
+  // A wrong setting ends the start before a port or a database is opened.
   await openLiveSources(config);
   const log = createLog(config.LOG_LEVEL);
   const state = await openState(config, log, findProjectRoot());

@@ -1,31 +1,40 @@
 import type { AllowedValues } from './allowed-values.ts';
 import type { HistoryNeed } from './history/history-need.ts';
 
-/** The subgraph that owns a series and answers for it as an entity. */
-export type SeriesOwner = 'market' | 'onchain' | 'macro';
+/** The subgraphs that own series and answer for them as entities. */
+export const SERIES_OWNERS = ['market', 'onchain', 'macro'] as const;
+export type SeriesOwner = (typeof SERIES_OWNERS)[number];
 
-/** Unit of the values of a series. `fraction` is 0.05 for five percent; `percent` is 5. */
-export type Unit =
-  | 'usd'
-  | 'btc'
-  | 'ratio'
-  | 'fraction'
-  | 'percent'
-  | 'points'
-  | 'standard_deviations'
-  | 'terahashes_per_second'
-  | 'count'
-  | 'usd_millions'
-  | 'usd_billions'
-  | 'krw'
-  | 'coin_days'
-  | 'days'
-  | 'usd_per_tonne'
-  | 'thousands'
-  | 'index';
+/** Units of the values of series. `fraction` is 0.05 for five percent; `percent` is 5. */
+export const UNITS = [
+  'usd',
+  'btc',
+  'ratio',
+  'fraction',
+  'percent',
+  'points',
+  'standard_deviations',
+  'terahashes_per_second',
+  'count',
+  'usd_millions',
+  'usd_billions',
+  'krw',
+  'coin_days',
+  'days',
+  'usd_per_tonne',
+  'thousands',
+  'index',
+] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** The id of a series as addresses have it: with dashes. */
+export function seriesSlug(id: string): string {
+  return id.replaceAll('_', '-');
+}
 
 /** How often a series has a new value: on every day, on every weekday, or once in a week, a month or a quarter. */
-export type Cadence = 'daily' | 'business_daily' | 'weekly' | 'monthly' | 'quarterly';
+export const CADENCES = ['daily', 'business_daily', 'weekly', 'monthly', 'quarterly'] as const;
+export type Cadence = (typeof CADENCES)[number];
 
 /** What a series is: everything a reader needs to judge one of its numbers. */
 export interface SeriesDeclaration {

@@ -5,7 +5,7 @@ import { marketGrounds } from '../../platform/markets/market-grounds.ts';
 import { lookUpMarket } from '../../platform/markets/markets.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { SectionContent } from '../../web/reports/report-content.ts';
-import { runsOf } from '../../web/reports/section-parts.ts';
+import { idsOf } from '../../web/reports/section-parts.ts';
 
 /** What the providers of everything in a report want to stand beside it, once for each source. */
 export function collectAttributions(
@@ -26,20 +26,8 @@ function answered(section: SectionContent): readonly Attribution[] {
   return section.objects.flatMap(({ page }) => page.answer?.attributions ?? []);
 }
 
-/** Ids of the markets and series that a section shows or is computed from, beside knowledge objects. */
 function readBy(section: SectionContent, snapshot: SeriesSnapshot): string[] {
-  switch (section.kind) {
-    case 'strategy_evidence':
-    case 'backtests':
-      return runsOf(section).flatMap(({ inputs }) => inputs.map(({ id }) => id));
-    case 'series':
-      return section.series.map(({ id }) => id);
-    case 'charts':
-      return section.charts.flatMap(({ fields }) => fields.map(({ series }) => series));
-    case 'market_briefing':
-      // The key levels are those of the market of Bitcoin.
-      return [lookUpMarket(snapshot, BITCOIN)?.code ?? []].flat();
-    default:
-      return [];
-  }
+  // The key levels of a briefing are those of the market of Bitcoin.
+  const bitcoin = section.kind === 'market_briefing' ? lookUpMarket(snapshot, BITCOIN) : null;
+  return [...idsOf(section), ...(bitcoin ? [bitcoin.code] : [])];
 }

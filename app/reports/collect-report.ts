@@ -7,7 +7,7 @@ import type { CollectedReport, OpenReport } from '../../platform/reports/report-
 import type { SeriesSnapshot, SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { RunnableEndpoint } from '../../rest-bridge/run/run-endpoint.ts';
 import type { ReportContent, ReportNumbers, SectionContent } from '../../web/reports/report-content.ts';
-import { objectsOf, partsOf, runsOf } from '../../web/reports/section-parts.ts';
+import { idsOf, objectsOf, partsOf } from '../../web/reports/section-parts.ts';
 import { createAskOperation, hashOf } from './ask-operation.ts';
 import { collectAttributions } from './collect-attributions.ts';
 import { collectSection } from './collect-section.ts';
@@ -66,17 +66,7 @@ function requireAnswers(sections: readonly SectionContent[]): void {
 
 /** Ids of the series a section shows or is computed from. */
 function seriesOf(section: SectionContent): readonly string[] {
-  switch (section.kind) {
-    case 'strategy_evidence':
-    case 'backtests':
-      return runsOf(section).flatMap(({ inputs }) => inputs.map(({ id }) => id));
-    case 'series':
-      return section.series.map(({ id }) => id);
-    case 'charts':
-      return section.charts.flatMap(({ fields }) => fields.map(({ series }) => series));
-    default:
-      return objectsOf(section).flatMap(({ provenance }) => provenance.inputs.map(({ id }) => id));
-  }
+  return [...idsOf(section), ...objectsOf(section).flatMap(({ provenance }) => provenance.inputs.map(({ id }) => id))];
 }
 
 function defineSeries(

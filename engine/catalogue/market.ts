@@ -121,6 +121,18 @@ export const series: readonly SeriesDeclaration[] = [
     filesOnly: true,
   },
   {
+    id: 'treasury_holdings_btc',
+    label: 'Bitcoin of companies',
+    group: 'flows',
+    owner: 'market',
+    unit: 'btc',
+    description: 'Coins that listed companies hold in their treasuries, as last reported.',
+    publicationLagDays: 1,
+    cadence: 'monthly',
+    filesOnly: true,
+    allowed: { min: 0, isWhole: false },
+  },
+  {
     id: 'btc_dvol',
     label: 'DVOL, Bitcoin',
     group: 'volatility',

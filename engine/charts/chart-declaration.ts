@@ -31,6 +31,8 @@ export interface ChartView {
 export interface ChartDeclaration {
   /** Kebab case, for example `mvrv-zscore`; also the name of its methodology texts. */
   readonly slug: string;
+  /** Its methodology texts, Markdown, where they are not files of their own. */
+  readonly methodology?: { readonly en: string; readonly de: string };
   readonly name: { readonly en: string; readonly de: string };
   readonly category: 'price' | 'valuation' | 'holders' | 'mining' | 'derivatives' | 'sentiment' | 'flows' | 'macro';
   /** The first field decides which days are rows. */

@@ -3,8 +3,8 @@ import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import { type AllowedValues, allowedValue, describeAllowed } from '../../engine/allowed-values.ts';
 import { type Day, dayOfInstant, toDay } from '../../engine/calendar.ts';
+import { numberInText } from '../number-in-text.ts';
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 
 /** One row of a CSV file, which knows where it stands. */
@@ -61,8 +61,8 @@ function toRow(record: Readonly<Record<string, string>>, name: string, line: num
   const number = (column: string) => {
     const cell = text(column);
     if (cell === '') return null;
-    const value = NUMBER.test(cell) ? Number(cell) : Number.NaN;
-    if (!Number.isFinite(value)) throw wrong(column, 'a number');
+    const value = numberInText(cell);
+    if (Number.isNaN(value)) throw wrong(column, 'a number');
     return value;
   };
   return {

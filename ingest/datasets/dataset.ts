@@ -5,8 +5,9 @@ import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { PanelUpdate, SeriesUpdate } from '../../platform/series/publication.ts';
 import type { Collected } from '../collected.ts';
 import { coinShares } from './coin-shares.ts';
+import type { Manifest } from './manifest.ts';
 import { readAttributeFile } from './read-attribute-file.ts';
-import { type Catalogue, readManifest } from './read-manifest.ts';
+import type { Catalogue } from './read-manifest.ts';
 import { readPanelFile } from './read-panel-file.ts';
 import { readSeriesFile } from './read-series-file.ts';
 
@@ -20,12 +21,16 @@ export interface Dataset {
 }
 
 /**
- * The dataset of a manifest and its CSV files. The digest is taken at once, the rows are parsed on demand.
+ * The dataset of the CSV files of a manifest. The digest is taken at once, the rows are parsed on demand.
  *
- * @throws Error listing what is wrong with the manifest, or the first file that cannot be read.
+ * @throws Error naming the first file that cannot be read.
  */
-export async function openCsvDataset(manifestPath: string, root: string, catalogue: Catalogue): Promise<Dataset> {
-  const manifest = await readManifest(manifestPath, catalogue);
+export async function openCsvDataset(
+  // What sources deliver is no part of it: another source does not make other files.
+  { sources: _live, ...manifest }: Manifest,
+  root: string,
+  catalogue: Pick<Catalogue, 'collected' | 'panels'>,
+): Promise<Dataset> {
   const { files, panels, attributes } = manifest;
   const all = [...files, ...panels, ...attributes];
   const declarations = new Map(catalogue.panels.map((panel) => [panel.id, panel]));

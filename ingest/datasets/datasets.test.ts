@@ -7,6 +7,7 @@ import { toDay, toIsoDate } from '../../engine/calendar.ts';
 import { panels } from '../../engine/catalogue/panels.ts';
 import { coinShares } from './coin-shares.ts';
 import { openCsvDataset } from './dataset.ts';
+import { readManifest } from './read-manifest.ts';
 import { createSampleDataset } from './sample/sample-dataset.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cyclegraph-dataset-'));
@@ -19,6 +20,7 @@ const KNOWN = {
     ['fear_greed', { allowed: { min: 0, max: 100, isWhole: true } }],
   ]),
   panels,
+  taken: new Set<string>(),
 };
 const FILE = { path: 'a.csv', date_column: 'date', source: 'x', columns: { close: { series: 'btc_close' } } };
 let made = 0;
@@ -32,7 +34,7 @@ async function readAll(csv: string | Buffer, file: object, kind: 'files' | 'pane
     manifest,
     JSON.stringify({ name: 'test', description: '', licence_note: '', [kind]: [{ ...file, path: name }] }),
   );
-  return (await openCsvDataset(manifest, folder, KNOWN)).read(() => {});
+  return (await openCsvDataset(await readManifest(manifest, KNOWN), folder, KNOWN)).read(() => {});
 }
 
 const read = async (csv: string | Buffer, file: object = FILE) => (await readAll(csv, file, 'files')).series;
@@ -231,7 +233,7 @@ describe('a CSV dataset', () => {
     await expect(readAll('', { ...wrong, date: '2020-01-01', panel: 'coin' }, 'panels')).rejects.toThrow(
       'panels.0.panel: unknown panel coin. Did you mean coins?',
     );
-    await expect(openCsvDataset(path.join(folder, 'none.json'), folder, KNOWN)).rejects.toThrow('cannot be read');
+    await expect(readManifest(path.join(folder, 'none.json'), KNOWN)).rejects.toThrow('cannot be read');
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DECLARED_SOURCE } from '../sources/declared/declared-source.ts';
 
 const source = z.string().min(1).describe('Provider key of the rows, shown with every number that comes from them.');
 const filePath = z.string().min(1).describe('CSV with a header row, relative to the dataset root; .gz is unpacked.');
@@ -78,7 +79,8 @@ const attributeFile = z
   .describe('A row an entity, a column something that it is.');
 
 /**
- * A dataset manifest: which columns of which CSV files hold which series, panel fields and attributes.
+ * A dataset manifest: which columns of which CSV files hold which series, panel fields and attributes, and which series
+ * are collected beside those that the product brings.
  *
  * Its JSON Schema is generated from here.
  */
@@ -90,6 +92,7 @@ export const MANIFEST = z.strictObject({
   files: z.array(seriesFile).default([]).describe('Files of series.'),
   panels: z.array(panelFile).default([]).describe('Files of panel rows.'),
   attributes: z.array(attributeFile).default([]).describe('Files that say what entities are.'),
+  sources: z.array(DECLARED_SOURCE).default([]).describe('Live sources, a series each; LIVE_SOURCES turns them on.'),
 });
 
 export type Manifest = z.output<typeof MANIFEST>;

@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { z } from 'zod';
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
-import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
+import { type SeriesDeclaration, seriesSlug } from '../../engine/series-declaration.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
+import { declaredSeries } from '../sources/declared/declared-series.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 
 /** Collected series by id. */
-export type CollectedSeries = ReadonlyMap<string, Pick<SeriesDeclaration, 'allowed'>>;
+export type CollectedSeries = ReadonlyMap<string, Pick<SeriesDeclaration, 'allowed' | 'filesOnly'>>;
 
 /** What a dataset may fill. */
 export interface Catalogue {
   readonly collected: CollectedSeries;
   readonly panels: readonly PanelDeclaration[];
+  /** Names with dashes that the product has given to series, sources and charts: no declared source takes one of them. */
+  readonly taken: ReadonlySet<string>;
 }
 
 /**
@@ -31,8 +35,14 @@ export async function readManifest(manifestPath: string, catalogue: Catalogue): 
   }
   const parsed = MANIFEST.safeParse(json);
   const faults = parsed.success
-    ? [...seriesFaults(parsed.data, catalogue), ...panelFaults(parsed.data, catalogue)]
-    : parsed.error.issues.map((issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`);
+    ? [
+        ...sourceFaults(parsed.data, catalogue),
+        ...seriesFaults(parsed.data, catalogue),
+        ...panelFaults(parsed.data, catalogue),
+      ]
+    : parsed.error.issues
+        .flatMap(closestIssues)
+        .map(({ path: place, message }) => `${place.join('.') || '(root)'}: ${message}`);
   if (!parsed.success || faults.length > 0) {
     throw new Error(
       `dataset manifest ${path.basename(manifestPath)} is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
@@ -41,7 +51,38 @@ export async function readManifest(manifestPath: string, catalogue: Catalogue): 
   return parsed.data;
 }
 
-function seriesFaults({ files }: Manifest, { collected }: Catalogue): string[] {
+/** Where a value may take two shapes, the faults of the one that it has. */
+function closestIssues(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
+  const shapes = issue.code === 'invalid_union' ? issue.errors : [];
+  const closest = shapes.find((faults) => faults.every(({ path: inside }) => inside.length > 0));
+  return closest?.map((fault) => ({ ...fault, path: [...issue.path, ...fault.path] })) ?? [issue];
+}
+
+function sourceFaults({ sources }: Manifest, { taken, collected }: Catalogue): string[] {
+  const waiting = [...collected].flatMap(([id, { filesOnly }]) => (filesOnly ? [id] : []));
+  const keys = sources.map(({ series }) => seriesSlug(typeof series === 'string' ? series : series.id));
+  return sources.flatMap(({ series }, i) => {
+    const isOwn = typeof series !== 'string';
+    const place = `sources.${i}.series${isOwn ? '.id' : ''}`;
+    const id = isOwn ? series.id : series;
+    const key = keys[i] as string;
+    if (isOwn && taken.has(key))
+      return [
+        `${place}: ${id} is taken: the product has a series, a source or a chart of this name; choose another id`,
+      ];
+    if (!isOwn && !waiting.includes(id))
+      return [`${place}: ${id} is no series of the catalogue that waits for a source: these do: ${waiting.join(', ')}`];
+    return keys.indexOf(key) < i ? [`${place}: ${id} is declared by sources.${keys.indexOf(key)} already`] : [];
+  });
+}
+
+function seriesFaults({ files, sources }: Manifest, catalogue: Catalogue): string[] {
+  const collected: CollectedSeries = new Map([
+    ...catalogue.collected,
+    ...sources.flatMap(({ series }) =>
+      typeof series === 'string' ? [] : [[series.id, declaredSeries(series)] as const],
+    ),
+  ]);
   const taken = new Map<string, string>();
   return files.flatMap(({ columns, aggregate }, i) =>
     Object.entries(columns).flatMap(([name, { series }]) => {

@@ -1,3 +1,9 @@
+import type { Source } from '../sources/source.ts';
+
+/** Keys of the steps of the daily plan, in their order. */
+export const PLAN_STEPS = ['prices', 'chain', 'cycle', 'macro', 'pulse', 'volatility'] as const;
+export type PlanStepKey = (typeof PLAN_STEPS)[number];
+
 /** A part of the daily plan: sources that are asked together and published as one data version. */
 export interface PlanStep {
   readonly key: string;
@@ -12,7 +18,7 @@ const FUNDING = ['binance-funding', 'bybit-funding', 'okx-funding'];
 const SENTIMENT = 'alternative-me-fear-greed';
 
 /** What is collected each day, and when. Everything derived is computed anew with each step. */
-export const DAILY_PLAN: readonly PlanStep[] = [
+export const DAILY_PLAN: readonly (PlanStep & { readonly key: PlanStepKey })[] = [
   {
     key: 'prices',
     at: '00:10',
@@ -68,3 +74,11 @@ export const DAILY_PLAN: readonly PlanStep[] = [
     description: 'Volatility indices, and the option chain at the hour of expiry.',
   },
 ];
+
+/** The daily plan with the sources that name a step of their own. */
+export function planFor(sources: readonly Source[]): readonly PlanStep[] {
+  return DAILY_PLAN.map((step) => ({
+    ...step,
+    sources: [...step.sources, ...sources.flatMap((source) => (source.step === step.key ? [source.key] : []))],
+  }));
+}

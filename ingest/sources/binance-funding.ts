@@ -3,6 +3,7 @@ import { endOfDay, startOfDay } from './day-bounds.ts';
 import { dayWindows } from './day-windows.ts';
 import { fundingDays, type Settlement } from './funding-days.ts';
 import { numericText } from './numeric-text.ts';
+import { PROVIDER_LICENCES } from './provider-licences.ts';
 import { seriesOf } from './series-of.ts';
 import type { Source } from './source.ts';
 
@@ -23,12 +24,7 @@ export const source: Source = {
   origin: 'https://fapi.binance.com',
   cadence: 'eight_hours',
   since: '2019-09-10',
-  licence: {
-    commercial: 'ask',
-    note: "Binance's terms of use: market data for own use, no redistribution without agreement.",
-    terms: 'https://www.binance.com/en/terms',
-    attribution: { text: 'Source: Binance', link: 'https://www.binance.com' },
-  },
+  licence: PROVIDER_LICENCES.binance,
   blocked: { where: 'the United States (HTTP 451)', instead: 'funding of OKX stands in' },
   documentation:
     'https://developers.binance.com/docs/derivatives/usds-margined-futures/market-data/rest-api/Get-Funding-Rate-History',

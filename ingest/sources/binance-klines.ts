@@ -1,5 +1,6 @@
 import { type BinanceBars, fetchBinanceBars } from './binance-bars.ts';
 import { collectParts } from './collect-parts.ts';
+import { PROVIDER_LICENCES } from './provider-licences.ts';
 import { seriesOf } from './series-of.ts';
 import type { Source } from './source.ts';
 
@@ -17,12 +18,7 @@ export const source: Source = {
   origin: 'https://data-api.binance.vision',
   cadence: 'daily',
   since: '2017-08-17',
-  licence: {
-    commercial: 'ask',
-    note: "Binance's terms of use: market data for own use, no redistribution without agreement.",
-    terms: 'https://www.binance.com/en/terms',
-    attribution: { text: 'Source: Binance', link: 'https://www.binance.com' },
-  },
+  licence: PROVIDER_LICENCES.binance,
   blocked: null,
   documentation:
     'https://developers.binance.com/docs/binance-spot-api-docs/rest-api/market-data-endpoints#klinecandlestick-data',

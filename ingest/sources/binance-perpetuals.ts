@@ -1,6 +1,7 @@
 import { PERPETUAL_COINS } from '../../engine/knowledge/tracked-coins.ts';
 import { type BinanceBars, fetchBinanceBars } from './binance-bars.ts';
 import { collectParts } from './collect-parts.ts';
+import { PROVIDER_LICENCES } from './provider-licences.ts';
 import type { Source } from './source.ts';
 
 const KEY = 'binance-perpetuals';
@@ -13,12 +14,7 @@ export const source: Source = {
   origin: 'https://fapi.binance.com',
   cadence: 'daily',
   since: '2019-09-08',
-  licence: {
-    commercial: 'ask',
-    note: "Binance's terms of use: market data for own use, no redistribution without agreement.",
-    terms: 'https://www.binance.com/en/terms',
-    attribution: { text: 'Source: Binance', link: 'https://www.binance.com' },
-  },
+  licence: PROVIDER_LICENCES.binance,
   blocked: { where: 'the United States (HTTP 451)', instead: 'no basis of perpetuals' },
   documentation:
     'https://developers.binance.com/docs/derivatives/usds-margined-futures/market-data/rest-api/Kline-Candlestick-Data',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toDay } from '../../engine/calendar.ts';
 import { dailyRows } from './daily-rows.ts';
 import { startOfDay } from './day-bounds.ts';
+import { PROVIDER_LICENCES } from './provider-licences.ts';
 import { seriesOf } from './series-of.ts';
 import type { Source } from './source.ts';
 
@@ -26,12 +27,7 @@ export const source: Source = {
   origin: 'https://etfs.llama.fi',
   cadence: 'daily',
   since: '2024-01-11',
-  licence: {
-    commercial: 'ask',
-    note: "DefiLlama's terms: free for personal use, commercial use by written agreement.",
-    terms: 'https://defillama.com/terms',
-    attribution: { text: 'Source: DefiLlama', link: 'https://defillama.com' },
-  },
+  licence: PROVIDER_LICENCES.defillama,
   blocked: null,
   documentation: 'https://defillama.com/etfs',
   series: SERIES,

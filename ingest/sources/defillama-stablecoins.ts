@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dailyRows } from './daily-rows.ts';
 import { epochText } from './epoch-text.ts';
+import { PROVIDER_LICENCES } from './provider-licences.ts';
 import { seriesOf } from './series-of.ts';
 import type { Source } from './source.ts';
 
@@ -24,12 +25,7 @@ export const source: Source = {
   origin: 'https://stablecoins.llama.fi',
   cadence: 'daily',
   since: '2017-11-29',
-  licence: {
-    commercial: 'ask',
-    note: "DefiLlama's terms: free for personal use, commercial use by written agreement.",
-    terms: 'https://defillama.com/terms',
-    attribution: { text: 'Source: DefiLlama', link: 'https://defillama.com' },
-  },
+  licence: PROVIDER_LICENCES.defillama,
   blocked: null,
   documentation: 'https://api-docs.defillama.com/#tag/stablecoins/get/stablecoincharts/all',
   series: SERIES,

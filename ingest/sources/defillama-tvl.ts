@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dailyRows } from './daily-rows.ts';
+import { PROVIDER_LICENCES } from './provider-licences.ts';
 import { seriesOf } from './series-of.ts';
 import type { Source } from './source.ts';
 
@@ -15,12 +16,7 @@ export const source: Source = {
   origin: 'https://api.llama.fi',
   cadence: 'daily',
   since: '2017-09-27',
-  licence: {
-    commercial: 'ask',
-    note: "DefiLlama's terms: free for personal use, commercial use by written agreement.",
-    terms: 'https://defillama.com/terms',
-    attribution: { text: 'Source: DefiLlama', link: 'https://defillama.com' },
-  },
+  licence: PROVIDER_LICENCES.defillama,
   blocked: null,
   documentation: 'https://api-docs.defillama.com/#tag/tvl/get/v2/historicalChainTvl',
   series: SERIES,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SeriesUpdate } from '../../platform/series/publication.ts';
 import { type DatedRow, dailyRows } from './daily-rows.ts';
 import { endOfDay, startOfDay } from './day-bounds.ts';
+import { PROVIDER_LICENCES } from './provider-licences.ts';
 import { seriesOf } from './series-of.ts';
 import type { Source, SourceRequest } from './source.ts';
 import { sourceUnavailable } from './source-unavailable.ts';
@@ -41,12 +42,7 @@ export const source: Source = {
   origin: 'https://www.deribit.com',
   cadence: 'daily',
   since: '2021-03-24',
-  licence: {
-    commercial: 'ask',
-    note: "Deribit's terms of service: market data for own use.",
-    terms: 'https://www.deribit.com/legal',
-    attribution: { text: 'Source: Deribit', link: 'https://www.deribit.com' },
-  },
+  licence: PROVIDER_LICENCES.deribit,
   blocked: null,
   documentation: 'https://docs.deribit.com/api-reference/market-data/public-get_volatility_index_data',
   series: Object.values(SERIES),

@@ -4,6 +4,7 @@ import type { PanelUpdate } from '../../platform/series/publication.ts';
 import { collectParts } from './collect-parts.ts';
 import { distinctRows } from './distinct-rows.ts';
 import { englishDate } from './english-date.ts';
+import { PROVIDER_LICENCES } from './provider-licences.ts';
 import { refuseClockSkew } from './refuse-clock-skew.ts';
 import { isSnapshotOf, SNAPSHOT_TOLERANCE_MS } from './snapshot-day.ts';
 import type { Source, SourceRequest } from './source.ts';
@@ -97,12 +98,7 @@ export const source: Source = {
   origin: 'https://www.deribit.com',
   cadence: 'daily',
   since: null,
-  licence: {
-    commercial: 'ask',
-    note: "Deribit's terms of service: market data for own use.",
-    terms: 'https://www.deribit.com/legal',
-    attribution: { text: 'Source: Deribit', link: 'https://www.deribit.com' },
-  },
+  licence: PROVIDER_LICENCES.deribit,
   blocked: null,
   documentation: 'https://docs.deribit.com/api-reference/market-data/public-get_book_summary_by_currency',
   series: [],

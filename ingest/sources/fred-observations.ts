@@ -9,11 +9,13 @@ import { seriesOf } from './series-of.ts';
 import type { Source, SourceRequest } from './source.ts';
 import { sourceUnavailable } from './source-unavailable.ts';
 
+/** Transformations that FRED offers beside the level, by its own names: `pc1` is the change from a year ago in percent. */
+export const FRED_UNITS = ['lin', 'chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca', 'log'] as const;
+
 /** FRED id of a series, and the transformation FRED is asked for when it is not the level. */
 export interface FredSeries {
   readonly fredId: string;
-  /** `pc1` is the change from a year ago in percent. */
-  readonly units?: 'pc1';
+  readonly units?: (typeof FRED_UNITS)[number] | undefined;
 }
 
 /** The FRED series of one cadence, by our ids. */

@@ -1,7 +1,9 @@
+import { once } from '../../platform/memory/once.ts';
 import { importFolder } from '../../platform/modules/import-folder.ts';
 import type { Source } from './source.ts';
 
 /** Every live source, in the order of their keys: a file of this folder joins by exporting a `source`. */
-export function loadSources(): Promise<Source[]> {
-  return importFolder(new URL('.', import.meta.url), (module) => module.source as Source | undefined);
-}
+export const loadSources = once(
+  (): Promise<readonly Source[]> =>
+    importFolder(new URL('.', import.meta.url), (module) => module.source as Source | undefined),
+);

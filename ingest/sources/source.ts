@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Day } from '../../engine/calendar.ts';
 import type { Collected } from '../collected.ts';
+import type { PlanStepKey } from '../schedule/plan.ts';
 
 /** What a request sends beside its path. */
 export interface RequestContent {
@@ -74,6 +75,8 @@ export interface Source {
   readonly keySetting?: string;
   /** Whether the source runs without the key too, for example with fewer requests; else it is left out. */
   readonly keyIsOptional?: boolean;
+  /** Step of the daily plan that asks it, where the plan does not name it: one that a manifest declares. */
+  readonly step?: PlanStepKey;
   /** Why `LIVE_SOURCES=all` leaves it out; naming it turns it on. */
   readonly offByDefault?: string;
   /** Ids of the collected series it delivers. */

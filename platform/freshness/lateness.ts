@@ -2,6 +2,7 @@ import type { Day } from '../../engine/calendar.ts';
 import type { Cadence, SeriesDeclaration } from '../../engine/series-declaration.ts';
 import { latest } from '../../engine/series-view.ts';
 import type { Clock } from '../clock.ts';
+import { perSnapshot } from '../series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import { AGE_LIMIT_DAYS } from './age-limits.ts';
 import type { Basis, NewestRow } from './basis.ts';
@@ -31,7 +32,12 @@ interface LatenessOptions {
 export function createLateness({ clock, sources, series }: LatenessOptions) {
   const feeding = bestSources(sources, series);
   const sourceOf = new Map(sources.map((one) => [one.key, one]));
-  const newestDay = createNewestDays();
+  // Found once, since many answers rest on the same series.
+  const newestDay = perSnapshot(
+    (id: string) => id,
+    (snapshot, id) => latest(snapshot.view(), id)?.day ?? null,
+    series.size,
+  );
 
   /** Null for a series without a value: what needs it has none either. */
   const ofSeries = (snapshot: SeriesSnapshot, id: string): Late | null => {
@@ -76,20 +82,6 @@ export function createLateness({ clock, sources, series }: LatenessOptions) {
     ofSeries,
     ofRow,
     ofAnswer,
-  };
-}
-
-/** Newest day of a series, null without one: found once for a snapshot, since many answers rest on the same series. */
-function createNewestDays(): (snapshot: SeriesSnapshot, seriesId: string) => Day | null {
-  const known = new WeakMap<SeriesSnapshot, Map<string, Day | null>>();
-  return (snapshot, id) => {
-    const days = known.get(snapshot) ?? new Map<string, Day | null>();
-    known.set(snapshot, days);
-    const found = days.get(id);
-    if (found !== undefined) return found;
-    const day = latest(snapshot.view(), id)?.day ?? null;
-    days.set(id, day);
-    return day;
   };
 }
 

@@ -76,16 +76,20 @@ export interface HistoryFrame {
   readonly resolution: Resolution;
 }
 
+/** First and last day of a window as answers show them; one that a cap leaves nothing of is its last day. */
+export function windowDates({ fromDay, toDay }: HistoryWindow): Pick<HistoryFrame, 'from' | 'to'> {
+  return { from: toIsoDate(Math.min(fromDay, toDay)), to: toIsoDate(toDay) };
+}
+
 /**
  * The frame of a history.
  *
  * @param pointDays - Days of its points, ascending.
  */
-export function historyFrame({ fromDay, toDay, range }: HistoryWindow, pointDays: readonly Day[]): HistoryFrame {
+export function historyFrame(window: HistoryWindow, pointDays: readonly Day[]): HistoryFrame {
+  const { range } = window;
   return {
-    // A window that a cap leaves nothing of is its last day, with no points.
-    from: toIsoDate(Math.min(fromDay, toDay)),
-    to: toIsoDate(toDay),
+    ...windowDates(window),
     days: range.grantedDays,
     range,
     resolution: resolutionOf(pointDays),

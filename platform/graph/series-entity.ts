@@ -3,7 +3,6 @@ import { missingReason } from '../../engine/history/missing-reason.ts';
 import type { SeriesDeclaration, SeriesOwner } from '../../engine/series-declaration.ts';
 import { latest } from '../../engine/series-view.ts';
 import { DomainError } from '../errors.ts';
-import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import { refuseShortHistory } from '../series/refuse-short-history.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { addAttributionsField } from './attributions-field.ts';
@@ -31,15 +30,19 @@ const HISTORY =
  *
  * @param typename - For example `OnchainSeries`; the root fields are `onchainSeries(id)` and `onchainSeriesCatalog`.
  */
-export function addSeriesEntity(
-  builder: GraphBuilder,
-  types: SharedTypes,
-  { series }: EngineDeclarations,
-  owner: SeriesOwner,
-  typename: string,
-): void {
-  const owned = new Map([...series].filter(([, declaration]) => declaration.owner === owner));
-  const listed = [...owned.values()].filter(({ companionOf }) => companionOf === undefined);
+export function addSeriesEntity(builder: GraphBuilder, types: SharedTypes, owner: SeriesOwner, typename: string): void {
+  const find = (id: string, { declarations }: SubgraphContext): SeriesDeclaration | null => {
+    const declared = declarations.series.get(id);
+    return declared?.owner === owner ? declared : null;
+  };
+  const list = ({ declarations }: SubgraphContext): SeriesDeclaration[] =>
+    [...declarations.series.values()].filter((one) => one.owner === owner && one.companionOf === undefined);
+  const require = (id: string, context: SubgraphContext): SeriesDeclaration => {
+    const declared = find(id, context);
+    if (declared) return declared;
+    const known = list(context).map((one) => one.id);
+    throw new DomainError('not_found', `There is no series ${JSON.stringify(id)}.${didYouMean(id, known)}`);
+  };
   const point = addSeriesPoint(builder);
   const history = addSeriesHistory(builder, types, point);
   const windowArgs = addWindowArgs(builder);
@@ -96,7 +99,7 @@ export function addSeriesEntity(
   );
   builder.asEntity(entity, {
     key: builder.selection<{ id: string }>('id'),
-    resolveReference: ({ id }) => owned.get(id) ?? null,
+    resolveReference: ({ id }, context) => find(id, context),
   });
   const root = typename.charAt(0).toLowerCase() + typename.slice(1);
   builder.queryField(root, (t) =>
@@ -105,7 +108,7 @@ export function addSeriesEntity(
       authScopes: { tier: 'free' },
       description: `A series of the ${owner} subgraph. \`not_found\` names the nearest known id.`,
       args: { id: t.arg.id({ required: true, description: 'Id of the series.' }) },
-      resolve: (_root, { id }) => owned.get(id) ?? unknownSeries(id, listed),
+      resolve: (_root, { id }, context) => require(id, context),
     }),
   );
   builder.queryField(`${root}History`, (t) =>
@@ -114,8 +117,7 @@ export function addSeriesEntity(
       authScopes: { tier: 'free' },
       description: `Past values of a series of the ${owner} subgraph. ${HISTORY}`,
       args: { id: t.arg.id({ required: true, description: 'Id of the series.' }), ...windowArgs },
-      resolve: (_root, { id, ...args }, context) =>
-        readWindow(owned.get(id) ?? unknownSeries(id, listed), args, context),
+      resolve: (_root, { id, ...args }, context) => readWindow(require(id, context), args, context),
     }),
   );
   builder.queryField(`${root}Catalog`, (t) =>
@@ -123,14 +125,9 @@ export function addSeriesEntity(
       type: [entity],
       authScopes: { tier: 'free' },
       description: `Every series of the ${owner} subgraph.`,
-      resolve: () => listed,
+      resolve: (_root, _args, context) => list(context),
     }),
   );
-}
-
-function unknownSeries(id: string, listed: readonly SeriesDeclaration[]): never {
-  const known = listed.map((declaration) => declaration.id);
-  throw new DomainError('not_found', `There is no series ${JSON.stringify(id)}.${didYouMean(id, known)}`);
 }
 
 /** Arguments of a window into the past. */

@@ -1,5 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
 import type { Judged } from '../freshness/basis.ts';
+import { requireRecent } from '../freshness/require-recent.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
 import type { SubgraphContext } from './subgraph-context.ts';
 
@@ -37,9 +38,7 @@ export function addStaleField<Shape>(
     }),
   );
   return (answer, context) => {
-    const judged = judgedBy(answer, context);
-    const { refusal } = judged === null ? { refusal: null } : context.freshness.of(context.snapshot, judged);
-    if (refusal) throw refusal;
+    requireRecent(context.freshness, context.snapshot, judgedBy(answer, context));
     return answer;
   };
 }

@@ -32,7 +32,7 @@ export interface PublicationSettings {
 
 /** What the features of a subgraph work on beside the request's snapshot: the stores and readers of one service. */
 export interface SubgraphDeps {
-  /** The same that schemas are made of. */
+  /** What schemas are made of, and what the manifest of the installation adds. */
   readonly declarations: EngineDeclarations;
   readonly series: SeriesStore;
   readonly knowledge: KnowledgeReader;

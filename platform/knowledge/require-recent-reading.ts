@@ -1,4 +1,5 @@
 import type { Freshness } from '../freshness/freshness.ts';
+import { requireRecent } from '../freshness/require-recent.ts';
 import type { KnowledgeReading } from './knowledge-reader.ts';
 import { type BasisDeps, newestReadingBasis } from './reading-basis.ts';
 
@@ -11,8 +12,6 @@ export function requireRecentReading(
   reading: KnowledgeReading,
   deps: BasisDeps & { readonly freshness: Freshness },
 ): KnowledgeReading {
-  const basis = newestReadingBasis(reading, deps);
-  const { refusal } = basis ? deps.freshness.of(reading.snapshot, basis) : { refusal: null };
-  if (refusal) throw refusal;
+  requireRecent(deps.freshness, reading.snapshot, newestReadingBasis(reading, deps));
   return reading;
 }

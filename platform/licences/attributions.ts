@@ -3,6 +3,7 @@ import type { PanelInput } from '../../engine/knowledge/declaration.ts';
 import type { KnowledgeReading } from '../knowledge/knowledge-reader.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import { createCollectedBehind } from '../series/collected-behind.ts';
+import { perSnapshot } from '../series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import { type AttributedSource, type Attribution, attributionOf } from './attribution.ts';
 
@@ -39,7 +40,7 @@ export function createAttributions(sources: readonly AttributedSource[], declara
   const known = new Map(sources.map((source) => [source.key, attributionOf(source)]));
   // Also what is computed by day where no source has it.
   const behind = createCollectedBehind(declarations.derivations, () => true);
-  const beginningsOf = keepBeginnings();
+  const beginningsOf = perSnapshot((id: string) => id, readBeginnings, declarations.series.size);
   const sortedOf = (keys: Iterable<string>): Attribution[] =>
     [...new Set(keys)].sort().flatMap((key) => known.get(key) ?? []);
 
@@ -62,18 +63,6 @@ export function createAttributions(sources: readonly AttributedSource[], declara
   };
 
   return { of, ofReading };
-}
-
-/** Reads when the sources of a series begin, once for each series of a state of the world. */
-function keepBeginnings(): (snapshot: SeriesSnapshot, id: string) => Beginnings {
-  const kept = new WeakMap<SeriesSnapshot, Map<string, Beginnings>>();
-  return (snapshot, id) => {
-    const ofSnapshot = kept.get(snapshot) ?? new Map<string, Beginnings>();
-    kept.set(snapshot, ofSnapshot);
-    const known = ofSnapshot.get(id) ?? readBeginnings(snapshot, id);
-    ofSnapshot.set(id, known);
-    return known;
-  };
 }
 
 function readBeginnings(snapshot: SeriesSnapshot, id: string): Beginnings {

@@ -41,7 +41,7 @@ let key: string;
 
 beforeAll(async () => {
   clock = createStandingClock();
-  // Nobody looks at the clock, so that no day is added.
+  // Without ticks the service adds no day to its sample data.
   stack = await startStack({}, { on: 'sample', clock, tiers, ticking: () => () => {} });
   key = await stack.key('api_power');
   document = (await stack.get('/openapi.json')).body;
