@@ -15,7 +15,7 @@ const Z_DAYS = 90;
 /** Aggregate perpetual funding with its 30-day mean and Z-score. */
 export const derivation: Derivation = {
   id: 'funding-rate',
-  computeVersion: '1.1.0',
+  computeVersion: '1.1.1',
   inputs: FUNDING_VENUES.map(({ series }) => series),
   outputs: [
     {

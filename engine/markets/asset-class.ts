@@ -5,6 +5,10 @@ import type { AssetType } from '../evidence/run-outcome.ts';
 const TOKENIZED: ReadonlyMap<string, AssetType> = new Map([
   ...['PAXG', 'XAUT', 'KAG', 'KAU'].map((base) => [base, 'commodities'] as const),
   ...['SPYB', 'QQQB', 'SPYX', 'QQQX'].map((base) => [base, 'etf'] as const),
+  ...['AAPLX', 'AMZNX', 'COINX', 'CRCLX', 'GOOGLX', 'METAX', 'MSTRX', 'NVDAX', 'TSLAX'].map(
+    (base) => [base, 'stock'] as const,
+  ),
+  ...['EUR', 'EURC', 'EURI', 'GBP', 'AUD'].map((base) => [base, 'forex'] as const),
 ]);
 
 /** Kind of asset a market trades, by its base. */

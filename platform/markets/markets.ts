@@ -6,7 +6,7 @@ import type { SeriesSnapshot } from '../series/series-snapshot.ts';
 import { didYouMean } from '../text/nearest.ts';
 
 /** Where a bare pair is looked for, best first. */
-const VENUES = ['binance:', 'coinbase:', 'kraken:', 'bitstamp:', 'upbit:', 'index:', 'binance-perp:'];
+const VENUES = ['binance:', 'coinbase:', 'kraken:', 'bitstamp:', 'bybit:', 'upbit:', 'index:', 'binance-perp:'];
 
 /** Every market with bars: those of the venues, and the Bitcoin index. */
 export function listMarkets(snapshot: SeriesSnapshot): PanelEntity[] {

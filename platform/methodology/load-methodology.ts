@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ChartDeclaration } from '../../engine/charts/chart-declaration.ts';
 
 /** How a chart is made and read, as Markdown. */
 export interface Methodology {
@@ -12,15 +13,15 @@ const LEAST_WORDS = 300;
 const FILE = /^(.+)\.(en|de)\.md$/;
 
 /**
- * Reads the methodology texts `<slug>.en.md` and `<slug>.de.md` of a folder.
+ * The methodology texts of charts: `<slug>.en.md` and `<slug>.de.md` of a folder, or what the chart itself says.
  *
- * @param slugs - Charts that need one.
  * @throws Error that lists every missing and every short text, and every text without a chart.
  */
 export async function loadMethodology(
   folder: string,
-  slugs: readonly string[],
+  charts: readonly Pick<ChartDeclaration, 'slug' | 'methodology'>[],
 ): Promise<ReadonlyMap<string, Methodology>> {
+  const slugs = charts.flatMap(({ slug, methodology }) => (methodology ? [] : [slug]));
   const names = await readdir(folder);
   const texts = new Map(
     await Promise.all(
@@ -43,6 +44,9 @@ export async function loadMethodology(
   if (faults.length > 0)
     throw new Error(`methodology texts are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return new Map(
-    slugs.map((slug) => [slug, { en: texts.get(`${slug}.en.md`) as string, de: texts.get(`${slug}.de.md`) as string }]),
+    charts.map(({ slug, methodology }) => [
+      slug,
+      methodology ?? { en: texts.get(`${slug}.en.md`) as string, de: texts.get(`${slug}.de.md`) as string },
+    ]),
   );
 }

@@ -21,7 +21,7 @@ const compute = perSnapshot(
     const hasCoins = snapshot.panel('coins').entities.size > 0;
     const universe = hasCoins ? readUniverse(UNIVERSE, snapshot, null) : null;
     const coins = universe?.members.map(({ entity }) => entity) ?? [];
-    const { assets } = readTrackedAssets(snapshot);
+    const { assets } = readTrackedAssets(snapshot, 'crypto');
     const phases = assets.flatMap(({ points }) => points.at(-1) ?? []);
     const newestPhase = phases.length === 0 ? null : Math.max(...phases.map(({ day }) => day));
     return [

@@ -1,9 +1,11 @@
 import type { Day } from '../../engine/calendar.ts';
+import type { AssetType } from '../../engine/evidence/run-outcome.ts';
+import { assetTypeOf } from '../../engine/markets/asset-class.ts';
 import { priceBars } from '../../engine/markets/price-bars.ts';
 import { UNIVERSES, type UniverseDeclaration } from '../../engine/markets/universe-members.ts';
-import type { PanelEntity } from '../../engine/panel-view.ts';
+import { attributeText, type PanelEntity } from '../../engine/panel-view.ts';
 import { type PhasePoint, volatilityPhases } from '../../engine/volatility/volatility-phase.ts';
-import { type Member, readUniverse } from '../../platform/markets/universe-reader.ts';
+import { readUniverse } from '../../platform/markets/universe-reader.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 
@@ -16,13 +18,17 @@ const LARGEST = UNIVERSES.at(-1) as UniverseDeclaration;
 
 /** A tracked asset with the phases of its market. */
 export interface TrackedAsset {
-  readonly member: Member;
+  readonly pair: string;
+  /** CoinGecko id; null of what is no coin. */
+  readonly coin: string | null;
+  /** By capitalisation. */
+  readonly rank: number | null;
   readonly market: PanelEntity;
   readonly points: readonly PhasePoint[];
 }
 
 export interface TrackedAssets {
-  /** Day of the capitalisations the assets are ranked by. */
+  /** Day of the capitalisations the assets are ranked by; null where nothing is ranked. */
   readonly rankedOn: Day | null;
   readonly assets: readonly TrackedAsset[];
 }
@@ -38,26 +44,50 @@ export function readPhases(snapshot: SeriesSnapshot, market: PanelEntity): reado
 }
 
 const compute = perSnapshot(
-  () => 'tracked',
-  (snapshot): TrackedAssets => {
-    const bars = snapshot.panel('bars').entities;
-    if (snapshot.panel('coins').entities.size === 0) return { rankedOn: null, assets: [] };
-    const newest = Math.max(0, ...[...bars.values()].map(({ days }) => days.at(-1) as Day));
-    const { asOf, members } = readUniverse(LARGEST, snapshot, null);
-    const assets = members.flatMap((member) => {
-      const market = VENUES.map((venue) => bars.get(venue + member.pair)).find(
-        (one) => one && newest - (one.days.at(-1) as Day) <= KEEP_DAYS,
-      );
-      return market ? [{ member, market }] : [];
-    });
+  (type: AssetType) => type,
+  (snapshot, type): TrackedAssets => {
+    const { rankedOn, assets } = type === 'crypto' ? largestCoins(snapshot) : tokensOf(snapshot, type);
     return {
-      rankedOn: asOf,
+      rankedOn,
       assets: assets.slice(0, TRACKED).map((one) => ({ ...one, points: phasesOf(snapshot, one.market) })),
     };
   },
 );
 
-/** The ten largest coins with current bars, stablecoins and copies of other coins left out. Spot before perpetuals. */
-export function readTrackedAssets(snapshot: SeriesSnapshot): TrackedAssets {
-  return compute(snapshot, undefined);
+/**
+ * Reads what is tracked of a kind of asset. Of crypto the ten largest coins with current bars, stablecoins and copies of
+ * other coins left out, spot before perpetuals; of anything else up to ten tokens with current bars, by name.
+ */
+export function readTrackedAssets(snapshot: SeriesSnapshot, type: AssetType): TrackedAssets {
+  return compute(snapshot, type);
+}
+
+interface Candidates extends Pick<TrackedAssets, 'rankedOn'> {
+  readonly assets: readonly Omit<TrackedAsset, 'points'>[];
+}
+
+function largestCoins(snapshot: SeriesSnapshot): Candidates {
+  if (snapshot.panel('coins').entities.size === 0) return { rankedOn: null, assets: [] };
+  const markets = new Map(currentMarkets(snapshot).map((market) => [market.code, market]));
+  const { asOf, members } = readUniverse(LARGEST, snapshot, null);
+  const assets = members.flatMap(({ pair, coin, rank }) => {
+    const market = VENUES.map((venue) => markets.get(venue + pair)).find((one) => one !== undefined);
+    return market ? [{ pair, coin, rank, market }] : [];
+  });
+  return { rankedOn: asOf, assets };
+}
+
+function tokensOf(snapshot: SeriesSnapshot, type: AssetType): Candidates {
+  const assets = currentMarkets(snapshot)
+    .filter((market) => assetTypeOf(attributeText(market, 'base') ?? '') === type)
+    .map((market) => ({ pair: market.code.slice(market.code.indexOf(':') + 1), coin: null, rank: null, market }))
+    .sort((a, b) => (a.pair < b.pair ? -1 : 1));
+  return { rankedOn: null, assets };
+}
+
+/** Markets whose bars are not behind those of the others. */
+function currentMarkets(snapshot: SeriesSnapshot): PanelEntity[] {
+  const markets = [...snapshot.panel('bars').entities.values()];
+  const newest = Math.max(0, ...markets.map(({ days }) => days.at(-1) as Day));
+  return markets.filter(({ days }) => newest - (days.at(-1) as Day) <= KEEP_DAYS);
 }

@@ -4,7 +4,7 @@ const LOCALES: Readonly<Record<PageLanguage, string>> = { en: 'en-US', de: 'de-D
 /** What stands where there is no number. */
 export const NO_NUMBER = '–';
 
-/** A number with as many digits as a reader can use: two behind the point, or four that count for small ones. */
+/** A number with as many digits as a reader can use: two behind the point, or three that count for small ones. */
 export function numberText(value: number | null, lang: PageLanguage = 'en'): string {
   if (value === null) return NO_NUMBER;
   const size = Math.abs(value);

@@ -27,6 +27,21 @@ export function objectsOf(section: SectionContent): readonly KnowledgeText[] {
   return section.objects.flatMap(({ page }) => page.answer?.object ?? []);
 }
 
+/** Ids of the markets and series that a section shows or is computed from, beside knowledge objects. */
+export function idsOf(section: SectionContent): readonly string[] {
+  switch (section.kind) {
+    case 'strategy_evidence':
+    case 'backtests':
+      return runsOf(section).flatMap(({ inputs }) => inputs.map(({ id }) => id));
+    case 'series':
+      return section.series.map(({ id }) => id);
+    case 'charts':
+      return section.charts.flatMap(({ fields }) => fields.map(({ series }) => series));
+    default:
+      return [];
+  }
+}
+
 /** The backtests of a section. */
 export function runsOf(section: SectionContent): readonly BacktestAnswer[] {
   if (section.kind !== 'strategy_evidence' && section.kind !== 'backtests') return [];

@@ -1,4 +1,5 @@
 import { type Day, toDay } from '../../../engine/calendar.ts';
+import { createMarketShocks } from './market-shocks.ts';
 import { createNoise } from './noise.ts';
 
 /** A day and a round figure that the path passes near. */
@@ -12,6 +13,8 @@ export interface PathShape {
   readonly noise: number;
   /** How much of yesterday's deviation is left today, 0 to 1. */
   readonly memory: number;
+  /** A market has quiet and stormy times and sudden days; anything else is moved evenly. */
+  readonly isMarket?: boolean;
 }
 
 /** What is left of the noise at an anchor. */
@@ -32,7 +35,7 @@ export function anchoredPath(
   lastDay: Day,
   pull?: Float64Array,
 ): Float64Array {
-  const noise = createNoise(seed);
+  const noise = shape.isMarket ? createMarketShocks(seed) : createNoise(seed);
   const forward = shape.scale === 'log' ? Math.log : (value: number) => value;
   const back = shape.scale === 'log' ? Math.exp : (level: number) => level;
   const points = shape.anchors.map(([date, value]) => ({ day: toDay(date), level: forward(value) }));

@@ -4,10 +4,12 @@ import { anchoredPath } from './anchored-path.ts';
 import { anchorsOfText } from './anchors-of-text.ts';
 import { ESTABLISHED_COINS } from './coins-established.ts';
 import { GONE_COINS } from './coins-gone.ts';
+import { LONG_TAIL } from './coins-long-tail.ts';
 import { PEGGED_COINS } from './coins-pegged.ts';
 import { RECENT_COINS } from './coins-recent.ts';
 import { SMART_CONTRACT_COINS } from './coins-smart-contract.ts';
 import { KNOWN_SUPPLIES } from './known-supplies.ts';
+import { longTailCoin } from './long-tail-coin.ts';
 import { createNoise, seedOf } from './noise.ts';
 import type { SampleCoin } from './sample-coin.ts';
 import { supplyPath } from './supply-path.ts';
@@ -22,11 +24,15 @@ const COINGECKO_BEGINS = toDay('2013-04-28');
 
 type Columns = Readonly<Record<string, Float64Array>>;
 
-/** A coin with its price, capitalisation and volume in dollars on every day since the genesis day. */
-export interface CoinColumns extends Pick<SampleCoin, 'id' | 'symbol' | 'name' | 'peg'> {
+/** What is traded, with its price and volume in dollars on every day since the genesis day. */
+export interface TradedColumns extends Pick<SampleCoin, 'symbol'> {
   readonly price: Float64Array;
-  readonly marketCap: Float64Array;
   readonly volume: Float64Array;
+}
+
+/** A coin with its capitalisation beside them. */
+export interface CoinColumns extends TradedColumns, Pick<SampleCoin, 'id' | 'name' | 'peg'> {
+  readonly marketCap: Float64Array;
 }
 
 export interface CoinColumnsInput {
@@ -39,7 +45,10 @@ export interface CoinColumnsInput {
 /** Leading coins, whose prices are series of their own, and coins that follow Bitcoin between their own anchors. */
 export function coinColumns({ columns, seed, lastDay }: CoinColumnsInput): CoinColumns[] {
   const pull = surprises(columns.btc_close as Float64Array, 'log');
-  const others = [...ESTABLISHED_COINS, ...SMART_CONTRACT_COINS, ...RECENT_COINS, ...PEGGED_COINS, ...GONE_COINS];
+  const others = [
+    ...[...ESTABLISHED_COINS, ...SMART_CONTRACT_COINS, ...RECENT_COINS, ...PEGGED_COINS, ...GONE_COINS],
+    ...LONG_TAIL.map((row) => longTailCoin(row, seed)),
+  ];
   return [
     ...leadingCoins({ columns, seed, lastDay }),
     ...others.map((coin) => {
@@ -82,7 +91,13 @@ function leadingCoins({ columns, seed, lastDay }: CoinColumnsInput): CoinColumns
 }
 
 function freePrice(coin: SampleCoin, pull: Float64Array, seed: number, lastDay: Day): Float64Array {
-  const shape = { anchors: anchorsOfText(coin.prices), scale: 'log', noise: coin.noise, memory: MEMORY } as const;
+  const shape = {
+    anchors: anchorsOfText(coin.prices),
+    scale: 'log',
+    noise: coin.noise,
+    memory: MEMORY,
+    isMarket: true,
+  } as const;
   const path = anchoredPath(
     shape,
     seedOf(coin.id, seed),

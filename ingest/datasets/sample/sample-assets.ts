@@ -1,6 +1,13 @@
 import type { SampleShape } from './sample-shape.ts';
 
-const asset = { cadence: 'weekdays', scale: 'log', noise: 0.008, memory: 0.97, digits: 2 } as const;
+const asset = {
+  cadence: 'weekdays',
+  scale: 'log',
+  noise: 0.008,
+  memory: 0.97,
+  digits: 2,
+  isMarket: true,
+} as const;
 const currency = { ...asset, noise: 0.002 } as const;
 
 /** Currencies, equities and commodities. Publicly known highs and lows, in round figures; everything between them is invented. */

@@ -1,15 +1,15 @@
 import { type Day, GENESIS_DAY, toDay } from '../../../engine/calendar.ts';
 import { roundSignificant } from '../../../engine/indicators/round-significant.ts';
 import type { PanelUpdate } from '../../../platform/series/publication.ts';
-import type { CoinColumns } from './coin-columns.ts';
+import type { TradedColumns } from './coin-columns.ts';
 import { createNoise, seedOf } from './noise.ts';
 import { toDigits } from './to-digits.ts';
+import { wick } from './wick.ts';
 
-const QUOTE = 'USDT';
 const DIGITS = 6;
 const PERPETUALS_BEGIN = '2024-01-10';
 
-/** Listing days of the spot pairs. */
+/** Days from which the spot pairs are traded. */
 const SPOT: Readonly<Record<string, string>> = {
   BTC: '2017-08-17',
   ETH: '2017-08-17',
@@ -24,14 +24,20 @@ const SPOT: Readonly<Record<string, string>> = {
   LINK: '2019-01-16',
   DOGE: '2019-07-05',
   BCH: '2019-11-28',
+  EUR: '2020-01-03',
   SOL: '2020-08-11',
+  PAXG: '2020-08-28',
 };
+/** Pairs of tokenised shares and funds, on another venue. */
+const SHARES = ['TSLAX', 'NVDAX', 'SPYX', 'QQQX'];
+const SHARES_BEGIN = '2025-06-30';
 const PERPETUALS = ['BTC', 'ETH', 'SOL', 'BNB', 'XRP', 'DOGE', 'ADA', 'LINK', 'AVAX', 'LTC'];
 
 interface Market {
   readonly entity: string;
   readonly base: string;
   readonly kind: 'spot' | 'perpetual';
+  readonly venue: 'binance' | 'bybit';
   readonly begins: Day;
   /** Part of the coin's volume that trades here. */
   readonly share: number;
@@ -40,7 +46,8 @@ interface Market {
 const MARKETS: readonly Market[] = [
   ...Object.entries(SPOT).map(
     ([base, date]): Market => ({
-      entity: `binance:${base}${QUOTE}`,
+      entity: `binance:${base}USDT`,
+      venue: 'binance',
       base,
       kind: 'spot',
       begins: toDay(date),
@@ -49,31 +56,45 @@ const MARKETS: readonly Market[] = [
   ),
   ...PERPETUALS.map(
     (base): Market => ({
-      entity: `binance-perp:${base}${QUOTE}`,
+      entity: `binance-perp:${base}USDT`,
+      venue: 'binance',
       base,
       kind: 'perpetual',
       begins: toDay(PERPETUALS_BEGIN),
       share: 1.2,
     }),
   ),
+  ...SHARES.map(
+    (base): Market => ({
+      entity: `bybit:${base}USDT`,
+      ...{ venue: 'bybit', base, kind: 'spot' },
+      begins: toDay(SHARES_BEGIN),
+      share: 0.3,
+    }),
+  ),
 ];
 
-/** Rows of the panel `bars`: candles around the prices of the coins, with volume and who took it. */
-export function sampleBars(coins: readonly CoinColumns[], btcCloseBinance: Float64Array, seed: number): PanelUpdate[] {
+/** Rows of the panel `bars`: candles around the prices of what is traded, with volume and who took it. */
+export function sampleBars(
+  traded: readonly TradedColumns[],
+  btcCloseBinance: Float64Array,
+  seed: number,
+): PanelUpdate[] {
   return MARKETS.flatMap((market) => {
-    const coin = coins.find(({ symbol }) => symbol === market.base);
+    const coin = traded.find(({ symbol }) => symbol === market.base);
     if (!coin) return [];
     const spotBitcoin = market.base === 'BTC' && market.kind === 'spot';
     const { days, columns } = candles(market, coin, spotBitcoin ? btcCloseBinance : null, seed);
     if (days.length === 0) return [];
-    const attributes = { base: market.base, quote: QUOTE, venue: 'binance', kind: market.kind };
+    const { base, venue, kind } = market;
+    const attributes = { base, quote: 'USDT', venue, kind };
     return [{ panel: 'bars', entity: market.entity, source: 'sample', attributes, days, columns }];
   });
 }
 
 function candles(
   { entity, begins, share }: Market,
-  { price, volume }: CoinColumns,
+  { price, volume }: TradedColumns,
   closes: Float64Array | null,
   seed: number,
 ): { days: Day[]; columns: number[][] } {
@@ -90,8 +111,16 @@ function candles(
     // A market opens where it closed; on its first day near where it will close.
     const open = Number.isNaN(before) ? toDigits(close * (1 + 0.01 * draws.apart), DIGITS) : before;
     before = close;
-    const high = Math.max(open, close, toDigits(Math.max(open, close) * (1 + 0.012 * Math.abs(draws.up)), DIGITS));
-    const low = Math.min(open, close, toDigits(Math.min(open, close) * (1 - 0.012 * Math.abs(draws.down)), DIGITS));
+    const high = Math.max(
+      open,
+      close,
+      toDigits(Math.max(open, close) * (1 + wick(open, close) * Math.abs(draws.up)), DIGITS),
+    );
+    const low = Math.min(
+      open,
+      close,
+      toDigits(Math.min(open, close) * (1 - wick(open, close) * Math.min(Math.abs(draws.down), 3)), DIGITS),
+    );
     const base = toDigits((((volume[i] as number) * share) / close) * (1 + 0.05 * draws.traded), DIGITS);
     const bought = Math.max(0.42, Math.min(0.58, 0.5 + 0.25 * (close / open - 1) + 0.008 * draws.taken));
     const typical = (high + low + close) / 3;

@@ -1,4 +1,5 @@
 import { type Day, GENESIS_DAY } from '../../../engine/calendar.ts';
+import { type CoinColumns, coinColumns } from './coin-columns.ts';
 import { hasValue } from './has-value.ts';
 import { KNOWN_SUPPLIES } from './known-supplies.ts';
 import { SAMPLE_ACTIVITY } from './sample-activity.ts';
@@ -18,8 +19,15 @@ import { sampleVenues } from './sample-venues.ts';
 import { shapedColumns } from './shaped-columns.ts';
 import { supplyPath } from './supply-path.ts';
 
-/** Every collected series by its id, a value for each day since the genesis day; NaN where it has none. */
-export function sampleColumns(seed: number, lastDay: Day): Readonly<Record<string, Float64Array>> {
+/** What the sample is made of, a value for each day since the genesis day; NaN where there is none. */
+export interface SampleColumns {
+  /** Every collected series by its id. */
+  readonly series: Readonly<Record<string, Float64Array>>;
+  readonly coins: readonly CoinColumns[];
+}
+
+/** The collected series, and the coins that the totals among them add up. */
+export function sampleColumns(seed: number, lastDay: Day): SampleColumns {
   const shapes: Readonly<Record<string, SampleShape>> = {
     ...SAMPLE_RATES,
     ...SAMPLE_CRYPTO,
@@ -43,26 +51,38 @@ export function sampleColumns(seed: number, lastDay: Day): Readonly<Record<strin
     seed,
   });
   const etherSupply = supplyPath(KNOWN_SUPPLIES.ether, lastDay);
+  const priced = { ...shaped, ...chain, ...sampleMarket(close, seed) };
+  const coins = coinColumns({ columns: priced, seed, lastDay });
   const columns = {
-    ...shaped,
-    ...chain,
+    ...priced,
     difficulty: sampleDifficulty(shapedColumn('hash_rate')),
-    ...sampleMarket(close, seed),
     ...sampleVenues(close, shapedColumn('usd_krw'), seed),
     ...sampleTotals({
       marketCap: chain.market_cap as Float64Array,
       ethMarketCap: shapedColumn('eth_close').map((price, i) => price * (etherSupply[i] as number)),
       tetherMarketCap: supplyPath(KNOWN_SUPPLIES.tether, lastDay),
       usdCoinMarketCap: supplyPath(KNOWN_SUPPLIES.usdCoin, lastDay),
+      coinsMarketCap: listedMarketCap(coins, close.length),
       btcDominance: shapedColumn('btc_dominance'),
     }),
   };
   const statistics = Object.entries(sampleStatistics(shaped, seed, lastDay));
-  return {
+  const series = {
     ...columns,
     ...Object.fromEntries(statistics.map(([id, { cadence, values }]) => [id, only(cadence, values)])),
     ...sampleComparison(columns, seed),
   };
+  return { series, coins };
+}
+
+/** Capitalisation of all coins together; what stands for another coin is not counted again. */
+function listedMarketCap(coins: readonly CoinColumns[], length: number): Float64Array {
+  const sum = new Float64Array(length);
+  for (const { peg, marketCap } of coins) {
+    if (peg === 'bitcoin' || peg === 'ether') continue;
+    for (let i = 0; i < length; i++) sum[i] = (sum[i] as number) + ((marketCap[i] as number) || 0);
+  }
+  return sum;
 }
 
 /** The values of the days that a cadence has. */

@@ -1,14 +1,14 @@
 import type { SampleShape } from './sample-shape.ts';
 
 const daily = { cadence: 'daily', scale: 'log', noise: 0.02, memory: 0.9, digits: 2 } as const;
+const market = { ...daily, memory: 0.96, isMarket: true } as const;
 const share = { cadence: 'daily', scale: 'linear', noise: 0.25, memory: 0.95, digits: 2 } as const;
 
 /** Publicly known highs and lows, in round figures; everything between them is invented. */
 export const SAMPLE_CRYPTO: Readonly<Record<string, SampleShape>> = {
   btc_close: {
-    ...daily,
-    noise: 0.025,
-    memory: 0.96,
+    ...market,
+    noise: 0.0355,
     digits: 4,
     anchors: [
       ['2010-07-13', 0.06],
@@ -35,7 +35,8 @@ export const SAMPLE_CRYPTO: Readonly<Record<string, SampleShape>> = {
       ['2019-06-26', 12_800],
       ['2019-12-17', 6_650],
       ['2020-02-12', 10_300],
-      ['2020-03-12', 4_900],
+      ['2020-03-11', 7_900],
+      ['2020-03-12', 4_950],
       ['2020-10-07', 10_700],
       ['2021-01-08', 40_500],
       ['2021-04-13', 63_500],
@@ -57,9 +58,8 @@ export const SAMPLE_CRYPTO: Readonly<Record<string, SampleShape>> = {
     ],
   },
   eth_close: {
-    ...daily,
+    ...market,
     noise: 0.018,
-    memory: 0.96,
     follows: ['btc_close', 1.05],
     anchors: [
       ['2015-08-07', 1.2],
@@ -78,7 +78,8 @@ export const SAMPLE_CRYPTO: Readonly<Record<string, SampleShape>> = {
       ['2019-06-26', 335],
       ['2019-12-17', 122],
       ['2020-02-14', 284],
-      ['2020-03-12', 110],
+      ['2020-03-11', 194],
+      ['2020-03-12', 111],
       ['2020-09-01', 475],
       ['2021-05-11', 4_150],
       ['2021-07-20', 1_790],
@@ -98,9 +99,8 @@ export const SAMPLE_CRYPTO: Readonly<Record<string, SampleShape>> = {
     ],
   },
   sol_close: {
-    ...daily,
+    ...market,
     noise: 0.028,
-    memory: 0.96,
     follows: ['btc_close', 1.25],
     anchors: [
       ['2020-04-11', 0.8],
@@ -208,6 +208,21 @@ export const SAMPLE_CRYPTO: Readonly<Record<string, SampleShape>> = {
       ['2024-06-01', 1.9e11],
       ['2025-10-06', 2.6e11],
       ['2026-07-01', 1.6e11],
+    ],
+  },
+  treasury_holdings_btc: {
+    ...{ cadence: 'fridays', scale: 'log', noise: 0.002, memory: 0.9, digits: 0 },
+    anchors: [
+      ['2020-08-14', 21_500],
+      ['2020-12-25', 70_000],
+      ['2021-03-05', 140_000],
+      ['2022-01-07', 195_000],
+      ['2023-12-29', 265_000],
+      ['2024-11-01', 340_000],
+      ['2024-12-27', 590_000],
+      ['2025-07-04', 860_000],
+      ['2025-10-10', 1_040_000],
+      ['2026-07-03', 1_150_000],
     ],
   },
   btc_dvol: {

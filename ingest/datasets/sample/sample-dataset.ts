@@ -8,7 +8,7 @@ import { sampleColumns } from './sample-columns.ts';
 import { samplePanels } from './sample-panels.ts';
 
 /** Raised when the generator would give other numbers. */
-const SAMPLE_VERSION = 2;
+const SAMPLE_VERSION = 3;
 const SEED = 20_090_103;
 
 /**
@@ -28,8 +28,8 @@ export function createSampleDataset(lastDay: Day, firstDay: Day = GENESIS_DAY): 
     sample: true,
     read: async (onFile) => {
       const columns = sampleColumns(SEED, lastDay);
-      const series = Object.entries(columns).map(([id, values]) => toUpdate(id, values, firstDay));
-      const panels = samplePanels({ columns, seed: SEED, lastDay }).flatMap((update) => panelSince(update, firstDay));
+      const series = Object.entries(columns.series).map(([id, values]) => toUpdate(id, values, firstDay));
+      const panels = samplePanels(columns, SEED, lastDay).flatMap((update) => panelSince(update, firstDay));
       onFile(1, 1, 'sample');
       return { series, panels };
     },

@@ -1,5 +1,6 @@
 import { type Day, GENESIS_DAY, isoWeekday, toDay } from '../../../engine/calendar.ts';
 import { createNoise, seedOf } from './noise.ts';
+import { wick } from './wick.ts';
 
 /** Days over which momentum is taken, for moods and for flows. */
 const MOMENTUM_DAYS = 30;
@@ -33,8 +34,8 @@ export function sampleMarket(close: Float64Array, seed: number): Readonly<Record
     if (Number.isNaN(price)) continue;
     const open = Number.isNaN(close[i - 1] as number) ? price : (close[i - 1] as number);
     out.btc_open[i] = open;
-    out.btc_high[i] = Math.max(open, price) * (1 + 0.01 * Math.abs(up));
-    out.btc_low[i] = Math.min(open, price) * (1 - 0.01 * Math.min(Math.abs(down), 5));
+    out.btc_high[i] = Math.max(open, price) * (1 + wick(open, price) * Math.abs(up));
+    out.btc_low[i] = Math.min(open, price) * (1 - wick(open, price) * Math.min(Math.abs(down), 5));
     out.btc_volume_usd[i] = price * 40_000 * Math.exp(0.4 * volume);
     const day = GENESIS_DAY + i;
     const momentum = growth(close, i, MOMENTUM_DAYS);

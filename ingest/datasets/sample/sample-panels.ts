@@ -1,16 +1,16 @@
+import type { Day } from '../../../engine/calendar.ts';
 import type { PanelUpdate } from '../../../platform/series/publication.ts';
-import { type CoinColumnsInput, coinColumns } from './coin-columns.ts';
 import { sampleBars } from './sample-bars.ts';
 import { sampleCoins } from './sample-coins.ts';
+import type { SampleColumns } from './sample-columns.ts';
 import { sampleOptions } from './sample-options.ts';
+import { tokenColumns } from './token-columns.ts';
 
-/** Rows of every panel that go with the columns of the collected series. */
-export function samplePanels(input: CoinColumnsInput): PanelUpdate[] {
-  const { columns, seed, lastDay } = input;
-  const column = (id: string) => columns[id] as Float64Array;
-  const coins = coinColumns(input);
+/** Rows of every panel that go with the columns of the sample. */
+export function samplePanels({ series, coins }: SampleColumns, seed: number, lastDay: Day): PanelUpdate[] {
+  const column = (id: string) => series[id] as Float64Array;
   return [
-    ...sampleBars(coins, column('btc_close_binance'), seed),
+    ...sampleBars([...coins, ...tokenColumns(series, seed, lastDay)], column('btc_close_binance'), seed),
     ...sampleCoins(coins),
     ...sampleOptions(
       [

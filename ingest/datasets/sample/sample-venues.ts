@@ -1,4 +1,5 @@
 import { type Day, GENESIS_DAY, toDay } from '../../../engine/calendar.ts';
+import { everyDay } from './every-day.ts';
 import { createNoise, seedOf } from './noise.ts';
 
 const BINANCE_BEGINS = toDay('2017-08-17');
@@ -42,8 +43,7 @@ export function sampleVenues(
 ): Readonly<Record<string, Float64Array>> {
   const dollars = (premium: Premium, name: string) =>
     venue(close, premium, seedOf(name, seed)).map((value) => Math.round(value * 100) / 100);
-  const rate = usdKrw.slice();
-  for (let i = 1; i < rate.length; i++) if (Number.isNaN(rate[i] as number)) rate[i] = rate[i - 1] as number;
+  const rate = everyDay(usdKrw);
   const upbit = venue(close, UPBIT, seedOf('upbit', seed));
   return {
     btc_close_binance: dollars(BINANCE, 'binance'),

@@ -49,6 +49,20 @@ const deviation = (values: readonly number[]) => {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 };
 
+const centred = (values: readonly number[]) => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.map((value) => value - mean);
+};
+
+const kurtosis = (values: readonly number[]) =>
+  centred(values).reduce((sum, value) => sum + value ** 4, 0) / values.length / deviation(values) ** 4;
+
+const autocorrelation = (values: readonly number[], lag: number) => {
+  const apart = centred(values);
+  const product = apart.slice(lag).reduce((sum, value, i) => sum + value * (apart[i] as number), 0);
+  return product / (values.length * deviation(values) ** 2);
+};
+
 describe('the series of the sample', () => {
   it('are all that the catalogue collects, each with values, marked as sample, none from before or after its time', () => {
     expect(sample.series.map(({ seriesId }) => seriesId).sort()).toEqual(DECLARED.map(({ id }) => id).sort());
@@ -208,6 +222,27 @@ describe('the chain of the sample', () => {
 });
 
 describe('the market of the sample', () => {
+  // Beside Bitcoin since 2014, which has a yearly volatility of 68 %, a worst day of -37 %, a kurtosis of 14 and a
+  // correlation of 0.21 between the sizes of the moves of one day and the next.
+  it('moves as markets do: fat tails, stormy times, and directions that nothing foretells', () => {
+    const moves = [...of('btc_close')]
+      .filter(([day]) => day >= toDay('2014-01-01'))
+      .map(([day, close]) => Math.log(close / on('btc_close', day - 1)));
+    const yearly = deviation(moves) * Math.sqrt(365);
+    expect([yearly > 0.6, yearly < 0.72]).toEqual([true, true]);
+    expect(Math.expm1(Math.min(...moves))).toBeLessThan(-0.25);
+    expect(kurtosis(moves)).toBeGreaterThan(8);
+    const sizes = moves.map(Math.abs);
+    for (const [lag, least, most] of [
+      [1, 0.15, 0.28],
+      [10, 0.08, 0.2],
+    ] as const) {
+      const alike = autocorrelation(sizes, lag);
+      expect([alike > least, alike < most], `lag ${lag}`).toEqual([true, true]);
+    }
+    expect(Math.abs(autocorrelation(moves, 1))).toBeLessThan(0.1);
+  });
+
   it('has candles around their closes and venues near them', () => {
     for (const [day, close] of of('btc_close')) {
       const [open, high, low] = [on('btc_open', day), on('btc_high', day), on('btc_low', day)];

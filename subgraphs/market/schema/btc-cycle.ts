@@ -38,6 +38,7 @@ type CyclePayload = {
   readonly z_score: number | null;
   readonly adj_score: number | null;
   readonly institutional_share: number | null;
+  readonly institutional_share_note: string | null;
   readonly score_null_reason: string | null;
   readonly missing: readonly MissingComponent[];
   readonly indicator_coverage: number;
@@ -93,8 +94,13 @@ export const schema: SchemaPart = (builder, types) => {
       institutionalShare: t.float({
         nullable: true,
         description:
-          'Share of the supply held by US spot ETFs that damps the Z-score, fraction; null where it is not known.',
+          'Share of the supply held by US spot ETFs and companies that damps the Z-score, fraction; null where it is not known.',
         resolve: ({ payload }) => payload.institutional_share,
+      }),
+      institutionalShareNote: t.string({
+        nullable: true,
+        description: 'What the share leaves out, or that nothing is damped; null where it is whole.',
+        resolve: ({ payload }) => payload.institutional_share_note,
       }),
       scoreNullReason: t.string({
         nullable: true,

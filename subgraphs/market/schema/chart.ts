@@ -8,7 +8,6 @@ import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
 import { addWindowFields } from '../../../platform/graph/window-fields.ts';
-import type { EngineDeclarations } from '../../../platform/modules/engine-declarations.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
 import { type ChartHistory, chartNullReason, latestRow, readChartHistory } from '../chart-rows.ts';
 
@@ -21,29 +20,27 @@ const PRICE = 'btc_close';
 const ZONE = 'Where the newest values stand: bearish, neutral or bullish. It describes the reading, not an outlook.';
 
 /** Charts: series seen together, with a zone, a history and a text that says how they are made. */
-export const schema: SchemaPart = (builder, types, declarations) => {
-  const charts = new Map(declarations.charts.map((chart) => [chart.slug, chart]));
-  const find = (slug: string): ChartDeclaration => {
-    const chart = charts.get(slug);
-    if (!chart)
-      throw new DomainError(
-        'not_found',
-        `There is no chart ${JSON.stringify(slug)}.${didYouMean(slug, charts.keys())}`,
-      );
-    return chart;
-  };
-  const chart = addChart(builder, types, declarations);
+export const schema: SchemaPart = (builder, types) => {
+  const chart = addChart(builder, types);
   addStaleField(builder, types, chart, chartSeries);
   addAttributionsField(builder, types, chart, ({ fields }, { attributions, snapshot }) =>
     attributions.of(snapshot, { series: fields.length === 0 ? [PRICE] : fields.map((field) => field.series) }),
   );
-  const history = addHistory(builder, types, chart, find);
+  const history = addHistory(builder, types, chart);
   builder.asEntity(chart, {
     key: builder.selection<{ slug: string }>('slug'),
-    resolveReference: ({ slug }) => charts.get(slug) ?? null,
+    resolveReference: ({ slug }, { declarations }) => declarations.charts.find((one) => one.slug === slug) ?? null,
   });
-  addQueries(builder, declarations, chart, history, find);
+  addQueries(builder, chart, history);
 };
+
+/** @throws DomainError `not_found` naming the nearest slug. */
+function requireChart(slug: string, { declarations: { charts } }: SubgraphContext): ChartDeclaration {
+  const chart = charts.find((one) => one.slug === slug);
+  if (chart) return chart;
+  const known = charts.map((one) => one.slug);
+  throw new DomainError('not_found', `There is no chart ${JSON.stringify(slug)}.${didYouMean(slug, known)}`);
+}
 
 /** The series that decides which day is the newest row. */
 function chartSeries({ fields }: ChartDeclaration): string {
@@ -60,9 +57,9 @@ function recentRow(chart: ChartDeclaration, { snapshot, settings, freshness }: S
 type ChartRef = ObjectRef<GraphBuilder['$inferSchemaTypes'], ChartDeclaration>;
 type HistoryRef = ObjectRef<GraphBuilder['$inferSchemaTypes'], ChartHistory>;
 
-function addChart(builder: GraphBuilder, types: SharedTypes, { series }: EngineDeclarations) {
+function addChart(builder: GraphBuilder, types: SharedTypes) {
   const zone = builder.enumType('ChartZone', { values: ['bearish', 'neutral', 'bullish'] as const, description: ZONE });
-  const field = addField(builder, series);
+  const field = addField(builder);
   return builder.objectRef<ChartDeclaration>('Chart').implement({
     description: 'Some series seen together.',
     fields: (t) => ({
@@ -111,20 +108,14 @@ function addChart(builder: GraphBuilder, types: SharedTypes, { series }: EngineD
   });
 }
 
-function addQueries(
-  builder: GraphBuilder,
-  { charts }: EngineDeclarations,
-  chart: ChartRef,
-  history: HistoryRef,
-  find: (slug: string) => ChartDeclaration,
-): void {
+function addQueries(builder: GraphBuilder, chart: ChartRef, history: HistoryRef): void {
   const slugArg = { required: true, description: 'Slug from the catalogue.' } as const;
   builder.queryField('charts', (t) =>
     t.field({
       type: [chart],
       authScopes: { tier: 'free' },
       description: 'Every chart.',
-      resolve: () => [...charts],
+      resolve: (_root, _args, { declarations }) => [...declarations.charts],
     }),
   );
   builder.queryField('chart', (t) =>
@@ -133,7 +124,7 @@ function addQueries(
       authScopes: { tier: 'free' },
       description: 'A chart. `not_found` names the nearest known slug.',
       args: { slug: t.arg.id(slugArg) },
-      resolve: (_root, { slug }) => find(slug),
+      resolve: (_root, { slug }, context) => requireChart(slug, context),
     }),
   );
   builder.queryField('chartHistory', (t) =>
@@ -146,8 +137,9 @@ function addQueries(
         days: t.arg.int({ required: true, defaultValue: 30, description: 'Days up to the newest row, at least 1.' }),
         view: t.arg.string({ description: 'One of the views of the chart; its usual rows when left out.' }),
       },
-      resolve: (_root, { slug, days, view }, { caller, tiers, snapshot, settings, work }) => {
-        const chart = find(slug);
+      resolve: (_root, { slug, days, view }, context) => {
+        const { caller, tiers, snapshot, settings, work } = context;
+        const chart = requireChart(slug, context);
         const asked = { days, view, caller, tiers, pricePublishedFrom: settings.pricePublishedFrom };
         return work.run(HISTORY_CPU_MS, () => readChartHistory(chart, asked, snapshot.view()));
       },
@@ -155,32 +147,34 @@ function addQueries(
   );
 }
 
-function addField(
-  builder: GraphBuilder,
-  series: ReadonlyMap<string, { readonly unit: string; readonly label: string }>,
-) {
+function addField(builder: GraphBuilder) {
   return builder.objectRef<ChartDeclaration['fields'][number]>('ChartField').implement({
     description: 'A member of the rows of a chart.',
     fields: (t) => ({
       key: t.exposeString('key', { description: 'Name of the member.' }),
       series: t.exposeString('series', { description: 'Id of the series the values come from.' }),
-      label: t.string({ description: 'Short name.', resolve: (one) => series.get(one.series)?.label ?? one.series }),
-      unit: t.string({ description: 'Unit of the values.', resolve: (one) => series.get(one.series)?.unit ?? 'ratio' }),
+      label: t.string({
+        description: 'Short name.',
+        resolve: ({ series }, _args, { declarations }) => declarations.series.get(series)?.label ?? series,
+      }),
+      unit: t.string({
+        description: 'Unit of the values.',
+        resolve: ({ series }, _args, { declarations }) => declarations.series.get(series)?.unit ?? 'ratio',
+      }),
     }),
   });
 }
 
-function addHistory(
-  builder: GraphBuilder,
-  types: SharedTypes,
-  chart: ChartRef,
-  find: (slug: string) => ChartDeclaration,
-) {
+function addHistory(builder: GraphBuilder, types: SharedTypes, chart: ChartRef) {
   const history = builder.objectRef<ChartHistory>('ChartHistory').implement({
     description: 'Past rows of a chart.',
     fields: (t) => ({
       slug: t.exposeString('slug', { description: 'Slug of the chart.' }),
-      chart: t.field({ type: chart, description: 'Name and fields of the chart.', resolve: ({ slug }) => find(slug) }),
+      chart: t.field({
+        type: chart,
+        description: 'Name and fields of the chart.',
+        resolve: ({ slug }, _args, context) => requireChart(slug, context),
+      }),
       view: t.exposeString('view', { nullable: true, description: 'View of the rows; null for the usual ones.' }),
       snapshots: t.field({
         type: ['JSON'],

@@ -4,7 +4,7 @@ import { attributeText, type PanelEntity } from '../../../engine/panel-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
-import { type HistoryFrame, historyWindow } from '../../../platform/graph/history-window.ts';
+import { type HistoryFrame, historyWindow, windowDates } from '../../../platform/graph/history-window.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { addRangeFields } from '../../../platform/graph/window-fields.ts';
 import { marketGrounds } from '../../../platform/markets/market-grounds.ts';
@@ -55,18 +55,13 @@ export const schema: SchemaPart = (builder, types) => {
       resolve: (_root, { pair, interval, ...window }, { caller, tiers, snapshot }) => {
         const found = findMarket(snapshot, pair);
         requirePrices(found);
-        const {
-          fromDay,
-          toDay: lastDay,
-          range,
-        } = historyWindow({ caller, tiers }, window, found.days.at(-1) as number, PUBLIC_DAYS);
+        const granted = historyWindow({ caller, tiers }, window, found.days.at(-1) as number, PUBLIC_DAYS);
         return {
           market: found,
           interval,
-          from: toIsoDate(fromDay),
-          to: toIsoDate(lastDay),
-          range,
-          bars: resampleBars(found, interval, fromDay, lastDay),
+          ...windowDates(granted),
+          range: granted.range,
+          bars: resampleBars(found, interval, granted.fromDay, granted.toDay),
         };
       },
     }),

@@ -1,5 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
 import { toIsoDate } from '../../../engine/calendar.ts';
+import { ASSET_TYPES, type AssetType } from '../../../engine/evidence/run-outcome.ts';
 import type { PanelEntity } from '../../../engine/panel-view.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
 import {
@@ -18,20 +19,16 @@ import { addWindowFields } from '../../../platform/graph/window-fields.ts';
 import { marketOfPair } from '../../../platform/markets/markets.ts';
 import { readNewestCoin } from '../../../platform/markets/newest-coin.ts';
 import type { SeriesSnapshot } from '../../../platform/series/series-snapshot.ts';
-import { readPhases, readTrackedAssets, type TrackedAsset } from '../phase-reader.ts';
+import { readPhases, readTrackedAssets, type TrackedAsset, type TrackedAssets } from '../phase-reader.ts';
 
 const PUBLIC_DAYS = 365;
-const ASSET_TYPES = ['crypto', 'stock', 'etf', 'commodities', 'forex'] as const;
-type AssetType = (typeof ASSET_TYPES)[number];
 
-interface Snapshots {
+interface Snapshots extends TrackedAssets {
   readonly assetType: AssetType;
-  readonly rankedOn: number | null;
-  readonly assets: readonly TrackedAsset[];
   readonly emptyReason: string | null;
 }
 
-/** Volatility phases of the largest coins, and of a market over time. */
+/** Volatility phases of the largest coins and of tokens, and of a market over time. */
 export const schema: SchemaPart = (builder, types) => {
   const phase = builder.enumType('VolatilityPhaseName', {
     values: VOLATILITY_PHASES,
@@ -54,12 +51,12 @@ function addPhases(builder: GraphBuilder, types: SharedTypes, phase: EnumRef): v
       rankedOn: t.field({
         type: 'Date',
         nullable: true,
-        description: 'Day of the capitalisations the assets are chosen by; null without any.',
+        description: 'Day of the capitalisations that coins are chosen by; null of other assets, and without any.',
         resolve: ({ rankedOn }) => (rankedOn === null ? null : toIsoDate(rankedOn)),
       }),
       snapshots: t.field({
         type: [asset],
-        description: 'Tracked assets, largest first.',
+        description: 'Tracked assets: the largest coins first, or tokens of the kind by name.',
         resolve: ({ assets }) => [...assets],
       }),
       emptyReason: t.exposeString('emptyReason', {
@@ -72,7 +69,8 @@ function addPhases(builder: GraphBuilder, types: SharedTypes, phase: EnumRef): v
   builder.queryField('volatilityPhases', (t) =>
     t.field({
       type: snapshots,
-      description: 'The newest volatility phases of the ten largest coins with bars.',
+      description:
+        'The newest volatility phases of the ten largest coins with bars, or of up to ten tokens of another kind of asset.',
       authScopes: { tier: 'free' },
       args: {
         assetType: t.arg({ type: assetType, required: true, defaultValue: 'crypto', description: 'Kind of asset.' }),
@@ -84,32 +82,30 @@ function addPhases(builder: GraphBuilder, types: SharedTypes, phase: EnumRef): v
 }
 
 /** The newest bars, and the coins that say which assets are tracked; null where none is. */
-function phasesBasis({ assets }: Snapshots, { snapshot, declarations }: SubgraphContext): Basis | null {
+function phasesBasis({ assets, rankedOn }: Snapshots, { snapshot, declarations }: SubgraphContext): Basis | null {
   if (assets.length === 0) return null;
   const bars = assets.map(({ market }) => newestRowOf(market));
-  const coin = readNewestCoin(snapshot, declarations);
+  const coin = rankedOn === null ? null : readNewestCoin(snapshot, declarations);
   const day = Math.max(...bars.map((one) => one.day));
   const newest = bars.filter((one) => one.day === day).slice(0, 1);
   return { name: 'volatility phases', day, series: [], rows: [...newest, ...(coin ? [coin] : [])] };
 }
 
 function readSnapshots(snapshot: SeriesSnapshot, assetType: AssetType): Snapshots {
-  if (assetType !== 'crypto')
-    return { assetType, rankedOn: null, assets: [], emptyReason: `no bars of asset type ${assetType} are collected` };
-  const { rankedOn, assets } = readTrackedAssets(snapshot);
-  return { assetType, rankedOn, assets, emptyReason: assets.length === 0 ? 'no ranked coin has current bars' : null };
+  const tracked = readTrackedAssets(snapshot, assetType);
+  const nothing = assetType === 'crypto' ? 'no ranked coin has' : `no token of asset type ${assetType} has`;
+  return { ...tracked, assetType, emptyReason: tracked.assets.length === 0 ? `${nothing} current bars` : null };
 }
 
 function addAsset(builder: GraphBuilder, phase: EnumRef) {
   const snapshot = builder.objectRef<TrackedAsset>('VolatilitySnapshot').implement({
     description: 'Volatility of a tracked asset on its newest bar.',
     fields: (t) => ({
-      pair: t.string({ description: 'Pair of its market.', resolve: ({ member }) => member.pair }),
-      coin: t.id({ description: 'CoinGecko id.', resolve: ({ member }) => member.coin }),
-      rank: t.int({
+      pair: t.exposeString('pair', { description: 'Pair of its market.' }),
+      coin: t.exposeID('coin', { nullable: true, description: 'CoinGecko id; null of what is no coin.' }),
+      rank: t.exposeInt('rank', {
         nullable: true,
-        description: 'Rank by capitalisation, stablecoins and copies left out.',
-        resolve: ({ member }) => member.rank,
+        description: 'Rank by capitalisation, stablecoins and copies left out; null of what is no coin.',
       }),
       market: t.string({ description: 'Market of the bars.', resolve: ({ market }) => market.code }),
       date: t.field({
