@@ -1,7 +1,5 @@
 import { rollingMoments } from './rolling-moments.ts';
-
-/** A spread below this share of the level is rounding, not variation. */
-const ROUNDING = 1e-12;
+import { varies } from './varies.ts';
 
 /**
  * Bollinger bands (John Bollinger, 1983): the mean of the last `length` values, and `width` population standard
@@ -22,7 +20,7 @@ export function bollinger(
   for (let i = 0; i < values.length; i++) {
     const mean = middle[i] as number;
     const deviation = Math.sqrt((upper[i] as number) / length);
-    const reach = deviation > Math.abs(mean) * ROUNDING ? width * deviation : Number.NaN;
+    const reach = varies(deviation, mean) ? width * deviation : Number.NaN;
     upper[i] = mean + reach;
     lower[i] = mean - reach;
   }

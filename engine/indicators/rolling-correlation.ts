@@ -1,35 +1,63 @@
-/** Sums of squares below this are rounding: nothing varies. */
-const STILL = 1e-12;
+import { fallen } from './fallen.ts';
+import { varies } from './varies.ts';
+
+/** Means of both sides of some pairs, and the sums of the squares and products of their distances from them. */
+interface PairMoments {
+  meanX: number;
+  meanY: number;
+  xx: number;
+  xy: number;
+  yy: number;
+}
 
 /**
  * Pearson correlation of the last `length` pairs, -1 to 1.
  *
- * NaN until `length` pairs in a row are present, and where one side does not vary. Co-moments slide about their means.
+ * NaN until `length` pairs in a row are present, and where one side does not vary. Co-moments slide about their means; once
+ * in a window, and where one of them has fallen far, they are summed anew.
  */
 export function rollingCorrelation(x: Float64Array, y: Float64Array, length: number, out: Float64Array): void {
   let run = 0;
-  let [meanX, meanY, xx, xy, yy] = [0, 0, 0, 0, 0];
+  let sums = none();
+  let [mostXX, mostYY] = [0, 0];
   for (let i = 0; i < out.length; i++) {
-    const newX = x[i] as number;
-    const newY = y[i] as number;
     out[i] = Number.NaN;
-    if (Number.isNaN(newX) || Number.isNaN(newY)) {
+    if (Number.isNaN(x[i] as number) || Number.isNaN(y[i] as number)) {
       run = 0;
-      [meanX, meanY, xx, xy, yy] = [0, 0, 0, 0, 0];
+      sums = none();
+      [mostXX, mostYY] = [0, 0];
       continue;
     }
     run++;
-    const [beforeX, beforeY] = [meanX, meanY];
-    // Before the window is full nothing leaves; a pair at the mean leaves no trace.
-    const full = run > length;
-    const oldX = full ? (x[i - length] as number) : beforeX;
-    const oldY = full ? (y[i - length] as number) : beforeY;
-    const count = Math.min(run, length);
-    meanX += (newX - oldX) / count;
-    meanY += (newY - oldY) / count;
-    xx += (newX - beforeX) * (newX - meanX) - (oldX - beforeX) * (oldX - meanX);
-    xy += (newX - beforeX) * (newY - meanY) - (oldX - beforeX) * (oldY - meanY);
-    yy += (newY - beforeY) * (newY - meanY) - (oldY - beforeY) * (oldY - meanY);
-    if (run >= length && xx > STILL && yy > STILL) out[i] = Math.min(1, Math.max(-1, xy / Math.sqrt(xx * yy)));
+    slide(sums, x, y, i, run, length);
+    if (run > length && (run % length === 0 || fallen(sums.xx, mostXX) || fallen(sums.yy, mostYY))) {
+      sums = none();
+      for (let k = 1; k <= length; k++) slide(sums, x, y, i - length + k, k, length);
+      [mostXX, mostYY] = [0, 0];
+    }
+    const { meanX, meanY, xx, xy, yy } = sums;
+    mostXX = Math.max(mostXX, xx);
+    mostYY = Math.max(mostYY, yy);
+    const bothVary = varies(Math.sqrt(xx / length), meanX) && varies(Math.sqrt(yy / length), meanY);
+    if (run >= length && bothVary) out[i] = Math.min(1, Math.max(-1, xy / Math.sqrt(xx * yy)));
   }
+}
+
+function none(): PairMoments {
+  return { meanX: 0, meanY: 0, xx: 0, xy: 0, yy: 0 };
+}
+
+/** Takes the pair of a day in, the `run`-th in a row, and lets the one go that leaves the window. */
+function slide(sums: PairMoments, x: Float64Array, y: Float64Array, i: number, run: number, length: number): void {
+  const [newX, newY] = [x[i] as number, y[i] as number];
+  const { meanX: beforeX, meanY: beforeY } = sums;
+  // Before the window is full nothing leaves; a pair at the mean leaves no trace.
+  const oldX = run > length ? (x[i - length] as number) : beforeX;
+  const oldY = run > length ? (y[i - length] as number) : beforeY;
+  const count = Math.min(run, length);
+  sums.meanX += (newX - oldX) / count;
+  sums.meanY += (newY - oldY) / count;
+  sums.xx += (newX - beforeX) * (newX - sums.meanX) - (oldX - beforeX) * (oldX - sums.meanX);
+  sums.xy += (newX - beforeX) * (newY - sums.meanY) - (oldX - beforeX) * (oldY - sums.meanY);
+  sums.yy += (newY - beforeY) * (newY - sums.meanY) - (oldY - beforeY) * (oldY - sums.meanY);
 }

@@ -1,9 +1,11 @@
+import { fallen } from './fallen.ts';
+
 /**
  * Mean of the last `length` values, and the sum of their squared distances from it.
  *
  * NaN until `length` values in a row are present. Sliding Welford, so that a large level does not eat the digits of a
- * small spread; once in a window both are summed anew, so that what left it long ago leaves no rounding behind. The sum is
- * never below 0.
+ * small spread; once in a window, and where one of them has fallen far, both are summed anew, so that what left it leaves no
+ * rounding behind. The sum is never below 0.
  */
 export function rollingMoments(
   values: Float64Array,
@@ -14,6 +16,7 @@ export function rollingMoments(
   let run = 0;
   let mean = 0;
   let squares = 0;
+  let [highestMean, mostSquares] = [0, 0];
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number;
     means[i] = Number.NaN;
@@ -22,6 +25,7 @@ export function rollingMoments(
       run = 0;
       mean = 0;
       squares = 0;
+      [highestMean, mostSquares] = [0, 0];
       continue;
     }
     run++;
@@ -29,13 +33,17 @@ export function rollingMoments(
     if (run <= length) {
       mean += (value - mean) / run;
       squares += (value - before) * (value - mean);
-    } else if (run % length === 0) {
-      [mean, squares] = momentsOf(values, i - length + 1, length);
     } else {
       const leaving = values[i - length] as number;
       mean += (value - leaving) / length;
       squares += (value - leaving) * (value - mean + leaving - before);
+      if (run % length === 0 || fallen(mean, highestMean) || fallen(squares, mostSquares)) {
+        [mean, squares] = momentsOf(values, i - length + 1, length);
+        [highestMean, mostSquares] = [0, 0];
+      }
     }
+    highestMean = Math.max(highestMean, Math.abs(mean));
+    mostSquares = Math.max(mostSquares, squares);
     if (run < length) continue;
     means[i] = mean;
     squaredDistances[i] = Math.max(squares, 0);

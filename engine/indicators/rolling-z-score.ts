@@ -1,4 +1,5 @@
 import { rollingMoments } from './rolling-moments.ts';
+import { varies } from './varies.ts';
 
 /**
  * Distance of each value from the mean of the last `length` values (its own among them), in sample standard deviations.
@@ -13,10 +14,7 @@ export function rollingZScore(values: Float64Array, length: number, out: Float64
     out[i] = zScore(values[i] as number, means[i] as number, (out[i] as number) / (length - 1));
 }
 
-/** A spread below this share of the level is rounding, not variation. */
-const ROUNDING = 1e-12;
-
 function zScore(value: number, mean: number, variance: number): number {
   const deviation = Math.sqrt(variance);
-  return deviation <= Math.abs(mean) * ROUNDING ? Number.NaN : (value - mean) / deviation;
+  return varies(deviation, mean) ? (value - mean) / deviation : Number.NaN;
 }

@@ -1,11 +1,14 @@
+import { fallen } from './fallen.ts';
+
 /**
  * Simple moving average of the last `length` values.
  *
  * NaN until `length` values in a row are present; a missing value silences the average for `length` days and no longer.
- * The sum is rebuilt after each gap, so an error cannot outlive one.
+ * The sum is made anew after each gap and where it has fallen far, so that no error outlives the numbers it came from.
  */
 export function sma(values: Float64Array, length: number, out: Float64Array): void {
   let sum = 0;
+  let peak = 0;
   let run = 0;
   // Asking an array for its length on every value costs as much as reading it.
   const count = values.length;
@@ -13,6 +16,7 @@ export function sma(values: Float64Array, length: number, out: Float64Array): vo
     const value = values[i] as number;
     if (Number.isNaN(value)) {
       sum = 0;
+      peak = 0;
       run = 0;
       out[i] = Number.NaN;
       continue;
@@ -20,6 +24,18 @@ export function sma(values: Float64Array, length: number, out: Float64Array): vo
     sum += value;
     run++;
     if (run > length) sum -= values[i - length] as number;
+    if (sum > peak || -sum > peak) {
+      peak = Math.abs(sum);
+    } else if (run > length && fallen(sum, peak)) {
+      sum = sumOf(values, i - length + 1, length);
+      peak = Math.abs(sum);
+    }
     out[i] = run >= length ? sum / length : Number.NaN;
   }
+}
+
+function sumOf(values: Float64Array, from: number, length: number): number {
+  let sum = 0;
+  for (let k = from; k < from + length; k++) sum += values[k] as number;
+  return sum;
 }

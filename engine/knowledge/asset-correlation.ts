@@ -66,7 +66,7 @@ export const knowledge = defineKnowledge({
     'How the weekly changes of Bitcoin move with thirteen macro components and four assets over three windows, and how Bitcoin did in each macro quadrant.',
   minTier: 'free',
   cadence: 'weekly',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   payload: {
     date: payload.day('reading_date'),
     week: payload.day('event_date', 'Sunday that ended the newest week compared.'),

@@ -181,7 +181,7 @@ describe('btcMacroCorrelations', () => {
   });
 
   it('is one with a price that moves alike, minus one with its mirror', () => {
-    expect(row('spx_trend')?.windows.map((one) => one.correlation)).toEqual([1, 1, 1]);
+    expect(row('spx_close')?.windows.map((one) => one.correlation)).toEqual([1, 1, 1]);
     expect(row('vix')?.windows.map((one) => one.correlation)).toEqual([-1, -1, -1]);
     expect(row('vix')?.windows.map(({ points }) => points)).toEqual([13, 53, 261]);
   });

@@ -14,9 +14,21 @@ const WINDOWS = [
   { window: '5y', days: 1_826, least: 200 },
 ] as const;
 
+interface Level {
+  readonly change: Change;
+  /** Where not the component itself is read but the series behind it: that series, and its name. */
+  readonly behind?: { readonly series: string; readonly label: Label };
+}
+
 /** The components that markets quote or a week brings, and how the level behind each changes. */
-const LEVELS: Readonly<Record<string, { readonly change: Change; readonly series?: string }>> = {
-  fed_balance_sheet_13w: { change: 'log_return', series: 'fed_balance_sheet' },
+const LEVELS: Readonly<Record<string, Level>> = {
+  fed_balance_sheet_13w: {
+    change: 'log_return',
+    behind: {
+      series: 'fed_balance_sheet',
+      label: { en: 'Federal Reserve assets', de: 'Bilanz der Federal Reserve' },
+    },
+  },
   treasury_general_account: { change: 'log_return' },
   // It was close to zero for years, where a ratio says nothing.
   reverse_repo: { change: 'difference' },
@@ -25,8 +37,11 @@ const LEVELS: Readonly<Record<string, { readonly change: Change; readonly series
   dollar: { change: 'log_return' },
   baa_spread: { change: 'difference' },
   vix: { change: 'log_return' },
-  spx_trend: { change: 'log_return', series: 'spx_close' },
-  stablecoin_supply_30d: { change: 'log_return', series: 'stablecoin_supply' },
+  spx_trend: { change: 'log_return', behind: { series: 'spx_close', label: { en: 'S&P 500', de: 'S&P 500' } } },
+  stablecoin_supply_30d: {
+    change: 'log_return',
+    behind: { series: 'stablecoin_supply', label: { en: 'Stablecoin supply', de: 'Stablecoin-Umlauf' } },
+  },
   initial_claims: { change: 'log_return' },
   yield_curve_10y2y: { change: 'difference' },
   breakeven_5y5y: { change: 'difference' },
@@ -38,7 +53,7 @@ export const CORRELATION_INPUTS: readonly string[] = [
     ...['btc_close', 'macro_regime_quadrant'],
     ...MACRO_COMPONENTS.flatMap(({ key, inputs }) => {
       const level = LEVELS[key];
-      return level ? (level.series ? [level.series] : inputs) : [];
+      return level ? (level.behind ? [level.behind.series] : inputs) : [];
     }),
   ]),
 ];
@@ -132,8 +147,8 @@ function correlationRows(view: SeriesView, assets: readonly AssetColumn[], day: 
     if (!level) return [];
     return [
       () => {
-        const values = level.series ? view.values(level.series) : component.observed(view);
-        return rowOf({ ...describe(component, level.series), change: level.change }, values, component.lagDays);
+        const values = level.behind ? view.values(level.behind.series) : component.observed(view);
+        return rowOf({ ...describe(component, level), change: level.change }, values, component.lagDays);
       },
     ];
   });
@@ -145,8 +160,8 @@ function correlationRows(view: SeriesView, assets: readonly AssetColumn[], day: 
   return { components, others };
 }
 
-function describe({ key, label, formula }: MacroComponent, series: string | undefined) {
-  return { key, label, series: series ?? formula, proxy: null };
+function describe({ key, label, formula }: MacroComponent, { behind }: Level) {
+  return { key: behind?.series ?? key, label: behind?.label ?? label, series: behind?.series ?? formula, proxy: null };
 }
 
 function inWindow(

@@ -9,7 +9,7 @@ const DAYS = 360;
 /** Where valuation is heading over a year. */
 export const derivation: Derivation = {
   id: 'mvrv-gradient',
-  computeVersion: '1.0.0',
+  computeVersion: '1.0.1',
   inputs: ['mvrv'],
   outputs: rankedSeries(
     {

@@ -7,7 +7,7 @@ const DAYS = 200;
 /** How much Bitcoin there is for each dollar of stablecoins. */
 export const derivation: Derivation = {
   id: 'stablecoin-supply-ratio',
-  computeVersion: '1.0.0',
+  computeVersion: '1.0.1',
   inputs: ['market_cap', 'stablecoin_supply'],
   outputs: [
     {

@@ -42,7 +42,7 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
   ],
   'It is a part of a derivation, and under the law as that: a value may need days up to its own publication lag.': [
     ...['MACRO_COMPONENTS', 'CYCLE_COMPONENTS', 'ALT_CYCLE_PARTS', 'AMPEL_CONDITIONS', 'monthMean', 'yearOnYear'],
-    ...['deriveColumns', 'alikeZScore'],
+    ...['deriveColumns', 'alikeZScore', 'treasuryHoldings'],
   ],
   'It gives rows their shape, names or order and computes no number.': [
     ...[
@@ -55,7 +55,16 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
       'componentsOfTier',
       'defineTerm',
     ],
-    ...['collected', 'derived', 'altPartSeries', 'altScoreSeries', 'altPartScore', 'attributeText', 'publishedNumbers'],
+    ...[
+      'seriesChart',
+      'collected',
+      'derived',
+      'altPartSeries',
+      'altScoreSeries',
+      'altPartScore',
+      'attributeText',
+      'publishedNumbers',
+    ],
   ],
   'It counts what the callers themselves stored.': [...['runSentiment', 'pairTradingInsights']],
 };
