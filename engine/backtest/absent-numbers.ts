@@ -15,6 +15,7 @@ export function absentNumbers({ days, evidence, quadrants, anchorSpread, monteCa
   const isShort = days < LEAST_DAYS;
   const yearly = isShort ? `a yearly rate needs ${LEAST_DAYS} days` : 'no anchor has a window that gives a yearly rate';
   return [
+    ...explained(evidence.sharpePerBar, 'evidence.sharpe_per_bar', TRACK_RECORD),
     ...explained(evidence.probabilisticSharpe, 'evidence.probabilistic_sharpe', TRACK_RECORD),
     ...explained(evidence.minTrackRecord, 'evidence.min_track_record', MINIMUM),
     ...quadrants.flatMap(({ quadrant, winRate }) =>
@@ -28,8 +29,8 @@ export function absentNumbers({ days, evidence, quadrants, anchorSpread, monteCa
   ];
 }
 
-const TRACK_RECORD = 'it needs completed trades whose returns differ';
-const MINIMUM = 'it needs completed trades whose returns differ and whose Sharpe ratio is above zero';
+const TRACK_RECORD = 'it needs bars whose returns differ';
+const MINIMUM = 'it needs bars whose returns differ and whose Sharpe ratio is above zero';
 
 function absentDraws(drawn: MonteCarlo, isShort: boolean): NullReason[] {
   const yearly = isShort ? `a yearly rate needs ${LEAST_DAYS} days` : 'a path has no yearly rate';

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { backtestEvidence, type EarlierTrials } from './backtest-evidence.ts';
+import { type EarlierTrials, backtestEvidence as evidenceOf } from './backtest-evidence.ts';
 
 // Vectors: test/vectors/README.md.
 const vectors = JSON.parse(readFileSync(new URL('../../test/vectors/stats.json', import.meta.url), 'utf8'));
 const { returns: twelve, psr_0, mintrl_0_95, skew_pop, kurt_raw_pop, mean } = vectors.basic;
-const NONE: EarlierTrials = { declaredTrials: 1, ownSharpes: [], serviceSharpes: [] };
+const NONE: EarlierTrials = { declaredTrials: 1, ownSharpes: [], service: null };
+/** Of a run with as many trades as bars. */
+const backtestEvidence = (returns: Float64Array, earlier: EarlierTrials) =>
+  evidenceOf({ returns, trades: returns.length }, earlier);
 
 /** The twelve returns three times: mean, skew and kurtosis of the population stay. */
 const returns = Float64Array.from([...twelve, ...twelve, ...twelve]);
@@ -32,7 +35,7 @@ const above = (threshold: number) =>
 
 const expectedMaximum = (trials: number) => vectors.expected_max_std[String(trials)] as number;
 
-describe('the evidence of trades', () => {
+describe('the evidence of a run', () => {
   it('has the probabilistic Sharpe ratio and the track record of the vectors', () => {
     const { probabilisticSharpe, minTrackRecord } = backtestEvidence(Float64Array.from(twelve), NONE);
     expect(probabilisticSharpe).toBeCloseTo(psr_0, 12);
@@ -69,8 +72,27 @@ describe('the evidence of trades', () => {
     expect(own.trials).toBe(3);
     expect(own.deflatedSharpe).toBeCloseTo(above(expectedMaximum(3) * spread), 9);
     expect(service).toMatchObject({ trials: 1, verdict: 'single_trial' });
-    const other = backtestEvidence(returns, { ...NONE, serviceSharpes: stored });
-    expect([other.own, other.service]).toEqual([service, own]);
+  });
+
+  it('pays for the independent ones among the trials of the service, with the spread of all', () => {
+    const sharpes = [0.1, 0.12, 0.3, 0.3, 0.05];
+    const distinct = [...new Set(sharpes)];
+    const center = distinct.reduce((sum, value) => sum + value, 0) / distinct.length;
+    const spread = Math.sqrt(distinct.reduce((sum, value) => sum + (value - center) ** 2, 0) / (distinct.length - 1));
+    const { own, service } = backtestEvidence(returns, { ...NONE, service: { sharpes, independent: 2 } });
+    expect(service.trials).toBe(2);
+    expect(service.deflatedSharpe).toBeCloseTo(above(expectedMaximum(2) * spread), 9);
+    expect(own).toMatchObject({ trials: 1, verdict: 'single_trial' });
+  });
+
+  it('is not turned over by trials of the caller that hardly traded', () => {
+    // Three years of days with a Sharpe ratio of two a year, and what two strategies with two and three trades come to.
+    const days = Float64Array.from({ length: 1_095 }, (_, i) => 0.02 * Math.sin(7.3 * i * i) + 0.0015);
+    const alone = evidenceOf({ returns: days, trades: 40 }, NONE).own;
+    const after = evidenceOf({ returns: days, trades: 40 }, { ...NONE, ownSharpes: [0.03, -0.02] }).own;
+    expect([alone.verdict, after.trials]).toEqual(['single_trial', 3]);
+    expect(alone.deflatedSharpe).toBeGreaterThan(0.95);
+    expect(after.deflatedSharpe).toBeGreaterThan(0.5);
   });
 
   it('counts the same trial once, and the greater of stored and declared', () => {
@@ -78,11 +100,11 @@ describe('the evidence of trades', () => {
     const again = backtestEvidence(returns, { ...NONE, ownSharpes: [0.1, 0.1, 0.3, sharpe] });
     expect(again.own.deflatedSharpe).toBeCloseTo(once.own.deflatedSharpe as number, 12);
     const trials = (declaredTrials: number) =>
-      backtestEvidence(returns, { declaredTrials, ownSharpes: [0.1, 0.3], serviceSharpes: [] }).own.trials;
+      backtestEvidence(returns, { ...NONE, declaredTrials, ownSharpes: [0.1, 0.3] }).own.trials;
     expect([trials(2), trials(3), trials(5)]).toEqual([3, 3, 5]);
   });
 
-  it('has nothing for trades that are missing or all the same', () => {
+  it('has nothing for bars that are missing or all the same', () => {
     for (const flat of [new Float64Array(), new Float64Array(40).fill(0.01)]) {
       const { own, probabilisticSharpe, minTrackRecord } = backtestEvidence(flat, NONE);
       expect([own.verdict, own.trials, probabilisticSharpe, minTrackRecord]).toEqual(['insufficient', 1, null, null]);

@@ -72,7 +72,7 @@ describe('the measures of a run', () => {
     const run = runOf(compounded(returns));
     for (const [interval, yearly] of [
       ['1d', 365],
-      ['1w', 52],
+      ['1w', 365 / 7],
       ['1M', 12],
     ] as const) {
       const { metrics } = backtestMetrics({ ...closeBars([...run.equity]), interval }, run);

@@ -98,9 +98,11 @@ export interface BacktestEvidence {
   readonly own: DeflatedEvidence;
   /** Against those of the service over its catalogue. */
   readonly service: DeflatedEvidence;
-  /** Probability that the Sharpe ratio of the trades is above zero, 0 to 1. */
+  /** Sharpe ratio of a bar, never annualised; null where the bars do not differ. */
+  readonly sharpePerBar: number | null;
+  /** Probability that it is truly above zero, 0 to 1. */
   readonly probabilisticSharpe: number | null;
-  /** Trades needed for that to reach 95 %. */
+  /** Bars needed for that to reach 95 %. */
   readonly minTrackRecord: number | null;
   /** Probability of backtest overfitting over a neighbourhood of parameters, 0 to 1; null unless asked for. */
   readonly pbo: number | null;

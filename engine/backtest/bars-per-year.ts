@@ -1,10 +1,10 @@
 import type { Interval } from '../markets/resample-bars.ts';
 
-/** Bars of an interval in a year, for turning a volatility or a Sharpe ratio per bar into an annual one. */
+/** Bars of an interval in a year of 365 days, as growth is counted, for turning a volatility or a Sharpe ratio per bar into an annual one. */
 export const BARS_PER_YEAR: Readonly<Record<Interval, number>> = {
   '1d': 365,
   '2d': 365 / 2,
   '3d': 365 / 3,
-  '1w': 52,
+  '1w': 365 / 7,
   '1M': 12,
 };

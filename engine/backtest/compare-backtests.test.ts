@@ -7,7 +7,7 @@ import type { BacktestJob } from './run-backtest.ts';
 import type { StrategyInputs } from './strategy-declaration.ts';
 
 const world = backtestWorld(4, 260);
-const OPTIONS = { declaredTrials: 1, ownSharpes: [], serviceSharpes: [], seed: 1, monteCarlo: false, pbo: false };
+const OPTIONS = { declaredTrials: 1, ownSharpes: [], service: null, seed: 1, monteCarlo: false, pbo: false };
 
 function job(key: string, target: (inputs: StrategyInputs) => ArrayLike<number>, warmup = 0): BacktestJob {
   const strategy = madeStrategy(target, { key, warmup: () => warmup });

@@ -1,12 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { expectedMaximum } from '../statistics/expected-maximum.ts';
+import { probabilisticSharpe } from '../statistics/probabilistic-sharpe.ts';
+import { type TrackRecord, trackRecord } from '../statistics/track-record.ts';
 import { backtestRequest } from '../testing/backtest-request.ts';
 import { backtestWorld } from '../testing/backtest-world.ts';
 import { madeStrategy } from '../testing/made-strategy.ts';
+import { barReturns } from './backtest-metrics.ts';
 import type { BacktestReport } from './backtest-report.ts';
 import { type CoverageRun, coverageRuns } from './coverage-runs.ts';
 import { defaultParameters } from './default-parameters.ts';
+import { executedRun, rulesOf } from './executed-run.ts';
 import type { FilterDeclaration } from './filter-declaration.ts';
+import { type BacktestWorld, type PreparedRun, preparedRun } from './prepared-run.ts';
 import { runBacktest } from './run-backtest.ts';
 import type { StrategyDeclaration } from './strategy-declaration.ts';
 
@@ -18,7 +24,18 @@ const strategies = await load<StrategyDeclaration>('strategies', 'strategy');
 const filters = await load<FilterDeclaration>('filters', 'filter');
 const world = backtestWorld(3, 900);
 const INTERVALS = ['1d', '1w'] as const;
-const runs = coverageRuns({ strategies, filters, intervals: INTERVALS, feeBps: 10, slippageBps: 5 }, world);
+const PLAN = { strategies, filters, intervals: INTERVALS, feeBps: 10, slippageBps: 5 };
+const runs = coverageRuns(PLAN, world);
+
+/** Worth of a run at each close, by a backtest of its own. */
+function equityOf({ strategy: key, interval }: CoverageRun, inWorld: BacktestWorld): Float64Array {
+  const strategy = strategies.find((one) => one.key === key) as StrategyDeclaration;
+  const request = backtestRequest({
+    ...{ strategy: key, interval: interval as '1d', parameters: defaultParameters(strategy), filters: [] },
+  });
+  const { bars, target } = preparedRun(request, { strategy, filters: [] }, inWorld) as PreparedRun;
+  return executedRun(strategy.kind, bars, target, rulesOf(request)).equity;
+}
 
 function reportOf({ strategy: key, filters: wanted, interval }: CoverageRun): BacktestReport {
   const strategy = strategies.find((one) => one.key === key) as StrategyDeclaration;
@@ -27,12 +44,9 @@ function reportOf({ strategy: key, filters: wanted, interval }: CoverageRun): Ba
     ...{ strategy: key, interval: interval as '1d', parameters: defaultParameters(strategy) },
     filters: chosen.map((one) => one.key),
   });
-  const serviceSharpes = runs
-    .filter((run) => run.interval === interval)
-    .flatMap(({ tradeSharpe }) => tradeSharpe ?? []);
   return runBacktest({
     ...{ request, rules: { strategy, filters: chosen }, world },
-    options: { declaredTrials: 1, ownSharpes: [], serviceSharpes, seed: 1, monteCarlo: false, pbo: false },
+    options: { declaredTrials: 1, ownSharpes: [], service: null, seed: 1, monteCarlo: false, pbo: false },
   }) as BacktestReport;
 }
 
@@ -50,7 +64,7 @@ describe('coverage', () => {
     const sample = runs.filter((_, i) => i % 7 === 0);
     expect(sample.some(({ trades }) => trades > 5)).toBe(true);
     for (const run of sample) {
-      const { window, metrics, benchmark, evidence, direction, phases } = reportOf(run);
+      const { window, metrics, benchmark, direction, phases } = reportOf(run);
       expect(run, `${run.strategy} ${run.filters} ${run.interval}`).toEqual({
         ...{ strategy: run.strategy, filters: run.filters, interval: run.interval, direction, byPhase: phases },
         ...{ firstDay: window.firstDay, lastDay: window.lastDay, trades: metrics.trades, wins: metrics.wins },
@@ -59,9 +73,41 @@ describe('coverage', () => {
         maxDrawdown: metrics.maxDrawdown,
         sharpe: metrics.resultSharpe,
         tradeSharpe: metrics.sharpePerPeriod,
-        deflatedSharpe: evidence.service.deflatedSharpe,
+        ...{ deflatedSharpe: run.deflatedSharpe, barSharpe: run.barSharpe, independentTrials: run.independentTrials },
       });
     }
+  });
+
+  it('compares the trials of an interval and filter over the bars they share', () => {
+    const years = backtestWorld(5, 2_600);
+    const daily = coverageRuns({ ...PLAN, filters: [], intervals: ['1d'] }, years);
+    const returns = new Map(daily.map((run) => [run, barReturns(equityOf(run, years))] as const));
+    const longest = Math.max(...[...returns.values()].map(({ length }) => length));
+    const compared = daily.filter((run) => 2 * (returns.get(run)?.length ?? 0) >= longest);
+    expect([daily.length > 20, compared.length > 20]).toEqual([true, true]);
+    const shared = Math.min(...compared.map((run) => returns.get(run)?.length ?? 0));
+    for (const run of daily) {
+      const own = [...(returns.get(run)?.slice(-shared) ?? [])];
+      const mean = own.reduce((sum, value) => sum + value, 0) / shared;
+      const deviation = Math.sqrt(own.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (shared - 1));
+      if (!compared.includes(run) || deviation === 0) expect(run.barSharpe, run.strategy).toBeNull();
+      else expect(run.barSharpe, run.strategy).toBeCloseTo(mean / deviation, 12);
+      expect(run.independentTrials).toBe(daily[0]?.independentTrials);
+    }
+    // The deflated Sharpe ratio by the formula of the paper, on those bars.
+    const sharpes = [...new Set(compared.flatMap(({ barSharpe }) => barSharpe ?? []))];
+    const centre = sharpes.reduce((sum, value) => sum + value, 0) / sharpes.length;
+    const spread = sharpes.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (sharpes.length - 1);
+    const hurdle = Math.sqrt(spread) * expectedMaximum(daily[0]?.independentTrials ?? 0);
+    const judged = compared.filter(({ trades, barSharpe }) => trades >= 30 && barSharpe !== null);
+    expect(judged.length).toBeGreaterThan(5);
+    for (const run of judged) {
+      const record = trackRecord(returns.get(run)?.slice(-shared) ?? []).value as TrackRecord;
+      expect(run.deflatedSharpe, run.strategy).toBeCloseTo(probabilisticSharpe(record, hurdle).value as number, 12);
+    }
+    for (const run of daily.filter(({ trades }) => trades < 30)) expect(run.deflatedSharpe).toBeNull();
+    const [independent, distinct] = [daily[0]?.independentTrials ?? 0, new Set(compared.map((run) => run.barSharpe))];
+    expect([independent > 1, independent < distinct.size]).toEqual([true, true]);
   });
 
   it('makes no run of a market that is shorter than the warm-up', () => {

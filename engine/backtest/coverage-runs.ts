@@ -1,7 +1,10 @@
+import { grouped } from '../evidence/grouped.ts';
 import type { RunOutcome } from '../evidence/run-outcome.ts';
 import type { Interval } from '../markets/resample-bars.ts';
-import { backtestEvidence } from './backtest-evidence.ts';
-import { backtestMetrics, completedReturns, yearlyGrowth } from './backtest-metrics.ts';
+import { independentTrials } from '../statistics/independent-trials.ts';
+import { trackRecord } from '../statistics/track-record.ts';
+import { backtestEvidence, type ServiceTrials } from './backtest-evidence.ts';
+import { backtestMetrics, barReturns, yearlyGrowth } from './backtest-metrics.ts';
 import type { BacktestRequest } from './backtest-report.ts';
 import type { BarColumns } from './bar-columns.ts';
 import { benchmarkRun } from './benchmark-run.ts';
@@ -34,9 +37,10 @@ export type CoverageRun = Omit<
   'configuration' | 'pair' | 'asset' | 'assetType' | 'origin' | 'callerId' | 'storedOn'
 >;
 
-/** A run with the returns of its trades, which are judged once all trials are known. */
+/** A run with the returns of its bars, which are judged once all trials are known. */
 interface Trial {
-  readonly run: Omit<CoverageRun, 'deflatedSharpe'>;
+  readonly run: Omit<CoverageRun, 'deflatedSharpe' | 'barSharpe' | 'independentTrials'>;
+  /** Of the bars behind the warm-up: the last one is that of all trials of the interval. */
   readonly returns: Float64Array;
 }
 
@@ -62,19 +66,35 @@ interface Gate {
  * Backtests of a whole catalogue on one market over all of its history, at the default parameters. Each says what
  * `runBacktest` says of the same request; what the runs share (bars, series, targets, phases) is made once.
  *
- * The deflated Sharpe ratio of a run is judged against all runs of its interval. Runs without a bar behind the warm-up are
- * left out.
+ * The deflated Sharpe ratio of a run is judged against all runs of its interval with the same filter, over the bars that
+ * they share. Runs without a bar behind the warm-up are left out.
  */
 export function coverageRuns(plan: CoveragePlan, world: BacktestWorld): CoverageRun[] {
   const phases = marketPhases(world.market, world.view.lastDay);
   return plan.intervals.flatMap((interval) => {
     const covered = coveredInterval(interval, plan, world, phases);
     const trials = plan.strategies.flatMap((strategy) => strategyTrials(strategy, covered));
-    const serviceSharpes = trials.flatMap(({ run }) => run.tradeSharpe ?? []);
-    return trials.map(({ run, returns }): CoverageRun => {
-      const { service } = backtestEvidence(returns, { declaredTrials: 1, ownSharpes: [], serviceSharpes });
-      return { ...run, deflatedSharpe: service.deflatedSharpe };
-    });
+    return [...grouped(trials, ({ run }) => run.filters).values()].flatMap(judged);
+  });
+}
+
+/** Trials of one search with what is left of each once the others are paid for. */
+function judged(trials: readonly Trial[]): CoverageRun[] {
+  const longest = Math.max(...trials.map(({ returns }) => returns.length));
+  // One that has waited for half of the history would leave the others half of it to be compared on.
+  const compared = trials.filter(({ returns }) => 2 * returns.length >= longest);
+  const shared = Math.min(...compared.map(({ returns }) => returns.length));
+  const columns = new Map(compared.map((one) => [one, one.returns.subarray(one.returns.length - shared)] as const));
+  const sharpes = new Map([...columns].map(([one, column]) => [one, trackRecord(column).value?.sharpe ?? null]));
+  const service: ServiceTrials = {
+    sharpes: [...sharpes.values()].flatMap((sharpe) => sharpe ?? []),
+    independent: independentTrials([...columns.values()]),
+  };
+  return trials.map((one): CoverageRun => {
+    const { run } = one;
+    const earned = { returns: columns.get(one) ?? one.returns, trades: run.trades };
+    const { deflatedSharpe } = backtestEvidence(earned, { declaredTrials: 1, ownSharpes: [], service }).service;
+    return { ...run, deflatedSharpe, barSharpe: sharpes.get(one) ?? null, independentTrials: service.independent };
   });
 }
 
@@ -158,5 +178,5 @@ function trial(
     direction: (executed.exposure.at(-1) as number) > 0 ? ('long' as const) : ('flat' as const),
     byPhase: phaseResults(phases, bars, executed),
   };
-  return [{ run, returns: completedReturns(executed) }];
+  return [{ run, returns: barReturns(executed.equity) }];
 }

@@ -18,7 +18,7 @@ const tested = (strategy: StrategyDeclaration, parameters = {}, interval: '1d' |
 const growthOf = ({ request, rules }: TestedStrategy, change = {}) =>
   runBacktest({
     ...{ request: { ...request, ...change }, rules, world },
-    options: { declaredTrials: 1, ownSharpes: [], serviceSharpes: [], seed: 1, monteCarlo: false, pbo: false },
+    options: { declaredTrials: 1, ownSharpes: [], service: null, seed: 1, monteCarlo: false, pbo: false },
   })?.metrics.cagr as number;
 
 describe('the difference of two strategies', () => {
@@ -57,7 +57,7 @@ describe('the difference of two strategies', () => {
     const { difference, pairChoice } = differenceVariations(tested(held), tested(never), world, [market]);
     const elsewhere = runBacktest({
       ...{ request: tested(held).request, rules: tested(held).rules, world: { ...world, market } },
-      options: { declaredTrials: 1, ownSharpes: [], serviceSharpes: [], seed: 1, monteCarlo: false, pbo: false },
+      options: { declaredTrials: 1, ownSharpes: [], service: null, seed: 1, monteCarlo: false, pbo: false },
     });
     expect(pairChoice).toEqual([difference, expect.closeTo(elsewhere?.metrics.cagr as number, 12)]);
   });
@@ -76,7 +76,7 @@ it('tests the parameters around a setting', () => {
   const sharpe = (parameters: object) => {
     const report = runBacktest({
       ...{ request: { ...request, parameters: parameters as never }, rules, world },
-      options: { declaredTrials: 1, ownSharpes: [], serviceSharpes: [], seed: 1, monteCarlo: false, pbo: false },
+      options: { declaredTrials: 1, ownSharpes: [], service: null, seed: 1, monteCarlo: false, pbo: false },
     });
     return report?.metrics.resultSharpe;
   };

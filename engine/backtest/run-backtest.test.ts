@@ -10,7 +10,7 @@ import type { StrategyInputs } from './strategy-declaration.ts';
 const world = backtestWorld(9, 300);
 const { days } = world.market;
 const OPTIONS: BacktestOptions = {
-  ...{ declaredTrials: 1, ownSharpes: [], serviceSharpes: [] },
+  ...{ declaredTrials: 1, ownSharpes: [], service: null },
   ...{ seed: 1, monteCarlo: false, pbo: false },
 };
 
@@ -93,7 +93,10 @@ describe('a backtest', () => {
     for (const field of ['benchmark.cagr', 'benchmark.result_sharpe']) expect(reasons.get(field)).toContain('too few');
     for (const field of ['anchor_spread.cagr_min', 'anchor_spread.cagr_max'])
       expect(reasons.get(field)).toBe('a yearly rate needs 90 days');
-    expect(reasons.has('evidence.min_track_record') && reasons.has('regimes.crisis.win_rate')).toBe(true);
+    expect(reasons.has('regimes.crisis.win_rate')).toBe(true);
+    const idle = run(({ bars }) => new Float64Array(bars.length)).nullReasons.map(({ field }) => field);
+    for (const field of ['sharpe_per_bar', 'probabilistic_sharpe', 'min_track_record'])
+      expect(idle).toContain(`evidence.${field}`);
     const brief = run(turns, { dateFrom }, { monteCarlo: true });
     expect([brief.monteCarlo?.cagr, brief.nullReasons.map(({ field }) => field).includes('montecarlo.cagr')]).toEqual([
       null,

@@ -1,7 +1,7 @@
 import { absentNumbers } from './absent-numbers.ts';
 import { anchorSpread } from './anchor-spread.ts';
 import { backtestEvidence, type EarlierTrials } from './backtest-evidence.ts';
-import { backtestMetrics, completedReturns, windowDays } from './backtest-metrics.ts';
+import { backtestMetrics, barReturns, windowDays } from './backtest-metrics.ts';
 import type { BacktestReport, BacktestRequest, BacktestTrade } from './backtest-report.ts';
 import { backtestWarnings } from './backtest-warnings.ts';
 import type { BarColumns } from './bar-columns.ts';
@@ -49,7 +49,10 @@ export function runBacktest({ request, rules, world, options }: BacktestJob): Ba
   const held = benchmarkRun(bars, trading);
   const { benchmark, nullReasons: benchmarkReasons } = measuredBenchmark(bars, held);
   const overfitting = options.pbo ? neighbourhoodOverfitting(request, rules, world) : NOT_ASKED;
-  const evidence = { ...backtestEvidence(completedReturns(executed), options), ...overfitting };
+  const evidence = {
+    ...backtestEvidence({ returns: barReturns(executed.equity), trades: metrics.trades }, options),
+    ...overfitting,
+  };
   const spread = anchorSpread(request, rules, world);
   const certificate = lookAheadCertificate(request, rules, world, { prepared, executed }, options.seed);
   const drawn = options.monteCarlo ? monteCarlo(bars, executed, held, options.seed) : null;

@@ -110,13 +110,13 @@ describe('the record', () => {
     const options = {
       declaredTrials: 1,
       ownSharpes: [],
-      serviceSharpes: [0.2, -0.1],
+      service: { sharpes: [0.02, -0.01], independent: 2 },
       ...{ seed: 1, monteCarlo: false, pbo: false },
     };
     const report = runBacktest({ request, rules: { strategy: swings, filters: [] }, world, options });
     expect(edge).toMatchObject({ metrics: report?.metrics, benchmark: report?.benchmark, window: report?.window });
     expect(edge?.cagrDelta).toBe((report?.metrics.cagr as number) - (report?.benchmark.cagr as number));
-    expect(edge && deflatedEdge(edge, [0.2, -0.1])).toEqual(report?.evidence.service);
+    expect(edge && deflatedEdge(edge, options.service)).toEqual(report?.evidence.service);
     expect([report?.metrics.trades, edge?.isThin]).toEqual([25, true]);
   });
 

@@ -1,5 +1,5 @@
-import { backtestEvidence } from './backtest-evidence.ts';
-import { backtestMetrics, completedReturns } from './backtest-metrics.ts';
+import { backtestEvidence, type ServiceTrials } from './backtest-evidence.ts';
+import { backtestMetrics, barReturns } from './backtest-metrics.ts';
 import type { BacktestMetrics, BacktestRequest, Benchmark, DeflatedEvidence, TradedWindow } from './backtest-report.ts';
 import { LEAST_TRADES } from './backtest-warnings.ts';
 import type { BarColumns } from './bar-columns.ts';
@@ -17,7 +17,7 @@ export interface SignalEdge {
   readonly cagrDelta: number | null;
   /** Fewer than 30 completed round trips: an anecdote. */
   readonly isThin: boolean;
-  /** Net returns of the completed round trips. */
+  /** Returns of the bars, those without a position too. */
   readonly returns: Float64Array;
 }
 
@@ -52,7 +52,7 @@ export function signalEdge(request: BacktestRequest, rules: BacktestRules, world
     benchmark,
     cagrDelta: metrics.cagr === null || benchmark.cagr === null ? null : metrics.cagr - benchmark.cagr,
     isThin: metrics.trades < LEAST_TRADES,
-    returns: completedReturns(executed),
+    returns: barReturns(executed.equity),
   };
   return { edge, bars, executed };
 }
@@ -60,8 +60,9 @@ export function signalEdge(request: BacktestRequest, rules: BacktestRules, world
 /**
  * What is left of an edge once the search is paid for.
  *
- * @param serviceSharpes - Sharpe ratios of the trades of the service's own backtests on this pair and interval.
+ * @param service - The service's own backtests on this pair and interval; null where it has none.
  */
-export function deflatedEdge({ returns }: SignalEdge, serviceSharpes: readonly number[]): DeflatedEvidence {
-  return backtestEvidence(returns, { declaredTrials: 1, ownSharpes: [], serviceSharpes }).service;
+export function deflatedEdge({ returns, metrics }: SignalEdge, service: ServiceTrials | null): DeflatedEvidence {
+  const earlier = { declaredTrials: 1, ownSharpes: [], service };
+  return backtestEvidence({ returns, trades: metrics.trades }, earlier).service;
 }

@@ -130,7 +130,7 @@ describe('ts_momentum', () => {
     const weight = (interval: Interval) =>
       targetOf(tsMomentum, inputsOfCloses(close, { interval }), { length: 20, target: 0.2 }).at(-1);
     expect(weight('1d')).toBeCloseTo(0.2 / (deviation * Math.sqrt(365)), 10);
-    expect(weight('1w')).toBeCloseTo(0.2 / (deviation * Math.sqrt(52)), 10);
+    expect(weight('1w')).toBeCloseTo(0.2 / (deviation * Math.sqrt(365 / 7)), 10);
     expect(targetOf(tsMomentum, inputsOfCloses(close), { length: 20, target: 9 }).at(-1)).toBe(1);
     expect(targetOf(tsMomentum, inputsOfCloses([...close].reverse()), { length: 20, target: 0.2 }).at(-1)).toBe(0);
   });

@@ -5,7 +5,7 @@ import { medianDifference } from '../statistics/median-difference.ts';
 import { assetMedians } from './asset-medians.ts';
 import { type EdgeVerdict, edgeVerdict } from './edge-verdict.ts';
 import { type EvidenceGate, LEAST_ARM_RUNS, LEAST_MATCHED_ASSETS } from './evidence-gate.ts';
-import { matchedRuns } from './matched-runs.ts';
+import { hasTraded, matchedRuns, NO_TRADE } from './matched-runs.ts';
 import type { RunOutcome } from './run-outcome.ts';
 import { seedOfName } from './seed-of-name.ts';
 
@@ -21,7 +21,7 @@ export interface EdgeReport {
   readonly filters: readonly string[];
   /** Runs with the filter, matched or not. */
   readonly runs: number;
-  /** Runs with the filter that have one without it over the same time; only these are compared. */
+  /** Runs with a trade under the filter and one without it over the same time; only these are compared. */
   readonly filteredRuns: number;
   /** Runs without it that they are compared with. */
   readonly baselineRuns: number;
@@ -66,7 +66,8 @@ export function edgeReport(
   runs: readonly RunOutcome[],
   bases: readonly RunOutcome[],
 ): EdgeReport {
-  const pairs = matchedRuns(runs, bases).flatMap(({ run, base }): Pair[] =>
+  const traded = runs.filter(hasTraded);
+  const pairs = matchedRuns(traded, bases).flatMap(({ run, base }): Pair[] =>
     run.cagr === null || base.cagr === null
       ? []
       : [{ asset: run.asset, run, base, filtered: run.cagr, plain: base.cagr }],
@@ -91,7 +92,7 @@ export function edgeReport(
     dsrPass: dsr === null || dsrPassReason !== null ? null : dsr >= PASS_FROM,
     dsrPassReason,
     ...edgeVerdict({ ...counts, ...interval }),
-    nullReason: nullReasonOf(counts.matchedAssets, sharpeDelta),
+    nullReason: traded.length === 0 ? NO_TRADE : nullReasonOf(counts.matchedAssets, sharpeDelta),
   };
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runOutcome } from '../testing/run-outcome.ts';
+import { edgeReport } from './edge-report.ts';
 import { edgeReports } from './edge-reports.ts';
 import { edgeVerdict } from './edge-verdict.ts';
 import { filterInsights } from './filter-insights.ts';
@@ -111,6 +112,23 @@ describe('edge reports', () => {
       runOutcome({ asset: 'GOLD', assetType: 'commodities', cagr: 9, filters: 'fear_greed' }),
     ];
     expect(reports([...rows, ...others])).toEqual(reports(rows));
+  });
+
+  it('leave out runs in which a filter left no trade, and say so where it left none anywhere', () => {
+    const assets = Array.from({ length: 40 }, (_, i) => `A${i}`);
+    const runs = assets.flatMap((asset) => [
+      runOutcome({ asset }),
+      runOutcome({ asset, filters: 'fear_greed', cagr: 0, trades: 0, wins: 0, direction: 'flat' }),
+    ]);
+    const { filteredRuns, cagrDelta, verdict, nullReason } = edgeReport(
+      'golden_cross',
+      'fear_greed',
+      runs.filter(({ filters }) => filters !== ''),
+      runs.filter(({ filters }) => filters === ''),
+    );
+    expect([filteredRuns, cagrDelta, verdict, nullReason]).toEqual([
+      ...[0, null, 'insufficient_data', 'The filter leaves no trade.'],
+    ]);
   });
 
   it('say when the data do not suffice', () => {

@@ -60,6 +60,19 @@ describe('filter effect', () => {
     expect(effect([], 'eth').notApplicableFilters).toEqual([]);
   });
 
+  it('does not take the return of the market away for a filter that leaves no trade', () => {
+    const nothing = { ...window(0), cagr: 0, maxDrawdown: 0, trades: 0, wins: 0, direction: 'flat' } as const;
+    expect(effect([early, filtered('fear_greed', nothing)]).variants).toMatchObject([
+      {
+        ...{ runs: 1, matchedRuns: 0, cagrDelta: null, drawdownDelta: null, winRateDelta: null },
+        nullReason: 'The filter leaves no trade.',
+      },
+    ]);
+    // A position that is still held is one.
+    const held = effect([early, filtered('fear_greed', { ...nothing, direction: 'long' })]);
+    expect(held.variants).toMatchObject([{ matchedRuns: 1, cagrDelta: -0.1 }]);
+  });
+
   it('says why a variant has no differences', () => {
     const { variants, nullReason } = effect([
       filtered('atr_low', window(5_000)),

@@ -1,7 +1,7 @@
 import { publishedNumber } from '../published-number.ts';
 import { mean } from '../statistics/mean.ts';
 import { grouped } from './grouped.ts';
-import { type MatchedRun, matchedRuns } from './matched-runs.ts';
+import { hasTraded, type MatchedRun, matchedRuns, NO_TRADE } from './matched-runs.ts';
 import type { RunOutcome } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
 import { winRate } from './win-rate.ts';
@@ -26,7 +26,7 @@ export interface FilterVariant {
   /** Keys of the filters. */
   readonly filters: readonly string[];
   readonly runs: number;
-  /** Runs with one without filters over the same time; only these are compared. */
+  /** Those with a trade, and a run without filters over the same time; only these are compared. */
   readonly matchedRuns: number;
   /** Mean part of the time that both sides share, 0.9 to 1. */
   readonly meanOverlap: number | null;
@@ -90,7 +90,8 @@ export function filterEffect(
 }
 
 function variant(filters: string[], runs: readonly RunOutcome[], bases: readonly RunOutcome[]): FilterVariant {
-  const matched = matchedRuns(runs, bases);
+  const traded = runs.filter(hasTraded);
+  const matched = matchedRuns(traded, bases);
   const meanDelta = (of: (run: RunOutcome) => number | null) =>
     publishedNumber(mean(matched.flatMap((pair) => deltaOf(pair, of))));
   const cagrDelta = meanDelta(({ cagr }) => cagr);
@@ -103,7 +104,7 @@ function variant(filters: string[], runs: readonly RunOutcome[], bases: readonly
     cagrDelta,
     drawdownDelta: meanDelta(({ maxDrawdown }) => maxDrawdown),
     winRateDelta,
-    nullReason: nullReasonOf(matched.length, cagrDelta, winRateDelta),
+    nullReason: traded.length === 0 ? NO_TRADE : nullReasonOf(matched.length, cagrDelta, winRateDelta),
   };
 }
 

@@ -35,6 +35,14 @@ export function matchedRuns(
   return runs.flatMap((run) => bestMatch(run, places.get(placeOf(run)) ?? []));
 }
 
+/** Why runs under a filter are compared with none. */
+export const NO_TRADE = 'The filter leaves no trade.';
+
+/** Whether anything was bought. A filter that blocks every entry says nothing of returns, not that they are lost. */
+export function hasTraded({ trades, direction }: RunOutcome): boolean {
+  return trades > 0 || direction === 'long';
+}
+
 function bestMatch(run: RunOutcome, bases: readonly RunOutcome[]): MatchedRun[] {
   let best: MatchedRun | undefined;
   for (const base of bases) {

@@ -44,6 +44,10 @@ export interface RunOutcome {
   readonly sharpe: number | null;
   /** Of a trade, never annualised. */
   readonly tradeSharpe: number | null;
+  /** Of a bar, never annualised: of the service over the bars that its trials share; null where it is not compared. */
+  readonly barSharpe: number | null;
+  /** Independent trials among those of the service that it was compared with; null for a run of a caller. */
+  readonly independentTrials: number | null;
   /** Probability that the Sharpe ratio is above chance given the trials, 0 to 1; null where it cannot be told. */
   readonly deflatedSharpe: number | null;
   /** Position at the end. */

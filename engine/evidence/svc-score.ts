@@ -7,7 +7,7 @@ import type { ReferenceDelta } from './reference-deltas.ts';
 import type { RunOutcome } from './run-outcome.ts';
 
 /** Rises with every change of the formula. */
-export const SVC_SCORE_VERSION = '1.0.0';
+export const SVC_SCORE_VERSION = '1.1.0';
 
 /** Yearly lead over the reference that earns everything; as far behind earns nothing. */
 const FULL_LEAD = 0.2;

@@ -8,6 +8,7 @@ import {
   cycleSignal,
 } from '../cycle/btc-cycle.ts';
 import { coveredDay, LEAST_COVERED } from '../cycle/covered-day.ts';
+import { TREASURY_HOLDINGS, treasuryHoldings } from '../cycle/treasury-holdings.ts';
 import { wholeHistoryOf } from '../history/beginnings.ts';
 import { historyFault } from '../history/history-need.ts';
 import { withHistories } from '../history/history-needs-of.ts';
@@ -46,6 +47,9 @@ export const knowledge = defineKnowledge({
     z_score: payload.maybe(payload.number('btc_cycle_z_score')),
     institutional_share: payload.maybe(
       payload.number('institutional_share', 'Share of the supply that damps the Z-score.'),
+    ),
+    institutional_share_note: payload.maybe(
+      payload.text('reading_note', 'What the share leaves out, or that nothing is damped; null where it is whole.'),
     ),
     score_null_reason: payload.maybe(
       payload.text('null_reason', 'Why there is no Z-score or no adjusted score; null when both are there.'),
@@ -90,6 +94,7 @@ export const knowledge = defineKnowledge({
       'btc_cycle_coverage',
       'institutional_share',
       'etf_net_flow',
+      TREASURY_HOLDINGS,
       'circulating_supply',
       ...CYCLE_COMPONENTS.flatMap(({ inputs, output }) => [output, ...inputs]),
       ...CYCLE_CARRIED.map(({ series }) => series),
@@ -118,6 +123,7 @@ export const knowledge = defineKnowledge({
         adj_score: reading(view, 'btc_cycle_adj_score', day),
         z_score: reading(view, 'btc_cycle_z_score', day),
         institutional_share: reading(view, 'institutional_share', day),
+        institutional_share_note: shareNote(view, day),
         score_null_reason: scoreNullReason(view, day),
         missing: missingComponents(view, day),
         indicator_coverage: confidence,
@@ -159,7 +165,17 @@ function scoreNullReason(view: SeriesView, day: number): string | null {
   if (valueOn(view, 'btc_cycle_z_score', day) === null)
     return 'no Z-score: the components of the day have not been there for a year';
   if (valueOn(view, 'btc_cycle_adj_score', day) !== null) return null;
-  return `no adjusted score, the institutional share is not known: ${missingReason(view, 'etf_net_flow', day)}`;
+  const isTreasury = Number.isNaN(treasuryHoldings(view)[day - view.firstDay]);
+  const missing = isTreasury ? TREASURY_HOLDINGS : 'etf_net_flow';
+  return `no adjusted score, the institutional share is not known: ${missingReason(view, missing, day)}`;
+}
+
+/** What damps the Z-score less than it might. */
+function shareNote(view: SeriesView, day: number): string | null {
+  const share = valueOn(view, 'institutional_share', day);
+  if (share === 0) return 'nothing is damped: on this day no fund had opened and no company is counted';
+  if (share === null || !view.values(TREASURY_HOLDINGS).every(Number.isNaN)) return null;
+  return 'the funds alone damp: neither a file nor a declared source delivers what companies hold';
 }
 
 /** Weighted and carried components without a value, each with the reason. */

@@ -116,7 +116,7 @@ describe('the DNA of a strategy', () => {
           view: world.view,
           lags: STUDIED_CATALOGUE.series,
         },
-        options: { declaredTrials: 1, ownSharpes: [], serviceSharpes: [], seed: 1, monteCarlo: false, pbo: false },
+        options: { declaredTrials: 1, ownSharpes: [], service: null, seed: 1, monteCarlo: false, pbo: false },
       }),
     );
     const growth = reports.map((report) => report?.metrics.cagr as number);

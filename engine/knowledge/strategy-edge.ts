@@ -64,7 +64,7 @@ export const knowledge = ({ strategies, filters, series }: KnowledgeCatalogue) =
       'What each filter changed for each strategy: every pair of both is a cell with a verdict, from the own backtests of the service with and without the filter on a fixed list of markets. What callers test never enters; the REST reports count stored runs too.',
     minTier: 'free',
     cadence: 'daily',
-    computeVersion: '1.0.0',
+    computeVersion: '1.1.0',
     payload: {
       date: payload.day('reading_date'),
       market: payload.text('component_key', 'Kind of asset the markets trade.'),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '../../test/vectors/stats.json' with { type: 'json' };
 import { type DeflatedSharpe, deflatedSharpe } from './deflated-sharpe.ts';
-import { effectiveTrials, meanCorrelation } from './effective-trials.ts';
 import { expectedMaximum } from './expected-maximum.ts';
+import { independentTrials, ONE_FROM } from './independent-trials.ts';
 import { minimumBacktestLength } from './minimum-backtest-length.ts';
 import { minimumTrackRecord } from './minimum-track-record.ts';
 import { probabilisticSharpe } from './probabilistic-sharpe.ts';
@@ -121,27 +121,39 @@ describe('the deflated Sharpe ratio', () => {
   });
 });
 
-describe('the effective number of trials', () => {
-  it('agrees with the golden number', () => {
-    const { rho, M, N } = vectors.eff_trials;
-    expect(effectiveTrials(M, rho, 1)).toBe(N);
+describe('the number of independent trials', () => {
+  const random = createRandom(3);
+  const noise = () => Float64Array.from({ length: 400 }, () => random() - 0.5);
+  /** A trial that follows others, with noise of its own. */
+  const following = (...markets: Float64Array[]) => {
+    const own = noise();
+    return own.map((value, i) => value + 2 * markets.reduce((sum, market) => sum + (market[i] as number), 0));
+  };
+  const [one, two, three] = [noise(), noise(), noise()] as [Float64Array, Float64Array, Float64Array];
+
+  it('counts what is alike once', () => {
+    const trend = Array.from({ length: 6 }, () => following(one));
+    const reversion = Array.from({ length: 4 }, () => following(two));
+    expect(pearson(trend[0] as Float64Array, trend[1] as Float64Array)).toBeGreaterThan(ONE_FROM);
+    expect(independentTrials([...trend, ...reversion, three])).toBe(3);
+    // Whatever their order, and however often the same is tried.
+    expect(independentTrials([three, ...reversion, ...trend, ...trend])).toBe(3);
   });
 
-  it('stays between the distinct strategies and the trials', () => {
-    expect(effectiveTrials(100, 0.99, 12)).toBe(12);
-    expect(effectiveTrials(100, -0.2, 12)).toBe(100);
-    expect(effectiveTrials(3, 0, 5)).toBe(3);
+  it('counts each of those that have nothing in common, and the opposite of one as another', () => {
+    expect(independentTrials([one, two, three])).toBe(3);
+    expect(independentTrials([one, one.map((value) => -value)])).toBe(2);
   });
 
-  it('takes the mean over all pairs of columns', () => {
-    const random = createRandom(3);
-    const market = Float64Array.from({ length: 40 }, () => random() - 0.5);
-    const columns = Array.from({ length: 6 }, () => market.map((value) => value + (random() - 0.5)));
-    const pairs = columns.flatMap((x, i) => columns.slice(i + 1).map((y) => pearson(x, y)));
-    const mean = pairs.reduce((sum, value) => sum + value, 0) / pairs.length;
-    expect(meanCorrelation(columns).value).toBeCloseTo(mean, 12);
-    expect(meanCorrelation([...columns, new Float64Array(40)]).value).toBeCloseTo(mean, 12);
-    expect(meanCorrelation(columns.slice(0, 1))).toEqual(missing('too_few'));
+  it('joins by the mean, so that a chain of neighbours is not one', () => {
+    const between = one.map((value, i) => value + (two[i] as number));
+    expect([pearson(one, between), pearson(between, two)].every((value) => value > ONE_FROM)).toBe(true);
+    expect(independentTrials([one, between, two])).toBe(2);
+  });
+
+  it('counts none that does not vary', () => {
+    expect(independentTrials([])).toBe(0);
+    expect(independentTrials([new Float64Array(400), one, new Float64Array(400).fill(0.01)])).toBe(1);
   });
 });
 

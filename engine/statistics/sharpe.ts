@@ -17,7 +17,7 @@ export function sharpe(returns: ArrayLike<number>): Statistic {
 /**
  * Sharpe ratio of a year: that of one period times the root of the periods in a year. Missing below 30 returns.
  *
- * @param periodsPerYear - 365 for days of a market that never closes, 52 for weeks, 12 for months.
+ * @param periodsPerYear - 365 for days of a market that never closes, 365 / 7 for weeks, 12 for months.
  */
 export function annualizedSharpe(returns: ArrayLike<number>, periodsPerYear: number): Statistic {
   if (returns.length < LEAST_SHARPE_RETURNS) return missing('too_few');

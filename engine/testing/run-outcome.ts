@@ -17,6 +17,8 @@ const PLAIN: RunOutcome = {
   maxDrawdown: 0.3,
   sharpe: 0.9,
   tradeSharpe: 0.2,
+  barSharpe: 0.04,
+  independentTrials: 6,
   deflatedSharpe: 0.6,
   direction: 'flat',
   origin: 'service',

@@ -33,7 +33,7 @@ export function studiedReports(
         request: backtestRequest({ strategy: strategyKey, pair: code, interval, parameters }),
         rules: { strategy, filters: [] },
         world: { market, bitcoin, view: world.view, lags: STUDIED_CATALOGUE.series },
-        options: { declaredTrials: 1, ownSharpes: [], serviceSharpes: [], seed: 1, monteCarlo: false, pbo: false },
+        options: { declaredTrials: 1, ownSharpes: [], service: null, seed: 1, monteCarlo: false, pbo: false },
       });
       return report ? [{ interval, market, report }] : [];
     }),

@@ -24,7 +24,7 @@ export interface ListFault {
  */
 export function listFaults(list: ListSubject, bars: BarColumns): ListFault[] {
   const [place, count] =
-    list.type === 'signal_list' ? ['/signals', list.signals.length] : ['/trades', list.trades.length];
+    list.type === 'signal_list' ? ['/signal_list', list.signals.length] : ['/trade_list', list.trades.length];
   const faults = sizeFaults(place as string, count as number, bars);
   if (faults.length > 0) return faults;
   const found = list.type === 'signal_list' ? signalFaults(list, bars) : tradeFaults(list, bars);
@@ -42,7 +42,7 @@ function sizeFaults(pointer: string, count: number, bars: BarColumns): ListFault
 
 function* signalFaults({ signals }: SignalList, bars: BarColumns): Generator<ListFault> {
   for (const [i, { time }] of signals.entries()) {
-    const pointer = `/signals/${i}/time`;
+    const pointer = `/signal_list/${i}/time`;
     yield* timeFaults(pointer, time, bars);
     yield* orderFaults(pointer, time, signals[i - 1]?.time);
   }
@@ -50,7 +50,7 @@ function* signalFaults({ signals }: SignalList, bars: BarColumns): Generator<Lis
 
 function* tradeFaults({ trades }: TradeList, bars: BarColumns): Generator<ListFault> {
   for (const [i, { entryTime, exitTime, entryPrice, exitPrice }] of trades.entries()) {
-    const pointer = `/trades/${i}`;
+    const pointer = `/trade_list/${i}`;
     yield* timeFaults(`${pointer}/entry_time`, entryTime, bars);
     yield* orderFaults(`${pointer}/entry_time`, entryTime, trades[i - 1]?.entryTime);
     yield* timeFaults(`${pointer}/exit_time`, exitTime, bars);

@@ -1,4 +1,4 @@
-import { completedReturns } from '../backtest/backtest-metrics.ts';
+import { barReturns } from '../backtest/backtest-metrics.ts';
 import type { BacktestRequest, TestSetting } from '../backtest/backtest-report.ts';
 import type { BarColumns } from '../backtest/bar-columns.ts';
 import { countedTrials } from '../backtest/counted-trials.ts';
@@ -28,7 +28,7 @@ export interface ValidationJob {
   readonly world: BacktestWorld;
   /** Variants the caller says to have tried, this one included. */
   readonly declaredTrials: number;
-  /** Sharpe ratios of the trades of the caller's stored backtests on the same bars; they are trials of rules, not of a list. */
+  /** Sharpe ratios of a bar of the caller's stored backtests on the same market and interval; trials of rules, not of a list. */
   readonly ownSharpes: readonly number[];
 }
 
@@ -50,7 +50,7 @@ function ofRules(
   if (!prepared) return null;
   const { bars, target, inputs, offset, warmupBars } = prepared;
   const rules = rulesOf(setting);
-  const record = trackRecord(completedReturns(executedRun(named.strategy.kind, bars, target, rules)));
+  const record = trackRecord(barReturns(executedRun(named.strategy.kind, bars, target, rules).equity));
   return validate({
     subject: { type: 'rules', target, firstBar: 0, lookback: warmupBars },
     bars,

@@ -1,7 +1,9 @@
+import { deflatedRecord } from '../backtest/backtest-evidence.ts';
+import { barReturns } from '../backtest/backtest-metrics.ts';
 import type { BarColumns } from '../backtest/bar-columns.ts';
 import type { SimulationRules } from '../backtest/simulation.ts';
 import type { Day } from '../calendar.ts';
-import { type DeflatedSharpe, deflatedSharpe } from '../statistics/deflated-sharpe.ts';
+import type { DeflatedSharpe } from '../statistics/deflated-sharpe.ts';
 import { drawdown } from '../statistics/drawdown.ts';
 import { probabilisticSharpe } from '../statistics/probabilistic-sharpe.ts';
 import { type MissingReason, missing, type Statistic, statistic } from '../statistics/statistic.ts';
@@ -20,8 +22,8 @@ export interface DeclaredTrials {
   /** Variants that were tried, this one included, at least 1. */
   readonly count: number;
   /**
-   * Variance of their Sharpe ratios of a trade. Null when it is not known: then that of as many trials without any skill,
-   * 1 / (round trips - 1), which is how far their estimates scatter by chance.
+   * Variance of their Sharpe ratios of a bar. Null when it is not known: then that of as many trials without any skill,
+   * 1 / (bars - 1), which is how far their estimates scatter by chance.
    */
   readonly sharpeVariance: number | null;
 }
@@ -42,7 +44,7 @@ export interface SampleMetrics {
   readonly meanReturn: Metric;
   /** Sharpe ratio of a round trip, never annualised. */
   readonly tradeSharpe: Metric;
-  /** Probability that the true Sharpe ratio is above 0. */
+  /** Probability that the true Sharpe ratio of the account, bar by bar, is above 0. */
   readonly probabilisticSharpe: Metric;
   /** The same against the best of the declared trials. */
   readonly deflatedSharpe: DeflatedSharpe;
@@ -72,7 +74,11 @@ export function sampleMetrics(
 ): SampleMetrics {
   const returns = netReturns(sample);
   const measures = tradeMeasures(returns);
-  const record = trackRecord(returns);
+  const earned = {
+    returns: overlapping ? new Float64Array() : barReturns(worthAtCloses(sample, mark)),
+    trades: measures.count,
+  };
+  const record = trackRecord(earned.returns);
   const path = overlapping ? { totalReturn: OVERLAPPING, maxDrawdown: OVERLAPPING } : accountOf(sample, mark);
   const buyAndHoldReturn = buyAndHold(bars, sample.range, rules);
   const { firstBar, lastBar } = sample.range;
@@ -86,8 +92,8 @@ export function sampleMetrics(
     winRateInterval: measures.winRateInterval,
     meanReturn: measures.expectancy,
     tradeSharpe: measures.sharpe,
-    probabilisticSharpe: record.value === null ? missing(record.reason) : probabilisticSharpe(record.value, 0),
-    deflatedSharpe: deflated(record, returns.length, trials),
+    probabilisticSharpe: overlapping ? OVERLAPPING : aboveZero(record),
+    deflatedSharpe: deflatedRecord(earned, record, trials.count, trials.sharpeVariance),
     ...path,
     buyAndHoldReturn,
     beatsBuyHold: isAbove(path.totalReturn, buyAndHoldReturn),
@@ -101,9 +107,23 @@ export function netReturns({ trips }: Pick<Sample, 'trips'>): Float64Array {
   return Float64Array.from(trips, ({ netReturn }) => netReturn);
 }
 
-function deflated(record: Statistic<TrackRecord>, observations: number, trials: DeclaredTrials): DeflatedSharpe {
-  const { count, sharpeVariance } = trials;
-  return deflatedSharpe(record, { count, sharpeVariance: sharpeVariance ?? 1 / Math.max(observations - 1, 1) });
+function aboveZero(record: Statistic<TrackRecord>): Statistic {
+  return record.value === null ? missing(record.reason) : probabilisticSharpe(record.value, 0);
+}
+
+/** Worth of the account of a sample at each close, from 1 before its first bar on; level where nothing is held. */
+function worthAtCloses({ trips, open, range: { firstBar, lastBar } }: Sample, mark: PricedTrips['mark']): Float64Array {
+  const worths = new Float64Array(Math.max(lastBar - firstBar + 2, 1)).fill(Number.NaN);
+  const at = (bar: number) => bar - firstBar + 1;
+  worths[0] = 1;
+  let worth = 1;
+  for (const trip of open === null ? trips : [...trips, open]) {
+    for (let bar = trip.entryBar; bar < trip.exitBar; bar++) worths[at(bar)] = worth * mark(trip, bar);
+    worth *= 1 + trip.netReturn;
+    worths[at(trip.exitBar)] = worth;
+  }
+  for (let i = 1; i < worths.length; i++) if (Number.isNaN(worths[i] as number)) worths[i] = worths[i - 1] as number;
+  return worths;
 }
 
 /** The account of a sample by itself, from its first trip on, marked at each close. */

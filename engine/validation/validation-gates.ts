@@ -83,7 +83,7 @@ export const VALIDATION_GATES = {
     otherwise: 'failed_oos',
   },
   oos_probabilistic_sharpe: {
-    meaning: 'Probability that the true Sharpe ratio of a round trip out of sample is above 0.',
+    meaning: 'Probability that the true Sharpe ratio of the account out of sample, bar by bar, is above 0.',
     passes: 'at_least',
     threshold: BORDERLINE_FROM,
     otherwise: 'failed_oos',
@@ -96,7 +96,7 @@ export const VALIDATION_GATES = {
   },
   deflated_sharpe: {
     meaning:
-      'Probability that the true Sharpe ratio of all round trips is above what the best of the trials reaches by chance.',
+      'Probability that the true Sharpe ratio of the account over all days, bar by bar, is above what the best of the trials reaches by chance.',
     passes: 'at_least',
     threshold: BORDERLINE_FROM,
     otherwise: 'failed_oos',

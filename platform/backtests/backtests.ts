@@ -82,8 +82,8 @@ export function createBacktests({ declarations, store, outcomes, allowance, thre
   };
   const readMade = ({ id: callerId }: Caller, { ids }: MadeBacktests) =>
     Promise.all(ids.map((id) => store.read(callerId, id)));
-  const trialsOf = (caller: Caller, { pair, interval }: BacktestRequest) =>
-    outcomes.trials(caller.kind === 'payer' ? null : caller.id, pair, interval);
+  const trialsOf = (caller: Caller, request: BacktestRequest) =>
+    outcomes.trials(caller.kind === 'payer' ? null : caller.id, request);
   return {
     async run(caller, snapshot, given, options) {
       requireInRange(options);

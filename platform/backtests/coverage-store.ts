@@ -33,12 +33,13 @@ const DELETE = `DELETE FROM "RunOutcome" WHERE "callerId" IS NULL AND pair = $1 
 const INSERT = `
   INSERT INTO "RunOutcome" (
     id, origin, "storedAt", strategy, filters, configuration, pair, asset, interval, "firstDay", "lastDay", trades, wins,
-    cagr, "benchmarkCagr", "maxDrawdown", sharpe, "tradeSharpe", "deflatedSharpe", direction, "byPhase")
+    cagr, "benchmarkCagr", "maxDrawdown", sharpe, "tradeSharpe", "barSharpe", "independentTrials", "deflatedSharpe", direction, "byPhase")
   SELECT id, 'service', $2, strategy, filters, '', $3, $4, interval, "firstDay", "lastDay", trades, wins,
-    cagr, "benchmarkCagr", "maxDrawdown", sharpe, "tradeSharpe", "deflatedSharpe", direction, "byPhase"
+    cagr, "benchmarkCagr", "maxDrawdown", sharpe, "tradeSharpe", "barSharpe", "independentTrials", "deflatedSharpe", direction, "byPhase"
   FROM json_to_recordset($1::json) AS run (
     id uuid, strategy text, filters text, interval text, "firstDay" date, "lastDay" date, trades int, wins int,
     cagr float8, "benchmarkCagr" float8, "maxDrawdown" float8, sharpe float8, "tradeSharpe" float8,
+    "barSharpe" float8, "independentTrials" int,
     "deflatedSharpe" float8, direction text, "byPhase" jsonb)`;
 
 const UPSERT_STATE = `

@@ -11,7 +11,7 @@ const report = runBacktest({
   request: usual,
   rules: { strategy, filters: [] },
   world: backtestWorld(3, 500),
-  options: { declaredTrials: 1, ownSharpes: [], serviceSharpes: [], seed: 1, monteCarlo: false, pbo: false },
+  options: { declaredTrials: 1, ownSharpes: [], service: null, seed: 1, monteCarlo: false, pbo: false },
 }) as BacktestReport;
 
 describe('what the aggregates learn', () => {

@@ -1,6 +1,7 @@
 import type { BacktestReport, BacktestRequest } from '../../engine/backtest/backtest-report.ts';
 import type { StrategyDeclaration } from '../../engine/backtest/strategy-declaration.ts';
 import { usualCosts } from '../../engine/backtest/usual-costs.ts';
+import { LEAST_OBSERVATIONS } from '../../engine/statistics/deflated-sharpe.ts';
 import type { KeptOutcome } from './run-outcomes.ts';
 
 /** What the aggregates learn from a backtest, before it is known whose it is. */
@@ -30,6 +31,8 @@ export function outcomeOf(
     maxDrawdown: metrics.maxDrawdown,
     sharpe: metrics.resultSharpe,
     tradeSharpe: metrics.sharpePerPeriod,
+    barSharpe: window.bars < LEAST_OBSERVATIONS ? null : evidence.sharpePerBar,
+    independentTrials: null,
     deflatedSharpe: evidence.own.deflatedSharpe,
     direction,
     byPhase: phases,

@@ -21,8 +21,8 @@ import { type GivenList, type GivenSignal, type GivenTrade, readList } from './v
 export interface GivenValidation extends GivenSetting, Omit<GivenRules, 'strategy'> {
   readonly type: ValidationSubject['type'];
   readonly strategy?: string | null | undefined;
-  readonly signals?: readonly GivenSignal[] | null | undefined;
-  readonly trades?: readonly GivenTrade[] | null | undefined;
+  readonly signalList?: readonly GivenSignal[] | null | undefined;
+  readonly tradeList?: readonly GivenTrade[] | null | undefined;
   /** Variants tried, this one included. */
   readonly declaredTrials: number;
 }
@@ -38,8 +38,8 @@ const OWN = {
     ...(['strategy', 'parameters', 'filters', 'dateFrom', 'dateTo'] as const),
     ...(['stopLoss', 'takeProfit', 'trailingStop'] as const),
   ],
-  signal_list: ['signals'],
-  trade_list: ['trades'],
+  signal_list: ['signalList'],
+  trade_list: ['tradeList'],
 } as const satisfies Readonly<Record<GivenValidation['type'], readonly (keyof GivenValidation)[]>>;
 
 const TYPES = Object.keys(OWN) as GivenValidation['type'][];
@@ -108,9 +108,9 @@ function resolveList(
   return resolved && { type: list.type, resolved, list: read.list };
 }
 
-function listOf({ type, signals, trades }: GivenValidation): GivenList | null {
-  if (type === 'signal_list') return signals ? { type, signals } : null;
-  return type === 'trade_list' && trades ? { type, trades } : null;
+function listOf({ type, signalList, tradeList }: GivenValidation): GivenList | null {
+  if (type === 'signal_list') return signalList ? { type, signals: signalList } : null;
+  return type === 'trade_list' && tradeList ? { type, trades: tradeList } : null;
 }
 
 /** Bars that an anchor which is a fault of its own does not shift. */

@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EarlierTrials } from '../../engine/backtest/backtest-evidence.ts';
+import type { BacktestRequest } from '../../engine/backtest/backtest-report.ts';
 import { toIsoDate } from '../../engine/calendar.ts';
 import type { RunOutcome } from '../../engine/evidence/run-outcome.ts';
 import { assetTypeOf } from '../../engine/markets/asset-class.ts';
@@ -12,11 +14,11 @@ export interface KeptOutcome extends Omit<RunOutcome, 'storedOn' | 'assetType'> 
   readonly storedAt: Date;
 }
 
-/** Sharpe ratios of the trades of earlier backtests on a pair and interval: what a new one has to be better than by luck. */
-export interface Trials {
-  readonly ownSharpes: readonly number[];
-  readonly serviceSharpes: readonly number[];
-}
+/** Earlier backtests on a pair and interval: what a new one has to be better than by luck. */
+export type Trials = Pick<EarlierTrials, 'ownSharpes' | 'service'>;
+
+/** What trials are compared on. */
+export type TestedRules = Pick<BacktestRequest, 'pair' | 'interval' | 'filters'>;
 
 /** A run with the id it is stored by. */
 export interface StoredRow {
@@ -29,8 +31,12 @@ const PAGE_ROWS = 200;
 
 /** What all stored backtests came to. */
 export interface RunOutcomes {
-  /** @param callerId - Null for a caller nothing is attributed to. */
-  trials(callerId: string | null, pair: string, interval: string): Promise<Trials>;
+  /**
+   * Those of a caller, and those of the service with the same filters, or without any where it has tried none with them.
+   *
+   * @param callerId - Null for a caller nothing is attributed to.
+   */
+  trials(callerId: string | null, tested: TestedRules): Promise<Trials>;
   /** Markets of the service's own runs, and of each a text that changes with its rows. */
   markets(): Promise<ReadonlyMap<string, string>>;
   /** The service's own runs on a market. */
@@ -41,20 +47,30 @@ export interface RunOutcomes {
 
 export function createRunOutcomes({ prisma, pool }: Database): RunOutcomes {
   return {
-    async trials(callerId, pair, interval) {
+    async trials(callerId, { pair, interval, filters }) {
+      const wanted = filters.join(',');
       const rows = await prisma.runOutcome.findMany({
         where: {
           pair,
           interval,
-          tradeSharpe: { not: null },
-          OR: [{ origin: 'service' }, ...(callerId === null ? [] : [{ callerId }])],
+          barSharpe: { not: null },
+          OR: [
+            { origin: 'service', filters: { in: ['', wanted] } },
+            ...(callerId === null ? [] : [{ origin: 'user', callerId }]),
+          ],
         },
-        select: { origin: true, tradeSharpe: true },
+        select: { origin: true, filters: true, barSharpe: true, independentTrials: true },
         orderBy: { id: 'asc' },
       });
-      const of = (origin: string) =>
-        rows.filter((row) => row.origin === origin).map((row) => row.tradeSharpe as number);
-      return { ownSharpes: of('user'), serviceSharpes: of('service') };
+      const sharpesOf = (some: typeof rows) => some.map(({ barSharpe }) => barSharpe as number);
+      const [own, catalogue] = [rows.filter(({ origin }) => origin === 'user'), rows.filter(isOfService)];
+      const alike = catalogue.filter((row) => row.filters === wanted);
+      const searched = alike.length > 0 ? alike : catalogue;
+      const independent = searched[0]?.independentTrials ?? null;
+      return {
+        ownSharpes: sharpesOf(own),
+        service: independent === null ? null : { sharpes: sharpesOf(searched), independent },
+      };
     },
     async markets() {
       const rows = await prisma.coverageState.findMany({ select: { pair: true, digest: true, engineVersion: true } });
@@ -64,6 +80,8 @@ export function createRunOutcomes({ prisma, pool }: Database): RunOutcomes {
     ofUsers: (after) => rowsOf(pool, `origin = 'user'`, after ?? LEAST_ID, []),
   };
 }
+
+const isOfService = ({ origin }: { readonly origin: string }) => origin === 'service';
 
 /** Reads rows in pages: the embedded database blocks the event loop while it reads one. */
 async function* rowsOf(
@@ -90,7 +108,7 @@ type Row = Omit<RunOutcome, 'assetType'> & { readonly id: string };
 // Past the ORM, which takes ten times as long, and the aggregates read all there is.
 const SELECT = `
   SELECT id, origin, "callerId", strategy, filters, configuration, pair, asset, interval, trades, wins,
-    cagr, "benchmarkCagr", "maxDrawdown", sharpe, "tradeSharpe", "deflatedSharpe", direction, "byPhase",
+    cagr, "benchmarkCagr", "maxDrawdown", sharpe, "tradeSharpe", "barSharpe", "independentTrials", "deflatedSharpe", direction, "byPhase",
     "firstDay" - date '1970-01-01' AS "firstDay", "lastDay" - date '1970-01-01' AS "lastDay",
     floor(extract(epoch FROM "storedAt") / 86400)::int AS "storedOn"
   FROM "RunOutcome"`;

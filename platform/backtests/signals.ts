@@ -100,8 +100,8 @@ export function createSignals({ declarations, outcomes }: SignalsDeps): Signals 
     async readContext(snapshot, given) {
       const place = placeOf(snapshot, given);
       const around = context(snapshot, place);
-      const { serviceSharpes } = await outcomes.trials(null, place.pair, place.timeframe);
-      const evidence = around.edge && deflatedEdge(around.edge, serviceSharpes);
+      const { service } = await outcomes.trials(null, { pair: place.pair, interval: place.timeframe, filters: [] });
+      const evidence = around.edge && deflatedEdge(around.edge, service);
       return { ...around, reading: reading(snapshot, place), evidence };
     },
   };

@@ -11,7 +11,7 @@ import { type OutcomeOfRun, outcomeOf } from './outcome-of.ts';
 import { backtestProvenance } from './provenance.ts';
 import { publishedBacktest } from './published-backtest.ts';
 import { resolveRequest } from './resolve-request.ts';
-import type { Trials } from './run-outcomes.ts';
+import type { TestedRules, Trials } from './run-outcomes.ts';
 import type { PairResult } from './universe-jobs.ts';
 import type { GivenUniverse } from './universe-request.ts';
 
@@ -24,7 +24,7 @@ export interface TestedPair {
 export interface PairTestDeps {
   readonly declarations: EngineDeclarations;
   readonly threads: EngineThreads;
-  trials(pair: string, interval: string): Promise<Trials>;
+  trials(tested: TestedRules): Promise<Trials>;
 }
 
 /** Tests one pair of a universe, from the day asked for or its first bar, to the day asked for or its last. */
@@ -42,7 +42,7 @@ export async function testedPair(
     const resolved = resolveRequest({ ...given, ...window, pair }, declarations, snapshot);
     const { request, strategy, base } = resolved;
     const options = { declaredTrials: 1, monteCarlo: false, pbo: false, seed: seedOf(request) };
-    const task = toTask(resolved, snapshot, { ...options, ...(await trials(request.pair, request.interval)) });
+    const task = toTask(resolved, snapshot, { ...options, ...(await trials(request)) });
     const report = await threads.run('backtest', task);
     if (!report) return untested(pair, 'no bar is left behind the warm-up');
     const published = publishedBacktest(request, report);

@@ -185,7 +185,7 @@ async function readStandings({ pool }: Pick<Database, 'pool'>, ids: readonly str
 
 /** Nothing is attributed to a caller who pays by the call. */
 async function noTrials(): Promise<Trials> {
-  return { ownSharpes: [], serviceSharpes: [] };
+  return { ownSharpes: [], service: null };
 }
 
 export function createUniverseWork({ prisma, wakeups }: Database, clock: Clock): UniverseWork {

@@ -36,7 +36,7 @@ async function workOn(id: string, options: UniverseRunnerOptions, isClosing: () 
   for (const pair of job.pairs) {
     if (isClosing()) return false;
     if (!(await work.isOpen(id))) return true;
-    const trials: PairTestDeps['trials'] = (code, interval) => outcomes.trials(job.callerId, code, interval);
+    const trials: PairTestDeps['trials'] = (tested) => outcomes.trials(job.callerId, tested);
     const { result, outcome } = await testedPair(job.request, pair, series.current(), { ...options, trials });
     await work.addResult(job, result, outcome);
   }

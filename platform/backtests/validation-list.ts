@@ -59,7 +59,7 @@ function readSignals(signals: readonly GivenSignal[], read: ReadTime): ListSubje
     type: 'signal_list',
     signals: signals.map(
       ({ time, side }, i): ListedSignal => ({
-        time: read(time, () => `/signals/${i}/time`),
+        time: read(time, () => `/signal_list/${i}/time`),
         side: side === 'BUY' ? 'buy' : 'sell',
       }),
     ),
@@ -70,8 +70,8 @@ function readTrades(trades: readonly GivenTrade[], read: ReadTime): ListSubject 
   return {
     type: 'trade_list',
     trades: trades.map(({ entryTime, exitTime, entryPrice, exitPrice }, i) => ({
-      entryTime: read(entryTime, () => `/trades/${i}/entry_time`),
-      exitTime: read(exitTime, () => `/trades/${i}/exit_time`),
+      entryTime: read(entryTime, () => `/trade_list/${i}/entry_time`),
+      exitTime: read(exitTime, () => `/trade_list/${i}/exit_time`),
       entryPrice,
       exitPrice,
     })),

@@ -33,8 +33,7 @@ export interface Validations {
 export function createValidations({ declarations, outcomes, threads }: ValidationsDeps): Validations {
   const ownSharpesOf = async (caller: Caller, { type, resolved }: ResolvedValidation) => {
     if (type !== 'rules' || caller.kind === 'payer') return [];
-    const { pair, interval } = resolved.request;
-    return (await outcomes.trials(caller.id, pair, interval)).ownSharpes;
+    return (await outcomes.trials(caller.id, resolved.request)).ownSharpes;
   };
   return {
     async validate(caller, snapshot, given) {

@@ -1,6 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from '../../platform/errors.ts';
 import { PROBLEM_MEDIA_TYPE } from '../../platform/problem.ts';
 import type { DescribedEndpoint, Endpoint, JsonSchema, Parameter, RestRoute } from '../compile/endpoint.ts';
+import { toInput } from '../compile/to-input.ts';
 import { isFree } from '../service/is-free.ts';
 import { SERVICE_ENDPOINTS } from '../service/service-endpoints.ts';
 import { withTier } from '../with-member.ts';
@@ -201,12 +202,7 @@ function toRequestBody(members: readonly Parameter[], example: Readonly<Record<s
     required: members.some(({ required }) => required),
     content: {
       'application/json': {
-        schema: {
-          type: 'object',
-          additionalProperties: false,
-          properties: Object.fromEntries(members.map(({ name, schema }) => [name, schema])),
-          required: members.filter(({ required }) => required).map(({ name }) => name),
-        },
+        schema: toInput(members),
         example: Object.fromEntries(Object.entries(example).filter(([name]) => names.includes(name))),
       },
     },

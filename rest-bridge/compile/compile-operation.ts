@@ -152,11 +152,12 @@ function compileParameter(
       },
       toVariable: (value) => value === flag.value,
     };
-  const input = readInputType(type);
+  const input = withShorthand(readInputType(type), directives.shorthandMember(definition));
   const defaultValue = definition.defaultValue ? valueFromASTUntyped(definition.defaultValue) : undefined;
   return {
     parameter: {
       name: directives.parameterName(definition) ?? variable,
+      formerName: directives.formerName(definition),
       variable,
       flag: null,
       required: definition.type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined,
@@ -169,6 +170,17 @@ function compileParameter(
       },
     },
     toVariable: input.toVariable,
+  };
+}
+
+/** Items may be texts, too, which stand for an item with one member. */
+function withShorthand({ schema, toVariable }: InputType, member: string | null): InputType {
+  const { items } = schema;
+  if (member === null || !items) return { schema, toVariable };
+  return {
+    schema: { ...schema, items: { ...items, type: ['string', 'object'] } },
+    toVariable: (values) =>
+      toVariable((values as readonly unknown[]).map((item) => (typeof item === 'string' ? { [member]: item } : item))),
   };
 }
 
@@ -190,9 +202,10 @@ function toVariables(
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    compiled.flatMap(({ parameter: { name, variable, flag }, toVariable }) =>
-      values[name] === undefined && flag === null ? [] : [[variable, toVariable(values[name])]],
-    ),
+    compiled.flatMap(({ parameter: { name, formerName, variable, flag }, toVariable }) => {
+      const value = values[name] ?? (formerName ? values[formerName] : undefined);
+      return value === undefined && flag === null ? [] : [[variable, toVariable(value)]];
+    }),
   );
 }
 

@@ -147,6 +147,14 @@ export class Directives {
     return (this.#one('size', definition) ?? {}) as { min?: number; max?: number };
   }
 
+  formerName(definition: VariableDefinitionNode): string | null {
+    return (this.#one('formerly', definition)?.name as string | undefined) ?? null;
+  }
+
+  shorthandMember(definition: VariableDefinitionNode): string | null {
+    return (this.#one('shorthand', definition)?.member as string | undefined) ?? null;
+  }
+
   isInQuery(definition: VariableDefinitionNode): boolean {
     return this.#one('inQuery', definition) !== undefined;
   }

@@ -24,12 +24,15 @@ export interface JsonSchema {
   readonly maximum?: number;
   readonly default?: unknown;
   readonly description?: string;
+  readonly deprecated?: boolean;
 }
 
 /** One thing a caller may send. */
 export interface Parameter {
   /** Name on every channel. */
   readonly name: string;
+  /** The name it had, which is taken too. */
+  readonly formerName?: string | null;
   /** Variable of the document it fills. */
   readonly variable: string;
   /** Set when the variable is true exactly for this value of the parameter. */

@@ -5,7 +5,16 @@ export function toInput(parameters: readonly Parameter[]): JsonSchema {
   return {
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    properties: Object.fromEntries(
+      parameters.flatMap(({ name, formerName, schema }) => [
+        [name, schema],
+        ...(formerName ? [[formerName, formerSchema(name, schema)]] : []),
+      ]),
+    ),
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
   };
+}
+
+function formerSchema(name: string, schema: JsonSchema): JsonSchema {
+  return { ...schema, deprecated: true, description: `The former name of ${name}.` };
 }

@@ -58,7 +58,7 @@ export function createChartTool(endpoints: readonly RunnableEndpoint[], { series
         throw new DomainError('not_found', `There is nothing to draw of ${title} in these ${asked.days} days.`);
       if (asked.scale === 'log' && figures.some(({ min }) => min.value <= 0))
         throw invalidArgument('/scale', 'must be linear for values that are not above zero, not log');
-      const { sample } = series.current();
+      const sample = answer.sample === true;
       const source = sample ? 'generated sample data' : String(answer.source ?? 'computed by this service');
       const png = await draw({
         title,

@@ -2,7 +2,6 @@ import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { requireTier } from '../../platform/caller.ts';
 import type { JsonSchema } from '../compile/endpoint.ts';
 import { withTier } from '../with-member.ts';
-import { listedOutput } from './listed-output.ts';
 import type { Tool } from './tool.ts';
 
 /** What a call does: reads, starts or keeps something, ends something, or any of these. */
@@ -45,8 +44,8 @@ export function defineTool(definition: ToolDefinition): Tool {
       name,
       title,
       description: `${about} Not ${notFor}.\n\nNeeds tier ${tier}. Descriptive, not advice.`,
-      inputSchema: input,
-      outputSchema: listedOutput(withTier(output)),
+      inputSchema: withoutFormerNames(input),
+      outputSchema: withTier(output),
       annotations: {
         readOnlyHint: effect === 'reads',
         destructiveHint: effect === 'ends' || effect === 'any',
@@ -56,4 +55,10 @@ export function defineTool(definition: ToolDefinition): Tool {
       },
     },
   };
+}
+
+/** What agents see: they ask as they are told, so that former names would be read for nothing. */
+function withoutFormerNames(input: JsonSchema): JsonSchema {
+  const properties = Object.entries(input.properties ?? {}).filter(([, { deprecated }]) => !deprecated);
+  return { ...input, properties: Object.fromEntries(properties) };
 }

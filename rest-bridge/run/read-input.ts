@@ -57,6 +57,18 @@ export function toVariables(
   given: Readonly<Record<string, unknown>>,
   place: Place,
 ): Record<string, unknown> {
+  const twice = endpoint.parameters.filter(
+    ({ name, formerName }) => name in given && formerName && formerName in given,
+  );
+  if (twice.length > 0)
+    throw invalid(
+      twice.map(({ name, formerName }) => {
+        const detail = `is the former name of ${name}, which is given too`;
+        return place(name) === 'parameter'
+          ? { parameter: formerName as string, detail }
+          : { pointer: `/${formerName}`, detail };
+      }),
+    );
   return endpoint.toVariables(checkInput(validate, given, place));
 }
 
@@ -98,7 +110,8 @@ function describe({ instancePath, keyword, params, data, parentSchema }: ErrorOb
   switch (keyword) {
     case 'additionalProperties': {
       const unknown = String(params.additionalProperty);
-      const known = Object.keys((parentSchema as JsonSchema | undefined)?.properties ?? {});
+      const { properties = {} } = (parentSchema ?? {}) as JsonSchema;
+      const known = Object.keys(properties).filter((key) => !properties[key]?.deprecated);
       return { name: member(unknown), detail: `is not known here.${didYouMean(unknown, known)}`.replace(/\.$/, '') };
     }
     case 'required':
@@ -113,7 +126,7 @@ function demandOf(keyword: string, params: Readonly<Record<string, unknown>>): s
     case 'enum':
       return `must be ${(params.allowedValues as unknown[]).map(String).join(' or ')}`;
     case 'type':
-      return `must be of type ${String(params.type)}`;
+      return `must be of type ${[params.type].flat().join(' or ')}`;
     case 'format':
       return `must be a ${String(params.format)}`;
     case 'minimum':

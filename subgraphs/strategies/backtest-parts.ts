@@ -91,9 +91,12 @@ function addBenchmark(builder: GraphBuilder) {
 function addEvidence(builder: GraphBuilder) {
   const { dsrVerdict } = computedTypes(builder);
   const deflated = builder.objectRef<DeflatedEvidence>('DeflatedEvidence').implement({
-    description: 'What is left of the Sharpe ratio of the trades once the number of trials is paid for.',
+    description: 'What is left of the Sharpe ratio of the bars once the number of trials is paid for.',
     fields: (t) => ({
-      trials: t.exposeInt('trials', { description: 'Trials counted, this one included.' }),
+      trials: t.exposeInt('trials', {
+        description:
+          'Trials counted: of the caller this one included, of the service the independent ones among those on the same bars.',
+      }),
       deflatedSharpe: t.exposeFloat('deflatedSharpe', { nullable: true, description: 'Probability, 0 to 1.' }),
       verdict: t.expose('verdict', { type: dsrVerdict, description: 'Verdict.' }),
       reason: t.exposeString('reason', { nullable: true, description: 'Why there is no probability.' }),
@@ -111,8 +114,9 @@ function addEvidence(builder: GraphBuilder) {
         description: 'Against the trials of the service over its catalogue on this pair and interval.',
       }),
       ...numberFields<BacktestEvidence>(t, 'nullable', {
-        probabilisticSharpe: 'Probability that the Sharpe ratio of the trades is above 0, 0 to 1.',
-        minTrackRecord: 'Trades needed for that to reach 95 %.',
+        sharpePerBar: 'Sharpe ratio of a bar, never annualised; bars without a position count.',
+        probabilisticSharpe: 'Probability that it is truly above 0, 0 to 1.',
+        minTrackRecord: 'Bars needed for that to reach 95 %.',
         pbo: 'Probability of backtest overfitting over a neighbourhood of parameters, 0 to 1.',
       }),
       pboReason: t.exposeString('pboReason', { nullable: true, description: 'Why there is no such probability.' }),

@@ -3,6 +3,8 @@ import { type Distinguishability, isDistinguishable } from '../../engine/evidenc
 import { type RobustnessField, robustnessField } from '../../engine/evidence/robustness-field.ts';
 import type { RunOutcome } from '../../engine/evidence/run-outcome.ts';
 import type { RunSet } from '../../engine/evidence/run-set.ts';
+import { assetTypeOf } from '../../engine/markets/asset-class.ts';
+import { attributeText } from '../../engine/panel-view.ts';
 import { sharedWorld } from '../../platform/backtests/backtests.ts';
 import { coveredMarkets } from '../../platform/backtests/covered-markets.ts';
 import { resolveRequest } from '../../platform/backtests/resolve-request.ts';
@@ -21,7 +23,7 @@ export interface AnsweredDistinction extends Omit<Distinguishability, 'differenc
   readonly noiseFloor: number | null;
 }
 
-/** Tests a strategy near its defaults, and sets the stored runs on other assets beside it. */
+/** Tests a strategy near its defaults, and sets the stored runs on other assets of the same kind beside it. */
 export async function readRobustness(
   { snapshot, declarations, evidence, threads }: SubgraphContext,
   { strategy, asset, interval }: TestedStrategy,
@@ -29,7 +31,9 @@ export async function readRobustness(
   const resolved = resolveRequest({ strategy, pair: asset.market.code, interval }, declarations, snapshot);
   const { request } = resolved;
   const { center, neighbours } = await threads.run('neighbours', { request, ...sharedWorld(resolved, snapshot) });
-  const others = defaultRuns(await evidence.runs(), strategy, interval).filter((run) => run.asset !== asset.ticker);
+  const others = defaultRuns(await evidence.runs(), strategy, interval).filter(
+    (run) => run.asset !== asset.ticker && run.assetType === asset.type,
+  );
   const sharpes = others.flatMap((run) => (run.sharpe === null ? [] : [{ asset: run.asset, value: run.sharpe }]));
   const assets = assetMedians(sharpes).map(({ value }) => value);
   return { center, ...robustnessField({ center: center ?? Number.NaN, neighbours, assets }) };
@@ -47,7 +51,9 @@ export async function readDistinction(
   const world = sharedWorld({ ...one, filters: [] }, snapshot);
   const { series } = sharedWorld({ ...two, filters: [] }, snapshot);
   const columns = { ...world.series.columns, ...series.columns };
-  const others = coveredMarkets(snapshot).filter(({ code }) => code !== asset.market.code);
+  const others = coveredMarkets(snapshot).filter(
+    (market) => market.code !== asset.market.code && assetTypeOf(attributeText(market, 'base') ?? '') === asset.type,
+  );
   const found = await threads.run('variations', {
     others: others.map(shareMarket),
     ...world,

@@ -34,6 +34,16 @@ export const terms: readonly OntologyTerm[] = [
     collected('market data provider', 'usd_millions', ['etf_net_flow_20d', 'etf_net_flow_total']),
   ),
   defineTerm(
+    'treasury_holdings_btc',
+    'flows',
+    ['Bitcoin of companies', 'Coins that listed companies hold in their treasuries, as last reported.'],
+    [
+      'Bitcoin von Unternehmen',
+      'Münzen, die börsennotierte Unternehmen in ihrer Treasury halten, wie zuletzt gemeldet.',
+    ],
+    collected('a file or a declared source', 'btc', ['institutional_share', 'etf_net_flow_total']),
+  ),
+  defineTerm(
     'etf_net_flow_20d',
     'flows',
     ['Bitcoin ETF net flow, 20 trading days', 'Sum of the net flows of the last 20 trading days.'],

@@ -1,4 +1,5 @@
 import { type GivenSignal, type GivenTrade, SIGNAL_SIDES } from '../../../platform/backtests/validation-list.ts';
+import { invalidParameter } from '../../../platform/errors.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { runArgs } from '../run-args.ts';
@@ -24,8 +25,18 @@ export const schema: SchemaPart = (builder) => {
         type: t.arg({ type, required: true, description: 'What is validated.' }),
         pair: t.arg.string({ required: true, description: 'Id of a market, or its pair alone: `BTCUSDT`.' }),
         strategy: t.arg.string({ description: 'Key of a strategy of the catalogue; for rules.' }),
-        signals: t.arg({ type: [lists.signal], description: 'In order of time; for a signal list.' }),
-        trades: t.arg({ type: [lists.trade], description: 'In order of entry; for a trade list.' }),
+        signalList: t.arg({ type: [lists.signal], description: 'In order of time; for a signal list.' }),
+        tradeList: t.arg({ type: [lists.trade], description: 'In order of entry; for a trade list.' }),
+        signals: t.arg({
+          type: [lists.signal],
+          description: 'The former name of signalList.',
+          deprecationReason: 'Use signalList.',
+        }),
+        trades: t.arg({
+          type: [lists.trade],
+          description: 'The former name of tradeList.',
+          deprecationReason: 'Use tradeList.',
+        }),
         ...runArgs(builder),
         declaredTrials: t.arg.int({
           required: true,
@@ -33,10 +44,21 @@ export const schema: SchemaPart = (builder) => {
           description: 'Variants tried, this one included.',
         }),
       },
-      resolve: (_root, given, { caller, snapshot, validations }) => validations.validate(caller, snapshot, given),
+      resolve: (_root, { signals, trades, ...given }, { caller, snapshot, validations }) =>
+        validations.validate(caller, snapshot, {
+          ...given,
+          signalList: only('signalList', given.signalList, 'signals', signals),
+          tradeList: only('tradeList', given.tradeList, 'trades', trades),
+        }),
     }),
   );
 };
+
+/** A list under its name or its former one. */
+function only<List>(name: string, list: List, formerName: string, former: List): List {
+  if (list && former) throw invalidParameter(formerName, `is the former name of ${name}, which is given too`);
+  return list ?? former;
+}
 
 function addLists(builder: GraphBuilder) {
   const side = builder.enumType('SignalSide', { values: SIGNAL_SIDES, description: 'Into the market or out of it.' });

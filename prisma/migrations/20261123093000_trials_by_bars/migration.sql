@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "RunOutcome" ADD COLUMN     "barSharpe" DOUBLE PRECISION,
+ADD COLUMN     "independentTrials" INTEGER;
