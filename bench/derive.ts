@@ -11,6 +11,7 @@ import { createScreener } from '../engine/screener/screener-scores.ts';
 import type { SeriesView } from '../engine/series-view.ts';
 import { volatilityPhases } from '../engine/volatility/volatility-phase.ts';
 import { openCsvDataset } from '../ingest/datasets/dataset.ts';
+import { readManifest } from '../ingest/datasets/read-manifest.ts';
 import { createSampleDataset } from '../ingest/datasets/sample/sample-dataset.ts';
 import { createDerive } from '../ingest/pipeline/derive.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
@@ -69,8 +70,10 @@ export async function run(): Promise<BenchResult[]> {
 async function readCollected(declarations: EngineDeclarations): Promise<ColumnSnapshot> {
   const root = findProjectRoot();
   const reference = process.env.DATASET_ROOT ?? path.resolve(root, '../shared/data');
+  const manifest = () =>
+    readManifest(path.join(root, 'test/reference/manifest.json'), { ...declarations, taken: new Set() });
   const dataset = existsSync(reference)
-    ? await openCsvDataset(path.join(root, 'test/reference/manifest.json'), reference, declarations)
+    ? await openCsvDataset(await manifest(), reference, declarations)
     : createSampleDataset(SAMPLE_DAY);
   const { series, panels } = await dataset.read(() => {});
   return emptyOf(declarations).with(STATE, series, panels);

@@ -3,10 +3,11 @@ import { x402Facilitator } from '@x402/core/facilitator';
 import { toFacilitatorEvmSigner } from '@x402/evm';
 import { registerExactEvmScheme } from '@x402/evm/exact/facilitator';
 import express, { type Response } from 'express';
-import { createWalletClient, type Hex, http, nonceManager, publicActions } from 'viem';
+import { createWalletClient, type Hex, http, publicActions } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { base } from 'viem/chains';
 import { USDC } from '../../platform/payments/usdc.ts';
+import { PATIENCE_MS } from '../harness/patience.ts';
 
 // A facilitator in a process of its own, out of the protocol's packages: `facilitator.ts <rpc url> <private key>`.
 
@@ -19,9 +20,9 @@ let mode: Mode = 'obey';
 const calls = { verify: 0, settle: 0 };
 
 function createFacilitator(): x402Facilitator {
-  // Several orders at once must not take the same transaction number.
-  const account = privateKeyToAccount(key as Hex, { nonceManager });
-  const client = createWalletClient({ account, chain: base, transport: http(rpcUrl) }).extend(publicActions);
+  const account = privateKeyToAccount(key as Hex);
+  const transport = http(rpcUrl, { timeout: PATIENCE_MS });
+  const client = createWalletClient({ account, chain: base, transport }).extend(publicActions);
   const signer = toFacilitatorEvmSigner({
     address: account.address,
     readContract: (call) => client.readContract(call as never),
@@ -52,6 +53,15 @@ app.post('/settle', async (request, response) => {
   await settle(request.body, response);
 });
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One after the other: a number that an order takes and does not use would hold up all that come after it. */
+function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
+  const sent = turn.then(send);
+  turn = sent.catch(() => {});
+  return sent;
+}
+
 async function settle(order: { paymentPayload: never; paymentRequirements: never }, response: Response) {
   // An order is treated as it came: the mode may change while it is carried out.
   const asked = mode;
@@ -61,7 +71,7 @@ async function settle(order: { paymentPayload: never; paymentRequirements: never
     response.json({ success: false, errorReason: 'unexpected_settle_error', transaction: '', network: USDC.network });
     return;
   }
-  const settled = await facilitator.settle(order.paymentPayload, order.paymentRequirements);
+  const settled = await inTurn(() => facilitator.settle(order.paymentPayload, order.paymentRequirements));
   if (asked === 'hold after') return;
   if (asked === 'hang up after') response.destroy();
   else response.json(settled);

@@ -5,6 +5,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { base } from 'viem/chains';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { USDC } from '../../platform/payments/usdc.ts';
+import { PATIENCE_MS } from '../harness/patience.ts';
 import { compileToken } from './compile-token.ts';
 import { startProgram } from './start-program.ts';
 
@@ -42,7 +43,7 @@ export async function startChain(): Promise<TestChain> {
   const { abi, code } = compileToken();
   const token = { address: USDC.asset, abi } as const;
   const minter = privateKeyToAccount(generatePrivateKey());
-  const client = createTestClient({ mode: 'anvil', chain: base, transport: http(rpcUrl) })
+  const client = createTestClient({ mode: 'anvil', chain: base, transport: http(rpcUrl, { timeout: PATIENCE_MS }) })
     .extend(publicActions)
     .extend(walletActions);
   await client.setCode({ address: USDC.asset, bytecode: code });

@@ -6,13 +6,13 @@ import { findProjectRoot } from '../../app/project-root.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { createValidator } from '../../rest-bridge/run/create-validator.ts';
 import { exampleOf, type OpenApiDocument, operationsOf, toRequest } from '../harness/openapi-document.ts';
-import { startReader } from '../harness/start-reader.ts';
+import { type Body, startReader } from '../harness/start-reader.ts';
 import { steady } from './steady-example.ts';
 
 // The document that is served, held to what the service answers.
 
 const root = findProjectRoot();
-const { stack, power: key } = await startReader({}, { on: 'sample' });
+const { stack, power, free } = await startReader({}, { on: 'sample' });
 let document: OpenApiDocument;
 
 beforeAll(async () => {
@@ -40,6 +40,7 @@ describe('examples', () => {
     for (const { example, ...documented } of keyed) {
       const { url, ...request } = toRequest(documented, exampleOf(documented.operation));
       const isPublic = documented.operation['x-tier'] === 'public';
+      const key = (example as Body).tier === 'free' ? free : power;
       const { status, headers, body } = await stack.get(url, { ...request, ...(!isPublic && { key }) });
       // What belongs to one caller, or tells of the moment, differs from service to service.
       if (headers.get('cache-control') === 'no-store') continue;

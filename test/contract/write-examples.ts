@@ -11,11 +11,12 @@ import { steady } from './steady-example.ts';
 // OpenAPI document.
 
 /** Longer ones would make the document hard to read: a catalogue is better asked for. */
-const LONGEST = 20_000;
+const LONGEST = 22_000;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-examples-'));
-const { url, key, close } = await startServed({ dataDir, databaseUrl: undefined, settings: {} }, 'real');
+const { url, key, newKey, close } = await startServed({ dataDir, databaseUrl: undefined, settings: {} }, 'real');
 try {
+  const freeKey = await newKey('free');
   const { get } = createCaller(url);
   const document: OpenApiDocument = (await get('/openapi.json')).body;
   const answers: Record<string, unknown> = {};
@@ -23,9 +24,15 @@ try {
     const { operation } = documented;
     if (!operation['x-tier'] || operation.operationId.endsWith('ForEverybody')) continue;
     const { url: asked, ...request } = toRequest(documented, exampleOf(operation));
-    const { status, body } = await get(asked, { ...request, ...(operation['x-tier'] !== 'public' && { key }) });
-    if (status !== 200) throw new Error(`${asked}: ${JSON.stringify(body)}`);
-    const text = steady(body, url);
+    const answerTo = async (caller: object) => {
+      const { status, body } = await get(asked, { ...request, ...caller });
+      if (status !== 200) throw new Error(`${asked}: ${JSON.stringify(body)}`);
+      return steady(body, url);
+    };
+    const isPublic = operation['x-tier'] === 'public';
+    let text = await answerTo(isPublic ? {} : { key });
+    // The lowest tier sees fewer rows.
+    if (text.length > LONGEST && operation['x-tier'] === 'free') text = await answerTo({ key: freeKey });
     if (text.length > LONGEST) process.stdout.write(`${operation.operationId} is too long: ${text.length}\n`);
     else answers[operation.operationId] = JSON.parse(text);
   }

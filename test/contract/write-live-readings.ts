@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema } from 'graphql';
-import { openLiveSources } from '../../app/live-sources.ts';
 import { openState } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { startService } from '../../app/start-service.ts';
 import { startWorker } from '../../app/start-worker.ts';
 import { createLog } from '../../platform/log.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
+import { markdownTable } from '../../rest-bridge/discovery/markdown-table.ts';
 import { type Answer, createCaller } from '../harness/create-caller.ts';
 import { createEmbeddedDatabase } from '../harness/databases.ts';
 import { exampleRequest } from '../harness/example-request.ts';
@@ -49,8 +49,7 @@ try {
   /** The first day of a fresh service: the history of every source, then the steps of the plan. */
   async function collect(): Promise<void> {
     const state = await openState(config, log, root);
-    const sources = await openLiveSources(config);
-    const worker = await startWorker({ state, sources, log, client, ticking: () => () => {} });
+    const worker = await startWorker({ state, sources: state.liveSources, log, client, ticking: () => () => {} });
     await worker.tick();
     await worker.close();
     await state.close();
@@ -108,9 +107,10 @@ function count(rows: readonly Row[]): string {
 function toMarkdown(routes: readonly Row[], objects: readonly Row[], series: readonly Row[]): string {
   const cell = (text: string) => text.replaceAll('|', '\\|');
   const table = (head: readonly string[], rows: readonly Row[]) => [
-    `| ${head.join(' | ')} |`,
-    `|${'---|'.repeat(head.length)}`,
-    ...rows.map(({ name, answers, reason }) => `| \`${name}\` | ${answers ?? 'refuses'} | ${cell(reason)} |`),
+    markdownTable(
+      head,
+      rows.map(({ name, answers, reason }) => [`\`${name}\``, answers ?? 'refuses', cell(reason)]),
+    ),
     '',
   ];
   return [

@@ -152,6 +152,32 @@ describe('the tier', () => {
 });
 
 describe('a comparison', () => {
+  it('takes the keys of strategies as plain texts, beside objects with parameters', async () => {
+    const path = '/api/v1/backtests/compare';
+    const compare = async (strategies: readonly unknown[], key: string) =>
+      stack.post(path, { strategies, pair: 'ETHUSDT' }, { key });
+    const hashes = async (strategies: readonly unknown[]) => {
+      const { status, body } = await compare(strategies, await somebody());
+      expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
+      return body.backtests.map(({ repro_hash: hash }: Record<string, string>) => hash);
+    };
+    const named = await hashes([{ strategy: 'golden_cross' }, { strategy: 'bnh_fixed' }]);
+    expect(await hashes(['golden_cross', 'bnh_fixed'])).toEqual(named);
+    expect(await hashes(['golden_cross', { strategy: 'bnh_fixed' }])).toEqual(named);
+    const tool = await connectMcp(stack, await somebody());
+    const { body } = await tool.call('svc_compare_backtests', {
+      strategies: ['golden_cross', 'bnh_fixed'],
+      pair: 'ETHUSDT',
+    });
+    await tool.close();
+    expect(body.backtests.map(({ repro_hash: hash }: Record<string, string>) => hash)).toEqual(named);
+    const refused = await compare(['golden_cros', 5], await somebody());
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ pointer: '/strategies/1', detail: 'must be of type string or object, not 5' }],
+    ]);
+  });
+
   it('runs each strategy over the window all of them can trade, and keeps each', async () => {
     const key = await somebody();
     const { status, body } = await stack.post(

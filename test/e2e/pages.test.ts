@@ -72,7 +72,8 @@ describe('the page of a shared backtest', () => {
     expect(svg?.getAttribute('role')).toBe('img');
     const named = svg?.getAttribute('aria-labelledby')?.split(' ') ?? [];
     expect(named.map((id) => root.getElementById(id)?.text).every((words) => (words ?? '').length > 10)).toBe(true);
-    const shown = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+    const shown = (value: number) =>
+      value.toLocaleString('en-US', value < 1 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 2 });
     expect(root.querySelector('figcaption')?.text).toContain(
       `ends at ${shown(1 + answer.metrics.total_return)} times the start, buying and holding at ${shown(1 + answer.benchmark.total_return)} times`,
     );

@@ -11,6 +11,7 @@ import { verifyWebhook } from '../harness/verify-webhook.ts';
 
 const PATH = '/api/v1/subscriptions';
 const UPDATES = `${PATH}/updates`;
+const WEEKLY = { strategy: 'golden_cross', pair: 'BTCUSDT', timeframe: '1w' };
 
 const clock = createStandingClock();
 let stack: Stack;
@@ -269,11 +270,7 @@ describe('over MCP', () => {
   afterAll(() => mcp?.close());
 
   it.each([
-    [
-      'svc_subscribe_signal',
-      { strategy: 'golden_cross', pair: 'BTCUSDT', timeframe: '1w' },
-      { sides: ['BUY', 'SELL'] },
-    ],
+    ['svc_subscribe_signal', WEEKLY, { sides: ['BUY', 'SELL'] }],
     ['svc_subscribe_cycle_band', { bands: ['overheated'] }, { bands: ['overheated'] }],
     ['svc_subscribe_pulse', { threshold_below: 20 }, { threshold_below: 20 }],
     ['svc_subscribe_bullmarket_stage', {}, {}],

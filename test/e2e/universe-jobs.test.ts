@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { PATIENCE_MS } from '../harness/patience.ts';
+import { createStandingClock } from '../harness/standing-clock.ts';
 import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
 
 const JOB = { strategy: 'golden_cross', date_from: '2025-01-01' };
@@ -114,4 +115,33 @@ describe('a universe test', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
+});
+
+it('calls a member dead when the others of its venue go on, not when its venue is behind another one', async () => {
+  const clock = createStandingClock();
+  const stack = await startStack({}, { clock });
+  onTestFinished(() => stack.close());
+  const key = await stack.key('api_pro');
+  const deadMembers = async () => {
+    const { body } = await stack.post('/api/v1/backtests/universe', { ...JOB, universe_id: 'crypto-top-10' }, { key });
+    return body.universe.dead_members;
+  };
+  const { series } = stack.state;
+  const later = clock.today() + 9;
+  const goOn = async (isPublished: (code: string) => boolean) => {
+    const fields = series.current().panelFields('bars');
+    const codes = [...series.current().panel('bars').entities.keys()].filter(isPublished);
+    clock.reach(later + 1);
+    await series.publish({
+      ...{ origin: 'test:bars', sample: true, collected: [], derive: () => [] },
+      panels: codes.map((entity) => ({
+        ...{ panel: 'bars', entity, source: 'test', days: [later], columns: fields.map(() => [100]) },
+      })),
+    });
+  };
+  expect(await deadMembers()).toBe(0);
+  await goOn((code) => !code.startsWith('binance:'));
+  expect(await deadMembers()).toBe(0);
+  await goOn((code) => code.startsWith('binance:') && code !== 'binance:SOLUSDT');
+  expect(await deadMembers()).toBe(1);
 });

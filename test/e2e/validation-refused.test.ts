@@ -16,12 +16,15 @@ afterAll(async () => {
 const VALIDATE = '/api/v1/validate';
 const RULES = { type: 'rules', pair: 'BTCUSDT', strategy: 'ema_cross' };
 const BUY = { time: '2024-01-05', side: 'BUY' };
-const SIGNALS = { type: 'signal_list', pair: 'BTCUSDT', signals: [BUY] };
+const SIGNALS = { type: 'signal_list', pair: 'BTCUSDT', signal_list: [BUY] };
 const TRADE = { entry_time: '2024-01-05', exit_time: '2024-02-05', entry_price: 40_000, exit_price: 42_000 };
-const TRADES = { type: 'trade_list', pair: 'BTCUSDT', trades: [TRADE] };
+const TRADES = { type: 'trade_list', pair: 'BTCUSDT', trade_list: [TRADE] };
 
-const signals = (...times: string[]) => ({ ...SIGNALS, signals: times.map((time) => ({ ...BUY, time })) });
-const trades = (...changes: object[]) => ({ ...TRADES, trades: changes.map((change) => ({ ...TRADE, ...change })) });
+const signals = (...times: string[]) => ({ ...SIGNALS, signal_list: times.map((time) => ({ ...BUY, time })) });
+const trades = (...changes: object[]) => ({
+  ...TRADES,
+  trade_list: changes.map((change) => ({ ...TRADE, ...change })),
+});
 const times = (count: number) => Array.from({ length: count }, () => BUY);
 
 /** What is sent, and the pointer and words of each fault. */
@@ -32,9 +35,9 @@ const WRONG: readonly Row[] = [
   [{ pair: 'BTCUSDT' }, ['/type', 'is required']],
   [{ ...RULES, type: 'trades' }, ['/type', 'must be rules or signal_list or trade_list, not "trades"']],
   [{ type: 'rules', pair: 'BTCUSDT' }, ['/strategy', 'is required for type rules']],
-  [{ type: 'signal_list', pair: 'BTCUSDT' }, ['/signals', 'is required for type signal_list']],
-  [{ type: 'trade_list', pair: 'BTCUSDT' }, ['/trades', 'is required for type trade_list']],
-  [{ ...RULES, signals: [BUY] }, ['/signals', 'belongs to type signal_list, not to rules']],
+  [{ type: 'signal_list', pair: 'BTCUSDT' }, ['/signal_list', 'is required for type signal_list']],
+  [{ type: 'trade_list', pair: 'BTCUSDT' }, ['/trade_list', 'is required for type trade_list']],
+  [{ ...RULES, signal_list: [BUY] }, ['/signal_list', 'belongs to type signal_list, not to rules']],
   [
     { ...SIGNALS, strategy: 'ema_cross', filters: [], stop_loss: 0.1, date_from: '2024-01-01' },
     ['/strategy', 'belongs to type rules, not to signal_list'],
@@ -42,7 +45,11 @@ const WRONG: readonly Row[] = [
     ['/date_from', 'belongs to type rules'],
     ['/stop_loss', 'belongs to type rules'],
   ],
-  [{ ...TRADES, parameters: {}, signals: [BUY] }, ['/parameters', 'type rules'], ['/signals', 'type signal_list']],
+  [
+    { ...TRADES, parameters: {}, signal_list: [BUY] },
+    ['/parameters', 'type rules'],
+    ['/signal_list', 'type signal_list'],
+  ],
   // What both have in common.
   [{ ...RULES, pair: 'BTCUSDTT' }, ['/pair', 'Did you mean BTCUSDT']],
   [{ ...SIGNALS, pair: 'ETHUSDX' }, ['/pair', 'Did you mean ETHUSDT']],
@@ -51,7 +58,7 @@ const WRONG: readonly Row[] = [
   [{ ...SIGNALS, fee_bps: 501 }, ['/fee_bps', 'must be at most 500, not 501']],
   [{ ...SIGNALS, slippage_bps: null }, ['/slippage_bps', 'must be of type number, not null']],
   [{ ...SIGNALS, declared_trials: 0 }, ['/declared_trials', 'must be at least 1, not 0']],
-  [{ ...SIGNALS, signal: [] }, ['/signal', 'is not known here. Did you mean signals?']],
+  [{ ...SIGNALS, signal_lists: [] }, ['/signal_lists', 'is not known here. Did you mean signal_list?']],
   // Rules.
   [{ ...RULES, strategy: 'ema_cros' }, ['/strategy', 'Did you mean ema_cross? Known: adx_trend']],
   [{ ...RULES, strategy: 'dca_reference' }, ['/strategy', 'makes no round trips: dca_reference. Allowed: adx_trend']],
@@ -60,42 +67,46 @@ const WRONG: readonly Row[] = [
   [{ ...RULES, date_from: '2024-06-01', date_to: '2024-05-01' }, ['/date_from', 'comes after date_to 2024-05-01']],
   [{ ...RULES, date_to: '2017-09-01' }, ['/date_to', 'leaves no bar to trade']],
   // Lists.
-  [{ ...SIGNALS, signals: [] }, ['/signals', 'must have at least 1 items, not 0']],
-  [{ ...SIGNALS, signals: times(10_001) }, ['/signals', 'must have at most 10000 items, not 10001']],
-  [{ ...SIGNALS, signals: 'BUY' }, ['/signals', 'must be of type array, not "BUY"']],
-  [{ ...SIGNALS, signals: [{ ...BUY, side: 'hold' }] }, ['/signals/0/side', 'must be BUY or SELL, not "hold"']],
-  [{ ...SIGNALS, signals: [{ side: 'BUY' }] }, ['/signals/0/time', 'is required']],
-  [{ ...SIGNALS, signals: [{ ...BUY, price: 1 }] }, ['/signals/0/price', 'is not known here']],
-  [{ ...SIGNALS, signals: [{ ...BUY, time: 1_704_412_800 }] }, ['/signals/0/time', 'must be of type string']],
-  [signals('2024-01-05', '5 January 2024'), ['/signals/1/time', '"5 January 2024" is no time; a date (2024-01-05)']],
-  [signals('2024-02-30'), ['/signals/0/time', '"2024-02-30" is no time']],
-  [signals('2024-01-05T12:00:00'), ['/signals/0/time', 'a date-time with its offset']],
-  [signals('2024-01-05T25:00:00Z'), ['/signals/0/time', 'is no time']],
-  [signals('2024-01-05', '2024-01-05T00:00:00Z'), ['/signals/1/time', 'repeats the time of the item before it']],
-  [signals('2024-01-05', '2024-01-04'), ['/signals/1/time', '2024-01-04 comes before 2024-01-05']],
+  [{ ...SIGNALS, signals: [BUY] }, ['/signals', 'is the former name of signal_list, which is given too']],
+  [{ ...SIGNALS, signal_list: [] }, ['/signal_list', 'must have at least 1 items, not 0']],
+  [{ ...SIGNALS, signal_list: times(10_001) }, ['/signal_list', 'must have at most 10000 items, not 10001']],
+  [{ ...SIGNALS, signal_list: 'BUY' }, ['/signal_list', 'must be of type array, not "BUY"']],
+  [{ ...SIGNALS, signal_list: [{ ...BUY, side: 'hold' }] }, ['/signal_list/0/side', 'must be BUY or SELL, not "hold"']],
+  [{ ...SIGNALS, signal_list: [{ side: 'BUY' }] }, ['/signal_list/0/time', 'is required']],
+  [{ ...SIGNALS, signal_list: [{ ...BUY, price: 1 }] }, ['/signal_list/0/price', 'is not known here']],
+  [{ ...SIGNALS, signal_list: [{ ...BUY, time: 1_704_412_800 }] }, ['/signal_list/0/time', 'must be of type string']],
+  [
+    signals('2024-01-05', '5 January 2024'),
+    ['/signal_list/1/time', '"5 January 2024" is no time; a date (2024-01-05)'],
+  ],
+  [signals('2024-02-30'), ['/signal_list/0/time', '"2024-02-30" is no time']],
+  [signals('2024-01-05T12:00:00'), ['/signal_list/0/time', 'a date-time with its offset']],
+  [signals('2024-01-05T25:00:00Z'), ['/signal_list/0/time', 'is no time']],
+  [signals('2024-01-05', '2024-01-05T00:00:00Z'), ['/signal_list/1/time', 'repeats the time of the item before it']],
+  [signals('2024-01-05', '2024-01-04'), ['/signal_list/1/time', '2024-01-04 comes before 2024-01-05']],
   [
     signals('2009-01-03', '2030-01-01'),
-    ['/signals/0/time', '2009-01-03 lies outside the data; 2017-08-17 to 2026-11-20 is allowed'],
-    ['/signals/1/time', '2030-01-01 lies outside the data'],
+    ['/signal_list/0/time', '2009-01-03 lies outside the data; 2017-08-17 to 2026-11-20 is allowed'],
+    ['/signal_list/1/time', '2030-01-01 lies outside the data'],
   ],
-  [trades({ entry_price: null }), ['/trades/0/entry_price', 'must be of type number, not null']],
-  [trades({ exit_price: 'NaN' }), ['/trades/0/exit_price', 'must be of type number, not "NaN"']],
+  [trades({ entry_price: null }), ['/trade_list/0/entry_price', 'must be of type number, not null']],
+  [trades({ exit_price: 'NaN' }), ['/trade_list/0/exit_price', 'must be of type number, not "NaN"']],
   [
     trades({ entry_price: -1, exit_price: 0 }),
-    ['/trades/0/entry_price', '-1 is no price'],
-    ['/trades/0/exit_price', '0'],
+    ['/trade_list/0/entry_price', '-1 is no price'],
+    ['/trade_list/0/exit_price', '0'],
   ],
-  [trades({ exit_time: '2024-01-04' }), ['/trades/0/exit_time', '2024-01-04 is not after the entry at 2024-01-05']],
-  [trades({}, {}), ['/trades/1/entry_time', 'repeats the time of the item before it']],
+  [trades({ exit_time: '2024-01-04' }), ['/trade_list/0/exit_time', '2024-01-04 is not after the entry at 2024-01-05']],
+  [trades({}, {}), ['/trade_list/1/entry_time', 'repeats the time of the item before it']],
   // Everything at once.
   [
     { ...trades({ entry_time: 'x', exit_price: 0 }), pair: 'BTCUSDT', interval: '2d', anchor: 2, strategy: 'x' },
     ['/strategy', 'belongs to'],
     ['/anchor', 'must be from 0 to 1 for 2d'],
-    ['/trades/0/entry_time', '"x" is no time'],
-    ['/trades/0/exit_price', '0 is no price'],
+    ['/trade_list/0/entry_time', '"x" is no time'],
+    ['/trade_list/0/exit_price', '0 is no price'],
   ],
-  [{ ...signals('x'), pair: 'BTCUSDTX' }, ['/pair', 'Did you mean BTCUSDT'], ['/signals/0/time', '"x" is no time']],
+  [{ ...signals('x'), pair: 'BTCUSDTX' }, ['/pair', 'Did you mean BTCUSDT'], ['/signal_list/0/time', '"x" is no time']],
 ];
 
 /** A row of the table in a few words. */
@@ -113,20 +124,20 @@ describe('bad input', () => {
   });
 
   it('is named at most twenty times', async () => {
-    const given = { ...SIGNALS, signals: Array.from({ length: 50 }, () => ({ ...BUY, time: 'then' })) };
+    const given = { ...SIGNALS, signal_list: Array.from({ length: 50 }, () => ({ ...BUY, time: 'then' })) };
     const { body } = await stack.post(VALIDATE, given, { key });
     expect(body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(
-      Array.from({ length: 20 }, (_, i) => `/signals/${i}/time`),
+      Array.from({ length: 20 }, (_, i) => `/signal_list/${i}/time`),
     );
   });
 
   it('is a list of ten megabytes', async () => {
-    const given = { ...TRADES, trades: Array.from({ length: 115_000 }, () => ({ ...TRADE, entry_price: -1 })) };
+    const given = { ...TRADES, trade_list: Array.from({ length: 115_000 }, () => ({ ...TRADE, entry_price: -1 })) };
     expect(JSON.stringify(given).length).toBeGreaterThan(10e6);
     const { status, body } = await stack.post(VALIDATE, given, { key });
     expect([status, body.errors]).toEqual([
       400,
-      [{ pointer: '/trades', detail: 'must have at most 10000 items, not 115000' }],
+      [{ pointer: '/trade_list', detail: 'must have at most 10000 items, not 115000' }],
     ]);
     const tool = await mcp.call('validate_strategy', given);
     expect(tool.body.errors).toEqual(body.errors);
@@ -137,8 +148,8 @@ describe('bad input', () => {
   it('is refused in a GraphQL document too, where no schema of an operation stands before it', async () => {
     const ask = async (args: string, variables: object = {}) => {
       const document = `query ($signals: [ListedSignal!], $trades: [ClaimedTrade!]) {
-        a: validateStrategy(type: signal_list, pair: "BTCUSDT", signals: $signals ${args}) { verdict }
-        b: validateStrategy(type: trade_list, pair: "BTCUSDT", trades: $trades) { verdict } }`;
+        a: validateStrategy(type: signal_list, pair: "BTCUSDT", signalList: $signals ${args}) { verdict }
+        b: validateStrategy(type: trade_list, pair: "BTCUSDT", tradeList: $trades) { verdict } }`;
       const { status, body } = await stack.graphql(document, { key, variables: { signals: [BUY], ...variables } });
       expect([200, 400]).toContain(status);
       const [error] = body.errors;
@@ -148,9 +159,9 @@ describe('bad input', () => {
     expect(await ask(', feeBps: -5')).toMatchObject([{ pointer: '/fee_bps' }]);
     expect(await ask(', declaredTrials: 0')).toMatchObject([{ pointer: '/declared_trials' }]);
     expect(await ask('', { signals: times(10_001) })).toEqual([
-      { pointer: '/signals', detail: 'holds 10,001 items; 1 to 10,000 are allowed' },
+      { pointer: '/signal_list', detail: 'holds 10,001 items; 1 to 10,000 are allowed' },
     ]);
-    expect(await ask('', { signals: [] })).toMatchObject([{ pointer: '/signals' }]);
+    expect(await ask('', { signals: [] })).toMatchObject([{ pointer: '/signal_list' }]);
   });
 
   it('leaves nothing behind', async () => {

@@ -37,13 +37,13 @@ const flagsOf = ({ flags }: { flags: { key: string; raised: boolean | null }[] }
 
 describe('rules', () => {
   it.each([
-    ['golden_cross', 'anecdote', 'round_trips'],
-    ['bnh_fixed', 'anecdote', 'round_trips'],
-    ['donchian_turtle', 'insufficient_evidence', 'oos_round_trips'],
-    ['macd_cross', 'failed_oos', 'oos_mean_return'],
-    ['ichimoku', 'passed_oos', 'deflated_sharpe'],
-  ])('%s comes to %s', async (strategy, verdict, gate) => {
-    const body = await validate({ ...RULES, strategy });
+    ['golden_cross', 'BTCUSDT', 'anecdote', 'round_trips'],
+    ['bnh_fixed', 'BTCUSDT', 'anecdote', 'round_trips'],
+    ['price_sma200', 'ETHUSDT', 'insufficient_evidence', 'oos_round_trips'],
+    ['macd_cross', 'BTCUSDT', 'failed_oos', 'oos_mean_return'],
+    ['donchian_turtle', 'ETHUSDT', 'passed_oos', 'deflated_sharpe'],
+  ])('%s on %s comes to %s', async (strategy, pair, verdict, gate) => {
+    const body = await validate({ ...RULES, strategy, pair });
     const failed = body.gates.find(({ passed }: { passed: boolean }) => !passed) ?? body.gates.at(-1);
     expect([body.verdict, body.decided_by.key, body.decided_by]).toEqual([verdict, gate, failed]);
     expect(body.decided_by.passed).toBe(verdict === 'passed_oos');
@@ -108,15 +108,15 @@ describe('rules', () => {
 
   it("pay for the caller's own stored runs, or for what is declared where that is more", async () => {
     const { key } = await stack.state.apiKeys.create({ tier: 'api_pro', name: 'tries' });
-    const sharpes: number[] = [];
-    for (const tenkan of [7, 11]) {
-      const run = { strategy: 'ichimoku', pair: 'BTCUSDT', parameters: { tenkan } };
-      const { body } = await stack.post('/api/v1/backtests/run', run, { key });
-      sharpes.push(body.metrics.sharpe_per_period);
-    }
+    const sharpeOf = async (parameters: object, holder: string): Promise<number> => {
+      const run = { strategy: 'ichimoku', pair: 'BTCUSDT', parameters };
+      return (await stack.post('/api/v1/backtests/run', run, { key: holder })).body.evidence.sharpe_per_bar;
+    };
+    const sharpes = [await sharpeOf({ tenkan: 7 }, key), await sharpeOf({ tenkan: 11 }, key)];
     const alone = await validate(RULES);
     const { trials, metrics } = await validate(RULES, key);
-    sharpes.push(metrics.whole.sharpe_per_period);
+    // That of the rules themselves, run by somebody else.
+    sharpes.push(await sharpeOf({}, power));
     const spread = sharpes.reduce((sum, value) => sum + (value - mean(sharpes)) ** 2, 0) / (sharpes.length - 1);
     expect([alone.trials, trials.count]).toEqual([{ count: 1, sharpe_variance: null }, 3]);
     expect(trials.sharpe_variance).toBeCloseTo(spread, 10);
@@ -146,8 +146,25 @@ describe('lists', () => {
       entry_price: change(entry_price),
     }));
 
+  it('are taken under their former names too, which the documents mark', async () => {
+    const now = await validate({ type: 'signal_list', pair: 'BTCUSDT', signal_list: signals() });
+    const before = await validate({ type: 'signal_list', pair: 'BTCUSDT', signals: signals() });
+    expect(before.repro_hash).toBe(now.repro_hash);
+    const former = `query ($signals: [ListedSignal!]) {
+      validateStrategy(type: signal_list, pair: "BTCUSDT", signals: $signals) { reproHash } }`;
+    const { body } = await stack.graphql(former, { key: pro, variables: { signals: signals() } });
+    expect(body.data.validateStrategy.reproHash).toBe(now.repro_hash);
+    const { paths } = (await stack.get('/openapi.json')).body;
+    const { properties } = paths[VALIDATE].post.requestBody.content['application/json'].schema;
+    const marked = Object.keys(properties).filter((name) => properties[name].deprecated);
+    expect(marked.sort()).toEqual(['signals', 'trades']);
+    const members = await mcp.membersOf('validate_strategy');
+    expect(members).toEqual(expect.arrayContaining(['signal_list', 'trade_list']));
+    expect(members.filter((name) => marked.includes(name))).toEqual([]);
+  });
+
   it('of signals trade as the strategy that gave them', async () => {
-    const body = await validate({ type: 'signal_list', pair: 'BTCUSDT', signals: signals() });
+    const body = await validate({ type: 'signal_list', pair: 'BTCUSDT', signal_list: signals() });
     const returns = completed.map(({ net_return }) => net_return);
     expect(body.metrics.whole.trades).toBe(completed.length);
     expect(body.metrics.whole.expectancy).toBeCloseTo(mean(returns), 10);
@@ -163,7 +180,7 @@ describe('lists', () => {
     const body = await validate({
       type: 'trade_list',
       pair: 'BTCUSDT',
-      trades: listed(),
+      trade_list: listed(),
       fee_bps: 20,
       slippage_bps: 10,
     });
@@ -181,7 +198,7 @@ describe('lists', () => {
   });
 
   it('of trades at prices the market never had are no evidence', async () => {
-    const body = await validate({ type: 'trade_list', pair: 'BTCUSDT', trades: listed((price) => price / 2) });
+    const body = await validate({ type: 'trade_list', pair: 'BTCUSDT', trade_list: listed((price) => price / 2) });
     expect([body.verdict, body.decided_by.key, body.decided_by.value]).toEqual([
       'insufficient_evidence',
       'unreachable_share',
@@ -194,30 +211,30 @@ describe('lists', () => {
   it('of trades that overlap are no account', async () => {
     const [first, second, ...rest] = listed();
     const overlapping = [{ ...first, exit_time: second?.exit_time }, second, ...rest];
-    const body = await validate({ type: 'trade_list', pair: 'BTCUSDT', trades: overlapping });
+    const body = await validate({ type: 'trade_list', pair: 'BTCUSDT', trade_list: overlapping });
     expect([body.verdict, body.decided_by.key]).toEqual(['insufficient_evidence', 'overlapping_trades']);
     expect(body.metrics.whole.total_return).toBeNull();
   });
 
   it('that are short are anecdotes, whatever they gained', async () => {
-    const body = await validate({ type: 'trade_list', pair: 'BTCUSDT', trades: listed().slice(0, 29) });
+    const body = await validate({ type: 'trade_list', pair: 'BTCUSDT', trade_list: listed().slice(0, 29) });
     expect([body.verdict, body.decided_by.value]).toEqual(['anecdote', 29]);
   });
 
   it('are the same over REST, MCP and GraphQL, and another list has another hash', async () => {
-    const given = { type: 'trade_list', pair: 'BTCUSDT', trades: listed(), declared_trials: 3 };
+    const given = { type: 'trade_list', pair: 'BTCUSDT', trade_list: listed(), declared_trials: 3 };
     const rest = await validate(given);
     const { body: tool } = await mcp.call('validate_strategy', given);
     expect(tool).toEqual(rest);
     const document = `query ($trades: [ClaimedTrade!]) {
-      validateStrategy(type: trade_list, pair: "BTCUSDT", declaredTrials: 3, trades: $trades) { reproHash } }`;
+      validateStrategy(type: trade_list, pair: "BTCUSDT", declaredTrials: 3, tradeList: $trades) { reproHash } }`;
     const named = listed().map((one) => ({
       ...{ entryTime: one.entry_time, exitTime: one.exit_time },
       ...{ entryPrice: one.entry_price, exitPrice: one.exit_price },
     }));
     const { body } = await stack.graphql(document, { key: pro, variables: { trades: named } });
     expect(body.data.validateStrategy.reproHash).toBe(rest.repro_hash);
-    const other = await validate({ ...given, trades: listed((price) => price * 1.000001) });
+    const other = await validate({ ...given, trade_list: listed((price) => price * 1.000001) });
     expect(other.inputs.at(-1)).not.toEqual(rest.inputs.at(-1));
     expect(other.repro_hash).not.toBe(rest.repro_hash);
   });
@@ -227,12 +244,12 @@ describe('lists', () => {
       time: new Date(Date.UTC(2018, 0, 1) + i * 7_000_000).toISOString(),
       side: i % 2 === 0 ? 'BUY' : 'SELL',
     }));
-    const given = { type: 'signal_list', pair: 'BTCUSDT', signals: many };
+    const given = { type: 'signal_list', pair: 'BTCUSDT', signal_list: many };
     const rest = await validate(given);
     expect(rest.verdict).toBe('failed_oos');
     expect((await mcp.call('validate_strategy', given)).body).toEqual(rest);
     const document = `query ($signals: [ListedSignal!]) {
-      validateStrategy(type: signal_list, pair: "BTCUSDT", signals: $signals) { reproHash } }`;
+      validateStrategy(type: signal_list, pair: "BTCUSDT", signalList: $signals) { reproHash } }`;
     const { body } = await stack.graphql(document, { key: pro, variables: { signals: many } });
     expect(body.data.validateStrategy.reproHash).toBe(rest.repro_hash);
   });

@@ -7,6 +7,8 @@ export interface McpCaller {
   /** Structured content of an answer; the problem document of a fault. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are read member by member in assertions
   call(name: string, parameters: Readonly<Record<string, unknown>>): Promise<{ isError: boolean; body: any }>;
+  /** Names of the members that a tool says to take. */
+  membersOf(name: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -20,6 +22,10 @@ export async function connectMcp({ url }: Pick<Stack, 'url'>, key: string): Prom
       return result.isError
         ? { isError: true, body: faultOf(result) }
         : { isError: false, body: result.structuredContent };
+    },
+    async membersOf(name) {
+      const { tools } = await client.listTools();
+      return Object.keys(tools.find((tool) => tool.name === name)?.inputSchema.properties ?? {});
     },
     close: () => client.close(),
   };

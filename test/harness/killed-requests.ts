@@ -153,7 +153,7 @@ export function testKilledRequests(least: number, choose: (killed: KilledRequest
     chosen = doomed.length;
     const waiting = doomed.filter(({ inTransaction }) => !inTransaction);
     const inside = doomed.filter(({ inTransaction }) => inTransaction);
-    // On the embedded database each of these takes a life of its own: another few of them every day.
+    // On the embedded database each of these takes a life of its own: another one of them every day.
     if (!database.databaseUrl) inside.splice(0, inside.length, ...sampleOf(inside, MOST_EMBEDDED));
     doomed.splice(0, doomed.length, ...waiting, ...inside);
     const room = database.databaseUrl ? MOST_IN_TRANSACTIONS : 1;

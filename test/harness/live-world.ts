@@ -1,5 +1,4 @@
 import { onTestFinished } from 'vitest';
-import { openLiveSources } from '../../app/live-sources.ts';
 import { openState, type State } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { startWorker } from '../../app/start-worker.ts';
@@ -72,7 +71,7 @@ export async function createLiveWorld(instant: string, wanted: readonly Imitated
       const state = await (workers++ > 0 && SERVER_URL ? openAnother() : open());
       const worker = await startWorker({
         state,
-        sources: await openLiveSources(config),
+        sources: state.liveSources,
         log,
         ticking: () => () => {},
         client: { clockNow: () => 0, random: () => 0, sleep: async () => {} },

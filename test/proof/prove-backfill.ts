@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
-import { openLiveSources } from '../../app/live-sources.ts';
 import { openState, type State } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { startWorker } from '../../app/start-worker.ts';
@@ -107,7 +106,7 @@ async function finish(
   const state = await openState(config, log, findProjectRoot());
   try {
     const worker = await startWorker({
-      ...{ state, log, sources: await openLiveSources(config), ticking: () => () => {} },
+      ...{ state, log, sources: state.liveSources, ticking: () => () => {} },
       client: { clockNow: () => 0, random: () => 0, sleep: async () => {} },
     });
     await worker.tick();

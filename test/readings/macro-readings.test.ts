@@ -133,7 +133,7 @@ describe('the correlations with macro', () => {
     const proxies = Object.fromEntries(found.assets.map(({ key, proxy }: Body) => [key, proxy]));
     expect(proxies).toMatchObject({ dxy: null, spyb: 'spx_close', qqqb: 'nasdaq100_close' });
     // The same price under two names.
-    const spx = found.components.find(({ key }: Body) => key === 'spx_trend');
+    const spx = found.components.find(({ key }: Body) => key === 'spx_close');
     expect(found.assets[2].windows).toEqual(spx.windows);
   });
 

@@ -130,12 +130,12 @@ describe('what surrounds a signal', () => {
   });
 
   it('blocks an entry of today by the filters that do not allow it', async () => {
-    const { signal, filters } = await get('/api/v1/signals/price_sma200/LINKUSDT/2d/context');
+    const { signal, filters } = await get('/api/v1/signals/ichimoku/SOLUSDT/2d/context');
     expect(signal).toMatchObject({ signal: 'BUY', position: 'long', entry_date: null, open_return: null });
     const blocking = filters.filter(({ blocks_this_entry: blocks }: Body) => blocks);
     expect(blocking.length).toBeGreaterThan(0);
     expect(blocking.length).toBeLessThan(filters.length);
-    const { signal: leaving, filters: idle } = await get('/api/v1/signals/rsi_sma/ETHUSDT/1d/context');
+    const { signal: leaving, filters: idle } = await get('/api/v1/signals/macd_cross/DOGEUSDT/3d/context');
     expect([leaving.signal, leaving.position, leaving.open_return]).toEqual(['SELL', 'flat', expect.any(Number)]);
     expect(idle.some(({ blocks_this_entry: blocks }: Body) => blocks)).toBe(false);
   });

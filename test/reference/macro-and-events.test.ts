@@ -119,7 +119,7 @@ describe.skipIf(!HAS_REFERENCE)('real history', () => {
     // Adrian, Iyer and Qureshi, "Crypto Prices Move More in Sync With Stocks", IMF blog, 2022-01-11.
     const spx = (date: string, window: string) =>
       btcMacroCorrelations(view(date), [])
-        ?.components.find(({ key }) => key === 'spx_trend')
+        ?.components.find(({ key }) => key === 'spx_close')
         ?.windows.find((one) => one.window === window)?.correlation ?? Number.NaN;
     expect(Math.abs(spx('2019-12-31', '5y'))).toBeLessThan(0.15);
     expect(spx('2022-10-02', '1y')).toBeGreaterThan(0.35);

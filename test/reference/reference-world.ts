@@ -41,7 +41,8 @@ const NO_PANELS: PanelWish = { file: () => false, entity: () => false, from: 0 }
 /** Reads all series of the real history, and of its panels what is wanted. */
 export async function readReferenceWorld(wish: PanelWish = NO_PANELS): Promise<ReferenceWorld> {
   const declarations = await loadEngineDeclarations();
-  const { files, panels } = await readManifest(path.join(root, 'test/reference/manifest.json'), declarations);
+  const catalogue = { ...declarations, taken: new Set<string>() };
+  const { files, panels } = await readManifest(path.join(root, 'test/reference/manifest.json'), catalogue);
   const series = (
     await Promise.all(files.map((file) => readSeriesFile(path.join(data, file.path), file, declarations.collected)))
   ).flat();

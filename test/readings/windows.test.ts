@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
+import { exampleRequest, LATER_DAYS } from '../harness/example-request.ts';
+import { shareReader } from '../harness/share-reader.ts';
+import type { Reader } from '../harness/start-reader.ts';
+
+const root = findProjectRoot();
+const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
+const endpoints = await loadOperations(path.join(root, 'operations'), schema);
+
+/** GET routes that take a window by these parameters; `from` and `to` of a path through the graph are no dates. */
+const asking = (...names: readonly string[]) =>
+  endpoints.flatMap((endpoint) => {
+    const isWindow = (name: string) =>
+      endpoint.parameters.some((one) => one.name === name && (name === 'days' || one.schema.format === 'date'));
+    if (!names.every(isWindow)) return [];
+    return endpoint.rest.flatMap(({ method, path: route }) => (method === 'GET' ? [{ path: route, endpoint }] : []));
+  });
+
+/** Places of an answer whose `from` is after their `to`. */
+function backwards(answer: unknown, place = ''): string[] {
+  if (answer === null || typeof answer !== 'object') return [];
+  const { from, to } = answer as { readonly from?: unknown; readonly to?: unknown };
+  const own = typeof from === 'string' && typeof to === 'string' && from > to ? [`${place}: ${from} to ${to}`] : [];
+  return [...own, ...Object.entries(answer).flatMap(([key, value]) => backwards(value, `${place}/${key}`))];
+}
+
+let reader: Reader;
+beforeAll(async () => {
+  reader = await shareReader();
+});
+
+describe('the window of an answer never ends before it begins', () => {
+  const NEWEST = { from: '2026-11-20', to: '2026-11-20' };
+  const WINDOWS = [NEWEST, { from: '2012-01-01', to: '2012-02-01' }, { from: '2009-01-03', to: '2026-11-20' }];
+
+  it.each(asking('from', 'to'))('of $path, by dates, for any plan', async ({ path: route, endpoint }) => {
+    for (const key of [reader.free, reader.power])
+      for (const window of WINDOWS) {
+        const { days: _own, ...example } = endpoint.example;
+        const { url } = exampleRequest({ ...endpoint, example }, 'GET', route, {
+          ...LATER_DAYS[endpoint.name],
+          ...window,
+        });
+        const { status, body } = await reader.stack.get(url, { key });
+        if (window === NEWEST && key === reader.power) expect([url, status]).toEqual([url, 200]);
+        expect([url, backwards(body)]).toEqual([url, []]);
+      }
+  });
+
+  it.each(asking('days'))('of $path, by days, for any plan', async ({ path: route, endpoint }) => {
+    for (const key of [reader.free, reader.power])
+      for (const days of [2, 9_000]) {
+        const { url } = exampleRequest(endpoint, 'GET', route, { ...LATER_DAYS[endpoint.name], days });
+        const { body } = await reader.stack.get(url, { key });
+        expect([url, backwards(body)]).toEqual([url, []]);
+      }
+  });
+});

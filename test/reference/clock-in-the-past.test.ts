@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findProjectRoot } from '../../app/project-root.ts';
+import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
+import { afterKill } from '../harness/after-kill.ts';
+import { createTestDatabase } from '../harness/databases.ts';
+import { datesAhead, seenDays } from '../harness/dates-ahead.ts';
+import { exampleRequest } from '../harness/example-request.ts';
+import { keepExamples } from '../harness/keep-examples.ts';
+import { HAS_REFERENCE, REFERENCE_SETTINGS } from '../harness/reference-data.ts';
+import { template } from '../harness/run/ask-run.ts';
+import { type Stack, startStack } from '../harness/start-stack.ts';
+import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
+import { RUNS_WITHOUT_DATABASE } from './reference-world.ts';
+
+// The real history goes on for a year after this day.
+const TODAY = '2025-06-20';
+
+const root = findProjectRoot();
+const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
+const routes = (await loadOperations(path.join(root, 'operations'), schema)).flatMap((endpoint) =>
+  endpoint.rest.filter(({ method }) => method === 'GET').map((route) => ({ path: route.path, endpoint })),
+);
+
+describe.runIf(HAS_REFERENCE && RUNS_WITHOUT_DATABASE)('the real history under a clock in the past', () => {
+  let stack: Stack;
+  const answered: string[] = [];
+
+  beforeAll(async () => {
+    const database = await createTestDatabase(await template('reference'));
+    await afterKill(database, async ({ pool }) => {
+      await pool.query(`UPDATE "DataVersion" SET "publishedAt" = '${TODAY}'`);
+    });
+    const settings = { ...REFERENCE_SETTINGS, NOW: `${TODAY}T12:00:00Z` };
+    stack = await startStack(settings, { database, tiers: withQuotas({ api_power: MANY_REQUESTS }) });
+    await keepExamples(stack, await stack.key('api_power'));
+  });
+  afterAll(() => stack?.close());
+
+  it.each(routes)('shows no later date in any answer of $path', async ({ path: route, endpoint }) => {
+    const { url } = exampleRequest(endpoint, 'GET', route, seenDays(endpoint.example, TODAY));
+    const { status, body } = await stack.get(url, { key: await stack.key('api_power') });
+    if (status === 200) answered.push(route);
+    else expect([status, body.code]).toEqual([503, 'source_unavailable']);
+    expect(datesAhead(body, TODAY)).toEqual([]);
+  });
+
+  it('shows no later date in any knowledge object', async () => {
+    const key = await stack.key('api_power');
+    const objects = (await stack.graphql('{ knowledgePages { type subject } }', { key })).body.data.knowledgePages;
+    expect(objects.length).toBeGreaterThan(100);
+    let found = 0;
+    for (const { type, subject } of objects) {
+      const { status, body } = await stack.get(`/api/v1/knowledge/${type}/${subject}`, { key });
+      expect([type, subject, datesAhead(body, TODAY)]).toEqual([type, subject, []]);
+      if (status === 200) found++;
+    }
+    expect(found).toBeGreaterThan(100);
+  });
+
+  it('answers nearly every route', () => {
+    expect(answered.length).toBeGreaterThan(routes.length - 10);
+  });
+});
