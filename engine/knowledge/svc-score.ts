@@ -82,7 +82,10 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
     },
     params: {
       ...studyParams(INTERVALS),
-      ...{ reference: 'bh', trials: 'all strategies at their defaults without filters, by market and interval, over the bars they share' },
+      ...{
+        reference: 'bh',
+        trials: 'all strategies at their defaults without filters, by market and interval, over the bars they share',
+      },
       parts: SVC_SCORE_PARTS.map(({ key, weight, rule }) => ({ key, weight, rule })),
     },
     inputs: () => readSeries(...strategies),
