@@ -42,6 +42,19 @@ describe('a comparison', () => {
     expect(comparison?.differences[1]?.perYear).toBeCloseTo((sum / (equity.length - 1)) * 365, 9);
   });
 
+  it('counts what is compared as trials of each, and no more of them when it is asked again', () => {
+    const often = job('often', ({ bars }) => bars.close.map((_, i) => (i % 4 < 2 ? 1 : 0)), 50);
+    const asked = (ownSharpes: readonly number[]) =>
+      compareBacktests(
+        [turns, often].map((one) => ({ ...one, options: { ...OPTIONS, ownSharpes } })),
+        1,
+      )?.reports.map(({ evidence }) => evidence) ?? [];
+    const first = asked([]);
+    expect(first.map(({ own }) => own.trials)).toEqual([2, 2]);
+    expect(first[1]?.own.deflatedSharpe).toEqual(expect.any(Number));
+    expect(asked(first.flatMap(({ sharpePerBar }) => sharpePerBar ?? []))).toEqual(first);
+  });
+
   it('turns its signs with its order', () => {
     const [one] = compareBacktests([held, turns], 7)?.differences ?? [];
     const [other] = compareBacktests([turns, held], 7)?.differences ?? [];

@@ -1,7 +1,9 @@
 import { meanDifference } from '../statistics/mean-difference.ts';
+import { trackRecord } from '../statistics/track-record.ts';
 import { barReturns } from './backtest-metrics.ts';
 import type { BacktestReport } from './backtest-report.ts';
 import { BARS_PER_YEAR } from './bars-per-year.ts';
+import { executedRun, rulesOf } from './executed-run.ts';
 import { preparedRun } from './prepared-run.ts';
 import { type BacktestJob, runBacktest } from './run-backtest.ts';
 
@@ -26,7 +28,8 @@ export interface Comparison {
 const RESAMPLES = 2_000;
 
 /**
- * Runs strategies over the window that all of them can trade, and compares each with each, bar by bar.
+ * Runs strategies over the window that all of them can trade, and compares each with each, bar by bar. Each is judged as
+ * one of the trials: whoever compares five picks the best of five.
  *
  * @param jobs - On the same market, interval and costs.
  * @returns null when they share no window.
@@ -35,7 +38,12 @@ export function compareBacktests(jobs: readonly BacktestJob[], seed: number): Co
   const firstDays = jobs.map(({ request, rules, world }) => preparedRun(request, rules, world)?.bars.days[0] ?? null);
   if (firstDays.some((day) => day === null)) return null;
   const dateFrom = Math.max(...(firstDays as number[]));
-  const reports = jobs.map((job) => runBacktest({ ...job, request: { ...job.request, dateFrom } }));
+  const shared = jobs.map((job) => ({ ...job, request: { ...job.request, dateFrom } }));
+  const sharpes = shared.flatMap((job) => barSharpe(job) ?? []);
+  const reports = shared.map((job) => {
+    const ownSharpes = [...job.options.ownSharpes, ...sharpes];
+    return runBacktest({ ...job, options: { ...job.options, ownSharpes } });
+  });
   if (reports.some((report) => report === null)) return null;
   const run = reports as BacktestReport[];
   const returns = run.map(({ equity }) => barReturns(equity.values));
@@ -55,4 +63,11 @@ export function compareBacktests(jobs: readonly BacktestJob[], seed: number): Co
     }),
   );
   return { reports: run, differences };
+}
+
+function barSharpe({ request, rules, world }: BacktestJob): number | null {
+  const prepared = preparedRun(request, rules, world);
+  if (!prepared) return null;
+  const { equity } = executedRun(rules.strategy.kind, prepared.bars, prepared.target, rulesOf(request));
+  return trackRecord(barReturns(equity)).value?.sharpe ?? null;
 }

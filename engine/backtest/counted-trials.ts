@@ -11,9 +11,9 @@ export interface CountedTrials {
 }
 
 /**
- * Counts the trials a record was found in. Trials whose trades have the same Sharpe ratio are the same trial.
+ * Counts the trials a record was found in. Trials with the same Sharpe ratio are the same trial.
  *
- * @param earlier - Sharpe ratios of the trades of earlier trials.
+ * @param earlier - Sharpe ratios of a bar of earlier trials.
  * @param declared - Variants the caller says to have tried, this one included; the greater number counts.
  */
 export function countedTrials(
