@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { toDay } from '../calendar.ts';
 import { expectedMaximum } from '../statistics/expected-maximum.ts';
 import { probabilisticSharpe } from '../statistics/probabilistic-sharpe.ts';
 import { type TrackRecord, trackRecord } from '../statistics/track-record.ts';
@@ -7,7 +8,7 @@ import { backtestRequest } from '../testing/backtest-request.ts';
 import { backtestWorld } from '../testing/backtest-world.ts';
 import { madeStrategy } from '../testing/made-strategy.ts';
 import { barReturns } from './backtest-metrics.ts';
-import type { BacktestReport } from './backtest-report.ts';
+import type { BacktestReport, BacktestRequest } from './backtest-report.ts';
 import { type CoverageRun, coverageRuns } from './coverage-runs.ts';
 import { defaultParameters } from './default-parameters.ts';
 import { executedRun, rulesOf } from './executed-run.ts';
@@ -26,6 +27,8 @@ const world = backtestWorld(3, 900);
 const INTERVALS = ['1d', '1w'] as const;
 const PLAN = { strategies, filters, intervals: INTERVALS, feeBps: 10, slippageBps: 5 };
 const runs = coverageRuns(PLAN, world);
+const years = backtestWorld(5, 2_600);
+const ofYears = coverageRuns({ ...PLAN, filters: [] }, years);
 
 /** Worth of a run at each close, by a backtest of its own. */
 function equityOf({ strategy: key, interval }: CoverageRun, inWorld: BacktestWorld): Float64Array {
@@ -37,25 +40,26 @@ function equityOf({ strategy: key, interval }: CoverageRun, inWorld: BacktestWor
   return executedRun(strategy.kind, bars, target, rulesOf(request)).equity;
 }
 
-function reportOf({ strategy: key, filters: wanted, interval }: CoverageRun): BacktestReport {
-  const strategy = strategies.find((one) => one.key === key) as StrategyDeclaration;
-  const chosen = filters.filter((one) => one.key === wanted);
+/** What a caller is told of the same request; the days bound it where the run is one of a block of years. */
+function reportOf(run: CoverageRun, inWorld: BacktestWorld, days: Partial<BacktestRequest> = {}): BacktestReport {
+  const strategy = strategies.find((one) => one.key === run.strategy) as StrategyDeclaration;
+  const chosen = filters.filter((one) => one.key === run.filters);
   const request = backtestRequest({
-    ...{ strategy: key, interval: interval as '1d', parameters: defaultParameters(strategy) },
+    ...{ strategy: run.strategy, interval: run.interval as '1d', parameters: defaultParameters(strategy) },
     filters: chosen.map((one) => one.key),
+    ...days,
   });
   return runBacktest({
-    ...{ request, rules: { strategy, filters: chosen }, world },
+    ...{ request, rules: { strategy, filters: chosen }, world: inWorld },
     options: { declaredTrials: 1, ownSharpes: [], service: null, seed: 1, monteCarlo: false, pbo: false },
   }) as BacktestReport;
 }
 
 describe('coverage', () => {
   it('has every strategy without a filter and with each alone, where bars are left', () => {
-    const daily = runs.filter(({ interval }) => interval === '1d');
+    const names = new Set(runs.map((run) => `${run.strategy}|${run.filters}|${run.interval}`));
+    const daily = [...names].filter((name) => name.endsWith('|1d'));
     expect(daily.length).toBe(strategies.length * (filters.length + 1));
-    const names = runs.map((run) => `${run.strategy}|${run.filters}|${run.interval}`);
-    expect(new Set(names).size).toBe(names.length);
     // A year and a half of weeks is shorter than 200 of them.
     expect(runs.some(({ strategy, interval }) => strategy === 'price_sma200' && interval === '1w')).toBe(false);
   });
@@ -64,7 +68,7 @@ describe('coverage', () => {
     const sample = runs.filter((_, i) => i % 7 === 0);
     expect(sample.some(({ trades }) => trades > 5)).toBe(true);
     for (const run of sample) {
-      const { window, metrics, benchmark, direction, phases } = reportOf(run);
+      const { window, metrics, benchmark, direction, phases } = reportOf(run, world);
       expect(run, `${run.strategy} ${run.filters} ${run.interval}`).toEqual({
         ...{ strategy: run.strategy, filters: run.filters, interval: run.interval, direction, byPhase: phases },
         ...{ firstDay: window.firstDay, lastDay: window.lastDay, trades: metrics.trades, wins: metrics.wins },
@@ -79,8 +83,7 @@ describe('coverage', () => {
   });
 
   it('compares the trials of an interval and filter over the bars they share', () => {
-    const years = backtestWorld(5, 2_600);
-    const daily = coverageRuns({ ...PLAN, filters: [], intervals: ['1d'] }, years);
+    const daily = ofYears.filter(({ interval, independentTrials }) => interval === '1d' && independentTrials !== null);
     const returns = new Map(daily.map((run) => [run, barReturns(equityOf(run, years))] as const));
     const longest = Math.max(...[...returns.values()].map(({ length }) => length));
     const compared = daily.filter((run) => 2 * (returns.get(run)?.length ?? 0) >= longest);
@@ -108,6 +111,29 @@ describe('coverage', () => {
     for (const run of daily.filter(({ trades }) => trades < 30)) expect(run.deflatedSharpe).toBeNull();
     const [independent, distinct] = [daily[0]?.independentTrials ?? 0, new Set(compared.map((run) => run.barSharpe))];
     expect([independent > 1, independent < distinct.size]).toEqual([true, true]);
+  });
+
+  it('tests each block of four calendar years again, as a backtest of its days', () => {
+    const blocks = ofYears.filter(({ independentTrials }) => independentTrials === null);
+    const wholes = ofYears.filter((run) => !blocks.includes(run));
+    expect(blocks.length).toBeGreaterThan(wholes.length);
+    for (const [i, run] of blocks.entries()) {
+      const [first, last] = [new Date(run.firstDay * 86_400_000), new Date(run.lastDay * 86_400_000)];
+      const begins = 2010 + 4 * Math.floor((first.getUTCFullYear() - 2010) / 4);
+      expect(last.getUTCFullYear()).toBeLessThan(begins + 4);
+      expect(run.lastDay - run.firstDay).toBeGreaterThanOrEqual(364);
+      expect([run.deflatedSharpe, run.barSharpe, run.byPhase]).toEqual([null, null, []]);
+      if (i % 9 > 0) continue;
+      const dateTo = toDay(`${begins + 4}-01-01`) - 1;
+      const { window, metrics, benchmark } = reportOf(run, years, { dateFrom: toDay(`${begins}-01-01`), dateTo });
+      expect(run, `${run.strategy} ${run.interval} ${begins}`).toMatchObject({
+        ...{ firstDay: window.firstDay, lastDay: window.lastDay, trades: metrics.trades, wins: metrics.wins },
+        ...{ cagr: metrics.moneyWeightedReturn ?? metrics.cagr, benchmarkCagr: benchmark.cagr },
+        ...{ maxDrawdown: metrics.maxDrawdown, sharpe: metrics.resultSharpe },
+      });
+    }
+    const windows = ofYears.map((run) => `${run.strategy}|${run.interval}|${run.firstDay}|${run.lastDay}`);
+    expect(new Set(windows).size).toBe(windows.length);
   });
 
   it('makes no run of a market that is shorter than the warm-up', () => {

@@ -1,5 +1,7 @@
 import { grouped } from '../evidence/grouped.ts';
+import { LEAST_OVERLAP } from '../evidence/matched-runs.ts';
 import type { RunOutcome } from '../evidence/run-outcome.ts';
+import { lowerBound } from '../indicators/lower-bound.ts';
 import type { Interval } from '../markets/resample-bars.ts';
 import { independentTrials } from '../statistics/independent-trials.ts';
 import { trackRecord } from '../statistics/track-record.ts';
@@ -8,6 +10,7 @@ import { backtestMetrics, barReturns, yearlyGrowth } from './backtest-metrics.ts
 import type { BacktestRequest } from './backtest-report.ts';
 import type { BarColumns } from './bar-columns.ts';
 import { benchmarkRun } from './benchmark-run.ts';
+import { coveredPeriods, LEAST_PERIOD_DAYS } from './covered-periods.ts';
 import { defaultParameters } from './default-parameters.ts';
 import { executedRun, rulesOf } from './executed-run.ts';
 import { filterCoverage } from './filter-coverage.ts';
@@ -23,7 +26,10 @@ import { slicedBars } from './sliced-bars.ts';
 import type { StrategyDeclaration, StrategyInputs } from './strategy-declaration.ts';
 import { strategyInputs } from './strategy-inputs.ts';
 
-/** What is tested on a market: each strategy at each interval, without a filter and with each filter alone. */
+/**
+ * What is tested on a market: each strategy at each interval, without a filter and with each filter alone, over the whole
+ * history and over each block of four calendar years.
+ */
 export interface CoveragePlan extends Pick<BacktestRequest, 'feeBps' | 'slippageBps'> {
   readonly strategies: readonly StrategyDeclaration[];
   /** Those that mean something on the market. */
@@ -37,11 +43,26 @@ export type CoverageRun = Omit<
   'configuration' | 'pair' | 'asset' | 'assetType' | 'origin' | 'callerId' | 'storedOn'
 >;
 
-/** A run with the returns of its bars, which are judged once all trials are known. */
+/** A run over the whole history with the returns of its bars, which are judged once all trials are known. */
 interface Trial {
-  readonly run: Omit<CoverageRun, 'deflatedSharpe' | 'barSharpe' | 'independentTrials'>;
+  readonly run: UnjudgedRun;
   /** Of the bars behind the warm-up: the last one is that of all trials of the interval. */
   readonly returns: Float64Array;
+}
+
+type UnjudgedRun = Omit<CoverageRun, keyof typeof UNJUDGED>;
+
+/** What a run over a block of years has: it is a part of a trial, not another one. */
+const UNJUDGED = { deflatedSharpe: null, barSharpe: null, independentTrials: null };
+
+/** A strategy with its filter on a market. */
+interface Candidate {
+  readonly strategy: StrategyDeclaration;
+  readonly filters: string;
+  /** Share of equity to hold, judged at the close of each bar. */
+  readonly target: Float64Array;
+  /** First bar that may be traded. */
+  readonly from: number;
 }
 
 /** A market at one interval, with everything that its runs share. */
@@ -51,8 +72,8 @@ interface CoveredInterval {
   readonly rules: SimulationRules;
   readonly gates: readonly Gate[];
   readonly phases: MarketPhases;
-  /** Yearly return of buying and holding from a bar on. */
-  heldFrom(offset: number, bars: BarColumns): number | null;
+  /** Yearly return of buying and holding over bars of the interval. */
+  heldOver(bars: BarColumns): number | null;
 }
 
 interface Gate {
@@ -63,18 +84,21 @@ interface Gate {
 }
 
 /**
- * Backtests of a whole catalogue on one market over all of its history, at the default parameters. Each says what
- * `runBacktest` says of the same request; what the runs share (bars, series, targets, phases) is made once.
+ * Backtests of a whole catalogue on one market, at the default parameters: over all of its history, and over each block of
+ * four calendar years of which a year can be traded. Each says what `runBacktest` says of the same request; what the runs
+ * share (bars, series, targets, phases) is made once.
  *
- * The deflated Sharpe ratio of a run is judged against all runs of its interval with the same filter, over the bars that
- * they share. Runs without a bar behind the warm-up are left out.
+ * The deflated Sharpe ratio of a run over the whole history is judged against all runs of its interval with the same filter,
+ * over the bars that they share; blocks have none. Runs without a bar behind the warm-up are left out.
  */
 export function coverageRuns(plan: CoveragePlan, world: BacktestWorld): CoverageRun[] {
   const phases = marketPhases(world.market, world.view.lastDay);
   return plan.intervals.flatMap((interval) => {
     const covered = coveredInterval(interval, plan, world, phases);
-    const trials = plan.strategies.flatMap((strategy) => strategyTrials(strategy, covered));
-    return [...grouped(trials, ({ run }) => run.filters).values()].flatMap(judged);
+    const candidates = plan.strategies.flatMap((strategy) => candidatesOf(strategy, covered));
+    const trials = candidates.flatMap((candidate) => trialOf(candidate, covered) ?? []);
+    const whole = [...grouped(trials, ({ run }) => run.filters).values()].flatMap(judged);
+    return [...whole, ...candidates.flatMap((candidate) => periodRuns(candidate, covered))];
   });
 }
 
@@ -107,7 +131,7 @@ function coveredInterval(
   const bars = marketBars(market, interval, 0, view.lastDay);
   const inputs = withKeptSeries(strategyInputs(bars, bitcoin, view, lags));
   const rules = rulesOf({ feeBps, slippageBps, stopLoss: 0, takeProfit: 0, trailingStop: 0 });
-  const held = new Map<number, number | null>();
+  const held = new Map<string, number | null>();
   return {
     ...{ interval, inputs, rules, phases },
     gates: filters.map((filter) => {
@@ -115,11 +139,12 @@ function coveredInterval(
       filter.allow(inputs, allowed);
       return { filters: filter.key, allowed, from: filterCoverage(filter, inputs) };
     }),
-    heldFrom(offset, window) {
-      const known = held.get(offset);
+    heldOver(window) {
+      const key = `${window.days[0]} ${window.length}`;
+      const known = held.get(key);
       if (known !== undefined) return known;
       const { value } = yearlyGrowth(window, benchmarkRun(window, rules).equity.at(-1) ?? 1);
-      held.set(offset, value);
+      held.set(key, value);
       return value;
     },
   };
@@ -138,45 +163,62 @@ function withKeptSeries(inputs: StrategyInputs): StrategyInputs {
   };
 }
 
-function strategyTrials(strategy: StrategyDeclaration, covered: CoveredInterval): Trial[] {
-  const { inputs, interval, gates } = covered;
+function candidatesOf(strategy: StrategyDeclaration, { inputs, interval, gates }: CoveredInterval): Candidate[] {
   const parameters = defaultParameters(strategy);
   const target = new Float64Array(inputs.bars.length);
   strategy.target(inputs, parameters, target);
   const gate = strategy.kind === 'contributions' ? gatedContributions : gatedEntries;
   const warmup = strategy.warmup(parameters, interval);
-  const filtered = gates.flatMap(({ filters, allowed, from }) => {
+  const filtered = gates.map(({ filters, allowed, from }): Candidate => {
     const gated = new Float64Array(target.length);
     gate(target, allowed, gated);
-    return trial(strategy, filters, gated, Math.max(warmup, from), covered);
+    return { strategy, filters, target: gated, from: Math.max(warmup, from) };
   });
-  return [...trial(strategy, '', target, warmup, covered), ...filtered];
+  return [{ strategy, filters: '', target, from: warmup }, ...filtered];
 }
 
-function trial(
-  { key, kind }: StrategyDeclaration,
-  filters: string,
-  target: Float64Array,
-  offset: number,
-  { interval, inputs, rules, phases, heldFrom }: CoveredInterval,
-): Trial[] {
-  if (inputs.bars.length - offset < 2) return [];
-  const bars = slicedBars(inputs.bars, offset);
-  const executed = executedRun(kind, bars, target.subarray(offset), rules);
+function trialOf(candidate: Candidate, covered: CoveredInterval): Trial | null {
+  const { from } = candidate;
+  const to = covered.inputs.bars.length;
+  if (to - from < 2) return null;
+  const { run, bars, executed } = runOver(candidate, from, to, covered);
+  const byPhase = phaseResults(covered.phases, bars, executed);
+  return { run: { ...run, byPhase }, returns: barReturns(executed.equity) };
+}
+
+/** Runs over the blocks of years, without the one that is nearly the whole history. Phases are told of that alone. */
+function periodRuns(candidate: Candidate, covered: CoveredInterval): CoverageRun[] {
+  const { days, lastDays, length } = covered.inputs.bars;
+  if (length - candidate.from < 2) return [];
+  const [firstDay, lastDay] = [days[candidate.from] as number, lastDays.at(-1) as number];
+  return coveredPeriods(firstDay, lastDay).flatMap((period) => {
+    const from = Math.max(candidate.from, lowerBound(days, period.firstDay));
+    const to = lowerBound(lastDays, period.lastDay + 1);
+    if (to - from < 2) return [];
+    const traded = (lastDays[to - 1] as number) - (days[from] as number) + 1;
+    if (traded < LEAST_PERIOD_DAYS || traded >= LEAST_OVERLAP * (lastDay - firstDay + 1)) return [];
+    const { run } = runOver(candidate, from, to, covered);
+    return [{ ...run, ...UNJUDGED, byPhase: [] }];
+  });
+}
+
+function runOver({ strategy, filters, target }: Candidate, from: number, to: number, covered: CoveredInterval) {
+  const { interval, inputs, rules, heldOver } = covered;
+  const bars = slicedBars(inputs.bars, from, to);
+  const executed = executedRun(strategy.kind, bars, target.subarray(from, to), rules);
   const { metrics } = backtestMetrics(bars, executed);
   const run = {
-    ...{ strategy: key, filters, interval },
+    ...{ strategy: strategy.key, filters, interval },
     firstDay: bars.days[0] as number,
     lastDay: bars.lastDays.at(-1) as number,
     trades: metrics.trades,
     wins: metrics.wins,
     cagr: metrics.moneyWeightedReturn ?? metrics.cagr,
-    benchmarkCagr: heldFrom(offset, bars),
+    benchmarkCagr: heldOver(bars),
     maxDrawdown: metrics.maxDrawdown,
     sharpe: metrics.resultSharpe,
     tradeSharpe: metrics.sharpePerPeriod,
     direction: (executed.exposure.at(-1) as number) > 0 ? ('long' as const) : ('flat' as const),
-    byPhase: phaseResults(phases, bars, executed),
   };
-  return [{ run, returns: barReturns(executed.equity) }];
+  return { run, bars, executed };
 }

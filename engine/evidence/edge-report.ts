@@ -5,7 +5,7 @@ import { medianDifference } from '../statistics/median-difference.ts';
 import { assetMedians } from './asset-medians.ts';
 import { type EdgeVerdict, edgeVerdict } from './edge-verdict.ts';
 import { type EvidenceGate, LEAST_ARM_RUNS, LEAST_MATCHED_ASSETS } from './evidence-gate.ts';
-import { hasTraded, matchedRuns, NO_TRADE } from './matched-runs.ts';
+import { hasTraded, matchedRuns, notCompared } from './matched-runs.ts';
 import type { RunOutcome } from './run-outcome.ts';
 import { seedOfName } from './seed-of-name.ts';
 
@@ -30,7 +30,10 @@ export interface EdgeReport {
   readonly filteredMedianCagr: number | null;
   /** Median of the differences asset by asset, which is not the difference of the two medians. */
   readonly cagrDelta: number | null;
-  /** Ends of the 90 % interval of {@link cagrDelta}, by a bootstrap of whole assets; null below 10 of them. */
+  /**
+   * Ends of the 90 % interval of {@link cagrDelta}, by a bootstrap of whole assets; null below 10 of them. It tells what other
+   * assets of the same years might have shown, not what other years might.
+   */
   readonly deltaCiLow: number | null;
   readonly deltaCiHigh: number | null;
   readonly sharpeDelta: number | null;
@@ -92,7 +95,7 @@ export function edgeReport(
     dsrPass: dsr === null || dsrPassReason !== null ? null : dsr >= PASS_FROM,
     dsrPassReason,
     ...edgeVerdict({ ...counts, ...interval }),
-    nullReason: traded.length === 0 ? NO_TRADE : nullReasonOf(counts.matchedAssets, sharpeDelta),
+    nullReason: notCompared(runs.length, traded.length) ?? nullReasonOf(counts.matchedAssets, sharpeDelta),
   };
 }
 

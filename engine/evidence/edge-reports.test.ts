@@ -8,6 +8,7 @@ import { filterInsights } from './filter-insights.ts';
 import type { RunOutcome } from './run-outcome.ts';
 import { createRunSet } from './run-set.ts';
 import { seedOfName } from './seed-of-name.ts';
+import { STUDIED_PAIRS } from './studied-pairs.ts';
 
 const ASSETS = Array.from({ length: 12 }, (_, i) => `A${String(i).padStart(2, '0')}`);
 const STARTS = [0, 1_000, 2_000];
@@ -173,6 +174,28 @@ describe('edge reports', () => {
       ['golden_cross', [['fear_greed']], ['atr_low']],
       ['rsi_sma', [], keys],
     ]);
+  });
+
+  it('are told from the studied markets where there are any of the kind', () => {
+    const studied = arms(() => 0.05, 'fear_greed', [...STUDIED_PAIRS.keys()].slice(0, 11));
+    const others = arms(() => -0.5);
+    expect(report([...studied, ...others])).toEqual(report(studied));
+    expect(report(others)).toMatchObject({ matchedAssets: 12, verdict: 'hurts' });
+    const stocks = others.map((run) => ({ ...run, assetType: 'stock' as const }));
+    const [cells] = edgeReports(createRunSet([...studied, ...stocks]), ['golden_cross'], [], 'stock');
+    expect(cells?.edges[0]).toMatchObject({ matchedAssets: 12, verdict: 'hurts' });
+  });
+
+  it('are not moved by callers, whose runs stand beside them', () => {
+    const rows = arms(() => 0.05);
+    const junk = ['a', 'b', 'c'].flatMap((callerId) =>
+      arms(() => -0.9).map((run) => ({ ...run, origin: 'user' as const, callerId, storedOn: 30_000 })),
+    );
+    const { callers, ...moved } = report([...rows, ...junk]);
+    const { callers: none, ...alone } = report(rows);
+    expect(moved).toEqual(alone);
+    expect([none.callers, callers.callers, callers.runs]).toEqual([0, 3, 3 * 36]);
+    expect(callers.cagrDelta).toBeCloseTo(-0.9, 11);
   });
 
   it('draw by the name of the cell alone', () => {

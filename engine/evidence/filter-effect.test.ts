@@ -29,6 +29,7 @@ describe('filter effect', () => {
       {
         ...{ filters: ['fear_greed'], runs: 1, matchedRuns: 1, meanOverlap: expect.closeTo(950 / 1_050, 11) },
         ...{ cagrDelta: 0, drawdownDelta: -0.1, winRateDelta: 0.25, nullReason: null },
+        callers: expect.objectContaining({ callers: 0, runs: 0, cagrDelta: null }),
       },
     ]);
   });
@@ -47,6 +48,27 @@ describe('filter effect', () => {
       [['fear_greed'], 0.05],
     ]);
     expect([bestByCagr?.filters, bestByCagrReason]).toEqual([['atr_low', 'fear_greed'], null]);
+  });
+
+  it('shows what callers found beside it, and is not moved by it', () => {
+    const byCaller = (callerId: string, filters: string, cagr: number) =>
+      runOutcome({ origin: 'user', callerId, filters, ...window(0), cagr });
+    const own = [early, filtered('fear_greed', { ...window(0), cagr: 0.2 })];
+    const of = (callers: readonly string[]) => {
+      const theirs = callers.flatMap((id, i) => [byCaller(id, 'fear_greed', i), byCaller(id, 'atr_low,volume', 5)]);
+      return effect([...own, ...theirs]);
+    };
+    const { variants, bestByCagr } = of(['a', 'b', 'c']);
+    expect(variants.map(({ filters, runs, cagrDelta }) => [filters.join(), runs, cagrDelta])).toEqual([
+      ['atr_low,volume', 0, null],
+      ['fear_greed', 1, effect(own).variants[0]?.cagrDelta],
+    ]);
+    expect(variants[0]?.nullReason).toBe('The service does not test this combination of filters.');
+    // Against the run of the service without filters: the second of three callers is in the middle.
+    expect(variants[1]?.callers).toMatchObject({ callers: 3, runs: 3, medianCagr: 1 });
+    expect(variants[1]?.callers.cagrDelta).toBeCloseTo(1 - (early.cagr ?? 0), 11);
+    expect(bestByCagr?.filters).toEqual(effect(own).bestByCagr?.filters);
+    expect(of(['a', 'b']).variants[1]?.callers.cagrDelta).toBeNull();
   });
 
   it('names no best variant when none raised the return', () => {

@@ -1,7 +1,9 @@
 import { publishedNumber } from '../published-number.ts';
 import { mean } from '../statistics/mean.ts';
+import { type CallerFigures, callerFigures } from './caller-figures.ts';
 import { grouped } from './grouped.ts';
-import { hasTraded, type MatchedRun, matchedRuns, NO_TRADE } from './matched-runs.ts';
+import { hasTraded, type MatchedRun, matchedRuns, notCompared } from './matched-runs.ts';
+import { leadsOver } from './reference-deltas.ts';
 import type { RunOutcome } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
 import { winRate } from './win-rate.ts';
@@ -36,6 +38,8 @@ export interface FilterVariant {
   readonly drawdownDelta: number | null;
   /** Mean of the share of winning trades less that without filters, a fraction. */
   readonly winRateDelta: number | null;
+  /** What callers found: their runs with the filters against those without, of theirs or of the service. */
+  readonly callers: CallerFigures;
   readonly nullReason: string | null;
 }
 
@@ -52,8 +56,8 @@ export interface FilterEffect {
 }
 
 /**
- * What filters changed for a strategy on an asset and interval: each filtered run against the run without filters of the
- * same market and configuration that covers the same time.
+ * What filters changed for a strategy on an asset and interval: each filtered run of the service against its run without
+ * filters on the same market that covers the same time. What callers found stands beside it.
  *
  * @param asset - Ticker, in any case.
  */
@@ -65,13 +69,19 @@ export function filterEffect(
   interval: string,
 ): FilterEffect {
   const ticker = asset.toUpperCase();
-  const runs = set.of(strategy).filter((run) => run.asset === ticker && run.interval === interval);
-  const groups = grouped(runs, (run) => run.filters);
+  const isAsked = (run: RunOutcome) => run.asset === ticker && run.interval === interval;
+  const groups = grouped(set.of(strategy).filter(isAsked), (run) => run.filters);
+  const others = grouped(set.byCallers(strategy).filter(isAsked), (run) => run.filters);
   const bases = groups.get('') ?? [];
-  const variants = [...groups]
-    .filter(([key]) => key !== '')
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, own]) => variant(key.split(','), own, bases));
+  const known = [...bases, ...(others.get('') ?? [])];
+  const variants = [...new Set([...groups.keys(), ...others.keys()])]
+    .filter((key) => key !== '')
+    .sort()
+    .map((key): FilterVariant => {
+      const found = others.get(key) ?? [];
+      const callers = callerFigures(found, leadsOver(found, known));
+      return { ...variant(key.split(','), groups.get(key) ?? [], bases), callers };
+    });
   const raising = variants.filter(({ cagrDelta }) => (cagrDelta ?? 0) > 0);
   const bestByCagr = raising.sort((a, b) => (b.cagrDelta ?? 0) - (a.cagrDelta ?? 0))[0] ?? null;
   return {
@@ -89,7 +99,11 @@ export function filterEffect(
   };
 }
 
-function variant(filters: string[], runs: readonly RunOutcome[], bases: readonly RunOutcome[]): FilterVariant {
+function variant(
+  filters: string[],
+  runs: readonly RunOutcome[],
+  bases: readonly RunOutcome[],
+): Omit<FilterVariant, 'callers'> {
   const traded = runs.filter(hasTraded);
   const matched = matchedRuns(traded, bases);
   const meanDelta = (of: (run: RunOutcome) => number | null) =>
@@ -104,7 +118,7 @@ function variant(filters: string[], runs: readonly RunOutcome[], bases: readonly
     cagrDelta,
     drawdownDelta: meanDelta(({ maxDrawdown }) => maxDrawdown),
     winRateDelta,
-    nullReason: traded.length === 0 ? NO_TRADE : nullReasonOf(matched.length, cagrDelta, winRateDelta),
+    nullReason: notCompared(runs.length, traded.length) ?? nullReasonOf(matched.length, cagrDelta, winRateDelta),
   };
 }
 

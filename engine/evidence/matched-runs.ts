@@ -35,8 +35,11 @@ export function matchedRuns(
   return runs.flatMap((run) => bestMatch(run, places.get(placeOf(run)) ?? []));
 }
 
-/** Why runs under a filter are compared with none. */
-export const NO_TRADE = 'The filter leaves no trade.';
+/** Why runs under filters are compared with none; null where there are runs that traded. */
+export function notCompared(runs: number, traded: number): string | null {
+  if (runs === 0) return 'The service does not test this combination of filters.';
+  return traded === 0 ? 'The filter leaves no trade.' : null;
+}
 
 /** Whether anything was bought. A filter that blocks every entry says nothing of returns, not that they are lost. */
 export function hasTraded({ trades, direction }: RunOutcome): boolean {

@@ -3,6 +3,7 @@ import { wilsonInterval } from '../statistics/wilson-interval.ts';
 import type { VolatilityPhase } from '../volatility/volatility-phase.ts';
 import { grouped } from './grouped.ts';
 import type { RunOutcome } from './run-outcome.ts';
+import { widestRuns } from './widest-runs.ts';
 
 /** Trades of a strategy that were entered in one volatility phase. */
 export interface PhaseRow {
@@ -28,14 +29,14 @@ interface Sum {
 }
 
 /**
- * Trades by strategy and phase over all intervals. Of the runs of a strategy on a market at an interval only the one with
- * the longest window counts, since others repeat its trades.
+ * Trades by strategy and phase over all intervals. Runs within the window of another one on the market repeat its trades and
+ * do not count.
  */
 export function phaseTallies(runs: readonly RunOutcome[]): PhaseRow[] {
   return [...grouped(runs, ({ strategy }) => strategy)].flatMap(([strategy, own]) => {
     const sums = new Map<VolatilityPhase, Sum>();
-    for (const group of grouped(own, ({ pair, interval }) => `${pair}|${interval}`).values())
-      for (const { phase, trades, wins, meanReturn } of longest(group).byPhase) {
+    for (const { byPhase } of widestRuns(own))
+      for (const { phase, trades, wins, meanReturn } of byPhase) {
         const sum = sums.get(phase) ?? { runs: 0, trades: 0, wins: 0, returns: 0 };
         sum.runs++;
         sum.trades += trades;
@@ -44,14 +45,6 @@ export function phaseTallies(runs: readonly RunOutcome[]): PhaseRow[] {
         sums.set(phase, sum);
       }
     return [...sums].filter(([, { trades }]) => trades > 0).map(([phase, sum]) => rowOf(strategy, phase, sum));
-  });
-}
-
-function longest(runs: readonly RunOutcome[]): RunOutcome {
-  const lengthOf = ({ firstDay, lastDay }: RunOutcome) => lastDay - firstDay;
-  return runs.reduce((best, run) => {
-    const longer = lengthOf(run) - lengthOf(best) || run.lastDay - best.lastDay;
-    return longer > 0 ? run : best;
   });
 }
 

@@ -1,4 +1,4 @@
-import { matchedRuns } from './matched-runs.ts';
+import { hasTraded, matchedRuns } from './matched-runs.ts';
 import type { RunOutcome } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
 
@@ -19,10 +19,20 @@ export interface ReferenceDelta {
  *   without filters at the default configuration on the same market and interval whose window overlaps by nine tenths.
  */
 export function referenceDeltas(runs: readonly RunOutcome[], set: RunSet, reference: string): ReferenceDelta[] {
-  if (reference === 'bh') return runs.flatMap((run) => deltaOf(run, run.benchmarkCagr));
+  if (reference === 'bh') return leadsOverHolding(runs);
   const strategy = REFERENCE_STRATEGIES.get(reference) ?? reference;
-  const bases = set.of(strategy).filter(({ filters, configuration }) => filters === '' && configuration === '');
+  const bases = set.onMarkets(strategy).filter(({ filters, configuration }) => filters === '' && configuration === '');
   return matchedRuns(runs, bases, true).flatMap(({ run, base }) => deltaOf(run, base.cagr));
+}
+
+/** Runs that traded against those of the same market, interval and configuration over the same time. */
+export function leadsOver(runs: readonly RunOutcome[], bases: readonly RunOutcome[]): ReferenceDelta[] {
+  return matchedRuns(runs.filter(hasTraded), bases).flatMap(({ run, base }) => deltaOf(run, base.cagr));
+}
+
+/** Runs against buying and holding over their own windows. */
+export function leadsOverHolding(runs: readonly RunOutcome[]): ReferenceDelta[] {
+  return runs.flatMap((run) => deltaOf(run, run.benchmarkCagr));
 }
 
 function deltaOf(run: RunOutcome, reference: number | null): ReferenceDelta[] {

@@ -3,6 +3,7 @@ import { median } from '../statistics/median.ts';
 import { assetMedians } from './asset-medians.ts';
 import type { ReferenceDelta } from './reference-deltas.ts';
 import type { RunOutcome } from './run-outcome.ts';
+import { widestRuns } from './widest-runs.ts';
 import { winRate } from './win-rate.ts';
 
 /**
@@ -12,6 +13,7 @@ import { winRate } from './win-rate.ts';
 export interface RunFigures {
   readonly runs: number;
   readonly assets: number;
+  /** Completed trades; those of a block of years are trades of the whole history too and count once. */
   readonly trades: number;
   readonly medianCagr: number | null;
   /** 0 to 1. */
@@ -42,7 +44,7 @@ export function runFigures(runs: readonly RunOutcome[], leads: readonly Referenc
   return {
     runs: runs.length,
     assets: new Set(runs.map(({ asset }) => asset)).size,
-    trades: runs.reduce((sum, { trades }) => sum + trades, 0),
+    trades: widestRuns(runs).reduce((sum, { trades }) => sum + trades, 0),
     medianCagr: overAssets(({ cagr }) => cagr),
     medianDrawdown: overAssets(({ maxDrawdown }) => maxDrawdown),
     medianWinRate: overAssets(winRate),

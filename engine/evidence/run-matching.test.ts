@@ -54,6 +54,34 @@ describe('a set of runs', () => {
     );
   });
 
+  it('counts an asset by one market: the studied one, else the one with the longest history', () => {
+    const of = (asset: string, pair: string, firstDay: number) => runOutcome({ asset, pair, firstDay });
+    const set = createRunSet([
+      ...[of('BTC', 'index:BTCUSD', 100), of('BTC', 'binance:BTCUSDT', 900), of('BTC', 'kraken:BTCUSD', 1)],
+      ...[of('DOT', 'kraken:DOTUSD', 500), of('DOT', 'binance:DOTUSDT', 700), of('DOT', 'binance:DOTUSDT', 900)],
+      ...[of('UNI', 'b:UNIUSD', 5), of('UNI', 'a:UNIUSD', 5)],
+    ]);
+    expect([...new Set(set.runs.map(({ pair }) => pair))].sort()).toEqual([
+      'a:UNIUSD',
+      'binance:BTCUSDT',
+      'kraken:DOTUSD',
+    ]);
+    expect(set.of('golden_cross')).toEqual(set.runs);
+    expect(set.onMarkets('golden_cross')).toHaveLength(8);
+  });
+
+  it('keeps the runs of callers apart, each of its owner', () => {
+    const mine = (callerId: string) => runOutcome({ origin: 'user', callerId, cagr: 9, storedOn: 30_000 });
+    const set = createRunSet([runOutcome(), mine('a'), mine('a'), mine('b')]);
+    expect([set.stored, set.runs, set.callers.map(({ callerId }) => callerId)]).toEqual([
+      4,
+      [runOutcome()],
+      ['a', 'b'],
+    ]);
+    expect(set.byCallers('golden_cross')).toEqual(set.callers);
+    expect(createRunSet([mine('a')]).strategies).toEqual(['golden_cross']);
+  });
+
   it('knows the runs of a strategy', () => {
     const rows = [runOutcome({ strategy: 'rsi_sma' }), runOutcome(), runOutcome({ asset: 'ETH' })];
     const set = createRunSet(rows);

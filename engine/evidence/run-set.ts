@@ -1,22 +1,33 @@
 import { grouped } from './grouped.ts';
 import type { RunOutcome } from './run-outcome.ts';
+import { STUDIED_PAIRS } from './studied-pairs.ts';
 
-/** Stored runs without repetitions, grouped once for all aggregates. */
+/**
+ * Stored runs without repetitions, grouped once for all aggregates. The service's own rank and judge; those of callers stand
+ * beside them, so that nobody moves a ranking by what they test.
+ */
 export interface RunSet {
   /** Rows it was made from, repetitions included. */
   readonly stored: number;
-  /** In an order that does not depend on the order of the rows. */
+  /** The service's own, one market for each asset, in an order that does not depend on the order of the rows. */
   readonly runs: readonly RunOutcome[];
+  /** Those of callers. */
+  readonly callers: readonly RunOutcome[];
   /** Keys of the strategies that have runs, in order. */
   readonly strategies: readonly string[];
-  /** Runs of a strategy; empty for one without any. */
+  /** The service's own of a strategy, one market for each asset; empty for one without any. */
   of(strategy: string): readonly RunOutcome[];
+  /** The service's own of a strategy on every market. */
+  onMarkets(strategy: string): readonly RunOutcome[];
+  /** Those of callers of a strategy. */
+  byCallers(strategy: string): readonly RunOutcome[];
 }
 
 /**
  * Groups stored runs by strategy and drops repetitions: a run with the same strategy, filters, configuration, market,
- * interval and window as another counts once, by its newest result. So nobody moves an aggregate by running the same test
- * again and again.
+ * interval and window as another of the same owner counts once, by its newest result.
+ *
+ * An asset with several markets counts by one of them: the studied one, else the one with the longest history.
  *
  * One pass and one sort: 200,000 rows take one to two seconds, so keep the set until the rows change.
  */
@@ -27,19 +38,42 @@ export function createRunSet(rows: readonly RunOutcome[]): RunSet {
     const known = newest.get(key);
     if (!known || replaces(row, known)) newest.set(key, row);
   }
-  const ordered = [...newest].sort(([a], [b]) => (a < b ? -1 : 1));
-  const runs = ordered.map(([, run]) => run);
-  const groups = grouped(runs, ({ strategy }) => strategy);
+  const ordered = [...newest].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, run]) => run);
+  const onMarkets = ordered.filter(({ origin }) => origin === 'service');
+  const pairs = onePairEach(onMarkets);
+  const runs = onMarkets.filter(({ asset, pair }) => pairs.get(asset) === pair);
+  const callers = ordered.filter(({ origin }) => origin === 'user');
+  const [own, everywhere, others] = [byStrategy(runs), byStrategy(onMarkets), byStrategy(callers)];
   return {
-    stored: rows.length,
-    runs,
-    strategies: [...groups.keys()].sort(),
-    of: (strategy) => groups.get(strategy) ?? [],
+    ...{ stored: rows.length, runs, callers },
+    strategies: [...new Set([...everywhere.keys(), ...others.keys()])].sort(),
+    of: (strategy) => own.get(strategy) ?? [],
+    onMarkets: (strategy) => everywhere.get(strategy) ?? [],
+    byCallers: (strategy) => others.get(strategy) ?? [],
   };
 }
 
-function settingsOf({ strategy, filters, configuration, pair, interval, firstDay, lastDay }: RunOutcome): string {
-  return `${strategy}|${pair}|${interval}|${firstDay}|${lastDay}|${filters}|${configuration}`;
+function byStrategy(runs: readonly RunOutcome[]): ReadonlyMap<string, readonly RunOutcome[]> {
+  return grouped(runs, ({ strategy }) => strategy);
+}
+
+/** The market that stands for each asset. */
+function onePairEach(runs: readonly RunOutcome[]): ReadonlyMap<string, string> {
+  const chosen = new Map<string, { readonly pair: string; readonly firstDay: number }>();
+  for (const { asset, pair, firstDay } of runs) {
+    const known = chosen.get(asset);
+    const studied = STUDIED_PAIRS.get(asset);
+    if (known && known.pair === studied) continue;
+    const isBetter =
+      !known || pair === studied || firstDay < known.firstDay || (firstDay === known.firstDay && pair < known.pair);
+    if (isBetter) chosen.set(asset, { pair, firstDay });
+  }
+  return new Map([...chosen].map(([asset, { pair }]) => [asset, pair]));
+}
+
+function settingsOf(run: RunOutcome): string {
+  const { strategy, filters, configuration, pair, interval, firstDay, lastDay, callerId } = run;
+  return `${strategy}|${pair}|${interval}|${firstDay}|${lastDay}|${filters}|${configuration}|${callerId ?? ''}`;
 }
 
 /** The newer one; of two results of one day the worse, so that the choice does not depend on the order of rows. */

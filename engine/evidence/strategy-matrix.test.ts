@@ -132,6 +132,28 @@ describe('a strategy market by market', () => {
   });
 });
 
+describe('callers', () => {
+  it('move no row, no rank and no winner', () => {
+    const own = [
+      ...windows(2, { strategy: 'rsi_sma', deflatedSharpe: 0.4 }),
+      ...windows(2, { strategy: 'ema_cross', deflatedSharpe: 0.6 }),
+    ];
+    // What made a losing strategy the first and only winner: fifty runs of one caller, each called a certain success.
+    const fifty = Array.from({ length: 50 }, (_, i) =>
+      runOutcome({
+        ...{ strategy: 'macd_cross', asset: `A${i % 12}`, firstDay: 10 * i, origin: 'user', callerId: 'a' },
+        deflatedSharpe: 1,
+      }),
+    );
+    const plain = (rows: readonly RunOutcome[]) => matrix(rows).rows.map(({ callers: _, ...row }) => row);
+    expect(plain([...own, ...fifty])).toEqual(plain(own));
+    expect(winners(createRunSet([...own, ...fifty]), 'crypto', 'bh').winners).toEqual([]);
+    const beside = fifty.map((run) => ({ ...run, strategy: 'rsi_sma' }));
+    const row = matrix([...own, ...beside]).rows.find(({ strategy }) => strategy === 'rsi_sma');
+    expect(row?.callers).toMatchObject({ callers: 1, runs: 50, medianCagr: null });
+  });
+});
+
 describe('winners', () => {
   const tested = (strategy: string, assets: number, deflatedSharpe: number | null) =>
     Array.from({ length: assets }, (_, i) => windows(3, { strategy, asset: `A${i}`, deflatedSharpe })).flat();

@@ -1,10 +1,12 @@
 import { byDeflatedSharpe } from './by-deflated-sharpe.ts';
+import { type CallerFigures, callerFigures } from './caller-figures.ts';
 import { grouped } from './grouped.ts';
-import { type ReferenceDelta, referenceDeltas } from './reference-deltas.ts';
+import { referenceDeltas } from './reference-deltas.ts';
 import { type RunFigures, runFigures } from './run-figures.ts';
 import type { AssetType, RunOutcome } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
-import { type SvcScore, svcScore } from './svc-score.ts';
+import { strategyScore } from './strategy-score.ts';
+import type { SvcScore } from './svc-score.ts';
 
 export const ASSETS_MODES = ['common', 'all'] as const;
 export type AssetsMode = (typeof ASSETS_MODES)[number];
@@ -28,6 +30,7 @@ export interface MatrixRow extends RunFigures {
   readonly strategy: string;
   readonly interval: string;
   readonly svcScore: SvcScore;
+  readonly callers: CallerFigures;
   readonly nullReason: string | null;
 }
 
@@ -42,7 +45,7 @@ export interface StrategyMatrix {
 }
 
 /**
- * Strategies without filters against each other, over the stored runs of one kind of asset.
+ * Strategies without filters against each other, over the service's runs on one kind of asset; those of callers beside them.
  *
  * A few passes over the runs.
  */
@@ -66,13 +69,15 @@ export function strategyMatrix(set: RunSet, request: MatrixRequest): StrategyMat
 }
 
 function matrixRow(set: RunSet, runs: readonly RunOutcome[], reference: string): Omit<MatrixRow, 'rank'> {
-  const [{ strategy, interval }] = runs as readonly [RunOutcome];
-  const leads: readonly ReferenceDelta[] = referenceDeltas(runs, set, reference);
-  const plain = set.of(strategy).filter(({ filters }) => filters === '');
-  const figures = runFigures(runs, leads);
+  const [{ strategy, interval, assetType }] = runs as readonly [RunOutcome];
+  const figures = runFigures(runs, referenceDeltas(runs, set, reference));
+  const others = set
+    .byCallers(strategy)
+    .filter((run) => run.filters === '' && run.interval === interval && run.assetType === assetType);
   return {
     ...{ strategy, interval, ...figures },
-    svcScore: svcScore(runs, leads, referenceDeltas(plain, set, 'bh')),
+    svcScore: strategyScore(set, strategy, interval),
+    callers: callerFigures(others, referenceDeltas(others, set, reference)),
     nullReason: nullReasonOf(figures, reference),
   };
 }

@@ -23,7 +23,7 @@ export interface StrategyPairs {
 }
 
 /**
- * The runs of one strategy without filters at one interval, market by market.
+ * The service's runs of one strategy without filters at one interval, market by market.
  *
  * @param minRuns - Runs a market needs, at least 1.
  * @param reference - See {@link referenceDeltas}.
@@ -37,7 +37,7 @@ export function strategyPairs(
   reference: string,
 ): StrategyPairs {
   const runs = set
-    .of(strategy)
+    .onMarkets(strategy)
     .filter((run) => run.filters === '' && run.interval === interval && run.assetType === assetType);
   const groups = [...grouped(runs, ({ pair }) => pair).values()];
   const pairs = groups

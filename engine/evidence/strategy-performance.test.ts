@@ -15,7 +15,7 @@ const rows: readonly RunOutcome[] = [
   runOutcome({ firstDay: 7 * YEAR, lastDay: 7 * YEAR + 72, trades: 0, wins: 0, cagr: null, maxDrawdown: 0.6 }),
 ];
 const performance = (stored: readonly RunOutcome[], interval = '1d', reference = 'bh') =>
-  strategyPerformance(createRunSet(stored), 'golden_cross', 'btc', interval, reference);
+  strategyPerformance(createRunSet(stored), 'golden_cross', { asset: 'btc', pair: null }, interval, reference);
 
 describe('strategy performance', () => {
   it('averages the runs, every one alike', () => {
@@ -60,10 +60,37 @@ describe('strategy performance', () => {
     expect(among).toEqual(alone);
   });
 
+  it('is of one market where one is named, and of one that stands for the asset else', () => {
+    const index = rows.map((row) => ({ ...row, pair: 'index:BTCUSD', cagr: 5 }));
+    const set = createRunSet([...rows, ...index]);
+    const of = (pair: string | null) =>
+      strategyPerformance(set, 'golden_cross', { asset: 'BTC', pair }, '1d', 'bh').avgCagr;
+    expect(of(null)).toBe(performance(rows).avgCagr);
+    expect([of('binance:BTCUSDT'), of('index:BTCUSD')]).toEqual([of(null), 5]);
+  });
+
+  it('is not moved by callers, whose runs stand beside it', () => {
+    const byCaller = (callerId: string, differences: Partial<RunOutcome>) =>
+      runOutcome({ origin: 'user', callerId, cagr: 9, benchmarkCagr: 0, ...differences });
+    const fifty = Array.from({ length: 50 }, (_, i) => byCaller('a', { firstDay: i }));
+    const { callers, ...own } = performance([...rows, ...fifty]);
+    const { callers: none, ...alone } = performance(rows);
+    expect(own).toEqual(alone);
+    expect(none).toMatchObject({ callers: 0, runs: 0 });
+    expect(callers).toEqual({
+      ...{ callers: 1, runs: 50, medianCagr: null, cagrDelta: null },
+      nullReason: 'It needs runs of 3 callers; there are 1.',
+    });
+    const three = [...fifty, byCaller('b', { cagr: 0.1 }), byCaller('c', { cagr: 0.2 })];
+    // Fifty runs of one are one voice of three: 9, 0.1 and 0.2.
+    expect(performance([...rows, ...three]).callers).toMatchObject({ callers: 3, runs: 52, medianCagr: 0.2 });
+    expect(performance([...rows, ...three]).callers.cagrDelta).toBeCloseTo(0.2, 12);
+  });
+
   it('says what is missing', () => {
     expect(performance(rows, '1w')).toMatchObject({
       ...{ runCount: 0, avgCagr: null, avgWinRate: null, effectiveYears: null, totalTrades: 0 },
-      nullReason: 'No run without filters is stored for this strategy, asset and interval.',
+      nullReason: 'The service has no run without filters for this strategy, asset and interval.',
       svcScore: { score: null },
     });
     expect(performance(rows.slice(2)).nullReason).toBe(
@@ -73,36 +100,44 @@ describe('strategy performance', () => {
 });
 
 describe('the svc score', () => {
-  const leadsOf = (runs: readonly RunOutcome[], delta: number) => runs.map((run) => ({ run, delta }));
+  /** A run that was so much ahead of holding. */
+  const ahead = (lead: number, differences: Partial<RunOutcome> = {}) =>
+    runOutcome({ cagr: 0.1 + lead, benchmarkCagr: 0.1, ...differences });
 
   it('is the weighted sum of its parts', () => {
-    const run = runOutcome({ deflatedSharpe: 0.8, maxDrawdown: 0.4, trades: 300 });
-    const cells = ['BTC', 'ETH', 'SOL'].map((asset, i) => ({ run: runOutcome({ asset }), delta: i - 0.5 }));
-    const { score, parts, nullReason } = svcScore([run], leadsOf([run], 0.1), cells);
+    const run = ahead(0.1, { deflatedSharpe: 0.8, maxDrawdown: 0.4, trades: 300 });
+    const cells = ['BTC', 'ETH', 'SOL'].map((asset, i) => ahead(i - 0.5, { asset }));
+    const { score, parts, nullReason } = svcScore([run], cells);
     const breadth = wilsonInterval(2 / 3, 3).low;
     expect(nullReason).toBeNull();
-    expect(parts.map(({ value }) => value)).toEqual([0.8, 0.75, 0.6, expect.closeTo(breadth, 11), 0.75]);
+    expect(parts.map(({ value }) => value)).toEqual([
+      0.8,
+      expect.closeTo(0.75, 11),
+      0.6,
+      expect.closeTo(breadth, 11),
+      0.75,
+    ]);
     expect(score).toBeCloseTo(35 * 0.8 + 25 * 0.75 + 15 * 0.6 + 15 * breadth + 10 * 0.75, 9);
   });
 
   it('has weights that sum to 100 and stays within 0 and 100', () => {
     expect(SVC_SCORE_PARTS.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
-    const run = (deflatedSharpe: number, maxDrawdown: number) => runOutcome({ deflatedSharpe, maxDrawdown });
-    const [best, worst] = [run(1, 0), run(0, 1)];
-    expect(svcScore([best], leadsOf([best], 9), leadsOf([best], 1)).score).toBeLessThanOrEqual(100);
-    expect(svcScore([worst], leadsOf([worst], -9), leadsOf([worst], -1)).score).toBeGreaterThanOrEqual(0);
+    const best = ahead(9, { deflatedSharpe: 1, maxDrawdown: 0 });
+    const worst = ahead(-9, { deflatedSharpe: 0, maxDrawdown: 1 });
+    expect(svcScore([best], [best]).score).toBeLessThanOrEqual(100);
+    expect(svcScore([worst], [worst]).score).toBeGreaterThanOrEqual(0);
   });
 
   it('rises with each of its parts', () => {
     const unit = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
     const state = fc.record({ dsr: unit, fall: unit, lead: unit, ahead: fc.nat(12), trades: fc.nat(500) });
-    const scoreOf = ({ dsr, fall, lead, ahead, trades }: { [key: string]: number }) => {
-      const run = runOutcome({ deflatedSharpe: dsr as number, maxDrawdown: fall as number, trades: trades as number });
-      const cells = Array.from({ length: 12 }, (_, i) => ({
-        run: runOutcome({ asset: `A${i}` }),
-        delta: i < (ahead as number) ? 0.1 : -0.1,
-      }));
-      return svcScore([run], leadsOf([run], (lead as number) - 0.5), cells).score ?? Number.NaN;
+    const scoreOf = ({ dsr, fall, lead, ahead: leading, trades }: { [key: string]: number }) => {
+      const differences = { deflatedSharpe: dsr as number, maxDrawdown: fall as number, trades: trades as number };
+      const run = ahead((lead as number) - 0.5, differences);
+      const cells = Array.from({ length: 12 }, (_, i) =>
+        ahead(i < (leading as number) ? 0.1 : -0.1, { asset: `A${i}` }),
+      );
+      return svcScore([run], cells).score ?? Number.NaN;
     };
     fc.assert(
       fc.property(state, state, (one, other) => {
@@ -115,13 +150,29 @@ describe('the svc score', () => {
     );
   });
 
+  it('counts the trades of the whole history once', () => {
+    const whole = ahead(0.1, { firstDay: 0, lastDay: 2_999, trades: 100 });
+    const block = ahead(0.1, { firstDay: 0, lastDay: 1_460, trades: 60 });
+    const sample = svcScore([whole, block], [whole, block]).parts.find(({ key }) => key === 'sample');
+    expect(sample?.value).toBe(0.5);
+  });
+
+  it('takes the evidence of other intervals for runs that trade too seldom, and 0 where none trades enough', () => {
+    const weekly = ahead(0.1, { interval: '1w', trades: 12, deflatedSharpe: null });
+    const daily = ahead(0.1, { trades: 80, deflatedSharpe: 0.7 });
+    const [borrowed] = svcScore([weekly], [weekly, daily]).parts;
+    expect([borrowed?.value, borrowed?.reason]).toEqual([0.7, null]);
+    const { score, parts } = svcScore([weekly], [weekly]);
+    expect([parts[0]?.value, parts[0]?.points, typeof score]).toEqual([0, 0, 'number']);
+    expect(parts[0]?.reason).toBe('It needs a run with 30 completed trades; the run with the most has 12.');
+  });
+
   it('is missing with the reason when a part is', () => {
-    const run = runOutcome({ deflatedSharpe: null });
-    const { score, parts, nullReason } = svcScore([run], leadsOf([run], 0.1), []);
+    const run = ahead(0.1, { benchmarkCagr: null });
+    const { score, parts, nullReason } = svcScore([run], [run]);
     expect(score).toBeNull();
-    expect(parts.map(({ points }) => points === null)).toEqual([true, false, false, true, false]);
-    expect(nullReason).toBe(
-      'There is no score: no run has a deflated Sharpe ratio, no run can be set against buying and holding.',
-    );
+    expect(parts.map(({ points }) => points === null)).toEqual([false, true, false, true, false]);
+    expect(nullReason).toBe('There is no score: no run has a yearly return beside that of buying and holding.');
+    expect(svcScore([], []).nullReason).toContain('there are no runs');
   });
 });

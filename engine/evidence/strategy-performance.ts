@@ -1,10 +1,13 @@
 import type { Day } from '../calendar.ts';
 import { publishedNumber } from '../published-number.ts';
 import { mean } from '../statistics/mean.ts';
-import { type ReferenceDelta, referenceDeltas } from './reference-deltas.ts';
+import { type CallerFigures, callerFigures } from './caller-figures.ts';
+import { leadsOverHolding, type ReferenceDelta, referenceDeltas } from './reference-deltas.ts';
 import type { RunOutcome } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
-import { type SvcScore, svcScore } from './svc-score.ts';
+import { strategyScore } from './strategy-score.ts';
+import type { SvcScore } from './svc-score.ts';
+import { widestRuns } from './widest-runs.ts';
 import { winRate } from './win-rate.ts';
 
 const DAYS_PER_YEAR = 365;
@@ -24,8 +27,17 @@ export interface ReferenceComparison {
   readonly nullReason: string | null;
 }
 
-/** What the stored runs of a strategy on an asset came to. Ratios are fractions. */
+/** What is asked about: an asset, or one of its markets. */
+export interface TestedPlace {
+  /** Ticker, in any case. */
+  readonly asset: string;
+  /** Id of the market; null for the one that stands for the asset. */
+  readonly pair: string | null;
+}
+
+/** What the service's runs of a strategy on an asset came to. Ratios are fractions. */
 export interface StrategyPerformance {
+  /** One over the whole history, and one over each block of four years of which a year could be traded. */
   readonly runCount: number;
   readonly avgCagr: number | null;
   /** Mean over the runs with a trade of the share of trades that won, 0 to 1. */
@@ -36,36 +48,39 @@ export interface StrategyPerformance {
   readonly effectiveYears: number | null;
   /** Completed trades of a run. */
   readonly avgTrades: number | null;
-  /** Runs that cover the same time repeat each other's trades. */
+  /** Over the whole history. */
   readonly totalTrades: number;
+  /** Of the strategy at the interval, whatever the asset. */
   readonly svcScore: SvcScore;
   readonly vsBuyHold: ReferenceComparison;
   /** Against the reference asked for. */
   readonly vsReference: ReferenceComparison;
+  /** What callers found on the asset. */
+  readonly callers: CallerFigures;
   /** Why averages are missing; null when all are there. */
   readonly nullReason: string | null;
 }
 
 /**
- * Averages over the stored runs of a strategy without filters on one asset and interval, every run alike.
+ * Averages over the service's runs of a strategy without filters on one asset and interval, every run alike.
  *
  * One pass over the runs of the strategy.
  *
- * @param asset - Ticker, in any case.
  * @param reference - See {@link referenceDeltas}.
  */
 export function strategyPerformance(
   set: RunSet,
   strategy: string,
-  asset: string,
+  { asset, pair }: TestedPlace,
   interval: string,
   reference: string,
 ): StrategyPerformance {
   const ticker = asset.toUpperCase();
-  const plain = set.of(strategy).filter(({ filters }) => filters === '');
-  const runs = plain.filter((run) => run.asset === ticker && run.interval === interval);
+  const isAsked = (run: RunOutcome) =>
+    run.filters === '' && run.interval === interval && (pair === null ? run.asset === ticker : run.pair === pair);
+  const runs = (pair === null ? set.of(strategy) : set.onMarkets(strategy)).filter(isAsked);
+  const others = set.byCallers(strategy).filter(isAsked);
   const rates = runs.flatMap((run) => winRate(run) ?? []);
-  const leads = referenceDeltas(runs, set, reference);
   const growths = runs.flatMap(({ cagr }) => cagr ?? []);
   return {
     runCount: runs.length,
@@ -74,10 +89,11 @@ export function strategyPerformance(
     avgDrawdown: publishedNumber(mean(runs.map(({ maxDrawdown }) => maxDrawdown))),
     effectiveYears: runs.length === 0 ? null : publishedNumber(daysCovered(runs) / DAYS_PER_YEAR),
     avgTrades: publishedNumber(mean(runs.map(({ trades }) => trades))),
-    totalTrades: runs.reduce((sum, { trades }) => sum + trades, 0),
-    svcScore: svcScore(runs, leads, referenceDeltas(plain, set, 'bh')),
-    vsBuyHold: summarizeLeads('bh', referenceDeltas(runs, set, 'bh')),
-    vsReference: summarizeLeads(reference, leads),
+    totalTrades: widestRuns(runs).reduce((sum, { trades }) => sum + trades, 0),
+    svcScore: strategyScore(set, strategy, interval),
+    vsBuyHold: summarizeLeads('bh', leadsOverHolding(runs)),
+    vsReference: summarizeLeads(reference, referenceDeltas(runs, set, reference)),
+    callers: callerFigures(others, referenceDeltas(others, set, reference)),
     nullReason: nullReasonOf(runs.length, growths.length, rates.length),
   };
 }
@@ -97,7 +113,7 @@ export function summarizeLeads(reference: string, leads: readonly ReferenceDelta
 }
 
 function nullReasonOf(runs: number, growths: number, traded: number): string | null {
-  if (runs === 0) return 'No run without filters is stored for this strategy, asset and interval.';
+  if (runs === 0) return 'The service has no run without filters for this strategy, asset and interval.';
   const reasons = [
     ...(growths === 0 ? ['No run is long enough for a yearly return.'] : []),
     ...(traded === 0 ? ['No run has a completed trade.'] : []),

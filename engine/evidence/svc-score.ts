@@ -1,26 +1,32 @@
 import { publishedNumber } from '../published-number.ts';
+import { LEAST_OBSERVATIONS } from '../statistics/deflated-sharpe.ts';
 import { mean } from '../statistics/mean.ts';
 import { median } from '../statistics/median.ts';
 import { wilsonInterval } from '../statistics/wilson-interval.ts';
 import { grouped } from './grouped.ts';
-import type { ReferenceDelta } from './reference-deltas.ts';
+import { leadsOverHolding, type ReferenceDelta } from './reference-deltas.ts';
 import type { RunOutcome } from './run-outcome.ts';
+import { widestRuns } from './widest-runs.ts';
 
 /** Rises with every change of the formula. */
 export const SVC_SCORE_VERSION = '1.1.0';
 
-/** Yearly lead over the reference that earns everything; as far behind earns nothing. */
+/** Yearly lead over buying and holding that earns everything; as far behind earns nothing. */
 const FULL_LEAD = 0.2;
 /** Trades that earn half of the points of the sample. */
 const HALF_SAMPLE = 100;
 
 /** The parts of the score; the weights sum to 100. */
 export const SVC_SCORE_PARTS = [
-  { key: 'deflated_sharpe', weight: 35, rule: 'median deflated Sharpe ratio of the runs' },
+  {
+    key: 'deflated_sharpe',
+    weight: 35,
+    rule: 'median deflated Sharpe ratio of the runs; where none of the interval has 30 completed trades, of those at other intervals; 0 where none has',
+  },
   {
     key: 'reference',
     weight: 25,
-    rule: 'mean over the runs of the yearly lead over the reference, from -20 to +20 percentage points mapped to 0 to 1',
+    rule: 'mean over the runs of the yearly lead over buying and holding, from -20 to +20 percentage points mapped to 0 to 1',
   },
   { key: 'drawdown', weight: 15, rule: '1 less the mean maximum drawdown of the runs' },
   {
@@ -43,6 +49,8 @@ export interface SvcScorePart {
   readonly value: number | null;
   /** Weight times value. */
   readonly points: number | null;
+  /** Why there is no value, or why it is 0 for want of trades. */
+  readonly reason: string | null;
 }
 
 /** How robust the evidence for a strategy is. */
@@ -55,10 +63,10 @@ export interface SvcScore {
 }
 
 const MISSING: Readonly<Record<SvcScoreKey, string>> = {
-  deflated_sharpe: 'no run has a deflated Sharpe ratio',
-  reference: 'no run can be set against the reference',
+  deflated_sharpe: 'there are no runs',
+  reference: 'no run has a yearly return beside that of buying and holding',
   drawdown: 'there are no runs',
-  breadth: 'no run can be set against buying and holding',
+  breadth: 'no run has a yearly return beside that of buying and holding',
   sample: 'there are no runs',
 };
 
@@ -66,26 +74,26 @@ const MISSING: Readonly<Record<SvcScoreKey, string>> = {
  * Robustness of a strategy, 0 to 100, from five parts that each rise with better evidence: see {@link SVC_SCORE_PARTS}.
  *
  * @param runs - The runs that are scored.
- * @param leads - The same runs against the reference.
- * @param everywhere - All runs of the strategy without filters against buying and holding, for the breadth.
+ * @param everywhere - All runs of the strategy without filters, for the breadth, and for the evidence of those that trade
+ *   too seldom to have their own.
  */
-export function svcScore(
-  runs: readonly RunOutcome[],
-  leads: readonly ReferenceDelta[],
-  everywhere: readonly ReferenceDelta[],
-): SvcScore {
-  const trades = runs.reduce((sum, run) => sum + run.trades, 0);
+export function svcScore(runs: readonly RunOutcome[], everywhere: readonly RunOutcome[]): SvcScore {
+  const leads = leadsOverHolding(runs);
+  const trades = widestRuns(runs).reduce((sum, run) => sum + run.trades, 0);
   const fall = mean(runs.map(({ maxDrawdown }) => maxDrawdown));
+  const deflated = deflatedSharpe(runs, everywhere);
   const values: Readonly<Record<SvcScoreKey, number | null>> = {
-    deflated_sharpe: median(runs.flatMap(({ deflatedSharpe }) => deflatedSharpe ?? [])),
+    deflated_sharpe: deflated.value,
     reference: mean(leads.map(({ delta }) => clamp((delta + FULL_LEAD) / (2 * FULL_LEAD)))),
     drawdown: fall === null ? null : clamp(1 - fall),
-    breadth: breadth(everywhere),
+    breadth: breadth(leadsOverHolding(everywhere)),
     sample: runs.length === 0 ? null : trades / (trades + HALF_SAMPLE),
   };
   const parts = SVC_SCORE_PARTS.map(({ key, weight, rule }): SvcScorePart => {
     const value = publishedNumber(values[key]);
-    return { key, weight, rule, value, points: value === null ? null : publishedNumber(weight * value) };
+    const points = value === null ? null : publishedNumber(weight * value);
+    const missing = value === null ? `There is no value: ${MISSING[key]}.` : null;
+    return { key, weight, rule, value, points, reason: key === 'deflated_sharpe' ? deflated.reason : missing };
   });
   const absent = parts.filter(({ value }) => value === null).map(({ key }) => MISSING[key]);
   const total = parts.reduce((sum, { points }) => sum + (points ?? 0), 0);
@@ -94,6 +102,19 @@ export function svcScore(
     score: absent.length === 0 ? publishedNumber(total) : null,
     parts,
     nullReason: absent.length === 0 ? null : `There is no score: ${[...new Set(absent)].join(', ')}.`,
+  };
+}
+
+/** What is not proven is not robust: a strategy that never trades 30 times earns nothing here, and is told how much it lacks. */
+function deflatedSharpe(runs: readonly RunOutcome[], everywhere: readonly RunOutcome[]) {
+  if (runs.length === 0) return { value: null, reason: `There is no value: ${MISSING.deflated_sharpe}.` };
+  const of = (some: readonly RunOutcome[]) => median(some.flatMap((run) => run.deflatedSharpe ?? []));
+  const known = of(runs) ?? of(everywhere);
+  if (known !== null) return { value: known, reason: null };
+  const most = Math.max(...everywhere.map(({ trades }) => trades), 0);
+  return {
+    value: 0,
+    reason: `It needs a run with ${LEAST_OBSERVATIONS} completed trades; the run with the most has ${most}.`,
   };
 }
 

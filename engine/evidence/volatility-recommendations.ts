@@ -25,7 +25,9 @@ export function volatilityRecommendations(
   phase: VolatilityPhase | null,
 ): VolatilityRecommendations {
   if (phase === null) return { phase, strategies: [], emptyReason: `${pair} has no volatility phase.` };
-  const runs = set.runs.filter((run) => run.filters === '' && run.pair === pair);
+  const runs = set.strategies.flatMap((key) =>
+    set.onMarkets(key).filter((run) => run.filters === '' && run.pair === pair),
+  );
   const strategies = phaseTallies(runs)
     .filter((row) => row.phase === phase && row.trades >= LEAST_PHASE_TRADES)
     .sort((a, b) => b.winRate - a.winRate || b.trades - a.trades || (a.strategy < b.strategy ? -1 : 1))

@@ -29,7 +29,7 @@ const runs = STUDIED_MARKETS.slice(0, 13).flatMap(({ asset, code }) =>
   coverageRuns(
     {
       ...{ strategies, filters: filters.filter((one) => one.applies(asset)), feeBps: 10, slippageBps: 5 },
-      intervals: ['1d', '3d', '1w'],
+      intervals: ['1d', '1w', '1M'],
     },
     {
       ...{ market: entities.get(code) as PanelEntity, bitcoin: entities.get('binance:BTCUSDT') ?? null },

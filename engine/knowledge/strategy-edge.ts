@@ -14,8 +14,8 @@ import { readSeries, serviceRuns } from './service-runs.ts';
 import { BARS, STUDY_FIELDS, studiedDay, studiedPanels } from './studied-markets.ts';
 import { marketCoverage, studyDate, studyParams, studySummary } from './study-summary.ts';
 
-/** An arm of a comparison needs 30 runs, which these markets have at three intervals. */
-const INTERVALS = ['1d', '3d', '1w'] as const;
+/** Those of the stored runs, which the REST reports are told from. */
+const INTERVALS = ['1d', '1w', '1M'] as const;
 /** Cells that are named at each end. */
 const MOST_NAMED = 10;
 
@@ -33,7 +33,10 @@ const EDGE_FIELDS = {
   matched_assets: payload.integer('matched_assets'),
   cagr_delta: payload.maybe(payload.number('filter_cagr_delta')),
   delta_ci_low: payload.maybe(
-    payload.number('filter_cagr_delta', 'Lower end of its interval of 90 %, a bootstrap of whole assets.'),
+    payload.number(
+      'filter_cagr_delta',
+      'Lower end of its interval of 90 %, a bootstrap of whole assets: about other coins of the same years, not about other years.',
+    ),
   ),
   delta_ci_high: payload.maybe(payload.number('filter_cagr_delta', 'Upper end of it.')),
   sharpe_delta: payload.maybe(payload.number('filter_sharpe_delta')),
@@ -61,7 +64,7 @@ export const knowledge = ({ strategies, filters, series }: KnowledgeCatalogue) =
     subjects: ['crypto'],
     title: { en: 'Edges of filters', de: 'Vorteile durch Filter' },
     description:
-      'What each filter changed for each strategy: every pair of both is a cell with a verdict, from the own backtests of the service with and without the filter on a fixed list of markets. What callers test never enters; the REST reports count stored runs too.',
+      'What each filter changed for each strategy: every pair of both is a cell with a verdict, from the own backtests of the service with and without the filter on a fixed list of markets. What callers test never enters; the REST reports give the same verdicts.',
     minTier: 'free',
     cadence: 'daily',
     computeVersion: '1.1.0',

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar.ts';
+import { STUDIED_PAIRS } from '../evidence/studied-pairs.ts';
 import type { PanelEntity, PanelView } from '../panel-view.ts';
 import type { PanelInput } from './declaration.ts';
 import { payload } from './payload.ts';
@@ -6,26 +7,8 @@ import { payload } from './payload.ts';
 /** The panel of the markets. */
 export const BARS = 'bars';
 
-/**
- * Markets that knowledge about strategies is made on, with what they trade. The list is fixed, so that an object of a past
- * day reads the same markets whatever was listed since; one without enough bars by the day is left out and named.
- */
-export const STUDIED_MARKETS = [
-  'ADA',
-  'BCH',
-  'BNB',
-  'BTC',
-  'DOGE',
-  'EOS',
-  'ETC',
-  'ETH',
-  'LINK',
-  'LTC',
-  'SOL',
-  'TRX',
-  'XLM',
-  'XRP',
-].map((asset) => ({ asset, code: `binance:${asset}USDT` }));
+/** Markets that knowledge about strategies is made on; one without enough bars by the day is left out and named. */
+export const STUDIED_MARKETS = [...STUDIED_PAIRS].map(([asset, code]) => ({ asset, code }));
 
 /** Bitcoin, which some strategies compare with. */
 export const STUDIED_BITCOIN = 'binance:BTCUSDT';

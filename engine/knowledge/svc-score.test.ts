@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { coverageRuns } from '../backtest/coverage-runs.ts';
 import type { RunOutcome } from '../evidence/run-outcome.ts';
 import { createRunSet } from '../evidence/run-set.ts';
-import { strategyPerformance } from '../evidence/strategy-performance.ts';
+import { strategyScore } from '../evidence/strategy-score.ts';
 import { SVC_SCORE_PARTS } from '../evidence/svc-score.ts';
 import type { PanelEntity } from '../panel-view.ts';
+import { median } from '../statistics/median.ts';
 import { ALONE } from '../testing/alone.ts';
 import { payloadFaults } from '../testing/payload-faults.ts';
 import { STUDIED_CATALOGUE } from '../testing/studied-catalogue.ts';
@@ -25,7 +26,7 @@ const bitcoin = entities.get(STUDIED_BITCOIN) as PanelEntity;
 /** The backtests that the service would store of these markets. */
 const stored = STUDIED_MARKETS.slice(0, 4).flatMap(({ asset, code }) =>
   coverageRuns(
-    { strategies, filters: [], intervals: ['1d', '1w'], feeBps: 10, slippageBps: 5 },
+    { strategies, filters: [], intervals: ['1d', '1w', '1M'], feeBps: 10, slippageBps: 5 },
     { market: entities.get(code) as PanelEntity, bitcoin, view: world.view, lags: series },
   ).map(
     (run): RunOutcome => ({
@@ -44,19 +45,16 @@ function readingOf(strategy: string) {
 describe('the robustness score of a strategy', () => {
   it.each(strategies.map(({ key }) => [key]))('of %s is that of the stored runs of the same markets', (strategy) => {
     const { payload } = readingOf(strategy);
-    const oneMarket = stored.map((run) => ({ ...run, asset: 'ANY' }));
+    const set = createRunSet(stored);
+    expect(payload.score).toBe(strategyScore(set, strategy, null).score);
     for (const row of payload.by_interval) {
-      const { svcScore, runCount, totalTrades } = strategyPerformance(
-        createRunSet(oneMarket),
-        ...([strategy, 'ANY', row.interval, 'bh'] as const),
-      );
-      expect([row.figures.runs, row.figures.trades]).toEqual([runCount, totalTrades]);
-      // Breadth counts cells of assets, which this oracle has thrown together; the other parts make up the rest.
-      const others = svcScore.parts.filter(({ key }) => key !== 'breadth');
-      const breadth = payload.parts.find(({ key }) => key === 'breadth')?.points ?? Number.NaN;
-      const expected = others.reduce((sum, { points }) => sum + (points ?? Number.NaN), breadth);
-      if (Number.isNaN(expected)) expect(row.score).toBeNull();
-      else expect(row.score).toBeCloseTo(expected, 8);
+      expect(row.score).toBe(strategyScore(set, strategy, row.interval).score);
+      const own = set.of(strategy).filter(({ interval }) => interval === row.interval);
+      const whole = own.filter(({ independentTrials }) => independentTrials !== null);
+      expect([row.figures.runs, row.figures.trades]).toEqual([
+        own.length,
+        whole.reduce((sum, { trades }) => sum + trades, 0),
+      ]);
     }
   });
 
@@ -74,20 +72,27 @@ describe('the robustness score of a strategy', () => {
 
   it('counts the cells that beat holding, market by market and interval by interval', () => {
     const runs = stored.filter(({ strategy }) => strategy === 'rsi_sma');
-    const beaten = runs.filter(({ cagr, benchmarkCagr }) => (cagr as number) > (benchmarkCagr as number)).length;
-    const [n, p, z] = [runs.length, beaten / runs.length, 1.959963984540054];
+    // A cell is an asset at an interval: the whole history and its blocks of years are not different ones.
+    const cells = new Map<string, number[]>();
+    for (const { asset, interval, cagr, benchmarkCagr } of runs) {
+      if (cagr === null || benchmarkCagr === null) continue;
+      const cell = `${asset} ${interval}`;
+      cells.set(cell, [...(cells.get(cell) ?? []), cagr - benchmarkCagr]);
+    }
+    const beaten = [...cells.values()].filter((leads) => (median(leads) as number) > 0).length;
+    const [n, p, z] = [cells.size, beaten / cells.size, 1.959963984540054];
     const low = (p + z ** 2 / (2 * n) - z * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2))) / (1 + z ** 2 / n);
     const part = readingOf('rsi_sma').payload.parts.find(({ key }) => key === 'breadth');
     expect(part?.value).toBeCloseTo(Math.max(low, 0), 9);
   });
 
-  it('says why there is none', () => {
+  it('gives nothing for skill to what trades too seldom, and says how much is missing', () => {
     const { payload, explanation } = readingOf('bnh_fixed');
-    expect(payload.score).toBeNull();
-    expect(payload.null_reason).toContain('no run has a deflated Sharpe ratio');
-    expect(payload.parts.find(({ key }) => key === 'deflated_sharpe')?.null_reason).not.toBeNull();
-    expect(explanation.score).toBeNull();
-    expect(explanation.factors.every(({ contribution }) => contribution === 0)).toBe(true);
+    const part = payload.parts.find(({ key }) => key === 'deflated_sharpe');
+    expect([part?.value, part?.points]).toEqual([0, 0]);
+    expect(part?.null_reason).toMatch(/^It needs a run with 30 completed trades; the run with the most has \d+\.$/);
+    expect(payload.score).toBeLessThanOrEqual(65);
+    expect(explanation.score).toBe(payload.score);
     expect(payloadFaults(declaration.payload, payload)).toEqual([]);
   });
 

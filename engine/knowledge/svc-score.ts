@@ -1,5 +1,5 @@
 import type { StrategyDeclaration } from '../backtest/strategy-declaration.ts';
-import { type ReferenceDelta, referenceDeltas } from '../evidence/reference-deltas.ts';
+import { leadsOverHolding, type ReferenceDelta } from '../evidence/reference-deltas.ts';
 import { type RunFigures, runFigures } from '../evidence/run-figures.ts';
 import type { RunOutcome } from '../evidence/run-outcome.ts';
 import { createRunSet } from '../evidence/run-set.ts';
@@ -12,7 +12,7 @@ import { readSeries, serviceRuns } from './service-runs.ts';
 import { BARS, STUDY_FIELDS, studiedDay, studiedPanels } from './studied-markets.ts';
 import { marketCoverage, studyDate, studyParams, studySummary } from './study-summary.ts';
 
-const INTERVALS = ['1d', '1w'] as const;
+const INTERVALS = ['1d', '1w', '1M'] as const;
 
 const FIGURES = {
   runs: payload.integer('backtest_runs'),
@@ -49,7 +49,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
     subjects: strategies.map(({ key }) => key),
     title: { en: 'Robustness score of a strategy', de: 'Robustheitswert einer Strategie' },
     description:
-      'How robust the evidence for a strategy is, 0 to 100, from the own backtests of the service on a fixed list of markets. What callers test never enters, so anyone can compute it again; the REST aggregates count stored runs too.',
+      'How robust the evidence for a strategy is, 0 to 100, from the own backtests of the service on a fixed list of markets. What callers test never enters, so anyone can compute it again; REST gives the same number.',
     minTier: 'free',
     cadence: 'daily',
     computeVersion: SVC_SCORE_VERSION,
@@ -110,9 +110,9 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
         payload: {
           ...{ date, strategy: subject, score, null_reason: whole.detail.nullReason },
           formula_version: whole.detail.version,
-          parts: whole.detail.parts.map(({ key, rule, weight, value, points }) => ({
+          parts: whole.detail.parts.map(({ key, rule, weight, value, points, reason }) => ({
             ...{ key, rule, max_points: weight, value, points },
-            null_reason: value === null ? 'No run of the sample can tell it.' : null,
+            null_reason: reason,
           })),
           figures: whole.figures,
           by_interval: INTERVALS.map((interval) => {
@@ -136,10 +136,9 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
 
 /** The score and the figures of runs; `everywhere` are those its breadth is told from. */
 function scored(runs: readonly RunOutcome[], everywhere: readonly RunOutcome[]) {
-  const set = createRunSet(runs);
-  const leads = referenceDeltas(runs, set, 'bh');
+  const leads = leadsOverHolding(runs);
   return {
-    detail: svcScore(runs, leads, referenceDeltas(everywhere, set, 'bh')),
+    detail: svcScore(runs, everywhere),
     figures: toFigures(runFigures(runs, leads), leads),
   };
 }

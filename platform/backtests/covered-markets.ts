@@ -1,3 +1,4 @@
+import { STUDIED_PAIRS } from '../../engine/evidence/studied-pairs.ts';
 import { lowerBound } from '../../engine/indicators/lower-bound.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { lookUpMarket } from '../markets/markets.ts';
@@ -12,21 +13,28 @@ const TURNOVER_BARS = 30;
 const INDEX = 'index:BTCUSD';
 
 /**
- * The markets the service tests its catalogue on: spot markets against USDT, those with the highest turnover over their own
- * last 30 bars, dead ones included so that only having survived is no merit. And the Bitcoin index where it reaches further
+ * The markets the service tests its catalogue on: spot markets against USDT, the studied ones and those with the highest
+ * turnover over their own last 30 bars, dead ones included so that only having survived is no merit. And the Bitcoin index where it reaches further
  * back than any of them.
  */
 export function coveredMarkets(snapshot: SeriesSnapshot): PanelEntity[] {
   const spot = [...snapshot.panel('bars').entities.values()]
     .filter(({ attributes, days }) => isSpotTether(attributes) && days.length >= LEAST_BARS)
     .map((market) => ({ market, turnover: turnover(market) }))
-    .sort((a, b) => b.turnover - a.turnover || (a.market.code < b.market.code ? -1 : 1))
+    .sort((a, b) => studied(b) - studied(a) || b.turnover - a.turnover || (a.market.code < b.market.code ? -1 : 1))
     .slice(0, MOST_MARKETS)
     .map(({ market }) => market);
   const index = lookUpMarket(snapshot, INDEX);
   const bitcoin = spot.filter(({ attributes }) => attributes.base === 'BTC');
   const isLonger = index && bitcoin.every(({ days }) => days.length < index.days.length);
   return isLonger && index.days.length >= LEAST_BARS ? [index, ...spot] : spot;
+}
+
+const STUDIED = new Set(STUDIED_PAIRS.values());
+
+/** 1 for a studied market. */
+function studied({ market }: { readonly market: PanelEntity }): number {
+  return Number(STUDIED.has(market.code));
 }
 
 function isSpotTether({ kind, quote }: PanelEntity['attributes']): boolean {

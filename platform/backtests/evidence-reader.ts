@@ -20,7 +20,7 @@ export interface EvidenceReader {
   runs(): Promise<RunSet>;
   /** What filters changed for each strategy, in the order of the catalogue. Computed on a thread, kept until runs change. */
   edges(assetType: AssetType): Promise<readonly StrategyEdges[]>;
-  /** The stored runs without filters, as threads receive them. */
+  /** The stored runs without filters, those of callers too, as threads receive them. */
   plainRuns(): Promise<readonly RunOutcome[]>;
   /**
    * Computes something once for a set of runs; what fails is tried again.
@@ -61,7 +61,8 @@ export function createEvidenceReader({ database, outcomes, threads, declarations
     for (const strategy of changed) {
       const set = createRunSet(byStrategy.get(strategy) ?? []);
       sets.set(strategy, set);
-      plain.set(strategy, set.runs.filter(({ filters }) => filters === '').map(withoutPhases));
+      const all = [...set.onMarkets(strategy), ...set.byCallers(strategy)];
+      plain.set(strategy, all.filter(({ filters }) => filters === '').map(withoutPhases));
       for (const key of edges.keys()) if (key.endsWith(`/${strategy}`)) edges.delete(key);
       // A strategy takes milliseconds; requests get their turn between two of them.
       await nextTurn();
@@ -84,7 +85,7 @@ export function createEvidenceReader({ database, outcomes, threads, declarations
     const key = `${assetType}/${strategy}`;
     const found = edges.get(key);
     if (found) return found;
-    const own = set.of(strategy).map(withoutPhases);
+    const own = [...set.onMarkets(strategy), ...set.byCallers(strategy)].map(withoutPhases);
     const filters = declarations.filters.map((filter) => filter.key);
     const made = threads.run('edges', { strategy, runs: own, filters, assetType });
     edges.set(key, made);
@@ -122,12 +123,15 @@ function withoutPhases(run: RunOutcome): RunOutcome {
 
 /** Strategies share no run, so their sets are the whole one side by side. */
 function joined(sets: ReadonlyMap<string, RunSet>): RunSet {
-  const strategies = [...sets.keys()].sort().filter((key) => (sets.get(key)?.runs.length ?? 0) > 0);
-  const of = (strategy: string) => sets.get(strategy)?.runs ?? [];
+  const strategies = [...sets.keys()].sort().filter((key) => (sets.get(key)?.strategies.length ?? 0) > 0);
+  const parts = strategies.flatMap((strategy) => sets.get(strategy) ?? []);
   return {
-    stored: [...sets.values()].reduce((sum, { stored }) => sum + stored, 0),
-    runs: strategies.flatMap((strategy) => [...of(strategy)]),
+    stored: parts.reduce((sum, { stored }) => sum + stored, 0),
+    runs: parts.flatMap(({ runs }) => [...runs]),
+    callers: parts.flatMap(({ callers }) => [...callers]),
     strategies,
-    of,
+    of: (strategy) => sets.get(strategy)?.of(strategy) ?? [],
+    onMarkets: (strategy) => sets.get(strategy)?.onMarkets(strategy) ?? [],
+    byCallers: (strategy) => sets.get(strategy)?.byCallers(strategy) ?? [],
   };
 }

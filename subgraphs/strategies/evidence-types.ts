@@ -1,3 +1,4 @@
+import type { CallerFigures } from '../../engine/evidence/caller-figures.ts';
 import { EDGE_VERDICTS } from '../../engine/evidence/edge-verdict.ts';
 import type { EvidenceGate } from '../../engine/evidence/evidence-gate.ts';
 import type { PhaseRow } from '../../engine/evidence/phase-tallies.ts';
@@ -33,6 +34,7 @@ function addEvidenceTypes(builder: GraphBuilder) {
         'Whether a filter helps: by its interval against one percentage point a year, or why that is not told.',
     }),
     svcScore: addSvcScore(builder),
+    callers: addCallerFigures(builder),
     gate: builder.objectRef<EvidenceGate>('EvidenceGate').implement({
       description: 'The test that decided a verdict.',
       fields: (t) => ({
@@ -68,6 +70,10 @@ function addSvcScore(builder: GraphBuilder) {
       rule: t.exposeString('rule', { description: 'How the value is made.' }),
       value: t.exposeFloat('value', { nullable: true, description: '0 to 1; null where it cannot be told.' }),
       points: t.exposeFloat('points', { nullable: true, description: 'Weight times value.' }),
+      reason: t.exposeString('reason', {
+        nullable: true,
+        description: 'Why there is no value, or why it is 0 for want of trades.',
+      }),
     }),
   });
   return builder.objectRef<SvcScore>('SvcScoreSnapshot').implement({
@@ -77,6 +83,22 @@ function addSvcScore(builder: GraphBuilder) {
       score: t.exposeFloat('score', { nullable: true, description: '0 to 100; null while a part has no value.' }),
       parts: t.field({ type: [part], description: 'What it is made of.', resolve: ({ parts }) => [...parts] }),
       nullReason: t.exposeString('nullReason', { nullable: true, description: 'Why there is no score.' }),
+    }),
+  });
+}
+
+function addCallerFigures(builder: GraphBuilder) {
+  return builder.objectRef<CallerFigures>('CallerFigures').implement({
+    description:
+      'What callers found, apart from the runs of the service, which alone rank and judge: the median over the assets of the median over the callers of the median over the windows of each.',
+    fields: (t) => ({
+      callers: t.exposeInt('callers', { description: 'Callers with runs.' }),
+      runs: t.exposeInt('runs', { description: 'Their stored runs, repetitions left out.' }),
+      ...numberFields<CallerFigures>(t, 'nullable', {
+        medianCagr: 'Yearly return, fraction; null below three callers.',
+        cagrDelta: 'Yearly return less that of what the runs are set against, fraction.',
+      }),
+      nullReason: t.exposeString('nullReason', { nullable: true, description: 'Why numbers are missing.' }),
     }),
   });
 }

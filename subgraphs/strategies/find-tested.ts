@@ -15,6 +15,8 @@ export interface TestedAsset {
   readonly ticker: string;
   readonly type: AssetType;
   readonly market: PanelEntity;
+  /** Id of the market where one was named, not a ticker. */
+  readonly pair: string | null;
 }
 
 /**
@@ -32,7 +34,8 @@ export function findAsset(snapshot: SeriesSnapshot, asset: string, type?: AssetT
       `names nothing with bars: ${JSON.stringify(asset)}.${didYouMean(wanted, known)} Known: ${[...known].sort().join(', ')}`,
     );
   }
-  const found = { ticker: baseOf(market), type: assetTypeOf(baseOf(market)), market };
+  const ticker = baseOf(market);
+  const found = { ticker, type: assetTypeOf(ticker), market, pair: wanted === ticker ? null : market.code };
   if (type && type !== found.type)
     throw invalidParameter('asset_type', `must be ${found.type} for ${found.ticker}, not ${type}`);
   return found;

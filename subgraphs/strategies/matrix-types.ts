@@ -3,10 +3,11 @@ import type { PairRow } from '../../engine/evidence/strategy-pairs.ts';
 import type { Winner } from '../../engine/evidence/winners.ts';
 import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
 import { numberFields } from '../../platform/graph/number-fields.ts';
-import { FIGURES } from './evidence-types.ts';
+import { evidenceTypes, FIGURES } from './evidence-types.ts';
 
 /** A row of the matrix of strategies. */
 export function addMatrixRow(builder: GraphBuilder) {
+  const { callers } = evidenceTypes(builder);
   return builder.objectRef<MatrixRow>('MatrixRow').implement({
     description: 'A strategy at an interval, over assets.',
     fields: (t) => ({
@@ -16,13 +17,14 @@ export function addMatrixRow(builder: GraphBuilder) {
       }),
       strategy: t.exposeString('strategy', { description: 'Key of the strategy.' }),
       interval: t.exposeString('interval', { description: 'Length of a bar.' }),
-      runs: t.exposeInt('runs', { description: 'Stored runs without filters.' }),
+      runs: t.exposeInt('runs', { description: 'Runs of the service without filters.' }),
       assets: t.exposeInt('assets', { description: 'Assets they are on.' }),
       trades: t.exposeInt('trades', { description: 'Completed trades.' }),
       ...numberFields<MatrixRow>(t, 'nullable', FIGURES),
       svcScore: t.float({
         nullable: true,
-        description: 'Robustness of the evidence, 0 to 100; null while a part of it is missing.',
+        description:
+          'Robustness of the evidence at the interval over all studied markets, 0 to 100; as in the knowledge object.',
         resolve: ({ svcScore }) => svcScore.score,
       }),
       svcScoreReason: t.string({
@@ -30,6 +32,7 @@ export function addMatrixRow(builder: GraphBuilder) {
         description: 'Why there is no score.',
         resolve: ({ svcScore }) => svcScore.nullReason,
       }),
+      callers: t.expose('callers', { type: callers, description: 'What callers found; they do not rank.' }),
       nullReason: t.exposeString('nullReason', { nullable: true, description: 'Why other numbers are missing.' }),
     }),
   });
@@ -43,7 +46,7 @@ export function addWinner(builder: GraphBuilder) {
       rank: t.exposeInt('rank', { description: 'Place by deflated Sharpe ratio, from 1.' }),
       strategy: t.exposeString('strategy', { description: 'Key of the strategy.' }),
       interval: t.exposeString('interval', { description: 'Length of a bar.' }),
-      runs: t.exposeInt('runs', { description: 'Stored runs without filters, at least 30.' }),
+      runs: t.exposeInt('runs', { description: 'Runs of the service without filters, at least 30.' }),
       assets: t.exposeInt('assets', { description: 'Assets they are on, at least 10.' }),
       trades: t.exposeInt('trades', { description: 'Completed trades.' }),
       ...numberFields<Winner>(t, 'nullable', FIGURES),
@@ -52,7 +55,8 @@ export function addWinner(builder: GraphBuilder) {
       }),
       svcScore: t.float({
         nullable: true,
-        description: 'Robustness of the evidence, 0 to 100; null while a part of it is missing.',
+        description:
+          'Robustness of the evidence at the interval over all studied markets, 0 to 100; as in the knowledge object.',
         resolve: ({ svcScore }) => svcScore.score,
       }),
       svcScoreReason: t.string({
@@ -72,7 +76,7 @@ export function addPairRow(builder: GraphBuilder) {
     fields: (t) => ({
       pair: t.exposeString('pair', { description: 'Id of the market.' }),
       asset: t.exposeString('asset', { description: 'Ticker of what it trades.' }),
-      runs: t.exposeInt('runs', { description: 'Stored runs without filters.' }),
+      runs: t.exposeInt('runs', { description: 'Runs of the service without filters.' }),
       trades: t.exposeInt('trades', { description: 'Completed trades.' }),
       ...numberFields<PairRow>(t, 'nullable', FIGURES),
       nullReason: t.exposeString('nullReason', { nullable: true, description: 'Why numbers are missing.' }),

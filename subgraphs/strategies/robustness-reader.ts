@@ -3,6 +3,7 @@ import { type Distinguishability, isDistinguishable } from '../../engine/evidenc
 import { type RobustnessField, robustnessField } from '../../engine/evidence/robustness-field.ts';
 import type { RunOutcome } from '../../engine/evidence/run-outcome.ts';
 import type { RunSet } from '../../engine/evidence/run-set.ts';
+import { widestRuns } from '../../engine/evidence/widest-runs.ts';
 import { assetTypeOf } from '../../engine/markets/asset-class.ts';
 import { attributeText } from '../../engine/panel-view.ts';
 import { sharedWorld } from '../../platform/backtests/backtests.ts';
@@ -77,7 +78,7 @@ const NOT_COMPARABLE: AnsweredDistinction = {
   nullReason: 'The strategies have no yearly return over a window that both can trade.',
 };
 
-/** The service's own runs at default parameters and without filters: one for each market. */
+/** The service's runs at default parameters and without filters over the whole history: one for each asset. */
 function defaultRuns(set: RunSet, strategy: string, interval: string): RunOutcome[] {
-  return set.of(strategy).filter((run) => run.origin === 'service' && run.interval === interval && run.filters === '');
+  return widestRuns(set.of(strategy).filter((run) => run.interval === interval && run.filters === ''));
 }

@@ -1,5 +1,5 @@
 import type { EdgeReport } from '../../../engine/evidence/edge-report.ts';
-import type { StrategyEdges } from '../../../engine/evidence/edge-reports.ts';
+import type { EdgeCell, StrategyEdges } from '../../../engine/evidence/edge-reports.ts';
 import { EDGE_VERDICTS, type EdgeVerdict } from '../../../engine/evidence/edge-verdict.ts';
 import type { AssetType } from '../../../engine/evidence/run-outcome.ts';
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
@@ -96,8 +96,8 @@ function addPage(builder: GraphBuilder) {
 }
 
 function addCell(builder: GraphBuilder) {
-  const { gate, edgeVerdict: verdict } = evidenceTypes(builder);
-  return builder.objectRef<EdgeReport>('EdgeReport').implement({
+  const { gate, edgeVerdict: verdict, callers } = evidenceTypes(builder);
+  return builder.objectRef<EdgeCell>('EdgeReport').implement({
     description: 'What a filter changed for a strategy: medians over the matched assets of the median of each.',
     fields: (t) => ({
       filters: t.stringList({ description: 'Keys of the filters.', resolve: ({ filters }) => [...filters] }),
@@ -109,7 +109,8 @@ function addCell(builder: GraphBuilder) {
         baselineMedianCagr: 'Yearly return without the filter, fraction.',
         filteredMedianCagr: 'Yearly return with it, fraction.',
         cagrDelta: 'Median of the differences asset by asset, fraction.',
-        deltaCiLow: 'Lower end of its interval of 90 % by a bootstrap of whole assets.',
+        deltaCiLow:
+          'Lower end of its interval of 90 % by a bootstrap of whole assets: about other assets of the same years, not about other years.',
         deltaCiHigh: 'Upper end of it.',
         sharpeDelta: 'Change of the Sharpe ratio of a year.',
         dsr: 'Deflated Sharpe ratio of the runs with the filter, 0 to 1.',
@@ -118,6 +119,7 @@ function addCell(builder: GraphBuilder) {
       dsrPassReason: t.exposeString('dsrPassReason', { nullable: true, description: 'Why there is no pass or fail.' }),
       verdict: t.expose('verdict', { type: verdict, description: 'Verdict.' }),
       decidedBy: t.expose('decidedBy', { type: gate, description: 'What decided it.' }),
+      callers: t.expose('callers', { type: callers, description: 'What callers found; it decides nothing.' }),
       nullReason: t.exposeString('nullReason', { nullable: true, description: 'Why numbers are missing.' }),
     }),
   });

@@ -7,6 +7,7 @@ import {
 import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
 import { numberFields } from '../../../platform/graph/number-fields.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { evidenceTypes } from '../evidence-types.ts';
 import { checkInterval, findAsset, findStrategy } from '../find-tested.ts';
 
 /** With what was asked for. */
@@ -46,10 +47,11 @@ export const schema: SchemaPart = (builder, _types, { strategies, filters }) => 
 };
 
 function addEffect(builder: GraphBuilder) {
+  const { callers } = evidenceTypes(builder);
   const baseline = builder.objectRef<FilterBaseline>('FilterBaseline').implement({
     description: 'The runs without filters.',
     fields: (t) => ({
-      runs: t.exposeInt('runs', { description: 'Stored runs.' }),
+      runs: t.exposeInt('runs', { description: 'Runs of the service.' }),
       ...numberFields<FilterBaseline>(t, 'nullable', {
         avgCagr: 'Mean yearly return, fraction.',
         avgDrawdown: 'Mean deepest fall, 0 to 1.',
@@ -61,7 +63,7 @@ function addEffect(builder: GraphBuilder) {
     description: 'What a filter, or several together, changed against runs without filters over the same time.',
     fields: (t) => ({
       filters: t.stringList({ description: 'Keys of the filters.', resolve: ({ filters }) => [...filters] }),
-      runs: t.exposeInt('runs', { description: 'Stored runs with the filter.' }),
+      runs: t.exposeInt('runs', { description: 'Runs of the service with the filter.' }),
       matchedRuns: t.exposeInt('matchedRuns', { description: 'Those that are compared.' }),
       ...numberFields<FilterVariant>(t, 'nullable', {
         meanOverlap: 'Mean part of the time that both sides share, 0.9 to 1.',
@@ -69,6 +71,7 @@ function addEffect(builder: GraphBuilder) {
         drawdownDelta: 'Mean change of the deepest fall, fraction; below 0 is a shallower one.',
         winRateDelta: 'Mean change of the share of winning trades, fraction.',
       }),
+      callers: t.expose('callers', { type: callers, description: 'What callers found with it.' }),
       nullReason: t.exposeString('nullReason', { nullable: true, description: 'Why numbers are missing.' }),
     }),
   });

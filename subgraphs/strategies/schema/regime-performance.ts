@@ -30,7 +30,7 @@ export const schema: SchemaPart = (builder, types, declarations) => {
         interval: t.arg({
           type: 'Interval',
           required: true,
-          defaultValue: '1w',
+          defaultValue: '1d',
           description: 'Length of a bar: 1d, 1w or 1M.',
         }),
       },

@@ -13,17 +13,19 @@ import { checkInterval, checkReference, findAsset, findStrategy } from '../find-
 interface AnsweredPerformance extends StrategyPerformance {
   readonly strategy: string;
   readonly asset: string;
+  readonly pair: string | null;
   readonly interval: string;
 }
 
-/** What the stored runs of a strategy on an asset came to. */
+/** What the service's runs of a strategy on an asset came to. */
 export const schema: SchemaPart = (builder, _types, { strategies }) => {
   const { assetType } = evidenceTypes(builder);
   const performance = addPerformance(builder);
   builder.queryField('strategyPerformance', (t) =>
     t.field({
       type: performance,
-      description: 'What the stored runs of a strategy on an asset came to. An unknown asset is `not_found`.',
+      description:
+        'What the runs of a strategy on an asset came to, or on one of its markets. An unknown asset is `invalid_input`.',
       authScopes: { tier: 'free' },
       args: {
         strategy: t.arg.string({ required: true, description: 'Key of a strategy of the catalogue.' }),
@@ -43,27 +45,33 @@ export const schema: SchemaPart = (builder, _types, { strategies }) => {
       },
       resolve: async (_root, args, { snapshot, evidence }) => {
         const strategy = findStrategy(strategies, args.strategy).key;
-        const { ticker: asset } = findAsset(snapshot, args.asset, args.assetType);
+        const { ticker: asset, pair } = findAsset(snapshot, args.asset, args.assetType);
         const interval = checkInterval(args.interval);
         const reference = checkReference(strategies, args.refStrategy);
         const set = await evidence.runs();
-        return { strategy, asset, interval, ...strategyPerformance(set, strategy, asset, interval, reference) };
+        const place = { asset, pair };
+        return { strategy, ...place, interval, ...strategyPerformance(set, strategy, place, interval, reference) };
       },
     }),
   );
 };
 
 function addPerformance(builder: GraphBuilder) {
-  const { svcScore } = evidenceTypes(builder);
+  const { svcScore, callers } = evidenceTypes(builder);
   const comparison = addComparison(builder);
   return builder.objectRef<AnsweredPerformance>('StrategyPerformance').implement({
-    description: 'Averages over the stored runs of a strategy without filters on an asset. Ratios are fractions.',
+    description:
+      'Averages over the service’s runs of a strategy without filters on an asset: one over the whole history, and one over each block of four calendar years of which a year could be traded. Ratios are fractions.',
     fields: (t) => ({
       strategy: t.exposeString('strategy', { description: 'Key of the strategy.' }),
       asset: t.exposeString('asset', { description: 'Ticker.' }),
       interval: t.exposeString('interval', { description: 'Length of a bar.' }),
-      runCount: t.exposeInt('runCount', { description: 'Stored runs, repetitions left out.' }),
-      totalTrades: t.exposeInt('totalTrades', { description: 'Completed trades of all runs.' }),
+      pair: t.exposeString('pair', {
+        nullable: true,
+        description: 'Id of the market that was named; null for the one that stands for the asset.',
+      }),
+      runCount: t.exposeInt('runCount', { description: 'Runs of the service.' }),
+      totalTrades: t.exposeInt('totalTrades', { description: 'Completed trades over the whole history.' }),
       ...numberFields<AnsweredPerformance>(t, 'nullable', {
         avgCagr: 'Mean yearly return.',
         avgWinRate: 'Mean over the runs with a trade of the share of trades that won, 0 to 1.',
@@ -73,7 +81,8 @@ function addPerformance(builder: GraphBuilder) {
       }),
       svcScore: t.float({
         nullable: true,
-        description: 'Robustness of the evidence, 0 to 100; null while a part of it is missing.',
+        description:
+          'Robustness of the evidence for the strategy at the interval over all studied markets, 0 to 100; the same number as in the knowledge object.',
         resolve: (one) => one.svcScore.score,
       }),
       svcScoreDetail: t.field({
@@ -83,6 +92,7 @@ function addPerformance(builder: GraphBuilder) {
       }),
       vsBuyHold: t.expose('vsBuyHold', { type: comparison, description: 'Against buying and holding.' }),
       vsReference: t.expose('vsReference', { type: comparison, description: 'Against the reference asked for.' }),
+      callers: t.expose('callers', { type: callers, description: 'What callers found on the asset.' }),
       nullReason: t.exposeString('nullReason', {
         nullable: true,
         description: 'Why averages are missing; null when all are there.',
