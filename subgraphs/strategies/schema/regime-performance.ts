@@ -1,11 +1,11 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { REGIME_RATINGS, type RegimeBucket } from '../../../engine/evidence/regime-bucket.ts';
-import type { RegimeRecommendation } from '../../../engine/evidence/regime-recommendation.ts';
 import type { Label } from '../../../engine/macro/macro-component.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { numberFields } from '../../../platform/graph/number-fields.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import { checkInterval, findAsset, findStrategy } from '../find-tested.ts';
+import { type BasedRecommendation, readRecommendation } from '../read-recommendation.ts';
 import { createRegimeReader, type RegimeAnswer } from '../regime-reader.ts';
 
 interface AnsweredRegimes extends RegimeAnswer {
@@ -70,11 +70,7 @@ function addPerformance(builder: GraphBuilder, types: SharedTypes) {
       recommendation: t.field({
         type: recommendation,
         description: 'What that says about the regime that holds; nothing while the newest regime is too old to hold.',
-        resolve: (one, _args, { snapshot, freshness }) => {
-          const { refusal } = freshness.of(snapshot, 'macro_regime_quadrant');
-          if (!refusal) return one.recommendation;
-          return { quadrant: null, rating: null, text: null, nullReason: refusal.message };
-        },
+        resolve: (one, _args, context) => readRecommendation(one.strategy, one.recommendation, context),
       }),
       nullReason: t.string({
         nullable: true,
@@ -111,7 +107,7 @@ function addBucket(builder: GraphBuilder) {
 }
 
 function addRecommendation(builder: GraphBuilder, types: SharedTypes) {
-  return builder.objectRef<RegimeRecommendation>('RegimeRecommendation').implement({
+  return builder.objectRef<BasedRecommendation>('RegimeRecommendation').implement({
     description: 'What past trades say about the macro regime that holds. It describes; it does not advise.',
     fields: (t) => ({
       quadrant: t.exposeString('quadrant', { nullable: true, description: 'The latest quadrant.' }),
@@ -121,6 +117,11 @@ function addRecommendation(builder: GraphBuilder, types: SharedTypes) {
         description: 'In words.',
         args: types.textArgs(),
         resolve: ({ text }, { lang }) => (text as Label | null)?.[lang] ?? null,
+      }),
+      basis: t.exposeString('basis', {
+        nullable: true,
+        description:
+          'asset: trades of the asset at the interval; studied_markets: where they are fewer than 20, those on all studied markets by days and weeks, as in the knowledge object strategy_regime_sensitivity.',
       }),
       nullReason: t.exposeString('nullReason', { nullable: true, description: 'Why there is nothing to say.' }),
     }),
