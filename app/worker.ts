@@ -1,3 +1,4 @@
+import { startCoverage } from '../ingest/coverage/start-coverage.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openLiveSources } from './live-sources.ts';
@@ -7,7 +8,10 @@ import { findProjectRoot } from './project-root.ts';
 import { startJobs } from './start-jobs.ts';
 import { startWorker } from './start-worker.ts';
 
-/** Runs the daily plan and the jobs of callers alone, beside any number of other workers on the same server: `npm run worker`. */
+/**
+ * Runs the daily plan, the service's own backtests and the jobs of callers alone, beside any number of other workers on the same
+ * server: `npm run worker`.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (!config.DATABASE_URL)
@@ -21,6 +25,10 @@ async function main(): Promise<void> {
   if (sources.enabled.length + sources.withoutLicence.length > 0) {
     const worker = await startWorker({ state, sources, log });
     closers.push(() => worker.close());
+  }
+  if (config.COVERAGE === 'on') {
+    const coverage = startCoverage({ ...state, log });
+    closers.push(() => coverage.close());
   }
   const jobs = await startJobs(state, log);
   closers.push(() => jobs.close());

@@ -121,7 +121,7 @@ export const SETTINGS = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      "Whether the service runs its own backtests over its catalogue after each data version, in the background: what strategy statistics and insights stand on. `off` leaves them to callers' runs.",
+      'Whether the service runs its own backtests over its catalogue after each data version, in the background: what strategy statistics and insights stand on. `off` leaves them empty. A worker (`npm run worker`) runs them too; one process at a time does.',
     ),
   KNOWLEDGE_RECORDING: z
     .enum(['on', 'off'])

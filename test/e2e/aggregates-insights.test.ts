@@ -40,10 +40,14 @@ describe('strategy insights', () => {
     const body = await reader.body('/api/v1/insights/strategies?strategy=rsi_sma&interval=1d');
     expect([body.view, body.matrix, body.min_runs]).toEqual(['pairs', [], 1]);
     expect(body.pairs).toHaveLength(15);
-    expect(body.pairs.every(({ runs }: Body) => runs === 1)).toBe(true);
+    // The whole history, and as many blocks of four years as the market has lived through.
+    const runsOf = (pair: string) => body.pairs.find((one: Body) => one.pair === pair)?.runs;
+    expect([runsOf('index:BTCUSD') > runsOf('binance:BTCUSDT'), runsOf('binance:SOLUSDT') > 1]).toEqual([true, true]);
     const all = await reader.body('/api/v1/insights/strategies?interval=1d');
     const row = all.matrix.find(({ strategy }: Body) => strategy === 'rsi_sma');
-    expect([row.runs, row.assets]).toEqual([15, 14]);
+    const ofAssets = body.pairs.filter(({ pair }: Body) => pair !== 'index:BTCUSD');
+    const runs = ofAssets.reduce((sum: number, one: Body) => sum + one.runs, 0);
+    expect([row.runs, row.assets, runs >= 30]).toEqual([runs, 14, true]);
     expect((await reader.refused('/api/v1/insights/strategies?strategy=rsi_sma')).slice(0, 3)).toEqual([
       ...[400, 'invalid_input', 'interval'],
     ]);
@@ -54,6 +58,7 @@ describe('strategy insights', () => {
 
   it('rank as winners only what has the runs and the assets', async () => {
     const { winners } = await reader.body('/api/v1/insights/winners', reader.free);
+    expect(winners.length).toBeGreaterThan(0);
     expect(winners.length).toBeLessThanOrEqual(10);
     for (const { runs, assets, passes, deflated_sharpe } of winners)
       expect([runs >= 30, assets >= 10, passes]).toEqual([true, true, deflated_sharpe >= 0.95]);
@@ -85,6 +90,10 @@ describe('edge reports', () => {
     const page = await reader.body('/api/v1/edge/reports?limit=2&offset=3');
     expect(page.reports).toEqual(all.reports.slice(3, 5));
     const verdicts = all.reports.flatMap(({ edges }: Body) => edges.map(({ verdict }: Body) => verdict));
+    // One verdict, whoever tells it.
+    const { payload } = await reader.body('/api/v1/knowledge/strategy_edge/crypto');
+    for (const [verdict, cells] of Object.entries(payload.verdicts))
+      expect([verdict, verdicts.filter((one: string) => one === verdict).length]).toEqual([verdict, cells]);
     const hurts = await reader.body('/api/v1/edge/reports?verdict=hurts');
     const found = hurts.reports.flatMap(({ edges }: Body) => edges.map(({ verdict }: Body) => verdict));
     expect(found).toEqual(verdicts.filter((one: string) => one === 'hurts'));
@@ -127,7 +136,7 @@ it('says by phase what won, and recommends three', async () => {
 it('compares a filter with no filter over the same time', async () => {
   const body = await reader.body('/api/v1/strategy/filter-effect?strategy=ema_cross&asset=BTC&interval=1d');
   expect(body.not_applicable_filters).toEqual(['altcoin_season']);
-  expect(body.baseline.runs).toBe(2);
+  expect(body.baseline.runs).toBe(3);
   const deltas = body.variants.flatMap(({ cagr_delta: delta }: Body) => delta ?? []);
   expect(body.variants).toHaveLength(8);
   expect(body.best_by_cagr?.cagr_delta ?? 0).toBe(Math.max(...deltas, 0));
@@ -152,6 +161,13 @@ it('tells the trades of each macro regime apart', async () => {
   expect(counted + body.unassigned_trades).toBe(run.metrics.trades);
   const regime = await reader.body('/api/v1/macro/regime/latest');
   expect(body.recommendation.quadrant).toBe(regime.quadrant);
+  // Months enter a regime twice; then all studied markets speak, as in the knowledge about the strategy.
+  const monthly = await reader.body('/api/v1/strategy/performance-by-regime?strategy=rsi_sma&asset=BTC&interval=1M');
+  const { payload } = await reader.body('/api/v1/knowledge/strategy_regime_sensitivity/rsi_sma');
+  expect(monthly.recommendation).toMatchObject({
+    ...{ quadrant: regime.quadrant, rating: payload.current_quadrant.rating, basis: 'studied_markets' },
+    text_en: expect.stringContaining(payload.current_quadrant.text_en),
+  });
 });
 
 it('tells a plateau from a spike, by nearby parameters and other assets', async () => {

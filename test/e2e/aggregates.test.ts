@@ -21,7 +21,7 @@ const rowsOf = (pair: string) =>
 const TOKENS = ['PAXG', 'EUR', 'SPYX', 'QQQX', 'TSLAX', 'NVDAX'];
 
 describe('the runs of the service', () => {
-  it('are the catalogue times the intervals times no filter and each one that applies, on every covered market', async () => {
+  it('are the catalogue times the intervals times no filter and each one that applies, on every covered market: over the whole history and each block of four years', async () => {
     const { declarations, series, database } = reader.stack.state;
     const markets = coveredMarkets(series.current());
     const codes = markets.map(({ code }) => code);
@@ -36,8 +36,16 @@ describe('the runs of the service', () => {
     for (const { pair, runs } of states) {
       const isToken = TOKENS.some((token) => pair.endsWith(`:${token}USDT`));
       const whole = (isToken ? ofTokens : declarations.strategies).length * 3;
-      const rows = await rowsOf(pair);
-      expect(rows).toHaveLength(runs);
+      const all = await rowsOf(pair);
+      expect(all).toHaveLength(runs);
+      // Blocks of years are parts of the trials, not more of them.
+      const rows = all.filter(({ independentTrials }) => independentTrials !== null);
+      const blocks = all.filter(({ independentTrials }) => independentTrials === null);
+      for (const { firstDay, lastDay, deflatedSharpe } of blocks) {
+        const blockOf = (day: Date) => Math.floor((day.getUTCFullYear() - 2010) / 4);
+        expect([blockOf(firstDay), deflatedSharpe]).toEqual([blockOf(lastDay), null]);
+        expect(lastDay.getTime() - firstDay.getTime()).toBeGreaterThanOrEqual(364 * 86_400_000);
+      }
       const most = whole * (pair.includes('BTC') ? filters : filters + 1);
       expect(rows.length).toBeLessThanOrEqual(most);
       // What is missing had no bar behind its warm-up: months and weeks of young markets.
@@ -88,29 +96,61 @@ describe('the runs of the service', () => {
 describe('strategy performance', () => {
   it('is the mean of the stored rows', async () => {
     const body = await reader.body('/api/v1/strategy/performance?strategy=golden_cross&asset=eth&interval=1d');
-    const [row] = (await rowsOf('binance:ETHUSDT')).filter(
+    const rows = (await rowsOf('binance:ETHUSDT')).filter(
       ({ strategy, interval, filters }) => strategy === 'golden_cross' && interval === '1d' && filters === '',
     );
-    expect(body).toMatchObject({ strategy: 'golden_cross', asset: 'ETH', run_count: 1, total_trades: row?.trades });
-    expect(body.avg_cagr).toBeCloseTo(row?.cagr as number, 10);
-    expect(body.vs_buy_hold.cagr_delta).toBeCloseTo((row?.cagr as number) - (row?.benchmarkCagr as number), 10);
+    const whole = rows.find(({ independentTrials }) => independentTrials !== null);
+    const mean = (of: (row: (typeof rows)[number]) => number) =>
+      rows.reduce((sum, row) => sum + of(row), 0) / rows.length;
+    expect(rows.length).toBeGreaterThan(1);
+    expect(body).toMatchObject({ strategy: 'golden_cross', asset: 'ETH', run_count: rows.length });
+    expect(body.total_trades).toBe(whole?.trades);
+    expect(body.avg_cagr).toBeCloseTo(
+      mean(({ cagr }) => cagr as number),
+      10,
+    );
+    const lead = mean(({ cagr, benchmarkCagr }) => (cagr as number) - (benchmarkCagr as number));
+    expect(body.vs_buy_hold.cagr_delta).toBeCloseTo(lead, 10);
     expect(body.vs_buy_hold.beats_buy_hold).toBe(body.vs_buy_hold.cagr_delta > 0);
     const points = body.svc_score_detail.parts.map(({ points: own }: Body) => own);
-    if (body.svc_score === null) expect(points).toContain(null);
-    else
-      expect(body.svc_score).toBeCloseTo(
-        points.reduce((sum: number, one: number) => sum + one, 0),
-        9,
-      );
-    // Bitcoin has two markets.
-    const bitcoin = await reader.body('/api/v1/strategy/performance?strategy=golden_cross&asset=BTCUSDT');
-    expect([bitcoin.asset, bitcoin.interval, bitcoin.run_count]).toEqual(['BTC', '1w', 2]);
+    expect(body.svc_score).toBeCloseTo(
+      points.reduce((sum: number, one: number) => sum + one, 0),
+      9,
+    );
   });
 
-  it('counts a run that a caller stores, at once', async () => {
+  it('counts an asset by one market, and a market that is named by itself', async () => {
+    const of = (asset: string) =>
+      reader.body(`/api/v1/strategy/performance?strategy=golden_cross&asset=${asset}&interval=1d`);
+    const [ticker, exchange, index] = [await of('btc'), await of('BTCUSDT'), await of('index:BTCUSD')];
+    expect([ticker.pair, exchange.pair, index.pair]).toEqual([null, 'binance:BTCUSDT', 'index:BTCUSD']);
+    expect(ticker.avg_cagr).toBe(exchange.avg_cagr);
+    expect(index.avg_cagr).not.toBe(exchange.avg_cagr);
+    // Buying and holding over the same years earns the same on both.
+    expect(index.effective_years).toBeGreaterThan(exchange.effective_years);
+  });
+
+  it('has the one score of a strategy, whoever tells it', async () => {
+    for (const strategy of ['rsi_sma', 'golden_cross']) {
+      const knowledge = await reader.body(`/api/v1/knowledge/svc_score/${strategy}`);
+      const scores: Body = Object.fromEntries(
+        knowledge.payload.by_interval.map((row: Body) => [row.interval, row.score]),
+      );
+      for (const interval of ['1d', '1w', '1M'])
+        for (const asset of ['BTC', 'SOL']) {
+          const path = `/api/v1/strategy/performance?strategy=${strategy}&asset=${asset}&interval=${interval}`;
+          expect((await reader.body(path)).svc_score).toBe(scores[interval]);
+        }
+      const { matrix } = await reader.body('/api/v1/insights/strategies', reader.pro);
+      const rows = matrix.filter((row: Body) => row.strategy === strategy);
+      expect(rows.map((row: Body) => row.svc_score)).toEqual(rows.map((row: Body) => scores[row.interval]));
+    }
+  });
+
+  it('shows a run that a caller stores at once, beside its own, which it does not move', async () => {
     const path = '/api/v1/strategy/performance?strategy=macd_cross&asset=SOL&interval=1d';
-    const before = await reader.body(path);
-    expect(before.run_count).toBe(1);
+    const { callers: before, ...own } = await reader.body(path);
+    expect(before).toMatchObject({ callers: 0, runs: 0, cagr_delta: null });
     const { status } = await reader.stack.get('/api/v1/backtests/run', {
       key: reader.pro,
       method: 'POST',
@@ -118,8 +158,9 @@ describe('strategy performance', () => {
       body: JSON.stringify({ strategy: 'macd_cross', pair: 'SOLUSDT', date_from: '2023-01-01' }),
     });
     expect(status).toBe(200);
-    const after = await reader.body(path);
-    expect([after.run_count, after.total_trades > before.total_trades]).toEqual([2, true]);
+    const { callers: after, ...still } = await reader.body(path);
+    expect(still).toEqual(own);
+    expect(after).toMatchObject({ callers: 1, runs: 1, null_reason: 'It needs runs of 3 callers; there are 1.' });
     const sentiment = await reader.body('/api/v1/insights/sentiment');
     expect(sentiment.user_runs).toBeGreaterThanOrEqual(1);
     expect(sentiment.total_runs).toBeGreaterThan(9_000);

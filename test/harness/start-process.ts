@@ -83,16 +83,21 @@ export async function startProcess(
 
 /** Waits until a program says that it is ready, and where. */
 export async function untilReady(running: RunningProcess): Promise<RunningService> {
-  const url = await new Promise<string>((resolve, reject) => {
+  const { url } = await untilLogged(running, 'ready');
+  return { ...running, url: url as string };
+}
+
+/** Waits until a program logs a message. @returns the line; an end before it is an error with what was logged. */
+export function untilLogged({ child }: RunningProcess, message: string): Promise<Readonly<Record<string, unknown>>> {
+  return new Promise((resolve, reject) => {
     let text = '';
-    running.child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
-      const ready = text.split('\n').find((line) => line.includes('"msg":"ready"'));
-      if (ready) resolve(JSON.parse(ready).url);
+      const line = text.split('\n').find((one) => one.includes(`"msg":"${message}"`));
+      if (line) resolve(JSON.parse(line));
     });
-    running.child.once('exit', () => reject(new Error(text)));
+    child.once('exit', () => reject(new Error(text)));
   });
-  return { ...running, url };
 }
 
 /** Starts `npm start`'s program, which is expected to give up, and waits for its end. */

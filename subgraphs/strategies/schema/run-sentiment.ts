@@ -1,3 +1,4 @@
+import { widestRuns } from '../../../engine/evidence/widest-runs.ts';
 import {
   type DirectionShare,
   type RunSentiment,
@@ -62,14 +63,11 @@ export const schema: SchemaPart = (builder) => {
         if (!period)
           throw invalidParameter('period', `must be ${PERIODS.join(' or ')}, not ${JSON.stringify(args.period)}`);
         const today = clock.today();
-        return evidence.once(`sentiment ${period} ${today}`, ({ runs }) => {
-          const users = runs.filter(({ origin }) => origin === 'user');
-          return {
-            period,
-            userRuns: runSentiment(users, period, today).totalRuns,
-            ...runSentiment(runs, period, today),
-          };
-        });
+        return evidence.once(`sentiment ${period} ${today}`, ({ runs, callers }) => ({
+          period,
+          userRuns: runSentiment(callers, period, today).totalRuns,
+          ...runSentiment([...widestRuns(runs), ...callers], period, today),
+        }));
       },
     }),
   );
