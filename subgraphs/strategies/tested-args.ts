@@ -19,7 +19,7 @@ export function testedArgs(builder: GraphBuilder) {
     interval: t.field({
       type: 'Interval',
       required: true,
-      defaultValue: '1w',
+      defaultValue: '1d',
       description: 'Length of a bar: 1d, 1w or 1M.',
     }),
   }));

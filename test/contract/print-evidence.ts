@@ -98,9 +98,7 @@ async function aggregates(read: Read): Promise<Surface[]> {
     { name: 'volatility recommendations', cells: phases },
     {
       name: 'performance: svc_score',
-      cells: await each('strategy/performance', (body) => [
-        cellOf(body.svc_score_detail?.null_reason ?? body.null_reason),
-      ]),
+      cells: await each('strategy/performance', (body) => [cellOf((body.svc_score_detail ?? body).null_reason)]),
     },
     { name: 'performance: averages', cells: await each('strategy/performance', (body) => [cellOf(body.null_reason)]) },
     {
@@ -113,6 +111,7 @@ async function aggregates(read: Read): Promise<Surface[]> {
         cellOf((body.recommendation ?? body).null_reason),
       ]),
     },
+    { name: 'robustness: verdict', cells: await each('strategy/robustness', (body) => [cellOf(body.null_reason)]) },
     { name: 'pair trading', cells: [cellOf(pairs.empty_reason ?? pairs.null_reason ?? null)] },
   ];
 }
