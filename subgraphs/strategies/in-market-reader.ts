@@ -1,6 +1,7 @@
+import { toIsoDate } from '../../engine/calendar.ts';
 import { SENTIMENT_PERIODS } from '../../engine/insights/run-sentiment.ts';
 import type { InMarketDay } from '../../engine/insights/strategies-in-market.ts';
-import { BARS, STUDIED_MARKETS } from '../../engine/knowledge/studied-markets.ts';
+import { BARS, LEAST_STUDIED_BARS, STUDIED_MARKETS } from '../../engine/knowledge/studied-markets.ts';
 import { newestRowIn } from '../../platform/freshness/basis.ts';
 import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
 import { taskPerSnapshot } from '../../platform/series/task-per-snapshot.ts';
@@ -38,7 +39,14 @@ export async function readInMarket(context: SubgraphContext, days: number): Prom
     STUDIED_MARKETS.map(({ code }) => code),
   );
   const refusal = row && freshness.of(snapshot, row).refusal;
-  if (history.length === 0) return { newest: null, nullReason: 'No studied market has 400 daily bars.', history };
+  if (history.length === 0) {
+    const upTo = toIsoDate(snapshot.lastDay);
+    return {
+      newest: null,
+      nullReason: `No studied market has ${LEAST_STUDIED_BARS} daily bars up to ${upTo}.`,
+      history,
+    };
+  }
   if (refusal) return { newest: null, nullReason: refusal.message, history };
   return { newest: history.at(-1) ?? null, nullReason: null, history };
 }
