@@ -55,10 +55,8 @@ export function strategiesInMarket({ strategies, markets, view, lags }: InMarket
   });
   return Array.from(tests, (tested, i) => {
     const held = holding[i] as number;
-    return {
-      ...{ day: first + i, tests: tested, holding: held },
-      share: tested === 0 ? null : roundSignificant(held / tested),
-    };
+    const share = tested === 0 ? null : roundSignificant(held / tested);
+    return { day: first + i, tests: tested, holding: held, share };
   });
 }
 

@@ -3,6 +3,7 @@ import { SENTIMENT_PERIODS } from '../../engine/insights/run-sentiment.ts';
 import type { InMarketDay } from '../../engine/insights/strategies-in-market.ts';
 import { BARS, LEAST_STUDIED_BARS, STUDIED_MARKETS } from '../../engine/knowledge/studied-markets.ts';
 import { newestRowIn } from '../../platform/freshness/basis.ts';
+import type { Stale } from '../../platform/freshness/freshness.ts';
 import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
 import { taskPerSnapshot } from '../../platform/series/task-per-snapshot.ts';
 import { shareSeries } from '../../platform/threads/shared-inputs.ts';
@@ -10,11 +11,15 @@ import { studiedOn } from './studied-on.ts';
 
 const LONGEST_PERIOD = Math.max(...Object.values(SENTIMENT_PERIODS));
 
+const NOTHING_LATE = { stale: null, refusal: null };
+
 /** How many of the service's own backtests were in the market, day by day. */
 export interface ReadInMarket {
   /** The newest day; null without one, and where it is too old to be told as the newest. */
   readonly newest: InMarketDay | null;
   readonly nullReason: string | null;
+  /** Set while a newer bar of the markets is late. */
+  readonly stale: Stale | null;
   /** Days up to the newest, ascending. */
   readonly history: readonly InMarketDay[];
 }
@@ -38,15 +43,11 @@ export async function readInMarket(context: SubgraphContext, days: number): Prom
     { id: BARS, publicationLagDays: 1 },
     STUDIED_MARKETS.map(({ code }) => code),
   );
-  const refusal = row && freshness.of(snapshot, row).refusal;
+  const { stale, refusal } = row ? freshness.of(snapshot, row) : NOTHING_LATE;
   if (history.length === 0) {
     const upTo = toIsoDate(snapshot.lastDay);
-    return {
-      newest: null,
-      nullReason: `No studied market has ${LEAST_STUDIED_BARS} daily bars up to ${upTo}.`,
-      history,
-    };
+    const nullReason = `No studied market has ${LEAST_STUDIED_BARS} daily bars up to ${upTo}.`;
+    return { newest: null, nullReason, stale, history };
   }
-  if (refusal) return { newest: null, nullReason: refusal.message, history };
-  return { newest: history.at(-1) ?? null, nullReason: null, history };
+  return { newest: refusal ? null : (history.at(-1) ?? null), nullReason: refusal?.message ?? null, stale, history };
 }

@@ -21,7 +21,7 @@ interface AnsweredSentiment extends RunSentiment {
 }
 
 /** Which share of the strategies is in the market, and which way the stored backtests ended. */
-export const schema: SchemaPart = (builder) => {
+export const schema: SchemaPart = (builder, types) => {
   const share = addDirectionShare(builder);
   const day = addInMarketDay(builder);
   const sentiment = builder.objectRef<AnsweredSentiment>('RunSentiment').implement({
@@ -45,6 +45,12 @@ export const schema: SchemaPart = (builder) => {
         type: [day],
         description: 'Each day of the period up to the newest bar of the studied markets, ascending.',
         resolve: (one) => [...one.inMarket.history],
+      }),
+      stale: t.field({
+        type: types.stale(),
+        nullable: true,
+        description: 'Set while newer bars of the studied markets are late; null otherwise.',
+        resolve: (one) => one.inMarket.stale,
       }),
       totalRuns: t.exposeInt('totalRuns', {
         description: 'Backtests stored in the period, those of the service over its catalogue included.',
