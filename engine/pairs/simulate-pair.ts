@@ -74,7 +74,7 @@ export function simulatePair(bars: PairBars, sides: Int8Array, costs: PairCosts)
     fill(account, wanted, i, [first.open[i] as number, second.open[i] as number], costs);
     if (account.side !== 0) {
       const nights = i === account.entryBar ? 1 : (days[i] as number) - (days[i - 1] as number);
-      payInterest(account, nights, i, [first.close[i] as number, second.close[i] as number], costs);
+      markAtClose(account, nights, i, [first.close[i] as number, second.close[i] as number], costs);
     }
     equity[i] = Math.max(account.worth, 0);
   }
@@ -100,7 +100,7 @@ function fill(account: Account, wanted: number, bar: number, prices: Prices, cos
 }
 
 /** Pays for the nights that the short leg was borrowed, and marks the account at the close. */
-function payInterest(account: Account, nights: number, bar: number, prices: Prices, costs: PairCosts): void {
+function markAtClose(account: Account, nights: number, bar: number, prices: Prices, costs: PairCosts): void {
   const borrowed = account.side > 0 ? account.second * prices[1] : account.first * prices[0];
   account.cash += (borrowed * costs.borrowPerYear * nights) / DAYS_PER_YEAR;
   account.worth = worthOf(account, prices);

@@ -112,7 +112,8 @@ function addFigures<Row extends PairModeRow>(builder: GraphBuilder, ref: RowRef<
       medianCagrPct: 'Median yearly return, percent; -100 where the account was lost.',
       positiveShare: 'Share of runs with a yearly return above zero, 0 to 1.',
       medianMaxDrawdownPct: 'Median of the deepest falls from a high, percent.',
-      medianSharpePerBar: 'Median Sharpe ratio of a day, never annualised, over the days that the runs share.',
+      medianSharpePerBar:
+        'Median Sharpe ratio of a day, never annualised, over the days that the runs share, or its own where it covers less than half of the longest.',
       medianDeflatedSharpe:
         'Median probability that the Sharpe ratio is above what chance gives the best of the independent trials, 0 to 1.',
     }),
