@@ -16,7 +16,8 @@ export const ONE_FROM = 0.6;
  */
 export function independentTrials(columns: readonly Float64Array[]): number {
   const rows = columns.flatMap((column) => standardised(column) ?? []);
-  const alike = rows.map((one) => rows.map((other) => meanProduct(one, other)));
+  const half = rows.map((one, i) => rows.slice(0, i + 1).map((other) => meanProduct(one, other)));
+  const alike = rows.map((_, i) => rows.map((_other, j) => half[Math.max(i, j)]?.[Math.min(i, j)] as number));
   let groups = rows.map((_, i) => [i]);
   for (;;) {
     const [one, other] = mostAlike(groups, alike) ?? [];

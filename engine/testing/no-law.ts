@@ -3,6 +3,7 @@
  * here says nothing of a day that is over, or says it by what a law has judged.
  */
 export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
+  'Its own test holds it to both laws, on past worlds and on changed futures.': ['strategiesInMarket'],
   'It reads the newest of what it is given, which ends at its own day; there is no past day it could say anything about.':
     [
       ...[
@@ -36,6 +37,7 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
   ],
   'It sums up rows that are under the law, and says so of all of them at once.': [
     ...['summarizeDrift', 'painBaseRates', 'meanTakerShare', 'phaseSince', 'insightDate'],
+    ...['pairTradingInsights'],
   ],
   'It studies what followed: its answer is about the days after those it sorts, and is published as that.': [
     ...['crossTable', 'chart:cycle-overlay/bear', 'chart:rainbow/full_sample'],
@@ -66,13 +68,15 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
       'publishedNumbers',
     ],
   ],
-  'It counts what the callers themselves stored.': [...['runSentiment', 'pairTradingInsights']],
+  'It counts what was stored.': ['runSentiment'],
 };
 
 /** Folders whose exports are held to laws of their own, or say nothing of a day, by the reason. */
 export const OWN_LAWS: Readonly<Record<string, string>> = {
   'backtest/':
     'Strategies, filters and the bars they see are held to both laws at every cut by strategy-laws.test.ts, the simulators by simulate.test.ts, and every report runs both laws again on its own data.',
+  'pairs/':
+    'Sides, accounts and trades of pairs are held to both laws at cuts of whole histories by pair-laws.test.ts, the study of all pairs by pair-study.test.ts.',
   'history/':
     'It says how far back a history reaches up to a day; what is withheld for it is an output of a derivation, which the laws judge after that.',
   'statistics/':

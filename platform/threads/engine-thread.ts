@@ -9,13 +9,17 @@ import {
 import { type NeighbourSharpes, neighbourSharpes } from '../../engine/backtest/neighbour-sharpes.ts';
 import type { BacktestRules, BacktestWorld } from '../../engine/backtest/prepared-run.ts';
 import { type BacktestJob, type BacktestOptions, runBacktest } from '../../engine/backtest/run-backtest.ts';
+import type { Day } from '../../engine/calendar.ts';
 import { edgeReports, type StrategyEdges } from '../../engine/evidence/edge-reports.ts';
 import type { AssetType, RunOutcome } from '../../engine/evidence/run-outcome.ts';
 import { createRunSet } from '../../engine/evidence/run-set.ts';
 import { type MatrixRequest, type StrategyMatrix, strategyMatrix } from '../../engine/evidence/strategy-matrix.ts';
 import { type Winners, winners } from '../../engine/evidence/winners.ts';
+import { type InMarketDay, strategiesInMarket } from '../../engine/insights/strategies-in-market.ts';
 import type { KnowledgeName, KnowledgeResult } from '../../engine/knowledge/declaration.ts';
 import { declaredInputs } from '../../engine/knowledge/declared-inputs.ts';
+import type { StudiedMarket } from '../../engine/knowledge/studied-markets.ts';
+import { type PairStudy, pairStudy } from '../../engine/pairs/pair-study.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { type NamedRules, runValidation, type ValidationJob } from '../../engine/validation/run-validation.ts';
 import type { Validation } from '../../engine/validation/validate.ts';
@@ -143,6 +147,29 @@ export function validation({ subject, ...task }: ValidationTask): Validation | n
   return runValidation({ ...task, subject: named, world: toWorld(task) });
 }
 
+/** The studied markets. */
+export interface StudyTask {
+  readonly markets: readonly { readonly asset: string; readonly market: SharedMarket }[];
+}
+
+function toStudied({ markets }: StudyTask): StudiedMarket[] {
+  return markets.map(({ asset, market }) => ({ asset, entity: toMarket(market) }));
+}
+
+/** Backtests of all pairs of the studied markets up to a day. */
+export function pairs(task: StudyTask & { readonly lastDay: Day }): PairStudy {
+  return pairStudy(toStudied(task), task.lastDay);
+}
+
+/** The days of which it is asked how many of the strategies were in the market. */
+export interface InMarketTask extends StudyTask, Pick<BacktestTask, 'series'> {
+  readonly days: number;
+}
+
+export function inMarket({ series, days, ...task }: InMarketTask): InMarketDay[] {
+  return strategiesInMarket({ strategies, markets: toStudied(task), view: toView(series), lags }, days);
+}
+
 /** A knowledge object and what it is computed from. */
 export interface KnowledgeTask extends KnowledgeName, Pick<BacktestTask, 'series'> {
   /** Name of the state of the world and the day that it is computed from: no two of a process share one. */
@@ -199,5 +226,7 @@ export type EngineTasks = {
   readonly neighbours: typeof neighbours;
   readonly variations: typeof variations;
   readonly validation: typeof validation;
+  readonly pairs: typeof pairs;
+  readonly inMarket: typeof inMarket;
   readonly knowledge: typeof knowledge;
 };

@@ -136,6 +136,11 @@ describe('six days after the last', () => {
     expect(asked.filter(({ answer }) => answer.status === 503).map(({ name }) => name)).toEqual([]);
   });
 
+  it('the share of strategies in the market is told with its age', async () => {
+    const { body } = await stack.get('/api/v1/insights/sentiment', { key });
+    expect(body).toMatchObject({ in_market: { date: '2026-11-20' }, in_market_reason: null, stale: { age_days: 4 } });
+  });
+
   it('a page says what is late', async () => {
     const english = await stack.get('/knowledge/market-pulse-btc');
     expect(english.body).toMatch(/Newer data is late\..*2026-11-20.*Days late.*5/s);
@@ -223,6 +228,12 @@ describe('years after the last', () => {
     const { takerImbalance } = body.data;
     expect(takerImbalance).toMatchObject({ latest: null, nullReason: expect.stringContaining('binance:BTCUSDT') });
     expect(takerImbalance.series.length).toBeGreaterThan(20);
+  });
+
+  it('strategies are in the market on days that are over, and not now', async () => {
+    const { status, body } = await stack.get('/api/v1/insights/sentiment', { key });
+    expect([status, body.in_market, body.in_market_reason]).toEqual([200, null, expect.stringContaining('2026-11-20')]);
+    expect(body.history.at(-1)).toMatchObject({ date: '2026-11-20', tests: 325 });
   });
 
   it('GraphQL and the tools refuse it too', async () => {

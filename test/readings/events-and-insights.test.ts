@@ -239,13 +239,6 @@ describe('insights', () => {
   });
 
   it('over stored runs are empty and say why', async () => {
-    expect(await body('/api/v1/mma/signal-insights')).toMatchObject({
-      total_runs: 0,
-      modes: ['ratio', 'momentum', 'rsi'],
-      matrix: [],
-      leaderboard: [],
-      empty_reason: 'It needs 50 stored pair-trading runs; there are 0.',
-    });
     const sentiment = await body('/api/v1/insights/sentiment');
     expect(sentiment).toMatchObject({ period: '7d', total_runs: 0 });
     expect(sentiment.directions.map(({ share }: Body) => share)).toEqual([null, null, null]);

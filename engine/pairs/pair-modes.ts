@@ -1,0 +1,7 @@
+import { momentumMode } from './momentum-mode.ts';
+import type { PairModeDeclaration } from './pair-mode.ts';
+import { ratioMode } from './ratio-mode.ts';
+import { rsiMode } from './rsi-mode.ts';
+
+/** How pairs are traded, in the order in which they are shown. */
+export const PAIR_MODE_DECLARATIONS: readonly PairModeDeclaration[] = [ratioMode, momentumMode, rsiMode];

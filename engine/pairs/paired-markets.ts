@@ -1,0 +1,15 @@
+import type { StudiedMarket } from '../knowledge/studied-markets.ts';
+
+/** Assets that others are usually quoted in, the most usual last: they are the second leg. */
+const QUOTES = ['ETH', 'BTC'];
+
+/**
+ * All pairs of markets, each once: the reverse of a pair is the same trade by another name. They are named as they are
+ * usually quoted, `ETH/BTC` and `ADA/ETH`, and by the alphabet where neither leg is a usual quote.
+ */
+export function pairedMarkets(markets: readonly StudiedMarket[]): (readonly [StudiedMarket, StudiedMarket])[] {
+  const ordered = [...markets].sort(
+    (a, b) => QUOTES.indexOf(a.asset) - QUOTES.indexOf(b.asset) || (a.asset < b.asset ? -1 : 1),
+  );
+  return ordered.flatMap((first, i) => ordered.slice(i + 1).map((second) => [first, second] as const));
+}
