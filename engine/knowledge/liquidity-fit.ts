@@ -98,7 +98,9 @@ export function liquidityFit(view: SeriesView, day: Day, model: LiquidityModel):
   const regression = regressionAt(changes, positions, lines, windows);
   if (!regression) return refuse('liquidity has not moved');
   const fault = faultOf(regression, windows);
-  return fault ? refuse(fault, regression) : { ...found, regression, value: valueAt(day, close, changes, lines), reason: null };
+  return fault
+    ? refuse(fault, regression)
+    : { ...found, regression, value: valueAt(day, close, changes, lines), reason: null };
 }
 
 function changesOf(liquidity: Float64Array, close: Float64Array, since: number): Changes {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { standardNormal } from '../testing/standard-normal.ts';
 import { neweyWestSlopeError } from './newey-west.ts';
 import { createRandom } from './random.ts';
-import { standardNormal } from '../testing/standard-normal.ts';
 
 /** Variance of the slope as the sandwich of its definition: weights of all pairs of observations at most a lag apart. */
 function byPairs(x: readonly number[], residuals: readonly number[], lag: number): number {

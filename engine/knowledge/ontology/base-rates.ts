@@ -126,6 +126,24 @@ export const terms: readonly OntologyTerm[] = [
     counted('counted', 'count', ['sample_count']),
   ),
   defineTerm(
+    'effective_episode_count',
+    'statistics',
+    [
+      'Effective episodes',
+      'Episodes of one length that would say as much as those there are: one that lasts for years counts for little more than one.',
+    ],
+    [
+      'Effektive Episoden',
+      'Episoden gleicher Länge, die so viel sagen würden wie die vorhandenen: eine, die Jahre dauert, zählt kaum mehr als eine.',
+    ],
+    {
+      calculation: 'days² / sum over the episodes of their days²',
+      unit: 'count',
+      source: 'Kish 1965',
+      related: ['episode_count', 'thin_sample'],
+    },
+  ),
+  defineTerm(
     'history_decile',
     'statistics',
     [

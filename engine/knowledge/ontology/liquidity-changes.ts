@@ -84,7 +84,10 @@ export const terms = [
     'price_drift',
     'statistics',
     ['Drift of the price', 'Change of the price over the horizon that a fitted line gives while nothing else moved.'],
-    ['Drift des Kurses', 'Kursänderung über den Horizont, die eine angepasste Gerade gibt, wenn sich sonst nichts tat.'],
+    [
+      'Drift des Kurses',
+      'Kursänderung über den Horizont, die eine angepasste Gerade gibt, wenn sich sonst nichts tat.',
+    ],
     measured('100 * (exp(a) - 1), a: intercept of the line on log changes', 'percent', ['liquidity_fair_value']),
   ),
 ] as const;
