@@ -4,6 +4,7 @@ import { percentAbove } from '../percent-above.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest } from '../series-view.ts';
 import { mean } from '../statistics/mean.ts';
+import { Z90 } from '../statistics/wilson-interval.ts';
 import { defineKnowledge, type Factor } from './declaration.ts';
 import { type LiquidityFit, type LiquidityValue, liquidityFit } from './liquidity-fit.ts';
 import {
@@ -21,8 +22,6 @@ const ZONES = ['far_below', 'below', 'near', 'above', 'far_above'] as const;
 const FULL_SAMPLE = 30;
 /** A reading that exists is worth something. */
 const LEAST_CONFIDENCE = 0.01;
-/** Normal quantile of a two-sided range of 90 %. */
-const Z90 = 1.6448536269514722;
 const NOTE =
   'Changes over 91 days, not levels: two series that grow have a line through their levels whatever they are. Neighbouring days repeat each other: n_effective counts windows without a day in common, and the t value allows for the overlap. Where liquidity tells too little of the price there is no fair value. A line of the past is no cause; the fit uses only days up to this one.';
 

@@ -57,22 +57,24 @@ export function quadrantPerformance(view: SeriesView, lastDay: Day, since: Day =
   const episodes = new Map<number, Episode[]>(CODES.map((code) => [code, []]));
   let total = 0;
   let fromDate: string | null = null;
-  let open: { readonly code: number; readonly returns: Episode } | null = null;
+  let current: Episode | null = null;
+  let currentCode = Number.NaN;
   for (let i = Math.max(1, since - view.firstDay); i <= lastDay - view.firstDay; i++) {
     const code = codes[i - 1] as number;
     const mine = episodes.get(code);
     const change = Math.log((close[i] as number) / (close[i - 1] as number));
     if (!mine || !Number.isFinite(change)) {
-      open = null;
+      current = null;
       continue;
     }
     fromDate ??= toIsoDate(view.firstDay + i);
     total++;
-    if (open?.code !== code) {
-      open = { code, returns: [] };
-      mine.push(open.returns);
+    if (current === null || currentCode !== code) {
+      current = [];
+      currentCode = code;
+      mine.push(current);
     }
-    open.returns.push(change);
+    current.push(change);
   }
   return CODES.map((code) => {
     const quadrant = quadrantOf(code) as Quadrant;
