@@ -122,7 +122,9 @@ export const knowledge = defineKnowledge({
       explanation: {
         summary: summaryOf(date, newest.value, z, present),
         score: publishedNumber(z),
-        factors: fits.map(({ model, fit }) => toFactor(model, fit, 1 / Math.max(present.length, 1))),
+        factors: fits.map(({ model, fit }) =>
+          toFactor(model, fit, present.length === 0 || fit.value ? 1 / (present.length || fits.length) : 0),
+        ),
         confidence: confidenceOf(fits.map(({ fit }) => fit)),
       },
     };
@@ -156,7 +158,7 @@ function toModel({ key, label, lagDays }: LiquidityModel, fit: LiquidityFit, pri
 function toFactor({ key, label }: LiquidityModel, { liquidity, value }: LiquidityFit, weight: number): Factor {
   return {
     ...{ key, label, value: publishedNumber(liquidity) },
-    weight: value ? roundSignificant(weight) : 0,
+    weight: roundSignificant(weight),
     contribution: value ? roundSignificant(weight * value.residualZ) : 0,
   };
 }

@@ -43,7 +43,7 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
   ],
   'It is a part of a derivation, and under the law as that: a value may need days up to its own publication lag.': [
     ...['MACRO_COMPONENTS', 'CYCLE_COMPONENTS', 'ALT_CYCLE_PARTS', 'AMPEL_CONDITIONS', 'monthMean', 'yearOnYear'],
-    ...['deriveColumns', 'alikeZScore', 'treasuryHoldings'],
+    ...['deriveColumns', 'alikeZScore', 'treasuryHoldings', 'rankedCycle', 'altRankedParts'],
   ],
   'It gives rows their shape, names or order and computes no number.': [
     ...[
@@ -65,6 +65,8 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
       'altPartScore',
       'attributeText',
       'publishedNumbers',
+      'cycleHindsight',
+      'withoutHindsight',
     ],
   ],
   'It counts what the callers themselves stored.': [...['runSentiment', 'pairTradingInsights']],
