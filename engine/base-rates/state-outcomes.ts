@@ -1,7 +1,9 @@
 import { blockLength } from '../statistics/block-length.ts';
 import { declustered } from './declustered.ts';
-import { type Conditioned, type Counts, isUp, outcomes } from './outcomes.ts';
+import { type Conditioned, type Counts, isUp, outcomes, type ShareInterval } from './outcomes.ts';
 import { ratioIntervals } from './ratio-intervals.ts';
+import { smallSampleInterval } from './small-sample-interval.ts';
+import { windowDependence } from './window-dependence.ts';
 
 /** What a state is asked about. */
 export interface StateQuestion {
@@ -18,7 +20,8 @@ export interface StateQuestion {
  *
  * Windows of days in a row overlap. The effective sample is the number of days in the state whose windows share no day,
  * and the interval of 90 % comes from the stationary bootstrap of the whole history: days are drawn in blocks of at
- * least the horizon on average, each with its state and its outcome.
+ * least the horizon on average, each with its state and its outcome. Below 30 effective cases it is no narrower than
+ * Wilson's at as many independent cases as they amount to.
  *
  * @param followed - What followed each day, NaN while unknown: `forwardReturns`, for example.
  * @param inState - By position; null where it is not known.
@@ -48,9 +51,11 @@ export function stateOutcomes(
   ];
   const [conditional, unconditional] = ratioIntervals(ratios, meanBlock, seed);
   const valuesOf = (positions: readonly number[]) => positions.map((i) => followed[i] as number);
-  const separate = (positions: readonly number[]) => declustered(positions, horizon).length;
-  return {
-    conditional: outcomes(valuesOf(held), separate(held), counts, () => conditional ?? null),
-    unconditional: outcomes(valuesOf(days), separate(days), counts, () => unconditional ?? null),
+  const dependence = windowDependence(hits, horizon);
+  const summarize = (positions: readonly number[], resampled: ShareInterval | null | undefined) => {
+    const effective = declustered(positions, horizon).length;
+    const intervalOf = (share: number) => smallSampleInterval(resampled ?? null, share, effective, dependence);
+    return outcomes(valuesOf(positions), effective, counts, intervalOf);
   };
+  return { conditional: summarize(held, conditional), unconditional: summarize(days, unconditional) };
 }

@@ -6,7 +6,7 @@ import type { SeriesDeclaration } from '../series-declaration.ts';
 import type { SeriesView } from '../series-view.ts';
 import { alikeZScore } from './alike-z-score.ts';
 
-export const CYCLE_COMPUTE_VERSION = '1.3.0';
+export const CYCLE_COMPUTE_VERSION = '1.4.0';
 
 /** What the signal is and is not; part of every payload. */
 export const CYCLE_NOTE = 'The signal labels a band of the score. It is not a phase detector and not advice.';

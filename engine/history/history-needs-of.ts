@@ -1,10 +1,13 @@
 import { derivation as altCycle } from '../cycle/alt-cycle.ts';
+import { derivation as btcRankedCycle } from '../cycle/btc-ranked-cycle.ts';
 import { derivation as bullmarketAmpel } from '../cycle/bullmarket-ampel.ts';
 import { derivation as etfFlows } from '../cycle/etf-flows.ts';
+import { derivation as ethRankedCycle } from '../cycle/eth-ranked-cycle.ts';
 import { derivation as institutionalShare } from '../cycle/institutional-share.ts';
 import { derivation as piCycle } from '../cycle/pi-cycle.ts';
 import { derivation as powerLaw } from '../cycle/power-law.ts';
 import { derivation as rainbow } from '../cycle/rainbow.ts';
+import { derivation as solRankedCycle } from '../cycle/sol-ranked-cycle.ts';
 import { derivation as weeklyRsi } from '../cycle/weekly-rsi.ts';
 import { derivation as macroRegime } from '../macro/macro-regime.ts';
 import { derivation as averageCap } from '../onchain/average-cap.ts';
@@ -20,6 +23,7 @@ import type { HistoryNeed } from './history-need.ts';
 
 /** Every derivation with an output that needs its beginning. */
 const BEGINNING = [
+  ...[btcRankedCycle, ethRankedCycle, solRankedCycle],
   ...[altCycle, averageCap, bullmarketAmpel, cointime, cvdd, etfFlows, institutionalShare, macroRegime, mvrv],
   ...[mvrvGradient, piCycle, powerLaw, rainbow, reserveRisk, rhodlRatio, thermocap, vddMultiple, weeklyRsi],
 ];

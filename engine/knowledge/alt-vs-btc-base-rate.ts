@@ -2,6 +2,7 @@ import { altCohorts, type CohortOutcome, cohortOutcomes } from '../base-rates/al
 import { declustered } from '../base-rates/declustered.ts';
 import { THIN_BELOW } from '../base-rates/outcomes.ts';
 import { ratioIntervals } from '../base-rates/ratio-intervals.ts';
+import { smallSampleInterval } from '../base-rates/small-sample-interval.ts';
 import { type Day, toIsoDate } from '../calendar.ts';
 import { altcoinColor } from '../cycle/altcoin-season.ts';
 import { seedOfName } from '../evidence/seed-of-name.ts';
@@ -54,7 +55,7 @@ export const knowledge = defineKnowledge({
     'Share of the 50 largest coins of each month that returned more than Bitcoin over 30, 90 and 180 days: of all months, and of those with each colour of the altcoin season and each direction of the Bitcoin dominance. The coins are those of then; `survivorship` says whether dead ones are among them.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.1.0',
+  computeVersion: '1.2.0',
   payload: {
     date: payload.day('reading_date'),
     universe_id: payload.text('component_key', 'Universe the coins belong to, chosen anew each month.'),
@@ -90,7 +91,8 @@ export const knowledge = defineKnowledge({
     universe_size: UNIVERSE_SIZE,
     horizon_days: [...HORIZONS],
     thin_below: THIN_BELOW,
-    interval: 'stationary bootstrap of months, 90 percent, 1000 resamples, mean block the horizon',
+    interval:
+      'stationary bootstrap of months, 90 percent, 1000 resamples, mean block the horizon; below 30 months whose windows share no day the wider of it and Wilson, 90 percent, at as many months',
     dead_coins: 'keep their last price',
   },
   inputs: () => [VOTES, DOMINANCE],
@@ -164,7 +166,8 @@ function ratesOver(view: SeriesView, outcomes: readonly CohortOutcome[], horizon
       horizon,
     ).length;
     const share = shareOf(part, whole);
-    const interval = separate < 2 ? null : (intervals[at] ?? null);
+    const interval =
+      separate < 2 || share === null ? null : smallSampleInterval(intervals[at] ?? null, share, separate, 1);
     return {
       horizon_days: horizon,
       n: whole.reduce((sum, n) => sum + n, 0),

@@ -1,3 +1,4 @@
+import { THIN_BELOW } from '../base-rates/outcomes.ts';
 import { toIsoDate } from '../calendar.ts';
 import { ASSET_SERIES, assetColumns, GOLD_COIN } from '../macro/asset-columns.ts';
 import {
@@ -8,7 +9,7 @@ import {
   macroCorrelationDay,
 } from '../macro/btc-macro-correlations.ts';
 import { QUADRANT_KEYS } from '../macro/quadrant.ts';
-import { LEAST_QUADRANT_DAYS, type QuadrantPerformance } from '../macro/quadrant-performance.ts';
+import { LEAST_QUADRANT_DAYS, QUADRANTS_SINCE, type QuadrantPerformance } from '../macro/quadrant-performance.ts';
 import { publishedNumber } from '../published-number.ts';
 import { defineKnowledge } from './declaration.ts';
 import { payload } from './payload.ts';
@@ -41,16 +42,26 @@ const ROW = payload.object('Row', 'Bitcoin against one other quantity.', {
 
 const QUADRANT = payload.object(
   'Quadrant',
-  `Bitcoin on the days of a quadrant; figures need ${LEAST_QUADRANT_DAYS} days.`,
+  `Bitcoin on the days after those of a quadrant; figures need ${LEAST_QUADRANT_DAYS} days.`,
   {
     key: payload.oneOf('macro_quadrant', QUADRANT_KEYS),
     label_en: payload.text('reading_label'),
     label_de: payload.text('reading_label'),
-    days: payload.integer('sample_count', 'Days in the quadrant with a price change.'),
+    from_date: payload.maybe(payload.day('event_date', 'First day with a return after a day with any quadrant.')),
+    days: payload.integer('sample_count', 'Days with a price change after a day in the quadrant.'),
+    episodes: payload.integer('episode_count', 'Runs of such days without another day between them.'),
+    effective_episodes: payload.number('effective_episode_count'),
     share_of_time: payload.maybe(payload.number('share_of_time')),
     annualized_return_pct: payload.maybe(payload.number('annualized_return')),
+    annualized_return_low_pct: payload.maybe(
+      payload.number('annualized_return', 'Lower end of the 90 % interval; whole episodes are resampled.'),
+    ),
+    annualized_return_high_pct: payload.maybe(
+      payload.number('annualized_return', 'Upper end of the 90 % interval; whole episodes are resampled.'),
+    ),
     volatility_pct: payload.maybe(payload.number('annualized_volatility')),
-    max_drawdown_pct: payload.maybe(payload.number('deepest_fall')),
+    max_drawdown_pct: payload.maybe(payload.number('deepest_fall', 'Deepest fall within one episode.')),
+    thin: payload.flag('thin_sample', 'Whether there are fewer than 30 effective episodes.'),
     null_reason: payload.maybe(payload.text('null_reason')),
   },
 );
@@ -66,14 +77,22 @@ export const knowledge = defineKnowledge({
     'How the weekly changes of Bitcoin move with thirteen macro components and four assets over three windows, and how Bitcoin did in each macro quadrant.',
   minTier: 'free',
   cadence: 'weekly',
-  computeVersion: '1.1.0',
+  computeVersion: '2.0.0',
   payload: {
     date: payload.day('reading_date'),
     week: payload.day('event_date', 'Sunday that ended the newest week compared.'),
     correlations: payload.list('Thirteen macro components that markets quote or a week brings, then four assets.', ROW),
-    quadrants: payload.list('Bitcoin on the days of each macro quadrant.', QUADRANT),
+    quadrants: payload.list(
+      'Bitcoin on the days after those of each macro quadrant, over the whole history.',
+      QUADRANT,
+    ),
+    quadrants_from_2014: payload.list(`The same with returns from ${QUADRANTS_SINCE} on.`, QUADRANT),
   },
-  params: { windows: CORRELATION_WINDOWS.map(({ window, days, least }) => ({ window, days, least })) },
+  params: {
+    windows: CORRELATION_WINDOWS.map(({ window, days, least }) => ({ window, days, least })),
+    ...{ quadrant_lag_days: 1, quadrants_since: QUADRANTS_SINCE, thin_below: THIN_BELOW },
+    interval: 'bootstrap of whole episodes, 90 percent, 2000 resamples',
+  },
   inputs: () => [...new Set([...CORRELATION_INPUTS, ...ASSET_SERIES])],
   panels: () => [{ panel: 'coins', entities: [GOLD_COIN] }],
   references: () => [{ kind: 'references', type: 'market_regime', subject: 'GLOBAL' }],
@@ -99,6 +118,7 @@ export const knowledge = defineKnowledge({
           ...read.assets.map((row) => toRow('asset', row)),
         ],
         quadrants: read.quadrants.map(toQuadrant),
+        quadrants_from_2014: read.quadrantsFrom2014.map(toQuadrant),
       },
       explanation: {
         summary: inWords(date, rows, window),
@@ -134,16 +154,22 @@ function toRow(kind: 'component' | 'asset', { key, label, series, proxy, change,
   };
 }
 
-function toQuadrant({ quadrant, days, nullReason, ...figures }: QuadrantPerformance) {
+function toQuadrant({ quadrant, nullReason, ...figures }: QuadrantPerformance) {
   return {
     key: quadrant.key,
     label_en: quadrant.label.en,
     label_de: quadrant.label.de,
-    days,
+    from_date: figures.fromDate,
+    days: figures.days,
+    episodes: figures.episodes,
+    effective_episodes: figures.effectiveEpisodes,
     share_of_time: publishedNumber(figures.shareOfTimePct === null ? null : figures.shareOfTimePct / 100),
     annualized_return_pct: figures.annualizedReturnPct,
+    annualized_return_low_pct: figures.annualizedReturnLowPct,
+    annualized_return_high_pct: figures.annualizedReturnHighPct,
     volatility_pct: figures.volatilityPct,
     max_drawdown_pct: figures.maxDrawdownPct,
+    thin: figures.thin,
     null_reason: nullReason,
   };
 }

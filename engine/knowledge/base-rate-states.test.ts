@@ -89,6 +89,43 @@ describe('the base rate of a zone', () => {
     expect(found.last_day).toBe(toIsoDate(GENESIS_DAY + (inside.at(-1) as number)));
     for (const rate of found.rates.slice(0, 3)) expectState(rate, prices, inside, EVERY_DAY);
   });
+
+  it('stands beside the same zone by a score without hindsight', () => {
+    const scores = OUTCOME_WORLD.btc_cycle_ranked_score;
+    const scored = EVERY_DAY.filter((day) => !Number.isNaN(scores[day]));
+    for (const zone of ['recovery', 'overheated'] as const) {
+      const { hindsight, without_hindsight: found } = payloadOf<{
+        hindsight: { key: string; reason: string }[];
+        without_hindsight: { days: number; episodes: number; first_day: string; rates: OutcomeRate[] };
+      }>(zoneRate, `${zone.toUpperCase()}_BTC`);
+      const inside = scored.filter((day) => cycleSignal(scores[day] as number) === zone);
+      expect(found).toMatchObject({
+        ...{ days: inside.length, episodes: inside.filter((day) => !inside.includes(day - 1)).length },
+        ...{ first_day: toIsoDate(GENESIS_DAY + 200), score: near(scores[last] as number), null_reason: null },
+        ...{ current_zone: cycleSignal(scores[last] as number), least_days: 730 },
+      });
+      for (const rate of found.rates.slice(0, 3)) expectState(rate, close, inside, scored);
+      expect(hindsight.map(({ key }) => key)).toContain('halving_position');
+    }
+  });
+
+  it('says why there is no score without hindsight', () => {
+    const { hindsight, without_hindsight: found } = payloadOf<{
+      hindsight: { key: string }[];
+      without_hindsight: { score: null; in_zone: null; null_reason: string; days: number; rates: OutcomeRate[] };
+    }>(zoneRate, 'EXPANSION_ETH');
+    expect(found).toMatchObject({
+      score: null,
+      in_zone: null,
+      days: 0,
+      null_reason: expect.stringContaining('no value'),
+    });
+    expect(found.rates.map(({ n, share_up }) => [n, share_up])).toEqual(found.rates.map(() => [0, null]));
+    // A coin has no halving of its own.
+    expect(hindsight.map(({ key }) => key)).toEqual([
+      ...['mayer_multiple', 'weekly_rsi', 'ma200w_distance_pct', 'weights', 'zone_borders'],
+    ]);
+  });
 });
 
 describe('the base rate of a fundamental', () => {

@@ -39,6 +39,25 @@ describe('the cycle reading', () => {
     });
   });
 
+  it('names what it knows after the fact, and stands beside a score that does not', () => {
+    const ranked = Array.from({ length: DAYS }, (_, i) => (i < 730 ? Number.NaN : 20 + (i - 730) / 2));
+    const on = (length: number) => {
+      const all = { ...columns, ...scores, btc_close: close, btc_cycle_ranked_score: ranked };
+      const until = Object.fromEntries(Object.entries(all).map(([id, values]) => [id, values.slice(0, length)]));
+      return knowledge.compute(seriesInputs(viewOf(until)), 'BTC')?.payload as Record<string, unknown>;
+    };
+    expect(on(DAYS)).toMatchObject({
+      ...{ score_without_hindsight: 54.5, signal_without_hindsight: 'expansion', without_hindsight_null_reason: null },
+      hindsight: expect.arrayContaining([
+        { key: 'halving_position', reason: expect.stringContaining('drawn from three past cycles') },
+      ]),
+    });
+    expect(on(700)).toMatchObject({
+      ...{ score_without_hindsight: null, signal_without_hindsight: null },
+      without_hindsight_null_reason: expect.stringContaining('no value'),
+    });
+  });
+
   it('ranks each component in its own history, with a reason where it cannot', () => {
     const { percentiles } = payloadOn(799);
     const of = (key: string) => percentiles.find((one) => one.key === key);

@@ -8,6 +8,8 @@ import {
   cycleSignal,
 } from '../cycle/btc-cycle.ts';
 import { coveredDay, LEAST_COVERED } from '../cycle/covered-day.ts';
+import { cycleHindsight } from '../cycle/cycle-hindsight.ts';
+import { LEAST_RANKED_DAYS, rankedScoreSeries } from '../cycle/ranked-cycle.ts';
 import { TREASURY_HOLDINGS, treasuryHoldings } from '../cycle/treasury-holdings.ts';
 import { wholeHistoryOf } from '../history/beginnings.ts';
 import { historyFault } from '../history/history-need.ts';
@@ -19,6 +21,7 @@ import { roundSignificant } from '../indicators/round-significant.ts';
 import { percentAbove } from '../percent-above.ts';
 import { type SeriesView, valueOn } from '../series-view.ts';
 import { defineKnowledge, type Factor } from './declaration.ts';
+import { HINDSIGHT } from './hindsight-payload.ts';
 import { payload } from './payload.ts';
 import { reading } from './reading.ts';
 
@@ -27,6 +30,8 @@ const COMPONENTS = Object.fromEntries([
   ...CYCLE_COMPONENTS.map(({ key, label }) => [key, payload.maybe(payload.number('component_value', label))] as const),
   ...CYCLE_CARRIED.map(({ key, series }) => [key, payload.maybe(payload.number(series))] as const),
 ]);
+
+const RANKED = rankedScoreSeries('btc');
 
 /** The Bitcoin cycle score as a knowledge object. */
 export const knowledge = defineKnowledge({
@@ -79,15 +84,23 @@ export const knowledge = defineKnowledge({
         days_since_ath: payload.integer('days_since'),
       }),
     ),
+    hindsight: HINDSIGHT,
+    score_without_hindsight: payload.maybe(payload.number('btc_cycle_ranked_score')),
+    signal_without_hindsight: payload.maybe(payload.oneOf('cycle_band', CYCLE_SIGNALS, 'Band of that score.')),
+    without_hindsight_null_reason: payload.maybe(
+      payload.text('null_reason', 'Why there is no score without hindsight; null when there is one.'),
+    ),
     note: payload.text('reading_note'),
   },
   params: {
     weights: Object.fromEntries(CYCLE_COMPONENTS.map(({ key, weight }) => [key, weight])),
     least_covered: LEAST_COVERED,
+    least_ranked_days: LEAST_RANKED_DAYS,
   },
   inputs: () =>
     withHistories([
       'btc_cycle_raw_score',
+      RANKED,
       'btc_close',
       'btc_cycle_z_score',
       'btc_cycle_adj_score',
@@ -133,6 +146,8 @@ export const knowledge = defineKnowledge({
         },
         percentiles: percentiles(view, day),
         ath: allTimeHigh(view, day),
+        hindsight: cycleHindsight(),
+        ...withoutHindsight(view, day),
         note: CYCLE_NOTE,
       },
       explanation: {
@@ -168,6 +183,16 @@ function scoreNullReason(view: SeriesView, day: number): string | null {
   const isTreasury = Number.isNaN(treasuryHoldings(view)[day - view.firstDay]);
   const missing = isTreasury ? TREASURY_HOLDINGS : 'etf_net_flow';
   return `no adjusted score, the institutional share is not known: ${missingReason(view, missing, day)}`;
+}
+
+/** The score in which nothing was chosen after the days it judges, or why there is none. */
+function withoutHindsight(view: SeriesView, day: number) {
+  const score = reading(view, RANKED, day);
+  return {
+    score_without_hindsight: score,
+    signal_without_hindsight: score === null ? null : cycleSignal(score),
+    without_hindsight_null_reason: score === null ? missingReason(view, RANKED, day) : null,
+  };
 }
 
 /** What damps the Z-score less than it might. */

@@ -1,98 +1,173 @@
 import { describe, expect, it } from 'vitest';
+import { toDay, toIsoDate } from '../calendar.ts';
+import { createRandom } from '../statistics/random.ts';
 import { viewOf } from '../testing/derive-series.ts';
-import { random } from '../testing/random-world.ts';
 import { seriesInputs } from '../testing/series-inputs.ts';
+import { standardNormal } from '../testing/standard-normal.ts';
 import { knowledge } from './btc-liquidity-fair-value.ts';
 
-const DAYS = 900;
+const FIRST = toDay('2014-01-01');
+const DAYS = 1_600;
+const HORIZON = 91;
 const LAG = 59;
-const next = random(5);
-const money = Array.from({ length: DAYS }, (_, i) => (i % 30 === 0 ? 1_000 + 2 * i + 200 * next() : Number.NaN));
-const close = Array.from({ length: DAYS }, (_, i) => 50 * Math.exp(i / 300 + 0.4 * (next() - 0.5)));
-const net = Array.from({ length: DAYS }, (_, i) => 5_000 + 3 * i + 500 * next());
+const normal = standardNormal(createRandom(5));
 
-interface Model {
-  readonly [field: string]: number | string | null;
+/** A walk in logarithms, as prices and sums of money make it. */
+function walk(start: number, daily: number, drift = 0): number[] {
+  let level = Math.log(start);
+  return Array.from({ length: DAYS }, () => {
+    level += drift + daily * normal();
+    return Math.exp(level);
+  });
 }
 
-function read(columns: Readonly<Record<string, readonly number[]>>) {
-  const result = knowledge.compute(seriesInputs(viewOf(columns)), 'BTC');
+const net = walk(5_000, 0.006);
+/** A price that moves three percent with one percent of liquidity, and by itself. */
+const led = walk(300, 0.004, 0.0005).map((own, i) => own * ((net[i] as number) / (net[0] as number)) ** 3);
+const unrelated = walk(300, 0.03);
+const money = net.map((value, i) => (i % 30 === 0 ? value : Number.NaN));
+
+type Columns = Readonly<Record<string, readonly number[]>>;
+type Model = Readonly<Record<string, number | string | null>>;
+
+function read(columns: Columns) {
+  const result = knowledge.compute(seriesInputs(viewOf(columns, FIRST)), 'BTC');
   return result as unknown as {
-    explanation: { confidence: number };
-    payload: { models: Model[]; fair_value: number; residual_z: number; zone: string };
+    explanation: { confidence: number; score: number | null; factors: { contribution: number }[] };
+    payload: {
+      models: Model[];
+      fair_value: number | null;
+      residual_z: number | null;
+      zone: string | null;
+      null_reason: string | null;
+    };
   } | null;
 }
 
-/** Least squares written down from the definition, on pairs of logarithms. */
-function bruteForce(pairs: readonly (readonly [number, number])[]) {
+const model = (columns: Columns, key = 'net_liquidity') => read(columns)?.payload.models.find((one) => one.key === key);
+
+/** The line through log changes over the horizon, written down from the definition. */
+function byDefinition(liquidity: readonly number[], close: readonly number[], end = close.length - 1) {
+  const change = (of: readonly number[], i: number) => Math.log((of[i] as number) / (of[i - HORIZON] as number));
+  const pairs = Array.from({ length: end - HORIZON + 1 }, (_, k) => k + HORIZON)
+    .map((i) => [change(liquidity, i), change(close, i)] as const)
+    .filter(([x]) => !Number.isNaN(x));
   const mean = (of: readonly number[]) => of.reduce((sum, value) => sum + value, 0) / of.length;
   const [mx, my] = [mean(pairs.map(([x]) => x)), mean(pairs.map(([, y]) => y))];
   const slope =
     pairs.reduce((sum, [x, y]) => sum + (x - mx) * (y - my), 0) / pairs.reduce((sum, [x]) => sum + (x - mx) ** 2, 0);
-  const residuals = pairs.map(([x, y]) => y - my - slope * (x - mx));
-  const squares = residuals.reduce((sum, one) => sum + one * one, 0);
-  const deviation = Math.sqrt(squares / pairs.length);
-  const [x] = pairs.at(-1) as readonly [number, number];
+  const squares = pairs.reduce((sum, [x, y]) => sum + (y - my - slope * (x - mx)) ** 2, 0);
+  const spread = Math.sqrt(squares / pairs.length);
+  const [x, y] = pairs.at(-1) as readonly [number, number];
+  const fitted = my + slope * (x - mx);
+  const anchor = close[end - HORIZON] as number;
   return {
-    ...{ elasticity: slope, fair_value: 10 ** (my + slope * (x - mx)), n: pairs.length },
-    r_squared: 1 - squares / pairs.reduce((sum, [, y]) => sum + (y - my) ** 2, 0),
-    residual_z: (residuals.at(-1) as number) / deviation,
+    ...{ elasticity: slope, n: pairs.length, anchor_price: anchor },
+    drift_pct: 100 * (Math.exp(my - slope * mx) - 1),
+    fair_value: anchor * Math.exp(fitted),
+    fair_value_low: anchor * Math.exp(fitted - 1.6448536 * spread),
+    fair_value_high: anchor * Math.exp(fitted + 1.6448536 * spread),
+    r_squared: 1 - squares / pairs.reduce((sum, [, of]) => sum + (of - my) ** 2, 0),
+    residual_z: (y - fitted) / spread,
   };
 }
 
+/** Up to the sixth digit, in the size of the number. */
 const near = (expected: Readonly<Record<string, number>>) =>
-  Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, expect.closeTo(value, 6)]));
+  Object.fromEntries(
+    Object.entries(expected).map(([key, value]) => [
+      key,
+      expect.closeTo(value, 6 - Math.max(0, Math.ceil(Math.log10(Math.abs(value))))),
+    ]),
+  );
 
 describe('the fair value by liquidity', () => {
-  const model = (columns: Readonly<Record<string, readonly number[]>>, key: string) =>
-    read(columns)?.payload.models.find((one) => one.key === key);
-
-  it('is the least-squares line of the logarithms on all days so far', () => {
-    const pairs = net.map((value, i) => [Math.log10(value), Math.log10(close[i] as number)] as const);
-    expect(model({ btc_close: close, net_liquidity: net }, 'net_liquidity')).toMatchObject(near(bruteForce(pairs)));
+  it('moves the price of 91 days ago by the least-squares line of log changes', () => {
+    const found = model({ btc_close: led, net_liquidity: net });
+    expect(found).toMatchObject(near(byDefinition(net, led)));
+    expect(found).toMatchObject({ anchor_date: toIsoDate(FIRST + DAYS - 1 - HORIZON), null_reason: null });
+    // The price was made to move by three percent with one.
+    expect(Math.abs(Number(found?.elasticity) - 3)).toBeLessThan(0.3);
+    expect(Number(found?.elasticity_t)).toBeGreaterThan(5);
+    expect(found?.n_effective).toBe(Math.ceil((DAYS - HORIZON) / HORIZON));
   });
 
   it('takes a month of M2 as known 59 days after its first day', () => {
-    const pairs = close.flatMap((price, i) => {
-      const month = Math.floor((i - LAG) / 30) * 30;
-      return month < 0 ? [] : [[Math.log10(money[month] as number), Math.log10(price)] as const];
-    });
+    const known = led.map((_, i) => (i < LAG ? Number.NaN : (money[Math.floor((i - LAG) / 30) * 30] as number)));
+    // The price follows what is known, so that there is a line.
+    const close = walk(300, 0.004).map((own, i) => own * ((known[i] ?? 5_000) / 5_000 || 1) ** 3);
     expect(model({ btc_close: close, m2_us: money }, 'm2_us')).toMatchObject({
-      ...near(bruteForce(pairs)),
+      ...near(byDefinition(known, close)),
       lag_days: LAG,
       null_reason: null,
     });
-    const { null_reason, fair_value } = model({ btc_close: close, m2_us: money }, 'net_liquidity') ?? {};
-    expect({ null_reason, fair_value }).toEqual({ null_reason: 'no liquidity known on the day', fair_value: null });
+    expect(model({ btc_close: close, m2_us: money })).toMatchObject({
+      ...{ null_reason: 'no change of both over 91 days is known on the day', fair_value: null, elasticity: null },
+    });
+  });
+
+  it('has none below ten windows without a day in common, and says how many there are', () => {
+    const until = (length: number) =>
+      read({ btc_close: led.slice(0, length), net_liquidity: net.slice(0, length) })?.payload;
+    const tenth = HORIZON + 9 * HORIZON + 1;
+    expect(until(tenth)).toMatchObject({ null_reason: null, models: [{ n_effective: 10 }, {}] });
+    expect(until(tenth - 1)).toMatchObject({
+      ...{ fair_value: null, deviation: null, residual_z: null, zone: null },
+      null_reason: expect.stringContaining('9 windows of 91 days without a day in common; it needs 10'),
+    });
+  });
+
+  it('has none where the price went against liquidity, and shows by how much', () => {
+    const against = led.map((_, i) => 300 * ((net[i] as number) / (net[0] as number)) ** -2);
+    const found = model({ btc_close: against, net_liquidity: net });
+    expect(found).toMatchObject({ fair_value: null, elasticity: expect.closeTo(-2, 6), residual_z: null });
+    expect(found?.null_reason).toContain('went against liquidity: elasticity -2.00');
+  });
+
+  it('has none where liquidity tells no more than chance', () => {
+    const seen = model({ btc_close: unrelated, net_liquidity: net });
+    const windows = Number(seen?.n_effective);
+    // One time in ten a positive correlation of unrelated windows is larger than this.
+    const t = 1.28155;
+    expect(seen?.least_r_squared).toBeCloseTo(Math.max(0.05, t ** 2 / (t ** 2 + windows - 2)), 5);
+    expect(Number(seen?.r_squared)).toBeLessThan(Number(seen?.least_r_squared));
+    expect([seen?.fair_value, seen?.null_reason === null]).toEqual([null, false]);
+    expect(read({ btc_close: unrelated, net_liquidity: net })?.explanation).toMatchObject({
+      ...{ score: null, confidence: 0.01, factors: [{ contribution: 0 }, { contribution: 0 }] },
+    });
+  });
+
+  it('is not led astray by two series that only grow', () => {
+    const grow = (start: number, daily: number, noise: number) => walk(start, noise, daily);
+    const [price, sum] = [grow(300, 0.002, 0.03), grow(5_000, 0.001, 0.004)];
+    const levels = byLevels(sum, price);
+    // Their levels have nearly all variance in common, their changes have not.
+    expect(levels).toBeGreaterThan(0.7);
+    expect(Number(model({ btc_close: price, net_liquidity: sum })?.r_squared)).toBeLessThan(0.1);
   });
 
   it('joins its models by the geometric mean and the mean of their deviations', () => {
-    const both = read({ btc_close: close, m2_us: money, net_liquidity: net })?.payload;
+    const stepped = net.map((_, i) => (i % 30 === 0 ? (net[Math.min(i + LAG, DAYS - 1)] as number) : Number.NaN));
+    const both = read({ btc_close: led, m2_us: stepped, net_liquidity: net })?.payload;
     const [one, other] = both?.models ?? [];
     expect(both?.fair_value).toBeCloseTo(Math.sqrt(Number(one?.fair_value) * Number(other?.fair_value)), 6);
     expect(both?.residual_z).toBeCloseTo((Number(one?.residual_z) + Number(other?.residual_z)) / 2, 9);
   });
 
-  it('has none before two years of days with both', () => {
-    const until = (length: number) => read({ btc_close: close.slice(0, length), net_liquidity: net.slice(0, length) });
-    expect(until(729)).toBeNull();
-    expect(until(730)?.payload.models[0]?.n).toBe(730);
-  });
-
-  it('counts dependent days for less: slowly turning residuals are worth few', () => {
-    const waves = net.map((value, i) => value * 10 ** (0.2 * Math.sin(i / 100)));
-    const { n, n_effective } = model({ btc_close: waves, net_liquidity: net }, 'net_liquidity') ?? {};
-    expect(n).toBe(DAYS);
-    expect(Number(n_effective)).toBeLessThan(50);
-    expect(Number(n_effective)).toBeGreaterThan(0);
-    const { explanation } = read({ btc_close: waves, net_liquidity: net }) ?? {};
-    expect(explanation?.confidence).toBeCloseTo(Math.min(1, Math.max(1, Number(n_effective)) / 30) / 2, 9);
-  });
-
   it('names how far the price lies from the line', () => {
-    const jump = [...close.slice(0, -1), 100 * (close.at(-1) as number)];
-    expect(read({ btc_close: jump, net_liquidity: net })?.payload.zone).toBe('far_above');
-    const fall = [...close.slice(0, -1), (close.at(-1) as number) / 100];
-    expect(read({ btc_close: fall, net_liquidity: net })?.payload.zone).toBe('far_below');
+    const last = led.at(-1) as number;
+    const zone = (factor: number) =>
+      read({ btc_close: [...led.slice(0, -1), factor * last], net_liquidity: net })?.payload.zone;
+    expect([zone(2), zone(0.5)]).toEqual(['far_above', 'far_below']);
   });
 });
+
+/** Part of the variance of one logarithm that a line on another accounts for. */
+function byLevels(a: readonly number[], b: readonly number[]): number {
+  const [x, y] = [a.map(Math.log), b.map(Math.log)];
+  const mean = (of: readonly number[]) => of.reduce((sum, value) => sum + value, 0) / of.length;
+  const [mx, my] = [mean(x), mean(y)];
+  const product = (u: readonly number[], mu: number, v: readonly number[], mv: number) =>
+    u.reduce((sum, one, i) => sum + (one - mu) * ((v[i] as number) - mv), 0);
+  return product(x, mx, y, my) ** 2 / (product(x, mx, x, mx) * product(y, my, y, my));
+}

@@ -38,7 +38,7 @@ export const knowledge = defineKnowledge({
     'How often Bitcoin rose within 7 to 365 days after days on which an on-chain metric stood in the same decile of its own history as now; the decile of each day by what was known on it.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.1.0',
+  computeVersion: '1.2.0',
   payload: {
     date: payload.day('reading_date'),
     metric: payload.text('component_key', 'Series of the metric.'),

@@ -6,7 +6,7 @@ import { type PriceBars, priceBars } from '../markets/price-bars.ts';
 import { percentAbove } from '../percent-above.ts';
 import { publishedNumber } from '../published-number.ts';
 import {
-  FLIP_HORIZON,
+  FLIP_HORIZONS,
   type FlipBaseRate,
   type MarketStructure,
   marketStructure,
@@ -44,7 +44,10 @@ const WAVE = payload.object('Wave', 'The way from one turning point to the next.
   change_pct: payload.number('swing_wave'),
 });
 
-const FLIPS = payload.object('FlipBaseRate', 'How often the trend became another within 30 bars of such a state.', {
+/** The horizon the summary speaks of: the one with the most independent bars. */
+const [MAIN_HORIZON] = FLIP_HORIZONS;
+
+const FLIPS = payload.object('FlipBaseRate', 'How often the trend became another within the horizon of such a state.', {
   horizon_bars: payload.integer('horizon_days', 'Daily bars within which a flip counts.'),
   rate: payload.maybe(payload.number('trend_flip_rate')),
   ci_low: payload.maybe(payload.number('trend_flip_rate', "Lower end of Wilson's 95 % interval.")),
@@ -52,6 +55,7 @@ const FLIPS = payload.object('FlipBaseRate', 'How often the trend became another
   unconditional_rate: payload.maybe(payload.number('trend_flip_rate', 'The same over bars of every state.')),
   n: payload.integer('sample_count', 'Bars in the state with a known outcome; neighbours overlap.'),
   n_eff: payload.integer('sample_count', 'Those of them at least the horizon apart.'),
+  n_missing: payload.integer('sample_count', 'How many of these are missing to the 30 below which it is thin.'),
   thin: payload.flag('thin_sample'),
   null_reason: payload.maybe(payload.text('null_reason')),
 });
@@ -67,7 +71,7 @@ export const knowledge = defineKnowledge({
     'Turning points, waves and trend of Bitcoin on daily bars, each as known at its bar, and how often such a trend ended soon.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   payload: {
     date: payload.day('reading_date'),
     market: payload.text('market_code'),
@@ -80,8 +84,9 @@ export const knowledge = defineKnowledge({
     waves_up: payload.integer('sample_count', 'Waves upwards within the bars.'),
     waves_down: payload.integer('sample_count', 'Waves downwards within the bars.'),
     flip_base_rate: FLIPS,
+    flip_base_rates: payload.list('The same within 7, 14 and 30 bars.', FLIPS),
   },
-  params: { bars: STRUCTURE_BARS, flip_horizon_bars: FLIP_HORIZON, markets: [BITCOIN_SPOT, INDEX_MARKET] },
+  params: { bars: STRUCTURE_BARS, flip_horizon_bars: [...FLIP_HORIZONS], markets: [BITCOIN_SPOT, INDEX_MARKET] },
   chart: { series: () => 'btc_close' },
   inputs: () => ['btc_open', 'btc_high', 'btc_low', 'btc_close'],
   panels: () => [{ panel: 'bars', entities: [BITCOIN_SPOT] }],
@@ -114,9 +119,10 @@ export const knowledge = defineKnowledge({
         waves_up: countOf('up'),
         waves_down: countOf('down'),
         flip_base_rate: toFlips(flips),
+        flip_base_rates: structure.flipRates.map(toFlips),
       },
       explanation: {
-        summary: `The swing trend of Bitcoin is ${TRENDS[trend]}, on ${date}.${flipsInWords(flips)}`,
+        summary: `The swing trend of Bitcoin is ${TRENDS[trend]}, on ${date}.${flipsInWords(structure.flipRates)}`,
         score: null,
         factors: plainFactors(swingMoves(structure)),
         confidence: 1,
@@ -161,24 +167,26 @@ function toWave(bars: PriceBars, { direction, from, to, changePct }: Wave) {
   };
 }
 
-function toFlips({ rate, low, high, unconditionalRate, n, nIndependent, thin }: FlipBaseRate) {
+function toFlips({ horizon, rate, low, high, unconditionalRate, n, nIndependent, missing, thin }: FlipBaseRate) {
   return {
-    horizon_bars: FLIP_HORIZON,
+    horizon_bars: horizon,
     rate: publishedNumber(rate),
     ci_low: publishedNumber(low),
     ci_high: publishedNumber(high),
     unconditional_rate: publishedNumber(unconditionalRate),
     n,
     n_eff: nIndependent,
+    n_missing: missing,
     thin,
-    null_reason: rate === null ? `no bar in the state has ${FLIP_HORIZON} bars behind it` : null,
+    null_reason: rate === null ? `no bar in the state has ${horizon} bars behind it` : null,
   };
 }
 
-function flipsInWords({ rate, n, nIndependent }: FlipBaseRate): string {
-  if (rate === null) return '';
-  const share = (100 * rate).toFixed(0);
-  return ` In ${share} % of such bars the trend changed within ${FLIP_HORIZON} bars (n ${n}, ${nIndependent} independent).`;
+function flipsInWords(rates: readonly FlipBaseRate[]): string {
+  const found = rates.find(({ horizon }) => horizon === MAIN_HORIZON);
+  if (!found || found.rate === null) return '';
+  const share = (100 * found.rate).toFixed(0);
+  return ` In ${share} % of such bars the trend changed within ${MAIN_HORIZON} bars (n ${found.n}, ${found.nIndependent} independent).`;
 }
 
 /** The two moves the trend is judged by: the last high against the one before, and the last low. */

@@ -28,7 +28,7 @@ export const knowledge = defineKnowledge({
     'How often Bitcoin rose within 7 to 365 days after days in the band that the pulse and the cycle score are in, beside how often it rose after any day. Counts of the past, no forecast.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '1.1.0',
   payload: {
     date: payload.day('reading_date'),
     conditions: payload.list(

@@ -7,7 +7,8 @@ import { STATE_HORIZONS, toRate } from './base-rate-payload.ts';
 export const STATE_PARAMS = {
   horizon_days: [...STATE_HORIZONS],
   thin_below: 30,
-  interval: 'stationary bootstrap, 90 percent, 1000 resamples, mean block at least the horizon',
+  interval:
+    'stationary bootstrap, 90 percent, 1000 resamples, mean block at least the horizon; below 30 effective cases the wider of it and Wilson, 90 percent, at the effective cases over their dependence',
 } as const;
 
 /**

@@ -1,10 +1,16 @@
 import { toIsoDate } from '../calendar.ts';
-import { ALT_COINS, altScoreSeries } from '../cycle/alt-cycle.ts';
+import { ALT_COINS, ALT_CYCLE_PARTS, altScoreSeries } from '../cycle/alt-cycle.ts';
 import { CYCLE_SIGNALS, type CycleSignal, cycleSignal } from '../cycle/btc-cycle.ts';
+import { cycleHindsight, type Hindsight } from '../cycle/cycle-hindsight.ts';
+import { LEAST_RANKED_DAYS, rankedScoreSeries } from '../cycle/ranked-cycle.ts';
+import { withHistories } from '../history/history-needs-of.ts';
+import { missingReason } from '../history/missing-reason.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
-import { latest } from '../series-view.ts';
+import { publishedNumber } from '../published-number.ts';
+import { latest, type SeriesView, valueOn } from '../series-view.ts';
 import { RATE_FIELDS, rateFactors, sampleConfidence, shareInWords } from './base-rate-payload.ts';
 import { defineKnowledge } from './declaration.ts';
+import { HINDSIGHT } from './hindsight-payload.ts';
 import { payload } from './payload.ts';
 import { rateOver, STATE_PARAMS, stateRates } from './state-rates.ts';
 
@@ -13,11 +19,22 @@ interface ZonedAsset {
   readonly asset: string;
   readonly close: string;
   readonly score: string;
+  /** Series of the score without hindsight. */
+  readonly ranked: string;
+  readonly hindsight: readonly Hindsight[];
 }
 
+const RATE = payload.object('Rate', 'What followed within a horizon.', RATE_FIELDS);
+
 const ASSETS: readonly ZonedAsset[] = [
-  { asset: 'BTC', close: 'btc_close', score: 'btc_cycle_raw_score' },
-  ...ALT_COINS.map((coin) => ({ asset: coin.asset, close: coin.close, score: altScoreSeries(coin) })),
+  {
+    ...{ asset: 'BTC', close: 'btc_close', score: 'btc_cycle_raw_score', ranked: rankedScoreSeries('btc') },
+    hindsight: cycleHindsight(),
+  },
+  ...ALT_COINS.map((coin) => ({
+    ...{ asset: coin.asset, close: coin.close, score: altScoreSeries(coin), ranked: rankedScoreSeries(coin.prefix) },
+    hindsight: cycleHindsight(ALT_CYCLE_PARTS.map(({ component }) => component)),
+  })),
 ];
 
 const ZONED = new Map<string, ZonedAsset & { readonly zone: CycleSignal }>(
@@ -36,10 +53,10 @@ export const knowledge = defineKnowledge({
   subjects: [...ZONED.keys()],
   title: { en: 'Base rate of a zone', de: 'Grundrate einer Zone' },
   description:
-    'How often a coin rose within 7 to 365 days after days in a zone of its cycle score, beside how often it rose after any day with a score.',
+    'How often a coin rose within 7 to 365 days after days in a zone of its cycle score, beside how often it rose after any day with a score; the same by a score without hindsight stands beside it.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '2.0.0',
   payload: {
     date: payload.day('reading_date'),
     zone: payload.oneOf('cycle_band', CYCLE_SIGNALS),
@@ -50,36 +67,60 @@ export const knowledge = defineKnowledge({
     days: payload.integer('sample_count', 'Days in the zone so far.'),
     episodes: payload.integer('episode_count', 'Stays in the zone: runs of days with a score.'),
     last_day: payload.maybe(payload.day('event_date', 'Newest day in the zone; null when there was none.')),
-    rates: payload.list('By horizon.', payload.object('Rate', 'What followed within a horizon.', RATE_FIELDS)),
+    rates: payload.list('By horizon.', RATE),
+    hindsight: HINDSIGHT,
+    without_hindsight: payload.object(
+      'WithoutHindsight',
+      'The same zone by a score in which nothing was chosen after the days it judges.',
+      {
+        score: payload.maybe(payload.number('component_value', 'Score of the day, 0 to 100.')),
+        current_zone: payload.maybe(payload.oneOf('cycle_band', CYCLE_SIGNALS, 'Zone of that score.')),
+        in_zone: payload.maybe(payload.flag('condition_holds')),
+        null_reason: payload.maybe(
+          payload.text('null_reason', 'Why there is no score on the day; null when there is.'),
+        ),
+        first_day: payload.maybe(payload.day('event_date', 'First day with a score; null when there was none.')),
+        least_days: payload.integer('sample_count', 'Days of its own past that a component needs.'),
+        days: payload.integer('sample_count', 'Days in the zone so far.'),
+        episodes: payload.integer('episode_count', 'Stays in the zone: runs of days with a score.'),
+        last_day: payload.maybe(payload.day('event_date', 'Newest day in the zone; null when there was none.')),
+        rates: payload.list('By horizon.', RATE),
+      },
+    ),
   },
-  params: { ...STATE_PARAMS, zone_from: { recovery: 25, expansion: 45, distribution: 60, overheated: 75 } },
+  params: {
+    ...STATE_PARAMS,
+    zone_from: { recovery: 25, expansion: 45, distribution: 60, overheated: 75 },
+    without_hindsight: { least_ranked_days: LEAST_RANKED_DAYS, bounds: 'expanding percentiles', weights: 'equal' },
+  },
   chart: { series: (subject) => zonedOf(subject).score },
-  inputs: (subject) => [zonedOf(subject).close, zonedOf(subject).score],
+  inputs: (subject) => {
+    const { close, score, ranked } = zonedOf(subject);
+    return withHistories([close, score, ranked]);
+  },
   references: (subject) =>
     zonedOf(subject).asset === 'BTC' ? [{ kind: 'references', type: 'btc_cycle', subject: 'BTC' }] : [],
   heavy: true,
-  cpuMs: 30,
+  cpuMs: 60,
   readingDay: ({ view }, subject) =>
     latest(view, zonedOf(subject).close) && (latest(view, zonedOf(subject).score)?.day ?? null),
   compute({ view }, subject) {
-    const { zone, asset, close, score } = zonedOf(subject);
+    const { zone, asset, close, score, ranked, hindsight } = zonedOf(subject);
     const newest = latest(view, score);
     if (!newest || !latest(view, close)) return null;
     const date = toIsoDate(newest.day);
     const current = cycleSignal(newest.value);
-    const scores = view.values(score);
-    const inZone = (i: number) =>
-      Number.isNaN(scores[i] as number) ? null : cycleSignal(scores[i] as number) === zone;
-    const stays = staysIn(scores, inZone);
-    const rates = stateRates(view.values(close), inZone, `zone_base_rate:${subject}`);
-    const last = stays.last;
+    const name = `zone_base_rate:${subject}`;
+    const { rates, ...stays } = zoneRates(view, close, score, zone, name);
     return {
       date,
       payload: {
         ...{ date, zone, asset, score: roundSignificant(newest.value) },
-        ...{ current_zone: current, in_zone: current === zone, days: stays.days, episodes: stays.episodes },
-        last_day: last === null ? null : toIsoDate(view.firstDay + last),
-        rates,
+        ...{ current_zone: current, in_zone: current === zone, ...stays, rates, hindsight },
+        without_hindsight: {
+          ...scoreOn(view, ranked, newest.day, zone),
+          ...zoneRates(view, close, ranked, zone, `${name}:without_hindsight`),
+        },
       },
       explanation: {
         summary: `On ${date} ${asset} is in the zone ${current}. After ${stays.days} days in ${zone}, within 30 days ${shareInWords(rateOver(rates, 30))}; after any day ${shareInWords(rateOver(rates, 30).unconditional)}.`,
@@ -90,6 +131,31 @@ export const knowledge = defineKnowledge({
     };
   },
 });
+
+/** The score without hindsight of a day, or why there is none. */
+function scoreOn(view: SeriesView, ranked: string, day: number, zone: CycleSignal) {
+  const score = valueOn(view, ranked, day);
+  const current = score === null ? null : cycleSignal(score);
+  const first = view.values(ranked).findIndex((value) => !Number.isNaN(value));
+  return {
+    ...{ score: publishedNumber(score), current_zone: current, in_zone: current === null ? null : current === zone },
+    null_reason: score === null ? missingReason(view, ranked, day) : null,
+    first_day: first < 0 ? null : toIsoDate(view.firstDay + first),
+    least_days: LEAST_RANKED_DAYS,
+  };
+}
+
+/** Days in a zone of a score and what followed them. */
+function zoneRates(view: SeriesView, close: string, score: string, zone: CycleSignal, name: string) {
+  const scores = view.values(score);
+  const inZone = (i: number) => (Number.isNaN(scores[i] as number) ? null : cycleSignal(scores[i] as number) === zone);
+  const { last, ...stays } = staysIn(scores, inZone);
+  return {
+    ...stays,
+    last_day: last === null ? null : toIsoDate(view.firstDay + last),
+    rates: stateRates(view.values(close), inZone, name),
+  };
+}
 
 /** Days and runs of days in a zone; a day without a score does not end a run. */
 function staysIn(scores: Float64Array, inZone: (i: number) => boolean | null) {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSeriesView } from '../array-series-view.ts';
 import { type Day, isoWeekday, toDay } from '../calendar.ts';
+import { createRandom } from '../statistics/random.ts';
 import { btcMacroCorrelations } from './btc-macro-correlations.ts';
 import { correlation } from './correlation.ts';
 import { quadrantPerformance } from './quadrant-performance.ts';
@@ -123,37 +124,108 @@ describe('weeklyChanges', () => {
 });
 
 describe('quadrantPerformance', () => {
-  const codes = Array.from({ length: 600 }, (_, i) => (i < 50 ? NONE : Math.floor(i / 60) % 3));
-  const close = Array.from({ length: 600 }, (_, i) => 100 * Math.exp(0.004 * i + 0.05 * Math.sin(i)));
-  const rows = quadrantPerformance(view({ btc_close: close, macro_regime_quadrant: codes }), FIRST + 599);
+  // Stays of 60 days and of 35, with a week without a quadrant in the middle of one of them.
+  const codes = Array.from({ length: 700 }, (_, i) =>
+    i < 50 || (i >= 320 && i < 327) ? NONE : i % 95 < 60 ? Math.floor(i / 95) % 3 : (Math.floor(i / 95) + 1) % 3,
+  );
+  const close = Array.from({ length: 700 }, (_, i) => 100 * Math.exp(0.004 * i + 0.3 * Math.sin(i / 9)));
+  const world = { btc_close: close, macro_regime_quadrant: codes };
+  const rows = quadrantPerformance(view(world), FIRST + 699);
 
-  it('compounds the returns of the days of each quadrant, by definition', () => {
-    for (const [key, code] of [
-      ['crisis', 0],
-      ['recovery', 1],
-      ['late_cycle_warning', 2],
-    ] as const) {
-      const days = codes.flatMap((one, i) => (one === code && i > 0 ? [i] : []));
-      const gross = days.map((i) => (close[i] as number) / (close[i - 1] as number));
-      const logs = gross.map(Math.log);
-      const mean = logs.reduce((sum, one) => sum + one) / logs.length;
-      const sd = Math.sqrt(logs.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (logs.length - 1));
+  /** Days whose day before was in a quadrant, in runs: the definition of an episode. */
+  function episodesOf(code: number, since = 1): number[][] {
+    const days = codes.flatMap((_, i) => (i >= since && codes[i - 1] === code ? [i] : []));
+    return days.reduce<number[][]>((runs, day) => {
+      if (runs.at(-1)?.at(-1) === day - 1) runs.at(-1)?.push(day);
+      else runs.push([day]);
+      return runs;
+    }, []);
+  }
+
+  const grossOn = (day: number) => (close[day] as number) / (close[day - 1] as number);
+
+  function expectRow(key: string, code: number, of: typeof rows, since?: number): void {
+    const episodes = episodesOf(code, since);
+    const gross = episodes.flat().map(grossOn);
+    const logs = gross.map(Math.log);
+    const average = logs.reduce((sum, one) => sum + one) / logs.length;
+    const sd = Math.sqrt(logs.reduce((sum, one) => sum + (one - average) ** 2, 0) / (logs.length - 1));
+    const falls = episodes.map((days) => {
       const path = [1];
-      for (const one of gross) path.push((path.at(-1) as number) * one);
-      const falls = path.map((level, i) => 1 - level / Math.max(...path.slice(0, i + 1)));
-      const row = rows.find(({ quadrant }) => quadrant.key === key);
-      expect([row?.days, row?.nullReason]).toEqual([days.length, null]);
-      expect(row?.annualizedReturnPct).toBeCloseTo(100 * ((path.at(-1) as number) ** (365 / days.length) - 1), 6);
-      expect(row?.volatilityPct).toBeCloseTo(100 * Math.sqrt(365) * sd, 8);
-      expect(row?.maxDrawdownPct).toBeCloseTo(100 * Math.max(...falls), 8);
-    }
+      for (const day of days) path.push((path.at(-1) as number) * grossOn(day));
+      return Math.max(...path.map((level, i) => 1 - level / Math.max(...path.slice(0, i + 1))));
+    });
+    const row = of.find(({ quadrant }) => quadrant.key === key);
+    expect(row).toMatchObject({ days: gross.length, episodes: episodes.length, thin: true, nullReason: null });
+    const product = gross.reduce((level, one) => level * one, 1);
+    expect(row?.annualizedReturnPct).toBeCloseTo(100 * (product ** (365 / gross.length) - 1), 6);
+    expect(row?.volatilityPct).toBeCloseTo(100 * Math.sqrt(365) * sd, 8);
+    expect(row?.maxDrawdownPct).toBeCloseTo(100 * Math.max(...falls), 8);
+    const squares = episodes.reduce((sum, { length }) => sum + length ** 2, 0);
+    expect(row?.effectiveEpisodes).toBeCloseTo(gross.length ** 2 / squares, 9);
+  }
+
+  const KEYS = [
+    ['crisis', 0],
+    ['recovery', 1],
+    ['late_cycle_warning', 2],
+  ] as const;
+
+  it.each(KEYS)('gives %s the returns of the days after its own, each stay a path of its own', (key, code) => {
+    expectRow(key, code, rows);
     expect(rows.reduce((sum, { shareOfTimePct }) => sum + (shareOfTimePct ?? 0), 0)).toBeCloseTo(100, 8);
+  });
+
+  it.each(KEYS)('counts %s from a day on', (key, code) => {
+    expectRow(key, code, quadrantPerformance(view(world), FIRST + 699, FIRST + 120), 120);
+  });
+
+  it('chains no fall over days that lie apart', () => {
+    // Up within each stay in a crisis, and down by half between them.
+    const stays = Array.from({ length: 400 }, (_, i) => (i % 40 < 20 ? 0 : 1));
+    let level = 100;
+    const prices = stays.map((_, i) => {
+      level *= i > 0 && stays[i - 1] === 0 ? 1.01 : 0.97;
+      return level;
+    });
+    const found = quadrantPerformance(view({ btc_close: prices, macro_regime_quadrant: stays }), FIRST + 399);
+    expect(found.find(({ quadrant }) => quadrant.key === 'crisis')).toMatchObject({ episodes: 10, maxDrawdownPct: 0 });
+  });
+
+  it('does not see the quadrant that is published with the day', () => {
+    // The quadrant of a day tells its return; that of the day before does not.
+    const random = createRandom(3);
+    const rises = Array.from({ length: 600 }, () => random() < 0.5);
+    let level = 100;
+    const prices = rises.map((rise) => {
+      level *= rise ? 1.03 : 1 / 1.03;
+      return level;
+    });
+    const hindsight = rises.map((rise) => (rise ? 3 : 0));
+    const found = quadrantPerformance(view({ btc_close: prices, macro_regime_quadrant: hindsight }), FIRST + 599);
+    const sweet = found.find(({ quadrant }) => quadrant.key === 'sweet_spot');
+    // Seen on its own day it would have earned three percent on each of them.
+    expect(Math.abs(Math.log(1 + Number(sweet?.annualizedReturnPct) / 100)) / 365).toBeLessThan(0.006);
+  });
+
+  it('has an interval that holds the return, and none of one stay', () => {
+    for (const row of rows.filter(({ days }) => days > 0)) {
+      expect(row.annualizedReturnLowPct).toBeLessThanOrEqual(row.annualizedReturnPct ?? NONE);
+      expect(row.annualizedReturnHighPct).toBeGreaterThanOrEqual(row.annualizedReturnPct ?? NONE);
+    }
+    const once = quadrantPerformance(
+      view({ btc_close: close, macro_regime_quadrant: codes.map(() => 1) }),
+      FIRST + 699,
+    );
+    expect(once.find(({ quadrant }) => quadrant.key === 'recovery')).toMatchObject({
+      ...{ days: 699, episodes: 1, effectiveEpisodes: 1, annualizedReturnLowPct: null, annualizedReturnHighPct: null },
+      nullReason: 'There is one episode: no interval.',
+    });
   });
 
   it('has no yearly figure of a season', () => {
     expect(rows[0]).toMatchObject({
-      days: 0,
-      annualizedReturnPct: null,
+      ...{ days: 0, episodes: 0, annualizedReturnPct: null },
       nullReason: expect.stringContaining('90 days'),
     });
     expect(rows.map(({ quadrant }) => quadrant.key)).toEqual([

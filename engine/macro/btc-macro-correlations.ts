@@ -1,10 +1,10 @@
-import { type Day, isoWeekday, toIsoDate } from '../calendar.ts';
+import { type Day, isoWeekday, toDay, toIsoDate } from '../calendar.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { latest, type SeriesView } from '../series-view.ts';
 import { correlation } from './correlation.ts';
 import type { Label, MacroComponent } from './macro-component.ts';
 import { MACRO_COMPONENTS } from './macro-components.ts';
-import { type QuadrantPerformance, quadrantPerformance } from './quadrant-performance.ts';
+import { QUADRANTS_SINCE, type QuadrantPerformance, quadrantPerformance } from './quadrant-performance.ts';
 import { type Change, type Levels, type WeeklyChange, weeklyChanges } from './weekly-changes.ts';
 
 /** Windows, and the weekly changes each needs. */
@@ -103,6 +103,8 @@ export interface BtcMacroCorrelations {
   readonly components: readonly CorrelationRow[];
   readonly assets: readonly CorrelationRow[];
   readonly quadrants: readonly QuadrantPerformance[];
+  /** The same from 2014 on. */
+  readonly quadrantsFrom2014: readonly QuadrantPerformance[];
 }
 
 /** How Bitcoin moved with the macro components and in the macro quadrants; null without a price. */
@@ -117,6 +119,7 @@ export function btcMacroCorrelations(view: SeriesView, assets: readonly AssetCol
     components: components.map((make) => make()),
     assets: others.map((make) => make()),
     quadrants: quadrantPerformance(view, day),
+    quadrantsFrom2014: quadrantPerformance(view, day, toDay(QUADRANTS_SINCE)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { declustered } from '../base-rates/declustered.ts';
 import { type Day, GENESIS_DAY } from '../calendar.ts';
 import { expandingLine } from '../indicators/expanding-line.ts';
 import { lowerBound } from '../indicators/lower-bound.ts';
@@ -6,14 +7,17 @@ import { median } from '../indicators/median.ts';
 export const YEAR_DAYS = 365;
 /** Observations a fit needs. */
 const LEAST = 365;
-/** Observations below which a fit is thin: four years of days, one halving cycle. */
-export const THIN_BELOW = 4 * YEAR_DAYS;
 
 /** A line through time, fitted to the closes up to a day. */
 export interface PriceFit {
   /** Newest day the fit has seen. */
   readonly fittedTo: Day;
   readonly observations: number;
+  /**
+   * Those of them that lie a year or more apart: yearly growths that share no day, and for the power law closes of which none
+   * repeats the distance from the line of the one before.
+   */
+  readonly effective: number;
   /** What was fitted, by name. */
   readonly parameters: Readonly<Record<string, number>>;
   /** Price on the line on a day, in USD. */
@@ -36,9 +40,12 @@ export function medianGrowthModel(close: Float64Array, firstDay: Day, anchor: Da
   return {
     fitTo(day) {
       const growths: number[] = [];
+      const days: number[] = [];
       for (let i = YEAR_DAYS; i <= day - firstDay; i++) {
         const growth = Math.log((close[i] as number) / (close[i - YEAR_DAYS] as number));
-        if (Number.isFinite(growth)) growths.push(growth);
+        if (!Number.isFinite(growth)) continue;
+        growths.push(growth);
+        days.push(firstDay + i);
       }
       const observations = growths.length;
       if (observations < LEAST) return null;
@@ -46,6 +53,7 @@ export function medianGrowthModel(close: Float64Array, firstDay: Day, anchor: Da
       return {
         fittedTo: day,
         observations,
+        effective: declustered(days, YEAR_DAYS).length,
         parameters: { median_yearly_growth_pct: 100 * Math.expm1(growth) },
         priceOn: (at) => anchorPrice * Math.exp((growth * (at - anchor)) / YEAR_DAYS),
       };
@@ -73,6 +81,7 @@ export function powerLawModel(close: Float64Array, firstDay: Day): FittedModel {
       return {
         fittedTo: day,
         observations,
+        effective: declustered(days.slice(0, observations), YEAR_DAYS).length,
         parameters: { exponent, log10_intercept: intercept },
         priceOn: (at) => 10 ** (intercept + exponent * Math.log10(at - GENESIS_DAY)),
       };

@@ -131,13 +131,33 @@ describe('referenceModels', () => {
     expect(growing.spreadPp).toBeCloseTo(0, 8);
   });
 
-  it('is thin below four years of observations, and says when there was no older fit', () => {
-    expect(modelOf(found, 'median_growth_rate')).toMatchObject({ thin: false });
-    const early = answer(viewOf(bumpy), toDay('2014-06-01'), 2016);
-    expect(early.models.map(({ thin, pointInTime, fullSample }) => [thin, pointInTime.thin, fullSample.thin])).toEqual([
+  it('is thin below thirty observations a year or more apart, however many days there are', () => {
+    const days = Array.from({ length: LAST - FIRST_PRICE + 1 }, (_, i) => FIRST_PRICE + i);
+    const present = days.filter((day) => !Number.isNaN(bumpy(day)));
+    const grown = present.filter((day) => day - 365 >= FIRST_PRICE && !Number.isNaN(bumpy(day - 365)));
+    /** The first, and the first at least a year after each that counts. */
+    const yearly = (list: readonly Day[], count = 0, from = Number.NEGATIVE_INFINITY): number => {
+      const next = list.find((day) => day >= from);
+      return next === undefined ? count : yearly(list, count + 1, next + 365);
+    };
+    for (const [key, list] of [
+      ['median_growth_rate', grown],
+      ['power_law', present],
+    ] as const) {
+      const { thin, fullSample, pointInTime } = modelOf(found, key);
+      expect([fullSample.observations, fullSample.effectiveObservations]).toEqual([list.length, yearly(list)]);
+      expect(pointInTime.effectiveObservations).toBe(yearly(list.filter((day) => day <= anchor)));
+      expect([thin, fullSample.thin, pointInTime.thin]).toEqual([true, true, true]);
+    }
+    // Thirty-one years of days: the growth model has its thirtieth year, the anchor of 2018 has not.
+    const long = answer(viewOf(bumpy, FIRST_PRICE + 32 * 365), anchor, 2044);
+    expect(long.models.map(({ thin, pointInTime, fullSample }) => [thin, pointInTime.thin, fullSample.thin])).toEqual([
       [true, true, false],
       [true, true, false],
     ]);
+  });
+
+  it('says when there was no older fit', () => {
     const young = answer(viewOf(bumpy, toDay('2014-06-01')), toDay('2014-05-01'), 2016);
     expect(young.models.map(({ targetYearDriftPct }) => targetYearDriftPct === null)).toEqual([true, false]);
     expect(young.models[0]?.driftNullReason).toContain('2013-06-01');

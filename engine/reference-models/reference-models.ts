@@ -1,16 +1,10 @@
+import { THIN_BELOW } from '../base-rates/outcomes.ts';
 import { type Day, toDay, toIsoDate } from '../calendar.ts';
 import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
 import { sinceDate } from '../history/since-date.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { latest, type SeriesView } from '../series-view.ts';
-import {
-  type FittedModel,
-  medianGrowthModel,
-  type PriceFit,
-  powerLawModel,
-  THIN_BELOW,
-  YEAR_DAYS,
-} from './price-fits.ts';
+import { type FittedModel, medianGrowthModel, type PriceFit, powerLawModel, YEAR_DAYS } from './price-fits.ts';
 
 interface Label {
   readonly en: string;
@@ -21,6 +15,8 @@ interface Label {
 export interface FitReading {
   readonly fittedTo: string;
   readonly observations: number;
+  /** Observations a year or more apart. */
+  readonly effectiveObservations: number;
   readonly parameters: Readonly<Record<string, number>>;
   /** Price on the line on the day everything was computed, USD. */
   readonly currentPrice: number;
@@ -28,6 +24,7 @@ export interface FitReading {
   readonly targetPrice: number;
   /** Growth of the line from the anchor to the end of the target year, percent a year. */
   readonly yearlyGrowthPct: number;
+  /** Fewer than 30 effective observations. */
   readonly thin: boolean;
 }
 
@@ -190,13 +187,14 @@ function readFit(fit: PriceFit, question: Question): FitReading {
   return {
     fittedTo: toIsoDate(fit.fittedTo),
     observations: fit.observations,
+    effectiveObservations: fit.effective,
     parameters: Object.fromEntries(
       Object.entries(fit.parameters).map(([name, value]) => [name, roundSignificant(value)]),
     ),
     currentPrice: roundSignificant(fit.priceOn(question.computedAsOf)),
     targetPrice: roundSignificant(fit.priceOn(question.target)),
     yearlyGrowthPct: roundSignificant(yearlyGrowth(fit, question)),
-    thin: fit.observations < THIN_BELOW,
+    thin: fit.effective < THIN_BELOW,
   };
 }
 

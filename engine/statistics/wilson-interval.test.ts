@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wilsonInterval } from './wilson-interval.ts';
+import { wilsonInterval, Z90 } from './wilson-interval.ts';
 
 describe("Wilson's interval", () => {
   it('gives the worked numbers of Newcombe (1998), table I, method 3', () => {
@@ -23,5 +23,11 @@ describe("Wilson's interval", () => {
             expect(Math.abs(share - edge) / Math.sqrt((edge * (1 - edge)) / n)).toBeCloseTo(1.959963984540054, 6);
       }),
     );
+  });
+
+  it('is asked for another confidence by its quantile', () => {
+    const { low, high } = wilsonInterval(0.3, 12, Z90);
+    for (const edge of [low, high])
+      expect(Math.abs(0.3 - edge) / Math.sqrt((edge * (1 - edge)) / 12)).toBeCloseTo(1.6448536269514722, 9);
   });
 });

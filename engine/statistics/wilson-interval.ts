@@ -1,14 +1,16 @@
-/** Normal quantile of a two-sided interval of 95 %. */
+/** Normal quantiles of two-sided intervals of 95 % and of 90 %. */
 const Z95 = 1.959963984540054;
+export const Z90 = 1.6448536269514722;
 
 /**
- * Wilson's score interval of 95 % for a share (Wilson 1927), within 0 and 1.
+ * Wilson's score interval for a share (Wilson 1927), within 0 and 1.
  *
  * @param n - Independent observations, at least 1.
+ * @param z - Normal quantile of its confidence; that of 95 % when left out.
  */
-export function wilsonInterval(share: number, n: number): { readonly low: number; readonly high: number } {
-  const square = Z95 ** 2;
+export function wilsonInterval(share: number, n: number, z = Z95): { readonly low: number; readonly high: number } {
+  const square = z ** 2;
   const center = (share + square / (2 * n)) / (1 + square / n);
-  const half = (Z95 / (1 + square / n)) * Math.sqrt((share * (1 - share)) / n + square / (4 * n * n));
+  const half = (z / (1 + square / n)) * Math.sqrt((share * (1 - share)) / n + square / (4 * n * n));
   return { low: Math.max(center - half, 0), high: Math.min(center + half, 1) };
 }

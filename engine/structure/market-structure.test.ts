@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PriceBars } from '../markets/price-bars.ts';
 import { wilsonInterval } from '../statistics/wilson-interval.ts';
 import { barsUntil, randomBars } from '../testing/random-bars.ts';
-import { FLIP_HORIZON, marketStructure, type Trend } from './market-structure.ts';
+import { FLIP_HORIZON, FLIP_HORIZONS, marketStructure, type Trend } from './market-structure.ts';
 
 /** Bars that walk in straight lines between turning points, five bars a leg. */
 function zigzag(...turns: number[]): PriceBars {
@@ -89,12 +89,12 @@ describe('the market structure', () => {
 
 describe('the base rate of a flip', () => {
   const bars = randomBars(5, 1_000);
-  const { trends, trend, flips } = marketStructure(bars);
+  const { trends, trend, flips, flipRates } = marketStructure(bars);
 
-  it('counts the bars in the state whose trend became another within the horizon', () => {
+  it.each(FLIP_HORIZONS)('counts the bars in the state whose trend became another within %i bars', (horizon) => {
     const outcomes = trends
-      .slice(0, -FLIP_HORIZON)
-      .map((state, i) => ({ i, state, later: new Set(trends.slice(i + 1, i + FLIP_HORIZON + 1)) }))
+      .slice(0, -horizon)
+      .map((state, i) => ({ i, state, later: new Set(trends.slice(i + 1, i + horizon + 1)) }))
       .filter(({ state }) => state !== null);
     const flipShare = (rows: typeof outcomes) =>
       rows.filter(({ state, later }) => later.size > 1 || !later.has(state)).length / rows.length;
@@ -102,18 +102,25 @@ describe('the base rate of a flip', () => {
     let free = 0;
     const independent = inState.filter(({ i }) => {
       if (i < free) return false;
-      free = i + FLIP_HORIZON;
+      free = i + horizon;
       return true;
     }).length;
+    const found = flipRates.find((one) => one.horizon === horizon);
     expect(inState.length).toBeGreaterThan(50);
-    expect(flips).toMatchObject({ state: trend, n: inState.length, nIndependent: independent, thin: true });
-    expect(flips?.rate).toBeCloseTo(flipShare(inState), 12);
-    expect(flips?.unconditionalRate).toBeCloseTo(flipShare(outcomes), 12);
-    expect([flips?.low, flips?.high]).toEqual(Object.values(wilsonInterval(flips?.rate ?? 0, independent)));
+    expect(found).toMatchObject({ state: trend, n: inState.length, nIndependent: independent });
+    expect([found?.thin, found?.missing]).toEqual([independent < 30, Math.max(30 - independent, 0)]);
+    expect(found?.rate).toBeCloseTo(flipShare(inState), 12);
+    expect(found?.unconditionalRate).toBeCloseTo(flipShare(outcomes), 12);
+    expect([found?.low, found?.high]).toEqual(Object.values(wilsonInterval(found?.rate ?? 0, independent)));
+  });
+
+  it('is thin over the longest horizon and has its sample over the shortest', () => {
+    expect(flips).toBe(flipRates.find(({ horizon }) => horizon === FLIP_HORIZON));
+    expect(flipRates.map(({ thin }) => thin)).toEqual([false, expect.any(Boolean), true]);
   });
 
   it('has no rate before any outcome is known', () => {
     const young = marketStructure(zigzag(100, 150, 120, 180, 140, 200)).flips;
-    expect(young).toMatchObject({ state: 'up', rate: null, low: null, n: 0, nIndependent: 0, thin: true });
+    expect(young).toMatchObject({ state: 'up', rate: null, low: null, n: 0, nIndependent: 0, missing: 30, thin: true });
   });
 });

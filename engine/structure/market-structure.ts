@@ -5,7 +5,9 @@ import { type Pivot, williamsFractals } from './williams-fractals.ts';
 
 /** Bars of the reading. */
 export const STRUCTURE_BARS = 1_000;
-/** Bars within which a trend may flip. */
+/** Bars within which a trend may flip. Within 30 nearly every trend did, on too few independent bars to tell. */
+export const FLIP_HORIZONS = [7, 14, 30] as const;
+/** The longest of them. */
 export const FLIP_HORIZON = 30;
 /** Independent observations below which a base rate is thin. */
 export const THIN_BELOW = 30;
@@ -23,6 +25,8 @@ export interface Wave {
 
 /** How often the trend became another within the horizon, after a bar in the state of the newest one. */
 export interface FlipBaseRate {
+  /** Bars within which a flip counts. */
+  readonly horizon: number;
   readonly state: Trend;
   /** Share of the bars in the state that have the horizon behind them, 0 to 1. */
   readonly rate: number | null;
@@ -35,6 +39,8 @@ export interface FlipBaseRate {
   readonly n: number;
   /** Those of them at least the horizon apart. */
   readonly nIndependent: number;
+  /** Independent bars that are missing until it is no longer thin. */
+  readonly missing: number;
   readonly thin: boolean;
 }
 
@@ -47,8 +53,10 @@ export interface MarketStructure {
   /** Trend as it was known at the close of each bar; null before it can be judged. */
   readonly trends: readonly (Trend | null)[];
   readonly trend: Trend | null;
-  /** Null while there is no trend. */
+  /** Over the longest horizon; null while there is no trend. */
   readonly flips: FlipBaseRate | null;
+  /** Over each horizon; none while there is no trend. */
+  readonly flipRates: readonly FlipBaseRate[];
 }
 
 /** Turning points, waves and trend of a market, each as known at its bar. */
@@ -62,13 +70,15 @@ export function marketStructure(bars: PriceBars): MarketStructure {
     trends.push(swingTrend(swings));
   }
   const trend = trends.at(-1) ?? null;
+  const flipRates = trend === null ? [] : FLIP_HORIZONS.map((horizon) => flipBaseRate(trends, trend, horizon));
   return {
     pivots,
     swings,
     waves: swings.slice(1).map((to, i) => toWave(swings[i] as Pivot, to)),
     trends,
     trend,
-    flips: trend && flipBaseRate(trends, trend),
+    flips: flipRates.find(({ horizon }) => horizon === FLIP_HORIZON) ?? null,
+    flipRates,
   };
 }
 
@@ -99,23 +109,24 @@ function toWave(from: Pivot, to: Pivot): Wave {
 }
 
 /** Counts only bars whose horizon has passed, so the newest ones say nothing yet. */
-function flipBaseRate(trends: readonly (Trend | null)[], state: Trend): FlipBaseRate {
-  const known = trends.slice(0, Math.max(trends.length - FLIP_HORIZON, 0));
+function flipBaseRate(trends: readonly (Trend | null)[], state: Trend, horizon: number): FlipBaseRate {
+  const known = trends.slice(0, Math.max(trends.length - horizon, 0));
   const flipped = known.map((trend, i) =>
-    trends.slice(i + 1, i + 1 + FLIP_HORIZON).some((later) => later !== null && later !== trend),
+    trends.slice(i + 1, i + 1 + horizon).some((later) => later !== null && later !== trend),
   );
   const inState = [...known.keys()].filter((i) => known[i] === state);
   const judged = [...known.keys()].filter((i) => known[i] !== null);
   let nIndependent = 0;
   let last = Number.NEGATIVE_INFINITY;
   for (const i of inState) {
-    if (i - last < FLIP_HORIZON) continue;
+    if (i - last < horizon) continue;
     last = i;
     nIndependent++;
   }
   const rate = shareOf(inState, flipped);
   const interval = rate === null ? null : wilsonInterval(rate, nIndependent);
   return {
+    horizon,
     state,
     rate,
     low: interval?.low ?? null,
@@ -123,6 +134,7 @@ function flipBaseRate(trends: readonly (Trend | null)[], state: Trend): FlipBase
     unconditionalRate: shareOf(judged, flipped),
     n: inState.length,
     nIndependent,
+    missing: Math.max(THIN_BELOW - nIndependent, 0),
     thin: nIndependent < THIN_BELOW,
   };
 }

@@ -34,6 +34,7 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
     ...['atmVolatility', 'constantMaturity', 'volatilityTerm', 'chainSpot', 'strikeBook', 'upcomingPain'],
     ...['gammaExposure', 'painLadder', 'maxPain', 'swingZones', 'correlation', 'volatilityMix', 'byStrength'],
     ...['missingPrices', 'perWindow', 'declustered', 'outcomes', 'isUp', 'ratioIntervals', 'dynamicTimeWarping'],
+    ...['windowDependence', 'smallSampleInterval'],
   ],
   'It sums up rows that are under the law, and says so of all of them at once.': [
     ...['summarizeDrift', 'painBaseRates', 'meanTakerShare', 'phaseSince', 'insightDate'],
@@ -44,7 +45,7 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
   ],
   'It is a part of a derivation, and under the law as that: a value may need days up to its own publication lag.': [
     ...['MACRO_COMPONENTS', 'CYCLE_COMPONENTS', 'ALT_CYCLE_PARTS', 'AMPEL_CONDITIONS', 'monthMean', 'yearOnYear'],
-    ...['deriveColumns', 'alikeZScore', 'treasuryHoldings'],
+    ...['deriveColumns', 'alikeZScore', 'treasuryHoldings', 'rankedCycle', 'altRankedParts'],
   ],
   'It gives rows their shape, names or order and computes no number.': [
     ...[
@@ -66,6 +67,8 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
       'altPartScore',
       'attributeText',
       'publishedNumbers',
+      'cycleHindsight',
+      'withoutHindsight',
     ],
   ],
   'It counts what was stored.': ['runSentiment'],

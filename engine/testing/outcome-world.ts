@@ -20,6 +20,8 @@ export const OUTCOME_WORLD = {
   btc_close: wander(1, 20, 400, 30),
   pulse_score: wander(2, 0, 100, 12).map(Math.round),
   btc_cycle_raw_score: wander(3, 0, 100, 8),
+  // Its first days have none, as a component needs days of its own past.
+  btc_cycle_ranked_score: wander(8, 0, 100, 8).map((score, day) => (day < 200 ? Number.NaN : score)),
   mayer_multiple: wander(4, 0.3, 3, 0.3),
   mvrv: wander(5, 0.5, 4, 0.4),
   eth_close: wander(6, 10, 90, 6),

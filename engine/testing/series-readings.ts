@@ -151,8 +151,8 @@ function outcomesKnownOn(view: SeriesView, day: Day): unknown {
 /** What the models knew on their anchor; the full-sample side is published as knowing its future. */
 function pointInTime(models: ReturnType<typeof referenceModels>): unknown {
   if (!models || 'parameter' in models) return null;
-  return models.models.map(({ key, pointInTime: { fittedTo, observations, parameters, targetPrice } }) => ({
-    ...{ key, fittedTo, observations, parameters, targetPrice },
+  return models.models.map(({ key, pointInTime: { currentPrice: _newest, ...fit } }) => ({
+    ...{ key, ...fit },
   }));
 }
 

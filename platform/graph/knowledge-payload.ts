@@ -55,11 +55,26 @@ function toFields(t: AnyFieldBuilder, fields: PayloadFields, naming: Naming, row
 function typeOf(name: string, field: PayloadLeaf | PayloadObject, naming: Naming): unknown {
   if (field.kind !== 'object') return enumOf(name, field, naming) ?? SCALARS[field.kind];
   const { builder, typename } = naming;
-  return builder.objectRef<Row>(`${typename}${field.name}`).implement({
+  const typeName = `${typename}${field.name}`;
+  const made = objects.get(builder) ?? new Map<string, MadeObject>();
+  const found = made.get(typeName);
+  // Other fields under the same name are refused by the builder.
+  if (found?.fields === field.fields) return found.ref;
+  const ref = builder.objectRef<Row>(typeName).implement({
     description: field.description,
     fields: (t) => toFields(t as never, field.fields, naming, (row) => row as Row),
   });
+  objects.set(builder, made.set(typeName, { fields: field.fields, ref }));
+  return ref;
 }
+
+interface MadeObject {
+  readonly fields: PayloadFields;
+  readonly ref: unknown;
+}
+
+/** Object types of a builder by their name: several lists of a payload may hold the same object. */
+const objects = new WeakMap<GraphBuilder, Map<string, MadeObject>>();
 
 /** Enumerations of a builder by their name and values: several objects of a payload may hold the same field. */
 const enums = new WeakMap<GraphBuilder, Map<string, unknown>>();

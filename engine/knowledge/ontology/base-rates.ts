@@ -65,6 +65,26 @@ export const terms: readonly OntologyTerm[] = [
     },
   ),
   defineTerm(
+    'share_interval',
+    'statistics',
+    [
+      'Interval of a share',
+      'An end of the interval in which the true share lies with the stated confidence: Wilson, 95 percent, for events; stationary bootstrap, 90 percent, for overlapping windows, and below 30 effective observations the wider of that and Wilson, 90 percent.',
+    ],
+    [
+      'Intervall eines Anteils',
+      'Ein Ende des Intervalls, in dem der wahre Anteil mit der genannten Sicherheit liegt: Wilson, 95 Prozent, für Ereignisse; stationärer Bootstrap, 90 Prozent, für überlappende Fenster, unter 30 effektiven Beobachtungen das weitere aus diesem und Wilson, 90 Prozent.',
+    ],
+    {
+      calculation:
+        'Wilson score interval on effective observations; or percentiles 5 and 95 of 1,000 stationary resamples whose mean block is at least the horizon, below 30 effective observations stretched at each end to the Wilson interval of 90 percent on effective observations / (1 + 2 sum of the positive correlations at whole horizons)',
+      unit: 'fraction',
+      source: 'Wilson 1927; Politis and Romano 1994; Geyer 1992',
+      related: ['effective_sample_count', 'up_share'],
+      version: '1.1.0',
+    },
+  ),
+  defineTerm(
     'share_lift',
     'statistics',
     [
@@ -124,6 +144,24 @@ export const terms: readonly OntologyTerm[] = [
     ['Episodes', 'Stays in a state: runs of days in a row, or the beginnings of them.'],
     ['Episoden', 'Aufenthalte in einem Zustand: Folgen von Tagen am Stück oder deren Anfänge.'],
     counted('counted', 'count', ['sample_count']),
+  ),
+  defineTerm(
+    'effective_episode_count',
+    'statistics',
+    [
+      'Effective episodes',
+      'Episodes of one length that would say as much as those there are: one that lasts for years counts for little more than one.',
+    ],
+    [
+      'Effektive Episoden',
+      'Episoden gleicher Länge, die so viel sagen würden wie die vorhandenen: eine, die Jahre dauert, zählt kaum mehr als eine.',
+    ],
+    {
+      calculation: 'days² / sum over the episodes of their days²',
+      unit: 'count',
+      source: 'Kish 1965',
+      related: ['episode_count', 'thin_sample'],
+    },
   ),
   defineTerm(
     'history_decile',

@@ -131,6 +131,26 @@ export const terms: readonly OntologyTerm[] = [
     ]),
   ),
   defineTerm(
+    'trend_flip_rate',
+    'technical',
+    [
+      'Trend flip rate',
+      'How often the swing trend became another within a horizon of 7, 14 or 30 bars, after bars in a given trend.',
+    ],
+    [
+      'Wechselquote des Trends',
+      'Wie oft der Schwungtrend binnen 7, 14 oder 30 Kerzen wechselte, nach Kerzen in einem Trend.',
+    ],
+    {
+      ...derived(
+        'bars followed by another trend within the horizon / bars in the trend with a known outcome',
+        'fraction',
+        ['swing_trend', 'horizon_days'],
+      ),
+      version: '1.1.0',
+    },
+  ),
+  defineTerm(
     'alt_dominance',
     'dominance',
     ['Altcoin dominance', 'Share of everything but Bitcoin in the capitalisation of all crypto assets.'],

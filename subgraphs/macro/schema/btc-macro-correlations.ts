@@ -1,3 +1,4 @@
+import { THIN_BELOW } from '../../../engine/base-rates/outcomes.ts';
 import { toIsoDate } from '../../../engine/calendar.ts';
 import {
   type BtcMacroCorrelations,
@@ -5,7 +6,11 @@ import {
   type CorrelationRow,
   type WindowCorrelation,
 } from '../../../engine/macro/btc-macro-correlations.ts';
-import { LEAST_QUADRANT_DAYS, type QuadrantPerformance } from '../../../engine/macro/quadrant-performance.ts';
+import {
+  LEAST_QUADRANT_DAYS,
+  QUADRANTS_SINCE,
+  type QuadrantPerformance,
+} from '../../../engine/macro/quadrant-performance.ts';
 import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
 import { addStaleField } from '../../../platform/graph/stale-field.ts';
 import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
@@ -43,8 +48,13 @@ export const schema: SchemaPart = (builder, types) => {
       }),
       quadrants: t.field({
         type: [performance],
-        description: 'Bitcoin on the days of each macro quadrant.',
+        description: 'Bitcoin on the days after those of each macro quadrant, over the whole history.',
         resolve: ({ quadrants }) => [...quadrants],
+      }),
+      quadrantsFrom2014: t.field({
+        type: [performance],
+        description: `The same with returns from ${QUADRANTS_SINCE} on: before it a coin went from cents to a thousand dollars.`,
+        resolve: (one) => [...one.quadrantsFrom2014],
       }),
       method: t.string({ description: 'How the correlations are taken.', resolve: () => METHOD }),
       source: t.string({
@@ -136,7 +146,7 @@ function addWindow(builder: GraphBuilder) {
 
 function addPerformance(builder: GraphBuilder, types: SharedTypes) {
   return builder.objectRef<QuadrantPerformance>('QuadrantPerformance').implement({
-    description: `Bitcoin on the days of a macro quadrant. Figures need ${LEAST_QUADRANT_DAYS} days.`,
+    description: `Bitcoin on the days after those of a macro quadrant: the quadrant of the day before had been published when the day began. Figures need ${LEAST_QUADRANT_DAYS} days.`,
     fields: (t) => ({
       quadrant: t.string({
         description: 'sweet_spot, late_cycle_warning, crisis or recovery.',
@@ -147,14 +157,32 @@ function addPerformance(builder: GraphBuilder, types: SharedTypes) {
         args: types.textArgs(),
         resolve: ({ quadrant }, { lang }) => quadrant.label[lang],
       }),
-      days: t.exposeInt('days', { description: 'Days in the quadrant with a price change.' }),
+      fromDate: t.expose('fromDate', {
+        type: 'Date',
+        nullable: true,
+        description: 'First day with a return after a day with any quadrant; null when there is none.',
+      }),
+      days: t.exposeInt('days', { description: 'Days with a price change after a day in the quadrant.' }),
+      episodes: t.exposeInt('episodes', { description: 'Runs of such days without another day between them.' }),
+      effectiveEpisodes: t.exposeFloat('effectiveEpisodes', {
+        description:
+          'Episodes of one length that would say as much: days squared over the sum of the squared lengths (Kish).',
+      }),
       shareOfTimePct: t.exposeFloat('shareOfTimePct', {
         nullable: true,
-        description: 'Share of all days with a quadrant, percent.',
+        description: 'Share of all days after one with a quadrant, percent.',
       }),
       annualizedReturnPct: t.exposeFloat('annualizedReturnPct', {
         nullable: true,
         description: 'Geometric return, percent a year; null below the least days.',
+      }),
+      annualizedReturnLowPct: t.exposeFloat('annualizedReturnLowPct', {
+        nullable: true,
+        description: 'Lower end of the 90 percent interval, whole episodes resampled; null below two episodes.',
+      }),
+      annualizedReturnHighPct: t.exposeFloat('annualizedReturnHighPct', {
+        nullable: true,
+        description: 'Upper end of the 90 percent interval.',
       }),
       volatilityPct: t.exposeFloat('volatilityPct', {
         nullable: true,
@@ -162,11 +190,12 @@ function addPerformance(builder: GraphBuilder, types: SharedTypes) {
       }),
       maxDrawdownPct: t.exposeFloat('maxDrawdownPct', {
         nullable: true,
-        description: 'Deepest fall on the path of these days alone, percent, 0 to 100; null below the least days.',
+        description: 'Deepest fall within one episode, percent, 0 to 100; null below the least days.',
       }),
+      thin: t.exposeBoolean('thin', { description: `Whether there are fewer than ${THIN_BELOW} effective episodes.` }),
       nullReason: t.exposeString('nullReason', {
         nullable: true,
-        description: 'Why there are no figures; null when there are.',
+        description: 'Why there are no figures, or no interval; null when there are.',
       }),
     }),
   });

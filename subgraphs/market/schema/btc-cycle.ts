@@ -31,6 +31,11 @@ type AllTimeHigh = {
   readonly days_since_ath: number;
 };
 
+type HindsightPart = {
+  readonly key: string;
+  readonly reason: string;
+};
+
 type CyclePayload = {
   readonly date: string;
   readonly signal: CycleSignal;
@@ -45,6 +50,10 @@ type CyclePayload = {
   readonly components: Components;
   readonly percentiles: readonly ComponentPercentile[];
   readonly ath: AllTimeHigh | null;
+  readonly hindsight: readonly HindsightPart[];
+  readonly score_without_hindsight: number | null;
+  readonly signal_without_hindsight: CycleSignal | null;
+  readonly without_hindsight_null_reason: string | null;
   readonly note: string;
 };
 
@@ -62,6 +71,7 @@ export const schema: SchemaPart = (builder, types) => {
   const percentile = createPercentile(builder);
   const allTimeHigh = createAllTimeHigh(builder);
   const missing = createMissing(builder);
+  const hindsight = createHindsight(builder);
   const signal = cycleSignalType(builder);
   cycle.ref.implement({
     description: 'Weighted score of nine Bitcoin cycle components. Descriptive, not advice.',
@@ -127,6 +137,28 @@ export const schema: SchemaPart = (builder, types) => {
         nullable: true,
         description: 'Highest daily close so far; null without a price on the day, or not since the first one.',
         resolve: ({ payload }) => payload.ath,
+      }),
+      hindsight: t.field({
+        type: [hindsight],
+        description: 'What in the score was chosen after the days it judges, and from what.',
+        resolve: ({ payload }) => [...payload.hindsight],
+      }),
+      scoreWithoutHindsight: t.float({
+        nullable: true,
+        description:
+          'The score of the components ranked among their own past days, without weights and shapes drawn from past cycles, points from 0 to 100.',
+        resolve: ({ payload }) => payload.score_without_hindsight,
+      }),
+      signalWithoutHindsight: t.field({
+        type: signal,
+        nullable: true,
+        description: 'Band of that score.',
+        resolve: ({ payload }) => payload.signal_without_hindsight,
+      }),
+      withoutHindsightNullReason: t.string({
+        nullable: true,
+        description: 'Why there is no score without hindsight; null when there is one.',
+        resolve: ({ payload }) => payload.without_hindsight_null_reason,
       }),
       note: t.string({ description: 'What the signal is and is not.', resolve: ({ payload }) => payload.note }),
       source: t.string({
@@ -224,6 +256,16 @@ function createMissing(builder: GraphBuilder) {
     fields: (t) => ({
       key: t.exposeString('key', { description: 'Key of the component.' }),
       nullReason: t.string({ description: 'Why it has none.', resolve: (one) => one.null_reason }),
+    }),
+  });
+}
+
+function createHindsight(builder: GraphBuilder) {
+  return builder.objectRef<HindsightPart>('CycleHindsight').implement({
+    description: 'Something in the score that was chosen after the days it judges.',
+    fields: (t) => ({
+      key: t.exposeString('key', { description: 'Key of the component, weights or zone_borders.' }),
+      reason: t.exposeString('reason', { description: 'What was chosen, and from what.' }),
     }),
   });
 }

@@ -2,7 +2,6 @@ import { toIsoDate } from '../../../engine/calendar.ts';
 import { type PriceBars, priceBars } from '../../../engine/markets/price-bars.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
 import {
-  FLIP_HORIZON,
   type FlipBaseRate,
   type MarketStructure,
   marketStructure,
@@ -113,8 +112,13 @@ function addStructure(builder: GraphBuilder, trend: TrendRef) {
       flipBaseRate: t.field({
         type: flips,
         nullable: true,
-        description: 'How often the trend flipped after such a state; null without a trend.',
+        description: 'How often the trend flipped within 30 bars after such a state; null without a trend.',
         resolve: ({ structure }) => structure.flips,
+      }),
+      flipBaseRates: t.field({
+        type: [flips],
+        description: 'The same within 7, 14 and 30 bars; empty without a trend.',
+        resolve: ({ structure }) => [...structure.flipRates],
       }),
       source: t.exposeString('source', { description: 'Provider of the newest bar.' }),
     }),
@@ -197,7 +201,7 @@ function addFlips(builder: GraphBuilder, trend: TrendRef) {
         description: 'Trend the rate is about: the current one.',
         resolve: ({ state }) => state,
       }),
-      horizonBars: t.int({ description: 'Bars within which a flip counts.', resolve: () => FLIP_HORIZON }),
+      horizonBars: t.exposeInt('horizon', { description: 'Bars within which a flip counts.' }),
       rate: t.float({
         nullable: true,
         description:
@@ -221,11 +225,14 @@ function addFlips(builder: GraphBuilder, trend: TrendRef) {
       }),
       n: t.exposeInt('n', { description: 'Bars in the state with a known outcome; neighbours overlap.' }),
       nIndependent: t.exposeInt('nIndependent', { description: 'Those at least the horizon apart.' }),
+      nMissing: t.exposeInt('missing', {
+        description: `How many independent bars are missing to the ${THIN_BELOW} below which it is thin.`,
+      }),
       thin: t.exposeBoolean('thin', { description: `Whether fewer than ${THIN_BELOW} are independent.` }),
       nullReason: t.string({
         nullable: true,
         description: 'Why there is no rate; null when there is one.',
-        resolve: ({ rate }) => (rate === null ? `no bar in the state has ${FLIP_HORIZON} bars behind it` : null),
+        resolve: ({ rate, horizon }) => (rate === null ? `no bar in the state has ${horizon} bars behind it` : null),
       }),
     }),
   });

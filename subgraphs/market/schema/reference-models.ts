@@ -1,5 +1,5 @@
+import { THIN_BELOW } from '../../../engine/base-rates/outcomes.ts';
 import { toIsoDate } from '../../../engine/calendar.ts';
-import { THIN_BELOW } from '../../../engine/reference-models/price-fits.ts';
 import type {
   FitReading,
   LinePoint,
@@ -129,6 +129,9 @@ function addFit(builder: GraphBuilder) {
     fields: (t) => ({
       fittedTo: t.expose('fittedTo', { type: 'Date', description: 'Newest close it has seen.' }),
       observations: t.exposeInt('observations', { description: 'Closes, or yearly growths, it was fitted to.' }),
+      effectiveObservations: t.exposeInt('effectiveObservations', {
+        description: 'Those of them a year or more apart; the others repeat them.',
+      }),
       parameters: t.field({
         type: 'JSON',
         description: 'What was fitted: median_yearly_growth_pct, or exponent and log10_intercept.',
@@ -141,7 +144,9 @@ function addFit(builder: GraphBuilder) {
       yearlyGrowthPct: t.exposeFloat('yearlyGrowthPct', {
         description: 'Growth of the line from the anchor to the end of the target year, percent a year.',
       }),
-      thin: t.exposeBoolean('thin', { description: `Whether there are fewer than ${THIN_BELOW} observations.` }),
+      thin: t.exposeBoolean('thin', {
+        description: `Whether there are fewer than ${THIN_BELOW} effective observations.`,
+      }),
     }),
   });
 }
