@@ -1,8 +1,6 @@
 import { type Day, toDay } from '../../engine/calendar.ts';
-import { shortHistoryOf } from '../../engine/history/missing-reason.ts';
 import type { KnowledgeDeclaration, KnowledgeInputs, KnowledgeResult } from '../../engine/knowledge/declaration.ts';
 import { declaredInputs } from '../../engine/knowledge/declared-inputs.ts';
-import { DomainError } from '../errors.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
 import type { EngineDeclarations } from '../modules/engine-declarations.ts';
 import type { SeriesSnapshot, SeriesStore } from '../series/series-snapshot.ts';
@@ -10,6 +8,7 @@ import type { EngineThreads } from '../threads/engine-threads.ts';
 import type { RequestWork } from '../work/works.ts';
 import { formatKnowledgeId, type KnowledgeId, parseKnowledgeId } from './knowledge-id.ts';
 import { toKnowledgeTask } from './knowledge-task.ts';
+import { noReading } from './no-reading.ts';
 
 /** Readings of a data version that stay in memory: every object of the newest day, and as many of past days. */
 const KEPT_READINGS = 2_048;
@@ -124,14 +123,6 @@ function readWith(
       readings.read(snapshot.fresh(), declaration, key, { work, counts: true }),
     countedBy: (other) => readWith(readings, byType, series, other),
   };
-}
-
-/** Names the series whose history is too short, or everything the object reads. */
-function noReading(snapshot: SeriesSnapshot, declaration: KnowledgeDeclaration, subject: string): DomainError {
-  const lack = shortHistoryOf(snapshot.view(), declaration.inputs(subject));
-  return new DomainError('source_unavailable', `${declaration.type} has ${lack?.reason ?? 'no data yet'}.`, {
-    source: lack?.series ?? sourcesOf(declaration, subject).join(', '),
-  });
 }
 
 type DeclarationsByType = ReadonlyMap<string, KnowledgeDeclaration>;
@@ -262,14 +253,6 @@ function beginningOn(
 }
 
 /** Everything a declaration reads, by name. */
-function sourcesOf(declaration: KnowledgeDeclaration, subject: string): string[] {
-  return [
-    ...declaration.inputs(subject),
-    ...(declaration.panels?.(subject) ?? []).map(({ panel }) => panel),
-    ...(declaration.composes?.(subject) ?? []).map((one) => `${one.type}/${one.subject}`),
-  ];
-}
-
 function keyOf(
   snapshot: SeriesSnapshot,
   { type }: KnowledgeDeclaration,
