@@ -51,7 +51,7 @@ type Episode = number[];
  *
  * @param since - First day of the returns; the whole history when left out.
  */
-export function quadrantPerformance(view: SeriesView, lastDay: Day, since: Day = view.firstDay): QuadrantPerformance[] {
+export function quadrantPerformance(view: SeriesView, lastDay: Day, since?: Day): QuadrantPerformance[] {
   const close = view.values('btc_close');
   const codes = view.values('macro_regime_quadrant');
   const episodes = new Map<number, Episode[]>(CODES.map((code) => [code, []]));
@@ -59,7 +59,7 @@ export function quadrantPerformance(view: SeriesView, lastDay: Day, since: Day =
   let fromDate: string | null = null;
   let current: Episode | null = null;
   let currentCode = Number.NaN;
-  for (let i = Math.max(1, since - view.firstDay); i <= lastDay - view.firstDay; i++) {
+  for (let i = Math.max(1, (since ?? view.firstDay) - view.firstDay); i <= lastDay - view.firstDay; i++) {
     const code = codes[i - 1] as number;
     const mine = episodes.get(code);
     const change = Math.log((close[i] as number) / (close[i - 1] as number));
@@ -78,7 +78,8 @@ export function quadrantPerformance(view: SeriesView, lastDay: Day, since: Day =
   }
   return CODES.map((code) => {
     const quadrant = quadrantOf(code) as Quadrant;
-    const seed = seedOfName(`quadrant_performance:${quadrant.key}:${since}`);
+    // Not the first day of the view, which is that of other series too.
+    const seed = seedOfName(`quadrant_performance:${quadrant.key}:${since ?? 'all'}`);
     return { quadrant, fromDate, ...summarize(episodes.get(code) ?? [], total, seed) };
   });
 }
