@@ -1,12 +1,10 @@
 import { publishedNumber } from '../published-number.ts';
 import { moments } from '../statistics/moments.ts';
+import { Z90 } from '../statistics/wilson-interval.ts';
 
 /** Choices that should not matter and do: anchor of the bars, parameters, edges of the window, the pair. */
 export const NOISE_SOURCES = ['anchor', 'parameters', 'window_edges', 'pair_choice'] as const;
 export type NoiseSource = (typeof NOISE_SOURCES)[number];
-
-/** Normal quantile of a two-sided interval of 90 %. */
-const Z90 = 1.6448536269514722;
 
 /** Two strategies on equal terms, and again under each variation of what should not matter. */
 export interface DistinguishableInput {

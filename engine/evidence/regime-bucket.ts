@@ -2,11 +2,10 @@ import type { QuadrantKey } from '../macro/quadrant.ts';
 import { publishedNumber } from '../published-number.ts';
 import { moments } from '../statistics/moments.ts';
 import { tradeMeasures } from '../statistics/trade-measures.ts';
+import { Z90 } from '../statistics/wilson-interval.ts';
 
 /** Trades below which a regime is not rated. */
 export const LEAST_RATED_TRADES = 20;
-/** Normal quantile of a two-sided interval of 90 %. */
-const Z90 = 1.6448536269514722;
 
 export const REGIME_RATINGS = ['favourable', 'mixed', 'unfavourable'] as const;
 export type RegimeRating = (typeof REGIME_RATINGS)[number];

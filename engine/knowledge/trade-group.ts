@@ -3,11 +3,9 @@ import { LEAST_RATED_TRADES, REGIME_RATINGS, type RegimeRating } from '../eviden
 import { publishedNumber } from '../published-number.ts';
 import { clusteredMean, effectiveCount } from '../statistics/clustered-mean.ts';
 import { tradeMeasures } from '../statistics/trade-measures.ts';
-import { wilsonInterval } from '../statistics/wilson-interval.ts';
+import { wilsonInterval, Z90 } from '../statistics/wilson-interval.ts';
 import { payload } from './payload.ts';
 
-/** Normal quantile of a two-sided interval of 90 %. */
-const Z90 = 1.6448536269514722;
 /** Effective trades below which a group is thin. */
 export const LEAST_EFFECTIVE = 30;
 
