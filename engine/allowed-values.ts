@@ -1,4 +1,4 @@
-/** Which numbers a value may be, where not every number will do. */
+/** Range and grid of the numbers that a value may take, where not every number is allowed. */
 export interface AllowedValues {
   readonly min: number;
   /** Largest value; no bound above {@link min} when left out. */
@@ -6,10 +6,13 @@ export interface AllowedValues {
   readonly isWhole: boolean;
 }
 
-/** How far from a whole number a product of decimals may come out. */
+/** Largest distance from a whole number that a product of decimals may have through floating-point rounding. */
 const ROUNDING = 1e-9;
 
-/** The value as it is kept: a whole one without what its scale left behind; null for one that is not allowed. */
+/**
+ * Returns the value to store, rounded to a whole number where the range requires one; null when the range does not
+ * allow it.
+ */
 export function allowedValue(
   value: number,
   { min, max = Number.POSITIVE_INFINITY, isWhole }: AllowedValues,
@@ -20,7 +23,7 @@ export function allowedValue(
   return kept < min || kept > max ? null : kept;
 }
 
-/** `a whole number from 0 to 100`, for messages. */
+/** Describes the allowed range for messages, for example `a whole number from 0 to 100`. */
 export function describeAllowed({ min, max, isWhole }: AllowedValues): string {
   return `${isWhole ? 'a whole number' : 'a number'} ${max === undefined ? `of at least ${min}` : `from ${min} to ${max}`}`;
 }

@@ -2,8 +2,8 @@ import type { Day } from './calendar.ts';
 import type { SeriesView } from './series-view.ts';
 
 /**
- * A view over columns that all begin on `firstDay`. Longer columns are cut at `lastDay` without copying; shorter ones
- * are continued with NaN.
+ * Creates a view over columns that all begin on `firstDay`. Longer columns are cut at `lastDay` without copying;
+ * shorter ones are padded with NaN.
  */
 export function createSeriesView(firstDay: Day, lastDay: Day, columns: ReadonlyMap<string, Float64Array>): SeriesView {
   const length = Math.max(lastDay - firstDay + 1, 0);

@@ -12,21 +12,30 @@ const MS_PER_DAY = 86_400_000;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Reads an ISO calendar date, for example `2026-01-05`.
+ * Parses an ISO calendar date, for example `2026-01-05`.
  *
  * @throws RangeError when the text is not an existing calendar date.
  */
 export function toDay(date: string): Day {
   const ms = ISO_DATE.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
   const day = ms / MS_PER_DAY;
-  // Date.parse rolls 2026-02-30 over in some engines; the way back must give the same text.
-  if (Number.isNaN(ms) || toIsoDate(day) !== date) throw new RangeError(`not a calendar date: ${date}`);
+  // Some engines roll 2026-02-30 over in Date.parse; formatting the day again must give the same text.
+  if (Number.isNaN(ms) || toIsoDate(day) !== date)
+    throw new RangeError(`Expected an existing calendar date such as 2026-01-05; got ${date}.`);
   return day;
 }
 
-/** The ISO calendar date of a day, for example `2026-01-05`. */
+/** Days from 1970 to 2079, whose dates are formatted once: histories repeat the same days for every series. */
+const FORMATTED_DAYS = 40_000;
+const isoDates: string[] = [];
+
+/** Formats a day as an ISO calendar date, for example `2026-01-05`. */
 export function toIsoDate(day: Day): string {
-  return new Date(instantOf(day)).toISOString().slice(0, 10);
+  const known = isoDates[day];
+  if (known !== undefined) return known;
+  const date = new Date(instantOf(day)).toISOString().slice(0, 10);
+  if (Number.isInteger(day) && day >= 0 && day < FORMATTED_DAYS) isoDates[day] = date;
+  return date;
 }
 
 /** The instant a day begins, in milliseconds since the Unix epoch. */

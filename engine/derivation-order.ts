@@ -1,16 +1,16 @@
 import type { Derivation } from './derivation.ts';
 
 /**
- * Puts derivations in an order in which each runs after those whose outputs it reads; by id where order is free.
+ * Sorts derivations so that each runs after the derivations whose outputs it reads; ties are broken by id.
  *
- * @throws Error naming a series that two derivations declare, or the derivations that wait for each other.
+ * @throws Error naming a series that two derivations declare, or the path of a circular dependency.
  */
 export function orderDerivations(derivations: readonly Derivation[]): readonly Derivation[] {
   const maker = new Map<string, Derivation>();
   for (const derivation of derivations) {
     for (const { id } of derivation.outputs) {
       const other = maker.get(id);
-      if (other) throw new Error(`series ${id} is declared by both ${other.id} and ${derivation.id}`);
+      if (other) throw new Error(`Series ${id} is declared by both ${other.id} and ${derivation.id}.`);
       maker.set(id, derivation);
     }
   }
@@ -19,7 +19,7 @@ export function orderDerivations(derivations: readonly Derivation[]): readonly D
   const visit = (derivation: Derivation, path: readonly Derivation[]) => {
     if (done.has(derivation)) return;
     if (path.includes(derivation))
-      throw new Error(`derivations wait for each other: ${[...path, derivation].map(({ id }) => id).join(' -> ')}`);
+      throw new Error(`Circular derivations: ${[...path, derivation].map(({ id }) => id).join(' -> ')}`);
     for (const input of derivation.inputs) {
       const before = maker.get(input);
       if (before) visit(before, [...path, derivation]);

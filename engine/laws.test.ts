@@ -16,7 +16,7 @@ import { RANDOM_DAYS, random, randomWorld } from './testing/random-world.ts';
 import { judgeReading } from './testing/reading-law.ts';
 import { SERIES_READINGS } from './testing/series-readings.ts';
 
-// Every derivation on disk obeys these laws without being listed here; one that looks ahead cannot ship.
+// Every derivation on disk must obey these laws without being listed here, so one that looks ahead cannot ship.
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
 );
@@ -43,7 +43,7 @@ beforeAll(() => {
 });
 
 const judged = new Map<number, ReturnType<typeof judgeHistory>>();
-/** What every derivation says of the last days of the world when it knows them alone. */
+/** Judges every derivation on the last `days` days of the world alone, without earlier history. */
 function partsOf(days: number): ReturnType<typeof judgeHistory> {
   const known = judged.get(days) ?? judgeHistory(world.view, derivations, days);
   judged.set(days, known);
@@ -55,12 +55,12 @@ it('sees every derivation on disk', () => {
 });
 
 describe('every derivation', () => {
-  it('declares unique outputs that come to life on full inputs', () => {
+  it('declares unique outputs that have values on full inputs', () => {
     expect(new Set(produced).size).toBe(produced.length);
     expect(produced.filter((id) => world.view.values(id).every(Number.isNaN))).toEqual([]);
   });
 
-  it('reads nothing it has not declared', () => {
+  it('reads only the series it declares', () => {
     for (const { id, inputs, outputs, compute } of derivations) {
       const asked = new Set<string>();
       const out = Object.fromEntries(
@@ -78,28 +78,28 @@ describe('every derivation', () => {
     }
   });
 
-  it.each(derivations)('$id gives a day what the days up to it give, whatever comes later', (derivation) => {
+  it.each(derivations)('$id computes a day from the days up to it, whatever comes later', (derivation) => {
     expect(derivationLookAhead(derivation, world.view, cuts)).toBeNull();
   });
 });
 
-describe.each([400, 1_500])('every derivation of the last %i days alone', (days) => {
-  // What begins later than this world does is judged on the sample by test/reference/whole-history.test.ts.
+describe.each([400, 1_500])('every derivation on the last %i days alone', (days) => {
+  // Series that begin after this world ends are judged on the sample by test/reference/whole-history.test.ts.
   const begun = derivations.filter(({ outputs }) =>
     outputs.every(({ since = [] }) => since.every(({ day }) => toDay(day) < GENESIS_DAY + RANDOM_DAYS - days)),
   );
 
-  it.each(begun)('$id gives what all of the history gives, or nothing', ({ id }) => {
+  it.each(begun)('$id gives the value of the full history, or none', ({ id }) => {
     expect(partsOf(days).get(id)?.fault).toBeNull();
   });
 
-  it('are most of them', () => {
+  it('judges most derivations', () => {
     expect(begun.length).toBeGreaterThan(0.8 * derivations.length);
   });
 });
 
-describe('every reading of past days', () => {
-  it.each(readings)('$id says of a day what the days up to it say, whatever comes later', (reading) => {
+describe('every reading of a past day', () => {
+  it.each(readings)('$id reads a day from the days up to it, whatever comes later', (reading) => {
     const { lookAhead, spoke } = judgeReading(reading, world, cuts);
     expect(lookAhead).toBeNull();
     expect(spoke).toBeGreaterThan(5);
@@ -111,7 +111,7 @@ describe('the law', () => {
     expect(derivationLookAhead(derivation, world.view, cuts)).toContain(`wrong_${derivation.id}`);
   });
 
-  it.each(FORGETTING_ITS_BEGINNING)('catches $id, which gives a total without its beginning', (derivation) => {
+  it.each(FORGETTING_ITS_BEGINNING)('catches $id, which sums without the beginning of its history', (derivation) => {
     const [verdict] = judgeHistory(world.view, [derivation], 400).values();
     expect(verdict?.fault).toContain(derivation.id);
   });
@@ -122,11 +122,11 @@ describe('the law', () => {
   });
 });
 
-it('names derivations that wait for each other', () => {
+it('names the derivations of a circular dependency', () => {
   const make = (id: string, inputs: string[], output: string) =>
     ({ id, computeVersion: '1', inputs, outputs: [{ id: output }], compute: () => {} }) as unknown as Derivation;
   expect(() => orderDerivations([make('a', ['y'], 'x'), make('b', ['x'], 'y')])).toThrow('a -> b -> a');
   expect(() => orderDerivations([make('a', [], 'x'), make('b', [], 'x')])).toThrow(
-    'series x is declared by both a and b',
+    'Series x is declared by both a and b.',
   );
 });

@@ -1,25 +1,28 @@
 import type { AllowedValues } from './allowed-values.ts';
 import type { Unit } from './series-declaration.ts';
 
-/** One of the numbers a panel holds for an entity on a day. */
+/** Declaration of one number that a panel holds for an entity and a day. */
 export interface PanelField {
   /** Lower snake case, for example `close`. */
   readonly key: string;
-  /** `quote` and `base` are the two sides of the entity's market. */
+  /** `quote` and `base` stand for the two sides of the entity's market. */
   readonly unit: Unit | 'quote' | 'base' | 'flag' | 'epoch_day';
   readonly description: string;
-  /** Which numbers a value may be; any when left out. */
+  /** Allowed range of a value; any number when left out. */
   readonly allowed?: AllowedValues;
 }
 
-/** Daily numbers of many alike entities: a row for each entity and day, the same fields in every row. */
+/**
+ * Declaration of daily numbers for many entities of the same type: one row per entity and day, the same fields in every
+ * row.
+ */
 export interface PanelDeclaration {
   readonly id: string;
   readonly label: string;
-  /** What an entity is, and how its id is made. */
+  /** Describes an entity and how its id is formed. */
   readonly entity: string;
   readonly description: string;
   readonly fields: readonly PanelField[];
-  /** Days after the observed day on which a row is known at 00:00 UTC. */
+  /** Days from the observed day to the day at whose 00:00 UTC the row is known. */
   readonly publicationLagDays: number;
 }

@@ -4,7 +4,7 @@ import { lowerBound } from './indicators/lower-bound.ts';
 /** All rows of one entity of a panel up to a day, as columns. The arrays are shared; never write to them. */
 export interface PanelEntity {
   readonly code: string;
-  /** What the entity is, for example its symbol. */
+  /** Descriptive attributes of the entity, for example its symbol. */
   readonly attributes: Readonly<Record<string, string | number | boolean>>;
   /** Provider of the newest row. */
   readonly source: string;
@@ -14,15 +14,25 @@ export interface PanelEntity {
   column(field: string): Float64Array;
 }
 
-/** What the engine may see of a panel: every entity with a row at or before a day, and nothing later. */
+/** Point-in-time view of a panel for the engine: every entity with a row at or before a day, and nothing later. */
 export interface PanelView {
   readonly entities: ReadonlyMap<string, PanelEntity>;
 }
 
-/** What an entity says of itself, for example its symbol; null where its source does not say. */
+/** Returns a text attribute of an entity, for example its symbol; null where its source does not provide it. */
 export function attributeText({ attributes }: PanelEntity, name: string): string | null {
   const value = attributes[name];
   return value === undefined ? null : String(value);
+}
+
+/** First day with a row. An entity has at least one. */
+export function firstDayOf({ days }: Pick<PanelEntity, 'days'>): Day {
+  return days[0]!;
+}
+
+/** Newest day with a row. An entity has at least one. */
+export function lastDayOf({ days }: Pick<PanelEntity, 'days'>): Day {
+  return days.at(-1)!;
 }
 
 /** Position of the newest row at or before a day, -1 when there is none. */

@@ -1,11 +1,11 @@
 import { roundSignificant } from './indicators/round-significant.ts';
 
-/** A number as it is published: twelve significant digits, null where there is none. */
+/** Rounds a number for publication to twelve significant digits; null where there is none. */
 export function publishedNumber(value: number | null | undefined): number | null {
   return value === null || value === undefined || !Number.isFinite(value) ? null : roundSignificant(value);
 }
 
-/** A value with every number in it rounded to twelve significant digits. */
+/** Rounds every number in a value, however deeply nested, to twelve significant digits. */
 export function publishedNumbers<Value>(value: Value): Value {
   if (typeof value === 'number') return roundSignificant(value) as Value;
   if (Array.isArray(value)) return value.map(publishedNumbers) as Value;

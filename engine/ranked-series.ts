@@ -1,14 +1,14 @@
 import type { HistoryNeed } from './history/history-need.ts';
 import type { SeriesDeclaration } from './series-declaration.ts';
 
-/** How a value's standing in its own history is taken, in words for the catalogue. */
+/** Catalogue text on how the rank of a value in its own history is computed. */
 const METHOD =
-  'expanding percentile: share of the values of all days up to that day that lie below, ties counted half, from 365 values on';
+  'expanding percentile: share of the values of all days up to that day that are lower; ties count half, from 365 values on';
 
 /**
- * A series together with its companions `<id>_pct_rank` and `<id>_rank_n`, which the kernel `ownRank` fills.
+ * Declares a series together with its companions `<id>_pct_rank` and `<id>_rank_n`, which the kernel `ownRank` fills.
  *
- * @param whole - What a rank among all values so far needs.
+ * @param whole - History that a rank among all values so far needs.
  */
 export function rankedSeries(declaration: SeriesDeclaration, whole: HistoryNeed): readonly SeriesDeclaration[] {
   const { id, label, group, owner, publicationLagDays } = declaration;
@@ -22,7 +22,7 @@ export function rankedSeries(declaration: SeriesDeclaration, whole: HistoryNeed)
       id: percentile,
       label: `${label}, own percentile`,
       unit: 'percent',
-      description: `Where ${label} stands among all its values so far.`,
+      description: `Percentile of ${label} among all its values so far.`,
       formula: `expanding percentile of ${id}`,
     },
     {
@@ -30,7 +30,7 @@ export function rankedSeries(declaration: SeriesDeclaration, whole: HistoryNeed)
       id: count,
       label: `${label}, values ranked`,
       unit: 'count',
-      description: `How many values of ${label} its percentile ranks.`,
+      description: `Number of values of ${label} that its percentile ranks.`,
       formula: `count of ${id} up to the day`,
     },
   ];

@@ -1,7 +1,7 @@
 import type { AllowedValues } from './allowed-values.ts';
 import type { HistoryNeed } from './history/history-need.ts';
 
-/** The subgraphs that own series and answer for them as entities. */
+/** Subgraphs that own series and resolve them as entities. */
 export const SERIES_OWNERS = ['market', 'onchain', 'macro'] as const;
 export type SeriesOwner = (typeof SERIES_OWNERS)[number];
 
@@ -27,16 +27,16 @@ export const UNITS = [
 ] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** The id of a series as addresses have it: with dashes. */
+/** Returns the id of a series as it appears in URLs, with dashes. */
 export function seriesSlug(id: string): string {
   return id.replaceAll('_', '-');
 }
 
-/** How often a series has a new value: on every day, on every weekday, or once in a week, a month or a quarter. */
+/** How often a series has a new value: every day, every weekday, or once a week, month or quarter. */
 export const CADENCES = ['daily', 'business_daily', 'weekly', 'monthly', 'quarterly'] as const;
 export type Cadence = (typeof CADENCES)[number];
 
-/** What a series is: everything a reader needs to judge one of its numbers. */
+/** Declaration of a series: everything a reader needs to judge one of its numbers. */
 export interface SeriesDeclaration {
   /** Stable lower snake case id, for example `btc_close`. */
   readonly id: string;
@@ -47,32 +47,34 @@ export interface SeriesDeclaration {
   readonly unit: Unit;
   /** One or two sentences in domain words. */
   readonly description: string;
-  /** Which numbers a collected value may be; any when left out. */
+  /** Allowed range of a collected value; any number when left out. */
   readonly allowed?: AllowedValues;
   /** How the value is computed; present on derived series only. */
   readonly formula?: string;
   /**
-   * Histories a computed value sums, averages, fits or ranks since a beginning, inputs or outputs of its derivation. A day
-   * for which one of them does not reach back far enough has no value.
+   * Histories that a computed value sums, averages, fits or ranks from their beginning: inputs or outputs of its
+   * derivation. A day has no value when one of them does not reach back far enough.
    */
   readonly since?: readonly HistoryNeed[];
-  /** Days after the observed day on which the value is known at 00:00 UTC. 1 for anything dated by its close. */
+  /** Days from the observed day to the day at whose 00:00 UTC the value is known. 1 for anything dated by its close. */
   readonly publicationLagDays: number;
-  /** How often new values come, for a series that rests on weekends or is not published daily. @default 'daily' */
+  /** How often new values appear, for a series that pauses at weekends or is not published daily. @default 'daily' */
   readonly cadence?: Cadence;
-  /** What the bands of a split quantity are split by. */
+  /** Dimension that the bands of a split quantity divide it by. */
   readonly by?: 'age' | 'wallet_size';
   /** Id of the series this one repeats under another name; it has no values of its own. */
   readonly aliasOf?: string;
-  /** Where a value stands in its own history: companion series with its rank, and how the rank is taken. */
+  /** Companion series with the rank of a value in its own history, and the method of ranking. */
   readonly rank?: { readonly percentile: string; readonly count: string; readonly method: string };
   /**
-   * Keys of the live sources of a collected series, best first, where there are several. A day has its value from the
-   * best one that delivered it; files count after the first of them.
+   * Keys of the live sources of a collected series, best first, where there are several. A day takes its value from the
+   * best source that delivered one; dataset files rank after the first source.
    */
   readonly sources?: readonly string[];
-  /** Whether no live source delivers it: it comes from the files of a dataset alone. */
+  /** Whether the series comes from dataset files alone, without a live source. */
   readonly filesOnly?: boolean;
-  /** Belongs to another series, as its rank or its second opinion, and is listed in no catalogue. */
+  /**
+   * Id of the series that this one accompanies, as its rank or a second opinion. Companions are listed in no catalogue.
+   */
   readonly companionOf?: string;
 }

@@ -2,10 +2,12 @@ import type { Day } from './calendar.ts';
 import { orNull } from './or-null.ts';
 
 /**
- * What the engine may see: every series from {@link SeriesView.firstDay} up to and including {@link SeriesView.lastDay}.
+ * Point-in-time view for the engine: every series from {@link SeriesView.firstDay} up to and including {@link
+ * SeriesView.lastDay}.
  *
  * A view ends at its as-of day, so a computation over it cannot look ahead. All columns share one day index:
- * `values(id)[i]` is the value of day `firstDay + i`, `NaN` where there is none. The arrays are shared; never write to them.
+ * `values(id)[i]` is the value of day `firstDay + i`, `NaN` where there is none. The arrays are shared; never write to
+ * them.
  */
 export interface SeriesView {
   readonly firstDay: Day;
@@ -16,7 +18,7 @@ export interface SeriesView {
   values(seriesId: string): Float64Array;
 }
 
-/** Value of a series on a day, or null when there is none or the day lies outside the view. */
+/** Value of a series on a day, or null when there is none or the day is outside the view. */
 export function valueOn(view: SeriesView, seriesId: string, day: Day): number | null {
   if (day < view.firstDay || day > view.lastDay) return null;
   return orNull(view.values(seriesId)[day - view.firstDay]);

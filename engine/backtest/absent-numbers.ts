@@ -1,7 +1,7 @@
-import { LEAST_DAYS } from './backtest-metrics.ts';
+import { MIN_DAYS } from './backtest-metrics.ts';
 import type { AnchorSpread, BacktestEvidence, MonteCarlo, NullReason, QuadrantResult } from './backtest-report.ts';
 
-/** The parts of a report whose numbers may be missing, beside its metrics. */
+/** Parts of a report, besides its metrics, whose numbers may be missing. */
 export interface PartlyAbsent {
   readonly days: number;
   readonly evidence: BacktestEvidence;
@@ -10,10 +10,10 @@ export interface PartlyAbsent {
   readonly monteCarlo: MonteCarlo | null;
 }
 
-/** Why numbers of these parts are missing, each by the path it is published under. */
+/** Returns why numbers of these parts are missing, each with the path it is published under. */
 export function absentNumbers({ days, evidence, quadrants, anchorSpread, monteCarlo }: PartlyAbsent): NullReason[] {
-  const isShort = days < LEAST_DAYS;
-  const yearly = isShort ? `a yearly rate needs ${LEAST_DAYS} days` : 'no anchor has a window that gives a yearly rate';
+  const isShort = days < MIN_DAYS;
+  const yearly = isShort ? `a yearly rate needs ${MIN_DAYS} days` : 'no anchor has a window that gives a yearly rate';
   return [
     ...explained(evidence.sharpePerBar, 'evidence.sharpe_per_bar', TRACK_RECORD),
     ...explained(evidence.probabilisticSharpe, 'evidence.probabilistic_sharpe', TRACK_RECORD),
@@ -33,7 +33,7 @@ const TRACK_RECORD = 'it needs bars whose returns differ';
 const MINIMUM = 'it needs bars whose returns differ and whose Sharpe ratio is above zero';
 
 function absentDraws(drawn: MonteCarlo, isShort: boolean): NullReason[] {
-  const yearly = isShort ? `a yearly rate needs ${LEAST_DAYS} days` : 'a path has no yearly rate';
+  const yearly = isShort ? `a yearly rate needs ${MIN_DAYS} days` : 'a path has no yearly rate';
   const joint = 'it needs bars after the first, and neither side may lose everything';
   return [
     ...explained(drawn.cagr, 'montecarlo.cagr', yearly),

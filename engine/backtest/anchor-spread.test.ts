@@ -9,20 +9,23 @@ const held = madeStrategy(({ bars }) => new Float64Array(bars.length).fill(1));
 const rules = { strategy: held, filters: [] };
 const FREE = { feeBps: 0, slippageBps: 0 };
 
-/** Yearly return of holding from the second open on, bars of `size` days that begin on days of one remainder. */
+/**
+ * Yearly return of buying and holding from the second open on, on bars of `size` days that begin on days with the given
+ * remainder.
+ */
 function growth(size: number, remainder: number): number {
   const { days } = world.market;
   const [open, close] = [world.market.column('open'), world.market.column('close')];
   const startOf = (day: number) => day - ((((day - remainder) % size) + size) % size);
-  const first = days[0] as number;
-  const last = days.at(-1) as number;
+  const first = days[0]!;
+  const last = days.at(-1)!;
   const rows = [...days].map((day, i) => ({ start: startOf(day), i }));
   const whole = rows.filter(({ start }) => start >= first && start + size - 1 <= last);
   const starts = [...new Set(whole.map(({ start }) => start))];
-  const second = whole.find(({ start }) => start === starts[1])?.i as number;
-  const end = whole.at(-1)?.i as number;
-  const length = (starts.at(-1) as number) + size - (starts[0] as number);
-  return ((close[end] as number) / (open[second] as number)) ** (365 / length) - 1;
+  const second = whole.find(({ start }) => start === starts[1])!.i;
+  const end = whole.at(-1)!.i;
+  const length = starts.at(-1)! + size - starts[0]!;
+  return (close[end]! / open[second]!) ** (365 / length) - 1;
 }
 
 describe('the spread over anchors', () => {
@@ -30,23 +33,23 @@ describe('the spread over anchors', () => {
     ['2d', 2, 0],
     ['3d', 3, 0],
     ['1w', 7, 4],
-  ] as const)('is that of every place where %s bars may begin', (interval, size, origin) => {
+  ] as const)('covers every possible anchor of %s bars', (interval, size, origin) => {
     const growths = Array.from({ length: size }, (_, anchor) => growth(size, origin + anchor));
     const spread = anchorSpread(backtestRequest({ ...FREE, interval, anchor: 1 }), rules, world);
     expect(spread.anchors).toBe(size);
     expect(spread.cagrMin).toBeCloseTo(Math.min(...growths), 9);
     expect(spread.cagrMax).toBeCloseTo(Math.max(...growths), 9);
-    expect(spread.cagrMax).toBeGreaterThan(spread.cagrMin as number);
+    expect(spread.cagrMax).toBeGreaterThan(spread.cagrMin!);
   });
 
-  it('is no spread for bars that begin in one place', () => {
+  it('is absent for bars that have a single possible anchor', () => {
     const spread = anchorSpread(backtestRequest(FREE), rules, world);
     expect([spread.anchors, spread.cagrMax]).toEqual([1, spread.cagrMin]);
     expect(spread.cagrMin).toBeCloseTo(growth(1, 0), 9);
   });
 
-  it('is none in a window too short for a yearly rate', () => {
-    const dateFrom = (world.market.days.at(-1) as number) - 50;
+  it('is absent in a window too short for a yearly rate', () => {
+    const dateFrom = world.market.days.at(-1)! - 50;
     expect(anchorSpread(backtestRequest({ dateFrom, interval: '3d' }), rules, world)).toEqual({
       anchors: 3,
       cagrMin: null,
@@ -54,11 +57,11 @@ describe('the spread over anchors', () => {
     });
   });
 
-  it('weighs the money of a savings plan', () => {
+  it('uses the money-weighted return of a savings plan', () => {
     const saving = { strategy: { ...held, kind: 'contributions' as const }, filters: [] };
     const spread = anchorSpread(backtestRequest({ ...FREE, interval: '1w' }), saving, world);
     expect(spread.cagrMin).not.toBeCloseTo(
-      anchorSpread(backtestRequest({ ...FREE, interval: '1w' }), rules, world).cagrMin as number,
+      anchorSpread(backtestRequest({ ...FREE, interval: '1w' }), rules, world).cagrMin!,
       6,
     );
   });

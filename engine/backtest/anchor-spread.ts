@@ -3,7 +3,7 @@ import type { AnchorSpread, BacktestRequest } from './backtest-report.ts';
 import type { BacktestRules, BacktestWorld } from './prepared-run.ts';
 import { testedGrowth } from './tested-run.ts';
 
-/** The yearly return at every place where multi-day bars may begin. */
+/** Measures the yearly return at every anchor, the days on which multi-day bars may begin. */
 export function anchorSpread(request: BacktestRequest, rules: BacktestRules, world: BacktestWorld): AnchorSpread {
   const anchors = anchorsOf(request.interval);
   const growths = anchors.flatMap((anchor) => {

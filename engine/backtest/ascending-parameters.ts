@@ -1,6 +1,8 @@
 import type { ParameterValues } from './strategy-declaration.ts';
 
-/** A check that parameters rise in the order given; its text names the first two that do not, with their values. */
+/**
+ * Creates a check that parameters rise in the given order. Its text names the first two that do not, with their values.
+ */
 export function ascendingParameters<Name extends string>(
   ...names: readonly Name[]
 ): (parameters: ParameterValues<Name>) => string | null {

@@ -1,4 +1,4 @@
-import { type DeflatedSharpe, deflatedSharpe, LEAST_OBSERVATIONS, type Trials } from '../statistics/deflated-sharpe.ts';
+import { type DeflatedSharpe, deflatedSharpe, MIN_OBSERVATIONS, type Trials } from '../statistics/deflated-sharpe.ts';
 import { minimumTrackRecord } from '../statistics/minimum-track-record.ts';
 import { moments } from '../statistics/moments.ts';
 import { probabilisticSharpe } from '../statistics/probabilistic-sharpe.ts';
@@ -7,41 +7,42 @@ import { type TrackRecord, trackRecord } from '../statistics/track-record.ts';
 import type { BacktestEvidence, DeflatedEvidence } from './backtest-report.ts';
 import { countedTrials } from './counted-trials.ts';
 
-/** Completed trades below which nothing is said. */
-export const LEAST_COMPLETED_TRADES = LEAST_OBSERVATIONS;
+/** Minimum number of completed trades for a deflated Sharpe ratio. */
+export const MIN_COMPLETED_TRADES = MIN_OBSERVATIONS;
 
-/** The trials of the service on a market and interval, over the same bars. */
+/** Trials of the service on a market and interval, over the same bars. */
 export interface ServiceTrials {
-  /** Sharpe ratios of a bar. */
+  /** Sharpe ratios per bar, not annualised. */
   readonly sharpes: readonly number[];
-  /** Independent ones among them. */
+  /** Number of independent trials among them. */
   readonly independent: number;
 }
 
 /** Earlier trials on the same pair and interval. */
 export interface EarlierTrials {
-  /** Variants the caller says to have tried, this one included. */
+  /** Number of variants the caller reports having tried, including this one. */
   readonly declaredTrials: number;
-  /** Sharpe ratios of a bar of the caller's stored backtests. */
+  /** Sharpe ratios per bar of the caller's stored backtests. */
   readonly ownSharpes: readonly number[];
-  /** Null where the service has tried nothing there. */
+  /** Null where the service has no trials on this pair and interval. */
   readonly service: ServiceTrials | null;
 }
 
-/** What a run earned. */
+/** Returns and trade count of a run. */
 export interface EarnedReturns {
-  /** Returns of its bars, fractions, those without a position too. */
+  /** Returns per bar as fractions, including bars without a position. */
   readonly returns: Float64Array;
-  /** Completed round trips. */
+  /** Number of completed round trips. */
   readonly trades: number;
 }
 
 /**
- * How much a run proves once the search that found it is paid for: its returns bar by bar, which are of one frequency
- * whatever is traded, against the best that chance would have found among the trials.
+ * Computes how much of a run's Sharpe ratio survives the search that found it. The ratio of its returns per bar is
+ * compared with the best ratio expected by chance among the trials. Returns per bar have the same frequency however
+ * often the run trades.
  *
- * Backtests with the same Sharpe ratio are the same trial. Where fewer than two trials are known, the spread of their ratios
- * is not, and that of skill-less ones stands for it: one over the observations less one.
+ * Backtests with the same Sharpe ratio are the same trial. With fewer than two known trials their variance is unknown;
+ * that of skill-less trials is used instead: one over the observations less one.
  */
 export function backtestEvidence(
   earned: EarnedReturns,
@@ -59,9 +60,9 @@ export function backtestEvidence(
 }
 
 /**
- * The deflated Sharpe ratio of a record in a search.
+ * Deflated Sharpe ratio of a record, given the search it was found in.
  *
- * @param sharpeVariance - Of the Sharpe ratios of the trials; null where it is not known.
+ * @param sharpeVariance - Variance of the trials' Sharpe ratios; null where it is unknown.
  */
 export function deflatedRecord(
   { returns, trades }: EarnedReturns,
@@ -70,7 +71,7 @@ export function deflatedRecord(
   sharpeVariance: number | null,
 ): DeflatedSharpe {
   const unskilled = 1 / Math.max(returns.length - 1, 1);
-  return deflatedSharpe(trades < LEAST_COMPLETED_TRADES ? missing('too_few') : record, {
+  return deflatedSharpe(trades < MIN_COMPLETED_TRADES ? missing('too_few') : record, {
     count,
     sharpeVariance: sharpeVariance ?? unskilled,
   });

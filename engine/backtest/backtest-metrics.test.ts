@@ -30,28 +30,28 @@ function runOf(equity: readonly number[], trades: readonly number[] = [], differ
   return run;
 }
 
-/** Worth after each return, from 1 on. */
+/** Account value after each return, starting from 1. */
 function compounded(returns: readonly number[]): number[] {
-  let worth = 1;
+  let value = 1;
   return [
     1,
     ...returns.map((gain) => {
-      worth *= 1 + gain;
-      return worth;
+      value *= 1 + gain;
+      return value;
     }),
   ];
 }
 
 const measure = (run: ExecutedRun) => backtestMetrics(closeBars([...run.equity]), run);
 
-describe('the measures of a run', () => {
-  it('has the return and the fall of the vectors', () => {
+describe('the metrics of a run', () => {
+  it('match the return and drawdown of the vectors', () => {
     const { metrics } = measure(runOf(compounded(basic.returns)));
     expect(metrics.totalReturn).toBeCloseTo(basic.final_equity - 1, 12);
     expect(metrics.maxDrawdown).toBeCloseTo(basic.max_drawdown, 12);
   });
 
-  it('has the measures of trades of the vectors', () => {
+  it('match the trade metrics of the vectors', () => {
     const { metrics } = measure(runOf(compounded(vector.r), vector.r));
     expect([metrics.trades, metrics.wins, metrics.winRate]).toEqual([10, 5, vector.win_rate]);
     expect(metrics.profitFactor).toBeCloseTo(vector.profit_factor, 12);
@@ -64,8 +64,8 @@ describe('the measures of a run', () => {
     expect(metrics.winRateHigh).toBeCloseTo(0.7634069094874361, 12);
   });
 
-  it('annualises the returns of its bars by its interval', () => {
-    const returns = Array.from({ length: 40 }, (_, i) => basic.returns[i % 12] as number);
+  it('annualise the returns of bars by their interval', () => {
+    const returns = Array.from({ length: 40 }, (_, i) => basic.returns[i % 12]!);
     const mean = returns.reduce((sum, value) => sum + value, 0) / 40;
     const deviation = Math.sqrt(returns.reduce((sum, value) => sum + (value - mean) ** 2, 0) / 39);
     const below = Math.sqrt(returns.reduce((sum, value) => sum + Math.min(value, 0) ** 2, 0) / 40);
@@ -81,7 +81,7 @@ describe('the measures of a run', () => {
     }
   });
 
-  it('grows by the year from ninety days on', () => {
+  it('have a yearly growth rate from ninety days on', () => {
     const bars = (length: number) => closeBars(Array<number>(length).fill(1));
     expect(yearlyGrowth(bars(89), 1.5).value).toBeNull();
     expect(yearlyGrowth(bars(90), 1.5).value).toBeCloseTo(1.5 ** (365 / 90) - 1, 12);
@@ -89,18 +89,18 @@ describe('the measures of a run', () => {
     expect(windowDays(closeBars([1, 2, 3]))).toBe(3);
   });
 
-  it('counts the bars with a position', () => {
+  it('count the bars with a position', () => {
     expect(measure(runOf([1, 1, 1, 1, 1])).metrics.exposure).toBe(3 / 5);
   });
 
-  it('leaves an open trade out', () => {
+  it('leave an open trade out', () => {
     const run = runOf([1, 1.1, 1.2], [0.1, 0.5]);
     const open: ExecutedRun = { ...run, trades: { ...run.trades, exitBar: Int32Array.of(1, -1) } };
     expect([...completedReturns(open)]).toEqual([0.1]);
     expect(measure(open).metrics).toMatchObject({ trades: 1, wins: 1 });
   });
 
-  it('gives a reason for everything that is missing, and for nothing else', () => {
+  it('give a reason for every missing number and for no other', () => {
     const runs = [
       runOf([1, 1]),
       runOf([1, 1.1, 1.2], [0.1, 0.1]),
@@ -118,7 +118,7 @@ describe('the measures of a run', () => {
     }
   });
 
-  it('has one return less than bars', () => {
+  it('have one return fewer than bars', () => {
     expect([...barReturns(Float64Array.of(1, 2, 1))]).toEqual([1, -0.5]);
     expect(barReturns(new Float64Array()).length).toBe(0);
   });

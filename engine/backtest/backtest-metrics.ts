@@ -10,16 +10,16 @@ import type { BarColumns } from './bar-columns.ts';
 import { BARS_PER_YEAR } from './bars-per-year.ts';
 import type { ExecutedRun } from './executed-run.ts';
 
-/** Days below which a yearly rate is a guess. */
-export const LEAST_DAYS = 90;
+/** Minimum days for a yearly rate; below it the rate would be a guess. */
+export const MIN_DAYS = 90;
 
-/** Measures of a run, and why those that are null are. */
+/** Metrics of a run, with the reasons for those that are null. */
 export interface MeasuredRun {
   readonly metrics: BacktestMetrics;
   readonly nullReasons: readonly NullReason[];
 }
 
-/** Measures a run over its window. Ratios are fractions. */
+/** Computes the metrics of a run over its window. Ratios are fractions. */
 export function backtestMetrics(bars: BarColumns, run: ExecutedRun): MeasuredRun {
   const { equity, exposure } = run;
   const nullReasons: NullReason[] = [];
@@ -64,27 +64,27 @@ export function backtestMetrics(bars: BarColumns, run: ExecutedRun): MeasuredRun
   return { metrics, nullReasons };
 }
 
-/** Return of each bar after the first, fractions. */
+/** Returns of each bar after the first, as fractions. */
 export function barReturns(equity: Float64Array): Float64Array {
   const returns = new Float64Array(Math.max(equity.length - 1, 0));
-  for (let i = 1; i < equity.length; i++) returns[i - 1] = (equity[i] as number) / (equity[i - 1] as number) - 1;
+  for (let i = 1; i < equity.length; i++) returns[i - 1] = equity[i]! / equity[i - 1]! - 1;
   return returns;
 }
 
-/** Net returns of the round trips that were completed. */
+/** Net returns of the completed round trips, as fractions. */
 export function completedReturns({ trades: { exitBar, netReturn } }: ExecutedRun): Float64Array {
-  return netReturn.filter((_, i) => (exitBar[i] as number) >= 0);
+  return netReturn.filter((_, i) => exitBar[i]! >= 0);
 }
 
-/** Days from the first of a window to its last. */
+/** Days from the first day of a window to its last. */
 export function windowDays({ days, lastDays }: BarColumns): number {
   return (lastDays.at(-1) ?? 0) - (days[0] ?? 0) + 1;
 }
 
-/** Yearly growth over a window, missing when that is too short to speak of a year. */
+/** Annualised growth over a window; missing when the window is too short for a yearly rate. */
 export function yearlyGrowth(bars: BarColumns, final: number): Statistic {
   const days = windowDays(bars);
-  return days < LEAST_DAYS ? missing('too_few') : compoundGrowth(final, days);
+  return days < MIN_DAYS ? missing('too_few') : compoundGrowth(final, days);
 }
 
 const REASONS: typeof MISSING_REASON_WORDS = {

@@ -1,11 +1,12 @@
 import type { Day } from '../calendar.ts';
 import type { PhaseTally } from '../evidence/run-outcome.ts';
 import type { Interval } from '../markets/resample-bars.ts';
-import type { DeflatedSharpeStatus } from '../statistics/deflated-sharpe.ts';
-import type { PercentileBands } from '../statistics/percentile-bands.ts';
+import { type ShapeOf, shape } from '../shape.ts';
+import { DSR_VERDICT } from '../statistics/deflated-sharpe.ts';
+import { PERCENTILE_BANDS } from '../statistics/percentile-bands.ts';
 import type { ParameterValues } from './strategy-declaration.ts';
 
-/** Everything that decides a backtest, with every default filled in. Ratios are fractions. */
+/** All parameters that decide a backtest, with every default filled in. Ratios are fractions. */
 export interface BacktestRequest {
   readonly strategy: string;
   /** Id of the market. */
@@ -13,7 +14,7 @@ export interface BacktestRequest {
   readonly interval: Interval;
   /** Shift of multi-day bars, in days. */
   readonly anchor: number;
-  /** First and last day that may be traded; null for as far as the market reaches. */
+  /** First and last day that may be traded; null extends the window to the ends of the market's history. */
   readonly dateFrom: Day | null;
   readonly dateTo: Day | null;
   readonly parameters: ParameterValues;
@@ -26,10 +27,10 @@ export interface BacktestRequest {
   readonly trailingStop: number;
 }
 
-/** Where something is tested and at what costs, whatever it is. */
+/** Market, interval, window and costs of a backtest, without the strategy. */
 export type TestSetting = Omit<BacktestRequest, 'strategy' | 'parameters' | 'filters'>;
 
-/** The window that was really traded: it begins no earlier than the warm-up ends. */
+/** The window that was actually traded. It begins no earlier than the end of the warm-up. */
 export interface TradedWindow {
   readonly firstDay: Day;
   readonly lastDay: Day;
@@ -38,134 +39,164 @@ export interface TradedWindow {
   readonly warmupBars: number;
 }
 
-/** What a column of equity and its trades came to. Ratios are fractions; null where there is none, with a reason beside. */
-export interface BacktestMetrics {
-  readonly totalReturn: number;
-  readonly cagr: number | null;
-  readonly maxDrawdown: number;
-  readonly ulcerIndex: number;
-  readonly calmar: number | null;
-  /** Annualised, of the returns of bars. */
-  readonly resultSharpe: number | null;
-  readonly sortino: number | null;
-  /** Of the net returns of trades, not annualised. */
-  readonly sharpePerPeriod: number | null;
-  /** Share of bars with a position at their close. */
-  readonly exposure: number;
-  readonly trades: number;
-  readonly wins: number;
-  readonly winRate: number | null;
-  readonly winRateLow: number | null;
-  readonly winRateHigh: number | null;
-  readonly profitFactor: number | null;
-  readonly payoff: number | null;
-  readonly expectancy: number | null;
-  readonly kelly: number | null;
-  readonly sqn: number | null;
-  /** Concentration of the gains, 0 even to 1 in one trade. */
-  readonly concentration: number | null;
-  /** Of outside money paid in over time; null for a strategy that trades one sum. */
-  readonly moneyWeightedReturn: number | null;
-}
+export const BACKTEST_METRICS = shape.object(
+  'BacktestMetrics',
+  'What a backtest came to, after costs. Ratios are fractions; a null has its reason in null_reasons.',
+  {
+    totalReturn: shape.number('Worth at the end over the start, less 1.'),
+    cagr: shape.number.orNull('Yearly return; null below 90 days.'),
+    maxDrawdown: shape.number('Deepest fall from a high, 0 to 1.'),
+    ulcerIndex: shape.number('Root mean square of the falls from the high (Martin 1987).'),
+    calmar: shape.number.orNull('Yearly return over the deepest fall (Young 1991).'),
+    resultSharpe: shape.number.orNull('Sharpe ratio of the returns of bars, annualised; null below 30 of them.'),
+    sortino: shape.number.orNull('Like it, over the deviation of the losses alone.'),
+    sharpePerPeriod: shape.number.orNull('Sharpe ratio of the net returns of trades, not annualised.'),
+    exposure: shape.number('Share of bars with a position at their close.'),
+    trades: shape.integer('Completed round trips.'),
+    wins: shape.integer('Those with a net return above 0.'),
+    winRate: shape.number.orNull('Share of the round trips that won.'),
+    winRateLow: shape.number.orNull('Lower end of its Wilson interval of 95 %.'),
+    winRateHigh: shape.number.orNull('Upper end of it.'),
+    profitFactor: shape.number.orNull('Gains over losses.'),
+    payoff: shape.number.orNull('Mean gain over mean loss.'),
+    expectancy: shape.number.orNull('Mean net return of a trade.'),
+    kelly: shape.number.orNull('Kelly fraction of the trades.'),
+    sqn: shape.number.orNull('System quality number (Tharp).'),
+    concentration: shape.number.orNull('Normalised Herfindahl index of the gains: 0 even, 1 in one trade.'),
+    moneyWeightedReturn: shape.number.orNull(
+      'Yearly return of money that is paid in over time; null for strategies that trade one sum.',
+    ),
+  },
+);
+export type BacktestMetrics = ShapeOf<typeof BACKTEST_METRICS>;
 
-/** Why a number is missing. */
-export interface NullReason {
-  readonly field: string;
-  readonly reason: string;
-}
+export const NULL_REASON = shape.object('NullReason', 'Why a number is missing.', {
+  field: shape.text('Name of the number.'),
+  reason: shape.text('Why there is none, in words.'),
+});
+export type NullReason = ShapeOf<typeof NULL_REASON>;
 
-/** Buying at the first open of the window and holding, with the same costs on the entry. */
-export interface Benchmark {
-  readonly totalReturn: number;
-  readonly cagr: number | null;
-  readonly maxDrawdown: number;
-  readonly resultSharpe: number | null;
-  /** Whether it covers the window that was really traded. */
-  readonly matchesStrategyWindow: boolean;
-}
+export const BENCHMARK = shape.object(
+  'BacktestBenchmark',
+  'Buying at the first open of the window and holding, with the same costs.',
+  {
+    totalReturn: BACKTEST_METRICS.fields.totalReturn,
+    cagr: BACKTEST_METRICS.fields.cagr,
+    maxDrawdown: BACKTEST_METRICS.fields.maxDrawdown,
+    resultSharpe: BACKTEST_METRICS.fields.resultSharpe,
+    matchesStrategyWindow: shape.flag('Whether it covers the window that was really traded.'),
+  },
+);
+export type Benchmark = ShapeOf<typeof BENCHMARK>;
 
-/** How much is left of the Sharpe ratio of the trades once the number of trials is paid for. */
-export interface DeflatedEvidence {
-  readonly trials: number;
-  /** Probability, 0 to 1. */
-  readonly deflatedSharpe: number | null;
-  readonly verdict: DeflatedSharpeStatus;
-  readonly reason: string | null;
-}
+export const DEFLATED_EVIDENCE = shape.object(
+  'DeflatedEvidence',
+  'What is left of the Sharpe ratio of the bars once the number of trials is paid for.',
+  {
+    trials: shape.integer(
+      'Trials counted: of the caller this one included, of the service the independent ones among those on the same bars.',
+    ),
+    deflatedSharpe: shape.number.orNull('Probability, 0 to 1.'),
+    verdict: shape.of(DSR_VERDICT, 'Verdict of the deflated Sharpe ratio.'),
+    reason: shape.text.orNull('Why there is no probability.'),
+  },
+);
+export type DeflatedEvidence = ShapeOf<typeof DEFLATED_EVIDENCE>;
 
-export interface BacktestEvidence {
-  /** Against the trials of the caller: those stored and the count declared. */
-  readonly own: DeflatedEvidence;
-  /** Against those of the service over its catalogue. */
-  readonly service: DeflatedEvidence;
-  /** Sharpe ratio of a bar, never annualised; null where the bars do not differ. */
-  readonly sharpePerBar: number | null;
-  /** Probability that it is truly above zero, 0 to 1. */
-  readonly probabilisticSharpe: number | null;
-  /** Bars needed for that to reach 95 %. */
-  readonly minTrackRecord: number | null;
-  /** Probability of backtest overfitting over a neighbourhood of parameters, 0 to 1; null unless asked for. */
-  readonly pbo: number | null;
-  readonly pboReason: string | null;
-}
+export const BACKTEST_EVIDENCE = shape.object(
+  'BacktestEvidence',
+  'How much a backtest proves (Bailey and Lopez de Prado 2012, 2014; Bailey et al. 2017).',
+  {
+    own: shape.of(
+      DEFLATED_EVIDENCE,
+      'Against the trials of the caller on this pair and interval: those stored, or the count declared.',
+    ),
+    service: shape.of(
+      DEFLATED_EVIDENCE,
+      'Against the trials of the service over its catalogue on this pair and interval.',
+    ),
+    sharpePerBar: shape.number.orNull('Sharpe ratio of a bar, never annualised; bars without a position count.'),
+    probabilisticSharpe: shape.number.orNull('Probability that it is truly above 0, 0 to 1.'),
+    minTrackRecord: shape.number.orNull('Bars needed for that to reach 95 %.'),
+    pbo: shape.number.orNull('Probability of backtest overfitting over a neighbourhood of parameters, 0 to 1.'),
+    pboReason: shape.text.orNull('Why there is no such probability.'),
+  },
+);
+export type BacktestEvidence = ShapeOf<typeof BACKTEST_EVIDENCE>;
 
-/** One round trip; the last one may be open. */
-export interface BacktestTrade {
+export const BACKTEST_TRADE = shape.object(
+  'BacktestTrade',
+  'A round trip. Prices are those paid and received, slippage included.',
+  {
+    entryDate: shape.date('Day of the bar it was entered at the open of.'),
+    entryPrice: shape.number('In the quote asset.'),
+    exitDate: shape.date.orNull('Null while open.'),
+    exitPrice: shape.number.orNull('Null while open.'),
+    netReturn: shape.number('After costs, fraction; at the last close while open.'),
+    exitReason: shape.text.orNull('signal, stop_loss, take_profit or trailing_stop; null while open.'),
+    barsHeld: shape.integer('Number of bars from entry to exit.'),
+  },
+);
+export type PublishedTrade = ShapeOf<typeof BACKTEST_TRADE>;
+
+/** One round trip as computed; the last one may be open. */
+export interface BacktestTrade extends Omit<PublishedTrade, 'entryDate' | 'exitDate'> {
   readonly entryDay: Day;
-  readonly entryPrice: number;
   readonly exitDay: Day | null;
-  readonly exitPrice: number | null;
-  /** Fraction, after costs; marked at the last close while open. */
-  readonly netReturn: number;
-  /** `signal`, `stop_loss`, `take_profit`, `trailing_stop`; null while open. */
-  readonly exitReason: string | null;
-  readonly barsHeld: number;
 }
 
-/** The trades that were entered in a macro quadrant. */
-export interface QuadrantResult {
-  readonly quadrant: string;
-  readonly trades: number;
-  readonly winRate: number | null;
-  readonly averageReturn: number | null;
-  /** Share of the bars of the window that were in it. */
-  readonly timeShare: number;
-}
+export const QUADRANT_RESULT = shape.object(
+  'QuadrantResult',
+  'The round trips that were entered in a macro quadrant.',
+  {
+    quadrant: shape.text('sweet_spot, late_cycle_warning, crisis, recovery, or unknown where none was published.'),
+    trades: shape.integer('Completed round trips.'),
+    winRate: shape.number.orNull('Share of them that won.'),
+    averageReturn: shape.number.orNull('Mean net return, fraction.'),
+    timeShare: shape.number('Share of the bars of the window in it.'),
+  },
+);
+export type QuadrantResult = ShapeOf<typeof QUADRANT_RESULT>;
 
-/** Proof that the numbers saw nothing later than they should. */
-export interface LookAheadCertificate {
-  /** Cuts at which the backtest on the past alone was compared with this one. */
-  readonly cuts: number;
-  /** Cuts after which every later bar was changed. */
-  readonly mutatedCuts: number;
-  /** Bar at which anything differed; null when nothing did. */
-  readonly firstViolation: number | null;
-  readonly fill: 'next_open';
-  readonly engineVersion: string;
-  readonly seed: number;
-}
+export const LOOK_AHEAD_CERTIFICATE = shape.object(
+  'LookAheadCertificate',
+  'Proof that the numbers saw nothing later than they should.',
+  {
+    cuts: shape.integer('Bars at which the backtest on the past alone was compared with this one, bit by bit.'),
+    mutatedCuts: shape.integer('Bars after which every later price was changed, and the past compared again.'),
+    firstViolation: shape.integer.orNull('First bar at which anything differed; null when nothing did.'),
+    fill: shape.text<'next_open'>('Signals at the close, fills at the next open.'),
+    engineVersion: shape.text('Version of the simulation and its rules.'),
+    seed: shape.number('Seed of everything that is drawn.'),
+  },
+);
+export type LookAheadCertificate = ShapeOf<typeof LOOK_AHEAD_CERTIFICATE>;
 
-/** The trades of a run drawn again with replacement. */
-export interface MonteCarlo {
-  readonly paths: number;
-  readonly finalEquity: PercentileBands;
-  readonly cagr: PercentileBands | null;
-  readonly maxDrawdown: PercentileBands;
-  /** Probability of ever falling to half of the start. */
-  readonly probabilityOfRuin: number;
-  readonly probabilityOfBeatingBuyAndHold: number | null;
-  /** Mean block length of the joint bootstrap, in bars. */
-  readonly blockLength: number | null;
-}
+export const MONTE_CARLO = shape.object('MonteCarlo', 'The trades drawn again with replacement, many times.', {
+  paths: shape.integer('Number of paths drawn from the trades.'),
+  finalEquity: shape.of(PERCENTILE_BANDS, 'Worth at the end, in multiples of the start.'),
+  cagr: shape.of.orNull(PERCENTILE_BANDS, 'Yearly return; null below 90 days.'),
+  maxDrawdown: shape.of(PERCENTILE_BANDS, 'Deepest fall from a high, 0 to 1.'),
+  probabilityOfRuin: shape.number('Share of paths that ever fall to half of the start.'),
+  probabilityOfBeatingBuyAndHold: shape.number.orNull(
+    'Share of joint paths of both that end above holding (stationary bootstrap of the bars).',
+  ),
+  blockLength: shape.number.orNull('Mean block length of that bootstrap, bars.'),
+});
+export type MonteCarlo = ShapeOf<typeof MONTE_CARLO>;
 
-/** How much the result depends on where multi-day bars begin. */
-export interface AnchorSpread {
-  readonly anchors: number;
-  readonly cagrMin: number | null;
-  readonly cagrMax: number | null;
-}
+export const ANCHOR_SPREAD = shape.object(
+  'AnchorSpread',
+  'How much the yearly return depends on where multi-day bars begin.',
+  {
+    anchors: shape.integer('Beginnings tried; 1 where there is only one.'),
+    cagrMin: shape.number.orNull('Least yearly return over them, fraction.'),
+    cagrMax: shape.number.orNull('Greatest yearly return over them, fraction.'),
+  },
+);
+export type AnchorSpread = ShapeOf<typeof ANCHOR_SPREAD>;
 
-/** A backtest with everything it shows. */
+/** A backtest with its complete results. */
 export interface BacktestReport {
   readonly window: TradedWindow;
   readonly metrics: BacktestMetrics;
@@ -181,10 +212,10 @@ export interface BacktestReport {
   readonly equity: {
     readonly days: Int32Array;
     readonly values: Float64Array;
-    /** Worth of buying and holding over the same bars. */
+    /** Equity curve of buying and holding over the same bars. */
     readonly held: Float64Array;
   };
-  /** Completed trades by the volatility phase of the pair at the close before each entry. */
+  /** Completed trades grouped by the volatility phase of the pair at the close before each entry. */
   readonly phases: readonly PhaseTally[];
   /** Position at the end. */
   readonly direction: 'long' | 'flat';

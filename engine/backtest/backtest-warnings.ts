@@ -1,16 +1,16 @@
 import type { BacktestReport, BacktestRequest } from './backtest-report.ts';
 
-/** What a reader of a backtest is warned about, and by what. */
+/** The parts of a report that warnings are derived from. */
 type Judged = Pick<BacktestReport, 'metrics' | 'benchmark' | 'evidence' | 'certificate'> & {
   readonly request: BacktestRequest;
   readonly spread: BacktestReport['anchorSpread'];
 };
 
-/** Round trips below which a backtest is an anecdote. */
-export const LEAST_TRADES = 30;
-/** Share of the gains in few trades from which they are named, as a normalised Herfindahl index. */
+/** Minimum round trips; a backtest with fewer is an anecdote. */
+export const MIN_TRADES = 30;
+/** Normalised Herfindahl index of the gains from which a concentration in few trades is reported. */
 const CONCENTRATED = 0.25;
-/** Spread of the yearly return over anchors that is named. */
+/** Spread of the yearly return over anchors from which it is reported, as a fraction. */
 const WIDE_SPREAD = 0.05;
 
 type Rule = (judged: Judged) => string | null;
@@ -21,9 +21,9 @@ const RULES: readonly Rule[] = [
       ? null
       : `The look-ahead check failed at bar ${certificate.firstViolation}: do not use these numbers.`,
   ({ metrics, request }) =>
-    metrics.trades >= LEAST_TRADES || metrics.moneyWeightedReturn !== null
+    metrics.trades >= MIN_TRADES || metrics.moneyWeightedReturn !== null
       ? null
-      : `${metrics.trades} completed round trips of ${request.strategy} are an anecdote; evidence begins at ${LEAST_TRADES}.`,
+      : `${metrics.trades} completed round trips of ${request.strategy} are an anecdote; evidence begins at ${MIN_TRADES}.`,
   ({ evidence }) =>
     evidence.own.verdict === 'fail'
       ? `After ${evidence.own.trials} trials the result is likely luck: deflated Sharpe ratio ${shown(evidence.own.deflatedSharpe)}.`
@@ -44,7 +44,7 @@ const RULES: readonly Rule[] = [
       : null,
 ];
 
-/** In words, the gravest first. */
+/** Returns warnings in words, the most serious first. */
 export function backtestWarnings(judged: Judged): string[] {
   return RULES.flatMap((rule) => rule(judged) ?? []);
 }

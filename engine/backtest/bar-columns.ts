@@ -6,13 +6,13 @@ export interface BarColumns {
   readonly interval: Interval;
   /** First day of each bar, ascending. */
   readonly days: Int32Array;
-  /** Last day of each bar: what the bar says is known at the end of this day. */
+  /** Last day of each bar; the bar's values are known at the end of this day. */
   readonly lastDays: Int32Array;
   /** Prices in the quote asset; every bar has all four. */
   readonly open: Float64Array;
   readonly high: Float64Array;
   readonly low: Float64Array;
   readonly close: Float64Array;
-  /** In the base asset; NaN where the venue does not say. */
+  /** In the base asset; NaN where the venue does not report it. */
   readonly volume: Float64Array;
 }

@@ -1,6 +1,9 @@
 import type { Interval } from '../markets/resample-bars.ts';
 
-/** Bars of an interval in a year of 365 days, as growth is counted, for turning a volatility or a Sharpe ratio per bar into an annual one. */
+/**
+ * Bars of an interval in a year of 365 days, the year that growth rates use; turns a volatility or Sharpe ratio per bar
+ * into an annual one.
+ */
 export const BARS_PER_YEAR: Readonly<Record<Interval, number>> = {
   '1d': 365,
   '2d': 365 / 2,

@@ -19,7 +19,7 @@ const cash = job('cash', ({ bars }) => new Float64Array(bars.length));
 const turns = job('turns', ({ bars }) => bars.close.map((_, i) => (i % 20 < 10 ? 1 : 0)), 50);
 
 describe('a comparison', () => {
-  it('is over the window that all can trade', () => {
+  it('covers the window that all strategies can trade', () => {
     const comparison = compareBacktests([held, turns, cash], 1);
     const windows = comparison?.reports.map(({ window }) => [window.firstDay, window.lastDay, window.bars]);
     expect(windows).toEqual(Array(3).fill([world.market.days[50], world.market.days.at(-1), 210]));
@@ -28,7 +28,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('has each pair once, with the mean difference of their bars times those of a year', () => {
+  it('compares each pair once, by the mean difference per bar times bars per year', () => {
     const comparison = compareBacktests([held, turns, cash], 1);
     expect(comparison?.differences.map(({ strategy, other }) => [strategy, other])).toEqual([
       ['held', 'turns'],
@@ -37,12 +37,12 @@ describe('a comparison', () => {
     ]);
     const equity = comparison?.reports[0]?.equity.values as Float64Array;
     let sum = 0;
-    for (let i = 1; i < equity.length; i++) sum += (equity[i] as number) / (equity[i - 1] as number) - 1;
-    // Cash returns nothing, so the difference is what holding returned.
+    for (let i = 1; i < equity.length; i++) sum += equity[i]! / equity[i - 1]! - 1;
+    // Cash returns nothing, so the difference is the return of holding.
     expect(comparison?.differences[1]?.perYear).toBeCloseTo((sum / (equity.length - 1)) * 365, 9);
   });
 
-  it('counts what is compared as trials of each, and no more of them when it is asked again', () => {
+  it('counts the compared strategies as trials of each, and adds none when the comparison is repeated', () => {
     const often = job('often', ({ bars }) => bars.close.map((_, i) => (i % 4 < 2 ? 1 : 0)), 50);
     const asked = (ownSharpes: readonly number[]) =>
       compareBacktests(
@@ -55,19 +55,17 @@ describe('a comparison', () => {
     expect(asked(first.flatMap(({ sharpePerBar }) => sharpePerBar ?? []))).toEqual(first);
   });
 
-  it('turns its signs with its order', () => {
+  it('reverses its signs with its order', () => {
     const [one] = compareBacktests([held, turns], 7)?.differences ?? [];
     const [other] = compareBacktests([turns, held], 7)?.differences ?? [];
-    expect(other?.perYear).toBeCloseTo(-(one?.perYear as number), 12);
-    expect(other?.low).toBeCloseTo(-(one?.high as number), 9);
-    expect(other?.high).toBeCloseTo(-(one?.low as number), 9);
+    expect(other?.perYear).toBeCloseTo(-one!.perYear!, 12);
+    expect(other?.low).toBeCloseTo(-one!.high!, 9);
+    expect(other?.high).toBeCloseTo(-one!.low!, 9);
     expect(other?.isDistinguishable).toBe(one?.isDistinguishable);
-    expect((one?.low as number) <= (one?.perYear as number) && (one?.perYear as number) <= (one?.high as number)).toBe(
-      true,
-    );
+    expect(one!.low! <= one!.perYear! && one!.perYear! <= one!.high!).toBe(true);
   });
 
-  it('finds nothing between a strategy and itself, and tells what always earns from what never does', () => {
+  it('finds no difference between a strategy and itself, and distinguishes constant gains from none', () => {
     const [same] = compareBacktests([held, { ...held }], 1)?.differences ?? [];
     expect(same).toMatchObject({ perYear: null, low: null, high: null, isDistinguishable: false });
     const rising = {
@@ -76,10 +74,10 @@ describe('a comparison', () => {
     };
     const inRise = (one: BacktestJob): BacktestJob => ({ ...one, world: { ...world, market: rising } });
     const [clear] = compareBacktests([inRise(held), inRise(cash)], 1)?.differences ?? [];
-    expect([clear?.isDistinguishable, (clear?.low as number) > 0]).toEqual([true, true]);
+    expect([clear?.isDistinguishable, clear!.low! > 0]).toEqual([true, true]);
   });
 
-  it('is none where they share no window', () => {
+  it('is absent where the strategies share no window', () => {
     expect(compareBacktests([held, job('late', ({ bars }) => bars.close, 259)], 1)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { type ShapeOf, shape } from '../shape.ts';
 import { meanDifference } from '../statistics/mean-difference.ts';
 import { trackRecord } from '../statistics/track-record.ts';
 import { barReturns } from './backtest-metrics.ts';
@@ -7,18 +8,21 @@ import { executedRun, rulesOf } from './executed-run.ts';
 import { preparedRun } from './prepared-run.ts';
 import { type BacktestJob, runBacktest } from './run-backtest.ts';
 
-/** How much more one strategy returned than another, bar by bar. */
-export interface PairedDifference {
-  readonly strategy: string;
-  readonly other: string;
-  /** Mean difference of the returns of bars times the bars of a year, fraction; null when both are the same. */
-  readonly perYear: number | null;
-  /** Ends of its interval of 90 % (stationary bootstrap of the pairs). */
-  readonly low: number | null;
-  readonly high: number | null;
-  /** Whether the interval leaves zero out. */
-  readonly isDistinguishable: boolean;
-}
+export const PAIRED_DIFFERENCE = shape.object(
+  'PairedDifference',
+  'How much more one strategy returned than another, bar by bar.',
+  {
+    strategy: shape.text('Key of the first strategy.'),
+    other: shape.text('Key of the second strategy.'),
+    perYear: shape.number.orNull(
+      'Mean difference of the returns of bars times the bars of a year; null when both are the same.',
+    ),
+    low: shape.number.orNull('Lower end of its interval of 90 % (stationary bootstrap of the pairs).'),
+    high: shape.number.orNull('Upper end of it.'),
+    isDistinguishable: shape.flag('Whether the interval leaves zero out.'),
+  },
+);
+export type PairedDifference = ShapeOf<typeof PAIRED_DIFFERENCE>;
 
 export interface Comparison {
   readonly reports: readonly BacktestReport[];
@@ -28,10 +32,10 @@ export interface Comparison {
 const RESAMPLES = 2_000;
 
 /**
- * Runs strategies over the window that all of them can trade, and compares each with each, bar by bar. Each is judged as
- * one of the trials: whoever compares five picks the best of five.
+ * Runs strategies over the window that all of them can trade, and compares each with each, bar by bar. Each counts as
+ * one of the trials, because comparing five strategies means picking the best of five.
  *
- * @param jobs - On the same market, interval and costs.
+ * @param jobs - Backtests on the same market, interval and costs.
  * @returns null when they share no window.
  */
 export function compareBacktests(jobs: readonly BacktestJob[], seed: number): Comparison | null {

@@ -3,17 +3,17 @@ import { type Day, isoWeekday } from '../calendar.ts';
 const MONDAY = 1;
 const SUNDAY = 7;
 
-/** Completed ISO weeks of bars that are shorter than a week, as positions of bars. */
+/** Completed ISO weeks over bars shorter than a week, as bar positions. */
 export interface CompletedWeeks {
-  /** The bar at whose end the week is over. */
+  /** Bar at whose end the week is complete. */
   readonly known: Int32Array;
-  /** The last bar that ends in the week; its close is that of the week. */
+  /** Last bar that ends in the week; its close is the week's close. */
   readonly last: Int32Array;
 }
 
 /**
- * Finds the ISO weeks (Monday to Sunday, UTC) that are over. A week is over at the end of the bar that ends on its Sunday,
- * or else of the first one after. A week in which no bar ends is none.
+ * Finds the completed ISO weeks (Monday to Sunday, UTC). A week is complete at the end of the bar that ends on its
+ * Sunday, otherwise at the end of the first bar after. A week in which no bar ends is left out.
  *
  * @param lastDays - Last day of each bar, ascending.
  */

@@ -23,22 +23,22 @@ const targets = fc
   .array(fc.constantFrom(0, 0, 1), { minLength: 80, maxLength: 80 })
   .map((values) => Float64Array.from(values));
 
-/** Worth from the definition: each contribution by itself. */
+/** Value by the definition: each contribution on its own. */
 function purchases(bars: { readonly open: Float64Array }, target: Float64Array, until: number): number[] {
   return [...target.subarray(0, until)].flatMap((value, i) =>
-    value > 0 ? [1 / ((bars.open[i + 1] as number) * 1.001 * 1.0005)] : [],
+    value > 0 ? [1 / (bars.open[i + 1]! * 1.001 * 1.0005)] : [],
   );
 }
 
 describe('contributions', () => {
-  it('are worth what each of them bought', () => {
+  it('are worth the sum of the individual purchases', () => {
     fc.assert(
       fc.property(market, targets, (bars, target) => {
         const bought = purchases(bars, target, bars.length - 1);
-        const { worth, moneyIn } = contributions(bars, target, COSTS);
+        const { value, moneyIn } = contributions(bars, target, COSTS);
         const assets = bought.reduce((so, units) => so + units, 0);
         expect(moneyIn).toBe(bought.length);
-        expect(largestError([worth], [assets * (bars.close.at(-1) as number)])).toBeLessThanOrEqual(TOLERANCE);
+        expect(largestError([value], [assets * bars.close.at(-1)!])).toBeLessThanOrEqual(TOLERANCE);
       }),
       { seed: 1 },
     );
@@ -52,8 +52,8 @@ describe('contributions', () => {
         let value = 1;
         const expected = [...bars.close].map((close, i) => {
           const [before, after] = [assets(Math.max(0, i - 1)), assets(i)];
-          const open = bars.open[i] as number;
-          if (before > 0) value *= open / (bars.close[i - 1] as number);
+          const open = bars.open[i]!;
+          if (before > 0) value *= open / bars.close[i - 1]!;
           if (after > 0) value *= (after * close) / (before * open + Math.sign(after - before));
           return value;
         });
@@ -63,7 +63,7 @@ describe('contributions', () => {
     );
   });
 
-  it('of a single payment are buy and hold, and both returns agree', () => {
+  it('equal buy-and-hold for a single payment, and both returns agree', () => {
     const bars = {
       length: 3,
       open: Float64Array.of(9, 10, 11),
@@ -74,7 +74,7 @@ describe('contributions', () => {
     const {
       equity,
       exposure,
-      worth,
+      value,
       moneyWeightedReturn: rate,
     } = contributions(bars, Float64Array.of(1, 0, 0), {
       fee: 0,
@@ -82,16 +82,16 @@ describe('contributions', () => {
     });
     expect(largestError(equity, [1, 1.1, 1.2])).toBeLessThanOrEqual(TOLERANCE);
     expect([...exposure]).toEqual([0, 1, 1]);
-    expect(worth).toBeCloseTo(1.2, 14);
-    // From the beginning of day 1 to the end of day 365: one year.
+    expect(value).toBeCloseTo(1.2, 14);
+    // From the beginning of day 1 to the end of day 365 is one year.
     expect(rate).toBeCloseTo(0.2, 13);
   });
 
-  it('that never come leave 1, and no rate', () => {
+  it('stay at 1 without a rate when no payment arrives', () => {
     const {
       equity,
       moneyIn,
-      worth,
+      value,
       moneyWeightedReturn: rate,
     } = contributions(
       {
@@ -104,10 +104,10 @@ describe('contributions', () => {
       Float64Array.of(0, 1),
       COSTS,
     );
-    expect([[...equity], moneyIn, worth, rate]).toEqual([[1, 1], 0, 0, null]);
+    expect([[...equity], moneyIn, value, rate]).toEqual([[1, 1], 0, 0, null]);
   });
 
-  it('of a prefix of the bars have a prefix of the values', () => {
+  it('on a prefix of the bars give a prefix of the values', () => {
     fc.assert(
       fc.property(market, targets, fc.nat(79), (bars, target, at) => {
         const length = Math.min(at + 1, bars.length);
@@ -136,7 +136,7 @@ describe('the money-weighted return', () => {
     expect(rate).toBeCloseTo(0.373362535, 8);
   });
 
-  it('makes the payments worth nothing together', () => {
+  it('gives the payments a present value of zero', () => {
     const payments = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat(3_000)), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(payments, fc.double({ min: 0.05, max: 20, noNaN: true }), (paid, factor) => {
@@ -145,18 +145,15 @@ describe('the money-weighted return', () => {
           [...paid.map(([amount]) => -amount), total],
           [...paid.map(([, day]) => day), 4_000],
         ];
-        const rate = moneyWeightedReturn(amounts, days) as number;
-        const grown = amounts.reduce(
-          (so, amount, i) => so + amount * (1 + rate) ** ((4_000 - (days[i] as number)) / 365),
-          0,
-        );
+        const rate = moneyWeightedReturn(amounts, days)!;
+        const grown = amounts.reduce((so, amount, i) => so + amount * (1 + rate) ** ((4_000 - days[i]!) / 365), 0);
         expect(Math.abs(grown)).toBeLessThanOrEqual(1e-9 * total);
       }),
       { seed: 4 },
     );
   });
 
-  it('is null for payments of one sign, of one day, or of none', () => {
+  it('is null for payments of a single sign, of a single day, or without payments', () => {
     expect(moneyWeightedReturn([-1, -1], [0, 9])).toBeNull();
     expect(moneyWeightedReturn([-1, 2], [5, 5])).toBeNull();
     expect(moneyWeightedReturn([0], [5])).toBeNull();

@@ -2,19 +2,19 @@ import { moments } from '../statistics/moments.ts';
 import type { Statistic } from '../statistics/statistic.ts';
 import type { TrackRecord } from '../statistics/track-record.ts';
 
-/** The search a record was found in, as far as it is known. */
+/** The known part of the search that a record was found in. */
 export interface CountedTrials {
-  /** This one included, at least 1. */
+  /** Number of trials, including this one; at least 1. */
   readonly count: number;
-  /** Variance of the Sharpe ratios of the trials that are known; null for fewer than two that differ. */
+  /** Variance of the Sharpe ratios of the known trials; null for fewer than two that differ. */
   readonly sharpeVariance: number | null;
 }
 
 /**
- * Counts the trials a record was found in. Trials with the same Sharpe ratio are the same trial.
+ * Counts the trials of the search that a record was found in. Trials with the same Sharpe ratio are the same trial.
  *
- * @param earlier - Sharpe ratios of a bar of earlier trials.
- * @param declared - Variants the caller says to have tried, this one included; the greater number counts.
+ * @param earlier - Sharpe ratios per bar of earlier trials.
+ * @param declared - Number of variants the caller reports having tried, including this one; the greater number counts.
  */
 export function countedTrials(
   record: Statistic<TrackRecord>,

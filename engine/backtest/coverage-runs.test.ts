@@ -30,59 +30,78 @@ const runs = coverageRuns(PLAN, world);
 const years = backtestWorld(5, 2_600);
 const ofYears = coverageRuns({ ...PLAN, filters: [] }, years);
 
-/** Worth of a run at each close, by a backtest of its own. */
+/** Equity at each close, from a separate backtest of the run. */
 function equityOf({ strategy: key, interval }: CoverageRun, inWorld: BacktestWorld): Float64Array {
   const strategy = strategies.find((one) => one.key === key) as StrategyDeclaration;
   const request = backtestRequest({
-    ...{ strategy: key, interval: interval as '1d', parameters: defaultParameters(strategy), filters: [] },
+    strategy: key,
+    interval: interval as '1d',
+    parameters: defaultParameters(strategy),
+    filters: [],
   });
   const { bars, target } = preparedRun(request, { strategy, filters: [] }, inWorld) as PreparedRun;
   return executedRun(strategy.kind, bars, target, rulesOf(request)).equity;
 }
 
-/** What a caller is told of the same request; the days bound it where the run is one of a block of years. */
+/**
+ * The report a caller gets for the same request; the window is limited to the block where the run covers a block of
+ * years.
+ */
 function reportOf(run: CoverageRun, inWorld: BacktestWorld, days: Partial<BacktestRequest> = {}): BacktestReport {
   const strategy = strategies.find((one) => one.key === run.strategy) as StrategyDeclaration;
   const chosen = filters.filter((one) => one.key === run.filters);
   const request = backtestRequest({
-    ...{ strategy: run.strategy, interval: run.interval as '1d', parameters: defaultParameters(strategy) },
+    strategy: run.strategy,
+    interval: run.interval as '1d',
+    parameters: defaultParameters(strategy),
     filters: chosen.map((one) => one.key),
     ...days,
   });
   return runBacktest({
-    ...{ request, rules: { strategy, filters: chosen }, world: inWorld },
+    request,
+    rules: { strategy, filters: chosen },
+    world: inWorld,
     options: { declaredTrials: 1, ownSharpes: [], service: null, seed: 1, monteCarlo: false, pbo: false },
   }) as BacktestReport;
 }
 
 describe('coverage', () => {
-  it('has every strategy without a filter and with each alone, where bars are left', () => {
+  it('has every strategy without a filter and with each single filter, where bars are left', () => {
     const names = new Set(runs.map((run) => `${run.strategy}|${run.filters}|${run.interval}`));
     const daily = [...names].filter((name) => name.endsWith('|1d'));
     expect(daily.length).toBe(strategies.length * (filters.length + 1));
-    // A year and a half of weeks is shorter than 200 of them.
+    // A year and a half of weekly bars is shorter than the 200 bars of warm-up.
     expect(runs.some(({ strategy, interval }) => strategy === 'price_sma200' && interval === '1w')).toBe(false);
   });
 
-  it('says what a backtest of the same request says', () => {
+  it('equals a backtest of the same request', () => {
     const sample = runs.filter((_, i) => i % 7 === 0);
     expect(sample.some(({ trades }) => trades > 5)).toBe(true);
     for (const run of sample) {
       const { window, metrics, benchmark, direction, phases } = reportOf(run, world);
       expect(run, `${run.strategy} ${run.filters} ${run.interval}`).toEqual({
-        ...{ strategy: run.strategy, filters: run.filters, interval: run.interval, direction, byPhase: phases },
-        ...{ firstDay: window.firstDay, lastDay: window.lastDay, trades: metrics.trades, wins: metrics.wins },
+        strategy: run.strategy,
+        filters: run.filters,
+        interval: run.interval,
+        direction,
+        byPhase: phases,
+        firstDay: window.firstDay,
+        lastDay: window.lastDay,
+        trades: metrics.trades,
+        wins: metrics.wins,
         cagr: metrics.moneyWeightedReturn ?? metrics.cagr,
         benchmarkCagr: benchmark.cagr,
         maxDrawdown: metrics.maxDrawdown,
         sharpe: metrics.resultSharpe,
         tradeSharpe: metrics.sharpePerPeriod,
-        ...{ deflatedSharpe: run.deflatedSharpe, barSharpe: run.barSharpe, independentTrials: run.independentTrials },
+        deflatedSharpe: run.deflatedSharpe,
+        barSharpe: run.barSharpe,
+        independentTrials: run.independentTrials,
       });
     }
   });
 
-  it('compares the trials of an interval and filter over the bars they share', () => {
+  it('compares the trials of an interval and filter over their shared bars', () => {
     const daily = ofYears.filter(({ interval, independentTrials }) => interval === '1d' && independentTrials !== null);
     const returns = new Map(daily.map((run) => [run, barReturns(equityOf(run, years))] as const));
     const longest = Math.max(...[...returns.values()].map(({ length }) => length));
@@ -106,14 +125,14 @@ describe('coverage', () => {
     expect(judged.length).toBeGreaterThan(5);
     for (const run of judged) {
       const record = trackRecord(returns.get(run)?.slice(-shared) ?? []).value as TrackRecord;
-      expect(run.deflatedSharpe, run.strategy).toBeCloseTo(probabilisticSharpe(record, hurdle).value as number, 12);
+      expect(run.deflatedSharpe, run.strategy).toBeCloseTo(probabilisticSharpe(record, hurdle).value!, 12);
     }
     for (const run of daily.filter(({ trades }) => trades < 30)) expect(run.deflatedSharpe).toBeNull();
     const [independent, distinct] = [daily[0]?.independentTrials ?? 0, new Set(compared.map((run) => run.barSharpe))];
     expect([independent > 1, independent < distinct.size]).toEqual([true, true]);
   });
 
-  it('tests each block of four calendar years again, as a backtest of its days', () => {
+  it('repeats each block of four calendar years as a backtest of that window', () => {
     const blocks = ofYears.filter(({ independentTrials }) => independentTrials === null);
     const wholes = ofYears.filter((run) => !blocks.includes(run));
     expect(blocks.length).toBeGreaterThan(wholes.length);
@@ -127,16 +146,21 @@ describe('coverage', () => {
       const dateTo = toDay(`${begins + 4}-01-01`) - 1;
       const { window, metrics, benchmark } = reportOf(run, years, { dateFrom: toDay(`${begins}-01-01`), dateTo });
       expect(run, `${run.strategy} ${run.interval} ${begins}`).toMatchObject({
-        ...{ firstDay: window.firstDay, lastDay: window.lastDay, trades: metrics.trades, wins: metrics.wins },
-        ...{ cagr: metrics.moneyWeightedReturn ?? metrics.cagr, benchmarkCagr: benchmark.cagr },
-        ...{ maxDrawdown: metrics.maxDrawdown, sharpe: metrics.resultSharpe },
+        firstDay: window.firstDay,
+        lastDay: window.lastDay,
+        trades: metrics.trades,
+        wins: metrics.wins,
+        cagr: metrics.moneyWeightedReturn ?? metrics.cagr,
+        benchmarkCagr: benchmark.cagr,
+        maxDrawdown: metrics.maxDrawdown,
+        sharpe: metrics.resultSharpe,
       });
     }
     const windows = ofYears.map((run) => `${run.strategy}|${run.interval}|${run.firstDay}|${run.lastDay}`);
     expect(new Set(windows).size).toBe(windows.length);
   });
 
-  it('makes no run of a market that is shorter than the warm-up', () => {
+  it('makes no run on a market shorter than the warm-up', () => {
     const late = madeStrategy(({ bars }) => new Float64Array(bars.length), { warmup: () => 899 });
     const plan = { strategies: [late], filters: [], intervals: ['1d'] as const, feeBps: 10, slippageBps: 5 };
     expect(coverageRuns(plan, world)).toEqual([]);

@@ -1,5 +1,5 @@
 import { grouped } from '../evidence/grouped.ts';
-import { LEAST_OVERLAP } from '../evidence/matched-runs.ts';
+import { MIN_OVERLAP } from '../evidence/matched-runs.ts';
 import type { RunOutcome } from '../evidence/run-outcome.ts';
 import { lowerBound } from '../indicators/lower-bound.ts';
 import type { Interval } from '../markets/resample-bars.ts';
@@ -10,7 +10,7 @@ import { backtestMetrics, barReturns, yearlyGrowth } from './backtest-metrics.ts
 import type { BacktestRequest } from './backtest-report.ts';
 import type { BarColumns } from './bar-columns.ts';
 import { benchmarkRun } from './benchmark-run.ts';
-import { coveredPeriods, LEAST_PERIOD_DAYS } from './covered-periods.ts';
+import { coveredPeriods, MIN_PERIOD_DAYS } from './covered-periods.ts';
 import { defaultParameters } from './default-parameters.ts';
 import { executedRun, rulesOf } from './executed-run.ts';
 import { filterCoverage } from './filter-coverage.ts';
@@ -27,35 +27,38 @@ import type { StrategyDeclaration, StrategyInputs } from './strategy-declaration
 import { strategyInputs } from './strategy-inputs.ts';
 
 /**
- * What is tested on a market: each strategy at each interval, without a filter and with each filter alone, over the whole
- * history and over each block of four calendar years.
+ * Backtests to run on a market: each strategy at each interval, without a filter and with each single filter, over the
+ * whole history and over each block of four calendar years.
  */
 export interface CoveragePlan extends Pick<BacktestRequest, 'feeBps' | 'slippageBps'> {
   readonly strategies: readonly StrategyDeclaration[];
-  /** Those that mean something on the market. */
+  /** Filters that apply to the market. */
   readonly filters: readonly FilterDeclaration[];
   readonly intervals: readonly Interval[];
 }
 
-/** What a backtest of the plan came to, before it is known which market it was. */
+/** Result of one backtest of the plan, without the market it belongs to. */
 export type CoverageRun = Omit<
   RunOutcome,
   'configuration' | 'pair' | 'asset' | 'assetType' | 'origin' | 'callerId' | 'storedOn'
 >;
 
-/** A run over the whole history with the returns of its bars, which are judged once all trials are known. */
+/** A run over the whole history with its returns per bar. It is deflated once all trials are known. */
 interface Trial {
   readonly run: UnjudgedRun;
-  /** Of the bars behind the warm-up: the last one is that of all trials of the interval. */
+  /** Returns of the bars after the warm-up; all trials of the interval end on the same bar. */
   readonly returns: Float64Array;
 }
 
 type UnjudgedRun = Omit<CoverageRun, keyof typeof UNJUDGED>;
 
-/** What a run over a block of years has: it is a part of a trial, not another one. */
+/**
+ * Fields of a run over a block of years. It is part of a trial rather than another trial, so it has no deflated Sharpe
+ * ratio.
+ */
 const UNJUDGED = { deflatedSharpe: null, barSharpe: null, independentTrials: null };
 
-/** A strategy with its filter on a market. */
+/** A strategy and its filter on a market. */
 interface Candidate {
   readonly strategy: StrategyDeclaration;
   readonly filters: string;
@@ -65,14 +68,14 @@ interface Candidate {
   readonly from: number;
 }
 
-/** A market at one interval, with everything that its runs share. */
+/** A market at one interval, with the inputs that its runs share. */
 interface CoveredInterval {
   readonly interval: Interval;
   readonly inputs: StrategyInputs;
   readonly rules: SimulationRules;
   readonly gates: readonly Gate[];
   readonly phases: MarketPhases;
-  /** Yearly return of buying and holding over bars of the interval. */
+  /** Returns the yearly return of buying and holding over bars of the interval. */
   heldOver(bars: BarColumns): number | null;
 }
 
@@ -84,12 +87,12 @@ interface Gate {
 }
 
 /**
- * Backtests of a whole catalogue on one market, at the default parameters: over all of its history, and over each block of
- * four calendar years of which a year can be traded. Each says what `runBacktest` says of the same request; what the runs
- * share (bars, series, targets, phases) is made once.
+ * Backtests a whole catalogue on one market at the default parameters: over all of its history, and over each block of
+ * four calendar years with at least a year to trade. Each run equals `runBacktest` on the same request; shared inputs
+ * (bars, series, targets, phases) are computed once.
  *
- * The deflated Sharpe ratio of a run over the whole history is judged against all runs of its interval with the same filter,
- * over the bars that they share; blocks have none. Runs without a bar behind the warm-up are left out.
+ * The deflated Sharpe ratio of a run over the whole history is measured against all runs of its interval with the same
+ * filter, over the bars that they share; blocks have none. Runs without a bar after the warm-up are left out.
  */
 export function coverageRuns(plan: CoveragePlan, world: BacktestWorld): CoverageRun[] {
   const phases = marketPhases(world.market, world.view.lastDay);
@@ -102,10 +105,10 @@ export function coverageRuns(plan: CoveragePlan, world: BacktestWorld): Coverage
   });
 }
 
-/** Trials of one search with what is left of each once the others are paid for. */
+/** Deflates the Sharpe ratio of each trial of a search by the other trials. */
 function judged(trials: readonly Trial[]): CoverageRun[] {
   const longest = Math.max(...trials.map(({ returns }) => returns.length));
-  // One that has waited for half of the history would leave the others half of it to be compared on.
+  // A trial that starts after half of the history would leave the others too few bars to compare.
   const compared = trials.filter(({ returns }) => 2 * returns.length >= longest);
   const shared = Math.min(...compared.map(({ returns }) => returns.length));
   const columns = new Map(compared.map((one) => [one, one.returns.subarray(one.returns.length - shared)] as const));
@@ -129,11 +132,14 @@ function coveredInterval(
   phases: MarketPhases,
 ): CoveredInterval {
   const bars = marketBars(market, interval, 0, view.lastDay);
-  const inputs = withKeptSeries(strategyInputs(bars, bitcoin, view, lags));
+  const inputs = withCachedSeries(strategyInputs(bars, bitcoin, view, lags));
   const rules = rulesOf({ feeBps, slippageBps, stopLoss: 0, takeProfit: 0, trailingStop: 0 });
   const held = new Map<string, number | null>();
   return {
-    ...{ interval, inputs, rules, phases },
+    interval,
+    inputs,
+    rules,
+    phases,
     gates: filters.map((filter) => {
       const allowed = new Uint8Array(bars.length);
       filter.allow(inputs, allowed);
@@ -150,8 +156,8 @@ function coveredInterval(
   };
 }
 
-/** Several strategies and filters read the same series. */
-function withKeptSeries(inputs: StrategyInputs): StrategyInputs {
+/** Caches series columns, because several strategies and filters read the same series. */
+function withCachedSeries(inputs: StrategyInputs): StrategyInputs {
   const kept = new Map<string, Float64Array>();
   return {
     ...inputs,
@@ -186,17 +192,20 @@ function trialOf(candidate: Candidate, covered: CoveredInterval): Trial | null {
   return { run: { ...run, byPhase }, returns: barReturns(executed.equity) };
 }
 
-/** Runs over the blocks of years, without the one that is nearly the whole history. Phases are told of that alone. */
+/**
+ * Runs over the blocks of years, except a block that is nearly the whole history. Only the run over the whole history
+ * has volatility phases.
+ */
 function periodRuns(candidate: Candidate, covered: CoveredInterval): CoverageRun[] {
   const { days, lastDays, length } = covered.inputs.bars;
   if (length - candidate.from < 2) return [];
-  const [firstDay, lastDay] = [days[candidate.from] as number, lastDays.at(-1) as number];
+  const [firstDay, lastDay] = [days[candidate.from]!, lastDays.at(-1)!];
   return coveredPeriods(firstDay, lastDay).flatMap((period) => {
     const from = Math.max(candidate.from, lowerBound(days, period.firstDay));
     const to = lowerBound(lastDays, period.lastDay + 1);
     if (to - from < 2) return [];
-    const traded = (lastDays[to - 1] as number) - (days[from] as number) + 1;
-    if (traded < LEAST_PERIOD_DAYS || traded >= LEAST_OVERLAP * (lastDay - firstDay + 1)) return [];
+    const traded = lastDays[to - 1]! - days[from]! + 1;
+    if (traded < MIN_PERIOD_DAYS || traded >= MIN_OVERLAP * (lastDay - firstDay + 1)) return [];
     const { run } = runOver(candidate, from, to, covered);
     return [{ ...run, ...UNJUDGED, byPhase: [] }];
   });
@@ -208,9 +217,11 @@ function runOver({ strategy, filters, target }: Candidate, from: number, to: num
   const executed = executedRun(strategy.kind, bars, target.subarray(from, to), rules);
   const { metrics } = backtestMetrics(bars, executed);
   const run = {
-    ...{ strategy: strategy.key, filters, interval },
-    firstDay: bars.days[0] as number,
-    lastDay: bars.lastDays.at(-1) as number,
+    strategy: strategy.key,
+    filters,
+    interval,
+    firstDay: bars.days[0]!,
+    lastDay: bars.lastDays.at(-1)!,
     trades: metrics.trades,
     wins: metrics.wins,
     cagr: metrics.moneyWeightedReturn ?? metrics.cagr,
@@ -218,7 +229,7 @@ function runOver({ strategy, filters, target }: Candidate, from: number, to: num
     maxDrawdown: metrics.maxDrawdown,
     sharpe: metrics.resultSharpe,
     tradeSharpe: metrics.sharpePerPeriod,
-    direction: (executed.exposure.at(-1) as number) > 0 ? ('long' as const) : ('flat' as const),
+    direction: executed.exposure.at(-1)! > 0 ? ('long' as const) : ('flat' as const),
   };
   return { run, bars, executed };
 }

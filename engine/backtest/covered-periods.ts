@@ -1,21 +1,21 @@
 import { type Day, toDay } from '../calendar.ts';
 
-/** Years of a block: about one rise and one fall of the market for coins. */
+/** Years per block: for coins roughly one bull and one bear market. */
 const YEARS = 4;
-/** Calendar year in which a block begins; the others follow from it. */
+/** First calendar year of the first block; the other blocks follow from it. */
 const FIRST_YEAR = 2010;
-/** Days of a block that a backtest must trade, from its first bar to its last. */
-export const LEAST_PERIOD_DAYS = 365;
+/** Minimum days of a block that a backtest must trade, from its first bar to its last. */
+export const MIN_PERIOD_DAYS = 365;
 
-/** Days that a backtest is confined to, both included. */
+/** Window that a backtest is confined to, both days included. */
 export interface Period {
   readonly firstDay: Day;
   readonly lastDay: Day;
 }
 
 /**
- * Blocks of four calendar years that have a day in common with a window: 2010 to 2013, 2014 to 2017 and so on. Their borders
- * are fixed, so that a backtest of a block never changes once it is over.
+ * Returns the blocks of four calendar years that overlap a window: 2010 to 2013, 2014 to 2017 and so on. Their borders
+ * are fixed, so a backtest of a completed block never changes.
  */
 export function coveredPeriods(firstDay: Day, lastDay: Day): Period[] {
   const periods: Period[] = [];

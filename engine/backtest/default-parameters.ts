@@ -1,6 +1,6 @@
 import type { ParameterValues, StrategyDeclaration } from './strategy-declaration.ts';
 
-/** The values of a strategy's parameters when none is given. */
+/** Returns the default values of a strategy's parameters. */
 export function defaultParameters({ parameters }: Pick<StrategyDeclaration, 'parameters'>): ParameterValues {
   return Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.default]));
 }

@@ -17,34 +17,40 @@ const tested = (strategy: StrategyDeclaration, parameters = {}, interval: '1d' |
 });
 const growthOf = ({ request, rules }: TestedStrategy, change = {}) =>
   runBacktest({
-    ...{ request: { ...request, ...change }, rules, world },
+    request: { ...request, ...change },
+    rules,
+    world,
     options: { declaredTrials: 1, ownSharpes: [], service: null, seed: 1, monteCarlo: false, pbo: false },
-  })?.metrics.cagr as number;
+  })!.metrics.cagr!;
 
 describe('the difference of two strategies', () => {
-  it('is that of their yearly returns, and of nothing against cash', () => {
+  it('equals the difference of their yearly returns, and the yearly return itself against cash', () => {
     const found = differenceVariations(tested(held), tested(never), world, []);
     expect(found.difference).toBeCloseTo(growthOf(tested(held)), 12);
     expect([found.anchor, found.parameters]).toEqual([[found.difference], [found.difference]]);
     expect(differenceVariations(tested(held), tested(held), world, [])).toMatchObject({
-      ...{ difference: 0, anchor: [0], parameters: [0], windowEdges: [0, 0, 0, 0, 0], pairChoice: [0] },
+      difference: 0,
+      anchor: [0],
+      parameters: [0],
+      windowEdges: [0, 0, 0, 0, 0],
+      pairChoice: [0],
     });
   });
 
-  it('covers the window both can trade, without its edges too', () => {
+  it('covers the window both can trade, and the same window without its edges', () => {
     const late = madeStrategy(({ bars }: StrategyInputs) => new Float64Array(bars.length).fill(1), {
       warmup: () => 200,
     });
     const { difference, windowEdges } = differenceVariations(tested(late), tested(never), world, []);
     const { days } = world.market;
-    const [first, last] = [days[200] as number, days.at(-1) as number];
+    const [first, last] = [days[200]!, days.at(-1)!];
     expect(difference).toBeCloseTo(growthOf(tested(held), { dateFrom: first }), 12);
     const cut = Math.round(0.2 * (last - first));
     expect(windowEdges[2]).toBeCloseTo(growthOf(tested(held), { dateFrom: first + cut }), 12);
     expect(windowEdges[4]).toBeCloseTo(growthOf(tested(held), { dateFrom: first, dateTo: last - cut }), 12);
   });
 
-  it('is measured at each anchor of weeks and at parameters nearby', () => {
+  it('is measured at each anchor of weekly bars and at neighbouring parameters', () => {
     const parameters = { fast: 20, slow: 60 };
     const found = differenceVariations(tested(goldenCross, parameters, '1w'), tested(never, {}, '1w'), world, []);
     expect(found.anchor).toHaveLength(7);
@@ -56,16 +62,22 @@ describe('the difference of two strategies', () => {
     const { market } = backtestWorld(12, 400);
     const { difference, pairChoice } = differenceVariations(tested(held), tested(never), world, [market]);
     const elsewhere = runBacktest({
-      ...{ request: tested(held).request, rules: tested(held).rules, world: { ...world, market } },
+      request: tested(held).request,
+      rules: tested(held).rules,
+      world: { ...world, market },
       options: { declaredTrials: 1, ownSharpes: [], service: null, seed: 1, monteCarlo: false, pbo: false },
     });
-    expect(pairChoice).toEqual([difference, expect.closeTo(elsewhere?.metrics.cagr as number, 12)]);
+    expect(pairChoice).toEqual([difference, expect.closeTo(elsewhere!.metrics.cagr!, 12)]);
   });
 
-  it('is none without a window that both can trade', () => {
+  it('is absent without a window that both can trade', () => {
     const late = madeStrategy(({ bars }) => new Float64Array(bars.length), { warmup: () => 5_000 });
     expect(differenceVariations(tested(held), tested(late), world, [])).toEqual({
-      ...{ difference: null, anchor: [], parameters: [], windowEdges: [], pairChoice: [] },
+      difference: null,
+      anchor: [],
+      parameters: [],
+      windowEdges: [],
+      pairChoice: [],
     });
   });
 });
@@ -75,13 +87,15 @@ it('tests the parameters around a setting', () => {
   const { center, neighbours } = neighbourSharpes(request, rules, world);
   const sharpe = (parameters: object) => {
     const report = runBacktest({
-      ...{ request: { ...request, parameters: parameters as never }, rules, world },
+      request: { ...request, parameters: parameters as never },
+      rules,
+      world,
       options: { declaredTrials: 1, ownSharpes: [], service: null, seed: 1, monteCarlo: false, pbo: false },
     });
     return report?.metrics.resultSharpe;
   };
   expect(center).toBe(sharpe({ fast: 20, slow: 60 }));
-  // The first one moved alone: a fifth less of the fast average.
+  // The first parameter moved alone: the fast average a fifth shorter.
   expect(neighbours[0]).toBe(sharpe({ fast: 16, slow: 60 }));
   expect(neighbours.length).toBeGreaterThan(8);
 });

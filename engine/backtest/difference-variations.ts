@@ -6,35 +6,38 @@ import { neighbourhood } from './neighbourhood.ts';
 import type { BacktestRules, BacktestWorld } from './prepared-run.ts';
 import { testedGrowth, testedRun } from './tested-run.ts';
 
-/** A strategy as it is tested. */
+/** A strategy with its parameters and filters. */
 export interface TestedStrategy {
   readonly request: BacktestRequest;
   readonly rules: BacktestRules;
 }
 
-/** The yearly return of one strategy less that of another, and again under choices that should not matter. Fractions. */
+/**
+ * The yearly return of one strategy minus that of another, repeated under choices that should not matter. Fractions.
+ */
 export interface DifferenceVariations {
-  /** Null when a side has no yearly return over the window both can trade. */
+  /** Null when either side has no yearly return over the window both can trade. */
   readonly difference: number | null;
-  /** Under each place where multi-day bars may begin; the difference alone where there is one. */
+  /** At each possible anchor of multi-day bars; the difference alone where there is only one. */
   readonly anchor: readonly number[];
-  /** With one of the two at parameters near its own; the difference alone where neither has any. */
+  /** Differences with one of the two strategies at neighbouring parameters; only their own if neither has neighbours. */
   readonly parameters: readonly number[];
-  /** Without the first or last tenth or fifth of the window, and with all of it. */
+  /** Over the whole window, and without its first or last tenth or fifth. */
   readonly windowEdges: readonly number[];
   /** On this and each other market, over the window both can trade there. */
   readonly pairChoice: readonly number[];
 }
 
-/** Parts of the window that are cut off. */
+/** Fractions of the window that are cut off. */
 const CUTS = [0.1, 0.2];
 
 type Change = Partial<Pick<BacktestRequest, 'anchor' | 'parameters' | 'dateFrom' | 'dateTo'>>;
 
 /**
- * Tests two strategies on the same market, interval and costs, again and again, over the window both can trade.
+ * Compares two strategies on the same market, interval and costs under variations of anchor, parameters, window and
+ * market.
  *
- * @param others - Other markets the choice may have fallen on.
+ * @param others - Other markets that could have been chosen.
  */
 export function differenceVariations(
   one: TestedStrategy,
@@ -66,7 +69,7 @@ export function differenceVariations(
   };
 }
 
-/** The difference over the window that both can trade on a market; none without one. */
+/** Returns the difference over the window that both can trade on a market; null without such a window. */
 function differenceOn(one: TestedStrategy, other: TestedStrategy, world: BacktestWorld): number[] {
   const window = sharedWindow(one, other, world);
   return window ? differenceOf(one, { dateFrom: window.dateFrom }, other, { dateFrom: window.dateFrom }, world) : [];

@@ -5,20 +5,20 @@ import { simulate } from './simulate.ts';
 import { createSimulation, firstTrades, type SimulationRules, type TradeColumns } from './simulation.ts';
 import type { StrategyDeclaration } from './strategy-declaration.ts';
 
-/** What holding a target came to. */
+/** Results of holding a target. */
 export interface ExecutedRun {
-  /** Worth at the close of each bar, in multiples of the start. */
+  /** Account value at the close of each bar, in multiples of the start. */
   readonly equity: Float64Array;
   /** Share of equity held at the close of each bar. */
   readonly exposure: Float64Array;
   readonly trades: TradeColumns;
-  /** Yearly return of money paid in over time; null for one sum, and where no rate is defined. */
+  /** Annual money-weighted return of contributions; null for a single sum, and where no rate is defined. */
   readonly moneyWeightedReturn: number | null;
 }
 
 const BASIS_POINTS = 10_000;
 
-/** Costs and stops of a request. */
+/** Extracts costs and stops from a request. */
 export function rulesOf(
   request: Omit<TestSetting, 'pair' | 'interval' | 'anchor' | 'dateFrom' | 'dateTo'>,
 ): SimulationRules {
@@ -26,7 +26,7 @@ export function rulesOf(
   return { fee: feeBps / BASIS_POINTS, slippage: slippageBps / BASIS_POINTS, stopLoss, takeProfit, trailingStop };
 }
 
-/** Trades a target: every decision at a close is filled at the next open. */
+/** Trades a target: each decision at a close is filled at the next open. */
 export function executedRun(
   kind: StrategyDeclaration['kind'],
   bars: BarColumns,

@@ -2,8 +2,8 @@ import type { FilterDeclaration } from './filter-declaration.ts';
 import type { StrategyInputs } from './strategy-declaration.ts';
 
 /**
- * The first bar a filter can judge, or the number of bars when there is none: what stands before it says nothing about the
- * filter and belongs into no comparison.
+ * Returns the first bar a filter can judge, or the number of bars when there is none. Earlier bars reveal nothing about
+ * the filter and are left out of comparisons.
  */
 export function filterCoverage({ series, warmup }: FilterDeclaration, inputs: StrategyInputs): number {
   const { length } = inputs.bars;

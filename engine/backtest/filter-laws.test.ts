@@ -11,7 +11,7 @@ import { gatedContributions } from './gated-contributions.ts';
 import { gatedEntries } from './gated-entries.ts';
 import type { StrategyDeclaration, StrategyInputs } from './strategy-declaration.ts';
 
-// Every filter on disk obeys these laws without being listed here.
+// Every filter on disk must obey these laws without being listed here.
 async function exportsOf<Export>(path: string): Promise<Export[]> {
   const folder = new URL(path, import.meta.url);
   return Promise.all(readdirSync(folder).map((name) => import(new URL(name, folder).href) as Promise<Export>));
@@ -26,14 +26,17 @@ const named = filters.map((filter) => [filter.key, filter] as const);
 function allowedBy(filter: FilterDeclaration, inputs: StrategyInputs): Uint8Array {
   const out = new Uint8Array(inputs.bars.length).fill(9);
   const series = (id: string) => {
-    if (!filter.series.includes(id)) throw new Error(`${filter.key} reads ${id} and does not declare it`);
+    if (!filter.series.includes(id))
+      throw new Error(
+        `Filter \`${filter.key}\` reads series \`${id}\` but does not list it in \`series\`. Add it there.`,
+      );
     return inputs.series(id);
   };
   filter.allow({ ...inputs, series }, out);
   return out;
 }
 
-/** The inputs with one column for every series. */
+/** Inputs in which every series has the same column. */
 function reading(inputs: StrategyInputs, values: readonly number[]): StrategyInputs {
   return { ...inputs, series: () => Float64Array.from(values) };
 }
@@ -42,11 +45,11 @@ const entriesOf = (target: ArrayLike<number>) =>
   Array.from(target, (share, i) => (share > 0 && (target[i - 1] ?? 0) === 0 ? i : -1)).filter((bar) => bar >= 0);
 
 describe.each(named)('%s', (_key, filter) => {
-  it('judges by what had happened when the bar closed', () => {
+  it('judges by data known when the bar closed', () => {
     expect(findLookAhead(regimeInputs(3, 300), (inputs) => allowedBy(filter, inputs))).toBeNull();
   });
 
-  it('allows on some bars and not on others, and on none that it cannot judge', () => {
+  it('allows some bars but not all, and none that it cannot judge', () => {
     const inputs = regimeInputs(4, 1_500);
     const allowed = allowedBy(filter, inputs);
     expect(new Set(allowed)).toEqual(new Set([0, 1]));
@@ -56,7 +59,7 @@ describe.each(named)('%s', (_key, filter) => {
   });
 });
 
-describe('what a filter allows', () => {
+describe('the entries a filter allows', () => {
   const inputs = regimeInputs(1, 7);
   it.each([
     ['ma200w', [-1, 0, 0.1, Number.NaN, 300, 5, 5], [0, 0, 1, 0, 1, 1, 1]],
@@ -70,7 +73,7 @@ describe('what a filter allows', () => {
     expect([...allowedBy(filter, reading(inputs, values))]).toEqual(allowed);
   });
 
-  it('by volatility is the phase of the bar, each bar in one at most', () => {
+  it('by volatility follow the phase of the bar, at most one phase per bar', () => {
     const market = regimeInputs(8, 900);
     const days = new Map(volatilityPhases(market.bars).map(({ day, phase }) => [day, phase]));
     const phases = [...market.bars.days].map((day) => days.get(day));
@@ -103,13 +106,13 @@ describe('gatedEntries', () => {
     return [...out];
   };
 
-  it('takes a forbidden entry out whole and leaves an allowed one to the target', () => {
+  it('removes a forbidden entry whole and leaves an allowed one to the target', () => {
     expect(gate([0, 1, 1, 0, 1, 1, 0], [1, 0, 1, 1, 1, 0, 0])).toEqual([0, 0, 0, 0, 1, 1, 0]);
     expect(gate([0.5, 0.8, 0, 0.3], [0, 1, 1, 1])).toEqual([0, 0, 0, 0.3]);
     expect(gate([0.5, 0.8, 0.2, 0], [1, 0, 0, 0])).toEqual([0.5, 0.8, 0.2, 0]);
   });
 
-  it('keeps holdings whole: each is as it was or gone, by the filter on its first bar', () => {
+  it('keeps holdings whole: each is unchanged or gone, as the filter decides on its first bar', () => {
     const shares = fc.array(fc.tuple(fc.constantFrom(0, 0, 0.4, 1), fc.constantFrom(0, 1)), { maxLength: 60 });
     fc.assert(
       fc.property(shares, (pairs) => {

@@ -1,4 +1,7 @@
-/** Contributions without those on bars on which a filter allows none: each is a purchase of its own and is left out, not put off. */
+/**
+ * Removes the contributions on bars on which a filter forbids entries. Each contribution is a purchase of its own, so
+ * it is dropped rather than postponed.
+ */
 export function gatedContributions(target: Float64Array, allowed: Uint8Array, out: Float64Array): void {
-  for (let i = 0; i < target.length; i++) out[i] = allowed[i] === 1 ? (target[i] as number) : 0;
+  for (let i = 0; i < target.length; i++) out[i] = allowed[i] === 1 ? target[i]! : 0;
 }

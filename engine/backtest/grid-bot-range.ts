@@ -1,12 +1,12 @@
 const DAYS_PER_YEAR = 365;
 
 /**
- * Range for a grid bot in which the price stays with the probability of so many standard deviations, were its logarithm a
- * random walk without drift: price x exp(±deviations x volatility x √(days / 365)).
+ * Suggests a range for a grid bot: price x exp(±deviations x volatility x √(days / 365)). If the log price were a
+ * random walk without drift, it would stay inside with the probability of that many standard deviations.
  *
- * @param price - Price to start from, in the quote asset.
- * @param annualVolatility - Implied or realised, as a fraction a year, known before the start.
- * @param days - How long the bot is to run.
+ * @param price - Starting price, in the quote asset.
+ * @param annualVolatility - Implied or realised, as a fraction per year, known before the start.
+ * @param days - Planned duration of the bot, in days.
  */
 export function gridBotRange(
   price: number,

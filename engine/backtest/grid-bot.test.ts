@@ -17,7 +17,7 @@ const rows = vector('ohlcv400.csv')
   .split('\n')
   .slice(1)
   .map((row) => row.split(',').map(Number));
-const column = (at: number) => Float64Array.from(rows, (row) => row[at] as number);
+const column = (at: number) => Float64Array.from(rows, (row) => row[at]!);
 const bars400 = { length: rows.length, open: column(2), high: column(3), low: column(4), close: column(5) };
 
 describe.each([
@@ -37,21 +37,21 @@ describe.each([
   });
 
   it('has the same return, drawdown and Sharpe ratio', () => {
-    const returns = [...equity].map((worth, i) => worth / (equity[i - 1] ?? 1) - 1);
+    const returns = [...equity].map((value, i) => value / (equity[i - 1] ?? 1) - 1);
     const mean = returns.reduce((so, value) => so + value, 0) / returns.length;
     const variance = returns.reduce((so, value) => so + (value - mean) ** 2, 0) / (returns.length - 1);
-    const falls = [...equity].map((worth, i) => 1 - worth / Math.max(1, ...equity.subarray(0, i + 1)));
+    const falls = [...equity].map((value, i) => 1 - value / Math.max(1, ...equity.subarray(0, i + 1)));
     expect(equity.at(-1)).toBeCloseTo(1 + expected.ret, 13);
     expect(Math.max(...falls)).toBeCloseTo(expected.mdd, 13);
     expect((mean / Math.sqrt(variance)) * Math.sqrt(365)).toBeCloseTo(expected.sharpe, 12);
   });
 });
 
-/** Every cell on its own, the price walked from point to point: the description read literally. */
+/** Oracle that reads the description literally: every cell on its own, the price walked from point to point. */
 function byCell(bars: Pick<PriceBars, 'open' | 'high' | 'low' | 'close'>, settings: GridSettings, path: GridPath) {
   const { cells, fee } = settings;
   const levels = gridLevels(settings);
-  let price = bars.open[0] as number;
+  let price = bars.open[0]!;
   let cash = 1;
   let [fills, trips, gridProfit] = [0, 0, 0];
   const held = Array<number | null>(cells).fill(null);
@@ -60,10 +60,10 @@ function byCell(bars: Pick<PriceBars, 'open' | 'high' | 'low' | 'close'>, settin
     cash -= 1 / cells;
     fills++;
   };
-  for (let cell = 0; cell < cells; cell++) if ((levels[cell] as number) >= price) buy(cell, price);
+  for (let cell = 0; cell < cells; cell++) if (levels[cell]! >= price) buy(cell, price);
   const walk = (to: number) => {
     for (let cell = 0; cell < cells; cell++) {
-      const [lower, upper] = [levels[cell] as number, levels[cell + 1] as number];
+      const [lower, upper] = [levels[cell]!, levels[cell + 1]!];
       const units = held[cell] ?? null;
       if (units === null && price > lower && to <= lower) buy(cell, lower);
       else if (units !== null && price < upper && to >= upper) {
@@ -78,16 +78,12 @@ function byCell(bars: Pick<PriceBars, 'open' | 'high' | 'low' | 'close'>, settin
   };
   const heldCells: number[] = [];
   const equity = [...bars.close].map((close, i) => {
-    const [open, high, low] = [bars.open, bars.high, bars.low].map((prices) => prices[i] as number) as [
-      number,
-      number,
-      number,
-    ];
+    const [open, high, low] = [bars.open, bars.high, bars.low].map((prices) => prices[i]!) as [number, number, number];
     const likely = close >= open ? [open, low, high, close] : [open, high, low, close];
     const mirrored = close >= open ? [open, high, low, close] : [open, low, high, close];
     (path === 'likely' ? likely : mirrored).forEach(walk);
     heldCells.push(held.filter((units) => units !== null).length);
-    return held.reduce<number>((worth, units) => worth + (units ?? 0) * close, cash);
+    return held.reduce<number>((value, units) => value + (units ?? 0) * close, cash);
   });
   const capitalUtilisation = heldCells.reduce((so, count) => so + count, 0) / heldCells.length / cells;
   return { equity, fills, trips, gridProfit, capitalUtilisation };
@@ -103,7 +99,7 @@ const settings = fc.record({
 const path = fc.constantFrom('likely', 'mirrored');
 
 describe('a grid bot', () => {
-  it('does what each of its cells does on its own', () => {
+  it('equals the sum of its cells simulated one by one', () => {
     fc.assert(
       fc.property(fc.integer(), settings, path, (seed, given, way) => {
         const bars = randomBars(seed, 120);
@@ -118,7 +114,7 @@ describe('a grid bot', () => {
     );
   });
 
-  it('has a prefix of the account on a prefix of the bars', () => {
+  it('gives a prefix of the account on a prefix of the bars', () => {
     const bars = randomBars(5, 150);
     const given: GridSettings = { lower: 900, upper: 1_100, cells: 12, spacing: 'geometric', fee: 0.001 };
     const whole = gridBot(bars, given, 'likely').equity;
@@ -126,8 +122,8 @@ describe('a grid bot', () => {
       expect(gridBot(barsUntil(bars, cut), given, 'likely').equity).toEqual(whole.subarray(0, cut));
   });
 
-  it('splits its result into what the grid earned and what the price did', () => {
-    // Bought at market for 100, although its level is 110; sold at 120 once the price comes there.
+  it('splits its result into grid profit and inventory profit', () => {
+    // Bought at market for 100, although its level is 110; sold at 120 once the price reaches it.
     const column2 = Float64Array.of(100, 130);
     const bars = { length: 2, open: column2, high: column2, low: column2, close: column2 };
     const run = gridBot(bars, { lower: 110, upper: 120, cells: 1, spacing: 'arithmetic', fee: 0 }, 'likely');
@@ -137,7 +133,7 @@ describe('a grid bot', () => {
     expect(run.buyAndHoldReturn).toBeCloseTo(0.3, 14);
   });
 
-  it('holds outside its range', () => {
+  it('holds its position outside its range', () => {
     const prices = Float64Array.of(100, 50, 40, 30);
     const bars = { length: 4, open: prices, high: prices, low: prices, close: prices };
     const { equity, fills } = gridBot(
@@ -150,7 +146,7 @@ describe('a grid bot', () => {
     expect(largestError(equity, [1, 50 * units, 40 * units, 30 * units])).toBeLessThanOrEqual(TOLERANCE);
   });
 
-  it('refuses an empty range, a broken number of cells and no bars', () => {
+  it('refuses an empty range, an invalid number of cells and no bars', () => {
     const good: GridSettings = { lower: 80, upper: 110, cells: 10, spacing: 'arithmetic', fee: 0 };
     for (const wrong of [{ lower: 0 }, { lower: 110 }, { upper: Number.NaN }, { cells: 0 }, { cells: 1.5 }])
       expect(() => gridLevels({ ...good, ...wrong })).toThrow(RangeError);
@@ -166,14 +162,14 @@ describe('the levels of a grid', () => {
     const range = { lower: 80, upper: 110, cells: 3, fee: 0 };
     expect([...gridLevels({ ...range, spacing: 'arithmetic' })]).toEqual([80, 90, 100, 110]);
     const levels = gridLevels({ ...range, spacing: 'geometric' });
-    const steps = [1, 2, 3].map((k) => (levels[k] as number) / (levels[k - 1] as number));
+    const steps = [1, 2, 3].map((k) => levels[k]! / levels[k - 1]!);
     expect(largestError(steps, Array<number>(3).fill(Math.cbrt(110 / 80)))).toBeLessThanOrEqual(TOLERANCE);
     expect([levels[0], levels[3]]).toEqual([80, 110]);
   });
 });
 
 describe('the suggested range', () => {
-  it('reaches as far as the volatility does in that time', () => {
+  it('widens with volatility and time', () => {
     // One year at 69.3 % is a doubling or a halving.
     const { lower, upper } = gridBotRange(100, Math.LN2, 365, 1);
     expect([lower, upper].map((price) => price.toFixed(9))).toEqual(['50.000000000', '200.000000000']);

@@ -2,6 +2,7 @@ import type { Day } from '../calendar.ts';
 import { lowerBound } from '../indicators/lower-bound.ts';
 import { realizedVolatility } from '../indicators/realized-volatility.ts';
 import type { PanelEntity } from '../panel-view.ts';
+import { type RowOf, type ShapeOf, shape } from '../shape.ts';
 import { drawdown } from '../statistics/drawdown.ts';
 import { yearlyGrowth } from './backtest-metrics.ts';
 import type { BarColumns } from './bar-columns.ts';
@@ -12,7 +13,7 @@ import { gridBotRange } from './grid-bot-range.ts';
 import { marketBars } from './market-bars.ts';
 import { slicedBars } from './sliced-bars.ts';
 
-/** A grid bot as it is asked for. Null levels are suggested from the volatility before the window. */
+/** Request for a grid bot backtest. Null levels are suggested from the volatility before the window. */
 export interface GridRequest {
   readonly pair: string;
   readonly dateFrom: Day | null;
@@ -24,37 +25,54 @@ export interface GridRequest {
   readonly feeBps: number;
 }
 
-/** What the bot came to on one order of prices inside the bars. */
-export interface GridResult {
-  readonly path: GridPath;
-  readonly totalReturn: number;
-  readonly cagr: number | null;
-  readonly maxDrawdown: number;
-  readonly fills: number;
-  readonly trips: number;
-  readonly gridProfit: number;
-  readonly inventoryProfit: number;
-  readonly capitalUtilisation: number;
-}
+const RESULT = shape.object(
+  'GridResult',
+  'What the bot came to on one order of prices inside the bars. Fractions of the start.',
+  {
+    path: shape.text<GridPath>('likely or mirrored.'),
+    totalReturn: shape.number('Worth at the end over the start, less 1.'),
+    cagr: shape.number.orNull('Yearly return; null below 90 days.'),
+    maxDrawdown: shape.number('Deepest fall from a high, 0 to 1.'),
+    fills: shape.integer('Number of orders that were filled.'),
+    trips: shape.integer('Purchases sold a level higher.'),
+    gridProfit: shape.number('What the trips earned between their levels, fees included.'),
+    inventoryProfit: shape.number('What the price did to the asset held.'),
+    capitalUtilisation: shape.number('Mean share of cells that hold the asset.'),
+  },
+);
 
-export interface GridReport {
+const RANGE_SOURCE = shape.enumeration('GridRangeSource', 'Where the range of the levels comes from.', {
+  given: 'The caller gave the lowest and the highest level.',
+  implied: 'Suggested from the implied volatility of the day before the window.',
+  realized: 'Suggested from the realised volatility before the window, since no implied one is known.',
+});
+
+/** Levels of a grid, members of its report. */
+export const GRID_RANGE = shape.object('GridRange', 'The levels of a grid.', {
+  lower: shape.number('Lowest level, quote asset.'),
+  upper: shape.number('Highest level, quote asset.'),
+  cells: shape.integer('Cells between them.'),
+  spacing: shape.text<GridSettings['spacing']>('arithmetic or geometric.'),
+  source: shape.from('rangeSource', shape.of(RANGE_SOURCE, 'Where they come from.')),
+  volatility: shape.from(
+    'rangeVolatility',
+    shape.number.orNull('Annual volatility they were suggested from, fraction; null when given.'),
+  ),
+});
+
+/** Figures of a grid. */
+export const GRID_FIGURES = {
+  bars: shape.integer('Number of bars in the window.'),
+  results: shape.list(RESULT, 'On the likely order of prices inside a bar, and on the mirrored one.'),
+  buyAndHoldReturn: shape.number('Of buying with everything at the first open, fee included.'),
+  engineVersion: shape.text('Version of the simulation.'),
+};
+
+export interface GridReport extends RowOf<typeof GRID_FIGURES>, Omit<ShapeOf<typeof GRID_RANGE>, 'cells' | 'spacing'> {
   readonly firstDay: Day;
   readonly lastDay: Day;
-  readonly bars: number;
-  readonly lower: number;
-  readonly upper: number;
-  readonly rangeSource: GridRangeSource;
-  /** Annual volatility the range was suggested from, fraction; null when it was given. */
-  readonly rangeVolatility: number | null;
-  readonly results: readonly GridResult[];
-  readonly buyAndHoldReturn: number;
-  readonly engineVersion: string;
   readonly equity: { readonly days: Int32Array; readonly values: Float64Array };
 }
-
-export const GRID_RANGE_SOURCES = ['given', 'implied', 'realized'] as const;
-/** Where levels come from: the caller, the implied volatility of the day before the window, or the realised one. */
-export type GridRangeSource = (typeof GRID_RANGE_SOURCES)[number];
 
 const VOLATILITY_BARS = 30;
 const SUGGESTED_DEVIATIONS = 2;
@@ -62,13 +80,13 @@ const BASIS_POINTS = 10_000;
 const PATHS: readonly GridPath[] = ['likely', 'mirrored'];
 
 /**
- * Tests a grid bot on daily bars, on both orders of prices inside a bar.
+ * Backtests a grid bot on daily bars, under both orders of prices inside a bar.
  *
- * A suggested range reaches two standard deviations over the length of the window, by the implied volatility known the day
- * before it, or that of the thirty days before it where there is none.
+ * A suggested range spans two standard deviations over the length of the window. It uses the implied volatility known
+ * the day before the window, or the realised volatility of the thirty days before it where there is none.
  *
- * @param impliedOn - Implied volatility of a year known on a day, fraction; null where none is.
- * @returns null when the window has no bar, or a range is to be suggested and there are no thirty days before it.
+ * @param impliedOn - Annual implied volatility known on a day, as a fraction; null where there is none.
+ * @returns null when the window has no bar, or a range must be suggested and there are no thirty days before it.
  */
 export function gridReport(
   request: GridRequest,
@@ -93,13 +111,14 @@ export function gridReport(
     firstDay: bars.days[0] as Day,
     lastDay: bars.lastDays.at(-1) as Day,
     bars: bars.length,
-    ...{ lower, upper },
+    lower,
+    upper,
     rangeSource: suggested?.source ?? 'given',
     rangeVolatility: suggested?.volatility ?? null,
     results: runs.map(({ equity, buyAndHoldReturn: _held, ...run }) => ({
       ...run,
-      totalReturn: (equity.at(-1) as number) - 1,
-      cagr: yearlyGrowth(bars, equity.at(-1) as number).value,
+      totalReturn: equity.at(-1)! - 1,
+      cagr: yearlyGrowth(bars, equity.at(-1)!).value,
       maxDrawdown: drawdown(equity, 1).value?.maximum ?? 0,
     })),
     buyAndHoldReturn: likely?.buyAndHoldReturn ?? 0,
@@ -112,8 +131,8 @@ function suggestRange(all: BarColumns, first: number, impliedOn: (day: Day) => n
   const realized = new Float64Array(first);
   realizedVolatility(all.close.subarray(0, first), VOLATILITY_BARS, realized);
   const implied = impliedOn(all.lastDays[first - 1] as Day);
-  const volatility = implied ?? (realized.at(-1) as number);
-  const source: GridRangeSource = implied === null ? 'realized' : 'implied';
-  const price = all.close[first - 1] as number;
+  const volatility = implied ?? realized.at(-1)!;
+  const source = implied === null ? ('realized' as const) : ('implied' as const);
+  const price = all.close[first - 1]!;
   return { source, volatility, ...gridBotRange(price, volatility, all.length - first, SUGGESTED_DEVIATIONS) };
 }

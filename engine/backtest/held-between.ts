@@ -1,7 +1,7 @@
 /**
  * Writes 1 from a bar that enters until the bar that leaves, 0 elsewhere.
  *
- * A bar that does both does not enter. What cannot be judged must be false: it neither enters nor leaves.
+ * A bar that does both does not enter. Conditions must be false where they cannot be judged.
  */
 export function heldBetween(
   enters: (bar: number) => boolean,

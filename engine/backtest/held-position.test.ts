@@ -32,7 +32,7 @@ describe('heldPosition', () => {
   });
 
   it.each(traders.map((strategy) => [strategy.key, strategy] as const))(
-    'is the open trade of the simulation of %s on any bar',
+    'equals the open trade of the simulation of %s on any bar',
     (_key, strategy) => {
       const inputs = regimeInputs(9, 1_500);
       const lengths = Array.from({ length: 60 }, (_, i) => 320 + 20 * i);
@@ -50,7 +50,7 @@ describe('heldPosition', () => {
     },
   );
 
-  it('of money that is paid in is worth of a unit since the first purchase', () => {
+  it('gives the value of a unit since the first purchase for contributions', () => {
     const { bars: steady } = inputsOfCloses([10, 10, 20]);
     const found = heldPosition('contributions', steady, Float64Array.of(1, 0, 0), COSTS);
     expect(found?.entryDay).toBe(1);

@@ -4,19 +4,19 @@ import { executedRun } from './executed-run.ts';
 import type { SimulationRules } from './simulation.ts';
 import type { StrategyDeclaration } from './strategy-declaration.ts';
 
-/** A position that is held at the last close, filled at an open before it. */
+/** A position held at the last close, filled at an earlier open. */
 export interface HeldPosition {
   /** First day of the bar at whose open it was entered, or first bought. */
   readonly entryDay: Day;
   /** Price paid, slippage included, in the quote asset. */
   readonly entryPrice: number;
-  /** Worth of the account over that before the entry, less 1: a fraction, costs so far included, marked at the last close. */
+  /** Account value over its value before the entry, less 1: a fraction after costs so far, marked at the last close. */
   readonly netReturn: number;
 }
 
 /**
- * The position a target holds at the last close. A decision at that very close is not filled yet: after a `BUY` there is
- * none, after a `SELL` there still is one.
+ * Returns the position a target holds at the last close. A decision at that very close is not filled yet: after a `BUY`
+ * there is no position, after a `SELL` there still is one.
  *
  * @returns null when nothing is held.
  */
@@ -28,11 +28,11 @@ export function heldPosition(
 ): HeldPosition | null {
   const { equity, exposure } = executedRun(kind, bars, target, rules);
   let entry = bars.length;
-  while (entry > 0 && (exposure[entry - 1] as number) > 0) entry--;
+  while (entry > 0 && exposure[entry - 1]! > 0) entry--;
   if (entry === bars.length) return null;
   return {
     entryDay: bars.days[entry] as Day,
-    entryPrice: (bars.open[entry] as number) * (1 + rules.slippage),
-    netReturn: (equity.at(-1) as number) / (equity[entry - 1] as number) - 1,
+    entryPrice: bars.open[entry]! * (1 + rules.slippage),
+    netReturn: equity.at(-1)! / equity[entry - 1]! - 1,
   };
 }

@@ -21,12 +21,12 @@ const strategies = await Promise.all(
   ),
 );
 
-/** Holds half of the account while the close is above 10, and needs two bars before. */
+/** Strategy that holds half of the account while the close is above 10, with two bars of warm-up. */
 const above: StrategyDeclaration = {
   ...bnh,
   warmup: () => 2,
   target: ({ bars }, _parameters, out) => {
-    for (let i = 2; i < out.length; i++) out[i] = (bars.close[i] as number) > 10 ? 0.5 : 0;
+    for (let i = 2; i < out.length; i++) out[i] = bars.close[i]! > 10 ? 0.5 : 0;
   },
 };
 
@@ -37,18 +37,18 @@ describe('latestSignal', () => {
     ['a fall on the last bar', [9, 9, 11, 8], 'SELL', 'flat', 0, 3],
     ['a fall before it', [9, 9, 11, 8, 7], 'NONE', 'flat', 0, 3],
     ['nothing ever held', [9, 9, 9, 9], 'NONE', 'flat', 0, null],
-    ['a rise on the first bar behind the warm-up', [9, 9, 11], 'BUY', 'long', 0.5, 2],
+    ['a rise on the first bar after the warm-up', [9, 9, 11], 'BUY', 'long', 0.5, 2],
   ] as const)('after %s', (_what, closes, signal, position, weight, since) => {
     expect(latestSignal(above, inputsOfCloses(closes))).toMatchObject({ signal, position, weight, since });
   });
 
-  it('says nothing while the warm-up is not over, nor without a bar', () => {
+  it('is absent during the warm-up and without bars', () => {
     expect(latestSignal(above, inputsOfCloses([11, 11]))).toBeNull();
     expect(latestSignal(bnh, inputsOfCloses([]))).toBeNull();
     expect(latestSignal(bnh, inputsOfCloses([1]))).toMatchObject({ signal: 'BUY', since: 0 });
   });
 
-  it('takes a share that only changes for no signal', () => {
+  it('ignores a share that changes while held', () => {
     const scaled: StrategyDeclaration = {
       ...bnh,
       target: ({ bars }, _parameters, out) => out.set(bars.close),
@@ -61,30 +61,30 @@ describe('latestSignal', () => {
     expect(latestSignal(scaled, inputsOfCloses([0.2, Number.NaN]))).toMatchObject({ signal: 'SELL', weight: 0 });
   });
 
-  it('takes each payment of money that comes in over time for a purchase, and none for a sale', () => {
+  it('treats each contribution as a purchase, and none as a sale', () => {
     const onBar = (bars: number) => latestSignal(dca, inputsOfCloses(Array(bars).fill(5)));
     expect([1, 2, 7, 8, 9].map((bars) => onBar(bars)?.signal)).toEqual(['BUY', 'NONE', 'NONE', 'BUY', 'NONE']);
     expect(onBar(9)).toMatchObject({ position: 'long', weight: 1, since: 0 });
   });
 
-  // The law of the reading: whoever asked on a day was told what the whole history says of that day.
+  // Law of the reading: the signal given on a day equals the one the full history gives for that day.
   it.each(strategies.map((strategy) => [strategy.key, strategy] as const))(
-    'of %s on any past bar is the step of the whole target there',
+    'of %s on any past bar is the step of the full target there',
     (_key, strategy) => {
       const inputs = regimeInputs(11, 420);
       const target = new Float64Array(420);
       strategy.target(inputs, defaultParameters(strategy), target);
-      const told = Array.from(target, (_, bar) => latestSignal(strategy, inputsUntil(inputs, bar + 1))?.signal);
+      const signals = Array.from(target, (_, bar) => latestSignal(strategy, inputsUntil(inputs, bar + 1))?.signal);
       const warmup = strategy.warmup(defaultParameters(strategy), '1d');
       const steps = Array.from(target, (_, bar) => (bar < warmup ? undefined : stepOf(strategy, target, bar)));
-      expect(told).toEqual(steps);
+      expect(signals).toEqual(steps);
       expect(steps).toContain('BUY');
     },
   );
 });
 
 function stepOf({ kind }: StrategyDeclaration, target: Float64Array, bar: number): SignalState {
-  const [before, now] = [(target[bar - 1] ?? 0) > 0, (target[bar] as number) > 0];
+  const [before, now] = [(target[bar - 1] ?? 0) > 0, target[bar]! > 0];
   if (kind === 'contributions') return now ? 'BUY' : 'NONE';
   if (before === now) return 'NONE';
   return now ? 'BUY' : 'SELL';
@@ -101,14 +101,14 @@ describe('on the bars of a market', () => {
     return latestSignal(above, strategyInputs(bars, null, view, new Map()));
   };
 
-  it('waits for the week to end before it says that the week rose', () => {
+  it('waits for the week to end before it reports that the week rose', () => {
     expect([27, 28, 34, 35].map((days) => signalOn(days, '1w')?.signal)).toEqual(['NONE', 'BUY', 'BUY', 'NONE']);
-    const since = signalOn(35, '1w')?.since as number;
+    const since = signalOn(35, '1w')!.since!;
     expect(toIsoDate(since)).toBe('2024-01-28');
     expect([21, 22, 23].map((days) => signalOn(days, '1d')?.signal)).toEqual(['NONE', 'BUY', 'NONE']);
   });
 
-  it('names the last day of the bar that is judged next: the first to end after what is known', () => {
+  it('names the last day of the next bar to be judged: the first to end after the last known day', () => {
     const market = panelEntity(
       'x',
       rows(260).map((row) => ({ ...row, day: row.day - 60 })),

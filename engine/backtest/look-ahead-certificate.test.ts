@@ -21,24 +21,21 @@ function certify(strategy: StrategyDeclaration, filters: readonly FilterDeclarat
 const mean = (column: Float64Array) => column.reduce((sum, value) => sum + value, 0) / column.length;
 const whole = ({ bars }: StrategyInputs, isHeld: (bar: number) => boolean) =>
   bars.close.map((_, i) => (isHeld(i) ? 1 : 0));
-const rises = (inputs: StrategyInputs) =>
-  whole(inputs, (i) => (inputs.bars.close[i] as number) > (inputs.bars.close[i - 5] ?? 0));
+const rises = (inputs: StrategyInputs) => whole(inputs, (i) => inputs.bars.close[i]! > (inputs.bars.close[i - 5] ?? 0));
 
 const CHEATS: Readonly<Record<string, (inputs: StrategyInputs) => ArrayLike<number>>> = {
-  'the next close': (inputs) =>
-    whole(inputs, (i) => (inputs.bars.close[i + 1] ?? 0) > (inputs.bars.close[i] as number)),
-  'the next open': (inputs) => whole(inputs, (i) => (inputs.bars.open[i + 1] ?? 0) > (inputs.bars.close[i] as number)),
-  'a close twenty bars on': (inputs) =>
-    whole(inputs, (i) => (inputs.bars.close[i + 20] ?? 0) > (inputs.bars.close[i] as number)),
-  'the mean of all bars': (inputs) => whole(inputs, (i) => (inputs.bars.close[i] as number) > mean(inputs.bars.close)),
+  'the next close': (inputs) => whole(inputs, (i) => (inputs.bars.close[i + 1] ?? 0) > inputs.bars.close[i]!),
+  'the next open': (inputs) => whole(inputs, (i) => (inputs.bars.open[i + 1] ?? 0) > inputs.bars.close[i]!),
+  'a close twenty bars on': (inputs) => whole(inputs, (i) => (inputs.bars.close[i + 20] ?? 0) > inputs.bars.close[i]!),
+  'the mean of all bars': (inputs) => whole(inputs, (i) => inputs.bars.close[i]! > mean(inputs.bars.close)),
   'the highest of all bars': (inputs) =>
-    whole(inputs, (i) => (inputs.bars.close[i] as number) < 0.5 * Math.max(...inputs.bars.high)),
+    whole(inputs, (i) => inputs.bars.close[i]! < 0.5 * Math.max(...inputs.bars.high)),
   'the number of bars': (inputs) => whole(inputs, (i) => inputs.bars.length - i > 20 && i % 9 > 4),
-  'Bitcoin tomorrow': (inputs) => whole(inputs, (i) => (inputs.bitcoin[i + 1] ?? 0) > (inputs.bitcoin[i] as number)),
+  'Bitcoin tomorrow': (inputs) => whole(inputs, (i) => (inputs.bitcoin[i + 1] ?? 0) > inputs.bitcoin[i]!),
   'a series tomorrow': (inputs) => whole(inputs, (i) => (inputs.series('fear_greed')[i + 1] ?? 0) > 50),
   'the mean of a series': (inputs) => {
     const known = inputs.series('fear_greed').filter((value) => !Number.isNaN(value));
-    return whole(inputs, (i) => (inputs.series('fear_greed')[i] as number) > mean(known));
+    return whole(inputs, (i) => inputs.series('fear_greed')[i]! > mean(known));
   },
 };
 
@@ -65,15 +62,15 @@ describe('the certificate', () => {
 
   it('names the first bar that differs', () => {
     const knows = (inputs: StrategyInputs) =>
-      whole(inputs, (i) => i === 300 && (inputs.bars.close[400] ?? 0) > (inputs.bars.close[300] as number) / 1e3);
+      whole(inputs, (i) => i === 300 && (inputs.bars.close[400] ?? 0) > inputs.bars.close[300]! / 1e3);
     expect(certify(madeStrategy(knows)).firstViolation).toBe(300);
   });
 
   it('finds nothing in a strategy that looks back, whatever share it holds', () => {
     const shares: readonly ((inputs: StrategyInputs) => ArrayLike<number>)[] = [
       rises,
-      // Everything at first and a part later: the simulator runs the two by different paths.
-      ({ bars }) => bars.close.map((_, i) => [0, 1, 1, 1, 0.5, 0.3, 0.7][i % 7] as number),
+      // A full position first and a partial one later, because the simulator runs the two by different paths.
+      ({ bars }) => bars.close.map((_, i) => [0, 1, 1, 1, 0.5, 0.3, 0.7][i % 7]!),
       ({ bars }) => new Float64Array(bars.length),
     ];
     for (const target of shares)
@@ -84,7 +81,7 @@ describe('the certificate', () => {
     expect(certify(madeStrategy(rises, { kind: 'contributions' })).firstViolation).toBeNull();
   });
 
-  it('says what it did, and draws the same cuts from the same seed', () => {
+  it('reports what it checked, and draws the same cuts from the same seed', () => {
     const certificate = certify(madeStrategy(rises), [], 9);
     expect(certificate).toEqual(certify(madeStrategy(rises), [], 9));
     expect(certificate).toMatchObject({ fill: 'next_open', seed: 9 });

@@ -8,15 +8,15 @@ import { type ExecutedRun, executedRun, rulesOf } from './executed-run.ts';
 import { type BacktestRules, type BacktestWorld, type PreparedRun, preparedRun } from './prepared-run.ts';
 
 const RANDOM_CUTS = 24;
-/** Cuts beside fills, where a look ahead pays most. */
+/** Number of cuts next to fills, where look-ahead pays most. */
 const FILL_CUTS = 24;
 const MUTATED_CUTS = 16;
-/** What every later price is multiplied with. */
+/** Factor that every later price is multiplied by. */
 const MUTATION = 1.7;
 
 /**
- * Runs a backtest again on the past alone, and on a future that was changed, and compares what was decided and what it was
- * worth bit by bit: columns, indicators, filters, signals and equity together.
+ * Runs a backtest again on the past alone, and with a changed future, and compares decisions and equity bit for bit.
+ * This covers columns, indicators, filters, signals and simulation together.
  */
 export function lookAheadCertificate(
   request: BacktestRequest,
@@ -42,7 +42,7 @@ export function lookAheadCertificate(
   };
 }
 
-/** Bars after which the world ends: around fills, and anywhere. */
+/** Chooses the bars after which the world ends: some next to fills, the others anywhere. */
 function chooseCuts({ bars }: PreparedRun, { trades }: ExecutedRun, seed: number): number[] {
   const random = createRandom(seed);
   const fills = [...trades.entryBar, ...trades.exitBar].filter((bar) => bar > 0);
@@ -58,7 +58,7 @@ function dayOf({ bars }: PreparedRun, cut: number): Day {
   return bars.lastDays[cut] as Day;
 }
 
-/** First bar of the window up to a cut that is not what it was in the whole; null when all are. */
+/** Returns the first bar of the window up to a cut that differs from the full run; null when none does. */
 function firstDifference(
   request: BacktestRequest,
   rules: BacktestRules,
@@ -79,7 +79,7 @@ function firstDifference(
   return null;
 }
 
-/** The world as it was at the end of a day. */
+/** Returns the world as it was at the end of a day. */
 function endingOn(world: BacktestWorld, lastDay: Day): BacktestWorld {
   return { ...world, view: cutView(world.view, lastDay) };
 }
@@ -89,7 +89,7 @@ function cutView(view: SeriesView, lastDay: Day): SeriesView {
   return { firstDay: view.firstDay, lastDay, length, values: (id) => view.values(id).subarray(0, length) };
 }
 
-/** The world with every later price and value changed. */
+/** Returns the world with every later price and value changed. */
 function changedAfter({ market, bitcoin, view, lags }: BacktestWorld, day: Day): BacktestWorld {
   return {
     lags,

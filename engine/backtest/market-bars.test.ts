@@ -22,7 +22,7 @@ const daily = (count: number, more: Record<number, Record<string, number>> = {})
   Array.from({ length: count }, (_, i) => row(FIRST + i, more[i]));
 
 describe('marketBars', () => {
-  it('gives the candles as columns, at every interval and anchor', () => {
+  it('returns the candles as columns, at every interval and anchor', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 119 }), { maxLength: 30 });
     fc.assert(
       fc.property(
@@ -45,7 +45,7 @@ describe('marketBars', () => {
     );
   });
 
-  it('leaves out days without a price, and makes the bar of the others', () => {
+  it('leaves out days without a price and builds the bar from the others', () => {
     const market = panelEntity('x', daily(7, { 0: { open: NONE }, 2: { low: 0, high: 999 }, 6: { close: NONE } }));
     const { length, open, high, low, close, lastDays } = marketBars(market, '1w', 0, FIRST + 6);
     expect([length, open[0], high[0], low[0], close[0]]).toEqual([
@@ -55,8 +55,8 @@ describe('marketBars', () => {
       Math.min(...[1, 3, 4, 5].map((i) => row(FIRST + i).low)),
       row(FIRST + 5).close,
     ]);
-    // Its end is that of the week, not of its last price.
-    expect(toIsoDate(lastDays[0] as number)).toBe('2024-01-07');
+    // It ends with the week, not on the day of its last price.
+    expect(toIsoDate(lastDays[0]!)).toBe('2024-01-07');
     expect(marketBars(market, '1d', 0, FIRST + 6).length).toBe(4);
   });
 
@@ -66,13 +66,13 @@ describe('marketBars', () => {
     );
     const market = panelEntity('x', daily(27, nothing));
     expect([...marketBars(market, '1w', 0, FIRST + 400).days]).toEqual([FIRST, FIRST + 14]);
-    // A week that begins on Wednesday: the one of the first two days is partial.
+    // Weeks begin on Wednesday, so the week of the first two days is partial.
     expect([...marketBars(market, '1w', 2, FIRST + 400).days]).toEqual([FIRST + 2, FIRST + 9, FIRST + 16]);
     expect([...marketBars(market, '1w', 0, FIRST + 19).days]).toEqual([FIRST]);
     expect(marketBars(panelEntity('x', []), '1d', 0, FIRST).length).toBe(0);
   });
 
-  it('does not know the volume of a bar with a day whose volume is unknown', () => {
+  it('has no volume for a bar with a day of unknown volume', () => {
     const bars = marketBars(panelEntity('x', daily(4, { 1: { volume: NONE } })), '2d', FIRST % 2, FIRST + 3);
     expect([...bars.volume]).toEqual([NONE, 2]);
   });

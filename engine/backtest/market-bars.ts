@@ -5,13 +5,13 @@ import type { BarColumns } from './bar-columns.ts';
 import { slicedBars } from './sliced-bars.ts';
 
 /**
- * Completed bars of a market up to a day, as columns.
+ * Builds the completed bars of a market up to a day, as columns.
  *
- * Days on which an open, high, low or close is missing or not above 0 are left out; a bar is made of the others, and a bar
- * without any is none. The bar that had begun before the first day of the market and the one that has not ended by
- * `lastDay`, or by the last day of the market, are left out. The volume is NaN where that of one of its days is.
+ * Days on which an open, high, low or close is missing or not above 0 are left out. A bar is built from its remaining
+ * days; a bar without any is left out. A bar that began before the market's first day is left out, and so is one that
+ * has not ended by `lastDay` or by the market's last day. The volume is NaN where that of one of its days is.
  *
- * @param anchor - Days by which bars begin later than by the calendar, one of those the interval has.
+ * @param anchor - Days by which bars begin later than by the calendar; must be an anchor of the interval.
  */
 export function marketBars(market: PanelEntity, interval: Interval, anchor: number, lastDay: Day): BarColumns {
   const { days } = market;
@@ -35,7 +35,7 @@ export function marketBars(market: PanelEntity, interval: Interval, anchor: numb
     out.days[bar] = start;
     out.lastDays[bar] = next - 1;
     addDay(out, bar, begins, prices, row);
-    out.volume[bar] = (out.volume[bar] as number) + (volume[row] as number);
+    out.volume[bar] = out.volume[bar]! + volume[row]!;
   }
   return slicedBars(out, 0, bar + 1);
 }
@@ -49,12 +49,12 @@ function isPrice(value: number | undefined): boolean {
 
 function addDay(out: BarColumns, bar: number, begins: boolean, [open, high, low, close]: Prices, row: number): void {
   if (begins) {
-    out.open[bar] = open[row] as number;
+    out.open[bar] = open[row]!;
     out.low[bar] = Number.POSITIVE_INFINITY;
   }
-  out.high[bar] = Math.max(out.high[bar] as number, high[row] as number);
-  out.low[bar] = Math.min(out.low[bar] as number, low[row] as number);
-  out.close[bar] = close[row] as number;
+  out.high[bar] = Math.max(out.high[bar]!, high[row]!);
+  out.low[bar] = Math.min(out.low[bar]!, low[row]!);
+  out.close[bar] = close[row]!;
 }
 
 function createColumns(length: number, interval: Interval): BarColumns {

@@ -3,16 +3,16 @@ import type { Benchmark, NullReason } from './backtest-report.ts';
 import type { BarColumns } from './bar-columns.ts';
 import type { ExecutedRun } from './executed-run.ts';
 
-/** Measures of holding, and why those that are null are. */
+/** Metrics of buy-and-hold, with the reasons for those that are null. */
 export interface MeasuredBenchmark {
   readonly benchmark: Benchmark;
-  /** Fields as they are published: `benchmark.cagr`. */
+  /** Field names carry the published prefix, for example `benchmark.cagr`. */
   readonly nullReasons: readonly NullReason[];
 }
 
 const MAY_BE_ABSENT = new Set(['cagr', 'result_sharpe']);
 
-/** Measures a run that buys and holds, over the window of the strategy it stands beside. */
+/** Computes the metrics of a buy-and-hold run over the window of the strategy it is compared with. */
 export function measuredBenchmark(bars: BarColumns, held: ExecutedRun): MeasuredBenchmark {
   const { metrics, nullReasons } = backtestMetrics(bars, held);
   const { totalReturn, cagr, maxDrawdown, resultSharpe } = metrics;

@@ -4,15 +4,15 @@ import { neighbourhood } from './neighbourhood.ts';
 import type { BacktestRules, BacktestWorld } from './prepared-run.ts';
 import { testedRun } from './tested-run.ts';
 
-/** Yearly Sharpe ratios of a setting and of those near it. */
+/** Yearly Sharpe ratios of a setting and of neighbouring settings. */
 export interface NeighbourSharpes {
-  /** Null when there is none. */
+  /** Null when the setting itself has no Sharpe ratio. */
   readonly center: number | null;
   /** Settings without a Sharpe ratio are left out. */
   readonly neighbours: readonly number[];
 }
 
-/** Tests a strategy at the parameters of a request and at those near them, see {@link neighbourhood}. */
+/** Backtests a strategy at the parameters of a request and at neighbouring ones, see {@link neighbourhood}. */
 export function neighbourSharpes(
   request: BacktestRequest,
   rules: BacktestRules,

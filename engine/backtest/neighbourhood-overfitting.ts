@@ -5,30 +5,34 @@ import { neighbourhood } from './neighbourhood.ts';
 import type { BacktestRules, BacktestWorld } from './prepared-run.ts';
 import { testedRun } from './tested-run.ts';
 
-const LEAST_VARIANTS = 4;
-/** Halves of twelve blocks: 924 splits. */
+const MIN_VARIANTS = 4;
+/** Number of blocks; choosing half of twelve gives 924 splits. */
 const BLOCKS = 12;
 
-/** Probability that the best of a neighbourhood of parameters was best by luck (PBO). */
+/**
+ * Probability of backtest overfitting (PBO): the probability that the best variant of a parameter neighbourhood was
+ * best by luck.
+ */
 export function neighbourhoodOverfitting(
   request: BacktestRequest,
   rules: BacktestRules,
   world: BacktestWorld,
 ): Pick<BacktestEvidence, 'pbo' | 'pboReason'> {
   const variants = neighbourhood(rules.strategy, request.parameters);
-  if (variants.length < LEAST_VARIANTS)
+  if (variants.length < MIN_VARIANTS)
     return {
       pbo: null,
-      pboReason: `${rules.strategy.key} has ${variants.length} variants nearby; it needs ${LEAST_VARIANTS}`,
+      pboReason: `${rules.strategy.key} has ${variants.length} variants nearby; it needs ${MIN_VARIANTS}`,
     };
   const columns = variants.flatMap((parameters) => {
     const run = testedRun({ ...request, parameters }, rules, world);
     return run ? [barReturns(run.executed.equity)] : [];
   });
-  // A longer warm-up begins later; all are compared over the bars they share, which are the last ones.
+  // A longer warm-up begins later, so variants are compared over the bars they share, which are the last ones.
   const shared = Math.min(...columns.map(({ length }) => length));
   const compared = columns.map((column) => column.subarray(column.length - shared));
-  // Equals all rank in the middle, which counts as overfitted: a run that never traded would be, for certain.
+  // Equal columns would all rank in the middle, which counts as overfitted; a run that never traded would get a PBO of
+  // 1.
   if (!compared.some((column) => column.some((value, i) => value !== compared[0]?.[i])))
     return { pbo: null, pboReason: 'all variants nearby returned the same' };
   const found = backtestOverfitting(compared, BLOCKS);

@@ -20,20 +20,20 @@ function parameter(name: string, usual: number, differences: Partial<StrategyPar
 
 function isAllowed({ parameters, check }: StrategyDeclaration, values: ParameterValues): boolean {
   const inRange = parameters.every(({ name, min, max, type }) => {
-    const value = values[name] as number;
+    const value = values[name]!;
     return value >= min && value <= max && (type === 'number' || Number.isInteger(value));
   });
   return inRange && (check?.(values) ?? null) === null;
 }
 
-/** The defaults of a strategy, and the ends of its ranges where they do not contradict each other. */
+/** Parameter sets of a strategy: its defaults, and the ends of its ranges where they do not contradict each other. */
 function edgesOf(strategy: StrategyDeclaration): ParameterValues[] {
   const ends = (end: 'min' | 'max') => Object.fromEntries(strategy.parameters.map((one) => [one.name, one[end]]));
   return [defaultParameters(strategy), ends('min'), ends('max')].filter((values) => isAllowed(strategy, values));
 }
 
 describe('the neighbourhood of parameters', () => {
-  it('stays in range and free of contradiction for every strategy, each once, the given ones first', () => {
+  it('stays in range and free of contradictions for every strategy, without duplicates, the given values first', () => {
     expect(catalogue.length).toBe(25);
     for (const { strategy } of catalogue)
       for (const values of edgesOf(strategy)) {
@@ -50,7 +50,7 @@ describe('the neighbourhood of parameters', () => {
       parameters: [parameter('a', 100), parameter('b', 0.5, { type: 'number', min: 0 })],
     });
     const near = neighbourhood(strategy, { a: 100, b: 0.5 });
-    const rounded = near.map(({ a, b }) => [a, Number((b as number).toFixed(9))]);
+    const rounded = near.map(({ a, b }) => [a, Number(b!.toFixed(9))]);
     expect(rounded.slice(0, 9)).toEqual([
       ...[[100, 0.5]],
       ...[80, 90, 110, 120].map((a) => [a, 0.5]),
@@ -59,20 +59,20 @@ describe('the neighbourhood of parameters', () => {
     expect(near.length).toBe(1 + 4 + 4 + 16);
   });
 
-  it('moves a small whole number by one at least', () => {
+  it('moves a small whole number by at least one', () => {
     const strategy = madeStrategy(none, { parameters: [parameter('a', 3)] });
     expect(neighbourhood(strategy, { a: 3 }).map(({ a }) => a)).toEqual([3, 2, 4]);
     expect(neighbourhood(strategy, { a: 1 }).map(({ a }) => a)).toEqual([1, 2]);
   });
 
-  it('leaves out what contradicts', () => {
+  it('leaves out contradictory values', () => {
     const strategy = madeStrategy(none, {
       parameters: [parameter('a', 10), parameter('b', 11)],
-      check: ({ a, b }) => ((a as number) < (b as number) ? null : 'a must be below b.'),
+      check: ({ a, b }) => (a! < b! ? null : 'a must be below b.'),
     });
     const near = neighbourhood(strategy, { a: 10, b: 11 });
     expect(near.length).toBeGreaterThan(5);
-    expect(near.every(({ a, b }) => (a as number) < (b as number))).toBe(true);
+    expect(near.every(({ a, b }) => a! < b!)).toBe(true);
   });
 });
 
@@ -89,36 +89,34 @@ describe('overfitting in the neighbourhood', () => {
   it('is a share of the splits, over the bars that all variants trade', () => {
     const strategy = madeStrategy(none, {
       parameters: [parameter('length', 20)],
-      warmup: ({ length }) => length as number,
+      warmup: ({ length }) => length!,
       target: ({ bars }, { length }, out) =>
-        out.set(bars.close.map((close, i) => (close > (bars.close[i - (length as number)] ?? close) ? 1 : 0))),
+        out.set(bars.close.map((close, i) => (close > (bars.close[i - length!] ?? close) ? 1 : 0))),
     });
     const { pbo, pboReason } = judge(strategy, { length: 20 });
     expect(pboReason).toBeNull();
     // Twelve blocks split into halves in 924 ways.
-    expect(((pbo as number) * 924) % 1).toBeCloseTo(0, 6);
-    expect((pbo as number) >= 0 && (pbo as number) <= 1).toBe(true);
+    expect((pbo! * 924) % 1).toBeCloseTo(0, 6);
+    expect(pbo! >= 0 && pbo! <= 1).toBe(true);
   });
 
-  it('is nil where one variant is best in every split', () => {
+  it('is zero where one variant is best in every split', () => {
     const alwaysBest = madeStrategy(none, {
       parameters: [parameter('share', 50)],
       target: ({ bars }, { share }, out) =>
         out.set(
-          bars.close.map((_, i) =>
-            i % 12 < (share as number) / 5 && (bars.close[i + 1] ?? 0) > (bars.open[i + 1] ?? 0) ? 1 : 0,
-          ),
+          bars.close.map((_, i) => (i % 12 < share! / 5 && (bars.close[i + 1] ?? 0) > (bars.open[i + 1] ?? 0) ? 1 : 0)),
         ),
     });
     expect(judge(alwaysBest, { share: 50 })).toEqual({ pbo: 0, pboReason: null });
   });
 
-  it('is not told of variants that do the same, and of a window too short', () => {
+  it('is absent for identical variants and for a window too short', () => {
     const strategy = madeStrategy(({ bars }) => new Float64Array(bars.length), { parameters: [parameter('a', 50)] });
     expect(judge(strategy, { a: 50 })).toEqual({ pbo: null, pboReason: 'all variants nearby returned the same' });
     const late = madeStrategy(none, {
       parameters: [parameter('a', 50)],
-      target: ({ bars }, { a }, out) => out.set(bars.close.map((_, i) => (i % 2 === 0 ? (a as number) / 100 : 0))),
+      target: ({ bars }, { a }, out) => out.set(bars.close.map((_, i) => (i % 2 === 0 ? a! / 100 : 0))),
       warmup: () => 396,
     });
     expect(judge(late, { a: 50 })).toEqual({ pbo: null, pboReason: 'the window is too short' });

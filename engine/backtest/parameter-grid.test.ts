@@ -13,7 +13,7 @@ const TOLERANCE = 1e-12;
 const DAYS = 365;
 const NO_STOPS = { stopLoss: 0, takeProfit: 0, trailingStop: 0 };
 
-/** Every pair of these, so that the fast average is also the longer one, the same one, or longer than the bars. */
+/** All pairs are tested, so the fast average is also longer, equal, or longer than the bars. */
 const LENGTHS = [1, 2, 3, 5, 8, 13, 20, 34, 55, 90, 400];
 const FAST = Int32Array.from(LENGTHS.flatMap((fast) => LENGTHS.map(() => fast)));
 const SLOW = Int32Array.from(LENGTHS.flatMap(() => LENGTHS));
@@ -24,25 +24,25 @@ function crossTarget(bars: PriceBars, cell: number): Float64Array {
     sma(bars.close, length, out);
     return out;
   };
-  const [fast, slow] = [average(FAST[cell] as number), average(SLOW[cell] as number)];
-  return fast.map((value, i) => (value > (slow[i] as number) ? 1 : 0));
+  const [fast, slow] = [average(FAST[cell]!), average(SLOW[cell]!)];
+  return fast.map((value, i) => (value > slow[i]! ? 1 : 0));
 }
 
-/** The measures from the account of the plain simulator, each by its definition. */
+/** Metrics computed by definition from the account of the plain simulator. */
 function plainMeasures(
   bars: PriceBars,
   target: Float64Array,
   rules: SimulationRules,
 ): Record<keyof ParameterGrid, number> {
   const { equity, trades } = simulateNaive(bars, target, rules);
-  const worths = [1, ...equity];
-  const returns = equity.map((worth, i) => worth / (worths[i] as number) - 1);
+  const values = [1, ...equity];
+  const returns = equity.map((value, i) => value / values[i]! - 1);
   const mean = returns.reduce((so, value) => so + value, 0) / returns.length;
   const variance = returns.reduce((so, value) => so + (value - mean) ** 2, 0) / (returns.length - 1);
-  const falls = worths.map((worth, i) => 1 - worth / Math.max(...worths.slice(0, i + 1)));
+  const falls = values.map((value, i) => 1 - value / Math.max(...values.slice(0, i + 1)));
   const closed = trades.filter(({ exitBar }) => exitBar !== null);
   return {
-    netReturn: (worths.at(-1) as number) - 1,
+    netReturn: values.at(-1)! - 1,
     maxDrawdown: Math.max(...falls),
     sharpe: variance === 0 ? Number.NaN : (mean / Math.sqrt(variance)) * Math.sqrt(DAYS),
     trades: closed.length,
@@ -64,7 +64,7 @@ function expectSame(grid: ParameterGrid, expected: readonly Record<keyof Paramet
 
 describe.each([1, 2, 3, 4, 5, 6])('the grid of SMA crosses over market %i', (seed) => {
   const bars = randomBars(seed, 300);
-  // The first market is free of costs, where ties of account and highest close are common.
+  // The first market is free of costs, where ties between the account and its highest close are common.
   const costs = seed === 1 ? { fee: 0, slippage: 0 } : { fee: 0.001, slippage: 0.0005 };
   const rules = { ...costs, ...NO_STOPS };
   const plain = [...FAST].map((_, cell) => plainMeasures(bars, crossTarget(bars, cell), rules));
@@ -74,7 +74,7 @@ describe.each([1, 2, 3, 4, 5, 6])('the grid of SMA crosses over market %i', (see
     expectSame(smaCrossGrid(bars, FAST, SLOW, costs, DAYS), plain);
   });
 
-  it('equals it by way of the general grid too', () => {
+  it('equals the general grid too', () => {
     const write = (cell: number, out: Float64Array) => out.set(crossTarget(bars, cell));
     expectSame(parameterGrid(bars, FAST.length, write, rules, DAYS), plain);
   });

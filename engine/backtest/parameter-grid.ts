@@ -4,12 +4,12 @@ import { simulate } from './simulate.ts';
 import { createSimulation, type SimulationRules } from './simulation.ts';
 
 /**
- * Measures of many targets on one set of bars, one cell a target.
+ * Computes the metrics of many targets on one set of bars, one cell per target.
  *
- * One column and one simulation serve all cells, so the size of the grid costs time but no memory.
+ * One column and one simulation serve all cells, so a larger grid costs time but no memory.
  *
  * @param target - Writes the target of a cell, for every bar; see `StrategyDeclaration.target`.
- * @param barsPerYear - For the Sharpe ratio: 365 for days, 52 for weeks, 12 for months.
+ * @param barsPerYear - For the Sharpe ratio: 365 for daily bars, 52 for weekly, 12 for monthly.
  */
 export function parameterGrid(
   bars: Pick<BarColumns, 'length' | 'open' | 'high' | 'low' | 'close'>,
@@ -27,9 +27,9 @@ export function parameterGrid(
     let wins = 0;
     let closed = 0;
     for (let trade = 0; trade < trades; trade++) {
-      if ((out.trades.exitBar[trade] as number) < 0) continue;
+      if (out.trades.exitBar[trade]! < 0) continue;
       closed++;
-      if ((out.trades.netReturn[trade] as number) > 0) wins++;
+      if (out.trades.netReturn[trade]! > 0) wins++;
     }
     grid.trades[cell] = closed;
     grid.wins[cell] = wins;
@@ -41,19 +41,19 @@ export function parameterGrid(
 function measure(grid: ParameterGrid, cell: number, equity: Float64Array, barsPerYear: number): void {
   let before = 1.0;
   let highest = 1.0;
-  let least = 1.0;
+  let min = 1.0;
   let sum = 0.0;
   let squares = 0.0;
-  // Asking an array for its length on every bar costs as much as reading it.
+  // Reading the array's length on every bar costs as much as reading an element.
   const { length } = equity;
   for (let i = 0; i < length; i++) {
-    const worth = equity[i] as number;
-    const gain = worth / before - 1;
+    const value = equity[i]!;
+    const gain = value / before - 1;
     sum += gain;
     squares += gain * gain;
-    highest = Math.max(highest, worth);
-    least = Math.min(least, worth / highest);
-    before = worth;
+    highest = Math.max(highest, value);
+    min = Math.min(min, value / highest);
+    before = value;
   }
-  writeCell(grid, cell, { worth: before, least, sum, squares, returns: length, barsPerYear });
+  writeCell(grid, cell, { value: before, min, sum, squares, returns: length, barsPerYear });
 }

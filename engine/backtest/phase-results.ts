@@ -5,16 +5,16 @@ import type { BarColumns } from './bar-columns.ts';
 import type { ExecutedRun } from './executed-run.ts';
 import type { MarketPhases } from './market-phases.ts';
 
-/** Takes the completed trades apart by the daily volatility phase of the market at the close before each entry. */
+/** Groups the completed trades by the daily volatility phase of the market at the close before each entry. */
 export function phaseResults({ points, days }: MarketPhases, bars: BarColumns, { trades }: ExecutedRun): PhaseTally[] {
   const returns = new Map<string, number[]>();
   trades.entryBar.forEach((entry, i) => {
-    if ((trades.exitBar[i] as number) < 0) return;
-    const phase = points[lowerBound(days, (bars.lastDays[entry - 1] as number) + 1) - 1]?.phase;
+    if (trades.exitBar[i]! < 0) return;
+    const phase = points[lowerBound(days, bars.lastDays[entry - 1]! + 1) - 1]?.phase;
     if (!phase) return;
     const own = returns.get(phase);
-    if (own) own.push(trades.netReturn[i] as number);
-    else returns.set(phase, [trades.netReturn[i] as number]);
+    if (own) own.push(trades.netReturn[i]!);
+    else returns.set(phase, [trades.netReturn[i]!]);
   });
   return VOLATILITY_PHASES.flatMap((phase) => {
     const own = returns.get(phase) ?? [];

@@ -7,9 +7,9 @@ import { preparedRun } from './prepared-run.ts';
 
 const world = backtestWorld(1, 300);
 const { days } = world.market;
-const dayOf = (bar: number) => days[bar] as number;
+const dayOf = (bar: number) => days[bar]!;
 
-/** Holds the share that its bar has in all bars, so that a target tells which bar it was made for. */
+/** Strategy that holds the bar's share of all bars, so that a target reveals which bar it was made for. */
 const counting = (warmup: number) =>
   madeStrategy(({ bars }) => bars.close.map((_, i) => (i < warmup ? 0 : i / 1_000)), { warmup: () => warmup });
 
@@ -32,26 +32,26 @@ const prepare = (
 ) => preparedRun(backtestRequest(request), { strategy: counting(warmup), filters }, world);
 
 describe('the window of a run', () => {
-  it('begins with the first bar behind the warm-up', () => {
+  it('begins with the first bar after the warm-up', () => {
     const prepared = prepare({});
     expect([prepared?.offset, prepared?.warmupBars, prepared?.bars.length]).toEqual([40, 40, 260]);
     expect(prepared?.bars.days[0]).toBe(dayOf(40));
   });
 
-  it('begins on the day asked for when the warm-up is over by then, its indicators fed by what came before', () => {
+  it('begins on the requested day when the warm-up is complete, with indicators fed by earlier bars', () => {
     const prepared = prepare({ dateFrom: dayOf(100) });
     expect([prepared?.offset, prepared?.bars.days[0]]).toEqual([100, dayOf(100)]);
     expect(prepared?.target[0]).toBe(0.1);
     expect(prepare({ dateFrom: dayOf(10) })?.offset).toBe(40);
   });
 
-  it('begins with the bar after a day without one', () => {
+  it('begins with the next bar when the requested day has none', () => {
     const gap = days.findIndex((day, i) => i > 50 && day - dayOf(i - 1) > 1);
     expect(gap).toBeGreaterThan(50);
     expect(prepare({ dateFrom: dayOf(gap - 1) + 1 })?.bars.days[0]).toBe(dayOf(gap));
   });
 
-  it('ends on the day asked for, and never after the last day known', () => {
+  it('ends on the requested day, and never after the last known day', () => {
     const prepared = prepare({ dateTo: dayOf(200) });
     expect([prepared?.bars.days.at(-1), prepared?.target.length]).toEqual([dayOf(200), 161]);
     const view = { ...world.view, lastDay: dayOf(150) };
@@ -80,7 +80,7 @@ describe('the filters of a run', () => {
   const turns = madeStrategy(({ bars }) => bars.close.map((_, i) => (i % 10 < 5 ? 0 : 1)));
   const even = filter({ allow: (inputs, out) => out.set(inputs.bars.close.map((_, i) => (i % 20 < 10 ? 1 : 0))) });
 
-  it('take out whole entries, and leave the strategy as it was', () => {
+  it('remove whole entries and leave the rest of the strategy unchanged', () => {
     const prepared = preparedRun(backtestRequest(), { strategy: turns, filters: [even] }, world);
     expect([...(prepared?.target ?? [])]).toEqual(
       Array.from({ length: 300 }, (_, i) => (i % 20 >= 5 && i % 20 < 10 ? 1 : 0)),

@@ -12,27 +12,27 @@ import { slicedBars } from './sliced-bars.ts';
 import type { StrategyDeclaration, StrategyInputs } from './strategy-declaration.ts';
 import { type PublicationLags, strategyInputs } from './strategy-inputs.ts';
 
-/** Everything a backtest reads. */
+/** Data that a backtest reads. */
 export interface BacktestWorld {
   readonly market: PanelEntity;
-  /** A market of Bitcoin in US dollars; null where there is none. */
+  /** A Bitcoin market in US dollars; null where there is none. */
   readonly bitcoin: PanelEntity | null;
   readonly view: SeriesView;
-  /** Declarations of the series that are read. */
+  /** Publication lags of the series that may be read. */
   readonly lags: PublicationLags;
 }
 
-/** What decides: a strategy and the filters in front of its entries. */
+/** Decision rules: a strategy and the filters applied to its entries. */
 export interface BacktestRules {
   readonly strategy: StrategyDeclaration;
   readonly filters: readonly FilterDeclaration[];
 }
 
-/** What was decided at the close of every bar of the traded window, before anything is traded. */
+/** Decisions at the close of every bar of the traded window, before simulation. */
 export interface PreparedRun {
   /** Bars of the window. The first close is the first at which a signal is possible. */
   readonly bars: BarColumns;
-  /** Share of equity to hold, judged at the close of each. */
+  /** Share of equity to hold, judged at the close of each bar. */
   readonly target: Float64Array;
   readonly inputs: StrategyInputs;
   /** Bars of the market before the window. */
@@ -41,10 +41,10 @@ export interface PreparedRun {
 }
 
 /**
- * Decides what to hold. Indicators see the market from its first bar on; the window begins where the caller wants it, and
- * not before the warm-up is over and every filter can judge.
+ * Decides the position at each bar. Indicators see the market from its first bar on. The window begins where the caller
+ * wants it, but not before the warm-up is complete and every filter can judge.
  *
- * @returns null when no bar of the window lies behind the warm-up.
+ * @returns null when no bar of the window follows the warm-up.
  */
 export function preparedRun(
   { interval, anchor, dateFrom, dateTo, parameters }: BacktestRequest,

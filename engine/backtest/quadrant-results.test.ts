@@ -4,7 +4,7 @@ import { quadrantResults } from './quadrant-results.ts';
 
 const [CRISIS, RECOVERY, LATE, SWEET] = [0, 1, 2, 3] as const;
 
-/** A run of trades: bar of the entry, bar of the exit (-1 while open), net return. */
+/** A run from trades: bar of the entry, bar of the exit (-1 while open), net return. */
 function runOf(...trades: readonly (readonly [entry: number, exit: number, net: number])[]): ExecutedRun {
   const column = (at: 0 | 1 | 2) => trades.map((trade) => trade[at]);
   const none = new Float64Array(trades.length);
@@ -24,7 +24,7 @@ function runOf(...trades: readonly (readonly [entry: number, exit: number, net: 
 }
 
 describe('a run by quadrant', () => {
-  it('gives a trade to the quadrant at the close before its entry', () => {
+  it('assigns a trade to the quadrant at the close before its entry', () => {
     const quadrants = Float64Array.of(CRISIS, RECOVERY, RECOVERY, SWEET, SWEET, SWEET, SWEET, LATE);
     const run = runOf([1, 2, 0.1], [2, 3, -0.2], [3, 5, 0.4], [6, 7, 0]);
     const rounded = quadrantResults(run, quadrants).map((one) => ({
@@ -44,7 +44,7 @@ describe('a run by quadrant', () => {
     expect(crisis).toMatchObject({ trades: 0, winRate: null, timeShare: 1 });
   });
 
-  it('names the bars without a quadrant, where there are any', () => {
+  it('lists the bars without a quadrant, where there are any', () => {
     const quadrants = Float64Array.of(Number.NaN, Number.NaN, SWEET, SWEET);
     const results = quadrantResults(runOf([1, 2, -0.1], [3, 3, 0.2]), quadrants);
     expect(results.at(-1)).toEqual({ quadrant: 'unknown', trades: 1, winRate: 0, averageReturn: -0.1, timeShare: 0.5 });

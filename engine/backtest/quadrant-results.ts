@@ -5,7 +5,7 @@ import type { ExecutedRun } from './executed-run.ts';
 const UNKNOWN = 'unknown';
 
 /**
- * Takes a run apart by the macro quadrant at the close before each entry.
+ * Groups the trades of a run by the macro quadrant at the close before each entry.
  *
  * @param quadrants - Codes at the close of each bar, NaN where none was published.
  */
@@ -15,9 +15,9 @@ export function quadrantResults({ trades }: ExecutedRun, quadrants: Float64Array
   for (let i = 0; i < quadrants.length; i++) bars.set(keyAt(i), (bars.get(keyAt(i)) ?? 0) + 1);
   const returns = new Map<string, number[]>();
   trades.entryBar.forEach((entry, i) => {
-    if ((trades.exitBar[i] as number) < 0) return;
+    if (trades.exitBar[i]! < 0) return;
     const key = keyAt(entry - 1);
-    returns.set(key, [...(returns.get(key) ?? []), trades.netReturn[i] as number]);
+    returns.set(key, [...(returns.get(key) ?? []), trades.netReturn[i]!]);
   });
   return [...QUADRANT_KEYS, UNKNOWN].flatMap((quadrant) => {
     const inIt = bars.get(quadrant) ?? 0;

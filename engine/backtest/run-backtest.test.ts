@@ -10,8 +10,12 @@ import type { StrategyInputs } from './strategy-declaration.ts';
 const world = backtestWorld(9, 300);
 const { days } = world.market;
 const OPTIONS: BacktestOptions = {
-  ...{ declaredTrials: 1, ownSharpes: [], service: null },
-  ...{ seed: 1, monteCarlo: false, pbo: false },
+  declaredTrials: 1,
+  ownSharpes: [],
+  service: null,
+  seed: 1,
+  monteCarlo: false,
+  pbo: false,
 };
 
 function run(
@@ -28,10 +32,10 @@ const held = ({ bars }: StrategyInputs) => new Float64Array(bars.length).fill(1)
 const turns = ({ bars }: StrategyInputs) => bars.close.map((_, i) => (i % 8 < 5 ? 1 : 0));
 
 describe('a backtest', () => {
-  it('of holding is its own benchmark', () => {
+  it('equals its own benchmark for buy-and-hold', () => {
     const { metrics, benchmark, trades, direction, equity } = run(held);
     const [open, close] = [world.market.column('open'), world.market.column('close')];
-    const expected = (close.at(-1) as number) / ((open[1] as number) * 1.0005 * 1.001) - 1;
+    const expected = close.at(-1)! / (open[1]! * 1.0005 * 1.001) - 1;
     expect(metrics.totalReturn).toBeCloseTo(expected, 12);
     expect(benchmark).toEqual({
       totalReturn: metrics.totalReturn,
@@ -42,8 +46,13 @@ describe('a backtest', () => {
     });
     expect(trades).toEqual([
       {
-        ...{ entryDay: days[1], entryPrice: (open[1] as number) * 1.0005, netReturn: metrics.totalReturn },
-        ...{ exitDay: null, exitPrice: null, exitReason: null, barsHeld: 298 },
+        entryDay: days[1],
+        entryPrice: open[1]! * 1.0005,
+        netReturn: metrics.totalReturn,
+        exitDay: null,
+        exitPrice: null,
+        exitReason: null,
+        barsHeld: 298,
       },
     ]);
     expect([direction, metrics.trades, equity.values.at(-1)]).toEqual(['long', 0, 1 + metrics.totalReturn]);
@@ -60,13 +69,13 @@ describe('a backtest', () => {
     expect(direction).toBe(days.length % 8 === 0 ? 'flat' : 'long');
   });
 
-  it('is held against its benchmark without its stops', () => {
+  it('is compared with a benchmark without stops', () => {
     const stopped = run(held, { stopLoss: 0.01 });
     expect(stopped.benchmark).toEqual(run(held).benchmark);
     expect(stopped.trades[0]?.exitReason).toBe('stop_loss');
   });
 
-  it('judges overfitting and draws again when asked', () => {
+  it('computes overfitting and resampling on request', () => {
     const plain = run(turns);
     expect([plain.monteCarlo, plain.evidence.pbo, plain.evidence.pboReason]).toEqual([
       null,
@@ -80,8 +89,8 @@ describe('a backtest', () => {
     expect([none.monteCarlo, none.nullReasons.at(-1)?.field]).toEqual([null, 'montecarlo']);
   });
 
-  it('gives a reason for every number it does not have', () => {
-    const dateFrom = (days.at(-1) as number) - 20;
+  it('gives a reason for every missing number', () => {
+    const dateFrom = days.at(-1)! - 20;
     const short = run(held, { dateFrom, interval: '3d' });
     expect([short.benchmark.cagr, short.benchmark.resultSharpe, short.anchorSpread.cagrMin]).toEqual([
       null,
@@ -126,11 +135,17 @@ describe('a backtest', () => {
   });
 });
 
-describe('the trades of a run drawn again', () => {
+describe('the resampled trades of a run', () => {
   const columns = (field: string) => world.market.column(field).subarray(0, 100);
   const window = (length: number) => ({
-    ...{ length, interval: '1d' as const, days: days.subarray(0, length), lastDays: days.subarray(0, length) },
-    ...{ open: columns('open'), high: columns('high'), low: columns('low'), close: columns('close') },
+    length,
+    interval: '1d' as const,
+    days: days.subarray(0, length),
+    lastDays: days.subarray(0, length),
+    open: columns('open'),
+    high: columns('high'),
+    low: columns('low'),
+    close: columns('close'),
     volume: columns('volume'),
   });
   const runOf = (returns: readonly number[], length: number) => ({
@@ -147,24 +162,24 @@ describe('the trades of a run drawn again', () => {
     },
   });
 
-  it('come to one result when all are the same', () => {
+  it('give a single result when all are the same', () => {
     const run = runOf([0.1, 0.1, 0.1], 100);
     const drawn = monteCarlo(window(100), run, run, 5);
     const end = 1.1 ** 3;
     for (const value of Object.values(drawn?.finalEquity ?? {})) expect(value).toBeCloseTo(end, 12);
-    const span = (days[99] as number) - (days[0] as number) + 1;
+    const span = days[99]! - days[0]! + 1;
     for (const value of Object.values(drawn?.cagr ?? {})) expect(value).toBeCloseTo(end ** (365 / span) - 1, 9);
     expect([drawn?.maxDrawdown.p95, drawn?.probabilityOfRuin]).toEqual([0, 0]);
   });
 
-  it('have no yearly rate in a short window, and are none below two', () => {
+  it('have no yearly rate in a short window, and are absent below two', () => {
     const short = runOf([0.1, -0.2], 40);
     expect(monteCarlo(window(40), short, short, 5)?.cagr).toBeNull();
     const single = runOf([0.1], 100);
     expect(monteCarlo(window(100), single, single, 5)).toBeNull();
   });
 
-  it('ruin what loses half at once', () => {
+  it('count a loss of half at once as ruin', () => {
     const run = runOf([-0.6, -0.6], 100);
     expect(monteCarlo(window(100), run, run, 5)?.probabilityOfRuin).toBe(1);
   });

@@ -17,7 +17,7 @@ import { type BacktestRules, type BacktestWorld, preparedRun } from './prepared-
 import { quadrantResults } from './quadrant-results.ts';
 import { EXIT_REASONS } from './simulation.ts';
 
-/** Series of the macro quadrants. */
+/** Id of the series of macro quadrants. */
 export const QUADRANT_SERIES = 'macro_regime_quadrant';
 
 export interface BacktestOptions extends EarlierTrials {
@@ -26,7 +26,7 @@ export interface BacktestOptions extends EarlierTrials {
   readonly pbo: boolean;
 }
 
-/** A backtest as it is asked for, and the world it is run in. */
+/** A requested backtest and the data it runs on. */
 export interface BacktestJob {
   readonly request: BacktestRequest;
   readonly rules: BacktestRules;
@@ -35,9 +35,9 @@ export interface BacktestJob {
 }
 
 /**
- * Runs a backtest and everything that says how far it may be believed.
+ * Runs a backtest and computes the evidence on how far to trust it.
  *
- * @returns null when no bar of the window lies behind the warm-up.
+ * @returns null when no bar of the window follows the warm-up.
  */
 export function runBacktest({ request, rules, world, options }: BacktestJob): BacktestReport | null {
   const prepared = preparedRun(request, rules, world);
@@ -61,8 +61,8 @@ export function runBacktest({ request, rules, world, options }: BacktestJob): Ba
   const notDrawn = options.monteCarlo && drawn === null ? [NOT_DRAWN] : [];
   return {
     window: {
-      firstDay: bars.days[0] as number,
-      lastDay: bars.lastDays.at(-1) as number,
+      firstDay: bars.days[0]!,
+      lastDay: bars.lastDays.at(-1)!,
       bars: bars.length,
       warmupBars: prepared.warmupBars,
     },
@@ -77,8 +77,8 @@ export function runBacktest({ request, rules, world, options }: BacktestJob): Ba
     warnings: backtestWarnings({ request, metrics, benchmark, evidence, spread, certificate }),
     trades: toTrades(bars, executed),
     equity: { days: bars.days, values: executed.equity, held: held.equity },
-    phases: phaseResults(marketPhases(world.market, bars.lastDays.at(-1) as number), bars, executed),
-    direction: (executed.exposure.at(-1) as number) > 0 ? 'long' : 'flat',
+    phases: phaseResults(marketPhases(world.market, bars.lastDays.at(-1)!), bars, executed),
+    direction: executed.exposure.at(-1)! > 0 ? 'long' : 'flat',
   };
 }
 
@@ -87,15 +87,15 @@ const NOT_ASKED = { pbo: null, pboReason: 'it was not asked for' };
 
 function toTrades(bars: BarColumns, { trades }: ExecutedRun): BacktestTrade[] {
   return Array.from(trades.entryBar, (entry, i) => {
-    const exit = trades.exitBar[i] as number;
+    const exit = trades.exitBar[i]!;
     const isOpen = exit < 0;
     return {
-      entryDay: bars.days[entry] as number,
-      entryPrice: trades.entryPrice[i] as number,
-      exitDay: isOpen ? null : (bars.days[exit] as number),
-      exitPrice: isOpen ? null : (trades.exitPrice[i] as number),
-      netReturn: trades.netReturn[i] as number,
-      exitReason: isOpen ? null : (EXIT_REASONS[trades.exitReason[i] as number] ?? null),
+      entryDay: bars.days[entry]!,
+      entryPrice: trades.entryPrice[i]!,
+      exitDay: isOpen ? null : bars.days[exit]!,
+      exitPrice: isOpen ? null : trades.exitPrice[i]!,
+      netReturn: trades.netReturn[i]!,
+      exitReason: isOpen ? null : (EXIT_REASONS[trades.exitReason[i]!] ?? null),
       barsHeld: (isOpen ? bars.length - 1 : exit) - entry,
     };
   });

@@ -24,12 +24,12 @@ const FIRST = toDay('2024-01-01');
 const FILTERS: readonly FilterDeclaration[] = [altcoinSeason, atrHigh, fearGreed, macroQuadrant];
 const [CRISIS, SWEET_SPOT] = [0, 3];
 
-/** Holds while a day of the market is one of the given places. */
+/** Strategy that holds while a day of the market is one of the given positions. */
 const onDays = (key: string, holds: (place: number) => boolean, indicators: string[]): StrategyDeclaration => ({
   ...bnh,
   key,
   primaryIndicators: indicators,
-  target: ({ bars }, _parameters, out) => heldWhile((i) => holds((bars.days[i] as number) - FIRST), out),
+  target: ({ bars }, _parameters, out) => heldWhile((i) => holds(bars.days[i]! - FIRST), out),
 });
 const risesLast = onDays('rises_last', (place) => place === 99, ['rsi']);
 const swings = onDays('swings', (place) => place % 4 < 2, ['rsi']);
@@ -58,9 +58,19 @@ function context(
   const lags = new Map(series.map((id) => [id, { publicationLagDays: 0 }]));
   const world = { market, bitcoin: null, view, lags };
   const request: BacktestRequest = {
-    ...{ strategy: strategy.key, pair: 'x', interval: '1d', anchor: 0, dateFrom: null, dateTo: null, filters: [] },
+    strategy: strategy.key,
+    pair: 'x',
+    interval: '1d',
+    anchor: 0,
+    dateFrom: null,
+    dateTo: null,
+    filters: [],
     parameters: defaultParameters(strategy),
-    ...{ feeBps: 10, slippageBps: 5, stopLoss: 0, takeProfit: 0, trailingStop: 0 },
+    feeBps: 10,
+    slippageBps: 5,
+    stopLoss: 0,
+    takeProfit: 0,
+    trailingStop: 0,
   };
   const inputs = strategyInputs(marketBars(market, '1d', 0, view.lastDay), null, view, lags);
   const signal = latestSignal(strategy, inputs);
@@ -70,11 +80,9 @@ function context(
 
 describe('filters around a signal', () => {
   const read = (strategy: StrategyDeclaration, columns: Readonly<Record<string, number>>) =>
-    Object.fromEntries(
-      context(strategy, columns).filters.map((one) => [one.filter.key, [one.state, one.blocksThisEntry]]),
-    );
+    Object.fromEntries(context(strategy, columns).filters.map((one) => [one.key, [one.state, one.blocksThisEntry]]));
 
-  it('block an entry they do not allow, and only an entry', () => {
+  it('block an entry they do not allow, and nothing else', () => {
     const columns = { fear_greed: 80, macro_regime_quadrant: SWEET_SPOT, altcoin_season_votes: -2 };
     expect(read(risesLast, columns)).toEqual({
       altcoin_season: ['blocks', true],
@@ -86,9 +94,9 @@ describe('filters around a signal', () => {
       expect(Object.values(read(strategy, columns)).map(([, blocks]) => blocks)).toEqual([false, false, false, false]);
   });
 
-  it('say what they read, and why they cannot judge', () => {
+  it('list their inputs, and why they cannot judge', () => {
     const { filters } = context(risesLast, { fear_greed: 40 });
-    const by = (key: string) => filters.find(({ filter }) => filter.key === key);
+    const by = (key: string) => filters.find((one) => one.key === key);
     expect(by('fear_greed')).toMatchObject({ inputs: [{ series: 'fear_greed', value: 40 }], reason: null });
     expect(by('macro_quadrant')).toMatchObject({
       inputs: [{ series: 'macro_regime_quadrant', value: null }],
@@ -97,30 +105,32 @@ describe('filters around a signal', () => {
     expect(by('atr_high')).toMatchObject({ inputs: [], reason: 'it needs 214 bars, and there are 100' });
   });
 
-  it('that mean nothing for the asset are named apart', () => {
+  it('that do not apply to the asset are listed separately', () => {
     const { filters, notApplicableFilters } = context(risesLast, {}, 'BTC');
     expect(notApplicableFilters).toEqual(['altcoin_season']);
-    expect(filters.map(({ filter }) => filter.key)).toEqual(['atr_high', 'fear_greed', 'macro_quadrant']);
+    expect(filters.map(({ key }) => key)).toEqual(['atr_high', 'fear_greed', 'macro_quadrant']);
   });
 });
 
 describe('the record', () => {
-  it('is that of the backtest with every default', () => {
+  it('equals the backtest with every default', () => {
     const { edge, request, world } = context(swings);
     const options = {
       declaredTrials: 1,
       ownSharpes: [],
       service: { sharpes: [0.02, -0.01], independent: 2 },
-      ...{ seed: 1, monteCarlo: false, pbo: false },
+      seed: 1,
+      monteCarlo: false,
+      pbo: false,
     };
     const report = runBacktest({ request, rules: { strategy: swings, filters: [] }, world, options });
     expect(edge).toMatchObject({ metrics: report?.metrics, benchmark: report?.benchmark, window: report?.window });
-    expect(edge?.cagrDelta).toBe((report?.metrics.cagr as number) - (report?.benchmark.cagr as number));
+    expect(edge?.cagrDelta).toBe(report!.metrics.cagr! - report!.benchmark.cagr!);
     expect(edge && deflatedEdge(edge, options.service)).toEqual(report?.evidence.service);
     expect([report?.metrics.trades, edge?.isThin]).toEqual([25, true]);
   });
 
-  it('is none where no two bars can be traded, and then nothing contradicts', () => {
+  it('is absent where no two bars can be traded, and then nothing contradicts', () => {
     expect(context(unready)).toMatchObject({ edge: null, contradictions: [] });
     expect(context(bnh, {}, 'ETH', 1)).toMatchObject({ edge: null });
   });
@@ -130,8 +140,8 @@ describe('contradictions', () => {
   const kinds = (strategy: StrategyDeclaration, quadrant?: number) =>
     context(strategy, quadrant === undefined ? {} : { macro_regime_quadrant: quadrant }).contradictions;
 
-  it('are the others that hold the opposite, related ones by name; references and those in warm-up have no say', () => {
-    // On the last bar the swing is out, and `never` always is.
+  it('are the strategies with the opposite position, related ones by name; references and those in warm-up are ignored', () => {
+    // On the last bar the swing is flat, and `never` always is.
     const { others, contradictions } = context(risesLast);
     expect(others).toEqual([
       { strategy: 'swings', position: 'flat', isRelated: true },
@@ -154,7 +164,7 @@ describe('contradictions', () => {
     ]);
   });
 
-  it('are none of the catalogue while no more than half of it disagrees', () => {
+  it('exclude the catalogue while at most half of it disagrees', () => {
     expect(kinds(never).map(({ kind, strategies }) => [kind, strategies])).toEqual([
       ['related_strategies', ['rises_last', 'always']],
       ['catalogue', ['rises_last', 'always']],
@@ -163,7 +173,7 @@ describe('contradictions', () => {
     expect(kinds(bnh).map(({ kind }) => kind)).toEqual([]);
   });
 
-  it('are the macro quadrant when it speaks against the position', () => {
+  it('include the macro quadrant when it contradicts the position', () => {
     const macro = (strategy: StrategyDeclaration, quadrant: number) =>
       kinds(strategy, quadrant).find(({ kind }) => kind === 'macro_quadrant')?.text.en;
     expect(macro(always, CRISIS)).toBe(

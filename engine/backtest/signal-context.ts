@@ -3,10 +3,11 @@ import type { PhaseTally } from '../evidence/run-outcome.ts';
 import { type Quadrant, quadrantOf } from '../macro/quadrant.ts';
 import { assetClassOf } from '../markets/asset-class.ts';
 import { latest } from '../series-view.ts';
+import type { ShapeOf } from '../shape.ts';
 import type { PhasePoint } from '../volatility/volatility-phase.ts';
 import type { BacktestRequest } from './backtest-report.ts';
 import type { FilterDeclaration } from './filter-declaration.ts';
-import { type FilterReading, filterReading } from './filter-reading.ts';
+import { filterReading, type SIGNAL_FILTER } from './filter-reading.ts';
 import { type LatestSignal, latestSignal } from './latest-signal.ts';
 import { type MarketPhases, marketPhases } from './market-phases.ts';
 import { phaseResults } from './phase-results.ts';
@@ -16,49 +17,48 @@ import { type Contradiction, type OtherPosition, signalContradictions } from './
 import { type MeasuredEdge, type SignalEdge, signalEdge } from './signal-edge.ts';
 import type { StrategyDeclaration, StrategyInputs } from './strategy-declaration.ts';
 
-/** The signal whose surroundings are asked for. */
+/** The signal to put in context. */
 export interface SignalQuestion {
   readonly strategy: StrategyDeclaration;
-  /** Its backtest with every default, over the whole history and without filters. */
+  /** Backtest of the signal's strategy with every default, over the whole history and without filters. */
   readonly request: BacktestRequest;
-  /** Ticker of what the market trades. */
+  /** Ticker of the market's base asset. */
   readonly base: string;
   /** Completed bars up to the one the signal is judged on. */
   readonly inputs: StrategyInputs;
-  /** Null while the warm-up is not over. */
+  /** Null during the warm-up. */
   readonly signal: LatestSignal | null;
 }
 
-/** What the catalogue of the service holds. */
+/** Strategies and filters of the service's catalogue. */
 export interface SignalCatalogue {
   readonly strategies: readonly StrategyDeclaration[];
   readonly filters: readonly FilterDeclaration[];
 }
 
-/** A filter on the day of a signal. */
-export interface SignalFilter extends FilterReading {
-  /** Whether a backtest with this filter would leave out the entry of today; false unless the signal is `BUY`. */
-  readonly blocksThisEntry: boolean;
-}
+type SignalFilter = ShapeOf<typeof SIGNAL_FILTER>;
 
-/** What stands around a signal. */
+/** Context of a signal. */
 export interface SignalContext {
-  /** Filters that mean something for the asset, by key. */
+  /** Filters that apply to the asset, by key. */
   readonly filters: readonly SignalFilter[];
-  /** Keys of the others. */
+  /** Keys of the other filters. */
   readonly notApplicableFilters: readonly string[];
-  /** Null when fewer than two bars lie behind the warm-up. */
+  /** Null when fewer than two bars follow the warm-up. */
   readonly edge: SignalEdge | null;
   /** Other strategies that judge this market, by key. */
   readonly others: readonly OtherPosition[];
-  /** The newest macro quadrant and its day; null without one. */
+  /** Newest macro quadrant and its day; null without one. */
   readonly quadrant: (Quadrant & { readonly day: Day }) | null;
   /** Volatility phase of the newest daily bar of the market; null without one. */
   readonly phase: PhasePoint | null;
   readonly contradictions: readonly Contradiction[];
 }
 
-/** Sets a signal against the filters, its own record, the other strategies, the macro quadrant and the volatility of the day. */
+/**
+ * Compares a signal with the filters, its own record, the other strategies, the macro quadrant and the current
+ * volatility.
+ */
 export function signalContext(
   question: SignalQuestion,
   { strategies, filters }: SignalCatalogue,
@@ -96,7 +96,7 @@ function signalFilter(filter: FilterDeclaration, inputs: StrategyInputs, signal:
   return { ...reading, blocksThisEntry: signal?.signal === 'BUY' && reading.state !== 'allows' };
 }
 
-/** Strategies that judge something: a reference that is always in has no opinion to differ from. */
+/** Positions of strategies that make decisions; a reference that is always invested is left out. */
 function otherPositions(
   { strategy, base, inputs }: SignalQuestion,
   strategies: readonly StrategyDeclaration[],

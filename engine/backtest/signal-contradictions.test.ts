@@ -4,11 +4,11 @@ import { type SignalSurroundings, signalContradictions } from './signal-contradi
 const QUIET: SignalSurroundings = { position: 'long', others: [], quadrant: null, phase: null, inPhase: null };
 const LOSSES = { phase: 'high', trades: 12, wins: 3, meanReturn: -0.0234 } as const;
 
-it('say nothing where nothing is known', () => {
+it('are absent where nothing is known', () => {
   expect(signalContradictions(QUIET)).toEqual([]);
 });
 
-it('name losses of the strategy in the volatility phase of the day, in both languages', () => {
+it('name losses of the strategy in the current volatility phase, in both languages', () => {
   const [found, ...more] = signalContradictions({ ...QUIET, phase: 'high', inPhase: LOSSES });
   expect(more).toEqual([]);
   expect(found).toEqual({
@@ -21,7 +21,7 @@ it('name losses of the strategy in the volatility phase of the day, in both lang
   });
 });
 
-it('pass over gains in it, and over losses while nothing is held', () => {
+it('ignore gains in the phase, and losses while nothing is held', () => {
   expect(signalContradictions({ ...QUIET, phase: 'high', inPhase: { ...LOSSES, meanReturn: 0.01 } })).toEqual([]);
   expect(signalContradictions({ ...QUIET, position: 'flat', phase: 'high', inPhase: LOSSES })).toEqual([]);
 });

@@ -1,29 +1,43 @@
 import type { PhaseTally } from '../evidence/run-outcome.ts';
 import type { Label } from '../macro/macro-component.ts';
 import type { Quadrant, QuadrantKey } from '../macro/quadrant.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 import type { VolatilityPhase } from '../volatility/volatility-phase.ts';
 import type { SignalPosition } from './latest-signal.ts';
 
-export const CONTRADICTION_KINDS = ['related_strategies', 'catalogue', 'macro_quadrant', 'volatility_phase'] as const;
-export type ContradictionKind = (typeof CONTRADICTION_KINDS)[number];
+const KIND = shape.enumeration(
+  'ContradictionKind',
+  'What contradicts: strategies on the same indicators, most of the catalogue, the macro quadrant, or the own record in the volatility phase.',
+  {
+    related_strategies: 'Strategies that share a primary indicator hold the opposite position.',
+    catalogue: 'More strategies of the catalogue hold the opposite position than the same.',
+    macro_quadrant:
+      'The macro quadrant speaks against the position: long on tight liquidity, or flat in the sweet spot.',
+    volatility_phase: 'Long in a volatility phase in which completed trades of the strategy lost on average.',
+  },
+);
 
-/** Something live that speaks against the position of a strategy. A fact, not advice. */
-export interface Contradiction {
-  readonly kind: ContradictionKind;
-  readonly text: Label;
-  /** Keys of the strategies that say the opposite; empty for other kinds. */
-  readonly strategies: readonly string[];
-}
+/** A live observation that contradicts the position of a strategy. A fact, not advice. */
+export const CONTRADICTION = shape.object(
+  'SignalContradiction',
+  'Something that speaks against the position of a strategy.',
+  {
+    kind: shape.of(KIND, 'Kind of the contradiction.'),
+    text: shape.label('What contradicts the position, in a sentence.'),
+    strategies: shape.list('text', 'Keys of the strategies that say the opposite; empty for other kinds.'),
+  },
+);
+export type Contradiction = ShapeOf<typeof CONTRADICTION>;
 
 /** The position of another strategy of the catalogue on the same bar. */
 export interface OtherPosition {
   readonly strategy: string;
   readonly position: SignalPosition;
-  /** Whether it reads one of the same indicators. */
+  /** Whether it shares an indicator with the strategy. */
   readonly isRelated: boolean;
 }
 
-/** What a position is held against. */
+/** Observations that a position is compared with. */
 export interface SignalSurroundings {
   readonly position: SignalPosition;
   readonly others: readonly OtherPosition[];
@@ -34,7 +48,7 @@ export interface SignalSurroundings {
 }
 
 /**
- * Names what speaks against a position, in a fixed order:
+ * Lists the observations that contradict a position, in a fixed order:
  *
  * - a strategy that shares a primary indicator holds the opposite;
  * - more of the other strategies hold the opposite than the same;

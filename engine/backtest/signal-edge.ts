@@ -1,27 +1,27 @@
 import { backtestEvidence, type ServiceTrials } from './backtest-evidence.ts';
 import { backtestMetrics, barReturns } from './backtest-metrics.ts';
 import type { BacktestMetrics, BacktestRequest, Benchmark, DeflatedEvidence, TradedWindow } from './backtest-report.ts';
-import { LEAST_TRADES } from './backtest-warnings.ts';
+import { MIN_TRADES } from './backtest-warnings.ts';
 import type { BarColumns } from './bar-columns.ts';
 import { benchmarkRun } from './benchmark-run.ts';
 import { type ExecutedRun, executedRun, rulesOf } from './executed-run.ts';
 import { measuredBenchmark } from './measured-benchmark.ts';
 import { type BacktestRules, type BacktestWorld, preparedRun } from './prepared-run.ts';
 
-/** The record of a strategy on a market against buying and holding. Ratios are fractions. */
+/** Record of a strategy on a market, relative to buy-and-hold. Ratios are fractions. */
 export interface SignalEdge {
   readonly window: TradedWindow;
   readonly metrics: BacktestMetrics;
   readonly benchmark: Benchmark;
-  /** Yearly return less that of buying and holding; null when either has none. */
+  /** Yearly return minus that of buy-and-hold; null when either has none. */
   readonly cagrDelta: number | null;
   /** Fewer than 30 completed round trips: an anecdote. */
   readonly isThin: boolean;
-  /** Returns of the bars, those without a position too. */
+  /** Returns per bar, including bars without a position. */
   readonly returns: Float64Array;
 }
 
-/** A backtest whose edge was measured. */
+/** A backtest with its measured edge. */
 export interface MeasuredEdge {
   readonly edge: SignalEdge;
   readonly bars: BarColumns;
@@ -29,9 +29,9 @@ export interface MeasuredEdge {
 }
 
 /**
- * Backtests a strategy and measures it against buying and holding over the same window.
+ * Backtests a strategy and compares it with buy-and-hold over the same window.
  *
- * @returns null when fewer than two bars lie behind the warm-up.
+ * @returns null when fewer than two bars follow the warm-up.
  */
 export function signalEdge(request: BacktestRequest, rules: BacktestRules, world: BacktestWorld): MeasuredEdge | null {
   const prepared = preparedRun(request, rules, world);
@@ -43,22 +43,22 @@ export function signalEdge(request: BacktestRequest, rules: BacktestRules, world
   const { benchmark } = measuredBenchmark(bars, benchmarkRun(bars, trading));
   const edge: SignalEdge = {
     window: {
-      firstDay: bars.days[0] as number,
-      lastDay: bars.lastDays.at(-1) as number,
+      firstDay: bars.days[0]!,
+      lastDay: bars.lastDays.at(-1)!,
       bars: bars.length,
       warmupBars,
     },
     metrics,
     benchmark,
     cagrDelta: metrics.cagr === null || benchmark.cagr === null ? null : metrics.cagr - benchmark.cagr,
-    isThin: metrics.trades < LEAST_TRADES,
+    isThin: metrics.trades < MIN_TRADES,
     returns: barReturns(executed.equity),
   };
   return { edge, bars, executed };
 }
 
 /**
- * What is left of an edge once the search is paid for.
+ * Deflates an edge by the trials of the search.
  *
  * @param service - The service's own backtests on this pair and interval; null where it has none.
  */

@@ -5,7 +5,7 @@ import { sma } from '../indicators/sma.ts';
 import { simulate } from './simulate.ts';
 import { createSimulation, firstTrades, type SimulationRules } from './simulation.ts';
 
-/** Costs the golden numbers were made with; see test/vectors/README.md. */
+/** Costs the golden numbers were computed with; see test/vectors/README.md. */
 const COSTS: SimulationRules = { fee: 0.001, slippage: 0.0005, stopLoss: 0, takeProfit: 0, trailingStop: 0 };
 const BARS_PER_YEAR = 365;
 
@@ -52,7 +52,7 @@ const deviation = close.map((_, i) => {
   return Math.sqrt(window.reduce((so, value) => so + (value - mean) ** 2, 0) / window.length);
 });
 
-/** In where the first condition holds, until the second one does. */
+/** Holds from a bar where the first condition is true until the second one is. */
 function between(enter: (i: number) => boolean, leave: (i: number) => boolean): Float64Array {
   let held = 0;
   return close.map((_, i) => {
@@ -90,28 +90,28 @@ describe.each(Object.entries(TARGETS))('%s on the golden bars', (name, target) =
   const out = createSimulation(bars.length);
   const trades = firstTrades(out.trades, simulate(bars, target, COSTS, out));
   const closed = trades.exitBar.filter((bar) => bar >= 0);
-  const worths = [1, ...out.equity];
-  const returns = worths.slice(1).map((worth, i) => worth / (worths[i] as number) - 1);
+  const values = [1, ...out.equity];
+  const returns = values.slice(1).map((value, i) => value / values[i]! - 1);
 
   it('trades on the same bars', () => {
-    // Room for one entry more than exits is padded with 0; an entry of a last, open trade fills it.
+    // Columns have room for one more entry than exits, padded with 0; the entry of a last, open trade fills it.
     expect(expected.entryIdx.filter((bar, i) => i < expected.trades || bar > 0)).toEqual([...trades.entryBar]);
     expect([...closed]).toEqual(expected.exitIdx);
     expect(closed).toHaveLength(expected.trades);
     expect(trades.netReturn.filter((gain, i) => gain > 0 && trades.exitBar[i] !== -1)).toHaveLength(expected.wins);
   });
 
-  it('comes to the same return, drawdown, Sharpe ratio and exposure', () => {
+  it('matches return, drawdown, Sharpe ratio and exposure', () => {
     const mean = returns.reduce((so, value) => so + value, 0) / returns.length;
     const variance = returns.reduce((so, value) => so + (value - mean) ** 2, 0) / (returns.length - 1);
     let highest = 1;
     let drawdown = 0;
-    for (const worth of out.equity) {
-      highest = Math.max(highest, worth);
-      drawdown = Math.max(drawdown, 1 - worth / highest);
+    for (const value of out.equity) {
+      highest = Math.max(highest, value);
+      drawdown = Math.max(drawdown, 1 - value / highest);
     }
     expect(out.equity.at(-1)).toBeCloseTo(expected.final, 13);
-    expect((out.equity.at(-1) as number) - 1).toBeCloseTo(expected.ret, 13);
+    expect(out.equity.at(-1)! - 1).toBeCloseTo(expected.ret, 13);
     expect(trades.netReturn[0]).toBeCloseTo(expected.ret0, 13);
     expect(drawdown).toBeCloseTo(expected.mdd, 13);
     expect((mean / Math.sqrt(variance)) * Math.sqrt(BARS_PER_YEAR)).toBeCloseTo(expected.sharpe, 12);

@@ -15,7 +15,7 @@ interface Bar {
 export interface NaiveTrade {
   readonly entryBar: number;
   readonly entryPrice: number;
-  /** Worth of the account before the entry. */
+  /** Account value before the entry. */
   readonly before: number;
   exitBar: number | null;
   exitPrice: number | null;
@@ -34,20 +34,20 @@ interface Exit {
   readonly reason: ExitReason;
 }
 
-/** Cash and at most one position. */
+/** Account with cash and at most one position. */
 class Account {
   cash = 1;
   position: Position | null = null;
   readonly trades: NaiveTrade[] = [];
   private readonly rules: SimulationRules;
-  /** Whether price closed the last position while its target still stood. */
+  /** Whether a stop or profit target closed the last position while its target was still above 0. */
   private stopped = false;
 
   constructor(rules: SimulationRules) {
     this.rules = rules;
   }
 
-  worth(price: number): number {
+  value(price: number): number {
     return this.cash + this.held(price);
   }
 
@@ -55,7 +55,7 @@ class Account {
     return (this.position?.units ?? 0) * price;
   }
 
-  /** Follows what was judged at the close before. */
+  /** Executes the decision of the previous close. */
   trade(wanted: number, bar: Bar, index: number): void {
     if (wanted === 0) {
       this.stopped = false;
@@ -65,7 +65,7 @@ class Account {
     } else if (!this.stopped) this.enter(wanted, bar.open, index);
   }
 
-  /** Closes what a stop or the profit closes inside the bar. */
+  /** Closes the position if a stop or the profit target is reached inside the bar. */
   stop(bar: Bar, index: number): void {
     const exit = this.position === null ? null : exitByPrice(this.position, bar, this.rules);
     if (exit === null) return;
@@ -73,11 +73,11 @@ class Account {
     this.stopped = true;
   }
 
-  /** Marks the position at the close, when the high of the bar becomes known too. */
+  /** Marks the position at the close, when the bar's high is also known. */
   mark({ high, close }: Bar): void {
     if (this.position === null) return;
     this.position.highest = Math.max(this.position.highest, high);
-    this.position.trade.netReturn = this.worth(close) / this.position.trade.before - 1;
+    this.position.trade.netReturn = this.value(close) / this.position.trade.before - 1;
   }
 
   private enter(share: number, open: number, entryBar: number): void {
@@ -96,12 +96,12 @@ class Account {
     this.buy(share * this.cash, open);
   }
 
-  /** Brings the held share back to its target when it has drifted too far. */
+  /** Trades the held share back to its target when it has drifted too far. */
   private rebalance(share: number, open: number): void {
-    const worth = this.worth(open);
-    const drift = this.held(open) / worth - share;
-    if (drift > REBALANCE_BAND) this.sell((drift * worth) / open, open);
-    if (drift < -REBALANCE_BAND) this.buy(Math.min(-drift * worth, this.cash), open);
+    const value = this.value(open);
+    const drift = this.held(open) / value - share;
+    if (drift > REBALANCE_BAND) this.sell((drift * value) / open, open);
+    if (drift < -REBALANCE_BAND) this.buy(Math.min(-drift * value, this.cash), open);
   }
 
   private leave({ price, reason }: Exit, exitBar: number): void {
@@ -128,7 +128,10 @@ class Account {
   }
 }
 
-/** What closes a position by price in a bar, or null. A bar that opens beyond a level fills at its open. */
+/**
+ * Returns the stop or profit target that closes a position in a bar, or null. A bar that opens beyond a level fills at
+ * its open.
+ */
 function exitByPrice({ trade, highest }: Position, { open, high, low }: Bar, rules: SimulationRules): Exit | null {
   const loss = rules.stopLoss > 0 ? trade.entryPrice * (1 - rules.stopLoss) : 0;
   const trailing = rules.trailingStop > 0 ? highest * (1 - rules.trailingStop) : 0;
@@ -137,15 +140,15 @@ function exitByPrice({ trade, highest }: Position, { open, high, low }: Bar, rul
   const profit = rules.takeProfit > 0 ? trade.entryPrice * (1 + rules.takeProfit) : Number.POSITIVE_INFINITY;
   if (open <= stop.price) return { ...stop, price: open };
   if (open >= profit) return { price: open, reason: 'take_profit' };
-  // Which of the two came first inside the bar is not known; the worse one is assumed.
+  // The order inside the bar is unknown; the worse outcome is assumed.
   if (low <= stop.price) return stop;
   if (high >= profit) return { price: profit, reason: 'take_profit' };
   return null;
 }
 
 /**
- * The simulator as one would tell it: bar by bar, one account, one position. It is the oracle of `simulate`, which has the
- * rules in its comment; slow and plain on purpose.
+ * Simulates bar by bar with one account and one position. Oracle of `simulate`, whose comment has the rules; slow and
+ * plain on purpose.
  */
 export function simulateNaive(
   bars: Pick<BarColumns, 'length' | 'open' | 'high' | 'low' | 'close'>,
@@ -156,14 +159,14 @@ export function simulateNaive(
   const equity: number[] = [];
   const exposure: number[] = [];
   for (let i = 0; i < bars.length; i++) {
-    const price = (column: Float64Array) => column[i] as number;
+    const price = (column: Float64Array) => column[i]!;
     const bar = { open: price(bars.open), high: price(bars.high), low: price(bars.low), close: price(bars.close) };
-    const judged = i > 0 ? (target[i - 1] as number) : 0;
+    const judged = i > 0 ? target[i - 1]! : 0;
     account.trade(judged > 0 ? judged : 0, bar, i);
     account.stop(bar, i);
     account.mark(bar);
-    equity.push(account.worth(bar.close));
-    exposure.push(account.held(bar.close) / account.worth(bar.close));
+    equity.push(account.value(bar.close));
+    exposure.push(account.held(bar.close) / account.value(bar.close));
   }
   return { equity, exposure, trades: account.trades };
 }

@@ -4,7 +4,7 @@ import { createSimulation, EXIT_REASONS, firstTrades, type SimulationRules } fro
 
 type Row = readonly [open: number, high: number, low: number, close: number];
 
-/** Trades of a target over bars, by hand-sized numbers. */
+/** Simulates a target over small hand-written bars and returns its trades. */
 function trade(rows: readonly Row[], target: readonly number[], rules: Partial<SimulationRules>) {
   const column = (at: 0 | 1 | 2 | 3) => Float64Array.from(rows, (row) => row[at]);
   const bars = { length: rows.length, open: column(0), high: column(1), low: column(2), close: column(3) };
@@ -19,7 +19,7 @@ function trade(rows: readonly Row[], target: readonly number[], rules: Partial<S
       exit: trades.exitBar[i],
       paid: trades.entryPrice[i],
       received: trades.exitPrice[i],
-      reason: EXIT_REASONS[trades.exitReason[i] as number],
+      reason: EXIT_REASONS[trades.exitReason[i]!],
       netReturn: trades.netReturn[i],
     })),
   };
@@ -40,12 +40,12 @@ describe('stops', () => {
     expect(trades).toMatchObject([{ exit: 2, received: 80, reason: 'stop_loss' }]);
   });
 
-  it('are judged on the entry bar, after its open', () => {
+  it('are checked on the entry bar, after its open', () => {
     const { trades } = trade([FLAT, [100, 100, 85, 95], FLAT], HELD, { stopLoss: 0.1 });
     expect(trades).toMatchObject([{ entry: 1, exit: 1, received: 90, reason: 'stop_loss' }]);
   });
 
-  it('hang on the price paid and pay slippage and fee themselves', () => {
+  it('are measured from the price paid, and pay slippage and fee on the exit', () => {
     const { trades } = trade([FLAT, FLAT, [100, 100, 85, 95]], HELD, { stopLoss: 0.1, slippage: 0.01, fee: 0.001 });
     const [one] = trades;
     expect(one?.paid).toBeCloseTo(101, 12);
@@ -53,17 +53,17 @@ describe('stops', () => {
     expect(one?.netReturn).toBeCloseTo((0.9 * 0.99 * 0.999) / 1.001 - 1, 14);
   });
 
-  it('come before the profit when a bar reaches both', () => {
+  it('take precedence over the profit target when a bar reaches both', () => {
     const { trades } = trade([FLAT, FLAT, [100, 120, 80, 110]], HELD, { stopLoss: 0.1, takeProfit: 0.1 });
     expect(trades).toMatchObject([{ received: 90, reason: 'stop_loss' }]);
   });
 
-  it('come after the profit when the bar opens beyond the profit', () => {
+  it('yield to the profit target when the bar opens beyond it', () => {
     const { trades } = trade([FLAT, FLAT, [115, 120, 80, 110]], HELD, { stopLoss: 0.1, takeProfit: 0.1 });
     expect(trades).toMatchObject([{ received: 115, reason: 'take_profit' }]);
   });
 
-  it('trail the highest high before the bar, not the one of the bar itself', () => {
+  it('trail the highest high before the bar, not that of the bar itself', () => {
     const rows: Row[] = [FLAT, FLAT, [100, 130, 100, 118], [118, 119, 116, 116]];
     const { trades } = trade(rows, HELD, { trailingStop: 0.1 });
     expect(trades).toMatchObject([{ exit: 3, received: 117, reason: 'trailing_stop' }]);
@@ -78,7 +78,7 @@ describe('stops', () => {
     ]);
   });
 
-  it('give way to a signal at the same open', () => {
+  it('yield to a signal at the same open', () => {
     const { trades } = trade([FLAT, FLAT, [80, 90, 70, 85]], [1, 0, 0], { stopLoss: 0.1 });
     expect(trades).toMatchObject([{ exit: 2, received: 80, reason: 'signal' }]);
   });
@@ -98,7 +98,7 @@ describe('weights', () => {
     expect(exposure[2]).toBeCloseTo((units * 150 - sold) / (0.5 + units * 150 - sold * 0.01), 14);
   });
 
-  it('below the band are entered from cash and left to cash all the same', () => {
+  it('below the band are still entered from cash and closed to cash', () => {
     const { exposure, trades } = trade([FLAT, FLAT, FLAT], [0.03, 0, 0], {});
     expect(exposure).toEqual([0, 0.03, 0]);
     expect(trades).toMatchObject([{ entry: 1, exit: 2 }]);

@@ -40,7 +40,7 @@ const market = fc
     );
   });
 
-/** Stretches of one target each: cash, everything, a share in twentieths, or no value. */
+/** Stretches of one target each: cash, fully invested, a share in twentieths, or no value. */
 const targets = fc
   .array(
     fc.tuple(
@@ -92,7 +92,7 @@ describe('the fused simulator', () => {
     expect(reasons).toEqual(new Set([...EXIT_REASONS, null]));
   });
 
-  it('says the same in room that was used before', () => {
+  it('gives the same result in reused memory', () => {
     fc.assert(
       fc.property(market, targets, targets, rules, (bars, target, earlier, given) => {
         const out = createSimulation(bars.length);
@@ -132,21 +132,21 @@ describe('laws of the simulator', () => {
     );
   });
 
-  it('holding everything at no cost follows the price from the second open', () => {
+  it('being fully invested at no cost follows the price from the second open', () => {
     fc.assert(
       fc.property(market, (bars) => {
         const { equity, trades } = run(bars, new Float64Array(bars.length).fill(1));
-        const expected = [...bars.close].map((close, i) => (i === 0 ? 1 : close / (bars.open[1] as number)));
+        const expected = [...bars.close].map((close, i) => (i === 0 ? 1 : close / bars.open[1]!));
         expect(largestError(equity, expected)).toBeLessThanOrEqual(TOLERANCE);
         expect(trades.exitBar.every((bar) => bar === -1)).toBe(true);
       }),
     );
   });
 
-  it('a higher fee never gives more, nor does more slippage where no stop hangs on the price paid', () => {
+  it('higher fees never increase the result, nor does slippage unless a stop depends on the price paid', () => {
     const whole = targets.map((target) => target.map((share) => (share > 0 ? 1 : 0)));
     const notAbove = (dear: Float64Array, cheap: Float64Array) =>
-      expect(dear.every((worth, i) => worth <= (cheap[i] as number) * (1 + TOLERANCE))).toBe(true);
+      expect(dear.every((value, i) => value <= cheap[i]! * (1 + TOLERANCE))).toBe(true);
     fc.assert(
       fc.property(market, whole, rules, (bars, target, given) => {
         const { equity } = run(bars, target, given);
@@ -164,7 +164,7 @@ describe('laws of the simulator', () => {
   it('the unit of the price does not matter', () => {
     fc.assert(
       fc.property(market, targets, rules, (bars, target, given) => {
-        // A power of two scales without rounding, so that ties stay ties.
+        // A power of two scales without rounding, so ties stay ties.
         const scaled = (column: Float64Array) => column.map((price) => price * 2 ** -7);
         const { open, high, low, close } = bars;
         const other = {
@@ -185,7 +185,7 @@ describe('laws of the simulator', () => {
       fc.property(market, targets, rules, (bars, target, given) => {
         const { equity, trades } = run(bars, target, given);
         const product = trades.netReturn.reduce((so, gain) => so * (1 + gain), 1);
-        expect(largestError([equity.at(-1) as number], [product])).toBeLessThanOrEqual(TOLERANCE);
+        expect(largestError([equity.at(-1)!], [product])).toBeLessThanOrEqual(TOLERANCE);
       }),
       { numRuns: 300, seed: 6 },
     );

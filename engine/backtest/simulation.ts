@@ -1,22 +1,22 @@
-/** What trading costs and when a position is closed by price alone. Fractions; 0 switches a stop off. */
+/** Trading costs and stop levels. Fractions; 0 switches a stop off. */
 export interface SimulationRules {
-  /** Of the traded value, on each side. */
+  /** Fee per side, as a fraction of the traded value. */
   readonly fee: number;
-  /** Of the price, against the trader, on each side. */
+  /** Slippage per side, as a fraction of the price, against the trader. */
   readonly slippage: number;
-  /** Closes at this loss from the entry price. */
+  /** Loss from the entry price that closes the position. */
   readonly stopLoss: number;
-  /** Closes at this gain from the entry price. */
+  /** Gain from the entry price that closes the position. */
   readonly takeProfit: number;
-  /** Closes at this fall from the highest price since the entry. */
+  /** Drop from the highest price since the entry that closes the position. */
   readonly trailingStop: number;
 }
 
 /**
  * Round trips as columns, each from cash to cash; the last one may be open.
  *
- * Prices are those paid and received, slippage included, fees not: of the first purchase and of the closing sale, whatever
- * was rebalanced between.
+ * Prices are those paid and received, after slippage but before fees: of the first purchase and of the closing sale,
+ * whatever was rebalanced in between.
  */
 export interface TradeColumns {
   /** Bars of the entry fills, ascending. */
@@ -26,31 +26,35 @@ export interface TradeColumns {
   readonly entryPrice: Float64Array;
   /** NaN while open. */
   readonly exitPrice: Float64Array;
-  /** Worth of the account after the trade over before it, less 1, costs included; marked at the last close while open. */
+  /**
+   * Account value after the trade over its value before, less 1, costs included; marked at the last close while open.
+   */
   readonly netReturn: Float64Array;
-  /** Why it was closed, an index into {@link EXIT_REASONS}; -1 while open. */
+  /** Reason of the exit, an index into {@link EXIT_REASONS}; -1 while open. */
   readonly exitReason: Int8Array;
 }
 
 export const EXIT_REASONS = ['signal', 'stop_loss', 'take_profit', 'trailing_stop'] as const;
 
 /**
- * A held share that differs from its target by more than this at an open is traded back to it. Closer ones are left: a
- * target that follows volatility moves a little on every bar, and each correction would cost more than it corrects.
- * The billionth keeps a difference of just 0.05 inside, however it is rounded.
+ * Maximum difference between the held share and its target at an open before it is rebalanced. Smaller differences are
+ * left: a target that follows volatility moves a little on every bar, and each correction would cost more than it
+ * corrects. The extra billionth keeps a difference of exactly 0.05 inside, however it is rounded.
  */
 export const REBALANCE_BAND = 0.05 + 1e-9;
 
-/** What holding a target from open to open came to. Starts with 1 of cash. */
+/** Results of holding a target from open to open, starting with 1 of cash. */
 export interface Simulation {
-  /** Worth at the close of each bar, in multiples of the start. */
+  /** Account value at the close of each bar, in multiples of the start. */
   readonly equity: Float64Array;
   /** Share of equity held at the close of each bar. */
   readonly exposure: Float64Array;
   readonly trades: TradeColumns;
 }
 
-/** Room for the simulation of a number of bars: a trade takes at least two bars, since its target must return to 0. */
+/**
+ * Allocates memory to simulate a number of bars. A trade takes at least two bars, since its target must return to 0.
+ */
 export function createSimulation(length: number): Simulation {
   const trades = (length >> 1) + 1;
   return {
@@ -67,7 +71,7 @@ export function createSimulation(length: number): Simulation {
   };
 }
 
-/** The first trades of columns that have room for more; shares their memory. */
+/** Returns the first `count` trades of larger columns; shares their memory. */
 export function firstTrades(trades: TradeColumns, count: number): TradeColumns {
   return {
     entryBar: trades.entryBar.subarray(0, count),

@@ -1,6 +1,6 @@
 import type { BarColumns } from './bar-columns.ts';
 
-/** The bars from one up to, not including, another. The columns are views, nothing is copied. */
+/** Returns the bars from `from` up to, not including, `to`. The columns are views; nothing is copied. */
 export function slicedBars(bars: BarColumns, from: number, to = bars.length): BarColumns {
   return {
     length: to - from,

@@ -8,12 +8,12 @@ import { squeeze } from './squeeze.ts';
 const RULES = { length: 12, width: 2, channel: 1.5 };
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** End of the least-squares line through values one apart. */
+/** End point of the least-squares line through equally spaced values. */
 function endOfLine(values: readonly number[]): number {
   const x = values.map((_, i) => i);
   const [meanX, meanY] = [mean(x), mean(values)];
   const slope =
-    x.reduce((sum, at, i) => sum + (at - meanX) * ((values[i] as number) - meanY), 0) /
+    x.reduce((sum, at, i) => sum + (at - meanX) * (values[i]! - meanY), 0) /
     x.reduce((sum, at) => sum + (at - meanX) ** 2, 0);
   return meanY + slope * (values.length - 1 - meanX);
 }
@@ -33,7 +33,7 @@ describe('squeeze', () => {
       if (i < RULES.length) return 0;
       const closes = window(bars.close, i);
       const deviation = Math.sqrt(mean(closes.map((close) => (close - mean(closes)) ** 2)));
-      const reach = RULES.channel * (range[i] as number);
+      const reach = RULES.channel * range[i]!;
       const inside =
         mean(closes) + RULES.width * deviation < middle + reach &&
         mean(closes) - RULES.width * deviation > middle - reach;
@@ -55,7 +55,7 @@ describe('squeeze', () => {
     expect(largestError(momentum, expected)).toBeLessThan(1e-9);
   });
 
-  it('is at its quietest where the price stands still', () => {
+  it('is quietest where the price is constant', () => {
     const still = new Float64Array(60).fill(7);
     const [calm, none] = [new Uint8Array(60), new Float64Array(60)];
     const high = still.map((price, i) => price + (i < 20 ? 1 : 0));

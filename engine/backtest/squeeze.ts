@@ -26,19 +26,19 @@ export function squeeze(
   bollinger(close, length, width, middle, upper, lower);
   keltner(high, low, close, length, length, channel, center, ceiling, floor);
   for (let i = 0; i < count; i++) {
-    const known = !Number.isNaN(middle[i] as number) && !Number.isNaN(ceiling[i] as number);
-    // A market that stands still has no bands, and nothing is quieter.
-    const outside = (upper[i] as number) >= (ceiling[i] as number) || (lower[i] as number) <= (floor[i] as number);
+    const known = !Number.isNaN(middle[i]!) && !Number.isNaN(ceiling[i]!);
+    // A constant price has bands of zero width, which is the quietest state possible.
+    const outside = upper[i]! >= ceiling[i]! || lower[i]! <= floor[i]!;
     quiet[i] = known && !outside ? 1 : 0;
   }
   donchian(high, low, length, ceiling, floor);
   sma(close, length, middle);
-  // The columns of the bands are free again.
+  // The columns of the bands can be reused from here on.
   for (let i = 0; i < count; i++) {
-    const range = ((ceiling[i] as number) + (floor[i] as number)) / 2;
-    center[i] = (close[i] as number) - (range + (middle[i] as number)) / 2;
+    const range = (ceiling[i]! + floor[i]!) / 2;
+    center[i] = close[i]! - (range + middle[i]!) / 2;
   }
   sma(center, length, upper);
   rollingSlope(center, length, lower);
-  for (let i = 0; i < count; i++) momentum[i] = (upper[i] as number) + ((lower[i] as number) * (length - 1)) / 2;
+  for (let i = 0; i < count; i++) momentum[i] = upper[i]! + (lower[i]! * (length - 1)) / 2;
 }

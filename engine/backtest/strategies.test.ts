@@ -29,7 +29,7 @@ const declared = new Set(
 );
 
 describe('the strategy catalogue', () => {
-  it('has 25 strategies with keys of their own', () => {
+  it('has 25 strategies with distinct keys', () => {
     expect(new Set(strategies.map(({ key }) => key)).size).toBe(25);
   });
 
@@ -105,7 +105,7 @@ describe('the filter catalogue', () => {
     ]);
   });
 
-  it('says nothing of the altcoin season to pairs of Bitcoin', () => {
+  it('does not apply the altcoin season to pairs of Bitcoin', () => {
     const unfit = (base: string) => filters.filter(({ applies }) => !applies(base)).map(({ key }) => key);
     expect([unfit('BTC'), unfit('btc'), unfit('ETH')]).toEqual([['altcoin_season'], ['altcoin_season'], []]);
   });

@@ -1,62 +1,69 @@
+import { ASSET_CLASS } from '../markets/asset-class.ts';
 import type { Interval } from '../markets/resample-bars.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 import type { BarColumns } from './bar-columns.ts';
 
-/** Kinds of assets a strategy is meant for. */
-export type AssetClass = 'crypto' | 'tokenized_rwa';
+const PARAMETER = shape.object('StrategyParameter', 'A tunable number of a strategy.', {
+  name: shape.text('Name in requests.'),
+  type: shape.text<'integer' | 'number'>('integer or number.'),
+  default: shape.number('Value when left out.'),
+  min: shape.number('Least value that the parameter may have.'),
+  max: shape.number('Greatest value that the parameter may have.'),
+  description: shape.text('What it is, with its unit.'),
+});
 
-/** A tunable number of a strategy. */
-export interface StrategyParameter<Name extends string = string> {
+export interface StrategyParameter<Name extends string = string> extends ShapeOf<typeof PARAMETER> {
   readonly name: Name;
-  readonly type: 'integer' | 'number';
-  readonly default: number;
-  readonly min: number;
-  readonly max: number;
-  readonly description: string;
 }
+
+export const STRATEGY = shape.object(
+  'Strategy',
+  'A strategy that can be tested on history. Signals at the close, fills at the next open.',
+  {
+    key: shape.text('Stable key of the strategy, for example sma_cross.'),
+    name: shape.label('Name of the strategy, for people.'),
+    tagline: shape.label('What it does, in a sentence.'),
+    assetClasses: shape.list(ASSET_CLASS, 'Kinds of assets it is meant for.'),
+    primaryIndicators: shape.list('text', 'Indicators it reads.'),
+    rule: shape.text('When it enters and leaves.'),
+    parameters: shape.list(PARAMETER, 'What may be tuned.'),
+  },
+);
 
 /** Values of the parameters of a strategy by name, checked against its declaration. */
 export type ParameterValues<Name extends string = string> = Readonly<Record<Name, number>>;
 
-/** What a strategy may read to decide at the close of a bar. All columns stand on the index of the bars. */
+/** Data that a strategy may read to decide at the close of a bar. All columns share the index of the bars. */
 export interface StrategyInputs {
   readonly bars: BarColumns;
   /** Close of Bitcoin at the end of each bar, in US dollars; NaN where there is none. */
   readonly bitcoin: Float64Array;
   /**
-   * A daily series at the end of each bar: its newest value known by then, NaN before the first.
-   * Only the ids in {@link StrategyDeclaration.series} may be asked for.
+   * Returns a daily series at the end of each bar: its newest value known by then, NaN before the first. Only ids
+   * listed in {@link StrategyDeclaration.series} may be read.
    */
   series(id: string): Float64Array;
 }
 
 /**
- * A strategy of the catalogue: what it does and what may be tuned.
+ * A strategy of the catalogue: its rule and its tunable parameters.
  *
- * A file in `engine/backtest/strategies/` that exports a `strategy` joins the catalogue by existing.
+ * A file in `engine/backtest/strategies/` that exports a `strategy` joins the catalogue without registration.
  */
-export interface StrategyDeclaration<Name extends string = string> {
-  /** Lower snake case, stable. */
-  readonly key: string;
-  readonly name: { readonly en: string; readonly de: string };
-  /** One sentence. */
-  readonly tagline: { readonly en: string; readonly de: string };
+export interface StrategyDeclaration<Name extends string = string> extends ShapeOf<typeof STRATEGY> {
   /** Lowest plan that may run it. */
   readonly plan: 'free' | 'api_pro';
-  readonly assetClasses: readonly AssetClass[];
-  readonly primaryIndicators: readonly string[];
-  /** When it enters and leaves, judged at the close and filled at the next open. */
-  readonly rule: string;
   readonly parameters: readonly StrategyParameter<Name>[];
-  /** What is wrong with values that are each in their range, naming the parameters; null when nothing is. */
+  /** Describes what is wrong with values that are each in range, naming the parameters; null when they are valid. */
   check?(parameters: ParameterValues<Name>): string | null;
   /**
-   * `target`: the strategy trades one sum of money. `contributions`: outside money of equal size arrives on every bar whose
-   * target is above 0 and buys at the next open; returns are then money-weighted.
+   * `target`: the strategy trades a single sum of money. `contributions`: outside money of equal size arrives on every
+   * bar whose target is above 0 and buys at the next open; returns are then money-weighted.
    */
   readonly kind: 'target' | 'contributions';
-  /** Ids of the daily series it reads beside the bars. */
+  /** Ids of the daily series it reads in addition to the bars. */
   readonly series: readonly string[];
-  /** Bars before the first that can carry a signal. */
+  /** Bars before the first bar that can carry a signal. */
   warmup(parameters: ParameterValues<Name>, interval: Interval): number;
   /**
    * Writes the share of equity to hold, judged at the close of each bar: 0 is cash, 1 is fully invested.

@@ -24,13 +24,14 @@ const bars = (length: number) => marketBars(market(Array(length).fill(1)), '1d',
 describe('strategyInputs', () => {
   it('shows each bar the newest value that was known when it closed', () => {
     const inputs = strategyInputs(bars(4), null, view([10, 11, NONE, 13]), LAGS);
-    // A value of today with a lag of one day is known at midnight, when the bar closes; without a lag it is so all day long.
+    // A value dated today with a lag of one day is known at midnight, when the bar closes; without a lag it is known
+    // all day.
     expect([...inputs.series('lag0')]).toEqual([10, 11, 11, 13]);
     expect([...inputs.series('lag1')]).toEqual([10, 11, 11, 13]);
     expect([...inputs.series('lag2')]).toEqual([NONE, 10, 11, 11]);
   });
 
-  it('lets a value stand in for seven days and no longer', () => {
+  it('carries a value forward for seven days and no longer', () => {
     const values = [5, ...Array(11).fill(NONE)];
     const seen = (id: string) => [...strategyInputs(bars(12), null, view(values), LAGS).series(id)];
     expect(seen('lag1')).toEqual([...Array(8).fill(5), ...Array(4).fill(NONE)]);
@@ -44,13 +45,13 @@ describe('strategyInputs', () => {
     expect([...inputs.series('lag1')].slice(0, 6)).toEqual([NONE, 2, 3, 3, NONE, NONE]);
   });
 
-  it('shows the close of Bitcoin by the same rule, and none without a market of it', () => {
+  it('shows the close of Bitcoin by the same rule, and NaN without a Bitcoin market', () => {
     const inputs = strategyInputs(bars(12), market([7, 8], FIRST + 1), view([]), LAGS);
     expect([...inputs.bitcoin]).toEqual([NONE, 7, ...Array(8).fill(8), NONE, NONE]);
     expect(strategyInputs(bars(2), null, view([]), LAGS).bitcoin).toEqual(Float64Array.of(NONE, NONE));
   });
 
-  it('is not moved by what a longer view knows', () => {
+  it('is unaffected by later data of a longer view', () => {
     const values = Array.from({ length: 30 }, (_, i) => (i % 4 === 0 ? NONE : i));
     const whole = strategyInputs(bars(30), market(values), view(values), LAGS);
     for (let cut = 1; cut <= 30; cut++) {
@@ -61,7 +62,7 @@ describe('strategyInputs', () => {
     }
   });
 
-  it('refuses a series that nobody has declared', () => {
-    expect(() => strategyInputs(bars(1), null, view([]), LAGS).series('pulse')).toThrow('not a declared series: pulse');
+  it('refuses an undeclared series', () => {
+    expect(() => strategyInputs(bars(1), null, view([]), LAGS).series('pulse')).toThrow('Unknown series `pulse`');
   });
 });

@@ -6,25 +6,31 @@ import { regimeInputs } from '../testing/regime-inputs.ts';
 import { defaultParameters } from './default-parameters.ts';
 import type { ParameterValues, StrategyDeclaration, StrategyInputs } from './strategy-declaration.ts';
 
-// Every strategy on disk obeys these laws without being listed here; one that looks ahead cannot ship.
+// Every strategy on disk must obey these laws without being listed here, so one that looks ahead cannot ship.
 const folder = new URL('./strategies/', import.meta.url);
 const modules = await Promise.all(
   readdirSync(folder).map((name) => import(new URL(name, folder).href) as Promise<{ strategy: StrategyDeclaration }>),
 );
 const strategies = modules.map(({ strategy }) => [strategy.key, strategy] as const);
 
-/** What enters soonest: the shortest lengths and the narrowest bands; bounds stay at their defaults, since lower ones enter later. */
+/**
+ * Parameters that enter soonest: the shortest lengths and the narrowest bands; bounds stay at their defaults, since
+ * lower ones enter later.
+ */
 function soonest({ parameters }: StrategyDeclaration): ParameterValues {
   return Object.fromEntries(
     parameters.map(({ name, min, default: usual }) => [name, ['lower', 'upper'].includes(name) ? usual : min]),
   );
 }
 
-/** The target of a strategy that may read nothing it has not declared. */
+/** Returns the target of a strategy, and fails if it reads a series it has not declared. */
 function targetOf(strategy: StrategyDeclaration, inputs: StrategyInputs, parameters: ParameterValues): Float64Array {
   const out = new Float64Array(inputs.bars.length).fill(Number.NaN);
   const series = (id: string) => {
-    if (!strategy.series.includes(id)) throw new Error(`${strategy.key} reads ${id} and does not declare it`);
+    if (!strategy.series.includes(id))
+      throw new Error(
+        `Strategy \`${strategy.key}\` reads series \`${id}\` but does not list it in \`series\`. Add it there.`,
+      );
     return inputs.series(id);
   };
   strategy.target({ ...inputs, series }, parameters, out);
@@ -40,7 +46,7 @@ it('sees every strategy on disk', () => {
 describe.each(strategies)('%s', (_key, strategy) => {
   const settings = [defaultParameters(strategy), soonest(strategy)];
 
-  it('decides by what had happened when the bar closed', () => {
+  it('decides by data known when the bar closed', () => {
     for (const parameters of settings)
       for (const interval of ['1d', '3d', '1w'] as const)
         expect(
@@ -49,7 +55,7 @@ describe.each(strategies)('%s', (_key, strategy) => {
         ).toBeNull();
   });
 
-  it('asks for a share from 0 to 1 on every bar, and for nothing before its warm-up', () => {
+  it('holds a share from 0 to 1 on every bar, and 0 before its warm-up ends', () => {
     for (const parameters of settings)
       for (const interval of INTERVALS)
         for (let seed = 1; seed <= 10; seed++) {
@@ -71,7 +77,7 @@ describe.each(strategies)('%s', (_key, strategy) => {
     expect(first).toBe(warmup);
   });
 
-  it('enters more than once in a market of many turns, and leaves again unless it never does', () => {
+  it('enters more than once in a market of many turns, and leaves again unless it never sells', () => {
     const target = targetOf(strategy, regimeInputs(9, 3_000), defaultParameters(strategy));
     const entries = target.filter((share, i) => share > 0 && (target[i - 1] ?? 0) === 0).length;
     const exits = target.filter((share, i) => share === 0 && (target[i - 1] ?? 0) > 0).length;
@@ -79,7 +85,7 @@ describe.each(strategies)('%s', (_key, strategy) => {
     else expect([entries >= 2, exits >= 1]).toEqual([true, true]);
   });
 
-  it('stays out when nothing it reads beside prices is known', () => {
+  it('stays out while every series it reads is missing', () => {
     const inputs = regimeInputs(9, 600);
     const none = new Float64Array(600).fill(Number.NaN);
     const blind: StrategyInputs = { bars: { ...inputs.bars, volume: none }, bitcoin: none, series: () => none };
@@ -99,20 +105,20 @@ describe('the search for look-ahead', () => {
     'a series of tomorrow': ({ bars, series }) =>
       bars.close.map((_, i) => ((series('fear_greed')[i + 1] ?? 0) > 50 ? 1 : 0)),
     'the week that is not over': ({ bars }) =>
-      bars.close.map((_, i) => ((bars.days[i + 1] ?? 0) - (bars.days[i] as number) > 1 ? 1 : 0)),
+      bars.close.map((_, i) => ((bars.days[i + 1] ?? 0) - bars.days[i]! > 1 ? 1 : 0)),
   };
   it.each(Object.keys(cheats))('finds %s', (name) => {
     expect(findLookAhead(inputs, cheats[name] as (inputs: StrategyInputs) => ArrayLike<number>)).not.toBeNull();
   });
 
-  it('finds nothing in what looks back', () => {
+  it('finds nothing in strategies that look back', () => {
     expect(
       findLookAhead(inputs, ({ bars }) => bars.close.map((close, i) => close - (bars.close[i - 9] ?? 0))),
     ).toBeNull();
   });
 });
 
-it('warms up for more bars when they are shorter, or for as many', () => {
+it('needs at least as many bars of warm-up on shorter bars', () => {
   const order: readonly Interval[] = ['1d', '2d', '3d', '1w', '1M'];
   for (const [key, strategy] of strategies) {
     const warmups = order.map((interval) => strategy.warmup(defaultParameters(strategy), interval));

@@ -43,7 +43,7 @@ function targetOf(strategy: StrategyDeclaration, inputs: StrategyInputs, paramet
   return [...out];
 }
 
-describe('signals of 400 bars that another engine traded', () => {
+describe('signals over 400 bars that another engine traded', () => {
   const [, ...rows] = vector('ohlcv400.csv').trim().split('\n');
   const column = (at: number) => rows.map((row) => Number(row.split(',')[at]));
   const prices = { open: column(2), high: column(3), low: column(4), close: column(5) };
@@ -74,14 +74,14 @@ describe('signals of 400 bars that another engine traded', () => {
 
 describe('dual_momentum', () => {
   const rule = { length: 2 };
-  it('holds what rose, and no less than Bitcoin did', () => {
+  it('holds while the asset rose at least as much as Bitcoin', () => {
     const close = [10, 10, 11, 12, 12, 9];
     // Over two bars: +10 %, +20 %, +9 %, -25 %.
     const bitcoin = [10, 10, 10.5, 15, 11, 9];
     expect(targetOf(dualMomentum, inputsOfCloses(close, { bitcoin }), rule)).toEqual([0, 0, 1, 0, 1, 0]);
   });
 
-  it('on Bitcoin itself asks only whether it rose', () => {
+  it('on Bitcoin itself only requires that it rose', () => {
     const close = [10, 10, 11, 12, 10, 9];
     expect(targetOf(dualMomentum, inputsOfCloses(close, { bitcoin: close }), rule)).toEqual([0, 0, 1, 1, 0, 0]);
   });
@@ -109,7 +109,7 @@ describe('strategies that read a series', () => {
 });
 
 describe('dca_reference', () => {
-  it('pays on the first bar and once an interval, on the first bar there is', () => {
+  it('pays on the first bar and then once per interval, on the first bar available', () => {
     const lastDays = [100, 101, 106, 107, 108, 130, 135, 136];
     expect(targetOf(dcaReference, inputsOfCloses(lastDays, { lastDays }), { interval_days: 7 })).toEqual([
       1, 0, 0, 1, 0, 1, 1, 0,
@@ -121,9 +121,9 @@ describe('dca_reference', () => {
 });
 
 describe('ts_momentum', () => {
-  it('holds less the more the price swings, and more of it on longer bars', () => {
+  it('holds less the more volatile the price is, and more on longer bars', () => {
     const close = Array.from({ length: 60 }, (_, i) => 100 * 1.01 ** i * (i % 2 === 0 ? 1.03 : 1));
-    const returns = close.slice(1).map((price, i) => Math.log(price / (close[i] as number)));
+    const returns = close.slice(1).map((price, i) => Math.log(price / close[i]!));
     const last = returns.slice(-30);
     const mean = last.reduce((sum, value) => sum + value, 0) / 30;
     const deviation = Math.sqrt(last.reduce((sum, value) => sum + (value - mean) ** 2, 0) / 29);
@@ -143,7 +143,7 @@ describe('rsi2_connors', () => {
     expect(targetOf(rsi2Connors, inputsOfCloses(close), { trend: 50, lower: 10, upper: 90 }).slice(60)).toEqual([
       0, 1, 1, 0,
     ]);
-    // The same dip below the trend is none.
+    // The same dip below the trend is not bought.
     const fall = Array.from({ length: 60 }, (_, i) => 300 - i);
     const below = targetOf(rsi2Connors, inputsOfCloses([...fall, 235, 225]), { trend: 50, lower: 10, upper: 90 });
     expect(below).toEqual(Array(62).fill(0));
@@ -155,14 +155,14 @@ describe('obv_macd', () => {
   const volume = Array.from({ length: 60 }, (_, i) => 10 + ((i * 7) % 13));
   const close = Array.from({ length: 60 }, (_, i) => 100 + 10 * Math.sin(i / 5));
 
-  it('keeps its position through a bar of unknown volume and goes on as if there had been none', () => {
+  it('keeps its position through a bar of unknown volume and continues as if the bar were absent', () => {
     const known = targetOf(obvMacd, inputsOfCloses(close, { volume }), rules);
     expect(new Set(known)).toEqual(new Set([0, 1]));
-    // A repeated bar without volume adds no change of price and no volume.
+    // A repeated bar without volume adds neither a price change nor volume.
     const at = 30;
     const insert = (column: readonly number[], value: number) => [...column.slice(0, at), value, ...column.slice(at)];
-    const gap = inputsOfCloses(insert(close, close[at - 1] as number), { volume: insert(volume, NONE) });
-    const expected = insert(known, known[at - 1] as number);
+    const gap = inputsOfCloses(insert(close, close[at - 1]!), { volume: insert(volume, NONE) });
+    const expected = insert(known, known[at - 1]!);
     expect(targetOf(obvMacd, gap, rules)).toEqual(expected);
   });
 });
@@ -181,26 +181,26 @@ describe('weekly_rsi_cycle', () => {
     expect(targetOf(weeklyRsiCycle, inputsOfCloses(weekly, { interval: '1M' }), rules)).toEqual(target);
   });
 
-  it('on shorter bars says the same from Sunday on, whatever the price does inside the week', () => {
+  it('on shorter bars gives the weekly signal from Sunday on, whatever the price does inside the week', () => {
     const weeks = targetOf(weeklyRsiCycle, inputsOfCloses(weekly, { interval: '1w' }), rules);
     const lastDays = Array.from({ length: weekly.length * 7 }, (_, i) => monday + i);
-    const close = lastDays.map((_, i) => (i % 7 === 6 ? (weekly[Math.floor(i / 7)] as number) : 1_000 * (1 + (i % 3))));
+    const close = lastDays.map((_, i) => (i % 7 === 6 ? weekly[Math.floor(i / 7)]! : 1_000 * (1 + (i % 3))));
     const days = targetOf(weeklyRsiCycle, inputsOfCloses(close, { lastDays }), rules);
     expect(days).toEqual(lastDays.map((_, i) => (i < 6 ? 0 : weeks[Math.floor((i - 6) / 7)])));
   });
 
-  it('takes the last close of a week without a Sunday, once the week is over', () => {
+  it('takes the last close of a week without a Sunday, once the week is complete', () => {
     const weeks = targetOf(weeklyRsiCycle, inputsOfCloses(weekly, { interval: '1w' }), rules);
-    // Bars that end on Tuesday and Friday: the week of Friday is over when Tuesday's bar ends.
+    // Bars end on Tuesday and Friday: the week of Friday is complete when Tuesday's bar ends.
     const lastDays = weekly.flatMap((_, week) => [monday + 7 * week + 1, monday + 7 * week + 4]);
     const close = weekly.flatMap((price) => [5_000, price]);
     const target = targetOf(weeklyRsiCycle, inputsOfCloses(close, { lastDays, interval: '3d' }), rules);
-    const expected = lastDays.map((_, i) => (i < 2 ? 0 : (weeks[Math.floor((i - 2) / 2)] as number)));
+    const expected = lastDays.map((_, i) => (i < 2 ? 0 : weeks[Math.floor((i - 2) / 2)]!));
     expect(target).toEqual(expected);
   });
 });
 
-describe('followers of trends', () => {
+describe('trend-following strategies', () => {
   const steps = Array.from(
     { length: 900 },
     (_, i) => (i < 300 ? 0 : i < 600 ? 0.01 : -0.012) + 0.004 * Math.sin(i * i),
@@ -235,7 +235,7 @@ describe('followers of trends', () => {
   });
 });
 
-describe('followers of turns', () => {
+describe('mean-reversion strategies', () => {
   const { bars } = regimeInputs(4, 2_000);
   const turns = (strategy: StrategyDeclaration) => {
     const target = targetOf(strategy, { ...inputsOfCloses([]), bars }, defaultParameters(strategy));
@@ -252,8 +252,8 @@ describe('followers of turns', () => {
     expect([entries.length > 20, exits.length > 20]).toEqual([true, true]);
     for (const i of entries) {
       expect(fast[i - 1]).toBeLessThan(20);
-      expect(fast[i - 1]).toBeLessThanOrEqual(slow[i - 1] as number);
-      expect(fast[i]).toBeGreaterThan(slow[i] as number);
+      expect(fast[i - 1]).toBeLessThanOrEqual(slow[i - 1]!);
+      expect(fast[i]).toBeGreaterThan(slow[i]!);
     }
     for (const i of exits) expect(fast[i]).toBeGreaterThan(80);
   });
@@ -273,11 +273,11 @@ describe('followers of turns', () => {
     (_key, strategy, fill) => {
       const [line, signal] = columns();
       fill(line, signal);
-      const lead = line.map((value, i) => value - (signal[i] as number));
+      const lead = line.map((value, i) => value - signal[i]!);
       const { entries, exits } = turns(strategy);
       expect([entries.length > 20, exits.length > 20]).toEqual([true, true]);
-      for (const i of entries) expect([(lead[i] as number) > 0, (lead[i - 1] as number) > 0]).toEqual([true, false]);
-      for (const i of exits) expect([(lead[i] as number) > 0, (lead[i - 1] as number) >= 0]).toEqual([false, true]);
+      for (const i of entries) expect([lead[i]! > 0, lead[i - 1]! > 0]).toEqual([true, false]);
+      for (const i of exits) expect([lead[i]! > 0, lead[i - 1]! >= 0]).toEqual([false, true]);
     },
   );
 });

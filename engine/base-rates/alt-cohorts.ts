@@ -5,22 +5,25 @@ import type { PanelView } from '../panel-view.ts';
 
 const BITCOIN = 'bitcoin';
 
-/** The members of a universe of one month, and when they were chosen. */
+/** The members of a universe in one month, and the day that selected them. */
 export interface Cohort {
-  /** Day whose capitalisations chose them: the last before the month. */
+  /** Day whose capitalisations selected them: the last before the month. */
   readonly day: Day;
   /** Without Bitcoin. */
   readonly coins: readonly string[];
 }
 
-/** What became of a cohort. */
+/** Outcome of a cohort. */
 export interface CohortOutcome {
   readonly day: Day;
-  /** Return of each coin less that of Bitcoin, percentage points; coins without a price at the start are left out. */
+  /** Return of each coin minus that of Bitcoin, percentage points; coins without a price at the start are left out. */
   readonly excesses: readonly number[];
 }
 
-/** The cohorts of a universe of so many coins, oldest first: who was in it then, with those that have died since. */
+/**
+ * Returns the cohorts of a universe of a given size, oldest first, as they were at the time, including coins that have
+ * died since.
+ */
 export function altCohorts(coins: PanelView, size: number, lastDay: Day): Cohort[] {
   const members = universeMembers(coins, size, lastDay).filter(({ coin }) => coin !== BITCOIN);
   return rebalancingDays(coins, lastDay).map((first) => ({
@@ -30,10 +33,10 @@ export function altCohorts(coins: PanelView, size: number, lastDay: Day): Cohort
 }
 
 /**
- * How much more than Bitcoin each coin of a cohort returned over the days after it was chosen. A coin that stopped trading
- * keeps its last price, which flatters it where the rest was lost.
+ * Computes the return of each coin of a cohort in excess of Bitcoin's over the days after it was selected. A coin that
+ * stopped trading keeps its last price, which overstates its return where the rest was lost.
  *
- * Cohorts whose outcome lies beyond the last known day are left out, and those of which nothing can be compared.
+ * Cohorts whose outcome is beyond the last known day are left out, and so are those without a comparable coin.
  */
 export function cohortOutcomes(
   coins: PanelView,

@@ -11,7 +11,7 @@ function walk(seed: number, length: number): Float64Array {
   return Float64Array.from({ length }, () => (price *= Math.exp(0.1 * (next() - 0.5))));
 }
 
-/** A window less its mean, over its deviation. */
+/** A window minus its mean, over its deviation. */
 function shapeOf(close: Float64Array, end: number): Float64Array {
   const logs = [...close.slice(end - PLAN.window + 1, end + 1)].map(Math.log);
   const mean = logs.reduce((sum, value) => sum + value) / logs.length;
@@ -19,18 +19,18 @@ function shapeOf(close: Float64Array, end: number): Float64Array {
   return Float64Array.from(logs, (value) => (value - mean) / deviation);
 }
 
-/** Least cost of all walks through the band, followed one by one. */
+/** Minimum cost of all paths through the band, followed one by one. */
 function warpedLiterally(a: Float64Array, b: Float64Array, band: number): number {
   const cost = (i: number, j: number): number => {
     if (i < 0 || j < 0 || Math.abs(i - j) > band) return Number.POSITIVE_INFINITY;
-    const own = ((a[i] as number) - (b[j] as number)) ** 2;
+    const own = (a[i]! - b[j]!) ** 2;
     return i === 0 && j === 0 ? own : own + Math.min(cost(i - 1, j - 1), cost(i - 1, j), cost(i, j - 1));
   };
   return Math.sqrt(cost(a.length - 1, b.length - 1));
 }
 
 describe('warping time', () => {
-  it('finds the cheapest of all walks', () => {
+  it('finds the cheapest path', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const [a, b] = [walk(seed, 8), walk(seed + 50, 8)];
       for (const band of [0, 1, 3, 7])
@@ -38,7 +38,7 @@ describe('warping time', () => {
     }
   });
 
-  it('sees no difference in what only comes a little later', () => {
+  it('ignores a shift within the band', () => {
     const bump = (at: number) => Float64Array.from({ length: 30 }, (_, i) => Math.exp(-((i - at) ** 2)));
     expect(dynamicTimeWarping(bump(14), bump(16), 3)).toBeCloseTo(0, 9);
     expect(dynamicTimeWarping(bump(14), bump(16), 0)).toBeGreaterThan(1);
@@ -46,7 +46,7 @@ describe('warping time', () => {
 });
 
 describe('analogues', () => {
-  it.each([1, 2, 3, 4, 5])('are those of the definition in world %i', (seed) => {
+  it.each([1, 2, 3, 4, 5])('match the definition in world %i', (seed) => {
     const close = walk(seed, 260);
     if (seed === 2) close[100] = Number.NaN;
     if (seed === 3) close.fill(50, 60, 95);
@@ -59,7 +59,7 @@ describe('analogues', () => {
     });
     const distanceOf = (end: number) => {
       const other = shapeOf(close, end);
-      return Math.sqrt(query.reduce((sum, value, i) => sum + (value - (other[i] as number)) ** 2, 0));
+      return Math.sqrt(query.reduce((sum, value, i) => sum + (value - other[i]!) ** 2, 0));
     };
     const near = [...ends].sort((a, b) => distanceOf(a) - distanceOf(b));
     const chosen: number[] = [];
@@ -74,23 +74,23 @@ describe('analogues', () => {
     for (const { end, distance, correlation, distancePercentile, warpedDistance } of found?.matches ?? []) {
       expect(distance).toBeCloseTo(distanceOf(end), 9);
       expect(warpedDistance).toBeLessThanOrEqual(distance);
-      const product = query.reduce((sum, value, i) => sum + value * (shapeOf(close, end)[i] as number), 0);
+      const product = query.reduce((sum, value, i) => sum + value * shapeOf(close, end)[i]!, 0);
       expect(correlation).toBeCloseTo(product / PLAN.window, 9);
       expect(distancePercentile).toBeCloseTo((100 * (near.indexOf(end) + 1)) / ends.length, 9);
     }
   });
 
-  it('find the same shape at another level and another size', () => {
+  it('find the same shape at another level and another amplitude', () => {
     const close = walk(9, 200);
     const last = close.length - 1;
-    for (let i = 0; i < PLAN.window; i++) close[50 + i] = 7 * (close[last - PLAN.window + 1 + i] as number) ** 0.5;
+    for (let i = 0; i < PLAN.window; i++) close[50 + i] = 7 * close[last - PLAN.window + 1 + i]! ** 0.5;
     const [first] = analogues(close, last, PLAN)?.matches ?? [];
     expect(first?.end).toBe(50 + PLAN.window - 1);
     expect(first?.distance).toBeCloseTo(0, 6);
     expect(first?.correlation).toBeCloseTo(1, 9);
   });
 
-  it('say that there are none without a whole newest window, movement or a past', () => {
+  it('are absent without a complete newest window, movement or a past', () => {
     const close = walk(1, 100);
     const gap = Float64Array.from(close);
     gap[90] = Number.NaN;

@@ -1,42 +1,42 @@
 import { dynamicTimeWarping } from './dynamic-time-warping.ts';
 
-/** A deviation of log prices below this is rounding. */
+/** Deviation of log prices below which differences are rounding. */
 const STILL = 1e-9;
 
-/** How windows of the past are compared with the newest one. */
+/** Parameters of comparing past windows with the newest one. */
 export interface AnaloguePlan {
-  /** Days of a window. */
+  /** Length of a window in days. */
   readonly window: number;
-  /** A match ends at least this many days before the newest day, so that what followed it is known. */
+  /** Minimum days from the end of a match to the newest day, so that its outcome is known. */
   readonly horizon: number;
-  /** Days that two matches differ by at least. */
+  /** Minimum days between two matches. */
   readonly exclusion: number;
-  /** Nearest windows whose time is warped. */
+  /** Number of nearest windows that are re-ranked by time warping. */
   readonly reranked: number;
-  /** Days by which a step may be warped. */
+  /** Maximum days by which a step may be warped. */
   readonly band: number;
-  /** Matches wanted. */
+  /** Number of matches requested. */
   readonly matches: number;
 }
 
-/** A window of the past that looks like the newest one. */
+/** A past window that resembles the newest one. */
 export interface Analogue {
   /** Position of its last day. */
   readonly end: number;
-  /** Euclidean distance of the normalised windows; 0 where they are alike, at most 2 √window. */
+  /** Euclidean distance of the normalised windows; 0 for identical shapes, at most 2 √window. */
   readonly distance: number;
-  /** Distance after warping; what the matches are ranked by. */
+  /** Distance after time warping, by which matches are ranked. */
   readonly warpedDistance: number;
   /** Correlation of the log prices of the two windows, -1 to 1: 1 - distance² / (2 window). */
   readonly correlation: number;
-  /** Share of all windows that are compared and lie as near or nearer, 0 to 100. */
+  /** Percentage of all compared windows that are as near or nearer, 0 to 100. */
   readonly distancePercentile: number;
 }
 
 export interface Analogues {
-  /** Windows that were compared. */
+  /** Number of compared windows. */
   readonly compared: number;
-  /** Nearest first, by the warped distance; then the older. */
+  /** Nearest first by the warped distance, older first on a tie. */
   readonly matches: readonly Analogue[];
 }
 
@@ -46,12 +46,12 @@ interface Candidate {
 }
 
 /**
- * Windows of the past whose shape is most like that of the newest one: log prices, each window less its own mean over
- * its own deviation, so that neither level nor size of the swings counts. All windows are compared by the Euclidean
- * distance; of the nearest ones that keep their distance from each other the time is then warped.
+ * Finds the past windows whose shape is most similar to that of the newest one. Windows of log prices are normalised by
+ * their own mean and deviation, so that neither level nor amplitude counts. All windows are compared by Euclidean
+ * distance; the nearest ones that keep their distance from each other are then re-ranked by dynamic time warping.
  *
- * Null when the newest window lacks a price or does not move, or there is nothing to compare it with. Windows of the past
- * that lack a price or do not move are passed over.
+ * Null when the newest window lacks a price or does not move, or there is nothing to compare it with. Past windows that
+ * lack a price or do not move are skipped.
  *
  * @param close - Prices above 0, NaN where there is none.
  * @param last - Position of the newest day; nothing after it is read.
@@ -72,7 +72,7 @@ export function analogues(close: Float64Array, last: number, plan: AnaloguePlan)
   return { compared: candidates.length, matches: nearest(candidates, query, logs, plan) };
 }
 
-/** Whether {@link analogues} finds anything to compare, told without comparing. */
+/** Returns whether {@link analogues} would find at least one past window, without comparing any. */
 export function hasAnalogues(close: Float64Array, last: number, { window, horizon }: AnaloguePlan): boolean {
   const scratch = new Float64Array(window);
   const logs = close.subarray(0, last + 1).map(Math.log);
@@ -97,7 +97,8 @@ function nearest(
     .map(({ rank, candidate: { end, distance } }): Analogue => {
       const other = normalised(logs, end, window, new Float64Array(window)) as Float64Array;
       return {
-        ...{ end, distance },
+        end,
+        distance,
         warpedDistance: dynamicTimeWarping(query, other, band),
         correlation: 1 - (distance * distance) / (2 * window),
         distancePercentile: (100 * (rank + 1)) / candidates.length,
@@ -107,28 +108,28 @@ function nearest(
     .slice(0, matches);
 }
 
-/** Fills `out` with a window less its mean, over its deviation; null where a value is missing or none differs. */
+/** Fills `out` with a window minus its mean, over its deviation; null where a value is missing or none differs. */
 function normalised(values: Float64Array, end: number, window: number, out: Float64Array): Float64Array | null {
   const first = end - window + 1;
   if (first < 0) return null;
   let mean = 0;
-  for (let i = 0; i < window; i++) mean += (values[first + i] as number) / window;
+  for (let i = 0; i < window; i++) mean += values[first + i]! / window;
   let squares = 0;
   for (let i = 0; i < window; i++) {
-    const centred = (values[first + i] as number) - mean;
+    const centred = values[first + i]! - mean;
     out[i] = centred;
     squares += centred * centred;
   }
   const deviation = Math.sqrt(squares / window);
   if (!(deviation > STILL)) return null;
-  for (let i = 0; i < window; i++) out[i] = (out[i] as number) / deviation;
+  for (let i = 0; i < window; i++) out[i] = out[i]! / deviation;
   return out;
 }
 
 function euclidean(a: Float64Array, b: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) {
-    const difference = (a[i] as number) - (b[i] as number);
+    const difference = a[i]! - b[i]!;
     sum += difference * difference;
   }
   return Math.sqrt(sum);

@@ -20,7 +20,7 @@ const prices = fc
   .map((values) => Float64Array.from(values));
 const horizons = fc.integer({ min: 1, max: 12 });
 
-/** The quantile of a list read literally: linear between the two ranks around it. */
+/** Quantile of a list read literally: linear between the two ranks around it. */
 function quantileOf(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = share * (sorted.length - 1);
@@ -28,7 +28,7 @@ function quantileOf(values: readonly number[], share: number): number {
   return low + (place - Math.floor(place)) * (high - low);
 }
 
-/** Outcomes by the definition of each number. */
+/** Checks outcomes by the definition of each number. */
 function expectOutcomes(found: Outcomes, values: readonly number[], effective: number): void {
   expect([found.effective, found.thin]).toEqual([effective, effective < 30]);
   if (values.length === 0) {
@@ -42,14 +42,14 @@ function expectOutcomes(found: Outcomes, values: readonly number[], effective: n
   expect(found.nullReason === null).toBe(found.interval !== null);
 }
 
-/** Most positions that keep a distance, out of every way to choose them. */
-function mostApart(positions: readonly number[], gap: number): number {
+/** Maximum number of positions that keep a distance, over every way to choose them. */
+function maxApart(positions: readonly number[], gap: number): number {
   const best = new Map<number, number>();
   const from = (at: number): number => {
     if (at >= positions.length) return 0;
     const known = best.get(at);
     if (known !== undefined) return known;
-    const next = positions.findIndex((other) => other - (positions[at] as number) >= gap);
+    const next = positions.findIndex((other) => other - positions[at]! >= gap);
     const found = Math.max(1 + (next < 0 ? 0 : from(next)), from(at + 1));
     best.set(at, found);
     return found;
@@ -66,13 +66,13 @@ describe('what follows', () => {
         expect(found).toHaveLength(length);
         found.forEach((value, i) => {
           const known = i + horizon < length;
-          expect(value).toBe(known ? (close[i + horizon] as number) / (close[i] as number) - 1 : NONE);
+          expect(value).toBe(known ? close[i + horizon]! / close[i]! - 1 : NONE);
         });
       }),
     );
   });
 
-  it('is the deepest fall from any day of the window to any later one', () => {
+  it('is the maximum drawdown from any day of the window to any later one', () => {
     fc.assert(
       fc.property(prices, horizons, (close, horizon) => {
         forwardDrawdowns(close, horizon).forEach((fall, i) => {
@@ -88,21 +88,21 @@ describe('what follows', () => {
 });
 
 describe('declustered', () => {
-  it('keeps as many as can keep their distance, the first among them', () => {
+  it('keeps as many positions as can keep their distance, including the first', () => {
     const positions = fc.uniqueArray(fc.nat(60), { maxLength: 20 }).map((list) => list.sort((a, b) => a - b));
     fc.assert(
       fc.property(positions, horizons, (list, gap) => {
         const kept = declustered(list, gap);
         expect(kept.slice(0, 1)).toEqual(list.slice(0, 1));
-        expect(kept.every((one, i) => i === 0 || one - (kept[i - 1] as number) >= gap)).toBe(true);
-        expect(kept).toHaveLength(mostApart(list, gap));
+        expect(kept.every((one, i) => i === 0 || one - kept[i - 1]! >= gap)).toBe(true);
+        expect(kept).toHaveLength(maxApart(list, gap));
       }),
     );
   });
 });
 
-describe('what followed events', () => {
-  it('counts each cluster once, beside all days since the first', () => {
+describe('outcomes after events', () => {
+  it('counts each cluster once, compared with all days since the first', () => {
     const events = fc.uniqueArray(fc.nat(79), { maxLength: 25 }).map((list) => list.sort((a, b) => a - b));
     fc.assert(
       fc.property(prices, events, horizons, (close, list, horizon) => {
@@ -113,15 +113,15 @@ describe('what followed events', () => {
         const days = [...followed.keys()].filter((i) => i >= (list[0] ?? 0) && known(i));
         const { conditional, unconditional } = eventOutcomes(followed, list, { horizon });
         expect([conditional.count, unconditional.count]).toEqual([resolved.length, days.length]);
-        const valuesAt = (positions: readonly number[]) => positions.map((i) => followed[i] as number);
+        const valuesAt = (positions: readonly number[]) => positions.map((i) => followed[i]!);
         expectOutcomes(conditional, valuesAt(clusters), clusters.length);
-        expectOutcomes(unconditional, valuesAt(days), mostApart(days, horizon));
+        expectOutcomes(unconditional, valuesAt(days), maxApart(days, horizon));
       }),
     );
   });
 
   it("gives Wilson's interval of the clusters", () => {
-    // Five of ten rise; the interval of Wilson 1927 for that is the cited one.
+    // Five of ten rise; Wilson's interval (1927) for that is the cited one.
     const followed = Float64Array.from({ length: 20 }, (_, i) => (i % 4 < 2 ? 0.1 : -0.1));
     const events = Array.from({ length: 20 }, (_, i) => i);
     const { conditional } = eventOutcomes(followed, events, { horizon: 2 });
@@ -131,19 +131,19 @@ describe('what followed events', () => {
   });
 });
 
-describe('what followed a state', () => {
-  it('counts the days in it, beside all days on which it is known', () => {
+describe('outcomes after a state', () => {
+  it('counts the days in it, compared with all days on which it is known', () => {
     const states = fc.array(fc.constantFrom(true, false, null), { minLength: 80, maxLength: 80 });
     fc.assert(
       fc.property(prices, states, horizons, (close, list, horizon) => {
         const followed = forwardReturns(close, horizon);
-        const known = [...followed.keys()].filter((i) => !Number.isNaN(followed[i] as number) && list[i] !== null);
+        const known = [...followed.keys()].filter((i) => !Number.isNaN(followed[i]!) && list[i] !== null);
         const held = known.filter((i) => list[i]);
         const found = stateOutcomes(followed, (i) => list[i] ?? null, { horizon, seed: 1 });
         expect([found.conditional.count, found.unconditional.count]).toEqual([held.length, known.length]);
-        const valuesAt = (positions: readonly number[]) => positions.map((i) => followed[i] as number);
-        expectOutcomes(found.conditional, valuesAt(held), mostApart(held, horizon));
-        expectOutcomes(found.unconditional, valuesAt(known), mostApart(known, horizon));
+        const valuesAt = (positions: readonly number[]) => positions.map((i) => followed[i]!);
+        expectOutcomes(found.conditional, valuesAt(held), maxApart(held, horizon));
+        expectOutcomes(found.unconditional, valuesAt(known), maxApart(known, horizon));
       }),
       { numRuns: 25 },
     );
@@ -155,13 +155,13 @@ describe('intervals of shares', () => {
   const whole = Array.from({ length: 300 }, (_, i) => (i % 50 < 30 ? 1 : 0));
   const part = whole.map((one) => (one === 1 && next() < 0.7 ? 1 : 0));
 
-  it('agree with resamples that are drawn position by position', () => {
+  it('agree with resamples drawn position by position', () => {
     const [found] = ratioIntervals([{ part, whole }], 10, 3);
     const random = createRandom(77);
     const positions = new Int32Array(whole.length);
     const shares = Array.from({ length: 2_000 }, () => {
       stationaryBootstrap(whole.length, 10, random, positions);
-      const sum = (of: readonly number[]) => positions.reduce((total, i) => total + (of[i] as number), 0);
+      const sum = (of: readonly number[]) => positions.reduce((total, i) => total + of[i]!, 0);
       return sum(part) / sum(whole);
     });
     expect(Math.abs((found?.low ?? 0) - quantileOf(shares, 0.05))).toBeLessThan(0.01);
@@ -177,7 +177,7 @@ describe('intervals of shares', () => {
     expect(width(15, 1)).toBeGreaterThan(1.5 * width(1, 1));
   });
 
-  it('are none without a case, and without a second observation', () => {
+  it('are absent without a case, and without a second observation', () => {
     const none = whole.map(() => 0);
     expect(ratioIntervals([{ part: none, whole: none }], 20, 1)).toEqual([null]);
     expect(ratioIntervals([{ part: [1], whole: [1] }], 1, 1)).toEqual([null]);
@@ -187,7 +187,7 @@ describe('intervals of shares', () => {
 });
 
 describe('parabolic rises', () => {
-  /** Growth of a day before and within the last 30 of 90. */
+  /** Daily growth before and within the last 30 of 90 days. */
   const path = (early: number, late: number) => {
     let price = 1;
     return Float64Array.from({ length: 91 }, (_, i) => {
@@ -201,13 +201,13 @@ describe('parabolic rises', () => {
     ['doubles and slows down', path(1.02, 1.005), false],
     ['speeds up without doubling', path(1, 1.02), false],
     ['falls', path(0.99, 0.99), false],
-  ])('are told of a price that %s', (_what, close, expected) => {
+  ])('are found for a price that %s', (_what, close, expected) => {
     expect(isParabolic(close, 90)).toBe(expected);
     expect(isParabolic(close, 89)).toBeNull();
   });
 
-  it('begin anew after a pause', () => {
-    // Three steps up by three times; the second comes within the pause of the first.
+  it('begin again after a pause', () => {
+    // Three steps up by a factor of three; the second comes within the pause after the first.
     const close = Float64Array.from(
       { length: 600 },
       (_, i) => 1 + 3 * Number(i >= 120) + 9 * Number(i >= 145) + 40 * Number(i >= 400),

@@ -5,13 +5,13 @@ import { THIN_BELOW } from './outcomes.ts';
 import { stateOutcomes } from './state-outcomes.ts';
 import { windowDependence } from './window-dependence.ts';
 
-/** What followed each day of a process, and the share that rises in it, known from how it is made. */
+/** Outcomes of a process, and its share of rises, known by construction. */
 interface Process {
   readonly rate: number;
   followed(days: number, horizon: number, random: Random): Float64Array;
 }
 
-/** Sums of the next days of independent changes: windows of days in a row share all of their days but one. */
+/** Sums of the next days of independent changes: consecutive windows share all of their days but one. */
 const walk: Process = {
   rate: 0.5,
   followed(days, horizon, random) {
@@ -23,7 +23,7 @@ const walk: Process = {
   },
 };
 
-/** Good and bad times that last about as long as a window: even windows without a day in common depend on each other. */
+/** Good and bad times that last about as long as a window, so that even windows without a common day are correlated. */
 const times: Process = {
   rate: 0.6,
   followed(days, horizon, random) {
@@ -36,7 +36,7 @@ const times: Process = {
   },
 };
 
-/** A quarter of the days in stays of geometric length, which the process knows nothing of. */
+/** A quarter of the days in stays of geometric length, independent of the process. */
 function staysOf(days: number, meanStay: number, random: Random): boolean[] {
   let inside = random() < 0.25;
   return Array.from({ length: days }, () => {
@@ -45,7 +45,7 @@ function staysOf(days: number, meanStay: number, random: Random): boolean[] {
   });
 }
 
-/** Share of histories whose interval holds the rate, out of those with a small effective sample. */
+/** Share of histories whose interval contains the true rate, among those with a small effective sample. */
 function coverage({ rate, followed }: Process, days: number, horizon: number, meanStay: number) {
   const random = createRandom(17);
   let [held, histories, effective] = [0, 0, 0];
@@ -61,7 +61,7 @@ function coverage({ rate, followed }: Process, days: number, horizon: number, me
   return { share: held / histories, histories, effective: effective / histories };
 }
 
-describe('the interval of 90 % of a small effective sample', () => {
+describe('the 90 % interval of a small effective sample', () => {
   it.each([
     ['a walk, months, short stays', walk, 1_200, 30, 20],
     ['a walk, months, long stays', walk, 1_500, 30, 100],
@@ -69,7 +69,7 @@ describe('the interval of 90 % of a small effective sample', () => {
     ['a walk, half years', walk, 3_000, 180, 50],
     ['times that last, months', times, 1_200, 30, 20],
     ['times that last, quarters', times, 3_000, 90, 50],
-  ] as const)('holds the rate of %s', (_name, process, days, horizon, meanStay) => {
+  ] as const)('contains the rate of %s', (_name, process, days, horizon, meanStay) => {
     const { share, histories, effective } = coverage(process, days, horizon, meanStay);
     expect(histories).toBeGreaterThan(200);
     expect(effective).toBeLessThan(25);
@@ -78,7 +78,7 @@ describe('the interval of 90 % of a small effective sample', () => {
 });
 
 describe('the dependence of windows', () => {
-  /** Correlations at whole horizons by their definition, added up while they are positive. */
+  /** Correlations at whole horizons by their definition, summed while they are positive. */
   function byDefinition(hits: readonly number[], horizon: number): number {
     const mean = hits.reduce((sum, hit) => sum + hit, 0) / hits.length;
     const variance = hits.reduce((sum, hit) => sum + (hit - mean) ** 2, 0) / hits.length;
@@ -86,7 +86,7 @@ describe('the dependence of windows', () => {
       (lag) => 2 * lag < hits.length,
     );
     const correlations = lags.map((lag) => {
-      const products = hits.slice(lag).map((hit, i) => (hit - mean) * ((hits[i] as number) - mean));
+      const products = hits.slice(lag).map((hit, i) => (hit - mean) * (hits[i]! - mean));
       return products.reduce((sum, product) => sum + product, 0) / products.length / variance;
     });
     const first = correlations.findIndex((one) => one <= 0);
@@ -94,7 +94,7 @@ describe('the dependence of windows', () => {
     return 1 + 2 * positive.reduce((sum, one) => sum + one, 0);
   }
 
-  it('adds the positive correlations at whole horizons', () => {
+  it('sums the positive correlations at whole horizons', () => {
     const random = createRandom(2);
     for (const horizon of [3, 10, 40]) {
       const hits = [...times.followed(700, horizon, random)].map((value) => (value > 0 ? 1 : 0));
@@ -103,7 +103,7 @@ describe('the dependence of windows', () => {
     }
   });
 
-  it('is one for outcomes that do not vary and for those that take turns', () => {
+  it('is one for outcomes that do not vary and for alternating ones', () => {
     expect(windowDependence(new Array(50).fill(1), 5)).toBe(1);
     expect(
       windowDependence(

@@ -1,6 +1,6 @@
 /**
- * Positions that keep a distance from each other: the first of all, then each next one that lies at least `gap` after
- * the one kept before. Outcomes over `gap` days of what is kept share no day.
+ * Keeps positions at a minimum distance from each other: the first of all, then each next one at least `gap` after the
+ * previously kept one. Outcomes over `gap` days after the kept positions share no day.
  *
  * @param positions - Ascending.
  * @param gap - At least 1.

@@ -1,7 +1,7 @@
 /**
- * Distance of two sequences of one length after their time was warped to fit (Sakoe and Chiba 1978): root of the least
- * sum of squared differences over all ways to walk both to their ends, with no step of one paired with a step of the
- * other more than the band away. At most the Euclidean distance, which is that with a band of 0.
+ * Dynamic time warping distance of two sequences of equal length (Sakoe and Chiba 1978): root of the minimum sum of
+ * squared differences over all alignments of the two. No step is paired with a step more than the band away. At most
+ * the Euclidean distance, which it equals for a band of 0.
  *
  * @param band - Steps, at least 0.
  */
@@ -14,11 +14,11 @@ export function dynamicTimeWarping(a: Float64Array, b: Float64Array, band: numbe
     row.fill(Number.POSITIVE_INFINITY);
     const end = Math.min(length, i + band);
     for (let j = Math.max(1, i - band); j <= end; j++) {
-      const difference = (a[i - 1] as number) - (b[j - 1] as number);
-      const cheapest = Math.min(before[j - 1] as number, before[j] as number, row[j - 1] as number);
+      const difference = a[i - 1]! - b[j - 1]!;
+      const cheapest = Math.min(before[j - 1]!, before[j]!, row[j - 1]!);
       row[j] = difference * difference + cheapest;
     }
     [before, row] = [row, before];
   }
-  return Math.sqrt(before[length] as number);
+  return Math.sqrt(before[length]!);
 }

@@ -2,24 +2,24 @@ import { wilsonInterval } from '../statistics/wilson-interval.ts';
 import { declustered } from './declustered.ts';
 import { type Conditioned, type Counts, isUp, outcomes } from './outcomes.ts';
 
-/** What events are asked about. */
+/** Parameters of the outcomes after events. */
 export interface EventQuestion {
-  /** Days an outcome spans. */
+  /** Days that an outcome spans. */
   readonly horizon: number;
-  /** Whether an outcome is one of the share; whether it rose when left out. */
+  /** Condition for an outcome to count in the share; that it rose when left out. */
   readonly counts?: Counts;
-  /** First position of the period; the first event when left out, or the first of all where there is none. */
+  /** First position of the period; when left out the first event, or the first position where there is none. */
   readonly from?: number;
 }
 
 /**
- * What followed events, beside what followed any day of the same period.
+ * Summarises the outcomes after events, compared with those after any day of the same period.
  *
- * Events nearer to each other than the horizon tell the same story twice, so only the first of such a cluster enters the
- * share, its Wilson interval of 95 % and the quartiles; `count` says how many there were. Days always overlap: their
- * interval is made for as many as share no day.
+ * Events closer to each other than the horizon share their outcome, so only the first of such a cluster enters the
+ * share, its 95 % Wilson interval and the quartiles; `count` is the number of all events. Outcomes of all days always
+ * overlap; their interval assumes only as many as share no day.
  *
- * @param followed - What followed each day, NaN while unknown: `forwardReturns`, for example.
+ * @param followed - Outcome after each day, NaN while unknown: `forwardReturns`, for example.
  * @param events - Positions, ascending.
  */
 export function eventOutcomes(
@@ -33,7 +33,7 @@ export function eventOutcomes(
   const days: number[] = [];
   for (let i = from; i < followed.length; i++) if (known(i)) days.push(i);
   const separate = declustered(days, horizon).length;
-  const valuesOf = (positions: readonly number[]) => positions.map((position) => followed[position] as number);
+  const valuesOf = (positions: readonly number[]) => positions.map((position) => followed[position]!);
   const conditional = outcomes(valuesOf(kept), kept.length, counts, (share) => wilsonInterval(share, kept.length));
   return {
     conditional: { ...conditional, count: resolved.length },

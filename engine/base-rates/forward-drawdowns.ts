@@ -1,15 +1,15 @@
 /**
- * Deepest fall from the highest close so far within the days that follow, a fraction of at most 0: the day itself is the
- * first of the window. NaN where the window ends beyond the last known day, and where the first or the last of its days
- * has no price; days without one between them are passed over.
+ * Maximum drawdown within the days that follow, a fraction of at most 0; the day itself is the first of the window. NaN
+ * where the window ends beyond the last known day, and where the first or the last of its days has no price; days
+ * without a price in between are skipped.
  *
  * @param horizon - Days of the window after the first, at least 1.
- * @param length - Days that are known; all of them when left out.
+ * @param length - Number of known days; all of them when left out.
  */
 export function forwardDrawdowns(close: Float64Array, horizon: number, length = close.length): Float64Array {
   const out = new Float64Array(length).fill(Number.NaN);
   for (let i = 0; i + horizon < length; i++) {
-    if (Number.isNaN(close[i] as number) || Number.isNaN(close[i + horizon] as number)) continue;
+    if (Number.isNaN(close[i]!) || Number.isNaN(close[i + horizon]!)) continue;
     out[i] = deepestFall(close, i, i + horizon);
   }
   return out;
@@ -17,11 +17,11 @@ export function forwardDrawdowns(close: Float64Array, horizon: number, length = 
 
 function deepestFall(close: Float64Array, from: number, to: number): number {
   let highest = Number.NEGATIVE_INFINITY;
-  let least = 1.0;
+  let min = 1.0;
   for (let i = from; i <= to; i++) {
-    const price = close[i] as number;
+    const price = close[i]!;
     if (price > highest) highest = price;
-    else if (price < least * highest) least = price / highest;
+    else if (price < min * highest) min = price / highest;
   }
-  return least - 1;
+  return min - 1;
 }

@@ -1,12 +1,12 @@
 /** Days of the rise, and of its newest part. */
 export const PARABOLIC_DAYS = 90;
 export const PARABOLIC_RECENT_DAYS = 30;
-/** By how much the price must have multiplied. */
+/** Minimum factor by which the price must have multiplied. */
 export const PARABOLIC_FACTOR = 2;
 
 /**
- * Whether the price rises like a parabola on a day: it doubled or more within 90 days, and grew by more in the last 30 of
- * them than the third of the growth, in logarithms, that is their share. Null where a price is missing.
+ * Tells whether the price is in a parabolic rise on a day: it at least doubled within 90 days, and its log growth over
+ * the last 30 of them exceeds a third of the total. Null where a price is missing.
  */
 export function isParabolic(close: Float64Array, at: number): boolean | null {
   const now = close[at] ?? Number.NaN;
@@ -18,9 +18,9 @@ export function isParabolic(close: Float64Array, at: number): boolean | null {
 }
 
 /**
- * First days of parabolic rises: parabolic days without another one within the `quiet` days before.
+ * Returns the first days of parabolic rises: parabolic days without another one within the `quiet` days before.
  *
- * @param length - Days that are known; all of them when left out.
+ * @param length - Number of known days; all of them when left out.
  */
 export function parabolicStarts(close: Float64Array, quiet: number, length = close.length): number[] {
   const starts: number[] = [];

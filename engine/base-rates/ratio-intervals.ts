@@ -3,19 +3,19 @@ import { quantile } from '../statistics/quantile.ts';
 import { createRandom } from '../statistics/random.ts';
 import type { ShareInterval } from './outcomes.ts';
 
-/** Resamples of an interval. */
+/** Number of resamples of an interval. */
 export const RATIO_RESAMPLES = 1_000;
 
-/** A share as a sum over another, by observations in the order of time. */
+/** A share as the ratio of two sums over observations in chronological order. */
 export interface Ratio {
   readonly part: readonly number[];
   readonly whole: readonly number[];
 }
 
 /**
- * Where 90 % of the resamples of each share lie, by the stationary bootstrap (Politis and Romano 1994). All shares are
- * taken of the same resamples, so a condition keeps its days and its clusters. A resample without a case says nothing of a
- * share; even a single case is missing from about a third of them.
+ * 90 % intervals of shares by the stationary bootstrap (Politis and Romano 1994). All shares use the same resamples, so
+ * a condition keeps its days and its clusters. A resample without a case is ignored for that share; even a single case
+ * is absent from about a third of the resamples.
  *
  * Null below two observations, and without a case.
  *

@@ -2,14 +2,14 @@ import { wilsonInterval, Z90 } from '../statistics/wilson-interval.ts';
 import { type ShareInterval, THIN_BELOW } from './outcomes.ts';
 
 /**
- * Interval of 90 % of a share that was resampled in blocks. Resamples of a few windows hold hardly more than those windows
- * and lie too close: below 30 effective observations the interval reaches at each end as far as the wider of the resamples
- * and Wilson's at the effective observations.
+ * 90 % interval of a share from block resamples, widened for small samples. Resamples of a few windows contain little
+ * more than those windows and vary too little. Below 30 effective observations each end of the interval is the wider of
+ * the resamples' and Wilson's at the effective observations.
  *
- * @param resampled - Where 90 % of the resamples lie; null where there are none.
- * @param share - What was observed, 0 to 1.
- * @param effective - Cases whose outcomes share no day.
- * @param dependence - How many of them say as much as one independent case, at least 1.
+ * @param resampled - 90 % interval of the resamples; null where there are none.
+ * @param share - Observed share, 0 to 1.
+ * @param effective - Number of cases whose outcomes share no day.
+ * @param dependence - Number of such cases that carry as much information as one independent case, at least 1.
  */
 export function smallSampleInterval(
   resampled: ShareInterval | null,

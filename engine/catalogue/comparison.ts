@@ -1,9 +1,9 @@
 import type { SeriesDeclaration, Unit } from '../series-declaration.ts';
 
-/** Providers that live sources deliver second opinions of. */
+/** Providers whose second opinions come from live sources. */
 const LIVE = ['mempool', 'coingecko'];
 
-/** What a second provider says; without a live source of it, it comes from files. */
+/** Declares a second provider's value; without a live source it comes from files. */
 function secondOpinion(companionOf: string, provider: string, label: string, unit: Unit): SeriesDeclaration {
   return {
     id: `${companionOf}_${provider}`,
@@ -11,14 +11,14 @@ function secondOpinion(companionOf: string, provider: string, label: string, uni
     group: 'comparison',
     owner: 'onchain',
     unit,
-    description: `${label} as ${provider} publishes it; collected to compare providers only.`,
+    description: `${label} as published by ${provider}; collected only to compare providers.`,
     publicationLagDays: 1,
     companionOf,
     ...(LIVE.includes(provider) ? {} : { filesOnly: true }),
   };
 }
 
-/** What second providers say about series that the service collects or derives itself. */
+/** Second providers' values of series that the service collects or derives itself. */
 export const series: readonly SeriesDeclaration[] = [
   secondOpinion('realized_price', 'newhedge', 'Realised price', 'usd'),
   secondOpinion('realized_price', 'cryptoquant', 'Realised price', 'usd'),

@@ -11,7 +11,7 @@ function macro(
   return { id, label, group, owner: 'macro', unit, description, publicationLagDays };
 }
 
-/** Prices and rates of markets that close before the UTC day ends, and rest on weekends. */
+/** Declares prices and rates of markets that close before the UTC day ends, and pause at weekends. */
 function market(id: string, label: string, group: string, unit: Unit, description: string): SeriesDeclaration {
   return { ...macro(id, label, group, unit, 1, description), cadence: 'business_daily' };
 }
@@ -32,7 +32,7 @@ const liquidity = [
     'liquidity',
     'usd_millions',
     2,
-    'Total assets, Wednesday level, out on Thursday afternoon (FRED WALCL).',
+    'Total assets, Wednesday level, published on Thursday afternoon (FRED WALCL).',
   ),
   macro(
     'treasury_general_account',
@@ -95,7 +95,7 @@ const conditions = [
     ...market('dxy', 'US dollar index', 'currency', 'index', 'Dollar against six currencies (ICE), close.'),
     filesOnly: true,
   },
-  market('usd_krw', 'US dollar in won', 'currency', 'krw', 'Korean won for a dollar, close of the business day.'),
+  market('usd_krw', 'US dollar in won', 'currency', 'krw', 'Korean won per US dollar, close of the business day.'),
 ];
 
 const markets = [
@@ -128,7 +128,7 @@ const markets = [
   ),
 ];
 
-/** Monthly statistics are dated by the first day of the month they describe and known weeks after it has ended. */
+/** Monthly statistics are dated by the first day of the month they describe and known weeks after its end. */
 const economy = [
   macro(
     'initial_claims',
@@ -142,19 +142,33 @@ const economy = [
   macro('payrolls', 'Nonfarm payrolls', 'business_cycle', 'thousands', 37, 'US employees, monthly (FRED PAYEMS).'),
   macro('job_openings', 'Job openings', 'business_cycle', 'thousands', 66, 'US, monthly (FRED JTSJOL).'),
   macro('industrial_production', 'Industrial production', 'business_cycle', 'index', 47, 'US, monthly (FRED INDPRO).'),
-  macro('activity_index', 'National activity', 'business_cycle', 'index', 55, 'Chicago Fed, monthly, mean 0 (CFNAI).'),
+  macro(
+    'activity_index',
+    'National activity index',
+    'business_cycle',
+    'index',
+    55,
+    'Chicago Fed, monthly, mean 0 (CFNAI).',
+  ),
   macro('consumer_sentiment', 'Consumer sentiment', 'business_cycle', 'index', 30, 'Michigan, monthly (UMCSENT).'),
   macro('recession', 'US recession', 'business_cycle', 'count', 180, '1 in a month of recession by NBER (USREC).'),
-  macro('cpi_yoy', 'CPI, year on year', 'inflation', 'percent', 45, 'Change of US consumer prices over a year.'),
+  macro(
+    'cpi_yoy',
+    'CPI, year on year',
+    'inflation',
+    'percent',
+    45,
+    'Change of the US consumer price index over twelve months.',
+  ),
   macro('cpi', 'CPI', 'inflation', 'index', 45, 'US consumer prices, 1982-84 = 100, monthly (FRED CPIAUCSL).'),
   macro('core_cpi', 'Core CPI', 'inflation', 'index', 45, 'Without food and energy, monthly (FRED CPILFESL).'),
   macro('core_pce', 'Core PCE', 'inflation', 'index', 61, 'Consumption prices without food and energy (PCEPILFE).'),
 ];
 
-/** What is not published daily, and what rests on weekends beside the prices and rates of markets. */
+/** Series that are not published daily, and series other than market prices and rates that pause at weekends. */
 const CADENCES: Readonly<Record<string, Cadence>> = {
   m2_us: 'monthly',
-  // One release a month brings the weeks up to the end of the month before.
+  // One release per month brings the weeks up to the end of the previous month.
   m2_us_weekly: 'monthly',
   fed_balance_sheet: 'weekly',
   treasury_general_account: 'weekly',

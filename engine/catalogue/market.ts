@@ -2,7 +2,10 @@ import type { SeriesDeclaration } from '../series-declaration.ts';
 
 const price = { group: 'price', owner: 'market', unit: 'usd', publicationLagDays: 1 } as const;
 
-/** The price of the service: Kraken keeps 720 days, Coinbase all since 2015, the chain's own estimate those before. */
+/**
+ * The price of the service: Kraken keeps 720 days, Coinbase everything since 2015, and the chain's own estimate covers
+ * earlier days.
+ */
 const bitcoin = { ...price, sources: ['kraken-ohlc', 'coinbase-candles', 'bitcoin-research-kit'] } as const;
 
 /** Collected market series: prices, sentiment, derivatives, dominance. */
@@ -21,7 +24,7 @@ export const series: readonly SeriesDeclaration[] = [
     id: 'btc_volume_usd',
     label: 'Bitcoin volume',
     description:
-      'Bitcoin volume of the UTC day at the source of the price; sources differ in the venues they count, and what one gives in coins alone is taken at the typical price of the day.',
+      'Bitcoin volume of the UTC day at the source of the price. Sources count different venues; volume given in coins is converted at the typical price of the day.',
     sources: ['kraken-ohlc', 'coinbase-candles'],
   },
   { ...price, id: 'eth_close', label: 'Ether close', description: 'Ether price at the end of the UTC day.' },
@@ -122,11 +125,11 @@ export const series: readonly SeriesDeclaration[] = [
   },
   {
     id: 'treasury_holdings_btc',
-    label: 'Bitcoin of companies',
+    label: 'Corporate Bitcoin treasuries',
     group: 'flows',
     owner: 'market',
     unit: 'btc',
-    description: 'Coins that listed companies hold in their treasuries, as last reported.',
+    description: 'Bitcoin in the treasuries of listed companies, as last reported.',
     publicationLagDays: 1,
     cadence: 'monthly',
     filesOnly: true,
@@ -176,12 +179,12 @@ export const series: readonly SeriesDeclaration[] = [
     group: 'dominance',
     owner: 'market',
     unit: 'usd',
-    description: 'Capitalisation of all crypto assets the source tracks but the two largest.',
+    description: 'Capitalisation of all crypto assets that the source tracks, except Bitcoin and Ether.',
     publicationLagDays: 1,
   },
   {
     id: 'defi_tvl',
-    label: 'Value locked in DeFi',
+    label: 'Total value locked in DeFi',
     group: 'flows',
     owner: 'market',
     unit: 'usd',

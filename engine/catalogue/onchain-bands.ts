@@ -1,6 +1,6 @@
 import type { SeriesDeclaration, Unit } from '../series-declaration.ts';
 
-/** An age of coins, as id and as words. */
+/** Age bands of coins, as id and in words. */
 export const AGE_BANDS = [
   ['up_to_1d', 'up to a day'],
   ['1d_1w', 'a day to a week'],
@@ -16,7 +16,7 @@ export const AGE_BANDS = [
   ['10y_15y', 'ten to fifteen years'],
 ] as const;
 
-/** A size of wallets: band as id and as words, and the threshold it begins at. */
+/** Wallet size bands: id, words, and the threshold where the band begins. */
 export const WALLET_BANDS = [
   ['1_10', '1 to 10', '1'],
   ['10_100', '10 to 100', '10'],
@@ -36,7 +36,7 @@ function supply(
   return { id, label, group: 'supply', owner: 'onchain', unit, description, publicationLagDays: 1, by };
 }
 
-/** Collected series that split the supply. The age bands are disjoint; the oldest one is derived as what is left. */
+/** Collected series that split the supply. The age bands are disjoint; the oldest is derived as the remainder. */
 export const series: readonly SeriesDeclaration[] = [
   ...AGE_BANDS.map(([band, words]) =>
     supply(

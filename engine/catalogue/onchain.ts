@@ -6,11 +6,11 @@ function onchain(id: string, label: string, group: string, unit: Unit, descripti
   return { id, label, group, owner: 'onchain', unit, description, publicationLagDays: 1 };
 }
 
-/** Two sources value the chain: the first at prices of exchanges, the second at those its own oracle finds on it. */
+/** Two sources value the chain: the first at exchange prices, the second at prices from its own on-chain oracle. */
 const VALUED: Pick<SeriesDeclaration, 'sources'> = { sources: ['coin-metrics-community', 'bitcoin-research-kit'] };
-/** What short-term and long-term holders are; providers draw the line differently. */
+/** Definition of short-term and long-term holders; providers draw the line differently. */
 
-/** Collected on-chain series; what splits by age or wallet size has files of its own. */
+/** Collected on-chain series; splits by age or wallet size are in separate files. */
 export const series: readonly SeriesDeclaration[] = [
   { ...onchain('market_cap', 'Market capitalisation', 'pilot', 'usd', 'Circulating supply times price.'), ...VALUED },
   {
@@ -19,7 +19,7 @@ export const series: readonly SeriesDeclaration[] = [
       'Realised capitalisation',
       'pilot',
       'usd',
-      'Every coin valued at the price of the day it last moved.',
+      'Value of all coins, each at the price of the day it last moved.',
     ),
     ...VALUED,
   },
@@ -28,36 +28,36 @@ export const series: readonly SeriesDeclaration[] = [
     'Spent output profit ratio',
     'pilot',
     'ratio',
-    'Value of the coins spent on the day at the time of spending over their value when they last moved.',
+    'Value of the coins spent on the day, divided by their value when they last moved.',
   ),
-  onchain('asopr', 'Adjusted SOPR', 'pilot', 'ratio', 'SOPR without coins that moved less than an hour earlier.'),
+  onchain('asopr', 'Adjusted SOPR', 'pilot', 'ratio', 'SOPR without coins that last moved less than an hour before.'),
   onchain(
     'sth_sopr_24h',
     'Short-term holder SOPR',
     'pilot',
     'ratio',
-    `SOPR of the coins spent on the day that had rested less than ${HOLDER_CUT.en}.`,
+    `SOPR of coins spent on the day whose last move was less than ${HOLDER_CUT.en} before.`,
   ),
   onchain(
     'lth_sopr_24h',
     'Long-term holder SOPR',
     'pilot',
     'ratio',
-    `SOPR of the coins spent on the day that had rested at least ${HOLDER_CUT.en}.`,
+    `SOPR of coins spent on the day whose last move was ${HOLDER_CUT.en} or longer before.`,
   ),
   onchain(
     'sth_mvrv',
     'Short-term holder MVRV',
     'pilot',
     'ratio',
-    `Price over the mean cost of coins younger than ${HOLDER_CUT.en}.`,
+    `Price divided by the average cost basis of coins that last moved less than ${HOLDER_CUT.en} ago.`,
   ),
   onchain(
     'lth_mvrv',
     'Long-term holder MVRV',
     'pilot',
     'ratio',
-    `Price over the mean cost of coins of at least ${HOLDER_CUT.en}.`,
+    `Price divided by the average cost basis of coins that last moved ${HOLDER_CUT.en} or longer ago.`,
   ),
   onchain(
     'hash_rate',
@@ -74,11 +74,29 @@ export const series: readonly SeriesDeclaration[] = [
     ...onchain('block_count', 'Blocks', 'mining', 'count', 'Blocks mined on the day; 144 by design.'),
     allowed: { min: 0, isWhole: true },
   },
-  onchain('issuance_usd', 'Issuance', 'mining', 'usd', 'New coins of the day at the price of the day, without fees.'),
-  onchain('issuance_btc', 'Issuance in coins', 'mining', 'btc', 'New coins of the day, without fees.'),
-  onchain('miner_revenue_usd', 'Miner revenue', 'mining', 'usd', 'New coins and fees of the day at its price.'),
+  onchain(
+    'issuance_usd',
+    'Issuance',
+    'mining',
+    'usd',
+    'Coins newly issued on the day at the price of the day, without fees.',
+  ),
+  onchain('issuance_btc', 'Issuance in coins', 'mining', 'btc', 'Coins newly issued on the day, without fees.'),
+  onchain(
+    'miner_revenue_usd',
+    'Miner revenue',
+    'mining',
+    'usd',
+    'Newly issued coins and fees of the day at the price of the day.',
+  ),
   onchain('fees_btc', 'Fees', 'mining', 'btc', 'Transaction fees of the day.'),
-  onchain('active_addresses', 'Active addresses', 'activity', 'count', 'Addresses that sent or received on the day.'),
+  onchain(
+    'active_addresses',
+    'Active addresses',
+    'activity',
+    'count',
+    'Addresses that sent or received coins on the day.',
+  ),
   onchain('new_addresses', 'New addresses', 'activity', 'count', 'Addresses seen for the first time on the day.'),
   onchain(
     'addresses_with_balance',
@@ -94,30 +112,36 @@ export const series: readonly SeriesDeclaration[] = [
     'Transfer volume',
     'activity',
     'usd',
-    'Value moved on chain on the day, unadjusted for change and self-transfers.',
+    'Value transferred on chain on the day, not adjusted for change and self-transfers.',
   ),
   onchain(
     'coindays_destroyed',
     'Coin days destroyed',
     'activity',
     'coin_days',
-    'Coins spent on the day times the days each had rested.',
+    'Coins spent on the day times the days since their last move.',
   ),
   onchain(
     'lth_coindays_destroyed',
     'Long-term holder coin days destroyed',
     'activity',
     'coin_days',
-    `Coin days destroyed by coins that had rested at least ${HOLDER_CUT.en}.`,
+    `Coin days destroyed by spending coins that had not moved for ${HOLDER_CUT.en} or longer.`,
   ),
   onchain('circulating_supply', 'Circulating supply', 'supply', 'btc', 'Coins issued up to the end of the day.'),
-  onchain('lth_supply', 'Long-term holder supply', 'supply', 'btc', `Coins unmoved for at least ${HOLDER_CUT.en}.`),
+  onchain(
+    'lth_supply',
+    'Long-term holder supply',
+    'supply',
+    'btc',
+    `Coins that last moved ${HOLDER_CUT.en} or longer ago.`,
+  ),
   onchain(
     'supply_in_profit',
     'Supply in profit',
     'supply',
     'btc',
-    'Coins whose last move was at a price below that of the day.',
+    'Coins that last moved at a price below that of the day.',
   ),
   onchain(
     'exchange_supply',

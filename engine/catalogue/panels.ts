@@ -13,8 +13,12 @@ const bars: PanelDeclaration = {
     { key: 'low', unit: 'quote', description: 'Lowest price of the UTC day.' },
     { key: 'close', unit: 'quote', description: 'Last price of the UTC day.' },
     { key: 'volume', unit: 'base', description: 'Traded amount of the base asset.' },
-    { key: 'quote_volume', unit: 'quote', description: 'Traded amount in the quote asset, where the venue gives it.' },
-    { key: 'taker_buy_volume', unit: 'base', description: 'Part of the volume that buyers took, where known.' },
+    {
+      key: 'quote_volume',
+      unit: 'quote',
+      description: 'Traded amount in the quote asset, where the venue publishes it.',
+    },
+    { key: 'taker_buy_volume', unit: 'base', description: 'Part of the volume with the buyer as taker, where known.' },
   ],
 };
 
@@ -28,7 +32,7 @@ const coins: PanelDeclaration = {
   fields: [
     { key: 'price_usd', unit: 'usd', description: 'Price at 24:00 UTC.' },
     { key: 'market_cap_usd', unit: 'usd', description: 'Circulating supply times price, where known.' },
-    { key: 'volume_usd', unit: 'usd', description: 'Volume of 24 hours on the venues the source tracks.' },
+    { key: 'volume_usd', unit: 'usd', description: 'Volume over 24 hours on the venues that the source tracks.' },
   ],
 };
 
@@ -37,15 +41,19 @@ const options: PanelDeclaration = {
   id: 'options',
   label: 'Options',
   entity: 'An instrument by its exchange name, for example `BTC-26DEC25-100000-C`.',
-  description: 'The option chain as it stood when it was captured on the day.',
+  description: 'Option chain at the time of its capture on the day.',
   publicationLagDays: 0,
   fields: [
     {
-      ...{ key: 'is_call', unit: 'flag', description: '1 for a call, 0 for a put.' },
+      key: 'is_call',
+      unit: 'flag',
+      description: '1 for a call, 0 for a put.',
       allowed: { min: 0, max: 1, isWhole: true },
     },
     {
-      ...{ key: 'expiry_day', unit: 'epoch_day', description: 'Day of expiry, counted from 1970-01-01; 08:00 UTC.' },
+      key: 'expiry_day',
+      unit: 'epoch_day',
+      description: 'Day of expiry, counted from 1970-01-01; 08:00 UTC.',
       allowed: { min: 0, isWhole: true },
     },
     { key: 'strike', unit: 'usd', description: 'Strike price.' },
@@ -54,9 +62,9 @@ const options: PanelDeclaration = {
     { key: 'mark_iv', unit: 'percent', description: 'Implied volatility of the mark, annualised.' },
     { key: 'bid', unit: 'btc', description: 'Best bid in the underlying coin.' },
     { key: 'ask', unit: 'btc', description: 'Best ask in the underlying coin.' },
-    { key: 'open_interest', unit: 'btc', description: 'Open contracts of one coin each.' },
+    { key: 'open_interest', unit: 'btc', description: 'Open option contracts of one coin each.' },
   ],
 };
 
-/** Every panel: what sources and datasets may deliver beside series. */
+/** Every panel that sources and datasets may deliver, in addition to series. */
 export const panels: readonly PanelDeclaration[] = [bars, coins, options];

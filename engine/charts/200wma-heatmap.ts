@@ -1,7 +1,7 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
 import { zoneBy } from './zone-by.ts';
 
-/** The 200-week average and how fast it rises. */
+/** The 200-week average and its rate of change. */
 export const chart: ChartDeclaration = {
   slug: '200wma-heatmap',
   name: { en: '200-week average heatmap', de: 'Heatmap des 200-Wochen-Schnitts' },

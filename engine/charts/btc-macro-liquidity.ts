@@ -1,7 +1,7 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
 import { zoneOutside } from './zone-outside.ts';
 
-/** Dollar liquidity beside the price. */
+/** Dollar liquidity compared with the price. */
 export const chart: ChartDeclaration = {
   slug: 'btc-macro-liquidity',
   name: { en: 'Bitcoin and macro liquidity', de: 'Bitcoin und Makro-Liquidität' },

@@ -6,7 +6,7 @@ import type { Derivation } from '../derivation.ts';
 import type { SeriesDeclaration } from '../series-declaration.ts';
 import type { ChartDeclaration, ChartValues } from './chart-declaration.ts';
 
-// Charts and their texts are found on disk: a chart whose text says something else than it does cannot ship.
+// Charts and their texts are found on disk, so a chart that disagrees with its text cannot ship.
 const ENGINE = path.resolve(import.meta.dirname, '..');
 const TEXTS = path.resolve(ENGINE, '../docs/methodology');
 const LANGUAGES = ['en', 'de'] as const;
@@ -37,7 +37,7 @@ const textOf = (slug: string, language: string) => readFileSync(path.join(TEXTS,
 const bySlug = charts.map(({ chart }) => [chart.slug, chart] as const);
 
 describe('charts on disk', () => {
-  it('are at least 24, with a slug that is the name of their file and unique', () => {
+  it('are at least 24, each with a unique slug that equals its file name', () => {
     expect(charts.length).toBeGreaterThanOrEqual(24);
     expect(charts.map(({ name }) => name).sort()).toEqual(charts.map(({ chart }) => `charts/${chart.slug}.ts`).sort());
     expect(new Set(charts.map(({ chart }) => chart.slug)).size).toBe(charts.length);
@@ -52,7 +52,7 @@ describe('charts on disk', () => {
     for (const { key, series: id, price } of chart.fields) {
       expect(key).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
       expect(series.has(id), `${key} is ${id}`).toBe(true);
-      // Only the price itself is held back by its licence, and always.
+      // Only the price itself is restricted by its licence, and always.
       expect(price === true, `${key} is ${id}`).toBe(id === 'btc_close');
     }
     // The first field decides which days are rows, so the price cannot be first.
@@ -73,7 +73,7 @@ describe('charts on disk', () => {
     }
   });
 
-  it('explain no chart that is not there', () => {
+  it('have no text without a chart', () => {
     expect(readdirSync(TEXTS).sort()).toEqual(
       charts.flatMap(({ chart }) => LANGUAGES.map((language) => `${chart.slug}.${language}.md`)).sort(),
     );
@@ -105,14 +105,14 @@ const DECIDING: Readonly<Record<string, string>> = {
   'stock-to-flow': 'deflection',
   thermocap: 'percentile',
 };
-/** Charts whose zone is no pair of borders of one field; they have tests of their own. */
+/** Charts whose zone is not a pair of borders of one field; they have separate tests. */
 const OTHERWISE = ['cycle-overlay', 'hash-ribbons'];
 
 const NUMBER = '([-+]?\\d+(?:[.,]\\d+)?)';
 const BEARISH = new RegExp(`bearish.*?\\s(?:below|unter)\\s${NUMBER}`, 'i');
 const BULLISH = new RegExp(`bullish.*?\\s(from|above|ab|über)\\s${NUMBER}`, 'i');
 
-/** The borders as the section on how to read the chart gives them. */
+/** The borders given in the section on reading the chart. */
 function bordersIn(text: string) {
   const [, reading = ''] = /^## (?:Reading|Lesart)\n([\s\S]*?)^## /m.exec(text.replaceAll('\r', '')) ?? [];
   const line = reading.replace(/\s+/g, ' ');
@@ -127,16 +127,16 @@ function bordersIn(text: string) {
 }
 
 describe('zones', () => {
-  it('of every chart are covered here', () => {
+  it('are covered here for every chart', () => {
     expect([...Object.keys(DECIDING), ...OTHERWISE].sort()).toEqual(charts.map(({ chart }) => chart.slug).sort());
   });
 
-  it.each(Object.entries(DECIDING))('of %s change at the borders its texts give', (slug, key) => {
+  it.each(Object.entries(DECIDING))('change for %s at the borders its texts give', (slug, key) => {
     const chart = charts.find((one) => one.chart.slug === slug)?.chart as ChartDeclaration;
     const { bearishBelow, bullish, borderIsBullish } = bordersIn(textOf(slug, 'en'));
     expect(bordersIn(textOf(slug, 'de'))).toEqual({ bearishBelow, bullish, borderIsBullish });
     expect(bearishBelow).toBeLessThan(bullish);
-    // Every other number points the other way: only one decides.
+    // Every other number points the opposite way, so only one can decide.
     const misleading = (value: number) => (value < (bearishBelow + bullish) / 2 ? 1e9 : -1e9);
     const zone = (value: number | null) => {
       const others = chart.fields.map((field) => [field.key, value === null ? 1e9 : misleading(value)] as const);
@@ -154,7 +154,7 @@ describe('zones', () => {
     expect(chart.zone({}, {} as never)).toBeNull();
   });
 
-  it('of hash-ribbons are its states, named in both texts', () => {
+  it('equal the states for hash-ribbons, named in both texts', () => {
     const chart = charts.find((one) => one.chart.slug === 'hash-ribbons')?.chart as ChartDeclaration;
     const zone = (state: number | null) => chart.zone({ state }, {} as never);
     expect([zone(0), zone(0.5), zone(1), zone(null)]).toEqual(['bearish', 'neutral', 'bullish', null]);

@@ -29,16 +29,16 @@ function overlay(key: string, closes: readonly number[]) {
 
 const zone = (closes: readonly number[]) => chart.zone({}, world(closes));
 
-/** A price that is 10 before the first halving and grows by a rate of each cycle's own a day, from 1 at its halving. */
+/** A price of 10 before the first halving that grows daily by the cycle's rate, starting at `start` at each halving. */
 function pricesByCycle(rates: readonly number[], lastDay: number, start = 100): number[] {
   return Array.from({ length: lastDay - FIRST + 1 }, (_, i) => {
     const cycle = HALVINGS.findLastIndex((day) => day <= FIRST + i);
-    return cycle < 0 ? 10 : start * (1 + (FIRST + i - (HALVINGS[cycle] as number)) * (rates[cycle] as number));
+    return cycle < 0 ? 10 : start * (1 + (FIRST + i - HALVINGS[cycle]!) * rates[cycle]!);
   });
 }
 
 describe('view=halving', () => {
-  const LAST = (HALVINGS[3] as number) + 500;
+  const LAST = HALVINGS[3]! + 500;
   const closes = pricesByCycle([0.5, 0.25, 0.125, 1], LAST);
 
   it('shows each cycle as a multiple of the close of its halving, from day 0 to the day before the next', () => {
@@ -46,7 +46,7 @@ describe('view=halving', () => {
     expect(cycles).toEqual(
       ['2012', '2016', '2020', '2024'].map((key, i) => ({
         key,
-        start_date: toIsoDate(HALVINGS[i] as number),
+        start_date: toIsoDate(HALVINGS[i]!),
         end_date: toIsoDate((HALVINGS[i + 1] ?? LAST + 1) - 1),
         days: COMPLETED[i] ?? 501,
         provisional: i === 3,
@@ -56,7 +56,7 @@ describe('view=halving', () => {
       const { key, days, provisional } = cycles[i] as (typeof cycles)[number];
       expect(of(key)).toEqual(
         Array.from({ length: days }, (_, t) => ({
-          date: toIsoDate((HALVINGS[i] as number) + t),
+          date: toIsoDate(HALVINGS[i]! + t),
           cycle: key,
           day: t,
           multiple: 1 + t * rate,
@@ -73,7 +73,7 @@ describe('view=halving', () => {
     expect(zone([...closes, NONE, NONE, NONE])).toBe(zone(closes));
   });
 
-  it('has no row for a day without a close, and no line without the close it is measured by', () => {
+  it('has no row for a day without a close, and no line without its reference close', () => {
     const gap = (day: number) => closes.map((price, i) => (FIRST + i === day ? NONE : price));
     const [second] = HALVINGS.slice(1) as [number];
     expect(
@@ -85,7 +85,7 @@ describe('view=halving', () => {
     expect(overlay('halving', gap(second)).of('2016')).toEqual([]);
   });
 
-  it('knows a halving from its day on', () => {
+  it('includes a halving from its day on', () => {
     const [, second] = HALVINGS as [number, number];
     const before = overlay('halving', closes.slice(0, second - FIRST));
     expect(before.cycles.map(({ key, provisional }) => [key, provisional])).toEqual([['2012', true]]);
@@ -99,12 +99,8 @@ describe('view=halving', () => {
   });
 });
 
-describe('a price that is not known since its beginning', () => {
-  const late = pricesByCycle([0.5, 0.25, 0.125, 1], (HALVINGS[3] as number) + 500).fill(
-    NONE,
-    0,
-    toDay('2010-07-19') - FIRST,
-  );
+describe('a price with an incomplete history', () => {
+  const late = pricesByCycle([0.5, 0.25, 0.125, 1], HALVINGS[3]! + 500).fill(NONE, 0, toDay('2010-07-19') - FIRST);
 
   it('has no zone and no cycle highs, and says why', () => {
     const null_reason = 'no value: history of btc_close begins 2010-07-19, needed since 2010-07-18';
@@ -118,29 +114,29 @@ describe('a price that is not known since its beginning', () => {
 
 describe('zone', () => {
   const AGE = 300;
-  /** The open cycle stands at `multiple` on day 300, the completed ones at 4, 8 and 16. */
+  /** The open cycle is at `multiple` on day 300, the completed ones at 4, 8 and 16. */
   const standing = (multiple: number) => {
-    const closes = pricesByCycle([3 / AGE, 7 / AGE, 15 / AGE, 0], (HALVINGS[3] as number) + AGE, 64);
+    const closes = pricesByCycle([3 / AGE, 7 / AGE, 15 / AGE, 0], HALVINGS[3]! + AGE, 64);
     closes[closes.length - 1] = 64 * multiple;
-    for (const [i, at] of [4, 8, 16].entries()) closes[(HALVINGS[i] as number) + AGE - FIRST] = 64 * at;
+    for (const [i, at] of [4, 8, 16].entries()) closes[HALVINGS[i]! + AGE - FIRST] = 64 * at;
     return zone(closes);
   };
 
-  it('is bearish below 0.8 of the median at the same age, bullish above 1.25, neutral from one to the other', () => {
+  it('is bearish below 0.8 of the median at the same age, bullish above 1.25, neutral in between', () => {
     expect([6.39, 6.4, 8, 10, 10.01].map(standing)).toEqual(['bearish', 'neutral', 'neutral', 'neutral', 'bullish']);
   });
 
-  it('takes the middle of two completed cycles, and has nothing to compare the first one with', () => {
-    const third = pricesByCycle([1, 3, 2], (HALVINGS[2] as number) + 100);
+  it('uses the median of two completed cycles, and has no comparison for the first one', () => {
+    const third = pricesByCycle([1, 3, 2], HALVINGS[2]! + 100);
     // (101 + 301) / 2 = 201 and the open cycle at 201.
     expect(zone(third)).toBe('neutral');
-    expect(zone(pricesByCycle([1], (HALVINGS[0] as number) + 100))).toBeNull();
+    expect(zone(pricesByCycle([1], HALVINGS[0]! + 100))).toBeNull();
     expect(zone(pricesByCycle([], FIRST + 10))).toBeNull();
   });
 
-  it('compares with the cycles that grew that old, and with none beyond', () => {
-    const open = (age: number) => zone(pricesByCycle([1, 1, 0.01, 0.01], (HALVINGS[3] as number) + age));
-    // Day 1,401 is the last of the second cycle; then only the third, which was no different, is that old.
+  it('compares only with cycles that reached that age', () => {
+    const open = (age: number) => zone(pricesByCycle([1, 1, 0.01, 0.01], HALVINGS[3]! + age));
+    // Day 1,401 is the last of the second cycle; only the third, which was identical, is older.
     expect([open(1_401), open(1_402), open(1_439), open(1_440)]).toEqual(['bearish', 'neutral', 'neutral', null]);
   });
 });
@@ -150,7 +146,7 @@ describe('view=bear', () => {
   const keys = ({ cycles }: ReturnType<typeof overlay>) =>
     cycles.map(({ key, provisional }) => [toDay(key) - FIRST, provisional]);
 
-  it('takes a high for a cycle high once the price has halved, and not a cent before', () => {
+  it('confirms a cycle high once the price has halved, and not a cent earlier', () => {
     expect(keys(from(60, 100, 80, 50.01))).toEqual([]);
     expect(keys(from(60, 100, 80, 50))).toEqual([[1, true]]);
     expect(keys(from(60, 100, 51, 101, 60))).toEqual([]);
@@ -198,7 +194,7 @@ describe('view=bear', () => {
   it('finds the highs that halved before a higher close, by definition', () => {
     fc.assert(
       fc.property(walks, (closes) => {
-        const at = (i: number) => closes[i] as number;
+        const at = (i: number) => closes[i]!;
         const highs = [...closes.keys()].filter((i) => {
           if (Number.isNaN(at(i)) || closes.slice(0, i).some((before) => before >= at(i))) return false;
           const higher = closes.findIndex((later, j) => j > i && later > at(i));
@@ -217,7 +213,7 @@ describe('view=bear', () => {
         const past = overlay('bear', closes.slice(0, cut + 1));
         const whole = overlay('bear', closes);
         for (const { key, provisional } of past.cycles) if (!provisional) expect(whole.of(key)).toEqual(past.of(key));
-        // A row of the open cycle may go to the next cycle, but keeps its number while it stays.
+        // A row of the open cycle may move to the next cycle, but keeps its number while it stays.
         const later = placed(whole.rows);
         for (const [key, row] of placed(past.rows))
           if (later.has(key)) expect(later.get(key)?.multiple).toBe(row.multiple);
@@ -228,6 +224,6 @@ describe('view=bear', () => {
   });
 });
 
-it('has the halving view first, which is what is shown without a view', () => {
+it('has the halving view first, which is the default view', () => {
   expect([chart.fields, chart.views?.map(({ key }) => key)]).toEqual([[], ['halving', 'bear']]);
 });

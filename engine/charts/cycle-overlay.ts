@@ -9,11 +9,11 @@ import type { ChartDeclaration, ChartRow, ChartView, Zone } from './chart-declar
 /** Drawdown that makes an all-time high a cycle high. */
 const CYCLE_DRAWDOWN = 0.5;
 
-/** A stretch of the price that begins at 1. The last one is open. */
+/** A stretch of the price normalised to begin at 1. The last one is open. */
 interface Cycle {
   readonly key: string;
   readonly start: Day;
-  /** Day after the last one. */
+  /** Day after the last day. */
   readonly end: Day;
   readonly provisional: boolean;
 }
@@ -29,12 +29,12 @@ const bear: ChartView = {
   description: 'Price since each cycle high, as a multiple of it. A high counts once the price has halved.',
   rows(view) {
     const null_reason = priceLack(view);
-    // The highest price of a part of the history is no cycle high.
+    // The highest price of a partial history need not be a cycle high.
     return null_reason === null ? toRows(view, bearCycles(view)) : { rows: [], meta: { cycles: [], null_reason } };
   },
 };
 
-/** Cycles of the price laid over each other. */
+/** Price cycles overlaid on each other. */
 export const chart: ChartDeclaration = {
   slug: 'cycle-overlay',
   name: { en: 'Cycle overlay', de: 'Zyklenvergleich' },
@@ -44,12 +44,12 @@ export const chart: ChartDeclaration = {
   zone: (_values, view) => zoneOf(view),
 };
 
-/** Why the price is not known since its beginning, in words; null when it is. */
+/** Returns why the price history is incomplete, in words; null when it is complete. */
 function priceLack(view: SeriesView): string | null {
   return historyFault(view.values('btc_close'), view.firstDay, wholeHistoryOf('btc_close'), view.length - 1);
 }
 
-/** Newest day with a price; what is later belongs to no cycle yet. */
+/** Returns the newest day with a price; later days belong to no cycle yet. */
 function lastPriceDay(view: SeriesView): Day {
   return latest(view, 'btc_close')?.day ?? view.firstDay - 1;
 }
@@ -64,19 +64,19 @@ function halvingCycles(view: SeriesView): Cycle[] {
   }));
 }
 
-/** Highs after which the price halved before it rose above them. */
+/** Returns the cycles between highs after which the price halved before exceeding them. */
 function bearCycles(view: SeriesView): Cycle[] {
   const close = view.values('btc_close');
   const highs: Day[] = [];
   let high = -1;
   let confirmed = false;
   for (let i = 0; i < close.length; i++) {
-    const price = close[i] as number;
+    const price = close[i]!;
     if (Number.isNaN(price)) continue;
-    if (high < 0 || price > (close[high] as number)) {
+    if (high < 0 || price > close[high]!) {
       high = i;
       confirmed = false;
-    } else if (!confirmed && price <= CYCLE_DRAWDOWN * (close[high] as number)) {
+    } else if (!confirmed && price <= CYCLE_DRAWDOWN * close[high]!) {
       confirmed = true;
       highs.push(view.firstDay + high);
     }
@@ -92,10 +92,10 @@ function bearCycles(view: SeriesView): Cycle[] {
 function toRows(view: SeriesView, cycles: readonly Cycle[]): ReturnType<ChartView['rows']> {
   const close = view.values('btc_close');
   const rows = cycles.flatMap(({ key, start, end, provisional }) => {
-    const base = close[start - view.firstDay] as number;
+    const base = close[start - view.firstDay]!;
     const line: ChartRow[] = [];
     for (let day = start; day < end; day++) {
-      const multiple = (close[day - view.firstDay] as number) / base;
+      const multiple = close[day - view.firstDay]! / base;
       if (!Number.isNaN(multiple))
         line.push({ date: toIsoDate(day), cycle: key, day: day - start, multiple, provisional });
     }
@@ -111,16 +111,15 @@ function toRows(view: SeriesView, cycles: readonly Cycle[]): ReturnType<ChartVie
   return { rows, meta: { cycles: described } };
 }
 
-/** The open halving cycle against the median of the completed ones at the same age. */
+/** Compares the open halving cycle with the median of the completed ones at the same age. */
 function zoneOf(view: SeriesView): Zone | null {
   const cycles = halvingCycles(view);
   const open = cycles.at(-1);
-  // All completed cycles stand in the median, or it is another one.
+  // The median needs every completed cycle.
   if (!open || priceLack(view) !== null) return null;
   const close = view.values('btc_close');
   const age = lastPriceDay(view) - open.start;
-  const multipleOf = ({ start }: Cycle) =>
-    (close[start + age - view.firstDay] as number) / (close[start - view.firstDay] as number);
+  const multipleOf = ({ start }: Cycle) => close[start + age - view.firstDay]! / close[start - view.firstDay]!;
   const completed = cycles
     .slice(0, -1)
     .filter(({ start, end }) => start + age < end)

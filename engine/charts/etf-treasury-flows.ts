@@ -1,7 +1,7 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
 import { zoneOutside } from './zone-outside.ts';
 
-/** Net flows into US spot Bitcoin ETFs, and what companies hold. */
+/** Net flows into US spot Bitcoin ETFs, and company holdings. */
 export const chart: ChartDeclaration = {
   slug: 'etf-treasury-flows',
   name: { en: 'ETF and treasury flows', de: 'ETF- und Treasury-Flüsse' },

@@ -1,7 +1,7 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
 import { zoneBy } from './zone-by.ts';
 
-/** Mood of the crypto market from 0 to 100. */
+/** Sentiment of the crypto market from 0 to 100. */
 export const chart: ChartDeclaration = {
   slug: 'fear-greed',
   name: { en: 'Fear and Greed', de: 'Angst und Gier' },

@@ -1,7 +1,7 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
 import { zoneOutside } from './zone-outside.ts';
 
-/** What longs pay shorts for holding perpetuals. */
+/** Funding that longs pay shorts for holding perpetuals. */
 export const chart: ChartDeclaration = {
   slug: 'funding-rates',
   name: { en: 'Funding rates', de: 'Finanzierungssätze' },

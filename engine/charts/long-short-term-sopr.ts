@@ -1,7 +1,7 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
 import { zoneBy } from './zone-by.ts';
 
-/** Profit that old and young coins realise. */
+/** Profit realised by old and young coins. */
 export const chart: ChartDeclaration = {
   slug: 'long-short-term-sopr',
   name: { en: 'Long- and short-term holder SOPR', de: 'SOPR der Lang- und Kurzzeithalter' },

@@ -1,7 +1,8 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
+import { mvrvDeviationModel } from './mvrv-deviation-model.ts';
 import { zoneBy } from './zone-by.ts';
 
-/** Market against realised value in deviations of the market value. */
+/** Market value minus realised value, in standard deviations of the market value. */
 export const chart: ChartDeclaration = {
   slug: 'mvrv-zscore',
   name: { en: 'MVRV Z-score', de: 'MVRV-Z-Wert' },
@@ -12,4 +13,5 @@ export const chart: ChartDeclaration = {
     { key: 'price', series: 'btc_close', price: true },
   ],
   zone: zoneBy('mvrv_z', 0, 3),
+  model: mvrvDeviationModel,
 };

@@ -1,7 +1,7 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
 import { zoneBy } from './zone-by.ts';
 
-/** Miners' revenue against its yearly average. */
+/** Miner revenue relative to its yearly average. */
 export const chart: ChartDeclaration = {
   slug: 'puell-multiple',
   name: { en: 'Puell multiple', de: 'Puell-Multiple' },

@@ -2,36 +2,43 @@ import { toDay, toIsoDate } from '../calendar.ts';
 import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
 import { historyLack } from '../history/missing-reason.ts';
 import { sinceDate } from '../history/since-date.ts';
-import { lowerBound } from '../indicators/lower-bound.ts';
-import { mean } from '../indicators/mean.ts';
-import type { SeriesView } from '../series-view.ts';
 import type { ChartDeclaration, ChartView } from './chart-declaration.ts';
+import { priceCurveModel } from './price-curve-model.ts';
 import { zoneBy } from './zone-by.ts';
 
 /** The rainbow counts age from the first public release. */
 const ORIGIN = toDay('2009-01-09');
 
-/** One regression over the whole history: every day is judged by what came after it. */
+/** Share of days, in percent, below each border between the five bands. */
+const BANDS = [10, 33, 67, 90];
+
+const model = priceCurveModel({
+  field: 'band',
+  curve: 'fit',
+  ageOn: (day) => (day > ORIGIN ? Math.log(day - ORIGIN) : Number.NaN),
+  place: 'share_below',
+  borders: BANDS,
+});
+
+/** One regression over the whole history: every day is judged with later data. */
 const fullSample: ChartView = {
   key: 'full_sample',
   description: 'One fit over the whole history, so that past days know their future.',
   rows(view) {
     const lack = historyLack(view, 'rainbow_fit', view.lastDay);
     if (lack) return { rows: [], meta: { fit: 'full_sample', look_ahead: true, null_reason: lack.reason } };
-    const points = pointsOf(view);
-    const { slope, intercept } = leastSquares(points);
-    const residuals = points.map(({ x, y }) => y - intercept - slope * x);
-    const sorted = [...residuals].sort((a, b) => a - b);
-    const rows = points.map(({ day, x }, i) => ({
-      date: toIsoDate(day),
-      fit: 10 ** (intercept + slope * x),
-      band: (100 * lowerBound(sorted, residuals[i] as number)) / sorted.length,
-    }));
+    const fitted = model.fit(view);
+    const close = sinceDate(view, 'btc_close', FIRST_PRICE_DATE);
+    const days = [...close.keys()].flatMap((i) => (Number.isNaN(close[i]!) ? [] : [view.firstDay + i]));
+    const rows = days.flatMap((day) => {
+      const band = fitted?.placeOn(view, day) ?? null;
+      return band === null || !fitted?.curve ? [] : [{ date: toIsoDate(day), fit: fitted.curve.valueOn(day), band }];
+    });
     return { rows, meta: { fit: 'full_sample', look_ahead: true } };
   },
 };
 
-/** Price on a logarithmic regression of its age, refitted every day to the past. */
+/** Price on a logarithmic regression of its age, refitted every day on past data. */
 export const chart: ChartDeclaration = {
   slug: 'rainbow',
   name: { en: 'Rainbow', de: 'Regenbogen' },
@@ -42,25 +49,7 @@ export const chart: ChartDeclaration = {
     { key: 'price', series: 'btc_close', price: true },
   ],
   zone: zoneBy('band', 33, 67),
+  bands: BANDS,
+  model,
   views: [fullSample],
 };
-
-interface Point {
-  readonly day: number;
-  readonly x: number;
-  readonly y: number;
-}
-
-function pointsOf(view: SeriesView): Point[] {
-  return [...sinceDate(view, 'btc_close', FIRST_PRICE_DATE)].flatMap((price, i) => {
-    const day = view.firstDay + i;
-    return Number.isNaN(price) || day <= ORIGIN ? [] : [{ day, x: Math.log(day - ORIGIN), y: Math.log10(price) }];
-  });
-}
-
-function leastSquares(points: readonly Point[]): { slope: number; intercept: number } {
-  const meanOf = (of: (point: Point) => number) => mean(points.map(of));
-  const [meanX, meanY] = [meanOf(({ x }) => x), meanOf(({ y }) => y)];
-  const slope = meanOf(({ x, y }) => (x - meanX) * (y - meanY)) / meanOf(({ x }) => (x - meanX) ** 2);
-  return { slope, intercept: meanY - slope * meanX };
-}

@@ -1,7 +1,7 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
 import { zoneBy } from './zone-by.ts';
 
-/** What coins cost on average, whole and by cohort. Price over realised price is MVRV. */
+/** Average cost of coins, overall and by cohort. Price over realised price is MVRV. */
 export const chart: ChartDeclaration = {
   slug: 'realized-price',
   name: { en: 'Realised price', de: 'Realisierter Kurs' },

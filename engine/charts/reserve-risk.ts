@@ -1,7 +1,8 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
+import { rankModel } from './rank-model.ts';
 import { zoneBy } from './zone-by.ts';
 
-/** Price against what holders gave up by not selling. */
+/** Price relative to the opportunity cost of holders who did not sell. */
 export const chart: ChartDeclaration = {
   slug: 'reserve-risk',
   name: { en: 'Reserve risk', de: 'Reserve-Risiko' },
@@ -11,4 +12,5 @@ export const chart: ChartDeclaration = {
     { key: 'percentile', series: 'reserve_risk_pct_rank' },
   ],
   zone: zoneBy('percentile', 33, 67),
+  model: rankModel('percentile', 'reserve_risk'),
 };

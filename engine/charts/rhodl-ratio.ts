@@ -1,4 +1,5 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
+import { rankModel } from './rank-model.ts';
 import { zoneBy } from './zone-by.ts';
 
 /** Young against old wealth. */
@@ -11,4 +12,5 @@ export const chart: ChartDeclaration = {
     { key: 'percentile', series: 'rhodl_ratio_pct_rank' },
   ],
   zone: zoneBy('percentile', 33, 67),
+  model: rankModel('percentile', 'rhodl_ratio'),
 };

@@ -1,7 +1,7 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
 import { zoneOutside } from './zone-outside.ts';
 
-/** Profit of the coins that are spent. */
+/** Profit of spent coins. */
 export const chart: ChartDeclaration = {
   slug: 'sopr',
   name: { en: 'Spent output profit ratio', de: 'SOPR' },

@@ -1,7 +1,8 @@
 import type { ChartDeclaration } from './chart-declaration.ts';
+import { rankModel } from './rank-model.ts';
 import { zoneBy } from './zone-by.ts';
 
-/** Market value against all that miners were paid. */
+/** Market value relative to all miner revenue from new coins. */
 export const chart: ChartDeclaration = {
   slug: 'thermocap',
   name: { en: 'Thermocap', de: 'Thermocap' },
@@ -12,4 +13,5 @@ export const chart: ChartDeclaration = {
     { key: 'percentile', series: 'thermocap_ratio_pct_rank' },
   ],
   zone: zoneBy('percentile', 33, 67),
+  model: rankModel('percentile', 'thermocap_ratio'),
 };

@@ -1,11 +1,12 @@
-import type { ChartValues, Zone } from './chart-declaration.ts';
+import type { ChartValues, ZoneRule } from './chart-declaration.ts';
 
-/** Zones by one field: bearish below the first border, bullish from the second one on. */
-export function zoneBy(key: string, bearishBelow: number, bullishFrom: number): (values: ChartValues) => Zone | null {
-  return (values) => {
+/** Creates zones from one field: bearish below the first border, bullish from the second one on. */
+export function zoneBy(key: string, bearishBelow: number, bullishFrom: number): ZoneRule {
+  const rule = (values: ChartValues) => {
     const value = values[key] ?? null;
     if (value === null) return null;
     if (value < bearishBelow) return 'bearish';
     return value >= bullishFrom ? 'bullish' : 'neutral';
   };
+  return Object.assign(rule, { borders: { key, low: bearishBelow, high: bullishFrom } });
 }

@@ -1,15 +1,12 @@
-import type { ChartValues, Zone } from './chart-declaration.ts';
+import type { ChartValues, ZoneRule } from './chart-declaration.ts';
 
-/** Zones by one field: bearish below the first border, bullish above the second one, neutral from the one to the other. */
-export function zoneOutside(
-  key: string,
-  bearishBelow: number,
-  bullishAbove: number,
-): (values: ChartValues) => Zone | null {
-  return (values) => {
+/** Creates zones from one field: bearish below the first border, bullish above the second one, neutral in between. */
+export function zoneOutside(key: string, bearishBelow: number, bullishAbove: number): ZoneRule {
+  const rule = (values: ChartValues) => {
     const value = values[key] ?? null;
     if (value === null) return null;
     if (value < bearishBelow) return 'bearish';
     return value > bullishAbove ? 'bullish' : 'neutral';
   };
+  return Object.assign(rule, { borders: { key, low: bearishBelow, high: bullishAbove } });
 }

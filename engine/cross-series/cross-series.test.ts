@@ -14,7 +14,7 @@ const column = fc.array(fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 1, ma
   maxLength: 90,
 });
 
-/** A period read literally: the days it has, and the one before. */
+/** A period read literally: its days, and the period before. */
 function literally(values: readonly number[], id: string, weeks: boolean, end: Day): number {
   const length = weeks ? 7 : 1;
   const period = (back: number) =>
@@ -27,7 +27,7 @@ function literally(values: readonly number[], id: string, weeks: boolean, end: D
 }
 
 describe('periods', () => {
-  it('of weeks end on Sundays that have passed', () => {
+  it('end on past Sundays for weeks', () => {
     const ends = periodEnds('1w', FIRST, FIRST + 20);
     expect(ends.map((day) => [isoWeekday(day), day - FIRST])).toEqual([
       [7, 4],
@@ -41,7 +41,7 @@ describe('periods', () => {
   it('move by their kind: levels against the period before, flows by their sum, rates by their mean', () => {
     const values = Float64Array.from([...[1, 1, 1, 1, 5], ...[NONE, NONE, -3, 2, NONE, NONE, 4]]);
     const week = (kind: 'level' | 'flow' | 'rate') => periodMove(values, FIRST, kind, '1w', FIRST + 11);
-    // Sunday 4 against Sunday 5; 3 in sum; mean 1 against 1.8.
+    // Sunday 4 against Sunday 5; sum 3; mean 1 against 1.8.
     expect([week('level'), week('flow'), week('rate')]).toEqual([-1, 1, -1]);
     expect(periodMove(values, FIRST, 'level', '1d', FIRST + 7)).toBeNull();
     expect(periodMove(values, FIRST, 'level', '1d', FIRST)).toBeNull();
@@ -49,7 +49,7 @@ describe('periods', () => {
 });
 
 describe('crossTable', () => {
-  it('counts combinations and what Bitcoin did next, by definition', () => {
+  it("counts combinations and Bitcoin's next return, by definition", () => {
     const ids = fc.constantFrom(...CROSS_SERIES.map(({ id }) => id));
     const granularities = fc.constantFrom<Granularity>('1d', '1w');
     fc.assert(
@@ -91,10 +91,10 @@ describe('crossTable', () => {
     );
   });
 
-  it('gives what chance would, and medians in percent', () => {
-    // Prices rise, rise, fall, fall and again; the supply rises on every day but each fourth.
+  it('gives the shares expected by chance, and medians in percent', () => {
+    // Prices rise, rise, fall, fall and repeat; the supply rises on every day but each fourth.
     const days = 41;
-    const btc = Array.from({ length: days }, (_, i) => [100, 110, 121, 110][i % 4] as number);
+    const btc = Array.from({ length: days }, (_, i) => [100, 110, 121, 110][i % 4]!);
     const supply = Array.from({ length: days }, (_, i) => 1_000 + 10 * i - (i % 4 === 0 ? 15 : 0));
     const columns = new Map([
       ['btc_close', Float64Array.from(btc)],

@@ -2,6 +2,7 @@ import type { Day } from '../calendar.ts';
 import { median } from '../indicators/median.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import type { SeriesView } from '../series-view.ts';
+import { type RowOf, type ShapeOf, shape } from '../shape.ts';
 import {
   type Direction,
   type Granularity,
@@ -11,10 +12,10 @@ import {
   shiftPeriod,
 } from './period-moves.ts';
 
-/** A cell with fewer outcomes says little. */
+/** Minimum number of outcomes; a cell with fewer is thin. */
 export const THIN_BELOW = 30;
 
-/** A series that can be set against another. */
+/** A series that can be compared with another. */
 export interface CrossSeriesDeclaration {
   readonly id: 'btc_price' | 'etf_net_flow' | 'stablecoin_supply' | 'funding_rate';
   readonly series: string;
@@ -52,36 +53,36 @@ export const CROSS_SERIES: readonly CrossSeriesDeclaration[] = [
 
 const PRICE = 'btc_close';
 
-/** One of the four combinations of directions. */
-export interface CrossCell {
-  readonly a: 'up' | 'down';
-  readonly b: 'up' | 'down';
-  readonly periods: number;
-  /** Periods after which Bitcoin's next one is known. */
-  readonly outcomes: number;
-  /** Share of outcomes in which Bitcoin rose, 0 to 1. */
-  readonly upMoveShare: number | null;
-  /** Median return of Bitcoin over the next period, percent. */
-  readonly medianBtcReturnPct: number | null;
-  readonly thin: boolean;
-}
+const CELL = shape.object('CrossSeriesCell', 'Periods of one combination of directions.', {
+  a: shape.text<'up' | 'down'>('Direction of the first series: up or down.'),
+  b: shape.text<'up' | 'down'>('Direction of the second series: up or down.'),
+  periods: shape.integer('Periods of this combination.'),
+  outcomes: shape.integer("Of these, how many have a known next period of Bitcoin's."),
+  upMoveShare: shape.number.orNull('Share of outcomes in which Bitcoin rose, 0 to 1; null without one.'),
+  medianBtcReturnPct: shape.number.orNull(
+    'Median return of Bitcoin over the next period, percent; null without an outcome.',
+  ),
+  thin: shape.flag(`Whether there are fewer than ${THIN_BELOW} outcomes.`),
+});
+type CrossCell = ShapeOf<typeof CELL>;
 
-export interface CrossTable {
-  /** Periods in which both moved. */
-  readonly periods: number;
-  /** Periods left out because one of the two stood still. */
-  readonly flatPeriods: number;
-  readonly cells: readonly CrossCell[];
-  /** Share of periods in which both moved the same way, 0 to 1. */
-  readonly coMovementRate: number | null;
-  /** What that share would be if the two were independent and rose as often as they did. */
-  readonly baseRate: number | null;
-  /** Over all outcomes. */
-  readonly btcUpBaseRate: number | null;
-  readonly medianBtcReturnPct: number | null;
-  readonly thin: boolean;
-  readonly nullReason: string | null;
-}
+/** How the directions of two series combine. */
+export const CROSS_TABLE = {
+  periods: shape.integer('Periods in which both moved.'),
+  flatPeriods: shape.integer('Periods left out because one of the two stood still.'),
+  cells: shape.list(CELL, 'The four combinations of up and down.'),
+  coMovementRate: shape.number.orNull('Share of periods in which both moved the same way, 0 to 1.'),
+  baseRate: shape.number.orNull(
+    'What that share would be if the two were independent and rose as often as they did, 0 to 1.',
+  ),
+  btcUpBaseRate: shape.number.orNull(
+    'Share of all next periods in which Bitcoin rose, 0 to 1: what to compare the cells with.',
+  ),
+  medianBtcReturnPct: shape.number.orNull('Median return of Bitcoin over all next periods, percent.'),
+  thin: shape.flag(`Whether a cell has fewer than ${THIN_BELOW} outcomes.`),
+  nullReason: shape.text.orNull('Why there are no rates; null when there are.'),
+};
+type CrossTable = RowOf<typeof CROSS_TABLE>;
 
 interface Period {
   readonly a: Direction;
@@ -90,7 +91,7 @@ interface Period {
   readonly next: number;
 }
 
-/** Sets the directions of two series against each other over the periods that end in a window. */
+/** Cross-tabulates the directions of two series over the periods that end in a window. */
 export function crossTable(
   view: SeriesView,
   a: CrossSeriesDeclaration,
@@ -119,8 +120,13 @@ function summarize(both: readonly Period[]): CrossTable {
       const members = moved.filter((one) => one.a === x && one.b === y);
       const { outcomes, upMoveShare, medianBtcReturnPct } = outcomesOf(members);
       return {
-        ...{ a: directionName(x), b: directionName(y), periods: members.length },
-        ...{ outcomes, upMoveShare, medianBtcReturnPct, thin: outcomes < THIN_BELOW },
+        a: directionName(x),
+        b: directionName(y),
+        periods: members.length,
+        outcomes,
+        upMoveShare,
+        medianBtcReturnPct,
+        thin: outcomes < THIN_BELOW,
       };
     }),
   );

@@ -1,7 +1,7 @@
 import { type Day, isoWeekday } from '../calendar.ts';
 import { mean } from '../indicators/mean.ts';
 
-/** How a series moves: a level against the period before, a flow by its own sign, a rate by its mean. */
+/** How a series moves: a level relative to the previous period, a flow by its own sign, a rate by its mean. */
 export type MoveKind = 'level' | 'flow' | 'rate';
 
 export type Granularity = '1d' | '1w';
@@ -11,7 +11,7 @@ const LENGTH = { '1d': 1, '1w': 7 } as const;
 /** Direction of a period: 1 up, -1 down, 0 flat. */
 export type Direction = 1 | -1 | 0;
 
-/** Days on which periods end: every day, or every Sunday, from the first to the last day inclusive. */
+/** Returns the days on which periods end: every day, or every Sunday, from the first to the last day inclusive. */
 export function periodEnds(granularity: Granularity, from: Day, to: Day): Day[] {
   const length = LENGTH[granularity];
   const first = granularity === '1d' ? from : from + ((7 - isoWeekday(from)) % 7);
@@ -20,16 +20,16 @@ export function periodEnds(granularity: Granularity, from: Day, to: Day): Day[] 
   return ends;
 }
 
-/** Day on which the period before, or after, ends. */
+/** Returns the day on which the period a number of periods later, or earlier, ends. */
 export function shiftPeriod(granularity: Granularity, end: Day, periods: number): Day {
   return end + periods * LENGTH[granularity];
 }
 
 /**
- * Direction of the period that ends on a day, null where it cannot be told.
+ * Returns the direction of the period that ends on a day, null where unknown.
  *
- * A level is read on the last day of this and the previous period, a flow summed and a rate averaged over the days that
- * have one; nothing is carried forward.
+ * A level is compared between the last days of this and the previous period, a flow is summed and a rate averaged over
+ * the days with a value; nothing is carried forward.
  *
  * @param firstDay - Day of `values[0]`.
  */

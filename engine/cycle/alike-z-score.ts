@@ -2,9 +2,12 @@ import { mean } from '../indicators/mean.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 
 const DAYS = 365;
-/** Days of the window that must have the components: a source that failed for a month of the year silences nothing. */
-const LEAST_DAYS = 330;
-/** A spread below this share of the level is rounding, not variation. */
+/**
+ * Minimum number of days in the window on which the components must be present, so that a source missing for a month
+ * does not suppress the score.
+ */
+const MIN_DAYS = 330;
+/** Standard deviation relative to the level below which differences are rounding, not variation. */
 const ROUNDING = 1e-12;
 
 /** A component of a weighted mean. */
@@ -15,10 +18,11 @@ export interface WeightedScore {
 }
 
 /**
- * Distance of each day's weighted mean from the same mean over the last 365 days, in sample standard deviations, where
- * every day is scored by the components the last one has: a component that came or went is no move of the market.
+ * Z-score of each day's weighted mean against the same mean over the last 365 days, in sample standard deviations.
+ * Every day is scored by the components that the last one has, so that a component appearing or disappearing does not
+ * count as a market move.
  *
- * NaN until the components of the day have been there for 365 days, and on fewer than 330 of them.
+ * NaN until the day's components have been present for 365 days, and where they are present on fewer than 330 of them.
  *
  * @param raw - The weighted mean of each day; NaN where there is none.
  */
@@ -33,22 +37,22 @@ export function alikeZScore(components: readonly WeightedScore[], raw: Float64Ar
 }
 
 function maskOn(components: readonly WeightedScore[], i: number): number {
-  return components.reduce((mask, { score }, k) => mask | (Number.isNaN(score[i] as number) ? 0 : 1 << k), 0);
+  return components.reduce((mask, { score }, k) => mask | (Number.isNaN(score[i]!) ? 0 : 1 << k), 0);
 }
 
 function meansOf(components: readonly WeightedScore[]): Float64Array {
   const total = components.reduce((sum, { weight }) => sum + weight, 0);
   return (components[0]?.score ?? new Float64Array()).map(
-    (_, i) => components.reduce((sum, { weight, score }) => sum + weight * (score[i] as number), 0) / total,
+    (_, i) => components.reduce((sum, { weight, score }) => sum + weight * score[i]!, 0) / total,
   );
 }
 
 function zScoreOn(values: Float64Array, at: number): number {
   const present = values.subarray(at - DAYS + 1, at + 1).filter((value) => !Number.isNaN(value));
-  if (present.length < LEAST_DAYS) return Number.NaN;
+  if (present.length < MIN_DAYS) return Number.NaN;
   const level = mean(present);
   const squares = present.reduce((sum, value) => sum + (value - level) ** 2, 0);
   const deviation = Math.sqrt(squares / (present.length - 1));
   if (deviation <= Math.abs(level) * ROUNDING) return Number.NaN;
-  return roundSignificant(((values[at] as number) - level) / deviation);
+  return roundSignificant((values[at]! - level) / deviation);
 }

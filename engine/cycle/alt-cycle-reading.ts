@@ -4,7 +4,7 @@ import { latest, type SeriesView, valueOn } from '../series-view.ts';
 import { ALT_CYCLE_PARTS, type AltCoin, altPartScore, altPartSeries, altScoreSeries } from './alt-cycle.ts';
 import { CYCLE_CARRIED, CYCLE_COMPONENTS } from './btc-cycle.ts';
 
-/** A component of the score of a coin; what is not known is null, with the reason. */
+/** A component of a coin's score; unknown fields are null, with the reason. */
 export interface AltCycleComponent {
   readonly key: string;
   readonly label: { readonly en: string; readonly de: string };
@@ -12,7 +12,7 @@ export interface AltCycleComponent {
   readonly unit: string;
   /** Points, 0 to 100. */
   readonly score: number | null;
-  /** Share of the score after missing components were left out, 0 to 1. */
+  /** Share of the score after missing components are left out, 0 to 1. */
   readonly weight: number;
   readonly nullReason: string | null;
 }
@@ -21,22 +21,22 @@ export interface AltCycleReading {
   readonly coin: AltCoin;
   readonly day: Day;
   readonly score: number;
-  /** Part of the weight with data, 0 to 1. */
+  /** Share of the weight with data, 0 to 1. */
   readonly coverage: number;
   readonly components: readonly AltCycleComponent[];
-  /** Keys of the components the score is made of. */
+  /** Keys of the components in the score. */
   readonly composition: readonly string[];
   readonly percentile: number | null;
   readonly percentileDays: number | null;
 }
 
-/** Components of the Bitcoin cycle that say nothing about another coin. */
+/** Components of the Bitcoin cycle that do not apply to other coins. */
 export const NOT_APPLICABLE: readonly string[] = [
   ...CYCLE_COMPONENTS.map(({ key }) => key).filter((key) => !ALT_CYCLE_PARTS.some((part) => part.key === key)),
   ...CYCLE_CARRIED.map(({ key }) => key),
 ];
 
-/** The newest cycle score of a coin, null before its inputs begin. */
+/** Returns the newest cycle score of a coin, null before its inputs begin. */
 export function altCycleReading(view: SeriesView, coin: AltCoin): AltCycleReading | null {
   const id = altScoreSeries(coin);
   const newest = latest(view, id);
@@ -53,7 +53,7 @@ export function altCycleReading(view: SeriesView, coin: AltCoin): AltCycleReadin
       value: publishedNumber(value),
       unit: part.unit,
       score: value === null ? null : publishedNumber(altPartScore(part, value)),
-      weight: value === null ? 0 : (publishedNumber(part.component.weight / present) as number),
+      weight: value === null ? 0 : publishedNumber(part.component.weight / present)!,
       nullReason: value === null ? `needs ${part.needs}` : null,
     };
   });

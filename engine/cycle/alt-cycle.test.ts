@@ -9,7 +9,7 @@ import { derivation as weeklyRsi } from './weekly-rsi.ts';
 
 const DAYS = 2_100;
 const [ETH, SOL] = ALT_COINS as readonly [AltCoin, AltCoin];
-/** Bitcoin's index needs the history since its first price: so many whole weeks before the first day. */
+/** Bitcoin's index needs the history since its first price: this many whole weeks before the first day. */
 const EARLIER = GENESIS_DAY - 7 * 215;
 const price = (i: number) => 200 * Math.exp(0.0007 * i + 0.8 * Math.sin(i / 170) + 0.06 * Math.sin(i * 5));
 /** Ether from the first day on with a gap of one day, SOL from day 1,500 on, which is long before either was traded. */
@@ -42,7 +42,7 @@ const WEIGHTS = { mayer: 16, rsi: 13, distance: 14 };
 /** Weighted mean by some of the components; NaN when the day lacks one of them. */
 function scoreBy(keys: readonly string[], parts: Parts): number {
   const weights = keys.map((key) => WEIGHTS[key as keyof typeof WEIGHTS]);
-  const sum = keys.reduce((so, key, k) => so + (weights[k] as number) * (parts[key as keyof Parts] ?? Number.NaN), 0);
+  const sum = keys.reduce((so, key, k) => so + weights[k]! * (parts[key as keyof Parts] ?? Number.NaN), 0);
   return sum / weights.reduce((so, weight) => so + weight, 0);
 }
 
@@ -57,12 +57,12 @@ describe.each(['eth', 'sol'])('the cycle score of %s', (prefix) => {
     for (const [id, expected] of Object.entries(bitcoin)) expect(out[`${prefix}_${id}`]).toEqual(expected);
   });
 
-  it('is the weighted mean of those present, of at least two', () => {
+  it('is the weighted mean of the components present, of at least two', () => {
     const sizes = new Set<number>();
     for (let i = 0; i < DAYS; i++) {
       const parts = partsOf(prefix, i);
       const keys = Object.keys(parts);
-      const score = out[`${prefix}_cycle_score`]?.[i] as number;
+      const score = out[`${prefix}_cycle_score`]![i]!;
       if (keys.length < 2) expect(score, `day ${i}`).toBeNaN();
       else {
         expect(score, `day ${i}`).toBeCloseTo(scoreBy(keys, parts), 9);
@@ -76,7 +76,7 @@ describe.each(['eth', 'sol'])('the cycle score of %s', (prefix) => {
     let ranked = 0;
     for (let i = 300; i < DAYS; i += 3) {
       const keys = Object.keys(partsOf(prefix, i));
-      const [rank, count] = ['pct_rank', 'rank_n'].map((what) => out[`${prefix}_cycle_score_${what}`]?.[i] as number);
+      const [rank, count] = ['pct_rank', 'rank_n'].map((what) => out[`${prefix}_cycle_score_${what}`]![i]!);
       const past = Array.from({ length: i + 1 }, (_, s) => scoreBy(keys, partsOf(prefix, s))).filter(
         (score) => !Number.isNaN(score),
       );
@@ -84,7 +84,7 @@ describe.each(['eth', 'sol'])('the cycle score of %s', (prefix) => {
         expect(rank, `day ${i}`).toBeNaN();
         continue;
       }
-      const own = past.at(-1) as number;
+      const own = past.at(-1)!;
       const below = past.filter((score) => score < own - 1e-9).length;
       const equal = past.filter((score) => Math.abs(score - own) <= 1e-9).length;
       expect(rank, `day ${i}`).toBeCloseTo((100 * (below + equal / 2)) / past.length, 6);
@@ -96,7 +96,7 @@ describe.each(['eth', 'sol'])('the cycle score of %s', (prefix) => {
 });
 
 describe('the reading', () => {
-  it('says what it is made of, and what does not apply', () => {
+  it('lists its components, and those that do not apply', () => {
     const reading = altCycleReading(view, ETH);
     expect(reading).toMatchObject({ day: GENESIS_DAY + DAYS - 1, coverage: 1 });
     expect(reading?.composition).toEqual(['mayer_multiple', 'weekly_rsi', 'ma200w_distance_pct']);
@@ -109,13 +109,13 @@ describe('the reading', () => {
     expect(NOT_APPLICABLE.filter((key) => components.some((one) => one.key === key))).toEqual([]);
   });
 
-  it('says what a young coin lacks', () => {
+  it('lists the data a young coin lacks', () => {
     const reading = altCycleReading(view, SOL);
     expect(reading?.components.at(-1)).toMatchObject({
       value: null,
       score: null,
       weight: 0,
-      nullReason: 'needs 200 completed weeks of price',
+      nullReason: 'needs 200 completed weeks of prices',
     });
     expect(reading?.coverage).toBeCloseTo(29 / 43, 12);
     // Weekly values begin with the fifteenth Sunday and daily ones with the 200th day.
@@ -123,7 +123,7 @@ describe('the reading', () => {
     expect([reading?.percentile === null, reading?.percentileDays]).toEqual([false, DAYS - 1_500 - 199]);
   });
 
-  it('is none before the price has begun', () => {
+  it('is absent before the price begins', () => {
     expect(altCycleReading(viewOf({ eth_close: [1, 2] }), ETH)).toBeNull();
   });
 });

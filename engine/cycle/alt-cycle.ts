@@ -12,22 +12,22 @@ import type { SeriesView } from '../series-view.ts';
 import { CYCLE_COMPONENTS, type CycleComponent } from './btc-cycle.ts';
 import { WEEKLY_RSI_FORGETS_DAYS } from './weekly-rsi.ts';
 
-/** Part of the weight that must be present for a score: two of the three. */
-const LEAST_COVERAGE = 0.5;
+/** Minimum share of the weight for a score: two of the three components. */
+const MIN_COVERAGE = 0.5;
 
-/** How the percentile of the score is taken. */
+/** Catalogue text on how the percentile of the score is computed. */
 export const ALT_CYCLE_RANK_METHOD =
-  'expanding percentile over the same composition: share of all days up to that day that have the same components, scored by them alone, and lie below; ties counted half, from 365 days on';
+  'expanding percentile over the same composition: share of all days up to the day with a lower score from the same components; ties count half, from 365 days on';
 
 export type AltAsset = 'ETH' | 'SOL';
 
-/** A coin with a cycle score of its own. */
+/** A coin with its own cycle score. */
 export interface AltCoin {
   readonly asset: AltAsset;
   readonly name: string;
   /** Series of the daily close. */
   readonly close: BegunSeries;
-  /** What the ids of its series begin with. */
+  /** Prefix of the ids of its series. */
   readonly prefix: string;
 }
 
@@ -36,19 +36,19 @@ export const ALT_COINS: readonly AltCoin[] = [
   { asset: 'SOL', name: 'Solana', close: 'sol_close', prefix: 'sol' },
 ];
 
-/** A component of the cycle that a price alone can give: weight and map are those of the Bitcoin cycle. */
+/** A cycle component that depends on the price alone; weight and map are those of the Bitcoin cycle. */
 export interface AltCyclePart {
   readonly key: string;
-  /** What follows the prefix of the coin in the id of the raw series. */
+  /** Suffix of the raw series' id, after the coin's prefix. */
   readonly suffix: string;
   readonly unit: Unit;
   readonly label: { readonly en: string; readonly de: string };
   readonly description: string;
   readonly formula: string;
   readonly component: CycleComponent;
-  /** Days of price after which it no longer knows where it began, for one that averages recursively. */
+  /** For a recursive average: days of price after which it no longer depends on its beginning. */
   readonly forgottenAfterDays?: number;
-  /** What is missing where there is no value. */
+  /** Data that are missing where there is no value. */
   readonly needs: string;
   fill(close: Float64Array, firstDay: number, out: Float64Array): void;
 }
@@ -64,10 +64,10 @@ export const ALT_CYCLE_PARTS: readonly AltCyclePart[] = [
     description: 'Close over its 200-day simple average.',
     formula: 'close / SMA200(close)',
     component: componentOf('mayer_multiple'),
-    needs: '200 days of price in a row',
+    needs: '200 consecutive days of prices',
     fill(close, _firstDay, out) {
       sma(close, 200, out);
-      for (let i = 0; i < out.length; i++) out[i] = (close[i] as number) / (out[i] as number);
+      for (let i = 0; i < out.length; i++) out[i] = close[i]! / out[i]!;
     },
   },
   {
@@ -79,7 +79,7 @@ export const ALT_CYCLE_PARTS: readonly AltCyclePart[] = [
     formula: 'RSI14 (Wilder, SMA seed) of completed weekly closes from the first one on',
     component: componentOf('weekly_rsi'),
     forgottenAfterDays: WEEKLY_RSI_FORGETS_DAYS,
-    needs: '15 completed weeks of price',
+    needs: '15 completed weeks of prices',
     fill: (close, firstDay, out) => weekly(close, firstDay, (closes, result) => rsi(closes, 14, result), out),
   },
   {
@@ -87,35 +87,35 @@ export const ALT_CYCLE_PARTS: readonly AltCyclePart[] = [
     suffix: 'ma200w_distance',
     unit: 'percent',
     label: { en: 'Distance from the 200-week average', de: 'Abstand vom 200-Wochen-Schnitt' },
-    description: 'How far the close stands above (positive) or below the average of 200 completed weekly closes.',
+    description: 'Close relative to the average of 200 completed weekly closes, in percent; negative when below.',
     formula: '100 * (close / SMA200 of completed weekly closes - 1)',
     component: componentOf('ma200w_distance_pct'),
-    needs: '200 completed weeks of price',
+    needs: '200 completed weeks of prices',
     fill(close, firstDay, out) {
       weekly(close, firstDay, (closes, result) => sma(closes, 200, result), out);
-      for (let i = 0; i < out.length; i++) out[i] = 100 * ((close[i] as number) / (out[i] as number) - 1);
+      for (let i = 0; i < out.length; i++) out[i] = 100 * (close[i]! / out[i]! - 1);
     },
   },
 ];
 
-/** Id of the series of a component's raw value. */
+/** Returns the id of the series of a component's raw value. */
 export function altPartSeries({ prefix }: AltCoin, { suffix }: AltCyclePart): string {
   return `${prefix}_${suffix}`;
 }
 
-/** Id of the series of the score. */
+/** Returns the id of the series of the score. */
 export function altScoreSeries({ prefix }: AltCoin): string {
   return `${prefix}_cycle_score`;
 }
 
-/** Score of a raw value of a component, 0 to 100; NaN without one. */
+/** Scores a raw value of a component, 0 to 100; NaN without one. */
 export function altPartScore({ component }: AltCyclePart, raw: number): number {
   return 100 * scale(raw, component.low, component.high);
 }
 
 const shared = { owner: 'market', publicationLagDays: 1 } as const;
 
-/** Cycle scores of ether and SOL out of their prices alone. */
+/** Cycle scores of ether and SOL, computed from their prices alone. */
 export const derivation: Derivation = {
   id: 'alt-cycle',
   computeVersion: '1.1.0',
@@ -187,22 +187,25 @@ function computeCoin(coin: AltCoin, view: SeriesView, out: Readonly<Record<strin
     ownRank(alike, rank, ranked);
     for (let i = 0; i < score.length; i++) {
       if (masks[i] !== mask) continue;
-      score[i] = alike[i] as number;
-      percentile[i] = rank[i] as number;
-      count[i] = ranked[i] as number;
+      score[i] = alike[i]!;
+      percentile[i] = rank[i]!;
+      count[i] = ranked[i]!;
     }
   }
 }
 
-/** The score of every day that has all components of a composition, by them alone; null for one that is too small. */
+/**
+ * Returns the score of every day that has all components of a composition, by them alone; null for a composition that
+ * is too small.
+ */
 function scoreOf(scores: readonly Float64Array[], mask: number): Float64Array | null {
   const present = ALT_CYCLE_PARTS.flatMap(({ component }, k) =>
     mask & (1 << k) ? [{ weight: component.weight, score: scores[k] as Float64Array }] : [],
   );
   const total = ALT_CYCLE_PARTS.reduce((sum, { component }) => sum + component.weight, 0);
   const weight = present.reduce((sum, one) => sum + one.weight, 0);
-  if (weight / total < LEAST_COVERAGE) return null;
+  if (weight / total < MIN_COVERAGE) return null;
   return (scores[0] as Float64Array).map(
-    (_, i) => present.reduce((sum, one) => sum + one.weight * (one.score[i] as number), 0) / weight,
+    (_, i) => present.reduce((sum, one) => sum + one.weight * one.score[i]!, 0) / weight,
   );
 }

@@ -3,7 +3,7 @@ import type { SeriesView } from '../series-view.ts';
 import { ALT_CYCLE_PARTS, type AltCoin, altPartSeries } from './alt-cycle.ts';
 import type { RankedCycle } from './ranked-cycle.ts';
 
-/** The components of a coin's cycle score, each to be ranked among its own days. */
+/** Returns the components of a coin's cycle score, each to be ranked among its own days. */
 export function altRankedParts(coin: AltCoin): RankedCycle {
   const parts = ALT_CYCLE_PARTS.map((part) => {
     const series = altPartSeries(coin, part);

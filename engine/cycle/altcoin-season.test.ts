@@ -26,7 +26,7 @@ function votesByDefinition(columns: Readonly<Record<string, readonly number[]>>,
   }, 0);
 }
 
-/** Shares of a market in whole hundredths, so that means tie only where they are equal. */
+/** Market shares in whole hundredths, so that means tie only where they are equal. */
 const shares = fc.record(
   Object.fromEntries(
     SERIES.map((series) => [series, fc.array(fc.integer({ min: 1, max: 9_000 }), { minLength: 80, maxLength: 80 })]),
@@ -34,7 +34,7 @@ const shares = fc.record(
 );
 
 describe('the votes for altcoins', () => {
-  it('are what the definition says on any shares', () => {
+  it('match the definition on any shares', () => {
     fc.assert(
       fc.property(shares, (columns) => {
         const { altcoin_season_votes: votes = [] } = deriveSeries(derivation, columns);
@@ -72,7 +72,7 @@ describe('the votes for altcoins', () => {
     expect(altcoinSignals(all(flat), day).at(-1)?.vote).toBe(0);
   });
 
-  it('are none where one share is missing', () => {
+  it('are absent where one share is missing', () => {
     const { altcoin_season_votes: votes = [] } = deriveSeries(derivation, {
       usdt_dominance: Array.from({ length: 60 }, (_, i) => i),
       btc_dominance: Array.from({ length: 60 }, (_, i) => i),
@@ -108,7 +108,7 @@ describe('the day of the reading', () => {
     expect(altcoinSeasonDay(view(10, 18))).toBe(GENESIS_DAY + 17);
   });
 
-  it('is the newest with dominance where nothing votes, and none without that', () => {
+  it('is the newest with dominance where there are no votes, and null without dominance', () => {
     expect(altcoinSeasonDay(view(0, 5))).toBe(GENESIS_DAY + 4);
     expect(altcoinSeasonDay(viewOf({ eth_dominance: [1, 2] }))).toBeNull();
   });

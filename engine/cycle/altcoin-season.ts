@@ -5,10 +5,10 @@ import { latest, type SeriesView } from '../series-view.ts';
 
 const FAST_DAYS = 20;
 const SLOW_DAYS = 50;
-/** How many days the votes may lag the dominance before the reading moves on without them. */
+/** Maximum days the votes may lag the dominance before the reading moves on without them. */
 const VOTES_KEEP_DAYS = 7;
 
-/** The four votes. A falling share speaks for altcoins, except for ether's, which is one of them. */
+/** The four votes. A falling share is a vote for altcoins, except for ether's, since ether is an altcoin. */
 export const ALTCOIN_VOTES = [
   { key: 'USDT.D', series: 'usdt_dominance', sign: -1 },
   { key: 'USDC.D', series: 'usdc_dominance', sign: -1 },
@@ -18,13 +18,13 @@ export const ALTCOIN_VOTES = [
 
 export type AltcoinColor = 'red' | 'amber' | 'green';
 
-/** Colour of the net votes for altcoins: 3 or more green, 1 to 2 amber, else red. */
+/** Returns the colour of the net votes for altcoins: 3 or more green, 1 to 2 amber, else red. */
 export function altcoinColor(netVotes: number): AltcoinColor {
   if (netVotes >= 3) return 'green';
   return netVotes >= 1 ? 'amber' : 'red';
 }
 
-/** Colour of one vote: for altcoins green, undecided amber, against them red. */
+/** Returns the colour of one vote: for altcoins green, undecided amber, against them red. */
 export function voteColor(vote: number): AltcoinColor {
   if (vote === 0) return 'amber';
   return vote > 0 ? 'green' : 'red';
@@ -53,24 +53,23 @@ export const derivation: Derivation = {
     votes.fill(0);
     for (const of of ALTCOIN_VOTES) {
       const { fast, slow } = averages(view, of.series);
-      for (let i = 0; i < votes.length; i++)
-        votes[i] = (votes[i] as number) + voteOf(of.sign, fast[i] as number, slow[i] as number);
+      for (let i = 0; i < votes.length; i++) votes[i] = votes[i]! + voteOf(of.sign, fast[i]!, slow[i]!);
     }
   },
 };
 
-/** One of the four market shares on a day, and how it votes. Shares in percent of the whole market. */
+/** One of the four market shares on a day, and its vote. Shares in percent of the whole market. */
 export interface AltcoinSignal {
   readonly key: string;
   readonly series: string;
   readonly value: number;
   readonly sma20: number;
   readonly sma50: number;
-  /** 1 for altcoins, -1 against, 0 undecided; NaN, like the rest, where it is not known. */
+  /** 1 for altcoins, -1 against, 0 undecided; NaN, like the other fields, where unknown. */
   readonly vote: number;
 }
 
-/** The four signals of a day; what is not known is NaN. */
+/** Returns the four signals of a day; unknown numbers are NaN. */
 export function altcoinSignals(view: SeriesView, day: Day): AltcoinSignal[] {
   const i = day - view.firstDay;
   return ALTCOIN_VOTES.map(({ key, series, sign }) => {
@@ -88,8 +87,8 @@ export function altcoinSignals(view: SeriesView, day: Day): AltcoinSignal[] {
 }
 
 /**
- * Day the reading describes: the newest with votes, unless the dominance has gone on without them for more than a week.
- * Null without either.
+ * Returns the day the reading describes: the newest with votes, unless dominance data are more than a week newer. Null
+ * without either.
  */
 export function altcoinSeasonDay(view: SeriesView): Day | null {
   const voted = latest(view, 'altcoin_season_votes');
@@ -108,6 +107,6 @@ function averages(view: SeriesView, series: string): { fast: Float64Array; slow:
 }
 
 function voteOf(sign: number, fast: number, slow: number): number {
-  // Adding zero turns minus zero, which JSON and memory would hold differently, into zero.
+  // Adding zero turns minus zero into zero; JSON and memory would treat the two differently.
   return sign * Math.sign(fast - slow) + 0;
 }

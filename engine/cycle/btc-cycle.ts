@@ -2,34 +2,38 @@ import type { Derivation } from '../derivation.ts';
 import type { BegunSeries } from '../history/beginnings.ts';
 import { scale } from '../indicators/scale.ts';
 import { sma } from '../indicators/sma.ts';
+import type { Words } from '../knowledge/words.ts';
 import type { SeriesDeclaration } from '../series-declaration.ts';
 import type { SeriesView } from '../series-view.ts';
 import { alikeZScore } from './alike-z-score.ts';
 
 export const CYCLE_COMPUTE_VERSION = '1.4.0';
 
-/** What the signal is and is not; part of every payload. */
-export const CYCLE_NOTE = 'The signal labels a band of the score. It is not a phase detector and not advice.';
+/** Scope of the signal; part of every payload. */
+export const CYCLE_NOTE: Words = {
+  en: 'The signal labels a band of the score. It is not a phase detector and not advice.',
+  de: 'Das Signal benennt ein Band des Werts. Es erkennt keine Phase und ist keine Beratung.',
+};
 
-/** Part of the weight that must be present for a score. */
-const LEAST_COVERAGE = 0.5;
+/** Minimum share of the weight for a score. */
+const MIN_COVERAGE = 0.5;
 const Z_LIMIT = 3;
-/** Share of supply held by institutions, as a fraction; damps the Z-score. */
+/** Series of the share of supply held by institutions, as a fraction; damps the Z-score. */
 const INSTITUTIONAL_SHARE = 'institutional_share';
 
 export interface CycleComponent {
   readonly key: string;
-  readonly label: string;
+  readonly label: Words;
   readonly weight: number;
-  /** Series whose beginning is that of the component: what its place in its own history needs. */
+  /** Series whose beginning limits the rank of the component in its own history. */
   readonly history: BegunSeries;
-  /** Series read. */
+  /** Ids of the series read. */
   readonly inputs: readonly string[];
   /** Series of the component's score, 0 to 100. */
   readonly output: string;
   /** How the raw value becomes a score, in words. */
   readonly map: string;
-  /** The raw value of every day, on the index of the view. */
+  /** Returns the raw value of every day, on the index of the view. */
   raw(view: SeriesView): Float64Array;
   readonly low: number;
   readonly high: number;
@@ -44,7 +48,7 @@ function direct({ input, ...parts }: Parts): CycleComponent {
 function ratio(parts: Omit<Parts, 'input'>, over: string, under: BegunSeries): CycleComponent {
   return component({ ...parts, history: under, inputs: [over, under] }, `${over} / ${under}`, (view) => {
     const below = view.values(under);
-    return view.values(over).map((value, i) => value / (below[i] as number));
+    return view.values(over).map((value, i) => value / below[i]!);
   });
 }
 
@@ -56,54 +60,87 @@ function component(
   return { ...parts, output: `btc_cycle_${parts.key}`, map: `100 * scale(${what}, ${parts.low}..${parts.high})`, raw };
 }
 
-/** The nine weighted components; a `low` above its `high` means that less is hotter. */
+/** The nine weighted components; a `low` above its `high` means that lower values are hotter. */
 export const CYCLE_COMPONENTS: readonly CycleComponent[] = [
-  direct({ key: 'fear_greed', label: 'Fear and Greed', weight: 19, input: 'fear_greed', low: 0, high: 100 }),
-  direct({ key: 'mayer_multiple', label: 'Mayer multiple', weight: 16, input: 'mayer_multiple', low: 0.5, high: 2.4 }),
+  direct({
+    key: 'fear_greed',
+    label: { en: 'Fear and Greed', de: 'Angst und Gier' },
+    weight: 19,
+    input: 'fear_greed',
+    low: 0,
+    high: 100,
+  }),
+  direct({
+    key: 'mayer_multiple',
+    label: { en: 'Mayer multiple', de: 'Mayer-Multiple' },
+    weight: 16,
+    input: 'mayer_multiple',
+    low: 0.5,
+    high: 2.4,
+  }),
   direct({
     key: 'ma200w_distance_pct',
-    label: 'Distance from the 200-week average',
+    label: { en: 'Distance from the 200-week average', de: 'Abstand vom 200-Wochen-Schnitt' },
     weight: 14,
     input: 'ma200w_distance',
     low: -30,
     high: 250,
   }),
-  direct({ key: 'weekly_rsi', label: 'Weekly RSI', weight: 13, input: 'weekly_rsi', low: 30, high: 90 }),
+  direct({
+    key: 'weekly_rsi',
+    label: { en: 'Weekly RSI', de: 'Wochen-RSI' },
+    weight: 13,
+    input: 'weekly_rsi',
+    low: 30,
+    high: 90,
+  }),
   ratio(
-    { key: 'pi_cycle_top', label: 'Pi cycle top', weight: 10, low: 0.35, high: 1 },
+    { key: 'pi_cycle_top', label: { en: 'Pi cycle top', de: 'Pi-Cycle-Top' }, weight: 10, low: 0.35, high: 1 },
     'pi_cycle_sma111',
     'pi_cycle_sma350x2',
   ),
   ratio(
-    { key: 'pi_cycle_bottom', label: 'Pi cycle bottom', weight: 10, low: 1, high: 2.5 },
+    { key: 'pi_cycle_bottom', label: { en: 'Pi cycle bottom', de: 'Pi-Cycle-Boden' }, weight: 10, low: 1, high: 2.5 },
     'pi_cycle_ema150',
     'pi_cycle_sma471x0745',
   ),
   direct({
     key: 'halving_position',
-    label: 'Halving position',
+    label: { en: 'Halving position', de: 'Position im Halving-Zyklus' },
     weight: 8,
     input: 'halving_position',
     low: 0,
     high: 100,
   }),
-  direct({ key: 'btc_dominance', label: 'Bitcoin dominance', weight: 5, input: 'btc_dominance', low: 70, high: 40 }),
+  direct({
+    key: 'btc_dominance',
+    label: { en: 'Bitcoin dominance', de: 'Bitcoin-Dominanz' },
+    weight: 5,
+    input: 'btc_dominance',
+    low: 70,
+    high: 40,
+  }),
   component(
     {
-      ...{ key: 'mining_difficulty', label: 'Mining difficulty', weight: 5, low: 0.9, high: 1.5 },
-      ...{ inputs: ['difficulty'], history: 'difficulty' },
+      key: 'mining_difficulty',
+      label: { en: 'Mining difficulty', de: 'Mining-Schwierigkeit' },
+      weight: 5,
+      low: 0.9,
+      high: 1.5,
+      inputs: ['difficulty'],
+      history: 'difficulty',
     },
     'difficulty / SMA200(difficulty)',
     (view) => {
       const difficulty = view.values('difficulty');
       const average = new Float64Array(difficulty.length);
       sma(difficulty, 200, average);
-      return difficulty.map((value, i) => value / (average[i] as number));
+      return difficulty.map((value, i) => value / average[i]!);
     },
   ),
 ];
 
-/** Readings carried in the payload without weight, and the series of each. */
+/** Readings in the payload without weight, and the series of each. */
 export const CYCLE_CARRIED = [
   { key: 'mvrv_z', series: 'mvrv_z' },
   { key: 'nupl', series: 'nupl' },
@@ -117,7 +154,19 @@ export const CYCLE_CARRIED = [
 export const CYCLE_SIGNALS = ['accumulation', 'recovery', 'expansion', 'distribution', 'overheated'] as const;
 export type CycleSignal = (typeof CYCLE_SIGNALS)[number];
 
-/** Signal of a raw score: below 25 accumulation, from 25 recovery, 45 expansion, 60 distribution, 75 overheated. */
+/** Range of the cycle score that each signal names. */
+export const CYCLE_SIGNAL_MEANINGS: Readonly<Record<CycleSignal, string>> = {
+  accumulation: 'Cycle score below 25.',
+  recovery: 'Cycle score from 25 to below 45.',
+  expansion: 'Cycle score from 45 to below 60.',
+  distribution: 'Cycle score from 60 to below 75.',
+  overheated: 'Cycle score of 75 or more.',
+};
+
+/**
+ * Returns the signal of a raw score: below 25 accumulation, from 25 recovery, 45 expansion, 60 distribution, 75
+ * overheated.
+ */
 export function cycleSignal(rawScore: number): CycleSignal {
   if (rawScore < 25) return 'accumulation';
   if (rawScore < 45) return 'recovery';
@@ -131,14 +180,14 @@ const componentSeries = CYCLE_COMPONENTS.map(
   ({ output, label, weight, map }): SeriesDeclaration => ({
     ...shared,
     id: output,
-    label: `BTC cycle: ${label}`,
+    label: `BTC cycle: ${label.en}`,
     unit: 'points',
     description: `Score of the component, 0 to 100; weight ${weight} of 100 in the cycle score.`,
     formula: map,
   }),
 );
 
-/** The Bitcoin cycle score with its Z-score. */
+/** The Bitcoin cycle score and its Z-score. */
 export const derivation: Derivation = {
   id: 'btc-cycle',
   computeVersion: CYCLE_COMPUTE_VERSION,
@@ -160,7 +209,7 @@ export const derivation: Derivation = {
       label: 'BTC cycle, raw score',
       unit: 'points',
       description:
-        'Weighted mean of nine components, 0 to 100. Missing components are left out and the weights renormalised; no score below half of the weight.',
+        'Weighted mean of nine components, 0 to 100. Missing components are excluded and the weights renormalised; no score below half of the weight.',
       formula: 'sum(weight * component) / sum(weight), over the components present',
     },
     {
@@ -169,7 +218,7 @@ export const derivation: Derivation = {
       label: 'BTC cycle, Z-score',
       unit: 'standard_deviations',
       description:
-        'Raw score against its own last 365 days, each scored by the components that the day itself has. No value until they have been there for a year, on at least 330 of its days.',
+        'Distance of the raw score from its mean over the last 365 days, in standard deviations; each of those days is scored by the components of the newest day. No value until these have a year of history with at least 330 days.',
       formula: '(raw - mean365(raw)) / sd365(raw), raw by the components present on the day',
     },
     {
@@ -186,7 +235,7 @@ export const derivation: Derivation = {
       id: 'btc_cycle_coverage',
       label: 'BTC cycle, coverage',
       unit: 'fraction',
-      description: 'Part of the weight of the cycle score that has data on the day.',
+      description: 'Share of the weight of the cycle score that has data on the day, 0 to 1.',
       formula: 'sum(weight present) / sum(weight)',
     },
     ...componentSeries,
@@ -203,16 +252,16 @@ export const derivation: Derivation = {
       const values = of.raw(view);
       const score = out[of.output] as Float64Array;
       for (let i = 0; i < score.length; i++) {
-        score[i] = 100 * scale(values[i] as number, of.low, of.high);
-        if (Number.isNaN(score[i] as number)) continue;
-        weighted[i] = (weighted[i] as number) + of.weight * (score[i] as number);
-        present[i] = (present[i] as number) + of.weight;
+        score[i] = 100 * scale(values[i]!, of.low, of.high);
+        if (Number.isNaN(score[i]!)) continue;
+        weighted[i] = weighted[i]! + of.weight * score[i]!;
+        present[i] = present[i]! + of.weight;
       }
     }
     for (let i = 0; i < raw.length; i++) {
-      const weight = present[i] as number;
+      const weight = present[i]!;
       if (weight > 0) coverage[i] = weight / total;
-      if (weight / total >= LEAST_COVERAGE) raw[i] = (weighted[i] as number) / weight;
+      if (weight / total >= MIN_COVERAGE) raw[i] = weighted[i]! / weight;
     }
     const z = out.btc_cycle_z_score as Float64Array;
     alikeZScore(
@@ -226,7 +275,7 @@ export const derivation: Derivation = {
 
 function damp(z: Float64Array, share: Float64Array, adjusted: Float64Array): void {
   for (let i = 0; i < z.length; i++) {
-    const damped = (z[i] as number) * (1 - (share[i] as number));
+    const damped = z[i]! * (1 - share[i]!);
     adjusted[i] = Math.min(Math.max(damped, -Z_LIMIT), Z_LIMIT);
   }
 }

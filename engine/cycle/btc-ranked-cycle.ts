@@ -7,7 +7,7 @@ const parts = CYCLE_COMPONENTS.flatMap((component): RankedPart[] => {
   const { key, label, inputs, history, raw, low, high } = component;
   const kind = withoutHindsight(component);
   if (kind === 'left_out') return [];
-  const shared = { label, inputs, turned: low > high, raw };
+  const shared = { label: label.en, inputs, turned: low > high, raw };
   if (kind === 'own_scale') return [{ ...shared, output: inputs[0] as string, need: null }];
   return [{ ...shared, output: `btc_cycle_ranked_${key}`, need: wholeHistoryOf(history) }];
 });

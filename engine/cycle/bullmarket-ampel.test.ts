@@ -5,7 +5,7 @@ import { AMPEL_CONDITIONS, AMPEL_STAGES, ampelReadings, derivation } from './bul
 import { derivation as mayer } from './mayer-multiple.ts';
 import { derivation as weeklyRsi } from './weekly-rsi.ts';
 
-/** A walk through three years of rises and falls. */
+/** A random walk through three years of rises and falls. */
 const CLOSES = Array.from(
   { length: 1_100 },
   (_, i) => 1_000 * Math.exp(0.6 * Math.sin(i / 90) + 0.05 * Math.sin(i * 7)),
@@ -24,9 +24,9 @@ function exponential(values: readonly number[], n: number): number {
     .reduce((average, value) => average + (2 / (n + 1)) * (value - average), mean(values.slice(0, n), n));
 }
 
-/** Wilder's index of weekly closes, written out. */
+/** Wilder's RSI of weekly closes, written out. */
 function strength(closes: readonly number[]): number {
-  const changes = closes.slice(1).map((close, i) => close - (closes[i] as number));
+  const changes = closes.slice(1).map((close, i) => close - closes[i]!);
   if (changes.length < 14) return Number.NaN;
   const smooth = (values: readonly number[]) =>
     values.slice(14).reduce((average, value) => (average * 13 + value) / 14, mean(values.slice(0, 14), 14));
@@ -35,10 +35,10 @@ function strength(closes: readonly number[]): number {
   return 100 - 100 / (1 + gain / loss);
 }
 
-/** The five conditions of the definition on a day, each as value and threshold. */
+/** The five conditions on a day by definition, each as value and threshold. */
 function byDefinition(i: number): (readonly [number, number])[] {
   const past = CLOSES.slice(0, i + 1);
-  const close = CLOSES[i] as number;
+  const close = CLOSES[i]!;
   const sundays = weeks(i);
   return [
     [close, mean(past, 200)],
@@ -55,7 +55,7 @@ const columns = {
   weekly_rsi: deriveSeries(weeklyRsi, { btc_close: CLOSES }).weekly_rsi as number[],
 };
 
-describe('the bull market ampel', () => {
+describe('the bull market traffic light', () => {
   const { bullmarket_stage: stages = [] } = deriveSeries(derivation, columns);
 
   it('counts the conditions that hold, on every day', () => {
@@ -84,7 +84,7 @@ describe('the bull market ampel', () => {
     }
   });
 
-  it('judges nothing it cannot know', () => {
+  it('has no stage where an input is unknown', () => {
     const readings = ampelReadings(viewOf(columns), GENESIS_DAY + 210);
     expect(readings.map(({ met }) => met === null)).toEqual([false, false, true, false, false]);
     expect(stages[210]).toBeNaN();

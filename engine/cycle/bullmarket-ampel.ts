@@ -19,7 +19,7 @@ export interface AmpelCondition {
   readonly unit: 'usd' | 'points';
 }
 
-/** Both sides of a condition, for every day of a view; NaN where one is not known. */
+/** Both sides of a condition, for every day of a view; NaN where one is unknown. */
 interface Sides {
   readonly value: ArrayLike<number>;
   readonly threshold: ArrayLike<number>;
@@ -83,7 +83,7 @@ function readColumns(view: SeriesView) {
     sma200: view.values('btc_sma200'),
     strength: view.values('weekly_rsi'),
     fifty: column().fill(50),
-    band: sma20w.map((average, i) => Math.max(average, ema21w[i] as number)),
+    band: sma20w.map((average, i) => Math.max(average, ema21w[i]!)),
   };
 }
 
@@ -96,11 +96,11 @@ export const derivation: Derivation = {
   outputs: [
     {
       id: 'bullmarket_stage',
-      label: 'Bull market ampel',
+      label: 'Bull market traffic light',
       group: 'technical',
       owner: 'market',
       unit: 'count',
-      description: 'How many of five bull-market conditions hold, 0 to 5. No value until all five can be judged.',
+      description: 'Number of bull-market conditions that are met, 0 to 5. No value until all five can be evaluated.',
       formula: '[P > SMA200d] + [SMA50d > SMA200d] + [P > SMA50w] + [weekly RSI > 50] + [P > SMA20w and P > EMA21w]',
       since: [{ series: 'btc_close', day: FIRST_PRICE_DATE, forgottenAfterDays: EMA_FORGETS_DAYS }],
       publicationLagDays: 1,
@@ -112,26 +112,29 @@ export const derivation: Derivation = {
     const stage = out.bullmarket_stage as Float64Array;
     for (let i = 0; i < stage.length; i++) {
       stage[i] = 0;
-      for (const { value, threshold } of rules) stage[i] = (stage[i] as number) + met(value[i], threshold[i]);
+      for (const { value, threshold } of rules) stage[i] = stage[i]! + met(value[i], threshold[i]);
     }
   },
 };
 
-/** 1 where a condition holds, 0 where it does not, NaN where it cannot be judged: one of them silences the stage. */
+/**
+ * Returns 1 where a condition holds, 0 where it does not, NaN where it cannot be judged, which leaves the day without a
+ * stage.
+ */
 function met(value: number | undefined, threshold: number | undefined): number {
   const margin = (value ?? Number.NaN) - (threshold ?? Number.NaN);
   if (Number.isNaN(margin)) return Number.NaN;
   return margin > 0 ? 1 : 0;
 }
 
-/** A condition as it stands on a day; numbers are NaN where not known. */
+/** A condition on a day; numbers are NaN where unknown. */
 export interface AmpelReading extends AmpelCondition {
   readonly met: boolean | null;
   readonly value: number;
   readonly threshold: number;
 }
 
-/** The five conditions on a day. */
+/** Returns the five conditions on a day. */
 export function ampelReadings(view: SeriesView, day: Day): AmpelReading[] {
   const columns = readColumns(view);
   const i = day - view.firstDay;

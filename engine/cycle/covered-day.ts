@@ -1,8 +1,8 @@
 import type { Day } from '../calendar.ts';
 import type { SeriesView } from '../series-view.ts';
 
-/** Part of the weight of the components begun by a day that a composite of that day must have. */
-export const LEAST_COVERED = 0.75;
+/** Minimum share of a composite's weight present on a day, among components that have begun by then. */
+export const MIN_COVERED = 0.75;
 
 /** A component of a composite. */
 export interface CoveredPart {
@@ -13,8 +13,8 @@ export interface CoveredPart {
 }
 
 /**
- * The newest day of a composite on which enough of it is there: three quarters of the weight of the components that had
- * begun by then. A day that some sources have reached and others have not is left for the one before it.
+ * Returns the newest day on which enough of a composite is present: three quarters of the weight of the components that
+ * had begun by then. A day that only some sources have reached is skipped for the one before it.
  *
  * @param score - Series of the composite.
  */
@@ -29,23 +29,22 @@ export function coveredDay(
     return { column, weight, begins: column.findIndex((value) => !Number.isNaN(value)) };
   });
   for (let i = values.length - 1; i >= 0; i--) {
-    if (Number.isNaN(values[i] as number)) continue;
+    if (Number.isNaN(values[i]!)) continue;
     const begun = columns.filter(({ begins }) => begins >= 0 && begins <= i);
-    const present = begun.filter(({ column }) => !Number.isNaN(column[i] as number));
-    if (weightOf(present) >= LEAST_COVERED * weightOf(begun))
-      return { day: view.firstDay + i, value: values[i] as number };
+    const present = begun.filter(({ column }) => !Number.isNaN(column[i]!));
+    if (weightOf(present) >= MIN_COVERED * weightOf(begun)) return { day: view.firstDay + i, value: values[i]! };
   }
   return null;
 }
 
-/** Keys of the components a composite is made of on a day; empty outside the view. */
+/** Returns the keys of the components of a composite on a day; empty outside the view. */
 export function compositionOn(view: SeriesView, parts: readonly CoveredPart[], day: Day): readonly string[] {
   return parts
     .filter(({ output }) => !Number.isNaN(view.values(output)[day - view.firstDay] ?? Number.NaN))
     .map(({ key }) => key);
 }
 
-/** Whether a composite is made of other components on two days. */
+/** Tells whether the components of a composite differ between two days. */
 export function compositionChanged(view: SeriesView, parts: readonly CoveredPart[], a: Day, b: Day): boolean {
   return compositionOn(view, parts, a).join() !== compositionOn(view, parts, b).join();
 }

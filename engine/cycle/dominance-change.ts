@@ -2,7 +2,7 @@ import type { Derivation } from '../derivation.ts';
 
 const DAYS = 90;
 
-/** Where Bitcoin's share of the market is heading. */
+/** Change of Bitcoin's share of the market. */
 export const derivation: Derivation = {
   id: 'dominance-change',
   computeVersion: '1.0.0',
@@ -22,6 +22,6 @@ export const derivation: Derivation = {
   compute(view, out) {
     const share = view.values('btc_dominance');
     const change = out.btc_dominance_change_90d as Float64Array;
-    for (let i = DAYS; i < share.length; i++) change[i] = (share[i] as number) - (share[i - DAYS] as number);
+    for (let i = DAYS; i < share.length; i++) change[i] = share[i]! - share[i - DAYS]!;
   },
 };

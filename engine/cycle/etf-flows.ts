@@ -30,11 +30,11 @@ export const derivation: Derivation = {
     const flow = view.values('etf_net_flow');
     const month = out.etf_net_flow_20d as Float64Array;
     const whole = out.etf_net_flow_total as Float64Array;
-    // Only trading days count, so the window is over values, not over calendar days.
+    // Only trading days count, so the window spans values, not calendar days.
     const recent: number[] = [];
     let total = 0;
     for (let i = 0; i < flow.length; i++) {
-      const value = flow[i] as number;
+      const value = flow[i]!;
       if (Number.isNaN(value)) continue;
       total += value;
       recent.push(value);

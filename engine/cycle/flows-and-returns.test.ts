@@ -27,19 +27,19 @@ describe('etfFlows', () => {
     expect(toIsoDate(FIRST + month.findIndex((value) => !Number.isNaN(value)))).toBe('2024-02-08');
     for (const [i, value] of month.entries()) {
       const traded = flows.slice(0, i + 1).filter((flow) => !Number.isNaN(flow));
-      const expected = Number.isNaN(flows[i] as number) || traded.length < 20 ? NONE : sum(traded.slice(-20));
+      const expected = Number.isNaN(flows[i]!) || traded.length < 20 ? NONE : sum(traded.slice(-20));
       expect(value, toIsoDate(FIRST + i)).toBe(expected);
     }
   });
 
-  it('sums everything since the first day', () => {
+  it('sums all flows since the first day', () => {
     const { etf_net_flow_total: total = [] } = deriveSeries(etfFlows, { etf_net_flow: flows }, FIRST);
     const traded = flows.filter((flow) => !Number.isNaN(flow));
     expect(total.findLast((value) => !Number.isNaN(value))).toBe(sum(traded));
     expect(total.map(Number.isNaN)).toEqual(flows.map(Number.isNaN));
   });
 
-  it('counts a day on which nothing flowed as a trading day', () => {
+  it('counts a day without flows as a trading day', () => {
     const out = deriveSeries(etfFlows, { etf_net_flow: [...new Array<number>(19).fill(0), 5] });
     expect([out.etf_net_flow_20d?.[18], out.etf_net_flow_20d?.[19], out.etf_net_flow_total?.[18]]).toEqual([
       NONE,
@@ -59,7 +59,7 @@ describe('dominanceChange', () => {
     // The example of the methodology: 58.0 today and 55.5 then are +2.5 points.
     expect(change[90]).toBe(2.5);
     expect(change[150]).toBeNaN();
-    expect(change.slice(151)).toEqual(share.slice(151).map((value, i) => value - (share[61 + i] as number)));
+    expect(change.slice(151)).toEqual(share.slice(151).map((value, i) => value - share[61 + i]!));
   });
 });
 
@@ -73,7 +73,7 @@ describe('monthlyReturns', () => {
     );
   };
 
-  it('stands on the last day of the month: the example of the methodology', () => {
+  it('is dated by the last day of the month: the example of the methodology', () => {
     const closes = { '2026-03-31': 60_000, '2026-04-30': 66_000, '2026-05-31': 59_400 };
     const returns = derive(closes, '2026-03-20', '2026-06-15');
     expect(Object.keys(returns)).toEqual(['2026-04-30', '2026-05-31']);
@@ -81,7 +81,7 @@ describe('monthlyReturns', () => {
     expect(returns['2026-05-31']).toBeCloseTo(-10, 12);
   });
 
-  it('knows how long February is', () => {
+  it('handles the length of February', () => {
     const ends = {
       '2023-01-31': 1,
       '2023-02-28': 2,
@@ -100,12 +100,12 @@ describe('monthlyReturns', () => {
     }
   });
 
-  it('has no value for a month without its last close, nor for the next: no neighbouring day stands in', () => {
+  it('has no value for a month without its last close, nor for the next: no neighbouring day is used instead', () => {
     const closes = { '2026-01-31': 100, '2026-02-28': NONE, '2026-03-31': 130, '2026-04-30': 143 };
     expect(derive(closes, '2026-01-01', '2026-04-30')).toEqual({ '2026-04-30': expect.closeTo(10, 12) });
   });
 
-  it('has nothing for the running month until its last day is there', () => {
+  it('has no value for the running month until its last day is present', () => {
     expect(derive({ '2026-01-31': 100 }, '2026-01-01', '2026-02-27')).toEqual({});
   });
 
@@ -120,7 +120,7 @@ describe('monthlyReturns', () => {
           const compounded = returns
             .filter((value) => !Number.isNaN(value))
             .reduce((so, pct) => so * (1 + pct / 100), 1);
-          const [from, to] = [close[ends[0] as number] as number, close[ends.at(-1) as number] as number];
+          const [from, to] = [close[ends[0]!]!, close[ends.at(-1)!]!];
           expect(compounded / (to / from)).toBeCloseTo(1, 9);
         },
       ),
@@ -128,7 +128,7 @@ describe('monthlyReturns', () => {
   });
 });
 
-describe('lines that charts show beside the known ones', () => {
+describe('derived lines on charts', () => {
   const close = Array.from({ length: 1_500 }, (_, i) => 1_000 + 2 * i + 300 * Math.sin(i / 40));
 
   it('ma200wChange4w compares the average with itself 28 days before', () => {
@@ -142,7 +142,7 @@ describe('lines that charts show beside the known ones', () => {
     ]);
   });
 
-  it('piCycleRatio is the fast over the slow leg, a half while nothing moves', () => {
+  it('piCycleRatio is the fast over the slow leg, and one half while the price is constant', () => {
     const out = deriveSeries(piCycle, { btc_close: close });
     const expected = close.map((_, i) =>
       i < 349 ? NONE : mean(close.slice(i - 110, i + 1)) / (2 * mean(close.slice(i - 349, i + 1))),

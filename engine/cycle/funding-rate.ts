@@ -57,7 +57,7 @@ export const derivation: Derivation = {
       let sum = 0;
       let count = 0;
       for (const venue of venues) {
-        const value = venue[i] as number;
+        const value = venue[i]!;
         if (Number.isNaN(value)) continue;
         sum += value;
         count++;

@@ -1,10 +1,10 @@
 import { type Day, toDay } from '../calendar.ts';
 import type { Derivation } from '../derivation.ts';
 
-/** Days of the block subsidy halvings so far, heights 210,000 to 840,000. */
+/** Days of all block subsidy halvings so far, heights 210,000 to 840,000. */
 export const HALVINGS: readonly Day[] = ['2012-11-28', '2016-07-09', '2020-05-11', '2024-04-20'].map(toDay);
 
-/** Days since the halving, and the score there; between two of them the score is linear. */
+/** Days since the halving and the score at that age; linear in between. */
 const SHAPE: readonly (readonly [number, number])[] = [
   [0, 35],
   [525, 100],
@@ -12,7 +12,10 @@ const SHAPE: readonly (readonly [number, number])[] = [
   [1_460, 35],
 ];
 
-/** Score of an age since the last halving: highest near day 525, lowest near day 900, level after four years. */
+/**
+ * Returns the score of an age since the last halving: highest near day 525, lowest near day 900, constant after four
+ * years.
+ */
 export function halvingScore(daysSince: number): number {
   for (let i = 1; i < SHAPE.length; i++) {
     const [from, low] = SHAPE[i - 1] as readonly [number, number];
@@ -22,7 +25,7 @@ export function halvingScore(daysSince: number): number {
   return (SHAPE.at(-1) as readonly [number, number])[1];
 }
 
-/** Where in the four-year rhythm of the halvings a day lies. */
+/** Position of a day in the four-year cycle of the halvings. */
 export const derivation: Derivation = {
   id: 'halving-position',
   computeVersion: '1.0.0',
@@ -35,7 +38,7 @@ export const derivation: Derivation = {
       owner: 'market',
       unit: 'points',
       description:
-        'Days since the last halving as a score: 35 at the halving, 100 around day 525, 0 around day 900. The shape is drawn from three past cycles and is an assumption, not a law.',
+        'Days since the last halving as a score: 35 at the halving, 100 around day 525, 0 around day 900. The shape is derived from three past cycles and is an assumption, not a law.',
       formula: 'piecewise linear through (0, 35), (525, 100), (900, 0), (1460, 35) in days since the last halving',
       publicationLagDays: 0,
     },

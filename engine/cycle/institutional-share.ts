@@ -6,18 +6,19 @@ import { asKnown } from '../indicators/as-known.ts';
 import { runningTotal } from '../indicators/running-total.ts';
 import { defineTerm } from '../knowledge/ontology/define-term.ts';
 import { derived } from '../knowledge/ontology/facts.ts';
+import { currentVersion } from '../knowledge/ontology/former-versions.ts';
 import type { OntologyTerm } from '../knowledge/ontology-term.ts';
 import { TREASURY_HOLDINGS, treasuryHoldings } from './treasury-holdings.ts';
 
 /** Trading day on which the US spot funds opened, among them the trust that had held coins for years. */
 const OPENING = '2024-01-11';
 /**
- * Coins that trust brought along, to the nearest ten thousand: close to 620,000 before the conversion, as reported from the
- * quarterly filing of Grayscale Bitcoin Trust (CIK 1588489) of June 2024. Ten thousand are 0.0005 of the supply.
+ * Coins that the trust held at conversion, to the nearest ten thousand: close to 620,000, as reported in the quarterly
+ * filing of Grayscale Bitcoin Trust (CIK 1588489) of June 2024. Ten thousand are 0.0005 of the supply.
  */
 const OPENING_BTC = 620_000;
 const USD_PER_MILLION = 1e6;
-/** A long holiday: funds neither buy nor sell while the exchange rests. */
+/** Covers a long holiday: funds neither buy nor sell while the exchange is closed. */
 const KEEP_DAYS = 10;
 const NEED: HistoryNeed = { series: 'etf_net_flow', day: OPENING };
 const OF_FUNDS =
@@ -43,17 +44,17 @@ export const terms: readonly OntologyTerm[] = [
   ofFunds,
   {
     ...ofFunds,
-    version: '1.1.0',
+    version: currentVersion('institutional_share', '1.1.0'),
     definition: {
-      en: 'Share of the supply that US spot Bitcoin ETFs hold (what the converted trust brought along and all net flows since, at the close of their day) and, where their holdings are delivered, companies.',
-      de: 'Anteil des Umlaufs, den die US-Spot-Bitcoin-ETFs halten (was der umgewandelte Trust mitbrachte und alle Nettozuflüsse seither, zum Schlusskurs ihres Tages) und, wo ihre Bestände geliefert werden, Unternehmen.',
+      en: 'Share of the supply held by US spot Bitcoin ETFs (coins of the converted trust plus all net flows since, at the close of each day) and by companies, where their holdings are known.',
+      de: 'Anteil der Umlaufmenge im Besitz der US-Spot-Bitcoin-ETFs (Bestand des umgewandelten Trusts plus alle Nettoflüsse seither, zum Schlusskurs des jeweiligen Tages) und von Unternehmen, soweit ihre Bestände bekannt sind.',
     },
     calculation: FORMULA,
     related: ['etf_net_flow', TREASURY_HOLDINGS, 'circulating_supply', 'btc_cycle_adj_score'],
   },
 ];
 
-/** How much of the supply institutions hold: exchange-traded funds, and the treasuries of companies. */
+/** Share of the supply held by institutions: exchange-traded funds and company treasuries. */
 export const derivation: Derivation = {
   id: 'institutional-share',
   computeVersion: '1.1.0',
@@ -66,7 +67,7 @@ export const derivation: Derivation = {
       owner: 'market',
       unit: 'fraction',
       description:
-        'Share of the supply held by US spot Bitcoin ETFs, by their net flows, and by companies where their holdings are delivered. No value from the day the funds opened on unless the flows are known since then, nor for a day whose holdings of companies are not known though those of others are.',
+        'Share of the supply held by US spot Bitcoin ETFs, from their net flows, and by companies where their holdings are known. After the funds opened, no value unless all flows since then are known; no value on days that lack the holdings of companies that other days have.',
       formula: FORMULA,
       publicationLagDays: 1,
     },
@@ -77,7 +78,7 @@ export const derivation: Derivation = {
     const supply = view.values('circulating_supply');
     const share = out.institutional_share as Float64Array;
     const bought = sinceDate(view, 'etf_net_flow', OPENING).map(
-      (millions, i) => (millions * USD_PER_MILLION) / (close[i] as number),
+      (millions, i) => (millions * USD_PER_MILLION) / close[i]!,
     );
     const total = new Float64Array(share.length);
     const held = new Float64Array(share.length);
@@ -87,10 +88,10 @@ export const derivation: Derivation = {
     const { from, until } = wholeHistory(flow, view.firstDay, NEED);
     const opening = toDay(OPENING) - view.firstDay;
     for (let i = 0; i < share.length; i++) {
-      const funds = i < opening ? 0 : i >= from && i < until ? OPENING_BTC + (held[i] as number) : Number.NaN;
-      const coins = funds + (treasuries[i] as number);
-      // Where nobody holds any, the share is 0 even where the supply is not known.
-      share[i] = coins === 0 ? 0 : coins / (supply[i] as number);
+      const funds = i < opening ? 0 : i >= from && i < until ? OPENING_BTC + held[i]! : Number.NaN;
+      const coins = funds + treasuries[i]!;
+      // Without institutional holdings the share is 0 even where the supply is unknown.
+      share[i] = coins === 0 ? 0 : coins / supply[i]!;
     }
   },
 };

@@ -1,10 +1,10 @@
 import type { Derivation } from '../derivation.ts';
 import { asKnown } from '../indicators/as-known.ts';
 
-/** A weekend and holidays at its ends: as long the last rate stands for the present one. */
+/** Days the last rate is carried forward: a weekend with holidays at its ends. */
 export const RATE_KEPT_DAYS = 7;
 
-/** What Korean buyers pay on top. */
+/** Premium that Korean buyers pay. */
 export const derivation: Derivation = {
   id: 'kimchi-premium',
   computeVersion: '1.0.0',
@@ -17,7 +17,7 @@ export const derivation: Derivation = {
       owner: 'market',
       unit: 'percent',
       description:
-        'Bitcoin in won on Upbit over its price in USDT on Binance at the exchange rate last known, at most seven days old; USDT is taken as a dollar.',
+        'Price of Bitcoin on Upbit in won relative to its price on Binance in USDT, in percent, converted at the last known exchange rate, at most seven days old. One USDT counts as one dollar.',
       formula: '100 * (btc_close_upbit_krw / (btc_close_binance * usd_krw last known) - 1)',
       publicationLagDays: 1,
     },
@@ -27,9 +27,8 @@ export const derivation: Derivation = {
     const dollars = view.values('btc_close_binance');
     const premium = out.kimchi_premium as Float64Array;
     const rate = new Float64Array(premium.length);
-    // The won's business day is over before the UTC day is.
+    // The won's business day ends before the UTC day does.
     asKnown(view.values('usd_krw'), 0, RATE_KEPT_DAYS, rate);
-    for (let i = 0; i < premium.length; i++)
-      premium[i] = 100 * ((won[i] as number) / ((dollars[i] as number) * (rate[i] as number)) - 1);
+    for (let i = 0; i < premium.length; i++) premium[i] = 100 * (won[i]! / (dollars[i]! * rate[i]!) - 1);
   },
 };

@@ -27,7 +27,7 @@ export const derivation: Derivation = {
       group: 'valuation',
       owner: 'market',
       unit: 'percent',
-      description: 'How far the Bitcoin close stands above (positive) or below its 200-week average.',
+      description: 'Bitcoin close relative to its 200-week average, in percent; negative when below.',
       formula: '100 * (btc_close / ma200w - 1)',
       publicationLagDays: 1,
     },
@@ -37,7 +37,7 @@ export const derivation: Derivation = {
       group: 'valuation',
       owner: 'market',
       unit: 'percent',
-      description: 'How fast the 200-week average rises: the colour of the heatmap.',
+      description: 'Change in the 200-week average over four weeks, in percent; it sets the colour of the heatmap.',
       formula: '100 * (ma200w[t] / ma200w[t - 28] - 1)',
       publicationLagDays: 1,
     },
@@ -49,8 +49,8 @@ export const derivation: Derivation = {
     weekly(close, view.firstDay, (closes, result) => sma(closes, WEEKS, result), average);
     const change = out.ma200w_change_4w as Float64Array;
     for (let i = 0; i < close.length; i++) {
-      distance[i] = 100 * ((close[i] as number) / (average[i] as number) - 1);
-      change[i] = 100 * ((average[i] as number) / (average[i - CHANGE_DAYS] ?? Number.NaN) - 1);
+      distance[i] = 100 * (close[i]! / average[i]! - 1);
+      change[i] = 100 * (average[i]! / (average[i - CHANGE_DAYS] ?? Number.NaN) - 1);
     }
   },
 };

@@ -4,9 +4,16 @@ import { sma } from '../indicators/sma.ts';
 /** Days of the moving average. */
 const LENGTH = 200;
 
-export type MayerZone = 'capitulation' | 'neutral' | 'bullish' | 'euphoria';
+/** Zones from the lowest to the highest. */
+export const MAYER_ZONE_MEANINGS = {
+  capitulation: 'Price below 0.7 of its 200-day average.',
+  neutral: 'Price from 0.7 to 1.5 of its 200-day average.',
+  bullish: 'Price above 1.5 and up to 2.4 of its 200-day average.',
+  euphoria: 'Price above 2.4 of its 200-day average.',
+} as const;
+export type MayerZone = keyof typeof MAYER_ZONE_MEANINGS;
 
-/** Zone of a Mayer multiple: below 0.7 capitulation, to 1.5 neutral, to 2.4 bullish, above euphoria. */
+/** Returns the zone of a Mayer multiple: below 0.7 capitulation, to 1.5 neutral, to 2.4 bullish, above euphoria. */
 export function mayerZone(multiple: number): MayerZone {
   if (multiple < 0.7) return 'capitulation';
   if (multiple <= 1.5) return 'neutral';
@@ -46,6 +53,6 @@ export const derivation: Derivation = {
     const average = out.btc_sma200 as Float64Array;
     const multiple = out.mayer_multiple as Float64Array;
     sma(close, LENGTH, average);
-    for (let i = 0; i < close.length; i++) multiple[i] = (close[i] as number) / (average[i] as number);
+    for (let i = 0; i < close.length; i++) multiple[i] = close[i]! / average[i]!;
   },
 };

@@ -10,11 +10,11 @@ export const derivation: Derivation = {
   outputs: [
     {
       id: 'btc_monthly_return',
-      label: 'Bitcoin, return of the month',
+      label: 'Bitcoin, monthly return',
       group: 'price',
       owner: 'market',
       unit: 'percent',
-      description: 'Return of a completed calendar month, on its last day.',
+      description: 'Return of a completed calendar month, dated on its last day.',
       formula: '100 * (close of the last day of the month / close of the last day of the month before - 1)',
       publicationLagDays: 1,
     },
@@ -25,7 +25,7 @@ export const derivation: Derivation = {
     let before = Number.NaN;
     for (let i = 0; i < close.length; i++) {
       if (new Date(instantOf(view.firstDay + i + 1)).getUTCDate() !== 1) continue;
-      const last = close[i] as number;
+      const last = close[i]!;
       returns[i] = percentAbove(last, before);
       before = last;
     }

@@ -20,22 +20,22 @@ export const derivation: Derivation = {
     {
       ...leg,
       id: 'pi_cycle_sma111',
-      label: 'Pi cycle top, fast leg',
+      label: 'Pi cycle top, fast average',
       description: '111-day average of the Bitcoin close.',
       formula: 'SMA111(btc_close)',
     },
     {
       ...leg,
       id: 'pi_cycle_sma350x2',
-      label: 'Pi cycle top, slow leg',
+      label: 'Pi cycle top, slow average',
       description:
-        'Twice the 350-day average of the Bitcoin close. The fast leg crossing above it marked past cycle tops.',
+        'Twice the 350-day average of the Bitcoin close. The fast average crossing above it marked past cycle tops.',
       formula: '2 * SMA350(btc_close)',
     },
     {
       ...leg,
       id: 'pi_cycle_ema150',
-      label: 'Pi cycle bottom, fast leg',
+      label: 'Pi cycle bottom, fast average',
       description: '150-day exponential average of the Bitcoin close.',
       formula: 'EMA150(btc_close)',
       since: [
@@ -49,17 +49,17 @@ export const derivation: Derivation = {
     {
       ...leg,
       id: 'pi_cycle_sma471x0745',
-      label: 'Pi cycle bottom, slow leg',
+      label: 'Pi cycle bottom, slow average',
       description:
-        '0.745 times the 471-day average of the Bitcoin close. The fast leg crossing below it marked past cycle lows.',
+        '0.745 times the 471-day average of the Bitcoin close. The fast average crossing below it marked past cycle lows.',
       formula: '0.745 * SMA471(btc_close)',
     },
     {
       ...leg,
       id: 'pi_cycle_ratio',
-      label: 'Pi cycle top, ratio of the legs',
+      label: 'Pi cycle top, ratio of the averages',
       unit: 'ratio',
-      description: 'Fast over slow leg; rising above 1 is the crossing.',
+      description: 'Fast average divided by slow average; a rise above 1 is the signal of a top.',
       formula: 'pi_cycle_sma111 / pi_cycle_sma350x2',
     },
   ],
@@ -72,8 +72,8 @@ export const derivation: Derivation = {
     ema(close, EMA_DAYS, out.pi_cycle_ema150 as Float64Array);
     sma(close, 471, bottomSlow);
     for (let i = 0; i < close.length; i++) {
-      topSlow[i] = 2 * (topSlow[i] as number);
-      bottomSlow[i] = BOTTOM_FACTOR * (bottomSlow[i] as number);
+      topSlow[i] = 2 * topSlow[i]!;
+      bottomSlow[i] = BOTTOM_FACTOR * bottomSlow[i]!;
     }
     ratio(out.pi_cycle_sma111 as Float64Array, topSlow, out.pi_cycle_ratio as Float64Array);
   },

@@ -7,11 +7,11 @@ import { ratio } from '../indicators/ratio.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { scale } from '../indicators/scale.ts';
 
-/** Days of price before the first fit. */
-const LEAST_DAYS = 365;
+/** Minimum days of price before the first fit. */
+const MIN_DAYS = 365;
 const since = [{ series: 'btc_close', day: FIRST_PRICE_DATE }];
 
-/** Where the price stands in the corridor of the power law, fitted to what was known on each day. */
+/** Position of the price in the corridor of the power law, fitted to the data known on each day. */
 export const derivation: Derivation = {
   id: 'power-law',
   computeVersion: '1.2.0',
@@ -24,7 +24,7 @@ export const derivation: Derivation = {
       owner: 'market',
       unit: 'points',
       description:
-        'Position of the price around its power law of age: 50 on the fitted line, 0 and 100 two residual deviations below and above. The line is refitted every day to the past only.',
+        'Position of the price around its power law of age: 50 on the fitted line, 0 and 100 two standard deviations of the residuals below and above. The line is refitted every day to the past only.',
       formula:
         '100 * scale((log10 P - fit) / sd, -2..2), fit: expanding least squares of log10 P since 2010-07-18 on log10(days since 2009-01-03)',
       publicationLagDays: 1,
@@ -36,7 +36,7 @@ export const derivation: Derivation = {
       group: 'valuation',
       owner: 'market',
       unit: 'usd',
-      description: 'Price on the power law of age fitted to the days up to that day.',
+      description: 'Price on the power law of age that is fitted to all days up to the day.',
       formula: '10 ^ (a + b log10(days since 2009-01-03)), expanding least squares of log10 P since 2010-07-18',
       publicationLagDays: 1,
       since,
@@ -47,7 +47,8 @@ export const derivation: Derivation = {
       group: 'valuation',
       owner: 'market',
       unit: 'ratio',
-      description: 'Slope b of the power law as fitted on the day. It depends on the window: published fits differ.',
+      description:
+        'Exponent b of the power law as fitted on the day. It depends on the fitted window, so published fits differ.',
       formula: 'b of the expanding least squares of log10 P since 2010-07-18 on log10 age',
       publicationLagDays: 1,
       since,
@@ -58,7 +59,7 @@ export const derivation: Derivation = {
       group: 'valuation',
       owner: 'market',
       unit: 'ratio',
-      description: 'Bitcoin close over its fitted price.',
+      description: 'Bitcoin close divided by its fitted price.',
       formula: 'btc_close / power_law_fit',
       publicationLagDays: 1,
       since,
@@ -72,15 +73,15 @@ export const derivation: Derivation = {
     // The origin itself has no logarithm.
     if (x[0] === Number.NEGATIVE_INFINITY) x[0] = Number.NaN;
     const line = { slope: new Float64Array(n), intercept: new Float64Array(n), deviation: new Float64Array(n) };
-    expandingLine(x, y, LEAST_DAYS, line);
+    expandingLine(x, y, MIN_DAYS, line);
     const position = out.power_law_position as Float64Array;
     const fit = out.power_law_fit as Float64Array;
     const exponent = out.power_law_exponent as Float64Array;
     for (let i = 0; i < n; i++) {
-      const residual = (y[i] as number) - (line.intercept[i] as number) - (line.slope[i] as number) * (x[i] as number);
-      position[i] = roundSignificant(100 * scale(residual / (line.deviation[i] as number), -2, 2));
-      fit[i] = roundSignificant(10 ** ((y[i] as number) - residual));
-      exponent[i] = Number.isNaN(y[i] as number) ? Number.NaN : (line.slope[i] as number);
+      const residual = y[i]! - line.intercept[i]! - line.slope[i]! * x[i]!;
+      position[i] = roundSignificant(100 * scale(residual / line.deviation[i]!, -2, 2));
+      fit[i] = roundSignificant(10 ** (y[i]! - residual));
+      exponent[i] = Number.isNaN(y[i]!) ? Number.NaN : line.slope[i]!;
     }
     ratio(close, fit, out.power_law_ratio as Float64Array);
   },

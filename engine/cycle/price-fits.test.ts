@@ -23,7 +23,9 @@ interface Fit {
   readonly residuals: readonly number[];
 }
 
-/** Least squares over the points up to a day by the normal equations about the means: two passes, nothing incremental. */
+/**
+ * Least squares over the points up to a day by the normal equations about the means: two passes, nothing incremental.
+ */
 function fitUpTo(day: number, x: (i: number) => number): Fit {
   const points = close.flatMap((price, i) =>
     i <= day && !Number.isNaN(price) ? [[x(i), Math.log10(price)] as const] : [],
@@ -39,7 +41,7 @@ function fitUpTo(day: number, x: (i: number) => number): Fit {
 
 const priced = close.flatMap((price, i) => (Number.isNaN(price) ? [] : [i]));
 /** Days with the 365th price, the one after it, some in between, and the last. */
-const checked = [364, 365, 400, 527, 688, priced.length - 1].map((n) => priced[n] as number);
+const checked = [364, 365, 400, 527, 688, priced.length - 1].map((n) => priced[n]!);
 
 describe('powerLaw', () => {
   const out = deriveSeries(powerLaw, { btc_close: close });
@@ -50,15 +52,15 @@ describe('powerLaw', () => {
       const { slope, intercept, residuals } = fitUpTo(day, age);
       const fit = 10 ** (intercept + slope * age(day));
       const deviation = Math.sqrt(residuals.reduce((sum, one) => sum + one ** 2, 0) / residuals.length);
-      const position = 50 + (25 * (residuals.at(-1) as number)) / deviation;
+      const position = 50 + (25 * residuals.at(-1)!) / deviation;
       expect(out.power_law_exponent?.[day]).toBeCloseTo(slope, 9);
-      expect((out.power_law_fit?.[day] as number) / fit).toBeCloseTo(1, 9);
-      expect((out.power_law_ratio?.[day] as number) / ((close[day] as number) / fit)).toBeCloseTo(1, 9);
+      expect(out.power_law_fit![day]! / fit).toBeCloseTo(1, 9);
+      expect(out.power_law_ratio![day]! / (close[day]! / fit)).toBeCloseTo(1, 9);
       expect(out.power_law_position?.[day]).toBeCloseTo(Math.min(Math.max(position, 0), 100), 7);
     }
   });
 
-  it('finds the exponent of a pure power and stands on its line', () => {
+  it('finds the exponent of a pure power law and has the price on its line', () => {
     const pure = Array.from({ length: 1_200 }, (_, i) => (i < 500 ? NONE : 1e-15 * i ** 5.5));
     const exact = deriveSeries(powerLaw, { btc_close: pure });
     expect(exact.power_law_exponent?.at(-1)).toBeCloseTo(5.5, 9);
@@ -66,14 +68,14 @@ describe('powerLaw', () => {
   });
 
   it('has its first value with the 365th price, and none on a day without one', () => {
-    const first = priced[364] as number;
+    const first = priced[364]!;
     for (const id of ['power_law_fit', 'power_law_exponent', 'power_law_ratio', 'power_law_position']) {
       const values = out[id] as number[];
       expect(
         values.findIndex((value) => !Number.isNaN(value)),
         id,
       ).toBe(first);
-      const unpriced = values.filter((_, i) => Number.isNaN(close[i] as number));
+      const unpriced = values.filter((_, i) => Number.isNaN(close[i]!));
       expect(unpriced.every(Number.isNaN), id).toBe(true);
     }
   });
@@ -86,11 +88,11 @@ describe('rainbow', () => {
   it('equals a direct least squares over the days up to each day, and ranks its residual among theirs', () => {
     for (const day of checked) {
       const { slope, intercept, residuals } = fitUpTo(day, age);
-      const here = residuals.at(-1) as number;
-      expect((out.rainbow_fit?.[day] as number) / 10 ** (intercept + slope * age(day))).toBeCloseTo(1, 9);
-      // One rank of slack: residuals closer than rounding may change places.
+      const here = residuals.at(-1)!;
+      expect(out.rainbow_fit![day]! / 10 ** (intercept + slope * age(day))).toBeCloseTo(1, 9);
+      // Allows one rank of difference: residuals closer than rounding may swap.
       const below = residuals.filter((one) => one < here).length;
-      expect(Math.abs((out.rainbow_position?.[day] as number) - (100 * below) / residuals.length)).toBeLessThanOrEqual(
+      expect(Math.abs(out.rainbow_position![day]! - (100 * below) / residuals.length)).toBeLessThanOrEqual(
         100 / residuals.length + 1e-9,
       );
     }
@@ -103,13 +105,13 @@ describe('rainbow', () => {
         values.findIndex((value) => !Number.isNaN(value)),
         id,
       ).toBe(priced[364]);
-      expect(values.filter((_, i) => Number.isNaN(close[i] as number)).every(Number.isNaN), id).toBe(true);
+      expect(values.filter((_, i) => Number.isNaN(close[i]!)).every(Number.isNaN), id).toBe(true);
     }
   });
 
   const fullSample = rainbowChart.views?.find(({ key }) => key === 'full_sample');
 
-  it('seen over the full sample is one fit for all days, and says that it looks ahead', () => {
+  it('in the full-sample view is one fit for all days, marked as looking ahead', () => {
     const { rows, meta } = fullSample?.rows(viewOf({ btc_close: close })) ?? { rows: [], meta: {} };
     const { slope, intercept, residuals } = fitUpTo(DAYS - 1, age);
     expect(meta).toEqual({ fit: 'full_sample', look_ahead: true });
@@ -125,21 +127,21 @@ describe('rainbow', () => {
     const sorted = [...residuals].sort((a, b) => a - b);
     const bands = residuals.map((one) => (100 * sorted.findIndex((other) => other >= one)) / residuals.length);
     const slack = 100 / residuals.length + 1e-9;
-    expect(rows.every(({ band }, i) => Math.abs((band as number) - (bands[i] as number)) <= slack)).toBe(true);
-    // Each band is taken once: no day lies below itself.
+    expect(rows.every(({ band }, i) => Math.abs((band as number) - bands[i]!) <= slack)).toBe(true);
+    // Each band appears once: no day is below itself.
     expect(new Set(rows.map(({ band }) => band)).size).toBe(rows.length);
   });
 
-  it('over the full sample agrees with the fit in time on the last day, and on no other', () => {
+  it('in the full-sample view agrees with the point-in-time fit on the last day, and on no other', () => {
     const { rows } = fullSample?.rows(viewOf({ btc_close: close })) ?? { rows: [] };
-    const last = priced.at(-1) as number;
-    expect((rows.at(-1)?.fit as number) / (out.rainbow_fit?.[last] as number)).toBeCloseTo(1, 9);
-    expect(rows.at(-1)?.band as number).toBeCloseTo(out.rainbow_position?.[last] as number, 0);
-    const middle = priced[500] as number;
-    expect(Math.abs((rows[500]?.fit as number) / (out.rainbow_fit?.[middle] as number) - 1)).toBeGreaterThan(0.01);
+    const last = priced.at(-1)!;
+    expect((rows.at(-1)?.fit as number) / out.rainbow_fit![last]!).toBeCloseTo(1, 9);
+    expect(rows.at(-1)?.band as number).toBeCloseTo(out.rainbow_position![last]!, 0);
+    const middle = priced[500]!;
+    expect(Math.abs((rows[500]?.fit as number) / out.rainbow_fit![middle]! - 1)).toBeGreaterThan(0.01);
   });
 
-  it('over the full sample of nothing is nothing', () => {
+  it('in the full-sample view is empty without data', () => {
     expect(fullSample?.rows(viewOf({ btc_close: [NONE, NONE] })).rows).toEqual([]);
   });
 });

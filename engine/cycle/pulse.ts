@@ -3,11 +3,11 @@ import { scale } from '../indicators/scale.ts';
 import type { SeriesDeclaration } from '../series-declaration.ts';
 import type { CoveredPart } from './covered-day.ts';
 
-/** Travels with every pulse; raised when components, weights or maps change. */
+/** Part of every pulse; raised when components, weights or maps change. */
 export const PULSE_COMPOSITION_VERSION = '1.1.0';
 
-/** A score needs at least this many of the eight components. */
-const LEAST_COMPONENTS = 4;
+/** Minimum number of the eight components for a score. */
+const MIN_COMPONENTS = 4;
 
 export interface PulseComponent {
   readonly key: string;
@@ -17,7 +17,7 @@ export interface PulseComponent {
   /** Series of the earned points. */
   readonly output: string;
   readonly maxPoints: number;
-  /** Raw value at which no point is earned, and at which all are; linear between them. */
+  /** Raw value at which no points are earned, and at which all are; linear in between. */
   readonly low: number;
   readonly high: number;
 }
@@ -36,7 +36,7 @@ function component(
 
 /** The eight components of the pulse and how each raw value becomes points. */
 export const PULSE_COMPONENTS: readonly PulseComponent[] = [
-  component('bullmarket_ampel', 'bullmarket_stage', 20, 0, 5, 'Bull market ampel', 'Bullenmarkt-Ampel'),
+  component('bullmarket_ampel', 'bullmarket_stage', 20, 0, 5, 'Bull market traffic light', 'Bullenmarkt-Ampel'),
   component('fear_greed', 'fear_greed', 15, 0, 100, 'Fear and Greed', 'Angst und Gier'),
   component('mvrv_z', 'mvrv_z', 15, -0.5, 7, 'MVRV Z-score', 'MVRV-Z-Wert'),
   component(
@@ -54,16 +54,16 @@ export const PULSE_COMPONENTS: readonly PulseComponent[] = [
   component('hash_ribbons', 'hash_ribbons_state', 10, 0, 1, 'Hash ribbons', 'Hash-Ribbons'),
 ];
 
-/** The same as parts of a composite. */
+/** The pulse components as parts of a composite. */
 export const PULSE_PARTS: readonly CoveredPart[] = PULSE_COMPONENTS.map(({ key, output, maxPoints }) => ({
   key,
   output,
   weight: maxPoints,
 }));
 
-/** Share of its points that a raw value earns, 0 to 1. */
+/** Returns the share of its points that a raw value earns, 0 to 1. */
 function earnedShare(of: PulseComponent, raw: number): number {
-  // The colour of the altcoin season earns, not its votes: green all, amber half.
+  // The altcoin season earns by colour, not by votes: green all, amber half.
   if (of.key === 'altcoin_season') return Number.isNaN(raw) ? Number.NaN : raw >= 3 ? 1 : raw >= 1 ? 0.5 : 0;
   return scale(raw, of.low, of.high);
 }
@@ -121,10 +121,12 @@ const BANDS: readonly PulseBand[] = [
   },
 ];
 
-/** Keys of the bands, coldest first. */
-export const PULSE_BANDS = BANDS.map(({ key }) => key);
+/** Verdict of each band with the range of its score, coldest first. */
+export const PULSE_BAND_MEANINGS = Object.fromEntries(
+  BANDS.map(({ key, verdict }, i) => [key, `${verdict.en} Score from ${20 * i} to ${20 * i + 20}.`]),
+) as Readonly<Record<PulseBand['key'], string>>;
 
-/** Band of a pulse score, twenty points each: capitulation, risk-off, neutral, constructive, euphoric. */
+/** Returns the band of a pulse score, twenty points each: capitulation, risk-off, neutral, constructive, euphoric. */
 export function pulseBand(score: number): PulseBand {
   const index = Math.min(Math.max(Math.floor(score / 20), 0), BANDS.length - 1);
   return BANDS[index] as PulseBand;
@@ -138,7 +140,7 @@ const componentSeries = PULSE_COMPONENTS.map(
     id: output,
     label: `Pulse points: ${label.en}`,
     unit: 'points',
-    description: `Points the component earns in the pulse, 0 to ${maxPoints}; no value while its input is missing.`,
+    description: `Points that the component earns in the pulse, 0 to ${maxPoints}; no value while its input is missing.`,
     formula: `${maxPoints} * share earned by ${input}`,
   }),
 );
@@ -156,7 +158,7 @@ export const derivation: Derivation = {
       id: 'pulse_score',
       label: 'Pulse',
       unit: 'points',
-      description: `Heat of the market from 0 to 100 out of eight components. Missing components are left out and the rest is rescaled to 100; no score below ${LEAST_COMPONENTS} components.`,
+      description: `Heat of the market from 0 to 100, from eight components. Missing components are excluded and the rest is rescaled to 100; no score below ${MIN_COMPONENTS} components.`,
       formula: 'round(100 * sum(earned points) / sum(maximal points)), over the components present',
     },
     {
@@ -164,7 +166,7 @@ export const derivation: Derivation = {
       id: 'pulse_coverage',
       label: 'Pulse components present',
       unit: 'count',
-      description: 'How many of the eight components of the pulse have a value on the day.',
+      description: 'Number of the eight pulse components with a value on the day.',
       formula: 'count of components with a value',
     },
     ...componentSeries,
@@ -182,7 +184,7 @@ export const derivation: Derivation = {
       let possible = 0;
       let present = 0;
       for (const { of, raw, points } of columns) {
-        const share = earnedShare(of, raw[i] as number);
+        const share = earnedShare(of, raw[i]!);
         if (Number.isNaN(share)) continue;
         points[i] = of.maxPoints * share;
         earned += of.maxPoints * share;
@@ -190,7 +192,7 @@ export const derivation: Derivation = {
         present++;
       }
       if (present > 0) coverage[i] = present;
-      if (present >= LEAST_COMPONENTS) score[i] = Math.round((100 * earned) / possible);
+      if (present >= MIN_COMPONENTS) score[i] = Math.round((100 * earned) / possible);
     }
   },
 };

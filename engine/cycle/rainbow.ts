@@ -8,10 +8,10 @@ import { roundSignificant } from '../indicators/round-significant.ts';
 
 /** The rainbow counts age from the first public release. */
 const ORIGIN = toDay('2009-01-09');
-const LEAST_DAYS = 365;
+const MIN_DAYS = 365;
 const since = [{ series: 'btc_close', day: FIRST_PRICE_DATE }];
 
-/** Which share of history lay lower on the rainbow, by the fit known on each day. */
+/** Share of past days that were lower on the rainbow, by the fit known on each day. */
 export const derivation: Derivation = {
   id: 'rainbow',
   computeVersion: '1.3.0',
@@ -23,7 +23,7 @@ export const derivation: Derivation = {
       group: 'valuation',
       owner: 'market',
       unit: 'usd',
-      description: 'Price on the logarithmic regression fitted to the days up to that day.',
+      description: 'Price on the logarithmic regression that is fitted to all days up to the day.',
       formula: '10 ^ (a + b ln(days since 2009-01-09)), expanding least squares of log10 P since 2010-07-18',
       publicationLagDays: 1,
       since,
@@ -48,24 +48,23 @@ export const derivation: Derivation = {
     const x = close.map((_, i) => (view.firstDay + i > ORIGIN ? Math.log(view.firstDay + i - ORIGIN) : Number.NaN));
     const y = close.map((price) => Math.log10(price));
     const line = { slope: new Float64Array(n), intercept: new Float64Array(n), deviation: new Float64Array(n) };
-    expandingLine(x, y, LEAST_DAYS, line);
+    expandingLine(x, y, MIN_DAYS, line);
     const position = out.rainbow_position as Float64Array;
     const fit = out.rainbow_fit as Float64Array;
     percentiles(x, y, line.slope, position);
     for (let t = 0; t < n; t++) {
-      // A day without a price has no place on the curve.
-      if (!Number.isNaN(y[t] as number))
-        fit[t] = roundSignificant(10 ** ((line.intercept[t] as number) + (line.slope[t] as number) * (x[t] as number)));
+      // A day without a price has no position on the curve.
+      if (!Number.isNaN(y[t]!)) fit[t] = roundSignificant(10 ** (line.intercept[t]! + line.slope[t]! * x[t]!));
     }
   },
 };
 
-/** The intercept shifts all residuals alike, so their order needs only the slope. */
+/** The intercept shifts all residuals equally, so their order depends only on the slope. */
 function percentiles(x: Float64Array, y: Float64Array, slope: Float64Array, out: Float64Array): void {
-  const days = [...x.keys()].filter((t) => !Number.isNaN((x[t] as number) + (y[t] as number)));
-  const pick = (column: Float64Array) => Float64Array.from(days, (t) => column[t] as number);
+  const days = [...x.keys()].filter((t) => !Number.isNaN(x[t]! + y[t]!));
+  const pick = (column: Float64Array) => Float64Array.from(days, (t) => column[t]!);
   const below = new Float64Array(days.length);
   belowOwnLine(pick(x), pick(y), pick(slope), below);
   for (const [i, t] of days.entries())
-    if (!Number.isNaN(slope[t] as number)) out[t] = roundSignificant((100 * (below[i] as number)) / (i + 1));
+    if (!Number.isNaN(slope[t]!)) out[t] = roundSignificant((100 * below[i]!) / (i + 1));
 }

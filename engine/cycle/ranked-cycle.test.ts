@@ -8,7 +8,7 @@ import { CYCLE_COMPONENTS } from './btc-cycle.ts';
 import { derivation } from './btc-ranked-cycle.ts';
 import { cycleHindsight } from './cycle-hindsight.ts';
 import { derivation as ethCycle } from './eth-ranked-cycle.ts';
-import { LEAST_RANKED_DAYS } from './ranked-cycle.ts';
+import { MIN_RANKED_DAYS } from './ranked-cycle.ts';
 
 const DAYS = 1_100;
 const draw = createRandom(11);
@@ -33,10 +33,10 @@ const columns = {
 const scores = deriveSeries(derivation, columns);
 const ranked = scores.btc_cycle_ranked_score as number[];
 
-/** Share of a column up to and including a day that lies below it, ties half; NaN below two years of values. */
+/** Share of a column up to and including a day that is below it, ties half; NaN below two years of values. */
 function rankOn(column: readonly number[], day: number): number {
   const past = column.slice(0, day + 1).filter((value) => !Number.isNaN(value));
-  const own = column[day] as number;
+  const own = column[day]!;
   if (Number.isNaN(own) || past.length < 730) return NONE;
   const ties = past.filter((value) => value === own).length;
   return (100 * (past.filter((value) => value < own).length + ties / 2)) / past.length;
@@ -48,10 +48,10 @@ const difficultyRatio = columns.difficulty.map((value, i) => {
 });
 
 describe('the cycle score without hindsight', () => {
-  it('is the mean of where its components stand among their own past days', () => {
+  it('is the mean rank of its components among their own past days', () => {
     for (const day of [700, 729, 735, 780, 800, 950, DAYS - 1]) {
       const parts = [
-        columns.fear_greed[day] as number,
+        columns.fear_greed[day]!,
         rankOn(columns.mayer_multiple, day),
         rankOn(columns.weekly_rsi, day),
         rankOn(columns.ma200w_distance, day),
@@ -63,16 +63,16 @@ describe('the cycle score without hindsight', () => {
       if (Number.isNaN(expected)) expect(ranked[day], `day ${day}`).toBeNaN();
       else expect(ranked[day], `day ${day}`).toBeCloseTo(expected, 9);
     }
-    expect(ranked.slice(0, LEAST_RANKED_DAYS - 1).every(Number.isNaN)).toBe(true);
-    expect(Number.isNaN(ranked[LEAST_RANKED_DAYS - 1])).toBe(false);
+    expect(ranked.slice(0, MIN_RANKED_DAYS - 1).every(Number.isNaN)).toBe(true);
+    expect(Number.isNaN(ranked[MIN_RANKED_DAYS - 1])).toBe(false);
   });
 
-  it('does not move with the unit or the shape of a component, as a score between fixed bounds does', () => {
+  it('does not change with the unit or the shape of a component, as a score between fixed bounds does', () => {
     const stretched = { ...columns, mayer_multiple: columns.mayer_multiple.map((value) => value ** 3 - 5) };
     expect(deriveSeries(derivation, stretched).btc_cycle_ranked_score).toEqual(ranked);
   });
 
-  it('knows of a coin its price alone', () => {
+  it('uses only the price of an altcoin', () => {
     const eth = {
       eth_close: walk(10, 20),
       eth_mayer_multiple: walk(0.4, 3),
@@ -86,20 +86,19 @@ describe('the cycle score without hindsight', () => {
     expect(late.every(Number.isNaN)).toBe(true);
   });
 
-  it('is the same whatever comes after, where percentiles of all days are not', () => {
+  it('is unaffected by later data, where percentiles of all days are not', () => {
     const view = viewOf({ ...columns, btc_close: columns.mayer_multiple });
     const cuts = [740, 800, 1_000, DAYS - 2].map((day) => GENESIS_DAY + day);
     expect(derivationLookAhead(derivation, view, cuts)).toBeNull();
     const ofAllDays = wrongOnPurpose('rank_of_all_days', 'Looks ahead.', (close, out) => {
-      for (let i = 0; i < out.length; i++)
-        out[i] = close.filter((value) => value < (close[i] as number)).length / close.length;
+      for (let i = 0; i < out.length; i++) out[i] = close.filter((value) => value < close[i]!).length / close.length;
     });
     expect(derivationLookAhead(ofAllDays, view, cuts)).toContain('rank_of_all_days');
   });
 });
 
-describe('what a cycle score knows after the fact', () => {
-  it('is named for every component but the one with a scale of its own, and for weights and borders', () => {
+describe('the hindsight in a cycle score', () => {
+  it('is named for every component but the one with a fixed scale, and for weights and borders', () => {
     const keys = cycleHindsight().map(({ key }) => key);
     const all = CYCLE_COMPONENTS.map(({ key }) => key);
     expect(keys).toEqual([...all.filter((key) => key !== 'fear_greed'), 'weights', 'zone_borders']);
@@ -108,7 +107,7 @@ describe('what a cycle score knows after the fact', () => {
     expect(reasonOf('mayer_multiple')).toContain('0.5 to 2.4');
   });
 
-  it('leaves out of the other score what a rank would still know', () => {
+  it('leaves out of the ranked score components whose rank would still have hindsight', () => {
     const made = derivation.outputs.map(({ id }) => id).filter((id) => id.startsWith('btc_'));
     expect(made).toEqual([
       'btc_cycle_ranked_score',

@@ -5,20 +5,20 @@ import { expandingRank } from '../indicators/expanding-rank.ts';
 import type { SeriesDeclaration } from '../series-declaration.ts';
 import type { SeriesView } from '../series-view.ts';
 
-/** Days with a value that a component needs before it is ranked. */
-export const LEAST_RANKED_DAYS = 730;
-/** Part of the components that a score needs. */
-const LEAST_PRESENT = 0.5;
+/** Minimum number of days with a value before a component is ranked. */
+export const MIN_RANKED_DAYS = 730;
+/** Minimum share of the components for a score. */
+const MIN_PRESENT = 0.5;
 
 /** A component of a score without hindsight. */
 export interface RankedPart {
-  /** Series of its rank; the series itself where that keeps its own scale. */
+  /** Series of its rank, or the series itself where that has a fixed scale. */
   readonly output: string;
   readonly label: string;
   readonly inputs: readonly string[];
-  /** Whether less is hotter. */
+  /** Whether lower values are hotter. */
   readonly turned: boolean;
-  /** History that its rank is taken in; null where it is not ranked. */
+  /** History that its rank is computed in; null where it is not ranked. */
   readonly need: HistoryNeed | null;
   raw(view: SeriesView): Float64Array;
 }
@@ -27,12 +27,12 @@ export interface RankedPart {
 export interface RankedCycle {
   /** Name of the coin. */
   readonly name: string;
-  /** What the ids of its series begin with. */
+  /** Prefix of the ids of its series. */
   readonly prefix: string;
   readonly parts: readonly RankedPart[];
 }
 
-/** Id of the series of a coin's score without hindsight. */
+/** Returns the id of the series of a coin's score without hindsight. */
 export function rankedScoreSeries(prefix: string): string {
   return `${prefix}_cycle_ranked_score`;
 }
@@ -45,7 +45,7 @@ function scoreOutput({ name, prefix, parts }: RankedCycle): SeriesDeclaration {
     id: rankedScoreSeries(prefix),
     label: `${name} cycle score without hindsight`,
     unit: 'points',
-    description: `Mean of the percentiles of the ${parts.length} cycle components whose shape was not chosen after the fact, each among its own days so far, 0 to 100. No bound and no weight was set with later days in view. A component is ranked from ${LEAST_RANKED_DAYS} days on; no score below half of the components.`,
+    description: `Mean percentile of the ${parts.length} cycle components whose shape was not chosen in hindsight, each among its own past values, 0 to 100. No bound and no weight was set with later data. A component is ranked from ${MIN_RANKED_DAYS} days on; no score below half of the components.`,
     formula: `mean of the expanding percentiles of ${parts.map(({ label }) => label).join(', ')}; Fear and Greed keeps its own scale, and where less is hotter it is 100 - percentile`,
   };
 }
@@ -58,15 +58,15 @@ function rankOutput({ prefix }: RankedCycle, { output, label, need, turned }: Ra
       id: output,
       label: `${label}, ranked for the cycle score`,
       unit: 'points',
-      description: `Where ${label} stands among its own days so far, 0 to 100${turned ? ', turned around' : ''}.`,
-      formula: `expanding percentile of ${label}, from ${LEAST_RANKED_DAYS} values on${turned ? '; 100 - percentile' : ''}`,
+      description: `Percentile of ${label} among its own past values, 0 to 100${turned ? ', inverted' : ''}.`,
+      formula: `expanding percentile of ${label}, from ${MIN_RANKED_DAYS} values on${turned ? '; 100 - percentile' : ''}`,
       since: [need],
       companionOf: rankedScoreSeries(prefix),
     },
   ];
 }
 
-/** The cycle score of a coin made of nothing that was chosen after the days it judges. */
+/** Creates the cycle score of a coin that uses no choice made after the days it judges. */
 export function rankedCycle(cycle: RankedCycle): Derivation {
   const { prefix, parts } = cycle;
   const score = rankedScoreSeries(prefix);
@@ -85,7 +85,7 @@ export function rankedCycle(cycle: RankedCycle): Derivation {
   };
 }
 
-/** The component of every day, 0 to 100; its rank is an output beside. */
+/** Returns the component for every day, 0 to 100; its rank is an additional output. */
 function columnOf(
   cycle: RankedCycle,
   part: RankedPart,
@@ -95,9 +95,9 @@ function columnOf(
   const values = part.raw(view);
   if (part.need === null) return values;
   const rank = out[part.output] as Float64Array;
-  expandingRank(values, LEAST_RANKED_DAYS, rank);
-  if (part.turned) for (let i = 0; i < rank.length; i++) rank[i] = 100 - (rank[i] as number);
-  // A rank in a part of the history is another one, and must not enter the mean.
+  expandingRank(values, MIN_RANKED_DAYS, rank);
+  if (part.turned) for (let i = 0; i < rank.length; i++) rank[i] = 100 - rank[i]!;
+  // A rank in a partial history differs from the true one and must not enter the mean.
   for (const output of rankOutput(cycle, part)) withhold(output, view, out);
   return rank;
 }
@@ -105,10 +105,10 @@ function columnOf(
 function meanOfPresent(columns: readonly Float64Array[], at: number): number {
   let [sum, present] = [0, 0];
   for (const column of columns) {
-    const value = column[at] as number;
+    const value = column[at]!;
     if (Number.isNaN(value)) continue;
     sum += value;
     present++;
   }
-  return present / columns.length < LEAST_PRESENT ? Number.NaN : sum / present;
+  return present / columns.length < MIN_PRESENT ? Number.NaN : sum / present;
 }

@@ -13,7 +13,7 @@ const coin = (code: string, before: number, now: number) =>
   ]);
 
 describe('the season index', () => {
-  it('counts the coins that returned more than Bitcoin', () => {
+  it('counts the coins that outperformed Bitcoin', () => {
     const coins = panelView([
       coin('bitcoin', 100, 150),
       coin('faster', 1, 1.6),
@@ -30,7 +30,7 @@ describe('the season index', () => {
     expect(rows[2]?.returnPct).toBe(-50);
   });
 
-  it('leaves out coins too young, with the reason, and has no index below half of the coins', () => {
+  it('leaves out coins that are too young, with the reason, and has no index below half of the coins', () => {
     const young = ['a', 'b', 'c'].map((code) => panelEntity(code, [{ day: DAY, price_usd: 1 }]));
     const coins = panelView([coin('bitcoin', 1, 1), coin('old', 1, 2), coin('older', 1, 3), ...young]);
     const both = seasonIndex(coins, ['bitcoin', 'old', 'older', 'a'], DAY);
@@ -49,7 +49,7 @@ describe('the season index', () => {
     expect(rows[0]?.returnPct).toBeCloseTo(-99.99, 6);
   });
 
-  it('takes no price that is more than a week older than the start', () => {
+  it('uses no price more than a week older than the start', () => {
     const stale = panelEntity('stale', [
       { day: START - 8, price_usd: 10 },
       { day: DAY, price_usd: 20 },
@@ -58,12 +58,12 @@ describe('the season index', () => {
     expect(rows[0]?.beatsBtc).toBeNull();
   });
 
-  it('knows nothing without Bitcoin', () => {
+  it('is missing without Bitcoin', () => {
     const { share, btcReturnPct } = seasonIndex(panelView([coin('a', 1, 2)]), ['a'], DAY);
     expect([share, btcReturnPct]).toEqual([null, null]);
   });
 
-  it('is not moved by what happens later', () => {
+  it('is unaffected by later data', () => {
     const prices = fc.array(fc.double({ min: 0.01, max: 100, noNaN: true }), { minLength: 200, maxLength: 200 });
     fc.assert(
       fc.property(prices, prices, fc.integer({ min: 100, max: 199 }), (bitcoin, other, cut) => {

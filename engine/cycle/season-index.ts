@@ -2,15 +2,15 @@ import type { Day } from '../calendar.ts';
 import { coinReturn } from '../markets/coin-return.ts';
 import type { PanelView } from '../panel-view.ts';
 
-/** Days of the return compared. */
+/** Days of the compared return. */
 export const SEASON_DAYS = 90;
-/** Part of the coins that must be comparable for an index. */
-const LEAST_COMPARED = 0.5;
+/** Minimum share of comparable coins for an index. */
+const MIN_COMPARED = 0.5;
 const BITCOIN = 'bitcoin';
 
 export type Season = 'altcoin' | 'bitcoin' | 'neutral';
 
-/** Season of an index from 0 to 100: from 75 altcoin season, to 25 bitcoin season. */
+/** Returns the season of an index from 0 to 100: from 75 altcoin season, to 25 bitcoin season. */
 export function seasonOf(index: number): Season {
   if (index >= 75) return 'altcoin';
   return index <= 25 ? 'bitcoin' : 'neutral';
@@ -22,7 +22,7 @@ export interface SeasonCoin {
   /** Percent; null for a coin without a price 90 days ago. */
   readonly returnPct: number | null;
   readonly beatsBtc: boolean | null;
-  /** Day of the newest price: a coin that stopped trading keeps its last one, and so stays in the count. */
+  /** Day of the newest price. A coin that stopped trading keeps its last price, so it stays in the count. */
   readonly priceDay: Day | null;
   readonly nullReason: string | null;
 }
@@ -31,7 +31,7 @@ export interface SeasonIndex {
   readonly coins: readonly SeasonCoin[];
   /** Percent. */
   readonly btcReturnPct: number | null;
-  /** Coins with a return. */
+  /** Number of coins with a return. */
   readonly compared: number;
   readonly beating: number;
   /** Share of the compared coins that beat Bitcoin, 0 to 1. */
@@ -40,9 +40,9 @@ export interface SeasonIndex {
 }
 
 /**
- * Which coins of a universe returned more than Bitcoin over 90 days. Bitcoin itself is no competitor of its own.
+ * Compares the coins of a universe with Bitcoin over 90 days. Bitcoin itself is not among the compared coins.
  *
- * @param members - Coins of the universe as it was on the day.
+ * @param members - Coins of the universe as of the day.
  */
 export function seasonIndex(coins: PanelView, members: readonly string[], day: Day): SeasonIndex {
   const bitcoin = coins.entities.get(BITCOIN);
@@ -50,7 +50,7 @@ export function seasonIndex(coins: PanelView, members: readonly string[], day: D
   const rows = members.filter((coin) => coin !== BITCOIN).map((coin) => compare(coins, coin, day, btcReturnPct));
   const judged = rows.filter(({ beatsBtc }) => beatsBtc !== null);
   const beating = judged.filter(({ beatsBtc }) => beatsBtc).length;
-  const enough = judged.length > 0 && judged.length >= LEAST_COMPARED * rows.length;
+  const enough = judged.length > 0 && judged.length >= MIN_COMPARED * rows.length;
   return {
     coins: rows,
     btcReturnPct,

@@ -5,7 +5,7 @@ import { rsi } from '../indicators/rsi.ts';
 import { weekly } from '../indicators/weekly.ts';
 
 const WEEKS = 14;
-/** Days from the first price after which the index no longer knows where its averages began. */
+/** Days from the first price after which the index no longer depends on the seed of its averages. */
 export const WEEKLY_RSI_FORGETS_DAYS = 7 * forgottenAfter(1 / WEEKS, WEEKS + 1);
 
 /** Relative strength index of weekly closes. */

@@ -9,7 +9,7 @@ export interface Comparison {
   readonly to: string | null;
 }
 
-/** A metric and who is asked for a second opinion on it, and when. */
+/** A metric with the providers of a second opinion, and the eras in which they are compared. */
 export interface DriftPair {
   readonly key: string;
   /** Series the service publishes. */

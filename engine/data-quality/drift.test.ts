@@ -29,7 +29,7 @@ function rows(
 }
 
 describe('driftRows', () => {
-  it('says for each common day how far the published value lies from the second opinion', () => {
+  it('gives the difference of the published value from the second opinion for each common day', () => {
     expect(rows([102, 103, NONE, 97, 100, 5], [100, 100, 100, 100, NONE, 0], always)).toEqual([
       {
         date: '2026-07-01',
@@ -45,7 +45,7 @@ describe('driftRows', () => {
     ]);
   });
 
-  it('calls a day drifted beyond the tolerance, not at it, on either side', () => {
+  it('marks a day as drifted beyond the tolerance, not at it, in either direction', () => {
     const drifted = (value: number) => rows([value], [128], always)[0]?.drifted;
     const half = { ...pair, tolerancePct: 50 };
     const at = (value: number) =>
@@ -60,7 +60,7 @@ describe('driftRows', () => {
     ]);
   });
 
-  it('has rows within the era only, its first and last day among them', () => {
+  it('has rows within the era only, its first and last day included', () => {
     const week = new Array<number>(10).fill(100);
     const dates = (era: Comparison, from?: string, to?: string) =>
       rows(week, week, era, from, to).map(({ date }) => date.slice(5));
@@ -105,7 +105,7 @@ describe('summarizeDrift', () => {
       ),
     );
 
-  it('gives the middle and the largest size of the differences, and how many were too large', () => {
+  it('gives the median and the maximum size of the differences, and how many exceeded the tolerance', () => {
     expect(summary([101, 96, NONE, 100, 105])).toEqual({
       metricPair: 'metric',
       series: 'ours',
@@ -122,7 +122,7 @@ describe('summarizeDrift', () => {
     expect(summary([90, 101, 100]).medianDifferencePct).toBeCloseTo(1, 10);
   });
 
-  it('of no common day has no numbers', () => {
+  it('without common days has no numbers', () => {
     expect(summary([NONE])).toMatchObject({
       comparedFrom: null,
       comparedTo: null,
@@ -135,7 +135,7 @@ describe('summarizeDrift', () => {
 });
 
 describe('the pairs', () => {
-  it('compare with series that the catalogue has, in eras that do not overlap', () => {
+  it('compare with series of the catalogue, in eras that do not overlap', () => {
     const known = new Map(compared.map(({ id, companionOf }) => [id, companionOf]));
     for (const { key, series, comparisons, tolerancePct } of DRIFT_PAIRS) {
       expect(tolerancePct).toBeGreaterThan(0);
@@ -147,7 +147,7 @@ describe('the pairs', () => {
     expect(new Set(DRIFT_PAIRS.map(({ key }) => key)).size).toBe(DRIFT_PAIRS.length);
   });
 
-  it('leave out no second opinion that is collected', () => {
+  it('include every collected second opinion', () => {
     const used = DRIFT_PAIRS.flatMap(({ comparisons }) => comparisons.map(({ series }) => series));
     expect(used.sort()).toEqual(compared.map(({ id }) => id).sort());
   });

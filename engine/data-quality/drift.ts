@@ -3,35 +3,35 @@ import { median } from '../indicators/median.ts';
 import { orNull } from '../or-null.ts';
 import { percentAbove } from '../percent-above.ts';
 import type { SeriesView } from '../series-view.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 import type { Comparison, DriftPair } from './drift-pairs.ts';
 
-/** What two providers say about one day. */
-export interface DriftRow {
-  readonly date: string;
-  readonly metricPair: string;
-  readonly value: number;
-  readonly comparisonValue: number;
-  /** Relative difference of the published value from the second opinion, in percent. */
-  readonly differencePct: number;
-  readonly drifted: boolean;
-  readonly comparisonSource: string;
-}
+export const DRIFT_ROW = shape.object('DriftRow', 'What two providers say about one day.', {
+  date: shape.date('Day on which both providers have a value, UTC.'),
+  metricPair: shape.text('Key of the metric pair.'),
+  value: shape.number('Value that the service publishes, in the unit of the series.'),
+  comparisonValue: shape.number('Value of the second provider.'),
+  differencePct: shape.number('Published over second value less one, percent.'),
+  drifted: shape.flag('Whether the difference exceeds the tolerance of the pair.'),
+  comparisonSource: shape.text('Provider of the second opinion, as in its attribution.'),
+});
+type DriftRow = ShapeOf<typeof DRIFT_ROW>;
 
-/** A metric pair over a window, against one provider. */
-export interface DriftSummary {
-  readonly metricPair: string;
-  readonly series: string;
-  readonly comparisonSource: string;
-  readonly comparedFrom: string | null;
-  readonly comparedTo: string | null;
-  readonly days: number;
-  readonly medianDifferencePct: number | null;
-  readonly maxDifferencePct: number | null;
-  readonly driftedDays: number;
-  readonly tolerancePct: number;
-}
+export const DRIFT_SUMMARY = shape.object('DriftSummary', 'A metric pair over the window, against one provider.', {
+  metricPair: shape.text('Key of the metric pair.'),
+  series: shape.text('Id of the series that the service publishes.'),
+  comparisonSource: shape.text('Provider of the second opinion, as in its attribution.'),
+  comparedFrom: shape.date.orNull('First common day.'),
+  comparedTo: shape.date.orNull('Last common day.'),
+  days: shape.integer('Days on which both providers have a value.'),
+  medianDifferencePct: shape.number.orNull('Median size of the difference, percent; null without common days.'),
+  maxDifferencePct: shape.number.orNull('Largest size of the difference, percent; null without common days.'),
+  driftedDays: shape.integer('Days beyond the tolerance.'),
+  tolerancePct: shape.number('Difference, percent, beyond which a day counts as drifted.'),
+});
+type DriftSummary = ShapeOf<typeof DRIFT_SUMMARY>;
 
-/** Days on which both providers have a value, within the era of the comparison. */
+/** Returns the days on which both providers have a value, within the era of the comparison. */
 export function driftRows(view: SeriesView, pair: DriftPair, comparison: Comparison, from: Day, to: Day): DriftRow[] {
   const ours = view.values(pair.series);
   const theirs = view.values(comparison.series);
@@ -39,8 +39,8 @@ export function driftRows(view: SeriesView, pair: DriftPair, comparison: Compari
   const last = Math.min(to, view.lastDay, comparison.to === null ? to : toDay(comparison.to));
   const rows: DriftRow[] = [];
   for (let day = first; day <= last; day++) {
-    const value = ours[day - view.firstDay] as number;
-    const comparisonValue = theirs[day - view.firstDay] as number;
+    const value = ours[day - view.firstDay]!;
+    const comparisonValue = theirs[day - view.firstDay]!;
     const differencePct = percentAbove(value, comparisonValue);
     if (!Number.isFinite(differencePct)) continue;
     rows.push({
@@ -56,7 +56,7 @@ export function driftRows(view: SeriesView, pair: DriftPair, comparison: Compari
   return rows;
 }
 
-/** The rows of one comparison in a line. */
+/** Summarises the rows of one comparison. */
 export function summarizeDrift(pair: DriftPair, comparison: Comparison, rows: readonly DriftRow[]): DriftSummary {
   const sizes = rows.map(({ differencePct }) => Math.abs(differencePct)).sort((a, b) => a - b);
   return {

@@ -26,14 +26,14 @@ function letters(dwellDays: number): SignalDeclaration {
     dwellDays,
     stateOn(view) {
       const values = view.values('x');
-      return (i) => (Number.isNaN(values[i] as number) ? null : 'abc'.charAt(values[i] as number));
+      return (i) => (Number.isNaN(values[i]!) ? null : 'abc'.charAt(values[i]!));
     },
   };
 }
 
 const states = fc.array(fc.oneof({ weight: 5, arbitrary: fc.nat(2) }, fc.constant(NONE)), { maxLength: 60 });
 
-/** Runs of equal states among the days that have one; those that held make the log. */
+/** Runs of equal states among the days that have one; runs that held form the log. */
 function byDefinition(values: readonly number[], dwell: number) {
   const days = values.flatMap((value, i) => (Number.isNaN(value) ? [] : [{ i, state: 'abc'.charAt(value) }]));
   const runs: { state: string; days: number[] }[] = [];
@@ -58,7 +58,7 @@ describe('the event log', () => {
       confirmedOn - FIRST,
     ]);
 
-  it('holds the changes that held, by definition', () => {
+  it('contains the changes that held, by definition', () => {
     fc.assert(
       fc.property(states, fc.integer({ min: 1, max: 5 }), (values, dwell) => {
         expect(log(values, dwell)).toEqual(byDefinition(values, dwell));
@@ -66,7 +66,7 @@ describe('the event log', () => {
     );
   });
 
-  it('confirms a change on the last of its dwell days, and forgets one that fell back', () => {
+  it('confirms a change on the last of its dwell days, and drops one that reverted', () => {
     const [a, b, c] = [0, 1, 2];
     expect(log([a, a, a, b, b, b, a], 3)).toEqual([['a', 'b', 3, 5]]);
     expect(log([a, a, a, b, b, a, a], 3)).toEqual([]);
@@ -75,7 +75,7 @@ describe('the event log', () => {
     expect(log([b, b, b], 3)).toEqual([]);
   });
 
-  it('tells the close and its fall from the highest so far on the day of confirmation', () => {
+  it('gives the close and its drawdown from the highest so far on the day of confirmation', () => {
     const columns = { x: [0, 1, 1, 0, 0], btc_close: [100, 200, 50, 80, NONE] };
     const quick = signalEvents(viewOf(columns), [letters(1)]);
     expect(quick.map(({ btcClose, drawdownPct }) => [btcClose, drawdownPct])).toEqual([
@@ -88,7 +88,7 @@ describe('the event log', () => {
 });
 
 describe('the thirteen signals', () => {
-  it('are those of the contract', () => {
+  it('match the published contract', () => {
     expect(SIGNALS.map(({ key }) => key)).toEqual([
       ...[1, 2, 3, 4, 5].map((stage) => `bullmarket_stage_${stage}`),
       'pulse_band',
@@ -146,7 +146,7 @@ describe('the thirteen signals', () => {
     expect([golden(48), golden(49), golden(54), golden(55)]).toEqual([null, 'death', 'death', 'golden']);
   });
 
-  it('never rewrite what was confirmed: past events stay when days are added or changed', () => {
+  it('never rewrite confirmed events: past events stay when days are added or changed', () => {
     const wave = (level: number, swing: number, length: number) =>
       Array.from({ length: 500 }, (_, i) => level + swing * Math.sin(i / length) + (swing / 3) * Math.sin(i * 2.7));
     const world: Record<string, number[]> = {
@@ -181,7 +181,7 @@ describe('the thirteen signals', () => {
     }
   });
 
-  it('say in both languages what they are', () => {
+  it('are described in both languages', () => {
     for (const { label, description, dwellDays, thresholds } of SIGNALS) {
       expect([label.en, label.de, description.en, description.de].every((text) => text.length > 3)).toBe(true);
       expect([dwellDays >= 1, Object.keys(thresholds).length > 0]).toEqual([true, true]);

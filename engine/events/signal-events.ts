@@ -1,38 +1,44 @@
-import type { Day } from '../calendar.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import type { SeriesView } from '../series-view.ts';
+import { type RowOf, shape } from '../shape.ts';
 import type { SignalDeclaration, StateOn } from './signal-declaration.ts';
 
-/** A confirmed change of a signal. */
-export interface SignalEvent {
+/** Fields of a confirmed change of a signal. Only the event date is free of look-ahead. */
+export const EVENT_FIELDS = {
+  fromState: shape.from('from', shape.text('State that the signal left, one of its states.')),
+  toState: shape.from('to', shape.text('State that the signal entered, one of its states.')),
+  occurredAt: shape.from('occurredOn', shape.day('First day of the new state, known only in hindsight.')),
+  eventDate: shape.from(
+    'confirmedOn',
+    shape.day('Day on which the new state had held long enough: the only day free of look-ahead.'),
+  ),
+  btcClose: shape.number.orNull('Bitcoin close of the event date, USD; null without one.'),
+  drawdownPct: shape.number.orNull(
+    'That close against the highest so far, percent: 0 at a new high, -50 at half of it.',
+  ),
+};
+
+export interface SignalEvent extends RowOf<typeof EVENT_FIELDS> {
   readonly signal: SignalDeclaration;
-  readonly from: string;
-  readonly to: string;
-  /** First day of the new state. Known only in hindsight: the state had not held yet. */
-  readonly occurredOn: Day;
-  /** Day on which the new state had held long enough. Only this day is free of look-ahead. */
-  readonly confirmedOn: Day;
-  /** Bitcoin close of the day of confirmation, USD. */
-  readonly btcClose: number | null;
-  /** Of that close from the highest so far, percent: 0 at a new high, -50 at half of it. */
-  readonly drawdownPct: number | null;
 }
 
-/** All confirmed changes of all signals, by the day of their confirmation. */
+/** Returns all confirmed changes of all signals, by day of confirmation. */
 export function signalEvents(view: SeriesView, signals: readonly SignalDeclaration[]): SignalEvent[] {
   const close = view.values('btc_close');
   const highest = runningMaximum(close);
   return signals
     .flatMap((signal) =>
       changes(signal.stateOn(view), view.length, signal.dwellDays).map(({ from, to, occurred, confirmed }) => {
-        const price = close[confirmed] as number;
+        const price = close[confirmed]!;
         const known = !Number.isNaN(price);
         return {
-          ...{ signal, from, to },
+          signal,
+          from,
+          to,
           occurredOn: view.firstDay + occurred,
           confirmedOn: view.firstDay + confirmed,
           btcClose: known ? price : null,
-          drawdownPct: known ? roundSignificant(100 * (price / (highest[confirmed] as number) - 1)) : null,
+          drawdownPct: known ? roundSignificant(100 * (price / highest[confirmed]! - 1)) : null,
         };
       }),
     )
@@ -47,8 +53,8 @@ interface Change {
 }
 
 /**
- * Changes of a state that held for `dwell` days with a state, the first among them. A day without one neither counts nor
- * breaks the row. The first state to hold is where the log begins, and no event.
+ * Finds the changes of a state that held for `dwell` days with a state, including the first. A day without a state
+ * neither counts nor breaks the run. The first state to hold starts the log and is not an event.
  */
 function changes(stateOn: StateOn, length: number, dwell: number): Change[] {
   const found: Change[] = [];

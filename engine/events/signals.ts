@@ -5,11 +5,11 @@ import { hashRibbonsState } from '../onchain/hash-ribbons.ts';
 import type { SeriesView } from '../series-view.ts';
 import type { SignalDeclaration, StateOn } from './signal-declaration.ts';
 
-/** Bands flap at their borders for a day or two. */
+/** Dwell days for bands, which flicker at their borders for a day or two. */
 const BAND_DWELL = 3;
-/** A weekly average deserves a week. */
+/** Dwell days for weekly averages. */
 const WEEKLY_DWELL = 7;
-/** Averages of hundreds of days do not cross back by chance. */
+/** Dwell days for crossings of averages over hundreds of days, which do not reverse by chance. */
 const CROSS_DWELL = 1;
 
 /** States of a series by a function of its value. */
@@ -18,7 +18,7 @@ function ofValue(series: string, name: (value: number) => string): Pick<SignalDe
     inputs: [series],
     stateOn(view) {
       const values = view.values(series);
-      return (i) => (Number.isNaN(values[i] as number) ? null : name(values[i] as number));
+      return (i) => (Number.isNaN(values[i]!) ? null : name(values[i]!));
     },
   };
 }
@@ -52,7 +52,7 @@ const stages = [1, 2, 3, 4, 5].map(
   (stage): SignalDeclaration => ({
     ...between('bullmarket_stage', ['below', 'reached'], { stage }),
     key: `bullmarket_stage_${stage}`,
-    label: { en: `Bull market ampel, stage ${stage}`, de: `Bullenmarkt-Ampel, Stufe ${stage}` },
+    label: { en: `Bull market traffic light, stage ${stage}`, de: `Bullenmarkt-Ampel, Stufe ${stage}` },
     description: {
       en: `Whether at least ${stage} of the five bull-market conditions ${stage === 1 ? 'holds' : 'hold'}.`,
       de: `Ob mindestens ${stage} der fünf Bedingungen eines Bullenmarkts ${stage === 1 ? 'gilt' : 'gelten'}.`,
@@ -66,8 +66,8 @@ const pulse: SignalDeclaration = {
   key: 'pulse_band',
   label: { en: 'Pulse band', de: 'Pulsband' },
   description: {
-    en: 'Band of the daily heat score, twenty points each.',
-    de: 'Band des täglichen Hitzewerts, je zwanzig Punkte.',
+    en: 'Band of the daily pulse score, 20 points each.',
+    de: 'Band des täglichen Pulswerts, je 20 Punkte.',
   },
   states: ['capitulation', 'risk-off', 'neutral', 'constructive', 'euphoric'],
   thresholds: { 'risk-off': 20, neutral: 40, constructive: 60, euphoric: 80 },
@@ -79,8 +79,8 @@ const hashRibbons: SignalDeclaration = {
   key: 'hash_ribbons',
   label: { en: 'Hash ribbons', de: 'Hash-Ribbons' },
   description: {
-    en: 'Miners capitulate while the 30-day average of the hash rate is below the 60-day one, recover when it has crossed back, expand when the price confirms.',
-    de: 'Miner kapitulieren, solange der 30-Tage-Schnitt der Hashrate unter dem 60-Tage-Schnitt liegt, erholen sich nach der Rückkehr und expandieren, wenn der Preis bestätigt.',
+    en: 'Miners capitulate while the 30-day average of the hash rate is below its 60-day average, recover once it crosses back, and expand once the price confirms.',
+    de: 'Miner kapitulieren, solange der 30-Tage-Schnitt der Hashrate unter dem 60-Tage-Schnitt liegt, erholen sich, sobald er wieder darüber steigt, und bauen aus, sobald der Kurs es bestätigt.',
   },
   states: ['capitulation', 'recovery', 'expansion'],
   thresholds: { hash_rate_short_days: 30, hash_rate_long_days: 60, price_short_days: 10, price_long_days: 20 },
@@ -92,8 +92,8 @@ const mvrvZ: SignalDeclaration = {
   key: 'mvrv_z_regime',
   label: { en: 'MVRV Z-score regime', de: 'Regime des MVRV-Z-Werts' },
   description: {
-    en: 'How far the market value lies from the realised value, in deviations known on the day.',
-    de: 'Wie weit der Marktwert vom realisierten Wert entfernt ist, in am Tag bekannten Streuungen.',
+    en: 'Distance of market value from realised value, in standard deviations known on the day.',
+    de: 'Abstand des Marktwerts vom realisierten Wert, in den an diesem Tag bekannten Standardabweichungen.',
   },
   dwellDays: BAND_DWELL,
 };
@@ -104,7 +104,7 @@ const mayer: SignalDeclaration = {
   label: { en: 'Mayer multiple band', de: 'Band des Mayer-Multiples' },
   description: {
     en: 'Zone of the price over its 200-day average.',
-    de: 'Zone des Preises zu seinem 200-Tage-Schnitt.',
+    de: 'Zone des Kurses im Verhältnis zu seinem 200-Tage-Schnitt.',
   },
   states: ['capitulation', 'neutral', 'bullish', 'euphoria'],
   thresholds: { neutral: 0.7, bullish: 1.5, euphoria: 2.4 },
@@ -130,13 +130,13 @@ const nupl: SignalDeclaration = {
 const piCycle: SignalDeclaration = {
   ...crossing('below', 'above', (view) => {
     const [fast, slow] = [view.values('pi_cycle_sma111'), view.values('pi_cycle_sma350x2')];
-    return (i) => (fast[i] as number) - (slow[i] as number);
+    return (i) => fast[i]! - slow[i]!;
   }),
   key: 'pi_cycle_cross',
   label: { en: 'Pi cycle cross', de: 'Pi-Zyklus-Kreuzung' },
   description: {
-    en: '111-day average of the price against twice its 350-day average; crossing above marked past cycle tops.',
-    de: '111-Tage-Schnitt des Preises gegen das Doppelte des 350-Tage-Schnitts; Kreuzungen nach oben lagen an früheren Zyklusspitzen.',
+    en: '111-day average of the price against twice its 350-day average; crossings above marked past cycle tops.',
+    de: '111-Tage-Schnitt des Kurses gegen das Doppelte des 350-Tage-Schnitts; Kreuzungen nach oben kennzeichneten frühere Zyklushochs.',
   },
   inputs: ['pi_cycle_sma111', 'pi_cycle_sma350x2'],
   thresholds: { fast_days: 111, slow_days: 350, slow_factor: 2 },
@@ -150,13 +150,13 @@ const goldenCross: SignalDeclaration = {
     const short = new Float64Array(view.length);
     sma(view.values('btc_close'), GOLDEN_DAYS, short);
     const long = view.values('btc_sma200');
-    return (i) => (short[i] as number) - (long[i] as number);
+    return (i) => short[i]! - long[i]!;
   }),
   key: 'golden_death_cross',
   label: { en: 'Golden and death cross', de: 'Goldenes Kreuz und Todeskreuz' },
   description: {
     en: '50-day average of the price against its 200-day average.',
-    de: '50-Tage-Schnitt des Preises gegen seinen 200-Tage-Schnitt.',
+    de: '50-Tage-Schnitt des Kurses gegen seinen 200-Tage-Schnitt.',
   },
   inputs: ['btc_close', 'btc_sma200'],
   thresholds: { short_days: GOLDEN_DAYS, long_days: 200 },
@@ -166,12 +166,12 @@ const goldenCross: SignalDeclaration = {
 const weekly: SignalDeclaration = {
   ...crossing('below', 'above', (view) => {
     const distance = view.values('ma200w_distance');
-    return (i) => distance[i] as number;
+    return (i) => distance[i]!;
   }),
   key: 'price_vs_200wma',
-  label: { en: 'Price against its 200-week average', de: 'Preis gegen seinen 200-Wochen-Schnitt' },
+  label: { en: 'Price against its 200-week average', de: 'Kurs gegen seinen 200-Wochen-Schnitt' },
   description: {
-    en: 'Whether the close stands above the average of the last 200 completed weekly closes.',
+    en: 'Whether the close is above the average of the last 200 completed weekly closes.',
     de: 'Ob der Schlusskurs über dem Schnitt der letzten 200 abgeschlossenen Wochen liegt.',
   },
   inputs: ['ma200w_distance'],

@@ -1,13 +1,16 @@
 import { median } from '../statistics/median.ts';
 import { grouped } from './grouped.ts';
 
-/** A number of one asset. */
+/** A number for one asset. */
 export interface AssetValue {
   readonly asset: string;
   readonly value: number;
 }
 
-/** The median of each asset, in order of the assets: one tested a hundred times then weighs as much as one tested once. */
+/**
+ * Returns the median of each asset, sorted by asset, so that an asset tested a hundred times weighs as much as one
+ * tested once.
+ */
 export function assetMedians(values: readonly AssetValue[]): AssetValue[] {
   return [...grouped(values, ({ asset }) => asset)]
     .map(([asset, own]) => ({ asset, value: median(own.map(({ value }) => value)) ?? Number.NaN }))

@@ -2,7 +2,7 @@ import type { RunFigures } from './run-figures.ts';
 
 type Ranked = Pick<RunFigures, 'deflatedSharpe' | 'aheadShare'>;
 
-/** Orders figures by what is left after the number of trials is paid for, then by how often they led; unknown ones last. */
+/** Sorts figures by deflated Sharpe ratio, then by how often they led; missing ones last. */
 export function byDeflatedSharpe(a: Ranked, b: Ranked): number {
   return compare(a.deflatedSharpe, b.deflatedSharpe) || compare(a.aheadShare, b.aheadShare);
 }

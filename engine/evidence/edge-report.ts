@@ -1,53 +1,53 @@
 import { publishedNumber } from '../published-number.ts';
+import { type RowOf, shape } from '../shape.ts';
 import { PASS_FROM } from '../statistics/deflated-sharpe.ts';
 import { median } from '../statistics/median.ts';
 import { medianDifference } from '../statistics/median-difference.ts';
+import { seedOfName } from '../statistics/seed-of-name.ts';
 import { assetMedians } from './asset-medians.ts';
-import { type EdgeVerdict, edgeVerdict } from './edge-verdict.ts';
-import { type EvidenceGate, LEAST_ARM_RUNS, LEAST_MATCHED_ASSETS } from './evidence-gate.ts';
+import { CALLER_FIGURES } from './caller-figures.ts';
+import { EDGE_VERDICT, edgeVerdict } from './edge-verdict.ts';
+import { EVIDENCE_GATE, MIN_ARM_RUNS, MIN_MATCHED_ASSETS } from './evidence-gate.ts';
 import { hasTraded, matchedRuns, notCompared } from './matched-runs.ts';
 import type { RunOutcome } from './run-outcome.ts';
-import { seedOfName } from './seed-of-name.ts';
 
 const RESAMPLES = 2_000;
 
-/**
- * What a filter, or several together, changed for a strategy. Every figure is the median over the matched assets of the
- * median of each asset's matched runs. Ratios are fractions.
- */
-export interface EdgeReport {
+/** Effect of a filter, or several together, on a strategy. The difference is not that of the two medians. */
+const EDGE_FIGURES = {
+  filters: shape.list('text', 'Keys of the filters.'),
+  runs: shape.integer('Runs with the filter, matched or not.'),
+  filteredRuns: shape.integer('Those compared with one without it.'),
+  baselineRuns: shape.integer('Runs without it that they are compared with.'),
+  matchedAssets: shape.integer('Assets with runs on both sides.'),
+  baselineMedianCagr: shape.number.orNull('Yearly return without the filter, fraction.'),
+  filteredMedianCagr: shape.number.orNull('Yearly return with it, fraction.'),
+  cagrDelta: shape.number.orNull('Median of the differences asset by asset, fraction.'),
+  deltaCiLow: shape.number.orNull(
+    'Lower end of its interval of 90 % by a bootstrap of whole assets: about other assets of the same years, not about other years.',
+  ),
+  deltaCiHigh: shape.number.orNull('Upper end of it.'),
+  sharpeDelta: shape.number.orNull('Change of the Sharpe ratio of a year.'),
+  dsr: shape.number.orNull('Deflated Sharpe ratio of the runs with the filter, 0 to 1.'),
+  dsrPass: shape.flag.orNull('At least 0.95; null below 30 runs.'),
+  dsrPassReason: shape.text.orNull('Why there is no pass or fail.'),
+  verdict: shape.of(EDGE_VERDICT, 'Whether the filter helps the strategy on this timeframe.'),
+  decidedBy: shape.of(EVIDENCE_GATE, 'What decided it.'),
+  nullReason: shape.text.orNull('Why numbers are missing.'),
+};
+
+/** With what callers found: their runs with the filter against runs without it, theirs or the service's. */
+export const EDGE_CELL = shape.object(
+  'EdgeReport',
+  'What a filter changed for a strategy: medians over the matched assets of the median of each.',
+  { ...EDGE_FIGURES, callers: shape.of(CALLER_FIGURES, 'What callers found; it decides nothing.') },
+);
+
+export interface EdgeReport extends RowOf<typeof EDGE_FIGURES> {
   readonly strategy: string;
-  /** Keys of the filters. */
-  readonly filters: readonly string[];
-  /** Runs with the filter, matched or not. */
-  readonly runs: number;
-  /** Runs with a trade under the filter and one without it over the same time; only these are compared. */
-  readonly filteredRuns: number;
-  /** Runs without it that they are compared with. */
-  readonly baselineRuns: number;
-  readonly matchedAssets: number;
-  readonly baselineMedianCagr: number | null;
-  readonly filteredMedianCagr: number | null;
-  /** Median of the differences asset by asset, which is not the difference of the two medians. */
-  readonly cagrDelta: number | null;
-  /**
-   * Ends of the 90 % interval of {@link cagrDelta}, by a bootstrap of whole assets; null below 10 of them. It tells what other
-   * assets of the same years might have shown, not what other years might.
-   */
-  readonly deltaCiLow: number | null;
-  readonly deltaCiHigh: number | null;
-  readonly sharpeDelta: number | null;
-  /** Deflated Sharpe ratio of the runs with the filter, 0 to 1. */
-  readonly dsr: number | null;
-  /** At least 0.95; null below 30 runs. */
-  readonly dsrPass: boolean | null;
-  readonly dsrPassReason: string | null;
-  readonly verdict: EdgeVerdict;
-  readonly decidedBy: EvidenceGate;
-  readonly nullReason: string | null;
 }
 
-/** A run with a filter beside one without it. */
+/** A run with a filter matched with one without it. */
 interface Pair {
   readonly asset: string;
   readonly run: RunOutcome;
@@ -57,9 +57,9 @@ interface Pair {
 }
 
 /**
- * The cell of one strategy and filter.
+ * Computes the cell of one strategy and filter.
  *
- * @param filters - Keys in order, separated by commas. With the strategy they fix what the bootstrap draws.
+ * @param filters - Keys in order, separated by commas. Together with the strategy they seed the bootstrap.
  * @param runs - Runs of the strategy with these filters.
  * @param bases - Runs of the strategy without filters.
  */
@@ -88,10 +88,17 @@ export function edgeReport(
   const dsr = overAssets(pairs, ({ run }) => run.deflatedSharpe);
   const dsrPassReason = dsrPassReasonOf(counts.filteredRuns, dsr);
   return {
-    ...{ strategy, filters: filters.split(','), runs: runs.length, ...counts },
+    strategy,
+    filters: filters.split(','),
+    runs: runs.length,
+    ...counts,
     baselineMedianCagr: overAssets(pairs, ({ plain }) => plain),
     filteredMedianCagr: overAssets(pairs, ({ filtered }) => filtered),
-    ...{ cagrDelta, deltaCiLow: interval.low, deltaCiHigh: interval.high, sharpeDelta, dsr },
+    cagrDelta,
+    deltaCiLow: interval.low,
+    deltaCiHigh: interval.high,
+    sharpeDelta,
+    dsr,
     dsrPass: dsr === null || dsrPassReason !== null ? null : dsr >= PASS_FROM,
     dsrPassReason,
     ...edgeVerdict({ ...counts, ...interval }),
@@ -108,24 +115,24 @@ function overAssets(pairs: readonly Pair[], of: (pair: Pair) => number | null): 
 }
 
 function deltaInterval(pairs: readonly Pair[], assets: number, name: string) {
-  if (assets < LEAST_MATCHED_ASSETS) return { low: null, high: null };
+  if (assets < MIN_MATCHED_ASSETS) return { low: null, high: null };
   const deltas = pairs.map(({ asset, filtered, plain }) => ({ cluster: asset, delta: filtered - plain }));
   const { value } = medianDifference(deltas, { seed: seedOfName(name), resamples: RESAMPLES });
   return { low: publishedNumber(value?.low), high: publishedNumber(value?.high) };
 }
 
 function dsrPassReasonOf(runs: number, dsr: number | null): string | null {
-  if (runs < LEAST_ARM_RUNS) return `It needs ${LEAST_ARM_RUNS} matched runs with the filter; there are ${runs}.`;
-  return dsr === null ? 'No matched run with the filter has a deflated Sharpe ratio.' : null;
+  if (runs < MIN_ARM_RUNS) return `It needs ${MIN_ARM_RUNS} matched backtests with the filter; there are ${runs}.`;
+  return dsr === null ? 'No matched backtest with the filter has a deflated Sharpe ratio.' : null;
 }
 
 function nullReasonOf(assets: number, sharpeDelta: number | null): string | null {
-  if (assets === 0) return 'No run without the filter covers the same time.';
+  if (assets === 0) return 'No backtest without the filter covers the same period.';
   const reasons = [
-    ...(assets < LEAST_MATCHED_ASSETS
-      ? [`An interval needs ${LEAST_MATCHED_ASSETS} matched assets; there are ${assets}.`]
+    ...(assets < MIN_MATCHED_ASSETS
+      ? [`An interval needs ${MIN_MATCHED_ASSETS} matched assets; there are ${assets}.`]
       : []),
-    ...(sharpeDelta === null ? ['No matched runs have a Sharpe ratio on both sides.'] : []),
+    ...(sharpeDelta === null ? ['No matched backtests have a Sharpe ratio both with and without the filter.'] : []),
   ];
   return reasons.length === 0 ? null : reasons.join(' ');
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seedOfName } from '../statistics/seed-of-name.ts';
 import { runOutcome } from '../testing/run-outcome.ts';
 import { edgeReport } from './edge-report.ts';
 import { edgeReports } from './edge-reports.ts';
@@ -7,13 +8,12 @@ import { edgeVerdict } from './edge-verdict.ts';
 import { filterInsights } from './filter-insights.ts';
 import type { RunOutcome } from './run-outcome.ts';
 import { createRunSet } from './run-set.ts';
-import { seedOfName } from './seed-of-name.ts';
 import { STUDIED_PAIRS } from './studied-pairs.ts';
 
 const ASSETS = Array.from({ length: 12 }, (_, i) => `A${String(i).padStart(2, '0')}`);
 const STARTS = [0, 1_000, 2_000];
 
-/** Three runs of each asset without a filter and three with it, whose return differs by what is told. */
+/** Three runs of each asset without a filter and three with it, whose return differs by the given lead. */
 function arms(lead: (asset: number, start: number) => number, filters = 'fear_greed', assets = ASSETS): RunOutcome[] {
   return assets.flatMap((asset, i) =>
     STARTS.flatMap((firstDay, j) => {
@@ -32,14 +32,14 @@ const report = (rows: readonly RunOutcome[]) => {
 };
 const middle = (values: readonly number[]) => {
   const sorted = [...values].sort((a, b) => a - b);
-  return ((sorted[Math.ceil(sorted.length / 2) - 1] as number) + (sorted[sorted.length >> 1] as number)) / 2;
+  return (sorted[Math.ceil(sorted.length / 2) - 1]! + sorted[sorted.length >> 1]!) / 2;
 };
 
 describe('the verdict on a filter', () => {
   const enough = { filteredRuns: 30, baselineRuns: 30, matchedAssets: 10 };
   const verdictOf = (low: number, high: number) => edgeVerdict({ ...enough, low, high }).verdict;
 
-  it('goes by where the whole interval lies', () => {
+  it('depends on the position of the whole interval', () => {
     expect(verdictOf(0.0101, 0.2)).toBe('helps');
     expect(verdictOf(0.01, 0.2)).toBe('insufficient_evidence');
     expect(verdictOf(-0.01, 0.01)).toBe('neutral');
@@ -93,7 +93,7 @@ describe('edge reports', () => {
     expect(report(arms((i) => (i % 2 === 0 ? 0.3 : -0.3))).verdict).toBe('insufficient_evidence');
   });
 
-  it('are the same for any order of rows and every time', () => {
+  it('are deterministic for any order of rows', () => {
     const rows = arms((i, j) => Math.sin(7 * i + j) / 10);
     const expected = reports(rows);
     fc.assert(
@@ -104,7 +104,7 @@ describe('edge reports', () => {
     );
   });
 
-  it('are not changed by repetitions, other strategies or assets without the filter', () => {
+  it('are unaffected by repetitions, other strategies or assets without the filter', () => {
     const rows = arms((i, j) => Math.sin(7 * i + j) / 10);
     const others = [
       ...rows,
@@ -132,20 +132,25 @@ describe('edge reports', () => {
     ]);
   });
 
-  it('say when the data do not suffice', () => {
+  it('report insufficient data', () => {
     const few = report(arms(() => 0.05, 'fear_greed', ASSETS.slice(0, 9)));
     expect(few).toMatchObject({
-      ...{ verdict: 'insufficient_data', filteredRuns: 27, deltaCiLow: null, deltaCiHigh: null },
-      ...{ dsr: 0.96, dsrPass: null, nullReason: 'An interval needs 10 matched assets; there are 9.' },
-      dsrPassReason: 'It needs 30 matched runs with the filter; there are 27.',
+      verdict: 'insufficient_data',
+      filteredRuns: 27,
+      deltaCiLow: null,
+      deltaCiHigh: null,
+      dsr: 0.96,
+      dsrPass: null,
+      nullReason: 'An interval needs 10 matched assets; there are 9.',
+      dsrPassReason: 'It needs 30 matched backtests with the filter; there are 27.',
       decidedBy: { gate: 'filtered_runs', threshold: 30, value: 27 },
     });
     const alone = report([runOutcome({ filters: 'fear_greed' })]);
     expect(alone).toMatchObject({ runs: 1, filteredRuns: 0, cagrDelta: null, verdict: 'insufficient_data' });
-    expect(alone.nullReason).toBe('No run without the filter covers the same time.');
+    expect(alone.nullReason).toBe('No backtest without the filter covers the same period.');
   });
 
-  it('count a run once that several are compared with', () => {
+  it('count a baseline run once when several runs are compared with it', () => {
     const base = runOutcome();
     const both = [0, 7].map((later) => ({ ...base, filters: 'fear_greed', lastDay: base.lastDay + later }));
     expect(report([base, ...both])).toMatchObject({ filteredRuns: 2, baselineRuns: 1, matchedAssets: 1 });
@@ -158,12 +163,13 @@ describe('edge reports', () => {
     expect(withDsr(0.95)).toMatchObject({ dsrPass: true, dsrPassReason: null });
     expect(withDsr(0.9499)).toMatchObject({ dsrPass: false, dsrPassReason: null });
     expect(withDsr(null)).toMatchObject({
-      ...{ dsr: null, dsrPass: null },
-      dsrPassReason: 'No matched run with the filter has a deflated Sharpe ratio.',
+      dsr: null,
+      dsrPass: null,
+      dsrPassReason: 'No matched backtest with the filter has a deflated Sharpe ratio.',
     });
   });
 
-  it('fold filters without runs, also of a strategy without any', () => {
+  it('list filters without runs, also for a strategy without any', () => {
     const set = createRunSet(arms(() => 0));
     const keys = ['atr_low', 'fear_greed'];
     expect(
@@ -176,7 +182,7 @@ describe('edge reports', () => {
     ]);
   });
 
-  it('are told from the studied markets where there are any of the kind', () => {
+  it('use the studied markets where the asset type has any', () => {
     const studied = arms(() => 0.05, 'fear_greed', [...STUDIED_PAIRS.keys()].slice(0, 11));
     const others = arms(() => -0.5);
     expect(report([...studied, ...others])).toEqual(report(studied));
@@ -186,7 +192,7 @@ describe('edge reports', () => {
     expect(cells?.edges[0]).toMatchObject({ matchedAssets: 12, verdict: 'hurts' });
   });
 
-  it('are not moved by callers, whose runs stand beside them', () => {
+  it('are unaffected by callers, whose runs are reported separately', () => {
     const rows = arms(() => 0.05);
     const junk = ['a', 'b', 'c'].flatMap((callerId) =>
       arms(() => -0.9).map((run) => ({ ...run, origin: 'user' as const, callerId, storedOn: 30_000 })),
@@ -198,7 +204,7 @@ describe('edge reports', () => {
     expect(callers.cagrDelta).toBeCloseTo(-0.9, 11);
   });
 
-  it('draw by the name of the cell alone', () => {
+  it('seed the bootstrap by the name of the cell alone', () => {
     // The published test vector of 32-bit FNV-1a for "foobar".
     expect(seedOfName('foobar')).toBe(0xbf9cf968);
     expect(seedOfName('')).toBe(0x811c9dc5);

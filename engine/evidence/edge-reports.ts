@@ -1,34 +1,33 @@
-import { type CallerFigures, callerFigures } from './caller-figures.ts';
-import { type EdgeReport, edgeReport } from './edge-report.ts';
+import { type ShapeOf, shape } from '../shape.ts';
+import { callerFigures } from './caller-figures.ts';
+import { EDGE_CELL, type EdgeReport, edgeReport } from './edge-report.ts';
 import { grouped } from './grouped.ts';
 import { leadsOver } from './reference-deltas.ts';
 import type { AssetType, RunOutcome } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
-import { studiedOnes } from './studied-pairs.ts';
+import { runsOnStudiedMarkets } from './studied-pairs.ts';
 
-/** What a filter changed, with what callers found about it. */
-export interface EdgeCell extends EdgeReport {
-  /** Their runs with the filter against those without it, of theirs or of the service, over the same time. */
-  readonly callers: CallerFigures;
-}
+export const STRATEGY_EDGES = shape.object('StrategyEdges', 'What filters changed for one strategy.', {
+  strategy: shape.text('Key of the strategy.'),
+  edges: shape.list(EDGE_CELL, 'A cell for each filter, or combination, with runs.'),
+  filtersWithoutData: shape.list('text', 'Keys of filters without a run.'),
+});
 
-/** What filters changed for one strategy. */
-export interface StrategyEdges {
-  readonly strategy: string;
-  /** A cell for each filter, or combination, with runs; by its keys. */
+/** Cells sorted by the keys of their filters. */
+export interface StrategyEdges extends ShapeOf<typeof STRATEGY_EDGES> {
   readonly edges: readonly EdgeCell[];
-  /** Keys of declared filters without a run of their own. */
-  readonly filtersWithoutData: readonly string[];
 }
+
+type EdgeCell = EdgeReport & ShapeOf<typeof EDGE_CELL>;
 
 /**
- * What each filter changed for each strategy, over the assets of a kind that the service tested with and without it: the
- * studied markets, where there are any of the kind.
+ * Computes the effect of each filter on each strategy, over the assets of a type that the service tested with and
+ * without it: on the studied markets if the asset type has some.
  *
  * Costs a pass over the runs, the matching, and 2,000 resamples of the assets of each cell with enough of them: some
- * seconds for 200,000 runs, so keep the answer until the runs change.
+ * seconds for 200,000 runs, so cache the result until the runs change.
  *
- * @param strategies - Keys of the strategies that are listed, also without runs.
+ * @param strategies - Keys of the strategies to list, also those without runs.
  * @param filters - Keys of the declared filters.
  */
 export function edgeReports(
@@ -39,7 +38,7 @@ export function edgeReports(
 ): StrategyEdges[] {
   const ofType = (runs: readonly RunOutcome[]) => runs.filter((run) => run.assetType === assetType);
   return strategies.map((strategy) => {
-    const cells = grouped(studiedOnes(ofType(set.of(strategy))), (run) => run.filters);
+    const cells = grouped(runsOnStudiedMarkets(ofType(set.of(strategy))), (run) => run.filters);
     const others = grouped(ofType(set.byCallers(strategy)), (run) => run.filters);
     const bases = cells.get('') ?? [];
     const known = [...bases, ...(others.get('') ?? [])];

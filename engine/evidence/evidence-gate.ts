@@ -1,11 +1,13 @@
-/** Runs that each side of a comparison needs. */
-export const LEAST_ARM_RUNS = 30;
-/** Assets with runs on both sides that a comparison needs. */
-export const LEAST_MATCHED_ASSETS = 10;
+import { type ShapeOf, shape } from '../shape.ts';
 
-/** The test that decided: what was measured and what it was held against. */
-export interface EvidenceGate {
-  readonly gate: string;
-  readonly threshold: number;
-  readonly value: number | null;
-}
+/** Minimum number of runs on each side of a comparison. */
+export const MIN_ARM_RUNS = 30;
+/** Minimum number of assets with runs on both sides of a comparison. */
+export const MIN_MATCHED_ASSETS = 10;
+
+export const EVIDENCE_GATE = shape.object('EvidenceGate', 'The test that decided a verdict.', {
+  gate: shape.text('What was measured.'),
+  threshold: shape.number('What it was held against.'),
+  value: shape.number.orNull('The measurement; null where there is none.'),
+});
+export type EvidenceGate = ShapeOf<typeof EVIDENCE_GATE>;

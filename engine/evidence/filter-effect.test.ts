@@ -17,7 +17,7 @@ describe('filter effect', () => {
   const early = runOutcome({ ...window(0), cagr: 0.1, maxDrawdown: 0.5, trades: 10, wins: 5 });
   const late = runOutcome({ ...window(2_000), cagr: 0.5, maxDrawdown: 0.2, trades: 20, wins: 5 });
 
-  it('sets each filtered run against the run without filters of the same time', () => {
+  it('compares each filtered run with the run without filters of the same time', () => {
     const { baseline, variants } = effect([
       early,
       late,
@@ -27,8 +27,14 @@ describe('filter effect', () => {
     expect(baseline).toEqual({ runs: 2, avgCagr: 0.3, avgDrawdown: 0.35, avgWinRate: 0.375 });
     expect(variants).toEqual([
       {
-        ...{ filters: ['fear_greed'], runs: 1, matchedRuns: 1, meanOverlap: expect.closeTo(950 / 1_050, 11) },
-        ...{ cagrDelta: 0, drawdownDelta: -0.1, winRateDelta: 0.25, nullReason: null },
+        filters: ['fear_greed'],
+        runs: 1,
+        matchedRuns: 1,
+        meanOverlap: expect.closeTo(950 / 1_050, 11),
+        cagrDelta: 0,
+        drawdownDelta: -0.1,
+        winRateDelta: 0.25,
+        nullReason: null,
         callers: expect.objectContaining({ callers: 0, runs: 0, cagrDelta: null }),
       },
     ]);
@@ -50,7 +56,7 @@ describe('filter effect', () => {
     expect([bestByCagr?.filters, bestByCagrReason]).toEqual([['atr_low', 'fear_greed'], null]);
   });
 
-  it('shows what callers found beside it, and is not moved by it', () => {
+  it("reports callers' results separately, and is unaffected by them", () => {
     const byCaller = (callerId: string, filters: string, cagr: number) =>
       runOutcome({ origin: 'user', callerId, filters, ...window(0), cagr });
     const own = [early, filtered('fear_greed', { ...window(0), cagr: 0.2 })];
@@ -64,7 +70,7 @@ describe('filter effect', () => {
       ['fear_greed', 1, effect(own).variants[0]?.cagrDelta],
     ]);
     expect(variants[0]?.nullReason).toBe('The service does not test this combination of filters.');
-    // Against the run of the service without filters: the second of three callers is in the middle.
+    // Against the run of the service without filters: the second of three callers is the median.
     expect(variants[1]?.callers).toMatchObject({ callers: 3, runs: 3, medianCagr: 1 });
     expect(variants[1]?.callers.cagrDelta).toBeCloseTo(1 - (early.cagr ?? 0), 11);
     expect(bestByCagr?.filters).toEqual(effect(own).bestByCagr?.filters);
@@ -74,40 +80,48 @@ describe('filter effect', () => {
   it('names no best variant when none raised the return', () => {
     const { bestByCagr, bestByCagrReason } = effect([early, filtered('atr_low', { ...window(0), cagr: 0.1 })]);
     expect(bestByCagr).toBeNull();
-    expect(bestByCagrReason).toBe('No filter with comparable runs raised the yearly return.');
+    expect(bestByCagrReason).toBe('No filter with comparable backtests raised the annual return.');
   });
 
-  it('lists filters that mean nothing on the asset', () => {
+  it('lists filters that do not apply to the asset', () => {
     expect(effect([early]).notApplicableFilters).toEqual(['altcoin_season']);
     expect(effect([], 'eth').notApplicableFilters).toEqual([]);
   });
 
-  it('does not take the return of the market away for a filter that leaves no trade', () => {
+  it('does not count the missed market return against a filter that leaves no trade', () => {
     const nothing = { ...window(0), cagr: 0, maxDrawdown: 0, trades: 0, wins: 0, direction: 'flat' } as const;
     expect(effect([early, filtered('fear_greed', nothing)]).variants).toMatchObject([
       {
-        ...{ runs: 1, matchedRuns: 0, cagrDelta: null, drawdownDelta: null, winRateDelta: null },
+        runs: 1,
+        matchedRuns: 0,
+        cagrDelta: null,
+        drawdownDelta: null,
+        winRateDelta: null,
         nullReason: 'The filter leaves no trade.',
       },
     ]);
-    // A position that is still held is one.
+    // A position that is still held counts as a trade.
     const held = effect([early, filtered('fear_greed', { ...nothing, direction: 'long' })]);
     expect(held.variants).toMatchObject([{ matchedRuns: 1, cagrDelta: -0.1 }]);
   });
 
-  it('says why a variant has no differences', () => {
+  it('gives the reason for a variant without differences', () => {
     const { variants, nullReason } = effect([
       filtered('atr_low', window(5_000)),
       ...[runOutcome({ ...window(0), cagr: null, trades: 0 }), filtered('fear_greed', window(0))],
     ]);
     expect(nullReason).toBeNull();
     expect(variants).toMatchObject([
-      { matchedRuns: 0, cagrDelta: null, nullReason: 'No run without filters covers the same time.' },
+      { matchedRuns: 0, cagrDelta: null, nullReason: 'No backtest without filters covers the same period.' },
       {
-        ...{ matchedRuns: 1, cagrDelta: null, drawdownDelta: 0, winRateDelta: null },
-        nullReason: 'The runs are too short for a yearly return. A side has no completed trade.',
+        matchedRuns: 1,
+        cagrDelta: null,
+        drawdownDelta: 0,
+        winRateDelta: null,
+        nullReason:
+          'The backtests are too short for an annual return. The backtests with or without the filter have no completed trade.',
       },
     ]);
-    expect(effect([]).nullReason).toBe('No run without filters is stored for this strategy, asset and interval.');
+    expect(effect([]).nullReason).toBe('No backtest without filters is stored for this strategy, asset and interval.');
   });
 });

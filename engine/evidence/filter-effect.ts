@@ -1,6 +1,7 @@
 import { publishedNumber } from '../published-number.ts';
+import { type RowOf, type ShapeOf, shape } from '../shape.ts';
 import { mean } from '../statistics/mean.ts';
-import { type CallerFigures, callerFigures } from './caller-figures.ts';
+import { CALLER_FIGURES, callerFigures } from './caller-figures.ts';
 import { grouped } from './grouped.ts';
 import { hasTraded, type MatchedRun, matchedRuns, notCompared } from './matched-runs.ts';
 import { leadsOver } from './reference-deltas.ts';
@@ -8,56 +9,51 @@ import type { RunOutcome } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
 import { winRate } from './win-rate.ts';
 
-/** What the aggregates need of a declared filter. */
+/** The parts of a filter declaration that the aggregates need. */
 export interface FilterScope {
   readonly key: string;
-  /** Whether it means anything on a market of this asset, by its ticker. */
+  /** Whether it applies to a market of this asset, by its ticker. */
   applies(asset: string): boolean;
 }
 
-/** Runs without filters. */
-export interface FilterBaseline {
-  readonly runs: number;
-  readonly avgCagr: number | null;
-  readonly avgDrawdown: number | null;
-  readonly avgWinRate: number | null;
-}
+const BASELINE = shape.object('FilterBaseline', 'The runs without filters.', {
+  runs: shape.integer('Runs of the service.'),
+  avgCagr: shape.number.orNull('Mean yearly return, fraction.'),
+  avgDrawdown: shape.number.orNull('Mean deepest fall, 0 to 1.'),
+  avgWinRate: shape.number.orNull('Mean share of winning trades, 0 to 1.'),
+});
 
-/** What a filter, or several together, changed. */
-export interface FilterVariant {
-  /** Keys of the filters. */
-  readonly filters: readonly string[];
-  readonly runs: number;
-  /** Those with a trade, and a run without filters over the same time; only these are compared. */
-  readonly matchedRuns: number;
-  /** Mean part of the time that both sides share, 0.9 to 1. */
-  readonly meanOverlap: number | null;
-  /** Mean of the yearly return less that without filters, a fraction. */
-  readonly cagrDelta: number | null;
-  /** Mean of the maximum drawdown less that without filters, a fraction; below 0 is a shallower fall. */
-  readonly drawdownDelta: number | null;
-  /** Mean of the share of winning trades less that without filters, a fraction. */
-  readonly winRateDelta: number | null;
-  /** What callers found: their runs with the filters against those without, of theirs or of the service. */
-  readonly callers: CallerFigures;
-  readonly nullReason: string | null;
-}
+const VARIANT = shape.object(
+  'FilterVariant',
+  'What a filter, or several together, changed against runs without filters over the same time.',
+  {
+    filters: shape.list('text', 'Keys of the filters.'),
+    runs: shape.integer('Runs of the service with the filter.'),
+    matchedRuns: shape.integer('Those that are compared.'),
+    meanOverlap: shape.number.orNull('Mean part of the time that both sides share, 0.9 to 1.'),
+    cagrDelta: shape.number.orNull('Mean change of the yearly return, fraction.'),
+    drawdownDelta: shape.number.orNull('Mean change of the deepest fall, fraction; below 0 is a shallower one.'),
+    winRateDelta: shape.number.orNull('Mean change of the share of winning trades, fraction.'),
+    callers: shape.of(CALLER_FIGURES, 'What callers found with it.'),
+    nullReason: shape.text.orNull('Why numbers are missing.'),
+  },
+);
+type FilterVariant = ShapeOf<typeof VARIANT>;
 
-export interface FilterEffect {
-  readonly baseline: FilterBaseline;
-  /** Every combination that has runs, by its keys. */
-  readonly variants: readonly FilterVariant[];
-  /** The variant that raised the yearly return most; null when none raised it. */
-  readonly bestByCagr: FilterVariant | null;
-  readonly bestByCagrReason: string | null;
-  /** Keys of filters that mean nothing on this asset. */
-  readonly notApplicableFilters: readonly string[];
-  readonly nullReason: string | null;
-}
+/** Effect of filters on a strategy and an asset. */
+export const FILTER_EFFECT = {
+  baseline: shape.of(BASELINE, 'The runs without filters.'),
+  variants: shape.list(VARIANT, 'Every combination of filters that has runs.'),
+  bestByCagr: shape.of.orNull(VARIANT, 'The one that raised the yearly return most; null when none did.'),
+  bestByCagrReason: shape.text.orNull('Why there is none.'),
+  notApplicableFilters: shape.list('text', 'Keys of filters that mean nothing on this asset.'),
+  nullReason: shape.text.orNull('Why there is no baseline.'),
+};
+export type FilterEffect = RowOf<typeof FILTER_EFFECT>;
 
 /**
- * What filters changed for a strategy on an asset and interval: each filtered run of the service against its run without
- * filters on the same market that covers the same time. What callers found stands beside it.
+ * Computes the effect of filters on a strategy for an asset and interval: each filtered run of the service is compared
+ * with its run without filters on the same market over the same time. Callers' results are reported separately.
  *
  * @param asset - Ticker, in any case.
  */
@@ -93,9 +89,10 @@ export function filterEffect(
     },
     variants,
     bestByCagr,
-    bestByCagrReason: bestByCagr ? null : 'No filter with comparable runs raised the yearly return.',
+    bestByCagrReason: bestByCagr ? null : 'No filter with comparable backtests raised the annual return.',
     notApplicableFilters: filters.filter((filter) => !filter.applies(ticker)).map(({ key }) => key),
-    nullReason: bases.length === 0 ? 'No run without filters is stored for this strategy, asset and interval.' : null,
+    nullReason:
+      bases.length === 0 ? 'No backtest without filters is stored for this strategy, asset and interval.' : null,
   };
 }
 
@@ -128,10 +125,10 @@ function deltaOf({ run, base }: MatchedRun, of: (run: RunOutcome) => number | nu
 }
 
 function nullReasonOf(matched: number, cagrDelta: number | null, winRateDelta: number | null): string | null {
-  if (matched === 0) return 'No run without filters covers the same time.';
+  if (matched === 0) return 'No backtest without filters covers the same period.';
   const reasons = [
-    ...(cagrDelta === null ? ['The runs are too short for a yearly return.'] : []),
-    ...(winRateDelta === null ? ['A side has no completed trade.'] : []),
+    ...(cagrDelta === null ? ['The backtests are too short for an annual return.'] : []),
+    ...(winRateDelta === null ? ['The backtests with or without the filter have no completed trade.'] : []),
   ];
   return reasons.length === 0 ? null : reasons.join(' ');
 }

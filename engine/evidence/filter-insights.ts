@@ -1,28 +1,35 @@
 import { publishedNumber } from '../published-number.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 import { median } from '../statistics/median.ts';
 import type { EdgeReport } from './edge-report.ts';
 import type { StrategyEdges } from './edge-reports.ts';
-import { EDGE_VERDICTS, type EdgeVerdict } from './edge-verdict.ts';
+import { EDGE_VERDICT, type EdgeVerdict } from './edge-verdict.ts';
 import { grouped } from './grouped.ts';
 
-/** What a filter, or several together, changed over the strategies. */
-export interface FilterInsight {
-  /** Keys of the filters. */
-  readonly filters: readonly string[];
-  /** Strategies that were tested with it. */
-  readonly strategies: number;
-  /** Strategies by verdict. */
-  readonly verdicts: readonly { readonly verdict: EdgeVerdict; readonly strategies: number }[];
-  /** Median over the strategies with enough data of the change of the yearly return, a fraction. */
-  readonly medianCagrDelta: number | null;
-  readonly medianSharpeDelta: number | null;
-  /** Keys of the strategies it helped, and of those it hurt. */
-  readonly helped: readonly string[];
-  readonly hurt: readonly string[];
-  readonly nullReason: string | null;
-}
+const VERDICT_COUNT = shape.object('VerdictCount', 'Strategies with a verdict.', {
+  verdict: shape.of(EDGE_VERDICT, 'Verdict that is counted.'),
+  strategies: shape.integer('How many have it.'),
+});
 
-/** The edge reports filter by filter, those that helped more strategies than they hurt first. */
+export const FILTER_INSIGHT = shape.object(
+  'FilterInsight',
+  'What a filter, or several together, changed over the strategies.',
+  {
+    filters: shape.list('text', 'Keys of the filters.'),
+    strategies: shape.integer('Strategies tested with it.'),
+    verdicts: shape.list(VERDICT_COUNT, 'Strategies by verdict.'),
+    medianCagrDelta: shape.number.orNull(
+      'Median change of the yearly return over the strategies with enough data, fraction.',
+    ),
+    medianSharpeDelta: shape.number.orNull('The same of the Sharpe ratio of a year.'),
+    helped: shape.list('text', 'Keys of the strategies it helped.'),
+    hurt: shape.list('text', 'Keys of those it hurt.'),
+    nullReason: shape.text.orNull('Why there are no medians.'),
+  },
+);
+type FilterInsight = ShapeOf<typeof FILTER_INSIGHT>;
+
+/** Regroups the edge reports by filter, ordered by strategies helped minus strategies hurt, highest first. */
 export function filterInsights(groups: readonly StrategyEdges[]): FilterInsight[] {
   const cells = groups.flatMap(({ edges }) => edges);
   return [...grouped(cells, ({ filters }) => filters.join(','))]
@@ -38,10 +45,11 @@ function insightOf(edges: readonly EdgeReport[]): FilterInsight {
   return {
     filters: edges[0]?.filters ?? [],
     strategies: edges.length,
-    verdicts: EDGE_VERDICTS.map((verdict) => ({ verdict, strategies: keysOf(verdict).length })),
+    verdicts: EDGE_VERDICT.values.map((verdict) => ({ verdict, strategies: keysOf(verdict).length })),
     medianCagrDelta: publishedNumber(median(judged.flatMap(({ cagrDelta }) => cagrDelta ?? []))),
     medianSharpeDelta: publishedNumber(median(judged.flatMap(({ sharpeDelta }) => sharpeDelta ?? []))),
-    ...{ helped: keysOf('helps'), hurt: keysOf('hurts') },
+    helped: keysOf('helps'),
+    hurt: keysOf('hurts'),
     nullReason: judged.length > 0 ? null : 'No strategy has enough data with this filter.',
   };
 }

@@ -1,4 +1,4 @@
-/** Items by a key, in the order in which they came. */
+/** Groups items by a key, keeping their order. */
 export function grouped<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

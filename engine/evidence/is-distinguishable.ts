@@ -1,49 +1,60 @@
 import { publishedNumber } from '../published-number.ts';
+import { type RowOf, shape } from '../shape.ts';
 import { moments } from '../statistics/moments.ts';
 import { Z90 } from '../statistics/wilson-interval.ts';
 
-/** Choices that should not matter and do: anchor of the bars, parameters, edges of the window, the pair. */
+/** Choices that should not affect the result but do: anchor of the bars, parameters, edges of the window, the pair. */
 export const NOISE_SOURCES = ['anchor', 'parameters', 'window_edges', 'pair_choice'] as const;
 export type NoiseSource = (typeof NOISE_SOURCES)[number];
 
-/** Two strategies on equal terms, and again under each variation of what should not matter. */
+/** Two strategies compared on equal terms, and under each variation that should not matter. */
 export interface DistinguishableInput {
-  /** Metric of the first less that of the second, as they are compared. */
+  /** Metric of the first minus that of the second, as they are compared. */
   readonly difference: number;
-  /** The same difference under each variation of a source. One value: there is nothing to vary. None: not measured. */
+  /** The same difference under each variation of a source. One value means nothing to vary; none means not measured. */
   readonly variations: Readonly<Record<NoiseSource, readonly number[]>>;
 }
 
-/** How much one source moves the difference. */
-export interface NoiseSpread {
-  readonly source: NoiseSource;
-  readonly variations: number;
-  /** Sample deviation of the difference; null when it was not measured. */
-  readonly deviation: number | null;
-}
+const SPREAD = shape.object(
+  'NoiseSpread',
+  `How much a choice that should not matter moves the difference: ${NOISE_SOURCES.join(', ')}.`,
+  {
+    source: shape.text<NoiseSource>('What was varied.'),
+    variations: shape.integer('Number of variations tried.'),
+    deviation: shape.number.orNull('Sample deviation of the difference.'),
+    nullReason: shape.text.orNull('Why there is no deviation.'),
+  },
+);
 
-export interface Distinguishability {
-  /** The difference is beyond the noise floor; null when the floor is only partly known and the difference is above it. */
-  readonly distinguishable: boolean | null;
+/** Difference of two strategies and its noise. The measured sources are taken to be independent. */
+export const DISTINCTION = {
+  distinguishable: shape.flag.orNull(
+    'The difference is beyond the noise floor; null when that is only partly known and it is above.',
+  ),
+  difference: shape.rounded.orNull('Yearly return less that of the other, fraction.'),
+  noiseFloor: shape.number.orNull('1.645 times the root of the summed variances, fraction.'),
+  spreads: shape.list(SPREAD, 'Each source of noise.'),
+  largest: shape.text.orNull<NoiseSource>('The source that moves the difference most; null when none does.'),
+  nullReason: shape.text.orNull('Why it is not told.'),
+};
+
+export interface Distinguishability extends RowOf<typeof DISTINCTION> {
   readonly difference: number;
-  /** 1.645 times the root of the summed variances of the measured sources, taken as independent. */
   readonly noiseFloor: number;
-  readonly spreads: readonly NoiseSpread[];
-  /** The source that moves the difference most; null when none does. */
-  readonly largest: NoiseSource | null;
-  readonly nullReason: string | null;
 }
 
 /**
- * Whether two strategies differ by more than the choices that should not matter move their difference.
+ * Tells whether two strategies differ by more than the noise of choices that should not matter.
  *
- * Every further source raises the floor. So a difference below the floor of the sources that were measured is settled, one
- * above it is settled only when all four were.
+ * Every further source raises the floor. A difference below the floor of the measured sources is therefore settled, and
+ * one above it only when all four were measured.
  */
 export function isDistinguishable({ difference, variations }: DistinguishableInput): Distinguishability {
-  const spreads = NOISE_SOURCES.map((source): NoiseSpread => {
+  const spreads = NOISE_SOURCES.map((source) => {
     const values = variations[source];
-    return { source, variations: values.length, deviation: deviationOf(values) };
+    const deviation = deviationOf(values);
+    const nullReason = deviation === null ? 'No variation of it could be measured.' : null;
+    return { source, variations: values.length, deviation, nullReason };
   });
   const variance = spreads.reduce((sum, { deviation }) => sum + (deviation ?? 0) ** 2, 0);
   const noiseFloor = publishedNumber(Z90 * Math.sqrt(variance)) ?? 0;
@@ -57,14 +68,14 @@ export function isDistinguishable({ difference, variations }: DistinguishableInp
     noiseFloor,
     spreads,
     largest: first && (first.deviation ?? 0) > 0 ? first.source : null,
-    nullReason: unsettled ? `The noise of ${missing.join(', ')} was not measured.` : null,
+    nullReason: unsettled ? `The measurement noise of ${missing.join(', ')} is not known.` : null,
   };
 }
 
 function deviationOf(differences: readonly number[]): number | null {
   if (differences.length === 0) return null;
   const { value, reason } = moments(differences);
-  // One variation, or several that change nothing: nothing moves.
+  // A single variation, or several with equal results, has no deviation.
   if (value === null) return reason === 'not_defined' ? null : 0;
   return publishedNumber(value.deviation);
 }

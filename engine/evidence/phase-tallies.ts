@@ -1,25 +1,29 @@
 import { publishedNumber } from '../published-number.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 import { wilsonInterval } from '../statistics/wilson-interval.ts';
-import type { VolatilityPhase } from '../volatility/volatility-phase.ts';
+import { VOLATILITY_PHASE_MEANINGS, type VolatilityPhase } from '../volatility/volatility-phase.ts';
 import { grouped } from './grouped.ts';
 import type { RunOutcome } from './run-outcome.ts';
 import { widestRuns } from './widest-runs.ts';
 
-/** Trades of a strategy that were entered in one volatility phase. */
-export interface PhaseRow {
-  readonly strategy: string;
-  readonly phase: VolatilityPhase;
-  /** Markets at an interval that the trades come from, each by one run. */
-  readonly runs: number;
-  readonly trades: number;
-  /** 0 to 1. */
-  readonly winRate: number;
-  /** Wilson's 95 % interval. Trades of markets that move together are not independent, so it is rather too narrow. */
-  readonly winRateLow: number;
-  readonly winRateHigh: number;
-  /** Mean net return of a trade, percent. */
-  readonly avgPnlPct: number;
-}
+export const RUN_PHASE = shape.enumeration(
+  'RunPhase',
+  'Volatility phase of a market at the close before a trade was entered.',
+  VOLATILITY_PHASE_MEANINGS,
+);
+
+/** Trades of correlated markets are not independent, so the intervals are somewhat too narrow. */
+export const PHASE_ROW = shape.object('PhaseRow', 'Trades of a strategy that were entered in one volatility phase.', {
+  strategy: shape.text('Key of the strategy.'),
+  phase: shape.of(RUN_PHASE, 'Volatility phase in which the trades were entered.'),
+  runs: shape.integer('Markets at an interval that the trades come from.'),
+  trades: shape.integer('Completed trades entered in the phase.'),
+  winRate: shape.number('Share of them that won, 0 to 1.'),
+  winRateLow: shape.number("Lower end of Wilson's interval of 95 %."),
+  winRateHigh: shape.number('Upper end of it.'),
+  avgPnlPct: shape.number('Mean net return of a trade, percent.'),
+});
+type PhaseRow = ShapeOf<typeof PHASE_ROW>;
 
 interface Sum {
   runs: number;
@@ -29,8 +33,8 @@ interface Sum {
 }
 
 /**
- * Trades by strategy and phase over all intervals. Runs within the window of another one on the market repeat its trades and
- * do not count.
+ * Counts trades by strategy and phase over all intervals. Runs within the window of another run on the market repeat
+ * its trades and do not count.
  */
 export function phaseTallies(runs: readonly RunOutcome[]): PhaseRow[] {
   return [...grouped(runs, ({ strategy }) => strategy)].flatMap(([strategy, own]) => {
@@ -51,10 +55,13 @@ export function phaseTallies(runs: readonly RunOutcome[]): PhaseRow[] {
 function rowOf(strategy: string, phase: VolatilityPhase, { runs, trades, wins, returns }: Sum): PhaseRow {
   const { low, high } = wilsonInterval(wins / trades, trades);
   return {
-    ...{ strategy, phase, runs, trades },
-    winRate: publishedNumber(wins / trades) as number,
-    winRateLow: publishedNumber(low) as number,
-    winRateHigh: publishedNumber(high) as number,
-    avgPnlPct: publishedNumber((100 * returns) / trades) as number,
+    strategy,
+    phase,
+    runs,
+    trades,
+    winRate: publishedNumber(wins / trades)!,
+    winRateLow: publishedNumber(low)!,
+    winRateHigh: publishedNumber(high)!,
+    avgPnlPct: publishedNumber((100 * returns) / trades)!,
   };
 }

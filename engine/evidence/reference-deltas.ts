@@ -2,20 +2,20 @@ import { hasTraded, matchedRuns } from './matched-runs.ts';
 import type { RunOutcome } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
 
-/** Short names of the references of the contract; any key of a strategy is a reference too. */
+/** Short names of the published references; any strategy key is a reference too. */
 const REFERENCE_STRATEGIES: ReadonlyMap<string, string> = new Map([['dca', 'dca_reference']]);
 
-/** How far a run was ahead of a reference. */
+/** Lead of a run over a reference. */
 export interface ReferenceDelta {
   readonly run: RunOutcome;
-  /** Yearly return of the run less that of the reference, a fraction. */
+  /** Yearly return of the run minus that of the reference, as a fraction. */
   readonly delta: number;
 }
 
 /**
- * Sets runs against a reference over the same time. Runs without a yearly return on either side are left out.
+ * Compares runs with a reference over the same time. Runs without a yearly return on either side are left out.
  *
- * @param reference - `bh`: buying and holding over the window of the run itself. `dca` or the key of a strategy: its run
+ * @param reference - `bh`: buy-and-hold over the window of the run itself. `dca` or the key of a strategy: its run
  *   without filters at the default configuration on the same market and interval whose window overlaps by nine tenths.
  */
 export function referenceDeltas(runs: readonly RunOutcome[], set: RunSet, reference: string): ReferenceDelta[] {
@@ -25,12 +25,12 @@ export function referenceDeltas(runs: readonly RunOutcome[], set: RunSet, refere
   return matchedRuns(runs, bases, true).flatMap(({ run, base }) => deltaOf(run, base.cagr));
 }
 
-/** Runs that traded against those of the same market, interval and configuration over the same time. */
+/** Compares runs that traded with those of the same market, interval and configuration over the same time. */
 export function leadsOver(runs: readonly RunOutcome[], bases: readonly RunOutcome[]): ReferenceDelta[] {
   return matchedRuns(runs.filter(hasTraded), bases).flatMap(({ run, base }) => deltaOf(run, base.cagr));
 }
 
-/** Runs against buying and holding over their own windows. */
+/** Compares runs with buy-and-hold over their own windows. */
 export function leadsOverHolding(runs: readonly RunOutcome[]): ReferenceDelta[] {
   return runs.flatMap((run) => deltaOf(run, run.benchmarkCagr));
 }

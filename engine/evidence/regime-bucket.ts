@@ -1,34 +1,37 @@
 import type { QuadrantKey } from '../macro/quadrant.ts';
 import { publishedNumber } from '../published-number.ts';
+import { type ShapeOf, shape, type ValueOf } from '../shape.ts';
 import { moments } from '../statistics/moments.ts';
 import { tradeMeasures } from '../statistics/trade-measures.ts';
 import { Z90 } from '../statistics/wilson-interval.ts';
 
-/** Trades below which a regime is not rated. */
-export const LEAST_RATED_TRADES = 20;
+/** Minimum number of trades for rating a regime. */
+export const MIN_RATED_TRADES = 20;
 
-export const REGIME_RATINGS = ['favourable', 'mixed', 'unfavourable'] as const;
-export type RegimeRating = (typeof REGIME_RATINGS)[number];
+export const REGIME_RATING = shape.enumeration(
+  'RegimeRating',
+  'Rating of the trades of a strategy in a macro quadrant, by the 90 % interval of their mean return.',
+  {
+    favourable: 'The whole 90 % interval of the mean return of a trade lies above 0.',
+    mixed: 'The 90 % interval of the mean return of a trade contains 0.',
+    unfavourable: 'The whole 90 % interval of the mean return of a trade lies below 0.',
+  },
+);
+export type RegimeRating = ValueOf<typeof REGIME_RATING>;
 
-/** Trades entered in one quadrant. */
-export interface RegimeBucket {
-  readonly quadrant: QuadrantKey;
-  readonly trades: number;
-  /** 0 to 1. */
-  readonly winRate: number | null;
-  /** Mean net return of a trade, percent. */
-  readonly avgPnlPct: number | null;
-  /** Ends of the 90 % interval of that mean, percent: the mean less and plus 1.645 standard errors. */
-  readonly avgPnlLowPct: number | null;
-  readonly avgPnlHighPct: number | null;
-  /** Mean gain over mean loss. */
-  readonly rewardRiskRatio: number | null;
-  /** Days of the window in the quadrant, percent of the days that have one. */
-  readonly shareOfTimePct: number | null;
-  /** Favourable when the whole interval is above 0, unfavourable when it is below, else mixed; null below 20 trades. */
-  readonly rating: RegimeRating | null;
-  readonly nullReason: string | null;
-}
+export const REGIME_BUCKET = shape.object('RegimeBucket', 'Trades entered in one macro quadrant.', {
+  quadrant: shape.text<QuadrantKey>('sweet_spot, late_cycle_warning, crisis or recovery.'),
+  trades: shape.integer('Completed trades entered in the quadrant.'),
+  winRate: shape.number.orNull('Share of them that won, 0 to 1.'),
+  avgPnlPct: shape.number.orNull('Mean net return of a trade, percent.'),
+  avgPnlLowPct: shape.number.orNull('Lower end of the 90 % interval of that mean.'),
+  avgPnlHighPct: shape.number.orNull('Upper end of it.'),
+  rewardRiskRatio: shape.number.orNull('Mean gain over mean loss.'),
+  shareOfTimePct: shape.number.orNull('Days of the window in the quadrant, percent of the days that have one.'),
+  rating: shape.of.orNull(REGIME_RATING, 'Rating; null below 20 trades.'),
+  nullReason: shape.text.orNull('Why something is missing.'),
+});
+export type RegimeBucket = ShapeOf<typeof REGIME_BUCKET>;
 
 /**
  * @param returns - Net returns of the trades, fractions.
@@ -50,7 +53,8 @@ export function regimeBucket(
     trades: count,
     winRate: publishedNumber(winRate.value),
     avgPnlPct: pct(expectancy.value),
-    ...{ avgPnlLowPct, avgPnlHighPct },
+    avgPnlLowPct,
+    avgPnlHighPct,
     rewardRiskRatio: publishedNumber(payoff.value),
     shareOfTimePct: pct(shareOfTime),
     rating: rating(count, avgPnlLowPct, avgPnlHighPct),
@@ -65,7 +69,7 @@ function standardError(returns: readonly number[]): number | null {
 }
 
 function rating(trades: number, lowPct: number | null, highPct: number | null): RegimeRating | null {
-  if (trades < LEAST_RATED_TRADES || lowPct === null || highPct === null) return null;
+  if (trades < MIN_RATED_TRADES || lowPct === null || highPct === null) return null;
   if (lowPct > 0) return 'favourable';
   return highPct < 0 ? 'unfavourable' : 'mixed';
 }
@@ -74,10 +78,10 @@ function nullReasonOf(trades: number, payoff: number | null, shareOfTime: number
   const reasons = [
     ...(shareOfTime === null ? ['No day of the window has a quadrant.'] : []),
     ...(trades === 0 ? ['No trade was entered in this quadrant.'] : []),
-    ...(trades > 0 && trades < LEAST_RATED_TRADES
-      ? [`A rating needs ${LEAST_RATED_TRADES} trades; there are ${trades}.`]
+    ...(trades > 0 && trades < MIN_RATED_TRADES
+      ? [`A rating needs ${MIN_RATED_TRADES} trades; there are ${trades}.`]
       : []),
-    ...(trades > 0 && payoff === null ? ['No trade lost, so there is no ratio of reward to risk.'] : []),
+    ...(trades > 0 && payoff === null ? ['No trade lost, so there is no reward-to-risk ratio.'] : []),
   ];
   return reasons.length === 0 ? null : reasons.join(' ');
 }

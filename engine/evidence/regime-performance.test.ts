@@ -4,18 +4,21 @@ import type { QuadrantKey } from '../macro/quadrant.ts';
 import { regimePerformance } from './regime-performance.ts';
 
 const ORDER: readonly (QuadrantKey | null)[] = ['sweet_spot', 'late_cycle_warning', 'crisis', 'recovery', null];
-/** Ten days of each in turn, then ten without one. */
+/** Ten days of each quadrant in turn, then ten without one. */
 const quadrantOn = (day: number) => ORDER[Math.floor(day / 10) % 5] ?? null;
 const performance = (returns: readonly (readonly [number, number])[], current: QuadrantKey | null = 'crisis') =>
   regimePerformance({
     trades: returns.map(([entryDay, netReturn]) => ({ entryDay, netReturn })),
-    ...{ firstDay: 0, lastDay: 99, quadrantOn, current },
+    firstDay: 0,
+    lastDay: 99,
+    quadrantOn,
+    current,
   });
 const many = (day: number, ...returns: number[]) =>
-  Array.from({ length: 20 }, (_, i) => [day, returns[i % returns.length] as number] as const);
+  Array.from({ length: 20 }, (_, i) => [day, returns[i % returns.length]!] as const);
 
 describe('performance by regime', () => {
-  it('puts each trade into the quadrant of its entry day', () => {
+  it('assigns each trade to the quadrant of its entry day', () => {
     const { buckets, unassignedTrades } = performance([
       [0, 0.1],
       [9, 0.2],
@@ -68,21 +71,27 @@ describe('performance by regime', () => {
 
   it('rates trades that all returned the same', () => {
     expect(performance(many(0, 0.02)).buckets[0]).toMatchObject({
-      ...{ rating: 'favourable', avgPnlLowPct: 2, rewardRiskRatio: null },
-      nullReason: 'No trade lost, so there is no ratio of reward to risk.',
+      rating: 'favourable',
+      avgPnlLowPct: 2,
+      rewardRiskRatio: null,
+      nullReason: 'No trade lost, so there is no reward-to-risk ratio.',
     });
   });
 
-  it('says in words what happened in the regime that holds', () => {
+  it('describes past results in the current regime', () => {
     const { recommendation } = performance(many(20, 0.05, -0.01));
     expect(recommendation).toMatchObject({ quadrant: 'crisis', rating: 'favourable', nullReason: null });
-    expect(recommendation.text?.en).toMatch(/"Crisis".* 20 past trades .* 50 % won.* 2\.00 % on average.*above zero/);
+    expect(recommendation.text?.en).toMatch(
+      /"Crisis".* 20 past trades .* 50 % won.* mean return was 2\.00 %.*above zero/,
+    );
     expect(recommendation.text?.de).toMatch(/„Krise“.*20 früheren Trades.*50 %.*2,00 %.*über null/);
   });
 
-  it('says nothing of a regime with few trades, or without one', () => {
+  it('says nothing about a regime with few trades, or without a current regime', () => {
     expect(performance(many(0, 0.05)).recommendation).toEqual({
-      ...{ quadrant: 'crisis', rating: null, text: null },
+      quadrant: 'crisis',
+      rating: null,
+      text: null,
       nullReason: 'It needs 20 trades entered in the current regime, crisis; there are 0.',
     });
     expect(performance(many(0, 0.05), null).recommendation.nullReason).toBe('The latest day has no macro quadrant.');

@@ -1,16 +1,17 @@
 import type { Day } from '../calendar.ts';
 import type { QuadrantKey } from '../macro/quadrant.ts';
-import { type RegimeBucket, regimeBucket } from './regime-bucket.ts';
+import { type RowOf, shape } from '../shape.ts';
+import { REGIME_BUCKET, regimeBucket } from './regime-bucket.ts';
 import { type RegimeRecommendation, regimeRecommendation } from './regime-recommendation.ts';
 
-/** In the order of the contract. */
+/** In the order of the published contract. */
 const BUCKETS: readonly QuadrantKey[] = ['sweet_spot', 'late_cycle_warning', 'crisis', 'recovery'];
 
 /** A completed trade. */
 export interface RegimeTrade {
   /** Day of the entry fill. */
   readonly entryDay: Day;
-  /** After costs, a fraction. */
+  /** After costs, as a fraction. */
   readonly netReturn: number;
 }
 
@@ -20,20 +21,23 @@ export interface RegimeTrades {
   /** Window of the backtest. */
   readonly firstDay: Day;
   readonly lastDay: Day;
-  /** The quadrant published by the time a day began; null without one. */
+  /** Returns the quadrant published by the time a day began; null without one. */
   quadrantOn(day: Day): QuadrantKey | null;
   /** The latest quadrant. */
   readonly current: QuadrantKey | null;
 }
 
-export interface RegimePerformance {
-  readonly buckets: readonly RegimeBucket[];
-  /** Trades entered on a day without a quadrant; they are in no bucket. */
-  readonly unassignedTrades: number;
+/** Trades by the quadrant of their entry. */
+export const REGIME_FIELDS = {
+  buckets: shape.list(REGIME_BUCKET, 'Trades of each macro quadrant.'),
+  unassignedTrades: shape.integer('Trades entered before a quadrant was published; they are in no bucket.'),
+};
+
+export interface RegimePerformance extends RowOf<typeof REGIME_FIELDS> {
   readonly recommendation: RegimeRecommendation;
 }
 
-/** How the trades of a strategy did by the macro quadrant in which they were entered. */
+/** Computes the results of a strategy's trades by the macro quadrant in which they were entered. */
 export function regimePerformance(input: RegimeTrades): RegimePerformance {
   const returns = new Map<QuadrantKey | null, number[]>([null, ...BUCKETS].map((key) => [key, []]));
   for (const { entryDay, netReturn } of input.trades) returns.get(input.quadrantOn(entryDay))?.push(netReturn);

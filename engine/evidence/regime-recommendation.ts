@@ -1,27 +1,29 @@
 import type { Label } from '../macro/macro-component.ts';
 import { QUADRANT_KEYS, type QuadrantKey, quadrantOf } from '../macro/quadrant.ts';
-import { LEAST_RATED_TRADES, type RegimeBucket, type RegimeRating } from './regime-bucket.ts';
+import { type RowOf, shape } from '../shape.ts';
+import { MIN_RATED_TRADES, type RegimeBucket, type RegimeRating } from './regime-bucket.ts';
 
-/** What past trades say about the macro regime that holds, in words. It describes; it does not advise. */
-export interface RegimeRecommendation {
-  readonly quadrant: QuadrantKey | null;
-  readonly rating: RegimeRating | null;
-  readonly text: Label | null;
-  readonly nullReason: string | null;
-}
+/** Past results in the current macro regime, in words. It describes; it does not advise. */
+export const RECOMMENDATION = {
+  quadrant: shape.text.orNull<QuadrantKey>('The latest quadrant.'),
+  rating: shape.text.orNull<RegimeRating>('Rating of its bucket.'),
+  text: shape.label.orNull('What the figures say about the quadrant, in a sentence.'),
+  nullReason: shape.text.orNull('Why there is nothing to say.'),
+};
+export type RegimeRecommendation = RowOf<typeof RECOMMENDATION>;
 
 const RATED: Readonly<Record<RegimeRating, Label>> = {
   favourable: {
-    en: 'The 90 % interval of their mean return lies above zero, so the regime has suited the strategy.',
-    de: 'Das 90-%-Intervall ihres mittleren Ertrags liegt über null: Das Regime lag der Strategie.',
+    en: 'The 90 % interval of their mean return lies above zero, so the regime has favoured the strategy.',
+    de: 'Das 90-%-Intervall ihrer mittleren Rendite liegt über null: Das Regime war günstig für die Strategie.',
   },
   mixed: {
-    en: 'The 90 % interval of their mean return includes zero, so the regime tells nothing either way.',
-    de: 'Das 90-%-Intervall ihres mittleren Ertrags schließt die Null ein: Das Regime sagt nichts in die eine oder andere Richtung.',
+    en: 'The 90 % interval of their mean return includes zero, so the evidence is inconclusive.',
+    de: 'Das 90-%-Intervall ihrer mittleren Rendite schließt die Null ein: Die Belege sind nicht schlüssig.',
   },
   unfavourable: {
-    en: 'The 90 % interval of their mean return lies below zero, so the regime has not suited the strategy.',
-    de: 'Das 90-%-Intervall ihres mittleren Ertrags liegt unter null: Das Regime lag der Strategie nicht.',
+    en: 'The 90 % interval of their mean return lies below zero, so the regime has not favoured the strategy.',
+    de: 'Das 90-%-Intervall ihrer mittleren Rendite liegt unter null: Das Regime war ungünstig für die Strategie.',
   },
 };
 
@@ -35,7 +37,7 @@ export function regimeRecommendation(
   const bucket = buckets.find(({ quadrant }) => quadrant === current);
   if (!bucket || bucket.rating === null)
     return none(
-      `It needs ${LEAST_RATED_TRADES} trades entered in the current regime, ${current}; there are ${bucket?.trades ?? 0}.`,
+      `It needs ${MIN_RATED_TRADES} trades entered in the current regime, ${current}; there are ${bucket?.trades ?? 0}.`,
     );
   return { quadrant: current, rating: bucket.rating, text: textOf(bucket, bucket.rating), nullReason: null };
 }
@@ -45,7 +47,7 @@ function textOf({ quadrant, trades, winRate, avgPnlPct }: RegimeBucket, rating: 
   const won = Math.round(100 * (winRate ?? 0));
   const mean = (avgPnlPct ?? 0).toFixed(2);
   return {
-    en: `The current regime is "${name.en}". Of ${trades} past trades entered in it ${won} % won; they returned ${mean} % on average. ${RATED[rating].en}`,
-    de: `Das aktuelle Regime ist „${name.de}“. Von ${trades} früheren Trades, die darin begannen, gewannen ${won} %; im Mittel brachten sie ${mean.replace('.', ',')} %. ${RATED[rating].de}`,
+    en: `The current regime is "${name.en}". Of ${trades} past trades entered in this regime, ${won} % won; their mean return was ${mean} %. ${RATED[rating].en}`,
+    de: `Das aktuelle Regime ist „${name.de}“. Von ${trades} früheren Trades mit Einstieg in diesem Regime gewannen ${won} %; ihre mittlere Rendite betrug ${mean.replace('.', ',')} %. ${RATED[rating].de}`,
   };
 }

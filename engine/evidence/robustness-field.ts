@@ -1,56 +1,63 @@
 import { publishedNumber } from '../published-number.ts';
+import { type RowOf, type ShapeOf, shape } from '../shape.ts';
 import { median } from '../statistics/median.ts';
-import type { EvidenceGate } from './evidence-gate.ts';
+import { EVIDENCE_GATE } from './evidence-gate.ts';
 
-/** Neighbours of a setting that a verdict needs. */
-export const LEAST_NEIGHBOURS = 4;
-/** Other assets that a verdict needs. */
-export const LEAST_NEIGHBOUR_ASSETS = 3;
-/** Part of the metric that the median neighbour must keep, or the setting stands alone. */
+/** Minimum number of neighbouring settings for a verdict. */
+export const MIN_NEIGHBOURS = 4;
+/** Minimum number of other assets for a verdict. */
+export const MIN_NEIGHBOUR_ASSETS = 3;
+/** Minimum share of the metric that the median neighbour must keep; below it the setting is a spike. */
 const SPIKE_BELOW = 0.5;
-/** Part of the metric that the median neighbour, and the median other asset, must keep on a plateau. */
+/** Minimum share of the metric that the median neighbour, and the median other asset, must keep on a plateau. */
 const PLATEAU_KEEPS = { neighbours: 0.7, assets: 0.5 };
-/** Part of the neighbours, and of the other assets, on which the metric must stay above 0 on a plateau. */
+/** Minimum share of the neighbours, and of the other assets, with a metric above 0 on a plateau. */
 const PLATEAU_POSITIVE = { neighbours: 0.8, assets: 0.6 };
 
-export const FIELD_VERDICTS = ['plateau', 'spike', 'fragile'] as const;
-export type FieldVerdict = (typeof FIELD_VERDICTS)[number];
+const FIELD_VERDICT = shape.enumeration(
+  'FieldVerdict',
+  'Whether a result holds for neighbouring settings and other assets.',
+  {
+    plateau: 'Neighbouring settings and other assets hold up: the result belongs to a region.',
+    spike: 'The median neighbouring setting keeps less than half of the metric: the setting was picked.',
+    fragile: 'Neither plateau nor spike: neighbours or other assets hold up only partly.',
+  },
+);
 
-/** A metric around a setting. It must be one that is above 0 where something is gained, such as a Sharpe ratio or a lead. */
+/** A metric around a setting. It must be above 0 for a gain, such as a Sharpe ratio or a lead. */
 export interface RobustnessInput {
-  /** At the setting itself. */
+  /** Metric at the setting itself. */
   readonly center: number;
-  /** At each setting that differs by one step of a parameter, on the same asset. */
+  /** Metric at each setting that differs by one step of a parameter, on the same asset. */
   readonly neighbours: readonly number[];
-  /** At the same setting on each of the other assets. */
+  /** Metric at the same setting on each of the other assets. */
   readonly assets: readonly number[];
 }
 
-/** A side of the field. */
-export interface FieldSide {
-  readonly count: number;
-  readonly median: number | null;
-  readonly worst: number | null;
-  /** Median over the metric of the setting itself. */
-  readonly kept: number | null;
-  /** Share above 0, 0 to 1. */
-  readonly positiveShare: number | null;
-}
+const SIDE = shape.object(
+  'FieldSide',
+  'Sharpe ratios around a setting; null where there are none, and all but the count without one.',
+  {
+    count: shape.integer('Number of settings or assets on this side.'),
+    median: shape.number.orNull('Median of the metric on this side.'),
+    worst: shape.number.orNull('Least metric on this side.'),
+    kept: shape.number.orNull('Median over that of the setting itself; null where that is not above 0.'),
+    positiveShare: shape.number.orNull('Share above 0, 0 to 1.'),
+  },
+);
+type FieldSide = ShapeOf<typeof SIDE>;
 
-export interface RobustnessField {
-  /**
-   * `spike`: neighbouring settings keep less than half. `fragile`: they or the other assets do not hold up either.
-   * `plateau`: both do. Null when it cannot be told.
-   */
-  readonly verdict: FieldVerdict | null;
-  /** The first test that was failed; the last one on a plateau. */
-  readonly decidedBy: EvidenceGate | null;
-  readonly neighbours: FieldSide;
-  readonly assets: FieldSide;
-  readonly nullReason: string | null;
-}
+/** Verdict over a region of settings and assets, and both of its sides. */
+export const ROBUSTNESS = {
+  verdict: shape.of.orNull(FIELD_VERDICT, 'Verdict; null when it cannot be told.'),
+  decidedBy: shape.of.orNull(EVIDENCE_GATE, 'The first test that was failed; the last one on a plateau.'),
+  neighbours: shape.of(SIDE, 'At parameters nearby, on the same market.'),
+  assets: shape.of(SIDE, 'At the default parameters, on other assets.'),
+  nullReason: shape.text.orNull('Why there is no verdict.'),
+};
+export type RobustnessField = RowOf<typeof ROBUSTNESS>;
 
-/** Whether a result belongs to a whole region of settings and assets or to one point that was picked. */
+/** Judges whether a result holds over a region of settings and assets, or only at the selected point. */
 export function robustnessField({ center, neighbours, assets }: RobustnessInput): RobustnessField {
   const field = { neighbours: sideOf(neighbours, center), assets: sideOf(assets, center) };
   const nullReason = nullReasonOf(center, neighbours.length, assets.length);
@@ -95,9 +102,8 @@ function sideOf(values: readonly number[], center: number): FieldSide {
 }
 
 function nullReasonOf(center: number, neighbours: number, assets: number): string | null {
-  if (!(center > 0)) return 'The metric of the setting itself is not above 0: there is nothing to keep.';
-  if (neighbours < LEAST_NEIGHBOURS)
-    return `It needs ${LEAST_NEIGHBOURS} neighbouring settings; there are ${neighbours}.`;
-  if (assets < LEAST_NEIGHBOUR_ASSETS) return `It needs ${LEAST_NEIGHBOUR_ASSETS} other assets; there are ${assets}.`;
+  if (!(center > 0)) return 'The metric of the setting is not above 0, so there is no retention by its neighbours.';
+  if (neighbours < MIN_NEIGHBOURS) return `It needs ${MIN_NEIGHBOURS} neighbouring settings; there are ${neighbours}.`;
+  if (assets < MIN_NEIGHBOUR_ASSETS) return `It needs ${MIN_NEIGHBOUR_ASSETS} other assets; there are ${assets}.`;
   return null;
 }

@@ -6,11 +6,12 @@ import { robustnessField } from './robustness-field.ts';
 describe('the field around a setting', () => {
   const assets = [0.9, 0.8, 0.7, -0.1];
 
-  it('tells a plateau from a spike and from what does not travel', () => {
+  it('distinguishes a plateau from a spike and from a result that fails on other assets', () => {
     const verdictOf = (neighbours: number[], others = assets) =>
       robustnessField({ center: 1, neighbours, assets: others });
     expect(verdictOf([0.9, 1.1, 0.8, 0.7])).toMatchObject({
-      ...{ verdict: 'plateau', nullReason: null },
+      verdict: 'plateau',
+      nullReason: null,
       decidedBy: { gate: 'assets_kept', threshold: 0.5, value: 0.75 },
     });
     expect(verdictOf([0.4, 0.3, 0.5, 0.2])).toMatchObject({
@@ -38,11 +39,13 @@ describe('the field around a setting', () => {
     );
   });
 
-  it('shows the numbers of both sides', () => {
+  it('reports the numbers of both sides', () => {
     expect(robustnessField({ center: 2, neighbours: [1, 3, -1, 2], assets: [] })).toMatchObject({
       neighbours: { count: 4, median: 1.5, worst: -1, kept: 0.75, positiveShare: 0.75 },
       assets: { count: 0, median: null, worst: null, kept: null, positiveShare: null },
-      ...{ verdict: null, decidedBy: null, nullReason: 'It needs 3 other assets; there are 0.' },
+      verdict: null,
+      decidedBy: null,
+      nullReason: 'It needs 3 other assets; there are 0.',
     });
     expect(robustnessField({ center: 1, neighbours: [1, 1, 1], assets }).nullReason).toMatch(/4 neighbouring settings/);
     expect(robustnessField({ center: 0, neighbours: [1, 1, 1, 1], assets }).nullReason).toMatch(/not above 0/);
@@ -81,7 +84,7 @@ describe('the field around a setting', () => {
 describe('whether two strategies differ', () => {
   const still = { anchor: [1], parameters: [1], window_edges: [1], pair_choice: [1] };
 
-  it('adds up the variances of what should not matter', () => {
+  it('adds up the variances of choices that should not matter', () => {
     // Sample deviations 3 and 4 make 5; the floor is 1.645 times that.
     const variations = { ...still, anchor: [-3, 0, 3], parameters: [10, 14, 18] };
     const at = (difference: number) => isDistinguishable({ difference, variations });
@@ -92,20 +95,25 @@ describe('whether two strategies differ', () => {
     expect(at(0).spreads.map(({ deviation }) => deviation)).toEqual([3, 4, 0, 0]);
   });
 
-  it('takes a source without variations as nothing to vary, and an unmeasured one as unknown', () => {
+  it('treats a source without variations as nothing to vary, and an unmeasured one as unknown', () => {
     expect(isDistinguishable({ difference: 0.1, variations: still })).toMatchObject({
-      ...{ distinguishable: true, noiseFloor: 0, largest: null, nullReason: null },
+      distinguishable: true,
+      noiseFloor: 0,
+      largest: null,
+      nullReason: null,
     });
     const unknown = { ...still, anchor: [-1, 1], pair_choice: [] };
     expect(isDistinguishable({ difference: 9, variations: unknown })).toMatchObject({
-      ...{ distinguishable: null, nullReason: 'The noise of pair_choice was not measured.' },
+      distinguishable: null,
+      nullReason: 'The measurement noise of pair_choice is not known.',
     });
     expect(isDistinguishable({ difference: 1, variations: unknown })).toMatchObject({
-      ...{ distinguishable: false, nullReason: null },
+      distinguishable: false,
+      nullReason: null,
     });
   });
 
-  it('is never made more certain by another source', () => {
+  it('never becomes more certain with another source', () => {
     const differences = fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(

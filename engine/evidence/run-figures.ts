@@ -1,4 +1,5 @@
 import { publishedNumber } from '../published-number.ts';
+import { type RowOf, shape } from '../shape.ts';
 import { median } from '../statistics/median.ts';
 import { assetMedians } from './asset-medians.ts';
 import type { ReferenceDelta } from './reference-deltas.ts';
@@ -7,30 +8,29 @@ import { widestRuns } from './widest-runs.ts';
 import { winRate } from './win-rate.ts';
 
 /**
- * Runs in a line. Every figure is the median over the assets of the median of each asset's runs, so that an asset tested
- * often does not outweigh the others. Ratios are fractions.
+ * Summary of runs. Every figure is the median over the assets of the median of each asset's runs, so that an asset
+ * tested often does not outweigh the others. Ratios are fractions.
  */
-export interface RunFigures {
-  readonly runs: number;
-  readonly assets: number;
-  /** Completed trades; those of a block of years are trades of the whole history too and count once. */
-  readonly trades: number;
-  readonly medianCagr: number | null;
-  /** 0 to 1. */
-  readonly medianDrawdown: number | null;
-  /** Share of winning trades, 0 to 1. */
-  readonly medianWinRate: number | null;
-  /** Of a year. */
-  readonly medianSharpe: number | null;
-  /** Probability that the Sharpe ratio is above chance given the trials, 0 to 1. */
-  readonly deflatedSharpe: number | null;
-  /** Yearly return less that of the reference. */
-  readonly cagrDelta: number | null;
-  /** Share of the assets whose median run was ahead of the reference, 0 to 1. */
-  readonly aheadShare: number | null;
-}
+export const RUN_FIGURES = {
+  runs: shape.integer('Runs of the service without filters.'),
+  assets: shape.integer('Assets they are on.'),
+  trades: shape.integer('Completed trades of all counted backtests.'),
+  medianCagr: shape.number.orNull(
+    'Yearly return, fraction; median over the assets of the median of each, as are the others.',
+  ),
+  medianDrawdown: shape.number.orNull('Deepest fall, 0 to 1.'),
+  medianWinRate: shape.number.orNull('Share of winning trades, 0 to 1.'),
+  medianSharpe: shape.number.orNull('Sharpe ratio of a year.'),
+  deflatedSharpe: shape.number.orNull('Probability that the Sharpe ratio is above chance given the trials, 0 to 1.'),
+  cagrDelta: shape.number.orNull('Yearly return less that of the reference, fraction.'),
+  aheadShare: shape.number.orNull('Share of the assets whose median run was ahead of the reference, 0 to 1.'),
+};
+export type RunFigures = RowOf<typeof RUN_FIGURES>;
 
-/** @param leads - The same runs against a reference. */
+/**
+ * @param runs - Runs to summarise.
+ * @param leads - The same runs compared with a reference.
+ */
 export function runFigures(runs: readonly RunOutcome[], leads: readonly ReferenceDelta[]): RunFigures {
   const overAssets = (of: (run: RunOutcome) => number | null) => {
     const values = runs.flatMap((run) => {

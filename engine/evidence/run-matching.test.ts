@@ -24,7 +24,7 @@ const sameSettings = (a: RunOutcome, b: RunOutcome) =>
   );
 
 describe('a set of runs', () => {
-  it('keeps the newest of each test, of one day the worst', () => {
+  it('keeps the newest of repeated runs, of one day the worst', () => {
     fc.assert(
       fc.property(fc.array(run, { maxLength: 40 }), (rows) => {
         const { runs, stored } = createRunSet(rows);
@@ -70,7 +70,7 @@ describe('a set of runs', () => {
     expect(set.onMarkets('golden_cross')).toHaveLength(8);
   });
 
-  it('keeps the runs of callers apart, each of its owner', () => {
+  it('keeps the runs of callers separate by owner', () => {
     const mine = (callerId: string) => runOutcome({ origin: 'user', callerId, cagr: 9, storedOn: 30_000 });
     const set = createRunSet([runOutcome(), mine('a'), mine('a'), mine('b')]);
     expect([set.stored, set.runs, set.callers.map(({ callerId }) => callerId)]).toEqual([
@@ -82,7 +82,7 @@ describe('a set of runs', () => {
     expect(createRunSet([mine('a')]).strategies).toEqual(['golden_cross']);
   });
 
-  it('knows the runs of a strategy', () => {
+  it('returns the runs of a strategy', () => {
     const rows = [runOutcome({ strategy: 'rsi_sma' }), runOutcome(), runOutcome({ asset: 'ETH' })];
     const set = createRunSet(rows);
     expect(set.strategies).toEqual(['golden_cross', 'rsi_sma']);
@@ -102,7 +102,7 @@ describe('matching in time', () => {
     return shared / (own.size + other.size - shared);
   };
 
-  /** Windows so close to each other that a run has several bases to choose from. */
+  /** Windows so close to each other that a run has several candidate bases. */
   const close = fc
     .record({
       filters: fc.constantFrom('', 'fear_greed'),
@@ -112,7 +112,7 @@ describe('matching in time', () => {
     })
     .map(({ days, ...rest }) => runOutcome({ ...rest, lastDay: rest.firstDay + days - 1 }));
 
-  it('finds for each run the base that shares most days, if it shares nine tenths', () => {
+  it('finds for each run the base with most common days, if they overlap by nine tenths', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(run, close), { maxLength: 40 }), (rows) => {
         const all = createRunSet(rows).of('golden_cross');
@@ -144,7 +144,7 @@ describe('matching in time', () => {
     expect(matchedRuns(filtered(88), [base])).toEqual([]);
   });
 
-  it('does not compare markets, intervals or configurations', () => {
+  it('does not match across markets, intervals or configurations', () => {
     const filtered = [runOutcome({ filters: 'fear_greed' })];
     expect(matchedRuns(filtered, [runOutcome({ pair: 'kraken:BTCUSDT' })])).toEqual([]);
     expect(matchedRuns(filtered, [runOutcome({ interval: '1w' })])).toEqual([]);

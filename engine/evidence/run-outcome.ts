@@ -1,59 +1,80 @@
 import type { Day } from '../calendar.ts';
 import type { RunDirection } from '../insights/stored-run.ts';
+import { shape } from '../shape.ts';
 import type { VolatilityPhase } from '../volatility/volatility-phase.ts';
 
 export const ASSET_TYPES = ['crypto', 'stock', 'etf', 'commodities', 'forex'] as const;
 export type AssetType = (typeof ASSET_TYPES)[number];
+
+export const ASSET_TYPE_MEANINGS: Readonly<Record<AssetType, string>> = {
+  crypto: 'A cryptocurrency, traded every day of the week.',
+  stock: 'A share of a company, or a token of one.',
+  etf: 'An exchange-traded fund, or a token of one.',
+  commodities: 'A commodity, or a token backed by one.',
+  forex: 'A fiat currency, or a token of one.',
+};
+
+export const RUN_ASSET_TYPE = shape.enumeration(
+  'RunAssetType',
+  'Class of the asset a backtest traded.',
+  ASSET_TYPE_MEANINGS,
+);
 
 /** Completed trades of a run that were entered in one volatility phase of its market. */
 export interface PhaseTally {
   readonly phase: VolatilityPhase;
   readonly trades: number;
   readonly wins: number;
-  /** Mean net return of a trade, a fraction. */
+  /** Mean net return per trade, as a fraction. */
   readonly meanReturn: number;
 }
 
-/** What a backtest came to, as far as the aggregates read it. Ratios are fractions, null where there is none. */
+/** Results of a backtest, limited to the fields the aggregates read. Ratios are fractions, null where undefined. */
 export interface RunOutcome {
   /** Key of the strategy. */
   readonly strategy: string;
   /** Keys in order, separated by commas; empty without filters. */
   readonly filters: string;
-  /** Parameters, anchor, costs and stops as a text that is equal where they are; empty for the defaults. */
+  /** Parameters, anchor, costs and stops as canonical text, equal for equal settings; empty for the defaults. */
   readonly configuration: string;
   /** Id of the market. */
   readonly pair: string;
-  /** Ticker of what the market trades, in capitals: several markets may share one. */
+  /** Ticker of the traded asset, in capitals; several markets may share one. */
   readonly asset: string;
   readonly assetType: AssetType;
   readonly interval: string;
   readonly firstDay: Day;
   readonly lastDay: Day;
-  /** Completed round trips. */
+  /** Number of completed round trips. */
   readonly trades: number;
-  /** Those with a net return above 0. */
+  /** Number of those with a net return above 0. */
   readonly wins: number;
   /** Yearly return; null when the window is too short for one. */
   readonly cagr: number | null;
-  /** Yearly return of buying and holding over the same window. */
+  /** Yearly return of buy-and-hold over the same window. */
   readonly benchmarkCagr: number | null;
-  /** Deepest fall from the highest worth so far, 0 to 1. */
+  /** Maximum drawdown, 0 to 1. */
   readonly maxDrawdown: number;
-  /** Of a year. */
+  /** Annualised. */
   readonly sharpe: number | null;
-  /** Of a trade, never annualised. */
+  /** Per trade, never annualised. */
   readonly tradeSharpe: number | null;
-  /** Of a bar, never annualised: of the service over the bars that its trials share; null where it is not compared. */
+  /**
+   * Per bar, never annualised; for runs of the service over the bars that its trials share. Null where it is not
+   * compared.
+   */
   readonly barSharpe: number | null;
-  /** Independent trials among those of the service that it was compared with; null for a run of a caller. */
+  /** Number of independent trials among those of the service that it was compared with; null for a caller's run. */
   readonly independentTrials: number | null;
-  /** Probability that the Sharpe ratio is above chance given the trials, 0 to 1; null where it cannot be told. */
+  /**
+   * Deflated Sharpe ratio: probability that the true Sharpe ratio exceeds the best expected of the trials by chance, 0
+   * to 1; null where unknown.
+   */
   readonly deflatedSharpe: number | null;
   /** Position at the end. */
   readonly direction: RunDirection;
   readonly origin: 'service' | 'user';
-  /** Null for the service's own. */
+  /** Null for the service's own runs. */
   readonly callerId: string | null;
   readonly storedOn: Day;
   /** Only phases with trades; empty where no phase is known. */

@@ -3,33 +3,33 @@ import type { RunOutcome } from './run-outcome.ts';
 import { STUDIED_PAIRS } from './studied-pairs.ts';
 
 /**
- * Stored runs without repetitions, grouped once for all aggregates. The service's own rank and judge; those of callers stand
- * beside them, so that nobody moves a ranking by what they test.
+ * Stored runs without repetitions, grouped once for all aggregates. Only the service's own runs rank and judge;
+ * callers' runs are kept separate, so that no caller can influence a ranking.
  */
 export interface RunSet {
-  /** Rows it was made from, repetitions included. */
+  /** Number of rows it was built from, including repetitions. */
   readonly stored: number;
-  /** The service's own, one market for each asset, in an order that does not depend on the order of the rows. */
+  /** The service's own runs, one market per asset, in an order that does not depend on the order of the rows. */
   readonly runs: readonly RunOutcome[];
-  /** Those of callers. */
+  /** Runs of callers. */
   readonly callers: readonly RunOutcome[];
   /** Keys of the strategies that have runs, in order. */
   readonly strategies: readonly string[];
-  /** The service's own of a strategy, one market for each asset; empty for one without any. */
+  /** Returns the service's own runs of a strategy, one market per asset; empty for a strategy without runs. */
   of(strategy: string): readonly RunOutcome[];
-  /** The service's own of a strategy on every market. */
+  /** Returns the service's own runs of a strategy on every market. */
   onMarkets(strategy: string): readonly RunOutcome[];
-  /** Those of callers of a strategy. */
+  /** Returns callers' runs of a strategy. */
   byCallers(strategy: string): readonly RunOutcome[];
 }
 
 /**
- * Groups stored runs by strategy and drops repetitions: a run with the same strategy, filters, configuration, market,
- * interval and window as another of the same owner counts once, by its newest result.
+ * Groups stored runs by strategy and drops repetitions: runs of the same owner with the same strategy, filters,
+ * configuration, market, interval and window count once, by the newest result.
  *
  * An asset with several markets counts by one of them: the studied one, else the one with the longest history.
  *
- * One pass and one sort: 200,000 rows take one to two seconds, so keep the set until the rows change.
+ * One pass and one sort: 200,000 rows take one to two seconds, so cache the set until the rows change.
  */
 export function createRunSet(rows: readonly RunOutcome[]): RunSet {
   const newest = new Map<string, RunOutcome>();
@@ -40,12 +40,14 @@ export function createRunSet(rows: readonly RunOutcome[]): RunSet {
   }
   const ordered = [...newest].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, run]) => run);
   const onMarkets = ordered.filter(({ origin }) => origin === 'service');
-  const pairs = onePairEach(onMarkets);
+  const pairs = pairPerAsset(onMarkets);
   const runs = onMarkets.filter(({ asset, pair }) => pairs.get(asset) === pair);
   const callers = ordered.filter(({ origin }) => origin === 'user');
   const [own, everywhere, others] = [byStrategy(runs), byStrategy(onMarkets), byStrategy(callers)];
   return {
-    ...{ stored: rows.length, runs, callers },
+    stored: rows.length,
+    runs,
+    callers,
     strategies: [...new Set([...everywhere.keys(), ...others.keys()])].sort(),
     of: (strategy) => own.get(strategy) ?? [],
     onMarkets: (strategy) => everywhere.get(strategy) ?? [],
@@ -57,8 +59,8 @@ function byStrategy(runs: readonly RunOutcome[]): ReadonlyMap<string, readonly R
   return grouped(runs, ({ strategy }) => strategy);
 }
 
-/** The market that stands for each asset. */
-function onePairEach(runs: readonly RunOutcome[]): ReadonlyMap<string, string> {
+/** Selects the market that represents each asset. */
+function pairPerAsset(runs: readonly RunOutcome[]): ReadonlyMap<string, string> {
   const chosen = new Map<string, { readonly pair: string; readonly firstDay: number }>();
   for (const { asset, pair, firstDay } of runs) {
     const known = chosen.get(asset);
@@ -76,7 +78,10 @@ function settingsOf(run: RunOutcome): string {
   return `${strategy}|${pair}|${interval}|${firstDay}|${lastDay}|${filters}|${configuration}|${callerId ?? ''}`;
 }
 
-/** The newer one; of two results of one day the worse, so that the choice does not depend on the order of rows. */
+/**
+ * Prefers the newer result; of two results of one day the worse, so that the choice does not depend on the order of
+ * rows.
+ */
 function replaces(row: RunOutcome, known: RunOutcome): boolean {
   if (row.storedOn !== known.storedOn) return row.storedOn > known.storedOn;
   return worth(row) < worth(known);

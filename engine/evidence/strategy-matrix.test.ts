@@ -10,7 +10,7 @@ import { winners } from './winners.ts';
 const ALL: MatrixRequest = { assetType: 'crypto', interval: null, minRuns: 1, reference: 'bh', assetsMode: 'all' };
 const matrix = (rows: readonly RunOutcome[], request: Partial<MatrixRequest> = {}) =>
   strategyMatrix(createRunSet(rows), { ...ALL, ...request });
-/** Runs of one test on as many windows. */
+/** Runs of one configuration on several windows. */
 const windows = (count: number, differences: Partial<RunOutcome>) =>
   Array.from({ length: count }, (_, i) =>
     runOutcome({ firstDay: 3_000 * i, lastDay: 3_000 * i + 1_000, ...differences }),
@@ -19,15 +19,24 @@ const names = (rows: readonly { readonly strategy: string; readonly interval: st
   rows.map(({ strategy, interval }) => `${strategy} ${interval}`);
 
 describe('the strategy matrix', () => {
-  it('gives each asset one voice, however many runs it has', () => {
+  it('gives each asset one vote, however many runs it has', () => {
     const [row] = matrix([
       ...windows(5, { asset: 'BTC', cagr: 0.1, benchmarkCagr: 0.3, maxDrawdown: 0.5, trades: 10, wins: 2 }),
       ...windows(1, { asset: 'ETH', cagr: 0.2, benchmarkCagr: 0.1, maxDrawdown: 0.6, trades: 10, wins: 4 }),
       ...windows(1, { asset: 'SOL', cagr: 0.4, benchmarkCagr: 0.1, maxDrawdown: 0.7, trades: 10, wins: 6 }),
     ]).rows;
     expect(row).toMatchObject({
-      ...{ strategy: 'golden_cross', interval: '1d', runs: 7, assets: 3, trades: 70, rank: 1 },
-      ...{ medianCagr: 0.2, medianDrawdown: 0.6, medianWinRate: 0.4, cagrDelta: 0.1, nullReason: null },
+      strategy: 'golden_cross',
+      interval: '1d',
+      runs: 7,
+      assets: 3,
+      trades: 70,
+      rank: 1,
+      medianCagr: 0.2,
+      medianDrawdown: 0.6,
+      medianWinRate: 0.4,
+      cagrDelta: 0.1,
+      nullReason: null,
     });
     expect(row?.aheadShare).toBeCloseTo(2 / 3, 11);
   });
@@ -41,10 +50,10 @@ describe('the strategy matrix', () => {
     ]);
     expect(names(rows)).toEqual(['supertrend 1d', 'macd_cross 1w', 'rsi_sma 1d', 'ema_cross 1d']);
     expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, null]);
-    expect(rows[3]?.nullReason).toBe('No run has a deflated Sharpe ratio.');
+    expect(rows[3]?.nullReason).toBe('No backtest has a deflated Sharpe ratio.');
   });
 
-  it('leaves out what has too few runs, filters, another asset type or interval', () => {
+  it('leaves out strategies with too few runs, filtered runs, other asset types and intervals', () => {
     const rows = [
       ...windows(3, { strategy: 'rsi_sma' }),
       ...windows(2, { strategy: 'ema_cross' }),
@@ -58,7 +67,7 @@ describe('the strategy matrix', () => {
     expect(names(matrix(rows, { minRuns: 3 }).rows)).toEqual(['rsi_sma 1d', 'rsi_sma 1w']);
   });
 
-  it('stands on assets in common when asked to', () => {
+  it('is limited to common assets on request', () => {
     const rows = [
       ...['BTC', 'ETH', 'SOL'].map((asset) => runOutcome({ strategy: 'rsi_sma', asset })),
       ...['BTC', 'ETH', 'ADA'].map((asset) => runOutcome({ strategy: 'ema_cross', asset })),
@@ -72,8 +81,9 @@ describe('the strategy matrix', () => {
     expect(matrix(rows).assets).toEqual(['ADA', 'BTC', 'ETH', 'SOL']);
     const apart = matrix([rows[2] as RunOutcome, rows[5] as RunOutcome], { assetsMode: 'common' });
     expect(apart).toMatchObject({
-      ...{ rows: [], assets: [] },
-      emptyReason: 'The strategies have no asset in common on which each has 1 runs.',
+      rows: [],
+      assets: [],
+      emptyReason: 'The strategies have no common asset on which each has 1 backtests.',
     });
   });
 
@@ -86,14 +96,14 @@ describe('the strategy matrix', () => {
     const [ema, rsi] = [...matrix(rows, { reference: 'ema_cross' }).rows].sort((a, b) => a.runs - b.runs);
     expect(rsi?.cagrDelta).toBeCloseTo(0.2, 12);
     expect(ema?.cagrDelta).toBe(0);
-    expect(matrix(rows, { reference: 'dca' }).rows[0]?.nullReason).toBe('No run can be set against dca.');
+    expect(matrix(rows, { reference: 'dca' }).rows[0]?.nullReason).toBe('No backtest can be compared with dca.');
   });
 
   it('is empty with the reason', () => {
     expect(matrix([], { assetType: 'forex' }).emptyReason).toBe(
-      'No run without filters is stored for asset type forex.',
+      'No backtest without filters is stored for asset type forex.',
     );
-    expect(matrix([runOutcome()], { minRuns: 3 }).emptyReason).toBe('No strategy has 3 runs.');
+    expect(matrix([runOutcome()], { minRuns: 3 }).emptyReason).toBe('No strategy has 3 backtests.');
   });
 
   it('does not depend on the order of rows', () => {
@@ -127,21 +137,26 @@ describe('a strategy market by market', () => {
     expect(found).toMatchObject({ pairsBelowMinRuns: 1, emptyReason: null });
     expect(found.pairs[0]?.cagrDelta).toBeCloseTo(0.12, 12);
     expect(strategyPairs(set, 'rsi_sma', '1d', 'crypto', 2, 'bh').emptyReason).toBe(
-      'No market has 2 runs of rsi_sma without filters at 1d.',
+      'No market has 2 backtests of rsi_sma without filters at 1d.',
     );
   });
 });
 
 describe('callers', () => {
-  it('move no row, no rank and no winner', () => {
+  it('change no row, no rank and no winner', () => {
     const own = [
       ...windows(2, { strategy: 'rsi_sma', deflatedSharpe: 0.4 }),
       ...windows(2, { strategy: 'ema_cross', deflatedSharpe: 0.6 }),
     ];
-    // What made a losing strategy the first and only winner: fifty runs of one caller, each called a certain success.
+    // Once made a losing strategy the first and only winner: fifty runs of one caller, each with a deflated Sharpe
+    // ratio near 1.
     const fifty = Array.from({ length: 50 }, (_, i) =>
       runOutcome({
-        ...{ strategy: 'macd_cross', asset: `A${i % 12}`, firstDay: 10 * i, origin: 'user', callerId: 'a' },
+        strategy: 'macd_cross',
+        asset: `A${i % 12}`,
+        firstDay: 10 * i,
+        origin: 'user',
+        callerId: 'a',
         deflatedSharpe: 1,
       }),
     );
@@ -176,8 +191,9 @@ describe('winners', () => {
 
   it('are none without evidence', () => {
     expect(winners(createRunSet([]), 'crypto', 'bh')).toEqual({
-      ...{ winners: [], rowsWithoutEvidence: 0 },
-      emptyReason: 'No strategy has a deflated Sharpe ratio and 30 runs on 10 assets.',
+      winners: [],
+      rowsWithoutEvidence: 0,
+      emptyReason: 'No strategy has a deflated Sharpe ratio and 30 backtests on 10 assets.',
     });
   });
 });

@@ -1,21 +1,24 @@
+import { type ShapeOf, shape, type ValueOf } from '../shape.ts';
 import { byDeflatedSharpe } from './by-deflated-sharpe.ts';
-import { type CallerFigures, callerFigures } from './caller-figures.ts';
+import { CALLER_FIGURES, callerFigures } from './caller-figures.ts';
 import { grouped } from './grouped.ts';
 import { referenceDeltas } from './reference-deltas.ts';
-import { type RunFigures, runFigures } from './run-figures.ts';
+import { RUN_FIGURES, type RunFigures, runFigures } from './run-figures.ts';
 import type { AssetType, RunOutcome } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
 import { strategyScore } from './strategy-score.ts';
-import type { SvcScore } from './svc-score.ts';
 
-export const ASSETS_MODES = ['common', 'all'] as const;
-export type AssetsMode = (typeof ASSETS_MODES)[number];
+export const ASSETS_MODE = shape.enumeration('AssetsMode', 'Assets whose backtests a row counts.', {
+  common: 'Only assets on which every row has backtests, so that rows differ by strategy alone.',
+  all: 'Every asset on which the row itself has backtests; rows may cover different assets.',
+});
+export type AssetsMode = ValueOf<typeof ASSETS_MODE>;
 
 export interface MatrixRequest {
   readonly assetType: AssetType;
   /** Null for all intervals. */
   readonly interval: string | null;
-  /** Runs a row needs, at least 1. */
+  /** Minimum number of runs per row, at least 1. */
   readonly minRuns: number;
   /** `bh`, `dca` or the key of a strategy. */
   readonly reference: string;
@@ -23,29 +26,32 @@ export interface MatrixRequest {
   readonly assetsMode: AssetsMode;
 }
 
-/** A strategy at an interval, over assets. */
-export interface MatrixRow extends RunFigures {
-  /** Place from 1; null without a deflated Sharpe ratio. */
-  readonly rank: number | null;
-  readonly strategy: string;
-  readonly interval: string;
-  readonly svcScore: SvcScore;
-  readonly callers: CallerFigures;
-  readonly nullReason: string | null;
-}
+export const MATRIX_ROW = shape.object('MatrixRow', 'A strategy at an interval, over assets.', {
+  rank: shape.integer.orNull('Place by deflated Sharpe ratio, from 1; null without one.'),
+  strategy: shape.text('Key of the strategy.'),
+  interval: shape.text('Length of a bar.'),
+  ...RUN_FIGURES,
+  svcScore: shape.number.orNull(
+    'Robustness of the evidence at the interval over all studied markets, 0 to 100; as in the knowledge object.',
+  ),
+  svcScoreReason: shape.text.orNull('Why there is no score.'),
+  callers: shape.of(CALLER_FIGURES, 'What callers found; they do not rank.'),
+  nullReason: shape.text.orNull('Why other numbers are missing.'),
+});
+type MatrixRow = ShapeOf<typeof MATRIX_ROW>;
 
 export interface StrategyMatrix {
   /** By deflated Sharpe ratio, best first; rows without one at the end. */
   readonly rows: readonly MatrixRow[];
-  /** Assets the rows stand on, in order. */
+  /** Assets that the rows are based on, in order. */
   readonly assets: readonly string[];
-  /** Strategies at an interval that have runs, but fewer than asked for. */
+  /** Number of strategies at an interval that have runs, but fewer than requested. */
   readonly rowsBelowMinRuns: number;
   readonly emptyReason: string | null;
 }
 
 /**
- * Strategies without filters against each other, over the service's runs on one kind of asset; those of callers beside them.
+ * Compares strategies without filters over the service's runs on one asset type; callers' runs are reported separately.
  *
  * A few passes over the runs.
  */
@@ -74,22 +80,26 @@ function matrixRow(set: RunSet, runs: readonly RunOutcome[], reference: string):
   const others = set
     .byCallers(strategy)
     .filter((run) => run.filters === '' && run.interval === interval && run.assetType === assetType);
+  const score = strategyScore(set, strategy, interval);
   return {
-    ...{ strategy, interval, ...figures },
-    svcScore: strategyScore(set, strategy, interval),
+    strategy,
+    interval,
+    ...figures,
+    svcScore: score.score,
+    svcScoreReason: score.nullReason,
     callers: callerFigures(others, referenceDeltas(others, set, reference)),
     nullReason: nullReasonOf(figures, reference),
   };
 }
 
-/** Says which figures are missing and why; null when none is. */
+/** Lists missing figures with reasons; null when none is missing. */
 export function nullReasonOf(figures: RunFigures, reference: string): string | null {
   const reasons = [
-    ...(figures.medianCagr === null ? ['No run is long enough for a yearly return.'] : []),
-    ...(figures.medianWinRate === null ? ['No run has a completed trade.'] : []),
-    ...(figures.medianSharpe === null ? ['No run has a Sharpe ratio of a year.'] : []),
-    ...(figures.deflatedSharpe === null ? ['No run has a deflated Sharpe ratio.'] : []),
-    ...(figures.cagrDelta === null ? [`No run can be set against ${reference}.`] : []),
+    ...(figures.medianCagr === null ? ['No backtest is long enough for an annual return.'] : []),
+    ...(figures.medianWinRate === null ? ['No backtest has a completed trade.'] : []),
+    ...(figures.medianSharpe === null ? ['No backtest has an annualised Sharpe ratio.'] : []),
+    ...(figures.deflatedSharpe === null ? ['No backtest has a deflated Sharpe ratio.'] : []),
+    ...(figures.cagrDelta === null ? [`No backtest can be compared with ${reference}.`] : []),
   ];
   return reasons.length === 0 ? null : reasons.join(' ');
 }
@@ -111,7 +121,7 @@ function everyAsset(groups: readonly (readonly RunOutcome[])[]): Set<string> {
 }
 
 function emptyReasonOf(runs: number, eligible: number, { assetType, minRuns, assetsMode }: MatrixRequest): string {
-  if (runs === 0) return `No run without filters is stored for asset type ${assetType}.`;
-  if (eligible === 0 || assetsMode === 'all') return `No strategy has ${minRuns} runs.`;
-  return `The strategies have no asset in common on which each has ${minRuns} runs.`;
+  if (runs === 0) return `No backtest without filters is stored for asset type ${assetType}.`;
+  if (eligible === 0 || assetsMode === 'all') return `No strategy has ${minRuns} backtests.`;
+  return `The strategies have no common asset on which each has ${minRuns} backtests.`;
 }

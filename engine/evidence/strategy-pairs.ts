@@ -1,31 +1,34 @@
+import { type ShapeOf, shape } from '../shape.ts';
 import { byDeflatedSharpe } from './by-deflated-sharpe.ts';
 import { grouped } from './grouped.ts';
 import { referenceDeltas } from './reference-deltas.ts';
-import { type RunFigures, runFigures } from './run-figures.ts';
+import { RUN_FIGURES, runFigures } from './run-figures.ts';
 import type { AssetType, RunOutcome } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
 import { nullReasonOf } from './strategy-matrix.ts';
 
-/** A strategy on one market. */
-export interface PairRow extends Omit<RunFigures, 'assets'> {
-  /** Id of the market. */
-  readonly pair: string;
-  readonly asset: string;
-  readonly nullReason: string | null;
-}
+const { assets: _counted, ...FIGURES } = RUN_FIGURES;
+
+export const PAIR_ROW = shape.object('StrategyPairRow', 'A strategy on one market.', {
+  pair: shape.text('Id of the market.'),
+  asset: shape.text('Ticker of what it trades.'),
+  ...FIGURES,
+  nullReason: shape.text.orNull('Why numbers are missing.'),
+});
+type PairRow = ShapeOf<typeof PAIR_ROW>;
 
 export interface StrategyPairs {
   /** By deflated Sharpe ratio, best first; pairs without one at the end. */
   readonly pairs: readonly PairRow[];
-  /** Pairs that have runs, but fewer than asked for. */
+  /** Number of pairs that have runs, but fewer than requested. */
   readonly pairsBelowMinRuns: number;
   readonly emptyReason: string | null;
 }
 
 /**
- * The service's runs of one strategy without filters at one interval, market by market.
+ * Lists the service's runs of one strategy without filters at one interval, market by market.
  *
- * @param minRuns - Runs a market needs, at least 1.
+ * @param minRuns - Minimum number of runs per market, at least 1.
  * @param reference - See {@link referenceDeltas}.
  */
 export function strategyPairs(
@@ -53,6 +56,6 @@ export function strategyPairs(
     pairs,
     pairsBelowMinRuns: groups.length - pairs.length,
     emptyReason:
-      pairs.length > 0 ? null : `No market has ${minRuns} runs of ${strategy} without filters at ${interval}.`,
+      pairs.length > 0 ? null : `No market has ${minRuns} backtests of ${strategy} without filters at ${interval}.`,
   };
 }

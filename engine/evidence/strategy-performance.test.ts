@@ -18,7 +18,7 @@ const performance = (stored: readonly RunOutcome[], interval = '1d', reference =
   strategyPerformance(createRunSet(stored), 'golden_cross', { asset: 'btc', pair: null }, interval, reference);
 
 describe('strategy performance', () => {
-  it('averages the runs, every one alike', () => {
+  it('averages the runs with equal weight', () => {
     const found = performance(rows);
     expect(found).toMatchObject({ runCount: 3, totalTrades: 60, avgTrades: 20, nullReason: null });
     expect(found.avgCagr).toBeCloseTo((0.3 - 0.1) / 2, 12);
@@ -30,25 +30,29 @@ describe('strategy performance', () => {
     expect(performance(rows).effectiveYears).toBeCloseTo(5 + 73 / YEAR, 12);
   });
 
-  it('compares with buying and holding over the window of each run', () => {
+  it('compares with buy-and-hold over the window of each run', () => {
     const { vsBuyHold } = performance(rows);
     expect(vsBuyHold).toMatchObject({ reference: 'bh', runs: 2, beats: false, aheadShare: 0.5, nullReason: null });
     expect(vsBuyHold.cagrDelta).toBeCloseTo((0.1 - 0.2) / 2, 12);
   });
 
-  it('compares with a saving plan over the same time', () => {
+  it('compares with dollar-cost averaging over the same time', () => {
     const plan = runOutcome({ strategy: 'dca_reference', firstDay: 0, lastDay: 4 * YEAR - 1, cagr: 0.25 });
     const { vsReference, vsBuyHold } = performance([...rows, plan], '1d', 'dca');
     expect(vsReference).toMatchObject({ reference: 'dca', runs: 1, beats: true });
     expect(vsReference.cagrDelta).toBeCloseTo(0.05, 12);
     expect(vsBuyHold).toEqual(performance(rows).vsBuyHold);
     expect(performance(rows, '1d', 'dca').vsReference).toEqual({
-      ...{ reference: 'dca', runs: 0, beats: null, cagrDelta: null, aheadShare: null },
-      nullReason: 'No run has a yearly return beside one of dca over the same time.',
+      reference: 'dca',
+      runs: 0,
+      beats: null,
+      cagrDelta: null,
+      aheadShare: null,
+      nullReason: 'No backtest and dca both have an annual return over the same period.',
     });
   });
 
-  it('is moved by no other asset, interval, strategy or filter', () => {
+  it('is unaffected by other assets, intervals, strategies and filters', () => {
     const others = [
       runOutcome({ asset: 'ETH', cagr: 9 }),
       runOutcome({ interval: '1w', cagr: 9 }),
@@ -60,7 +64,7 @@ describe('strategy performance', () => {
     expect(among).toEqual(alone);
   });
 
-  it('is of one market where one is named, and of one that stands for the asset else', () => {
+  it('covers the named market, or else the one that represents the asset', () => {
     const index = rows.map((row) => ({ ...row, pair: 'index:BTCUSD', cagr: 5 }));
     const set = createRunSet([...rows, ...index]);
     const of = (pair: string | null) =>
@@ -69,7 +73,7 @@ describe('strategy performance', () => {
     expect([of('binance:BTCUSDT'), of('index:BTCUSD')]).toEqual([of(null), 5]);
   });
 
-  it('is not moved by callers, whose runs stand beside it', () => {
+  it('is unaffected by callers, whose runs are reported separately', () => {
     const byCaller = (callerId: string, differences: Partial<RunOutcome>) =>
       runOutcome({ origin: 'user', callerId, cagr: 9, benchmarkCagr: 0, ...differences });
     const fifty = Array.from({ length: 50 }, (_, i) => byCaller('a', { firstDay: i }));
@@ -78,29 +82,36 @@ describe('strategy performance', () => {
     expect(own).toEqual(alone);
     expect(none).toMatchObject({ callers: 0, runs: 0 });
     expect(callers).toEqual({
-      ...{ callers: 1, runs: 50, medianCagr: null, cagrDelta: null },
-      nullReason: 'It needs runs of 3 callers; there are 1.',
+      callers: 1,
+      runs: 50,
+      medianCagr: null,
+      cagrDelta: null,
+      nullReason: 'It needs backtests of 3 callers; there are 1.',
     });
     const three = [...fifty, byCaller('b', { cagr: 0.1 }), byCaller('c', { cagr: 0.2 })];
-    // Fifty runs of one are one voice of three: 9, 0.1 and 0.2.
+    // Fifty runs of one caller are one vote of three: 9, 0.1 and 0.2.
     expect(performance([...rows, ...three]).callers).toMatchObject({ callers: 3, runs: 52, medianCagr: 0.2 });
     expect(performance([...rows, ...three]).callers.cagrDelta).toBeCloseTo(0.2, 12);
   });
 
   it('says what is missing', () => {
     expect(performance(rows, '1w')).toMatchObject({
-      ...{ runCount: 0, avgCagr: null, avgWinRate: null, effectiveYears: null, totalTrades: 0 },
-      nullReason: 'The service has no run without filters for this strategy, asset and interval.',
+      runCount: 0,
+      avgCagr: null,
+      avgWinRate: null,
+      effectiveYears: null,
+      totalTrades: 0,
+      nullReason: 'The service has no backtest without filters for this strategy, asset and interval.',
       svcScore: { score: null },
     });
     expect(performance(rows.slice(2)).nullReason).toBe(
-      'No run is long enough for a yearly return. No run has a completed trade.',
+      'No backtest is long enough for an annual return. No backtest has a completed trade.',
     );
   });
 });
 
 describe('the svc score', () => {
-  /** A run that was so much ahead of holding. */
+  /** A run that led buy-and-hold by the given amount. */
   const ahead = (lead: number, differences: Partial<RunOutcome> = {}) =>
     runOutcome({ cagr: 0.1 + lead, benchmarkCagr: 0.1, ...differences });
 
@@ -132,11 +143,9 @@ describe('the svc score', () => {
     const unit = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
     const state = fc.record({ dsr: unit, fall: unit, lead: unit, ahead: fc.nat(12), trades: fc.nat(500) });
     const scoreOf = ({ dsr, fall, lead, ahead: leading, trades }: { [key: string]: number }) => {
-      const differences = { deflatedSharpe: dsr as number, maxDrawdown: fall as number, trades: trades as number };
-      const run = ahead((lead as number) - 0.5, differences);
-      const cells = Array.from({ length: 12 }, (_, i) =>
-        ahead(i < (leading as number) ? 0.1 : -0.1, { asset: `A${i}` }),
-      );
+      const differences = { deflatedSharpe: dsr!, maxDrawdown: fall!, trades: trades! };
+      const run = ahead(lead! - 0.5, differences);
+      const cells = Array.from({ length: 12 }, (_, i) => ahead(i < leading! ? 0.1 : -0.1, { asset: `A${i}` }));
       return svcScore([run], cells).score ?? Number.NaN;
     };
     fc.assert(
@@ -157,14 +166,14 @@ describe('the svc score', () => {
     expect(sample?.value).toBe(0.5);
   });
 
-  it('takes the evidence of other intervals for runs that trade too seldom, and 0 where none trades enough', () => {
+  it('uses the evidence of other intervals for runs that trade too seldom, and 0 where none trades enough', () => {
     const weekly = ahead(0.1, { interval: '1w', trades: 12, deflatedSharpe: null });
     const daily = ahead(0.1, { trades: 80, deflatedSharpe: 0.7 });
     const [borrowed] = svcScore([weekly], [weekly, daily]).parts;
     expect([borrowed?.value, borrowed?.reason]).toEqual([0.7, null]);
     const { score, parts } = svcScore([weekly], [weekly]);
     expect([parts[0]?.value, parts[0]?.points, typeof score]).toEqual([0, 0, 'number']);
-    expect(parts[0]?.reason).toBe('It needs a run with 30 completed trades; the run with the most has 12.');
+    expect(parts[0]?.reason).toBe('It needs a backtest with 30 completed trades; the maximum is 12.');
   });
 
   it('is missing with the reason when a part is', () => {
@@ -172,7 +181,7 @@ describe('the svc score', () => {
     const { score, parts, nullReason } = svcScore([run], [run]);
     expect(score).toBeNull();
     expect(parts.map(({ points }) => points === null)).toEqual([false, true, false, true, false]);
-    expect(nullReason).toBe('There is no score: no run has a yearly return beside that of buying and holding.');
-    expect(svcScore([], []).nullReason).toContain('there are no runs');
+    expect(nullReason).toBe('No score: no backtest has an annual return to compare with buy and hold.');
+    expect(svcScore([], []).nullReason).toContain('there are no backtests');
   });
 });

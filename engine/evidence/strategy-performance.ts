@@ -1,68 +1,55 @@
 import type { Day } from '../calendar.ts';
 import { publishedNumber } from '../published-number.ts';
+import { type RowOf, type ShapeOf, shape } from '../shape.ts';
 import { mean } from '../statistics/mean.ts';
-import { type CallerFigures, callerFigures } from './caller-figures.ts';
+import { CALLER_FIGURES, callerFigures } from './caller-figures.ts';
 import { leadsOverHolding, type ReferenceDelta, referenceDeltas } from './reference-deltas.ts';
 import type { RunOutcome } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
 import { strategyScore } from './strategy-score.ts';
-import type { SvcScore } from './svc-score.ts';
+import { SVC_SCORE } from './svc-score.ts';
 import { widestRuns } from './widest-runs.ts';
 import { winRate } from './win-rate.ts';
 
 const DAYS_PER_YEAR = 365;
 
-/** Runs against a reference over the same time. */
-export interface ReferenceComparison {
-  /** `bh`, `dca` or the key of a strategy. */
-  readonly reference: string;
-  /** Runs with a yearly return on both sides. */
-  readonly runs: number;
-  /** The mean lead is above 0. */
-  readonly beats: boolean | null;
-  /** Mean yearly return less that of the reference, a fraction. */
-  readonly cagrDelta: number | null;
-  /** Share of the runs that were ahead, 0 to 1. */
-  readonly aheadShare: number | null;
-  readonly nullReason: string | null;
-}
+const COMPARISON = shape.object('ReferenceComparison', 'Runs against a reference over the same time.', {
+  reference: shape.text('`bh`, `dca` or the key of a strategy.'),
+  runs: shape.integer('Runs with a yearly return on both sides.'),
+  beats: shape.flag.orNull('The mean lead is above 0.'),
+  cagrDelta: shape.number.orNull('Mean yearly return less that of the reference, fraction.'),
+  aheadShare: shape.number.orNull('Share of the runs that were ahead, 0 to 1.'),
+  nullReason: shape.text.orNull('Why there is no comparison.'),
+});
+type ReferenceComparison = ShapeOf<typeof COMPARISON>;
 
-/** What is asked about: an asset, or one of its markets. */
+/** The requested asset, or one of its markets. */
 export interface TestedPlace {
   /** Ticker, in any case. */
   readonly asset: string;
-  /** Id of the market; null for the one that stands for the asset. */
+  /** Id of the market; null for the one that represents the asset. */
   readonly pair: string | null;
 }
 
-/** What the service's runs of a strategy on an asset came to. Ratios are fractions. */
-export interface StrategyPerformance {
-  /** One over the whole history, and one over each block of four years of which a year could be traded. */
-  readonly runCount: number;
-  readonly avgCagr: number | null;
-  /** Mean over the runs with a trade of the share of trades that won, 0 to 1. */
-  readonly avgWinRate: number | null;
-  /** Mean maximum drawdown, 0 to 1. */
-  readonly avgDrawdown: number | null;
-  /** Years of history covered by any of the runs; a day that two of them cover counts once. */
-  readonly effectiveYears: number | null;
-  /** Completed trades of a run. */
-  readonly avgTrades: number | null;
-  /** Over the whole history. */
-  readonly totalTrades: number;
-  /** Of the strategy at the interval, whatever the asset. */
-  readonly svcScore: SvcScore;
-  readonly vsBuyHold: ReferenceComparison;
-  /** Against the reference asked for. */
-  readonly vsReference: ReferenceComparison;
-  /** What callers found on the asset. */
-  readonly callers: CallerFigures;
-  /** Why averages are missing; null when all are there. */
-  readonly nullReason: string | null;
-}
+/** Results of the service's runs of a strategy on an asset. */
+export const PERFORMANCE = {
+  runCount: shape.integer('Runs of the service.'),
+  totalTrades: shape.integer('Completed trades over the whole history.'),
+  avgCagr: shape.number.orNull('Mean yearly return.'),
+  avgWinRate: shape.number.orNull('Mean over the runs with a trade of the share of trades that won, 0 to 1.'),
+  avgDrawdown: shape.number.orNull('Mean deepest fall, 0 to 1.'),
+  effectiveYears: shape.number.orNull('Years of history covered by any of the runs.'),
+  avgTrades: shape.number.orNull('Completed trades of a run.'),
+  svcScoreDetail: shape.from('svcScore', shape.of(SVC_SCORE, 'What the score is made of, or why there is none.')),
+  vsBuyHold: shape.of(COMPARISON, 'Against buying and holding.'),
+  vsReference: shape.of(COMPARISON, 'Against the reference asked for.'),
+  callers: shape.of(CALLER_FIGURES, 'What callers found on the asset.'),
+  nullReason: shape.text.orNull('Why averages are missing; null when all are there.'),
+};
+export type StrategyPerformance = RowOf<typeof PERFORMANCE>;
 
 /**
- * Averages over the service's runs of a strategy without filters on one asset and interval, every run alike.
+ * Averages the service's runs of a strategy without filters on one asset and interval, with equal weights.
  *
  * One pass over the runs of the strategy.
  *
@@ -98,7 +85,7 @@ export function strategyPerformance(
   };
 }
 
-/** The leads over a reference in a line. */
+/** Summarises the leads over a reference. */
 export function summarizeLeads(reference: string, leads: readonly ReferenceDelta[]): ReferenceComparison {
   const cagrDelta = publishedNumber(mean(leads.map(({ delta }) => delta)));
   const ahead = leads.filter(({ delta }) => delta > 0).length;
@@ -108,20 +95,21 @@ export function summarizeLeads(reference: string, leads: readonly ReferenceDelta
     beats: cagrDelta === null ? null : cagrDelta > 0,
     cagrDelta,
     aheadShare: leads.length === 0 ? null : publishedNumber(ahead / leads.length),
-    nullReason: leads.length === 0 ? `No run has a yearly return beside one of ${reference} over the same time.` : null,
+    nullReason:
+      leads.length === 0 ? `No backtest and ${reference} both have an annual return over the same period.` : null,
   };
 }
 
 function nullReasonOf(runs: number, growths: number, traded: number): string | null {
-  if (runs === 0) return 'The service has no run without filters for this strategy, asset and interval.';
+  if (runs === 0) return 'The service has no backtest without filters for this strategy, asset and interval.';
   const reasons = [
-    ...(growths === 0 ? ['No run is long enough for a yearly return.'] : []),
-    ...(traded === 0 ? ['No run has a completed trade.'] : []),
+    ...(growths === 0 ? ['No backtest is long enough for an annual return.'] : []),
+    ...(traded === 0 ? ['No backtest has a completed trade.'] : []),
   ];
   return reasons.length === 0 ? null : reasons.join(' ');
 }
 
-/** Days that lie in at least one of the windows. */
+/** Counts the days that are in at least one of the windows. */
 function daysCovered(runs: readonly RunOutcome[]): number {
   const windows = [...runs].sort((a, b) => a.firstDay - b.firstDay);
   let [covered, until]: [number, Day] = [0, Number.NEGATIVE_INFINITY];

@@ -1,6 +1,6 @@
 /**
- * Markets that the verdicts about strategies are told from, by ticker of what they trade: those of the score, the edges and
- * the knowledge about strategies. The list is fixed, so that a verdict of a past day reads the same markets whatever was
+ * Markets behind the verdicts about strategies, by ticker of the traded asset: those of the score, the edges and the
+ * knowledge about strategies. The list is fixed, so that a verdict of a past day reads the same markets whatever was
  * listed since.
  */
 export const STUDIED_PAIRS: ReadonlyMap<string, string> = new Map(
@@ -10,8 +10,8 @@ export const STUDIED_PAIRS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** Those of the studied markets; all where none of them is studied, as on other exchanges. */
-export function studiedOnes<Run extends { readonly asset: string; readonly pair: string }>(
+/** Returns the runs on studied markets; all runs where none of their markets is studied, as on other exchanges. */
+export function runsOnStudiedMarkets<Run extends { readonly asset: string; readonly pair: string }>(
   runs: readonly Run[],
 ): readonly Run[] {
   const studied = runs.filter(({ asset, pair }) => STUDIED_PAIRS.get(asset) === pair);

@@ -38,7 +38,7 @@ describe('volatility insights', () => {
     expect(volatilityInsights(set, 'crypto', 1)[2]?.strategies).toMatchObject([{ runs: 1, trades: 40, winRate: 0.75 }]);
   });
 
-  it('list every phase, surest win rate first, and leave out what is thin', () => {
+  it('list every phase, highest lower bound of the win rate first, and leave out thin ones', () => {
     const set = createRunSet([
       phased('rsi_sma', 'normal', 20, 14),
       phased('ema_cross', 'normal', 200, 138),
@@ -65,7 +65,7 @@ describe('volatility recommendations', () => {
     phased('golden_cross', 'high', 50, 50, { asset: 'ETH' }),
   ];
 
-  it('are the three strategies of most wins on the market in its phase', () => {
+  it('are the three strategies with the highest win rate on the market in its phase', () => {
     const { strategies, emptyReason } = volatilityRecommendations(createRunSet(rows), BTC, 'high');
     expect(strategies.map(({ strategy, winRate }) => [strategy, winRate])).toEqual([
       ['ema_cross', 0.61],
@@ -78,7 +78,8 @@ describe('volatility recommendations', () => {
   it('are empty with the reason', () => {
     const set = createRunSet(rows);
     expect(volatilityRecommendations(set, BTC, 'expansion')).toEqual({
-      ...{ phase: 'expansion', strategies: [] },
+      phase: 'expansion',
+      strategies: [],
       emptyReason: `No strategy has 20 trades on ${BTC} entered in its current phase, expansion.`,
     });
     expect(volatilityRecommendations(set, BTC, null).emptyReason).toBe(`${BTC} has no volatility phase.`);

@@ -1,22 +1,21 @@
-import { VOLATILITY_PHASES, type VolatilityPhase } from '../volatility/volatility-phase.ts';
-import { type PhaseRow, phaseTallies } from './phase-tallies.ts';
+import { type ShapeOf, shape } from '../shape.ts';
+import { VOLATILITY_PHASES } from '../volatility/volatility-phase.ts';
+import { PHASE_ROW, phaseTallies, RUN_PHASE } from './phase-tallies.ts';
 import type { AssetType } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
 
-/** Strategies in one volatility phase. */
-export interface PhaseInsight {
-  readonly phase: VolatilityPhase;
-  /** By the lower end of the interval of the win rate, highest first. */
-  readonly strategies: readonly PhaseRow[];
-  /** Strategies with trades in the phase, but fewer than asked for. */
-  readonly strategiesBelowMinTrades: number;
-  readonly emptyReason: string | null;
-}
+export const PHASE_INSIGHT = shape.object('PhaseInsight', 'Strategies in one volatility phase.', {
+  phase: shape.of(RUN_PHASE, 'Phase of the market at the close before the entry.'),
+  strategies: shape.list(PHASE_ROW, 'By the lower end of the interval of the win rate, highest first.'),
+  strategiesBelowMinTrades: shape.integer('Strategies with trades in the phase, but fewer than asked for.'),
+  emptyReason: shape.text.orNull('Why there are none.'),
+});
+type PhaseInsight = ShapeOf<typeof PHASE_INSIGHT>;
 
 /**
- * Which strategies won how often in which volatility phase, over all markets of one kind of asset, without filters.
+ * Computes the win rates of strategies by volatility phase, over all markets of one asset type, without filters.
  *
- * @param minTrades - Trades a strategy needs in a phase, at least 1.
+ * @param minTrades - Minimum number of trades per strategy and phase, at least 1.
  */
 export function volatilityInsights(set: RunSet, assetType: AssetType, minTrades: number): PhaseInsight[] {
   const runs = set.runs.filter((run) => run.filters === '' && run.assetType === assetType);
@@ -27,7 +26,8 @@ export function volatilityInsights(set: RunSet, assetType: AssetType, minTrades:
       .filter(({ trades }) => trades >= minTrades)
       .sort((a, b) => b.winRateLow - a.winRateLow || (a.strategy < b.strategy ? -1 : 1));
     return {
-      ...{ phase, strategies },
+      phase,
+      strategies,
       strategiesBelowMinTrades: all.length - strategies.length,
       emptyReason: strategies.length > 0 ? null : `No strategy has ${minTrades} trades entered in this phase.`,
     };

@@ -1,19 +1,19 @@
+import { type RowOf, shape } from '../shape.ts';
 import type { VolatilityPhase } from '../volatility/volatility-phase.ts';
-import { type PhaseRow, phaseTallies } from './phase-tallies.ts';
+import { PHASE_ROW, phaseTallies, RUN_PHASE } from './phase-tallies.ts';
 import type { RunSet } from './run-set.ts';
 
-/** Trades a strategy needs in a phase. */
-export const LEAST_PHASE_TRADES = 20;
-const MOST_RECOMMENDED = 3;
+/** Minimum number of trades per strategy in a phase. */
+export const MIN_PHASE_TRADES = 20;
+const MAX_RECOMMENDED = 3;
 
-/** Strategies that won most often on a market while it was as volatile as it is. They describe; they do not advise. */
-export interface VolatilityRecommendations {
-  /** The current phase of the market. */
-  readonly phase: VolatilityPhase | null;
-  /** At most three, by win rate. */
-  readonly strategies: readonly PhaseRow[];
-  readonly emptyReason: string | null;
-}
+/** Recommendations for a market. They describe; they do not advise. */
+export const RECOMMENDATIONS = {
+  phase: shape.of.orNull(RUN_PHASE, 'Its current phase.'),
+  strategies: shape.list(PHASE_ROW, 'At most three, by win rate.'),
+  emptyReason: shape.text.orNull('Why there are none.'),
+};
+export type VolatilityRecommendations = RowOf<typeof RECOMMENDATIONS>;
 
 /**
  * @param pair - Id of the market.
@@ -29,14 +29,15 @@ export function volatilityRecommendations(
     set.onMarkets(key).filter((run) => run.filters === '' && run.pair === pair),
   );
   const strategies = phaseTallies(runs)
-    .filter((row) => row.phase === phase && row.trades >= LEAST_PHASE_TRADES)
+    .filter((row) => row.phase === phase && row.trades >= MIN_PHASE_TRADES)
     .sort((a, b) => b.winRate - a.winRate || b.trades - a.trades || (a.strategy < b.strategy ? -1 : 1))
-    .slice(0, MOST_RECOMMENDED);
+    .slice(0, MAX_RECOMMENDED);
   return {
-    ...{ phase, strategies },
+    phase,
+    strategies,
     emptyReason:
       strategies.length > 0
         ? null
-        : `No strategy has ${LEAST_PHASE_TRADES} trades on ${pair} entered in its current phase, ${phase}.`,
+        : `No strategy has ${MIN_PHASE_TRADES} trades on ${pair} entered in its current phase, ${phase}.`,
   };
 }

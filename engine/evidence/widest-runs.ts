@@ -1,7 +1,10 @@
 import { grouped } from './grouped.ts';
 import type { RunOutcome } from './run-outcome.ts';
 
-/** Runs without those whose window lies within that of another run of the same test on the same market: they repeat its trades. */
+/**
+ * Removes runs whose window is within that of another run of the same configuration on the same market, since they
+ * repeat its trades.
+ */
 export function widestRuns(runs: readonly RunOutcome[]): RunOutcome[] {
   const testOf = ({ strategy, pair, interval, filters, configuration }: RunOutcome) =>
     `${strategy}|${pair}|${interval}|${filters}|${configuration}`;

@@ -1,30 +1,33 @@
+import { type RowOf, shape } from '../shape.ts';
 import { PASS_FROM } from '../statistics/deflated-sharpe.ts';
-import { LEAST_ARM_RUNS, LEAST_MATCHED_ASSETS } from './evidence-gate.ts';
+import { MIN_ARM_RUNS, MIN_MATCHED_ASSETS } from './evidence-gate.ts';
 import type { AssetType } from './run-outcome.ts';
 import type { RunSet } from './run-set.ts';
-import { type MatrixRow, strategyMatrix } from './strategy-matrix.ts';
+import { MATRIX_ROW, strategyMatrix } from './strategy-matrix.ts';
 
-/** A row of the matrix with enough evidence to be ranked. */
-export interface Winner extends MatrixRow {
-  readonly rank: number;
-  readonly deflatedSharpe: number;
-  /** The deflated Sharpe ratio is at least 0.95. Leading a ranking alone proves nothing. */
-  readonly passes: boolean;
-}
+const { callers: _callers, ...ROW } = MATRIX_ROW.fields;
 
-export interface Winners {
-  readonly winners: readonly Winner[];
-  /** Rows of the matrix that lack runs, assets or a deflated Sharpe ratio. */
-  readonly rowsWithoutEvidence: number;
-  readonly emptyReason: string | null;
-}
+const WINNER = shape.object('Winner', 'A strategy at an interval with enough evidence to be ranked.', {
+  ...ROW,
+  rank: shape.integer('Place by deflated Sharpe ratio, from 1.'),
+  runs: shape.integer('Runs of the service without filters, at least 30.'),
+  assets: shape.integer('Assets they are on, at least 10.'),
+  passes: shape.flag('The deflated Sharpe ratio is at least 0.95. Leading a ranking alone proves nothing.'),
+});
 
-/** Strategies by deflated Sharpe ratio, among those with at least 30 runs on at least 10 assets. */
+export const WINNERS = {
+  winners: shape.list(WINNER, 'Best first, as many as the tier sees.'),
+  rowsWithoutEvidence: shape.integer('Strategies at an interval that lack runs, assets or a deflated Sharpe ratio.'),
+  emptyReason: shape.text.orNull('Why nobody is ranked.'),
+};
+export type Winners = RowOf<typeof WINNERS>;
+
+/** Ranks strategies by deflated Sharpe ratio, among those with at least 30 runs on at least 10 assets. */
 export function winners(set: RunSet, assetType: AssetType, reference: string): Winners {
   const { rows } = strategyMatrix(set, { assetType, interval: null, minRuns: 1, reference, assetsMode: 'all' });
   const proven = rows.flatMap((row) => {
     const { deflatedSharpe, runs, assets } = row;
-    if (deflatedSharpe === null || runs < LEAST_ARM_RUNS || assets < LEAST_MATCHED_ASSETS) return [];
+    if (deflatedSharpe === null || runs < MIN_ARM_RUNS || assets < MIN_MATCHED_ASSETS) return [];
     return [{ ...row, deflatedSharpe, passes: deflatedSharpe >= PASS_FROM }];
   });
   return {
@@ -33,6 +36,6 @@ export function winners(set: RunSet, assetType: AssetType, reference: string): W
     emptyReason:
       proven.length > 0
         ? null
-        : `No strategy has a deflated Sharpe ratio and ${LEAST_ARM_RUNS} runs on ${LEAST_MATCHED_ASSETS} assets.`,
+        : `No strategy has a deflated Sharpe ratio and ${MIN_ARM_RUNS} backtests on ${MIN_MATCHED_ASSETS} assets.`,
   };
 }

@@ -1,17 +1,17 @@
 import type { HistoryNeed } from './history-need.ts';
 
-/** First day of Bitcoin with a price at an exchange. What one provider or another has before it is a few cents a coin. */
+/** First day with an exchange price of Bitcoin. Earlier prices of some providers are a few cents per coin. */
 export const FIRST_PRICE_DATE = '2010-07-18';
 /**
- * The longest stretch without values that a rank of many years bears: single days without an input silence a yearly mean for
- * a year each.
+ * Maximum run of days without values that a rank over many years tolerates: a single missing input day leaves a yearly
+ * mean empty for a year.
  */
 const RANK_GAP_DAYS = 1_096;
 
 /**
- * Day each series must reach back to for its whole history to be known: a rank in it, or a high, stands for nothing
- * otherwise. A few weeks after the first value the providers have, so that they may differ by that: of the thousands of
- * days a rank compares it leaves out fewer than one in a hundred.
+ * Day that each series must reach back to for its whole history to be known; without it a rank or an all-time high in
+ * it is meaningless. Each is a few weeks after the providers' first value, to allow for differences between them; that
+ * omits fewer than one in a hundred of the thousands of days a rank compares.
  */
 const BEGINNINGS = {
   btc_close: FIRST_PRICE_DATE,
@@ -24,7 +24,7 @@ const BEGINNINGS = {
   pi_cycle_sma350x2: '2011-07-15',
   pi_cycle_sma471x0745: '2011-11-15',
   btc_dominance: '2013-05-31',
-  // Of its 200-day average.
+  // Beginning of its 200-day average.
   difficulty: '2009-08-31',
   halving_position: '2012-11-28',
   mvrv: '2010-07-31',
@@ -59,15 +59,15 @@ const BEGINNINGS = {
   eth_volatility_premium: '2021-03-31',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** A series whose whole history is told apart from a part of it. */
+/** A series for which a complete history can be distinguished from a partial one. */
 export type BegunSeries = keyof typeof BEGINNINGS;
 
-/** What a rank or a high of a series among all its values needs. */
+/** Returns the history that a rank or an all-time high of a series needs. */
 export function wholeHistoryOf(series: BegunSeries): HistoryNeed {
   return { series, day: BEGINNINGS[series], gapDays: RANK_GAP_DAYS };
 }
 
-/** Whether the day is declared since which a series must be known. */
+/** Tells whether a series has a declared beginning. */
 export function isBegunSeries(series: string): series is BegunSeries {
   return series in BEGINNINGS;
 }

@@ -10,7 +10,7 @@ const column = (length: number, has: (i: number) => boolean) =>
 const need = { series: 'flow', day: '2020-01-11' };
 
 describe('a history', () => {
-  it('is whole when it begins by the day it is needed since', () => {
+  it('is complete when it begins by the required day', () => {
     expect(
       historyFault(
         column(50, (i) => i >= 10),
@@ -37,25 +37,25 @@ describe('a history', () => {
     ).toBe('no value: there is no history of flow, needed since 2020-01-11');
   });
 
-  it('ends to be whole where more days in a row are missing than may be, whether values follow or not', () => {
+  it('stops being complete where too many consecutive days are missing, whether values follow or not', () => {
     const holed = column(100, (i) => i < 20 || i >= 60);
-    // The 31st missing day is position 50; on the 32nd the total has a hole.
+    // The 31st missing day is position 50; on the 32nd the total has a gap.
     expect([historyFault(holed, FIRST, need, 50), wholeHistory(holed, FIRST, need).until]).toEqual([null, 51]);
-    // What has only ended has no hole.
+    // A series that has merely ended has no gap.
     expect(historyFault(holed, FIRST, need, 59)).toBeNull();
-    expect(historyFault(holed, FIRST, need, 60)).toContain('has a hole before 2020-02-21');
-    expect(historyFault(holed, FIRST, need, 99)).toContain('has a hole');
+    expect(historyFault(holed, FIRST, need, 60)).toContain('has a gap before 2020-02-21');
+    expect(historyFault(holed, FIRST, need, 99)).toContain('has a gap');
     expect(historyFault(holed, FIRST, { ...need, gapDays: 40 }, 99)).toBeNull();
   });
 
-  it('is needed for a while only by what forgets it', () => {
+  it('is needed only temporarily by averages that forget it', () => {
     const late = column(100, (i) => i >= 30);
     const forgetting = { ...need, forgottenAfterDays: 25 };
     expect(historyFault(late, FIRST, forgetting, 54)).toContain('begins 2020-01-31');
     expect(historyFault(late, FIRST, forgetting, 55)).toBeNull();
   });
 
-  it('says of a day the same whatever comes later', () => {
+  it('gives a day the same result whatever comes later', () => {
     const values = column(100, (i) => i > 5 && (i < 20 || i >= 60));
     for (let at = 0; at < values.length; at++)
       expect(historyFault(values.slice(0, at + 1), FIRST, need, at)).toBe(historyFault(values, FIRST, need, at));

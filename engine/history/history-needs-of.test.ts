@@ -4,8 +4,8 @@ import { viewOf } from '../testing/derive-series.ts';
 import { historyNeedsOf, withHistories } from './history-needs-of.ts';
 import { historyLack, missingReason } from './missing-reason.ts';
 
-it('knows the histories of what a series is made of', () => {
-  // AVIV stands on the thermocap, and both on sums of their own.
+it('lists the histories behind a series', () => {
+  // AVIV depends on the thermocap, and each of the two on sums of its own.
   expect(historyNeedsOf('aviv').map(({ series }) => series)).toEqual([
     'coindays_destroyed',
     'circulating_supply',

@@ -29,14 +29,20 @@ const BEGINNING = [
 ];
 const OUTPUTS = new Map(BEGINNING.flatMap(({ inputs, outputs }) => outputs.map((one) => [one.id, { ...one, inputs }])));
 
-/** Histories a series needs, those of the computed series it is made of among them; none for one that is collected. */
+/**
+ * Returns the histories a series needs, including those of the computed series it depends on; none for a collected
+ * series.
+ */
 export function historyNeedsOf(series: string): readonly HistoryNeed[] {
   const output = OUTPUTS.get(series);
   if (!output) return [];
   return [...(output.since ?? []), ...output.inputs.flatMap(historyNeedsOf)];
 }
 
-/** Ids of series, and of those whose histories they need: what a reading reads that says why one of them is missing. */
+/**
+ * Returns ids of series together with those whose histories they need: the inputs of a reading that explains missing
+ * values.
+ */
 export function withHistories(series: readonly string[]): readonly string[] {
   return [...new Set(series.flatMap((id) => [id, ...historyNeedsOf(id).map((need) => need.series)]))];
 }

@@ -4,17 +4,17 @@ import { isBegunSeries, wholeHistoryOf } from './beginnings.ts';
 import { historyFault } from './history-need.ts';
 import { historyNeedsOf } from './history-needs-of.ts';
 
-/** A history that does not reach back to where a value needs it. */
+/** A history that does not reach back as far as a value needs it. */
 export interface HistoryLack {
   readonly series: string;
-  /** For readers, for example `no value: history of btc_close begins 2025-10-18, needed since 2010-07-18`. */
+  /** Text for readers, for example `no value: history of btc_close begins 2025-10-18, needed since 2010-07-18`. */
   readonly reason: string;
 }
 
 /**
- * The first history that a series needs on a day and that does not reach back far enough; null when none is short.
+ * Returns the first history that a series needs on a day and that is too short; null when none is.
  *
- * @param view - Holds the histories the series needs.
+ * @param view - Must contain the histories that the series needs.
  */
 export function historyLack(view: SeriesView, series: string, day: Day): HistoryLack | null {
   const at = Math.min(day, view.lastDay) - view.firstDay;
@@ -26,7 +26,7 @@ export function historyLack(view: SeriesView, series: string, day: Day): History
 }
 
 /**
- * The first of some series that has no value, or no whole history, because a history does not reach back far enough; null
+ * Returns the lack of history of the first listed series that has no value, or no complete history, because of it; null
  * when none is short.
  */
 export function shortHistoryOf(view: SeriesView, series: readonly string[]): HistoryLack | null {
@@ -41,12 +41,12 @@ export function shortHistoryOf(view: SeriesView, series: readonly string[]): His
   return null;
 }
 
-/** Why a series has no value on a day, in words: the history it lacks, or the day of its newest value. */
+/** Describes why a series has no value on a day: the history it lacks, or the day of its newest value. */
 export function missingReason(view: SeriesView, series: string, day: Day): string {
   const lack = historyLack(view, series, day);
   if (lack) return lack.reason;
   const values = view.values(series);
   let newest = Math.min(day, view.lastDay) - view.firstDay;
-  while (newest >= 0 && Number.isNaN(values[newest] as number)) newest--;
+  while (newest >= 0 && Number.isNaN(values[newest]!)) newest--;
   return newest < 0 ? 'no value so far' : `no value on the day; the newest is of ${toIsoDate(view.firstDay + newest)}`;
 }

@@ -1,7 +1,10 @@
 import { toDay } from '../calendar.ts';
 import type { SeriesView } from '../series-view.ts';
 
-/** The column of a series without what lies before a date, so that a mean or a fit begins on one day whoever provides it. */
+/**
+ * Returns the column of a series without values before a date, so that a mean or a fit begins on the same day with any
+ * provider.
+ */
 export function sinceDate(view: SeriesView, seriesId: string, date: string): Float64Array {
   return view
     .values(seriesId)

@@ -3,21 +3,21 @@ import { publishedNumber } from '../published-number.ts';
 import type { SeriesView } from '../series-view.ts';
 import { type HistoryNeed, historyFault } from './history-need.ts';
 
-/** Values a rank needs to stand for anything. */
-export const LEAST_RANKED = 365;
+/** Minimum number of values for a meaningful rank. */
+export const MIN_RANKED = 365;
 
-/** A place in the whole history, or why there is none. */
+/** A rank within the whole history, or the reason for its absence. */
 export interface WholeRank {
-  /** Percent of the values so far that lie below, ties half. */
+  /** Percentage of the values so far that are below, ties counted half. */
   readonly percentile: number | null;
   readonly null_reason: string | null;
 }
 
-/** Where the value at a position of a column stands among all values so far, if their history is whole. */
+/** Ranks the value at a position of a column among all values so far, if their history is complete. */
 export function wholeRankAt(view: SeriesView, values: Float64Array, at: number, need: HistoryNeed): WholeRank {
   if (Number.isNaN(values[at] ?? Number.NaN)) return { percentile: null, null_reason: 'no value on the day' };
   const lack = historyFault(values, view.firstDay, need, at);
   if (lack !== null) return { percentile: null, null_reason: lack };
-  const percentile = publishedNumber(rankAt(values, at, LEAST_RANKED));
-  return { percentile, null_reason: percentile === null ? `fewer than ${LEAST_RANKED} values so far` : null };
+  const percentile = publishedNumber(rankAt(values, at, MIN_RANKED));
+  return { percentile, null_reason: percentile === null ? `fewer than ${MIN_RANKED} values so far` : null };
 }

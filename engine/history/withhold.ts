@@ -2,7 +2,7 @@ import type { SeriesDeclaration } from '../series-declaration.ts';
 import type { SeriesView } from '../series-view.ts';
 import { wholeHistory } from './history-need.ts';
 
-/** Takes the values of an output away wherever a history it is made of does not reach back to its beginning. */
+/** Removes the values of an output wherever a history it depends on does not reach back to its beginning. */
 export function withhold(
   { id, since = [] }: Pick<SeriesDeclaration, 'id' | 'since'>,
   view: SeriesView,

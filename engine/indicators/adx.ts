@@ -4,9 +4,9 @@ import { trueRange } from './true-range.ts';
 /**
  * Average directional index after Wilder (1978) with its two directional indicators, 0 to 100.
  *
- * Movement and true range are Wilder's running sums, which begin with the first `length - 1` bars; the index is his moving
- * average, seeded by a simple one. So do TTR and TA-Lib. The indicators are NaN for the first `length` bars, the index for
- * `length - 1` more. Without range there is no direction: 0.
+ * Movement and true range are Wilder's running sums, which begin with the first `length - 1` bars; the index is his
+ * moving average, seeded by a simple one. TTR and TA-Lib do the same. The indicators are NaN for the first `length`
+ * bars, the index for `length - 1` more. Without any range there is no direction and the result is 0.
  */
 export function adx(
   high: Float64Array,
@@ -26,9 +26,9 @@ export function adx(
   movement(high, low, -1, single);
   runningSum(single, length, minus);
   for (let i = 0; i < close.length; i++) {
-    const whole = range[i] as number;
-    const up = share(plus[i] as number, whole);
-    const down = share(minus[i] as number, whole);
+    const whole = range[i]!;
+    const up = share(plus[i]!, whole);
+    const down = share(minus[i]!, whole);
     plus[i] = up;
     minus[i] = down;
     single[i] = share(Math.abs(up - down), up + down);
@@ -36,12 +36,12 @@ export function adx(
   rma(single, length, index);
 }
 
-/** Sum that loses a `length`-th of itself with each value after the first `length - 1`. */
+/** Computes a running sum that loses a `length`-th of itself with each value after the first `length - 1`. */
 function runningSum(values: Float64Array, length: number, out: Float64Array): void {
   let run = 0;
   let sum = 0;
   for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number;
+    const value = values[i]!;
     run = Number.isNaN(value) ? 0 : run + 1;
     if (run === 0) sum = 0;
     else sum += run < length ? value : value - sum / length;
@@ -49,14 +49,17 @@ function runningSum(values: Float64Array, length: number, out: Float64Array): vo
   }
 }
 
-/** How far a bar reaches beyond the one before on one side (1 above, -1 below), where it reaches further than on the other; else 0. */
+/**
+ * Computes how far each bar reaches beyond the previous one on one side (1 above, -1 below), where it reaches further
+ * than on the other; else 0.
+ */
 function movement(high: Float64Array, low: Float64Array, side: number, out: Float64Array): void {
   out[0] = Number.NaN;
   for (let i = 1; i < out.length; i++) {
-    const up = (high[i] as number) - (high[i - 1] as number);
-    const down = (low[i - 1] as number) - (low[i] as number);
+    const up = high[i]! - high[i - 1]!;
+    const down = low[i - 1]! - low[i]!;
     const lead = side * (up - down);
-    // A lead of NaN is kept: a bar without prices starts over.
+    // A lead of NaN is kept: the indicator restarts after a bar without prices.
     if (lead <= 0) out[i] = 0;
     else out[i] = lead > 0 ? Math.max(side > 0 ? up : down, 0) : Number.NaN;
   }

@@ -30,11 +30,11 @@ describe('the average true range', () => {
     expect(theirs.findIndex((value) => !Number.isNaN(value))).toBe(14);
     theirs.forEach((value, i) => {
       if (Number.isNaN(value)) expect(ours[i], `bar ${i}`).toBeNaN();
-      else expect(Math.abs((ours[i] as number) / value - 1), `bar ${i}`).toBeLessThan(1e-10);
+      else expect(Math.abs(ours[i]! / value - 1), `bar ${i}`).toBeLessThan(1e-10);
     });
   });
 
-  it('is the definition written out', () => {
+  it('matches the definition', () => {
     // True ranges 3, 5, 1 and 6; the first two give the seed 4, then (4 + 1) / 2 and (2.5 + 6) / 2.
     const high = Float64Array.of(10, 12, 14, 13, 18);
     const low = Float64Array.of(8, 10, 9, 12, 14);
@@ -57,7 +57,7 @@ describe('the average true range', () => {
             5,
           );
         const [once, thrice] = [at(1), at(3)];
-        for (let i = 5; i < 30; i++) expect(thrice[i]).toBeCloseTo(3 * (once[i] as number), 8);
+        for (let i = 5; i < 30; i++) expect(thrice[i]).toBeCloseTo(3 * once[i]!, 8);
       }),
     );
   });

@@ -5,8 +5,8 @@ import { trueRange } from './true-range.ts';
  * Average true range after Wilder (1978), in units of the price: the true range smoothed by 1 / length, seeded by its
  * simple average.
  *
- * The first bar has no true range, since there is no close before it; NaN for the first `length` bars. A bar without
- * prices starts over.
+ * The first bar has no true range, since it has no previous close; NaN for the first `length` bars. The average
+ * restarts after a bar without prices.
  */
 export function atr(
   high: Float64Array,

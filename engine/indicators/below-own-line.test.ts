@@ -4,7 +4,7 @@ import { belowOwnLine } from './below-own-line.ts';
 
 function byDefinition(x: Float64Array, y: Float64Array, slope: Float64Array): number[] {
   return [...x].map((_, t) => {
-    const residual = (s: number) => (y[s] as number) - (slope[t] as number) * (x[s] as number);
+    const residual = (s: number) => y[s]! - slope[t]! * x[s]!;
     return [...x.subarray(0, t + 1)].filter((_point, s) => residual(s) < residual(t)).length;
   });
 }
@@ -16,9 +16,9 @@ function counted(x: Float64Array, y: Float64Array, slope: Float64Array): number[
 }
 
 describe('belowOwnLine', () => {
-  it('agrees with the definition on any points, ties and falling slopes included', () => {
+  it('agrees with the definition on any points, including ties and falling slopes', () => {
     const point = fc.tuple(
-      // Few different values, so that ties are common, and some that are close to each other.
+      // Few distinct values, so that ties are common, and some that are close to each other.
       fc.oneof(fc.integer({ min: 0, max: 4 }), fc.double({ min: 0, max: 3, noNaN: true })),
       fc.oneof(fc.integer({ min: -3, max: 3 }), fc.double({ min: -3, max: 3, noNaN: true })),
       fc.oneof(fc.constant(1), fc.constant(Number.NaN), fc.double({ min: -2, max: 6, noNaN: true })),
@@ -34,7 +34,7 @@ describe('belowOwnLine', () => {
     );
   });
 
-  it('agrees with the definition to the last bit where all points lie on one line but for rounding', () => {
+  it('agrees with the definition exactly where all points lie on one line except for rounding', () => {
     const x = Float64Array.from({ length: 300 }, (_, i) => Math.log(i + 560));
     const y = x.map((value) => 2.6616 * value - 17.9);
     const slope = x.map((_, i) => 2.6616 + (i % 3) * 1e-16);

@@ -7,13 +7,14 @@ import { rollingSlope } from './rolling-slope.ts';
 import { rollingZScore } from './rolling-z-score.ts';
 import { sma } from './sma.ts';
 
-// A coin that dies, a series whose unit changes: the level falls by a million within days, or slowly. What a window says
-// afterwards is set beside the same window summed by itself, twice: for its mean, and about it.
+// Models a coin that dies or a series whose unit changes: the level falls by a million within days, or slowly. Each
+// window after the fall is compared with the same window summed on its own in two passes: for its mean, and about that
+// mean.
 
 const LENGTHS = [2, 7, 20, 200];
-const MOST_ERROR = 1e-9;
+const MAX_ERROR = 1e-9;
 
-/** Moves of each day, a level for each stretch, and how many days the fall from one to the next takes. */
+/** Daily moves, a level for each stretch, and the number of days the fall from one level to the next takes. */
 const collapsing = fc
   .record({
     moves: fc.array(fc.integer({ min: -1_000, max: 1_000 }), { minLength: 700, maxLength: 700 }),
@@ -26,7 +27,7 @@ const collapsing = fc
     let level = 1e6;
     return Float64Array.from(moves, (move, i) => {
       for (const { day, days } of falls) if (i >= day && i < day + days) level *= 1e-6 ** (1 / days);
-      // Never twice the same, so that each window varies.
+      // No two values are equal, so every window varies.
       return level * (1 + move / 1e4 + 0.05 * Math.sin(i * i));
     });
   });
@@ -38,7 +39,7 @@ const squares = (values: readonly number[]) => {
   return sum(values.map((value) => (value - middle) ** 2));
 };
 
-/** The largest error of a kernel over all complete windows, as a part of what `scale` says of the window. */
+/** The largest error of a kernel over all complete windows, relative to `scale` of the window. */
 function worst(
   values: Float64Array,
   length: number,
@@ -49,7 +50,7 @@ function worst(
   let largest = 0;
   for (let i = length - 1; i < values.length; i++) {
     const window = [...values.subarray(i - length + 1, i + 1)];
-    const error = Math.abs((ours[i] as number) - expected(window, i)) / scale(window, i);
+    const error = Math.abs(ours[i]! - expected(window, i)) / scale(window, i);
     largest = Math.max(largest, Number.isNaN(error) ? Number.POSITIVE_INFINITY : error);
   }
   return largest;
@@ -60,12 +61,12 @@ describe.each(LENGTHS)('a window of %i days over a level that falls by a million
   const holds = (of: (values: Float64Array) => number) =>
     fc.assert(
       fc.property(collapsing, (values) => {
-        expect(of(values)).toBeLessThan(MOST_ERROR);
+        expect(of(values)).toBeLessThan(MAX_ERROR);
       }),
       { numRuns: 20 },
     );
 
-  it('keeps the digits of its averages', () => {
+  it('keeps the precision of its averages', () => {
     holds((values) => {
       const [simple, present] = [column(), column()];
       sma(values, length, simple);
@@ -74,26 +75,26 @@ describe.each(LENGTHS)('a window of %i days over a level that falls by a million
     });
   });
 
-  it('keeps those of the distance of its Bollinger bands', () => {
+  it('keeps the precision of the distance between its Bollinger bands', () => {
     holds((values) => {
       const [middle, upper, lower] = [column(), column(), column()];
       bollinger(values, length, 2, middle, upper, lower);
-      const width = upper.map((value, i) => value - (lower[i] as number));
+      const width = upper.map((value, i) => value - lower[i]!);
       return worst(values, length, width, (window) => 4 * Math.sqrt(squares(window) / length));
     });
   });
 
-  it('keeps those of its Z-score', () => {
+  it('keeps the precision of its Z-score', () => {
     holds((values) => {
       const out = column();
       rollingZScore(values, length, out);
       const zOf = (window: readonly number[]) =>
-        ((window.at(-1) as number) - mean(window)) / Math.sqrt(squares(window) / (length - 1));
+        (window.at(-1)! - mean(window)) / Math.sqrt(squares(window) / (length - 1));
       return worst(values, length, out, zOf, () => 1);
     });
   });
 
-  it('keeps those of its slope', () => {
+  it('keeps the precision of its slope', () => {
     holds((values) => {
       const out = column();
       rollingSlope(values, length, out);
@@ -101,20 +102,20 @@ describe.each(LENGTHS)('a window of %i days over a level that falls by a million
       const xs = Array.from({ length }, (_, x) => x - centre);
       const slope = (window: readonly number[]) => {
         const middle = mean(window);
-        return sum(window.map((value, x) => (xs[x] as number) * (value - middle))) / sum(xs.map((x) => x * x));
+        return sum(window.map((value, x) => xs[x]! * (value - middle))) / sum(xs.map((x) => x * x));
       };
       return worst(values, length, out, slope, (window) => Math.max(...window) / length);
     });
   });
 
-  it('keeps those of its correlation', () => {
+  it('keeps the precision of its correlation', () => {
     holds((values) => {
       const [other, out] = [values.map((value, i) => Math.sin(i) + 1e-3 * value), column()];
       rollingCorrelation(values, other, length, out);
       const correlation = (window: readonly number[], i: number) => {
         const theirs = [...other.subarray(i - length + 1, i + 1)];
         const [a, b] = [mean(window), mean(theirs)];
-        const products = sum(window.map((value, k) => (value - a) * ((theirs[k] as number) - b)));
+        const products = sum(window.map((value, k) => (value - a) * (theirs[k]! - b)));
         return products / Math.sqrt(squares(window) * squares(theirs));
       };
       return worst(values, length, out, correlation, () => 1);

@@ -1,8 +1,8 @@
 /**
- * Donchian channel: the highest high and the lowest low of the last `length` bars, the present one among them.
+ * Donchian channel: the highest high and the lowest low of the last `length` bars, including the current one.
  *
- * NaN until `length` values in a row are present. Candidates wait in a monotonic queue, so a bar costs the same for any
- * length.
+ * NaN until `length` consecutive values are present. A monotonic queue holds the candidates, so the cost per bar does
+ * not depend on the length.
  */
 export function donchian(
   high: Float64Array,
@@ -15,16 +15,16 @@ export function donchian(
   extreme(low, length, -1, lower);
 }
 
-/** The largest value times `sign` of each window. */
+/** Writes the largest value times `sign` of each window. */
 function extreme(values: Float64Array, length: number, sign: number, out: Float64Array): void {
-  // Candidates in falling order, in a ring: a power of two, so that its positions wrap by a mask.
+  // Candidates in descending order in a ring buffer; a power of two, so that positions wrap with a mask.
   const queue = new Int32Array(2 ** Math.ceil(Math.log2(length + 1)));
   const mask = queue.length - 1;
   let head = 0;
   let tail = 0;
   let run = 0;
   for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number;
+    const value = values[i]!;
     out[i] = Number.NaN;
     if (Number.isNaN(value)) {
       run = 0;
@@ -32,9 +32,9 @@ function extreme(values: Float64Array, length: number, sign: number, out: Float6
       continue;
     }
     run++;
-    while (tail > head && sign * (values[queue[(tail - 1) & mask] as number] as number) <= sign * value) tail--;
+    while (tail > head && sign * values[queue[(tail - 1) & mask]!]! <= sign * value) tail--;
     queue[tail++ & mask] = i;
-    if ((queue[head & mask] as number) <= i - length) head++;
-    if (run >= length) out[i] = values[queue[head & mask] as number] as number;
+    if (queue[head & mask]! <= i - length) head++;
+    if (run >= length) out[i] = values[queue[head & mask]!]!;
   }
 }

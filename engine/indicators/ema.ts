@@ -1,13 +1,14 @@
 /**
- * Exponential moving average with smoothing 2 / (length + 1), seeded by the simple average of the first `length` values.
+ * Exponential moving average with smoothing 2 / (length + 1), seeded by the simple average of the first `length`
+ * values.
  *
- * NaN before the seed. A missing value starts over, since a recursive average has no memory of a gap.
+ * NaN before the seed. The average restarts after a missing value, since a recursive average cannot bridge a gap.
  */
 export function ema(values: Float64Array, length: number, out: Float64Array): void {
   smooth(values, length, 2 / (length + 1), out);
 }
 
-/** Wilder's moving average: smoothing 1 / length, same seed. */
+/** Wilder's moving average: smoothing 1 / length, with the same seed. */
 export function rma(values: Float64Array, length: number, out: Float64Array): void {
   smooth(values, length, 1 / length, out);
 }
@@ -17,7 +18,7 @@ function smooth(values: Float64Array, length: number, alpha: number, out: Float6
   let sum = 0;
   let average = 0;
   for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number;
+    const value = values[i]!;
     if (Number.isNaN(value)) {
       run = 0;
       sum = 0;

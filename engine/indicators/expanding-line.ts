@@ -1,4 +1,4 @@
-/** Coefficients of `y = intercept + slope * x`, one for each position. */
+/** Coefficients of `y = intercept + slope * x`, one per position. */
 export interface ExpandingLine {
   readonly slope: Float64Array;
   readonly intercept: Float64Array;
@@ -9,9 +9,9 @@ export interface ExpandingLine {
 /**
  * Ordinary least squares over all points up to and including each position, by running sums about the first point.
  *
- * Points with a NaN coordinate are skipped. NaN until `least` points are present. O(1) a position.
+ * Points with a NaN coordinate are skipped. NaN until `least` points are present. O(1) per position.
  */
-export function expandingLine(x: Float64Array, y: Float64Array, least: number, out: ExpandingLine): void {
+export function expandingLine(x: Float64Array, y: Float64Array, min: number, out: ExpandingLine): void {
   let count = 0;
   let meanX = 0;
   let meanY = 0;
@@ -19,8 +19,8 @@ export function expandingLine(x: Float64Array, y: Float64Array, least: number, o
   let xy = 0;
   let yy = 0;
   for (let i = 0; i < x.length; i++) {
-    const xi = x[i] as number;
-    const yi = y[i] as number;
+    const xi = x[i]!;
+    const yi = y[i]!;
     if (!Number.isNaN(xi) && !Number.isNaN(yi)) {
       count++;
       const dx = xi - meanX;
@@ -31,7 +31,7 @@ export function expandingLine(x: Float64Array, y: Float64Array, least: number, o
       xy += dx * (yi - meanY);
       yy += dy * (yi - meanY);
     }
-    const slope = count >= least && xx > 0 ? xy / xx : Number.NaN;
+    const slope = count >= min && xx > 0 ? xy / xx : Number.NaN;
     out.slope[i] = slope;
     out.intercept[i] = meanY - slope * meanX;
     out.deviation[i] = Math.sqrt(Math.max(yy - slope * xy, 0) / count);

@@ -1,9 +1,9 @@
-/** A sum that has shrunk to this part of itself still carries the rounding of what left it. */
+/** A sum that has shrunk to this fraction of itself still carries the rounding errors of the values that left it. */
 const FALLEN = 0.01;
 
 /**
- * Whether a sum that slides over a series is to be made anew: it has fallen so far below its peak since it was last made
- * that the rounding of the larger numbers may show.
+ * Tells whether a sliding sum must be recomputed: it has fallen so far below its peak since the last computation that
+ * rounding errors of the larger numbers may show.
  */
 export function fallen(sum: number, peak: number): boolean {
   return Math.abs(sum) < FALLEN * peak;

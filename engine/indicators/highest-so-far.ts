@@ -1,9 +1,12 @@
-/** Position of the highest value up to and including a position, the first of equal ones; -1 when all are missing. */
+/**
+ * Returns the position of the highest value up to and including `until`, the first of equal ones; -1 when all are
+ * missing.
+ */
 export function highestSoFar(values: ArrayLike<number>, until: number): number {
   let highest = -1;
   for (let i = 0; i <= Math.min(until, values.length - 1); i++) {
-    const value = values[i] as number;
-    if (!Number.isNaN(value) && (highest < 0 || value > (values[highest] as number))) highest = i;
+    const value = values[i]!;
+    if (!Number.isNaN(value) && (highest < 0 || value > values[highest]!)) highest = i;
   }
   return highest;
 }

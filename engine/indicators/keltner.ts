@@ -2,8 +2,8 @@ import { atr } from './atr.ts';
 import { ema } from './ema.ts';
 
 /**
- * Keltner channel after Linda Raschke: the exponential average of the close, and `width` average true ranges (Wilder) above
- * and below it.
+ * Keltner channel after Linda Raschke: the exponential average of the close, and `width` average true ranges (Wilder)
+ * above and below it.
  *
  * The middle is NaN for the first `length - 1` bars, the channel also for the first `rangeLength`.
  */
@@ -21,8 +21,8 @@ export function keltner(
   ema(close, length, middle);
   atr(high, low, close, rangeLength, upper);
   for (let i = 0; i < close.length; i++) {
-    const reach = width * (upper[i] as number);
-    upper[i] = (middle[i] as number) + reach;
-    lower[i] = (middle[i] as number) - reach;
+    const reach = width * upper[i]!;
+    upper[i] = middle[i]! + reach;
+    lower[i] = middle[i]! - reach;
   }
 }

@@ -34,13 +34,13 @@ function expectClose(ours: Float64Array, expected: readonly number[], relative =
   expected.forEach((value, i) => {
     if (Number.isNaN(value)) expect(ours[i], `at ${i}`).toBeNaN();
     else
-      expect(Math.abs((ours[i] as number) - value), `at ${i}: ${ours[i]} for ${value}`).toBeLessThanOrEqual(
+      expect(Math.abs(ours[i]! - value), `at ${i}: ${ours[i]} for ${value}`).toBeLessThanOrEqual(
         relative * Math.max(1, Math.abs(value)),
       );
   });
 }
 
-/** The last `n` values up to `i`, or null when one is missing. */
+/** Returns the last `n` values up to `i`, or null when one is missing. */
 function window(values: Float64Array, i: number, n: number): number[] | null {
   const part = [...values.slice(Math.max(i - n + 1, 0), i + 1)];
   return part.length < n || part.some(Number.isNaN) ? null : part;
@@ -67,14 +67,14 @@ describe('sma', () => {
 });
 
 describe('ema', () => {
-  it('starts with the simple average and moves by 2 / (n + 1) of the surprise', () => {
+  it('starts with the simple average and moves by 2 / (n + 1) of the difference', () => {
     expectClose(
       run(Float64Array.of(1, 2, 3, 7, 7), (v, out) => ema(v, 3, out)),
       [Number.NaN, Number.NaN, 2, 4.5, 5.75],
     );
   });
 
-  it('starts over after a missing value', () => {
+  it('restarts after a missing value', () => {
     expectClose(
       run(Float64Array.of(1, 3, Number.NaN, 10, 20), (v, out) => ema(v, 2, out)),
       [Number.NaN, 2, Number.NaN, Number.NaN, 15],
@@ -83,7 +83,7 @@ describe('ema', () => {
 });
 
 describe('rsi', () => {
-  it('is 100 when only gains, 0 when only losses, 50 when nothing moves', () => {
+  it('is 100 with gains only, 0 with losses only, 50 when nothing moves', () => {
     const last = (values: number[]) => run(Float64Array.from(values), (v, out) => rsi(v, 3, out)).at(-1);
     expect(last([1, 2, 3, 4])).toBe(100);
     expect(last([4, 3, 2, 1])).toBe(0);
@@ -125,7 +125,7 @@ describe('rollingZScore', () => {
 });
 
 describe('expandingDeviation', () => {
-  it('is the population deviation of all values so far and stands still in gaps', () => {
+  it('is the population deviation of all values so far and stays unchanged in gaps', () => {
     expectClose(run(Float64Array.of(Number.NaN, 2, 4, Number.NaN, 4), expandingDeviation), [
       Number.NaN,
       0,
@@ -182,12 +182,12 @@ describe('weekly', () => {
 });
 
 describe('scale', () => {
-  it('maps linearly, clamps, and turns around when low exceeds high', () => {
+  it('maps linearly, clamps, and reverses when low exceeds high', () => {
     expect([scale(0.5, 0, 1), scale(-1, 0, 1), scale(2, 0, 1), scale(55, 70, 40)]).toEqual([0.5, 0, 1, 0.5]);
     expect(scale(Number.NaN, 0, 1)).toBeNaN();
   });
 
-  it('is zero, not minus zero, on the border of a scale that is turned around', () => {
+  it('is zero, not minus zero, at the border of a reversed scale', () => {
     expect(scale(70, 70, 40)).toBe(0);
   });
 });

@@ -1,17 +1,17 @@
 import { fallen } from './fallen.ts';
 
 /**
- * Mean of those of the last `length` values that are present; NaN where fewer than `least` are.
+ * Mean of the values present among the last `length`; NaN where fewer than `least` are present.
  *
- * For quantities a source leaves out now and then, where one missing day should not silence a month. The sum is made anew
- * where it has fallen far.
+ * For sources with occasional gaps, where one missing day should not leave a month without a value. The sum is
+ * recomputed where it has fallen far.
  */
-export function meanOfPresent(values: Float64Array, length: number, least: number, out: Float64Array): void {
+export function meanOfPresent(values: Float64Array, length: number, min: number, out: Float64Array): void {
   let sum = 0;
   let peak = 0;
   let count = 0;
   for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number;
+    const value = values[i]!;
     const leaving = values[i - length] ?? Number.NaN;
     if (!Number.isNaN(value)) {
       sum += value;
@@ -26,12 +26,12 @@ export function meanOfPresent(values: Float64Array, length: number, least: numbe
       peak = 0;
     }
     peak = Math.max(peak, Math.abs(sum));
-    out[i] = count >= least ? sum / count : Number.NaN;
+    out[i] = count >= min ? sum / count : Number.NaN;
   }
 }
 
 function sumOfPresent(values: Float64Array, from: number, to: number): number {
   let sum = 0;
-  for (let k = from; k <= to; k++) if (!Number.isNaN(values[k] as number)) sum += values[k] as number;
+  for (let k = from; k <= to; k++) if (!Number.isNaN(values[k]!)) sum += values[k]!;
   return sum;
 }

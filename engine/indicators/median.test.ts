@@ -13,7 +13,7 @@ it('has as many numbers below it as above it', () => {
   );
 });
 
-it('is the mean of the two middle ones of an even count, and nothing of nothing', () => {
+it('is the mean of the two middle numbers of an even count, and NaN for none', () => {
   expect([median([1, 2, 4, 9]), median([7])]).toEqual([3, 7]);
   expect(median([])).toBeNaN();
 });

@@ -1,8 +1,8 @@
 /**
- * Runs a kernel on the values that are present, as if missing days did not exist, and puts each result on the day of its
- * value.
+ * Runs a kernel on the values that are present, as if missing days did not exist, and writes each result on the day of
+ * its value.
  *
- * For markets that rest on weekends: 200 trading days are 200 closes.
+ * For markets that close at weekends: 200 trading days are 200 closes.
  *
  * @param kernel - Receives the values in order and fills an array of the same length.
  */
@@ -12,10 +12,10 @@ export function overValues(
   out: Float64Array,
 ): void {
   const days: number[] = [];
-  for (let i = 0; i < values.length; i++) if (!Number.isNaN(values[i] as number)) days.push(i);
-  const present = Float64Array.from(days, (i) => values[i] as number);
+  for (let i = 0; i < values.length; i++) if (!Number.isNaN(values[i]!)) days.push(i);
+  const present = Float64Array.from(days, (i) => values[i]!);
   const result = new Float64Array(present.length).fill(Number.NaN);
   kernel(present, result);
   out.fill(Number.NaN);
-  for (let k = 0; k < days.length; k++) out[days[k] as number] = result[k] as number;
+  for (let k = 0; k < days.length; k++) out[days[k]!] = result[k]!;
 }

@@ -1,14 +1,14 @@
 import { expandingRank } from './expanding-rank.ts';
 
-/** Values a rank needs to stand for anything. */
-const LEAST = 365;
+/** Minimum number of values for a meaningful rank. */
+const MIN_VALUES = 365;
 
-/** Where each value stands in its own history so far, 0 to 100, and how many values that history has. */
+/** Percentile rank of each value in its own history so far, 0 to 100, and the number of values in that history. */
 export function ownRank(values: Float64Array, percentile: Float64Array, count: Float64Array): void {
-  expandingRank(values, LEAST, percentile);
+  expandingRank(values, MIN_VALUES, percentile);
   let seen = 0;
   for (let i = 0; i < values.length; i++) {
-    if (!Number.isNaN(values[i] as number)) seen++;
-    count[i] = Number.isNaN(percentile[i] as number) ? Number.NaN : seen;
+    if (!Number.isNaN(values[i]!)) seen++;
+    count[i] = Number.isNaN(percentile[i]!) ? Number.NaN : seen;
   }
 }

@@ -1,11 +1,11 @@
 import { fallen } from './fallen.ts';
 
 /**
- * Mean of the last `length` values, and the sum of their squared distances from it.
+ * Mean of the last `length` values, and the sum of their squared deviations.
  *
- * NaN until `length` values in a row are present. Sliding Welford, so that a large level does not eat the digits of a
- * small spread; once in a window, and where one of them has fallen far, both are summed anew, so that what left it leaves no
- * rounding behind. The sum is never below 0.
+ * NaN until `length` consecutive values are present. Uses sliding Welford updates, so that a large level does not cost
+ * the precision of a small spread. Once per window, and where one of them has fallen far, both are recomputed, so that
+ * values that left the window leave no rounding error. The sum is never below 0.
  */
 export function rollingMoments(
   values: Float64Array,
@@ -16,16 +16,16 @@ export function rollingMoments(
   let run = 0;
   let mean = 0;
   let squares = 0;
-  let [highestMean, mostSquares] = [0, 0];
+  let [highestMean, maxSquares] = [0, 0];
   for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number;
+    const value = values[i]!;
     means[i] = Number.NaN;
     squaredDistances[i] = Number.NaN;
     if (Number.isNaN(value)) {
       run = 0;
       mean = 0;
       squares = 0;
-      [highestMean, mostSquares] = [0, 0];
+      [highestMean, maxSquares] = [0, 0];
       continue;
     }
     run++;
@@ -34,16 +34,16 @@ export function rollingMoments(
       mean += (value - mean) / run;
       squares += (value - before) * (value - mean);
     } else {
-      const leaving = values[i - length] as number;
+      const leaving = values[i - length]!;
       mean += (value - leaving) / length;
       squares += (value - leaving) * (value - mean + leaving - before);
-      if (run % length === 0 || fallen(mean, highestMean) || fallen(squares, mostSquares)) {
+      if (run % length === 0 || fallen(mean, highestMean) || fallen(squares, maxSquares)) {
         [mean, squares] = momentsOf(values, i - length + 1, length);
-        [highestMean, mostSquares] = [0, 0];
+        [highestMean, maxSquares] = [0, 0];
       }
     }
     highestMean = Math.max(highestMean, Math.abs(mean));
-    mostSquares = Math.max(mostSquares, squares);
+    maxSquares = Math.max(maxSquares, squares);
     if (run < length) continue;
     means[i] = mean;
     squaredDistances[i] = Math.max(squares, 0);
@@ -54,7 +54,7 @@ function momentsOf(values: Float64Array, from: number, length: number): [mean: n
   let mean = 0;
   let squares = 0;
   for (let k = 0; k < length; k++) {
-    const value = values[from + k] as number;
+    const value = values[from + k]!;
     const before = mean;
     mean += (value - mean) / (k + 1);
     squares += (value - before) * (value - mean);

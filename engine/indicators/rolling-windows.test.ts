@@ -7,7 +7,7 @@ import { rollingSlope } from './rolling-slope.ts';
 
 type Kernel = (values: Float64Array, length: number, out: Float64Array) => void;
 
-/** Stretches of prices, of one price that stands still, and of missing days; ties between stretches too. */
+/** Stretches of prices, of a constant price, and of missing days; stretches may tie too. */
 const prices = fc
   .array(
     fc.oneof(
@@ -25,13 +25,13 @@ const prices = fc
 const lengths = fc.integer({ min: 1, max: 9 });
 
 function run(kernel: Kernel, values: Float64Array, length: number): Float64Array {
-  // What was there before must not matter.
+  // Previous contents must not matter.
   const out = new Float64Array(values.length).fill(-7);
   kernel(values, length, out);
   return out;
 }
 
-/** `of` the last `length` values on each day, NaN where one of them is missing. */
+/** Applies `of` to the last `length` values on each day, NaN where one of them is missing. */
 function byDefinition(values: Float64Array, length: number, of: (part: readonly number[]) => number): number[] {
   return [...values].map((_, i) => {
     const part = i + 1 < length ? [Number.NaN] : [...values.slice(i + 1 - length, i + 1)];
@@ -42,9 +42,7 @@ function byDefinition(values: Float64Array, length: number, of: (part: readonly 
 function median(part: readonly number[]): number {
   const sorted = [...part].sort((a, b) => a - b);
   const middle = sorted.length / 2;
-  return sorted.length % 2 === 1
-    ? (sorted[Math.floor(middle)] as number)
-    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
+  return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
 /** Covariance over variance, deviations taken from the means. */
@@ -70,24 +68,24 @@ describe('lowerBound', () => {
     );
   });
 
-  it('looks at the first numbers only when told how many', () => {
+  it('searches only the first numbers when given a count', () => {
     fc.assert(
-      fc.property(sorted, fc.nat(40), fc.integer({ min: -4, max: 4 }), (values, most, value) => {
-        const count = Math.min(most, values.length);
+      fc.property(sorted, fc.nat(40), fc.integer({ min: -4, max: 4 }), (values, max, value) => {
+        const count = Math.min(max, values.length);
         expect(lowerBound(values, value, count)).toBe(values.slice(0, count).filter((one) => one < value).length);
       }),
     );
-    // What lies behind need not be in order: kernels keep a window in the front of a longer array.
+    // The rest need not be sorted: kernels keep a window at the front of a longer array.
     expect(lowerBound([1, 4, 9, 0, 0], 9, 3)).toBe(2);
   });
 
-  it('is at the start of nothing, and of equal numbers', () => {
+  it('is 0 for an empty array and for equal numbers', () => {
     expect([lowerBound([], 1), lowerBound([5, 5, 5], 5), lowerBound(Int32Array.of(5, 5), 6)]).toEqual([0, 0, 2]);
   });
 });
 
 describe('rollingMedian', () => {
-  it('is the middle of the window, by definition and to the last bit', () => {
+  it('is the middle of the window, by definition and bit for bit', () => {
     fc.assert(
       fc.property(prices, lengths, (values, length) => {
         expect([...run(rollingMedian, values, length)]).toEqual(byDefinition(values, length, median));
@@ -100,7 +98,7 @@ describe('rollingMedian', () => {
     expect(run(rollingMedian, values, 1)).toEqual(values);
   });
 
-  it('has nothing to say about nothing, about gaps only, and in a window longer than the series', () => {
+  it('has no value for an empty series, for gaps only, and for a window longer than the series', () => {
     const gaps = new Float64Array(5).fill(Number.NaN);
     expect([run(rollingMedian, new Float64Array(), 3), run(rollingMedian, gaps, 2)]).toEqual([
       new Float64Array(),
@@ -109,7 +107,7 @@ describe('rollingMedian', () => {
     expect(run(rollingMedian, Float64Array.of(1, 2, 3), 4)).toEqual(new Float64Array(3).fill(Number.NaN));
   });
 
-  it('forgets what was before a gap', () => {
+  it('forgets values before a gap', () => {
     expect([...run(rollingMedian, Float64Array.of(1, 2, Number.NaN, 8, 9), 2)]).toEqual([
       Number.NaN,
       1.5,
@@ -124,7 +122,7 @@ describe('rollingSlope', () => {
   it('is the slope of the least-squares line through the window, by definition', () => {
     fc.assert(
       fc.property(prices, lengths, (values, length) => {
-        const largest = values.reduce((most, value) => (value > most ? value : most), 1);
+        const largest = values.reduce((max, value) => (value > max ? value : max), 1);
         // Sums of values up to 1e6 carry an error of that size times the precision, whatever the window holds now.
         expect(
           largestError(run(rollingSlope, values, length), byDefinition(values, length, slope), largest),
@@ -143,19 +141,19 @@ describe('rollingSlope', () => {
     expect(run(rollingSlope, new Float64Array(9).fill(0.1), 4).slice(3)).toEqual(new Float64Array(6));
   });
 
-  it('turns around with time and grows with scale', () => {
+  it('reverses with time and grows with scale', () => {
     const values = [4, 1, 7, 2.5, 3];
-    const last = (of: readonly number[]) => run(rollingSlope, Float64Array.from(of), 5)[4] as number;
+    const last = (of: readonly number[]) => run(rollingSlope, Float64Array.from(of), 5)[4]!;
     expect(last([...values].reverse())).toBeCloseTo(-last(values), 14);
     expect(last(values.map((value) => value * 1_024 + 3))).toBeCloseTo(1_024 * last(values), 9);
   });
 
-  it('keeps the digits of a small slope on a large level over years', () => {
+  it('keeps the precision of a small slope on a large level over years', () => {
     const values = Float64Array.from({ length: 6_000 }, (_, i) => 1e9 + i * 1e-3 + (i % 7));
     expect(largestError(run(rollingSlope, values, 360), byDefinition(values, 360, slope), 1e-3)).toBeLessThan(1e-6);
   });
 
-  it('has nothing to say about nothing and about gaps only', () => {
+  it('has no value for an empty series and for gaps only', () => {
     const gaps = new Float64Array(5).fill(Number.NaN);
     expect([run(rollingSlope, new Float64Array(), 3), run(rollingSlope, gaps, 2)]).toEqual([new Float64Array(), gaps]);
   });

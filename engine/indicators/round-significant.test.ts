@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundSignificant } from './round-significant.ts';
 
-/** What the language engine prints with twelve digits, read back. */
+/** The number the JavaScript engine prints with twelve digits, parsed again. */
 const printed = (value: number) => (Number.isFinite(value) ? Number(value.toPrecision(12)) : value);
 
 describe('roundSignificant', () => {
-  it('is the number that is printed with twelve digits', () => {
+  it('equals the number printed with twelve digits', () => {
     const mantissa = fc.double({ min: 1, max: 10, noNaN: true });
     const anything = fc.oneof(
       fc.double(),
@@ -21,7 +21,7 @@ describe('roundSignificant', () => {
     );
   });
 
-  it('is that number beside the middle of two candidates and beside powers of ten', () => {
+  it('equals that number near the midpoint of two candidates and near powers of ten', () => {
     const beside = fc
       .tuple(
         fc.integer({ min: 10 ** 11, max: 10 ** 12 - 1 }),
@@ -45,7 +45,7 @@ describe('roundSignificant', () => {
         expect(roundSignificant(value), String(value)).toBe(printed(value));
   });
 
-  it('leaves what is no finite number alone, and keeps the sign of nothing', () => {
+  it('leaves non-finite numbers unchanged, and keeps the sign of zero', () => {
     expect(roundSignificant(Number.NaN)).toBeNaN();
     expect(roundSignificant(Number.NEGATIVE_INFINITY)).toBe(Number.NEGATIVE_INFINITY);
     expect(roundSignificant(-0)).toBe(printed(-0));

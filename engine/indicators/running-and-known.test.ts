@@ -7,7 +7,7 @@ import { ratio } from './ratio.ts';
 import { runningTotal } from './running-total.ts';
 
 const NONE = Number.NaN;
-/** Numbers of both signs with ties, zeros, stretches that stand still and missing days. */
+/** Numbers of both signs with ties, zeros, constant stretches and missing days. */
 const numbers = (maxLength: number) =>
   fc
     .array(
@@ -21,7 +21,7 @@ const numbers = (maxLength: number) =>
     )
     .map((stretches) => Float64Array.from(stretches.flat()));
 
-/** A column that held something else before. */
+/** A column with previous contents. */
 const used = (length: number) => new Float64Array(length).fill(-7);
 
 describe('runningTotal', () => {
@@ -45,11 +45,11 @@ describe('runningTotal', () => {
     );
   });
 
-  it('adds nothing on a missing day, and does not pass an old total off as a new one', () => {
+  it('adds nothing on a missing day, and does not repeat an old total there', () => {
     expect(total(Float64Array.of(NONE, 2, NONE, 3, NONE, NONE))).toEqual([NONE, 2, NONE, 5, NONE, NONE]);
   });
 
-  it('of nothing is nothing', () => {
+  it('is empty for an empty series', () => {
     expect([total(new Float64Array()), total(Float64Array.of(NONE, NONE))]).toEqual([[], [NONE, NONE]]);
   });
 });
@@ -61,32 +61,30 @@ describe('asKnown', () => {
     return [...out];
   };
 
-  it('is the newest value old enough to be known and not too old to be used, by definition', () => {
+  it('is the newest value old enough to be known and not stale, by definition', () => {
     fc.assert(
       fc.property(numbers(10), fc.nat(6), fc.nat(6), (values, lag, keep) => {
         const expected = [...values].map((_, today) => {
           const ages = [...values.keys()].map((day) => today - day);
-          const usable = ages.filter(
-            (age) => age >= lag && age <= lag + keep && !Number.isNaN(values[today - age] as number),
-          );
-          return usable.length === 0 ? NONE : (values[today - Math.min(...usable)] as number);
+          const usable = ages.filter((age) => age >= lag && age <= lag + keep && !Number.isNaN(values[today - age]!));
+          return usable.length === 0 ? NONE : values[today - Math.min(...usable)]!;
         });
         expect(known(values, lag, keep)).toEqual(expected);
       }),
     );
   });
 
-  it('shows a weekly value from the day it is known until it has grown too old', () => {
+  it('shows a weekly value from the day it is known until it is stale', () => {
     const weekly = Float64Array.of(5, NONE, NONE, NONE, NONE, NONE, NONE, 6, NONE, NONE, NONE, NONE, NONE);
     expect(known(weekly, 2, 3)).toEqual([NONE, NONE, 5, 5, 5, 5, NONE, NONE, NONE, 6, 6, 6, 6]);
   });
 
-  it('without a lag and without patience is the series itself', () => {
+  it('equals the series itself without a lag and without carrying forward', () => {
     const values = Float64Array.of(NONE, 1, NONE, 0, 2);
     expect(known(values, 0, 0)).toEqual([...values]);
   });
 
-  it('never knows anything when the lag exceeds the series, and of gaps and nothing', () => {
+  it('has no value when the lag exceeds the series, and for empty series and gaps', () => {
     expect([
       known(Float64Array.of(1, 2), 2, 9),
       known(Float64Array.of(NONE, NONE), 0, 9),
@@ -94,7 +92,7 @@ describe('asKnown', () => {
     ]).toEqual([[NONE, NONE], [NONE, NONE], []]);
   });
 
-  it('is not moved by what was not yet known', () => {
+  it('is not affected by values not yet known', () => {
     fc.assert(
       fc.property(numbers(10), fc.integer({ min: 1, max: 5 }), fc.nat(5), (values, lag, keep) => {
         const cut = values.length >> 1;
@@ -134,32 +132,31 @@ describe('ownRank', () => {
     );
   });
 
-  it('puts a flat run in the middle and a new high at the top', () => {
+  it('ranks a constant stretch in the middle and a new high at the top', () => {
     const { percentile, count } = rank(Float64Array.from([...new Array(400).fill(2), 3]));
     expect([percentile[363], percentile[364], percentile[399], count[399]]).toEqual([NONE, 50, 50, 400]);
     expect([percentile[400], count[400]]).toEqual([(100 * 400.5) / 401, 401]);
   });
 
-  it('of nothing and of gaps is nothing', () => {
+  it('has no value for an empty series and for gaps', () => {
     expect(rank(new Float64Array())).toEqual({ percentile: [], count: [] });
     expect(rank(new Float64Array(400).fill(NONE)).count.every(Number.isNaN)).toBe(true);
   });
 });
 
 describe('ratio', () => {
-  it('divides day by day where there is something above zero to divide by', () => {
+  it('divides day by day where the denominator is above zero', () => {
     fc.assert(
       fc.property(numbers(10), numbers(10), (a, b) => {
         const length = Math.min(a.length, b.length);
         const out = used(length);
         ratio(a.subarray(0, length), b.subarray(0, length), out);
-        for (const [i, value] of out.entries())
-          expect(value).toBe((b[i] as number) > 0 ? (a[i] as number) / (b[i] as number) : NONE);
+        for (const [i, value] of out.entries()) expect(value).toBe(b[i]! > 0 ? a[i]! / b[i]! : NONE);
       }),
     );
   });
 
-  it('has no value over zero, over less and over nothing', () => {
+  it('has no value for a denominator of zero, below zero or missing', () => {
     const out = used(4);
     ratio(Float64Array.of(1, 1, 1, NONE), Float64Array.of(0, -2, NONE, 2), out);
     expect([...out]).toEqual([NONE, NONE, NONE, NONE]);
@@ -173,7 +170,7 @@ describe('product', () => {
         const length = Math.min(a.length, b.length);
         const out = used(length);
         product(a.subarray(0, length), b.subarray(0, length), out);
-        for (const [i, value] of out.entries()) expect(value).toBe((a[i] as number) * (b[i] as number));
+        for (const [i, value] of out.entries()) expect(value).toBe(a[i]! * b[i]!);
       }),
     );
   });

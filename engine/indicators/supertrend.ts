@@ -1,12 +1,13 @@
 import { atr } from './atr.ts';
 
 /**
- * Supertrend (Olivier Seban): bands of `width` average true ranges (Wilder) about the middle of the bar. A band may only come
- * nearer until a close breaks it; the close then trails the other one.
+ * Supertrend (Olivier Seban): bands of `width` average true ranges (Wilder) about the middle of the bar. A band may
+ * only move closer until a close breaks it; the close then trails the other one.
  *
- * As charts do, it begins falling and waits for the first close above the upper band.
+ * As on charts, it begins falling and waits for the first close above the upper band.
  *
- * @param line - The band the close trails: below it while rising, above it while falling. NaN for the first `length` bars.
+ * @param line - The band that trails the close: below it while rising, above it while falling. NaN for the first
+ *   `length` bars.
  * @param rising - 1 while the trend rises, else 0.
  */
 export function supertrend(
@@ -23,10 +24,10 @@ export function supertrend(
   let lower = Number.NaN;
   let up = 0;
   for (let i = 0; i < close.length; i++) {
-    const reach = width * (line[i] as number);
-    const middle = ((high[i] as number) + (low[i] as number)) / 2;
+    const reach = width * line[i]!;
+    const middle = (high[i]! + low[i]!) / 2;
     const before = close[i - 1] ?? Number.NaN;
-    const price = Number.isNaN(upper) || Number.isNaN(reach) ? Number.NaN : (close[i] as number);
+    const price = Number.isNaN(upper) || Number.isNaN(reach) ? Number.NaN : close[i]!;
     upper = nearer(middle + reach, upper, before, 1);
     lower = nearer(middle - reach, lower, before, -1);
     if (Number.isNaN(price)) up = 0;
@@ -36,7 +37,7 @@ export function supertrend(
   }
 }
 
-/** The band kept so far, unless the fresh one is nearer, the last close has broken it, or there is none. */
+/** Returns the previous band, unless the fresh one is closer, the last close has broken it, or there is none. */
 function nearer(fresh: number, kept: number, lastClose: number, side: number): number {
   return side * fresh >= side * kept && side * lastClose <= side * kept ? kept : fresh;
 }

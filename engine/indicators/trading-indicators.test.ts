@@ -25,7 +25,7 @@ const values = fc
   )
   .map((numbers) => Float64Array.from(numbers));
 
-/** A column whose value at a position is made from the last `length` values; NaN where one of them is missing. */
+/** A column computed from the last `length` values at each position; NaN where one of them is missing. */
 function byWindow(column: Float64Array, length: number, of: (window: number[]) => number): Float64Array {
   return column.map((_, i) => {
     const window = [...column.slice(Math.max(i - length + 1, 0), i + 1)];
@@ -66,20 +66,20 @@ describe('bollinger', () => {
         expect(
           largestError(
             upper,
-            mean.map((value, i) => value + (reach[i] as number)),
+            mean.map((value, i) => value + reach[i]!),
           ),
         ).toBeLessThan(1e-9);
         expect(
           largestError(
             lower,
-            mean.map((value, i) => value - (reach[i] as number)),
+            mean.map((value, i) => value - reach[i]!),
           ),
         ).toBeLessThan(1e-9);
       }),
     );
   });
 
-  it('has no band where the price stands still', () => {
+  it('has no band where the price is constant', () => {
     const [still, above] = columns(2, 30) as [Float64Array, Float64Array];
     bollinger(new Float64Array(30).fill(0.3), 20, 2, still, above, new Float64Array(30));
     expect([still[29], above[29]]).toEqual([expect.closeTo(0.3, 12), NONE]);
@@ -94,17 +94,17 @@ describe('keltner', () => {
     atr(high, low, close, 10, range);
     let average = meanOf([...close.slice(0, 20)]);
     for (let i = 19; i < 120; i++) {
-      if (i > 19) average = ((close[i] as number) * 2 + average * 19) / 21;
+      if (i > 19) average = (close[i]! * 2 + average * 19) / 21;
       expect(middle[i]).toBeCloseTo(average, 8);
-      expect(upper[i]).toBeCloseTo(average + 1.5 * (range[i] as number), 8);
-      expect(lower[i]).toBeCloseTo(average - 1.5 * (range[i] as number), 8);
+      expect(upper[i]).toBeCloseTo(average + 1.5 * range[i]!, 8);
+      expect(lower[i]).toBeCloseTo(average - 1.5 * range[i]!, 8);
     }
     expect([...upper.slice(0, 19)].every(Number.isNaN)).toBe(true);
   });
 });
 
 describe('adx', () => {
-  it('is 0, not missing, where nothing moves, and comes to life afterwards', () => {
+  it('is 0, not missing, where nothing moves, and recovers afterwards', () => {
     const flat = new Float64Array(40).fill(5);
     const price = flat.map((value, i) => (i < 35 ? value : value + i));
     const [index, plus, minus] = columns(3, 40) as [Float64Array, Float64Array, Float64Array];
@@ -116,7 +116,7 @@ describe('adx', () => {
 });
 
 describe('stochasticRsi', () => {
-  it('is the place of the RSI in its range, averaged twice, by definition', () => {
+  it('is the position of the RSI in its range, averaged twice, by definition', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 1, max: 4 }), fc.nat(), (length, smooth, seed) => {
         const { close } = randomBars(seed, 90);
@@ -125,7 +125,7 @@ describe('stochasticRsi', () => {
         rsi(close, length, strength);
         const place = byWindow(strength, length, (window) => {
           const spread = highestOf(window) - lowestOf(window);
-          return spread === 0 ? 50 : (100 * ((window.at(-1) as number) - lowestOf(window))) / spread;
+          return spread === 0 ? 50 : (100 * (window.at(-1)! - lowestOf(window))) / spread;
         });
         const expected = byWindow(place, smooth, meanOf);
         expect(largestError(fast, expected)).toBeLessThan(1e-9);
@@ -149,7 +149,7 @@ describe('stochasticRsi', () => {
 });
 
 describe('ichimoku', () => {
-  it('draws each bar the middles of its ranges, and the cloud made a base length earlier', () => {
+  it('draws at each bar the midpoints of its ranges, and the cloud computed a base length earlier', () => {
     const { high, low } = randomBars(11, 150);
     const [tenkan, kijun, spanA, spanB] = columns(4, 150) as [Float64Array, Float64Array, Float64Array, Float64Array];
     ichimoku(high, low, 9, 26, 52, { tenkan, kijun, spanA, spanB });
@@ -166,30 +166,36 @@ describe('ichimoku', () => {
 });
 
 describe('onBalanceVolume', () => {
-  it('has no value on a bar of unknown volume, and goes on from the last one', () => {
+  it('has no value on a bar of unknown volume, and continues from the last one', () => {
     const balance = new Float64Array(6);
     onBalanceVolume(Float64Array.of(1, 2, 3, 2, 2, 5), Float64Array.of(9, 4, NONE, 1, 8, 2), balance);
     expect([...balance]).toEqual([0, 4, NONE, 3, 3, 5]);
   });
 });
 
-/** One side of the script: its band may only come nearer until a close has passed it. Highs are compared upside down. */
+/**
+ * One side of the published script: its band may only move closer until a close has passed it. Highs are negated for
+ * the comparison.
+ */
 function charted(fresh: number, before: number | undefined, closeBefore: number | undefined, side: 1 | -1): number {
   const [band, last, price] = [fresh * side, (before ?? NONE) * side, (closeBefore ?? NONE) * side];
   if (Number.isNaN(last)) return fresh;
   return (band < last || price > last ? band : last) * side;
 }
 
-/** The script of the indicator as charts publish it: bands first, then the direction by which band was the line before. */
+/**
+ * The script of the indicator as charts publish it: bands first, then the direction from the band that was the line
+ * before.
+ */
 function supertrendAsCharted(bars: ReturnType<typeof randomBars>, length: number, width: number) {
   const range = new Float64Array(bars.length);
   atr(bars.high, bars.low, bars.close, length, range);
   const [upper, lower, line, rising] = [[], [], [], []] as [number[], number[], number[], number[]];
   for (let i = 0; i < bars.length; i++) {
-    const [close, before] = [bars.close[i] as number, bars.close[i - 1]];
-    const middle = ((bars.high[i] as number) + (bars.low[i] as number)) / 2;
-    const top = charted(middle + width * (range[i] as number), upper[i - 1], before, 1);
-    const bottom = charted(middle - width * (range[i] as number), lower[i - 1], before, -1);
+    const [close, before] = [bars.close[i]!, bars.close[i - 1]];
+    const middle = (bars.high[i]! + bars.low[i]!) / 2;
+    const top = charted(middle + width * range[i]!, upper[i - 1], before, 1);
+    const bottom = charted(middle - width * range[i]!, lower[i - 1], before, -1);
     const fell = line[i - 1] === upper[i - 1];
     const rises = fell ? close > top : close >= bottom;
     rising.push(rises && !Number.isNaN(upper[i - 1] ?? NONE) ? 1 : 0);
@@ -201,7 +207,7 @@ function supertrendAsCharted(bars: ReturnType<typeof randomBars>, length: number
 }
 
 describe('supertrend', () => {
-  it('agrees with the script charts run', () => {
+  it('agrees with the published chart script', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 2, max: 12 }), fc.constantFrom(0.5, 1, 3), (seed, length, width) => {
         const bars = randomBars(seed, 200);
@@ -216,7 +222,7 @@ describe('supertrend', () => {
     );
   });
 
-  it('starts over after a bar without prices', () => {
+  it('restarts after a bar without prices', () => {
     const { high, low, close } = randomBars(5, 80);
     high[40] = NONE;
     low[40] = NONE;
@@ -226,6 +232,6 @@ describe('supertrend', () => {
     supertrend(high, low, close, 5, 0.5, line, rising);
     expect(rising.slice(5, 40)).toContain(1);
     expect([...rising.slice(40, 47)]).toEqual(Array(7).fill(0));
-    expect([line[45], Number.isNaN(line[46] as number)]).toEqual([NONE, false]);
+    expect([line[45], Number.isNaN(line[46]!)]).toEqual([NONE, false]);
   });
 });

@@ -1,12 +1,12 @@
 /**
- * True range (Wilder, 1978): how far a bar reaches, the gap from the last close included. In units of the price.
+ * True range (Wilder, 1978): the range of a bar including the gap from the previous close. In units of the price.
  *
- * NaN on the first bar, since there is no close before it, and beside a bar without prices.
+ * NaN on the first bar, since it has no previous close, and next to a bar without prices.
  */
 export function trueRange(high: Float64Array, low: Float64Array, close: Float64Array, out: Float64Array): void {
   out[0] = Number.NaN;
   for (let i = 1; i < close.length; i++) {
-    const before = close[i - 1] as number;
-    out[i] = Math.max(high[i] as number, before) - Math.min(low[i] as number, before);
+    const before = close[i - 1]!;
+    out[i] = Math.max(high[i]!, before) - Math.min(low[i]!, before);
   }
 }

@@ -1,7 +1,7 @@
-/** A spread below this share of the level is rounding, not variation. */
+/** Standard deviation relative to the level below which differences are rounding, not variation. */
 const ROUNDING = 1e-12;
 
-/** Whether values with a standard deviation about a mean differ by more than rounding. */
+/** Tells whether values with a standard deviation about a mean differ by more than rounding. */
 export function varies(deviation: number, mean: number): boolean {
   return deviation > Math.abs(mean) * ROUNDING;
 }

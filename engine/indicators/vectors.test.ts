@@ -12,7 +12,7 @@ import { rollingZScore } from './rolling-z-score.ts';
 import { rsi } from './rsi.ts';
 import { sma } from './sma.ts';
 
-/** Two implementations agree on these columns to 1e-11 relative; the files carry about 13 digits. */
+/** Two implementations agree on these columns to 1e-11 relative; the files have about 13 digits. */
 const TOLERANCE = 1e-10;
 
 function column(file: string, name: string): Float64Array {
@@ -43,7 +43,7 @@ function run(kernel: (out: Float64Array) => void): Float64Array {
 type Two = [Float64Array, Float64Array];
 type Three = [Float64Array, Float64Array, Float64Array];
 
-/** Columns of a kernel that fills several. */
+/** Runs a kernel that fills several columns and returns them. */
 function runAll(count: number, kernel: (...out: Float64Array[]) => void): Float64Array[] {
   const out = Array.from({ length: count }, () => new Float64Array(close.length));
   kernel(...out);
@@ -51,7 +51,7 @@ function runAll(count: number, kernel: (...out: Float64Array[]) => void): Float6
 }
 
 describe('golden indicators of 400 bars', () => {
-  const mayer = run((out) => sma(close, 200, out)).map((average, i) => (close[i] as number) / average);
+  const mayer = run((out) => sma(close, 200, out)).map((average, i) => close[i]! / average);
   const bands = runAll(3, (...out) => bollinger(close, 20, 2, ...(out as Three)));
   const [line, signal] = runAll(2, (...out) => macd(close, 12, 26, 9, ...(out as Two)));
   const [index, plus, minus] = runAll(3, (...out) => adx(high, low, close, 14, ...(out as Three)));
@@ -82,7 +82,7 @@ describe('golden indicators of 400 bars', () => {
     expected.forEach((value, i) => {
       if (Number.isNaN(value)) expect(ours[i], `${name} at ${i}`).toBeNaN();
       else
-        expect(Math.abs((ours[i] as number) - value), `${name} at ${i}`).toBeLessThanOrEqual(
+        expect(Math.abs(ours[i]! - value), `${name} at ${i}`).toBeLessThanOrEqual(
           TOLERANCE * Math.max(1, Math.abs(value)),
         );
     });

@@ -3,10 +3,10 @@ import { type Day, isoWeekday } from '../calendar.ts';
 const SUNDAY = 7;
 
 /**
- * Runs a kernel on the closes of completed ISO weeks and carries each result through the days until the next close.
+ * Runs a kernel on the closes of completed ISO weeks and carries each result forward until the next close.
  *
- * A week ends on Sunday 24:00 UTC, so Sunday already has the new value and Monday to Saturday keep it: the open week
- * never counts. A Sunday without a value leaves its week out.
+ * A week ends on Sunday 24:00 UTC, so Sunday already has the new value and Monday to Saturday keep it; the open week
+ * never counts. A week whose Sunday has no value is skipped.
  *
  * @param firstDay - Day of `values[0]`.
  * @param kernel - Receives the weekly closes and fills an array of the same length.
@@ -19,15 +19,15 @@ export function weekly(
 ): void {
   const sundays: number[] = [];
   for (let i = (SUNDAY - isoWeekday(firstDay) + 7) % 7; i < values.length; i += 7) {
-    if (!Number.isNaN(values[i] as number)) sundays.push(i);
+    if (!Number.isNaN(values[i]!)) sundays.push(i);
   }
-  const closes = Float64Array.from(sundays, (i) => values[i] as number);
+  const closes = Float64Array.from(sundays, (i) => values[i]!);
   const result = new Float64Array(closes.length).fill(Number.NaN);
   kernel(closes, result);
   out.fill(Number.NaN);
   for (let week = 0; week < sundays.length; week++) {
-    const from = sundays[week] as number;
-    // A stale value is carried for one week at most, not across a gap of weeks.
-    out.fill(result[week] as number, from, Math.min(from + 7, values.length));
+    const from = sundays[week]!;
+    // A result is carried for one week at most, not across a gap of weeks.
+    out.fill(result[week]!, from, Math.min(from + 7, values.length));
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSeriesView } from '../array-series-view.ts';
 import { toDay } from '../calendar.ts';
 import { panelEntity } from '../testing/panel-entity.ts';
-import { breadth, dispersion, dominanceTrend, fundingExtreme, insightDate, volatilityMix } from './market-insights.ts';
+import { breadth, dispersion, dominanceTrend, fundingExtreme, volatilityMix } from './market-insights.ts';
 
 const NONE = Number.NaN;
 const DAY = toDay('2026-03-01');
@@ -25,13 +25,13 @@ describe('breadth', () => {
     const falling = (k: number) => coin(`down${k}`, 260, (back) => 500 + back);
     const found = breadth([...many(15, rising), ...many(10, falling)], DAY, DAY);
     expect(found).toMatchObject({ value: 60, state: 'mixed', sampleSize: 25, counts: { above: 15, below: 10 } });
-    expect(insightDate(found)).toBe('2026-03-01');
+    expect(found.day).toBe(DAY);
     // Above its mean of 200 days, though below that of 260.
     const peak = coin('peak', 260, (back) => (back < 1 ? 2 : back < 200 ? 1 : 1_000));
     expect(breadth([...many(20, falling), peak], DAY, DAY).counts).toEqual({ above: 1, below: 20 });
   });
 
-  it('leaves out coins that are young, dead or full of holes, and needs twenty', () => {
+  it('leaves out coins that are young, dead or full of gaps, and needs twenty', () => {
     const young = coin('young', 199, (back) => 500 - back);
     const dead = coin('dead', 300, (back) => 500 - back, DAY - 6);
     const holes = panelEntity(
@@ -48,17 +48,17 @@ describe('breadth', () => {
     expect(breadth([], null, DAY)).toMatchObject({ value: null, day: null, sampleSize: 0 });
   });
 
-  it('is nothing when the newest prices are old', () => {
+  it('is missing when the newest prices are old', () => {
     const coins = many(25, (k) => coin(`c${k}`, 300, (back) => 500 - back));
     expect(breadth(coins, DAY, DAY + 5).value).toBe(100);
     expect(breadth(coins, DAY, DAY + 6)).toMatchObject({
       value: null,
       sampleSize: 25,
-      nullReason: 'The newest data are of 2026-03-01; they may be 5 days old.',
+      nullReason: 'The newest data is of 2026-03-01; it may be at most 5 days old.',
     });
   });
 
-  it('is not moved by later prices', () => {
+  it('is unaffected by later prices', () => {
     const coins = many(25, (k) => coin(`c${k}`, 300, (back) => 100 + 40 * Math.sin((back + 9 * k) / 30)));
     const changed = many(25, (k) =>
       coin(`c${k}`, 300, (back) => (back < 50 ? 7 : 100 + 40 * Math.sin((back + 9 * k) / 30))),
@@ -69,7 +69,7 @@ describe('breadth', () => {
 });
 
 describe('dispersion', () => {
-  it('is the interquartile range of the returns of 30 days', () => {
+  it('is the interquartile range of 30-day returns', () => {
     // Returns of 0, 1, ... 24 percent: quartiles 6 and 18.
     const coins = many(25, (k) => coin(`c${k}`, 40, (back) => (back >= 30 ? 100 : 100 + k)));
     const found = dispersion(coins, DAY, DAY);
@@ -102,11 +102,11 @@ describe('the funding extreme', () => {
     expect(fundingExtreme(view(ending(1.9)))).toMatchObject({ state: 'normal', nullReason: null });
   });
 
-  it('is nothing when it is old, short or missing', () => {
+  it('is missing when it is old, short or absent', () => {
     const old = new Array<number>(6).fill(NONE);
     expect(fundingExtreme(view(ending(1, ...old)))).toMatchObject({
       value: null,
-      nullReason: 'The newest data are of 2026-02-23; they may be 5 days old.',
+      nullReason: 'The newest data is of 2026-02-23; it may be at most 5 days old.',
     });
     expect(fundingExtreme(view(ending(1, ...old.slice(1))))).toMatchObject({ value: 1 });
     expect(fundingExtreme(view([1, 1], [0.1, 0.1]))).toMatchObject({ value: null, sampleSize: 2 });
@@ -115,7 +115,7 @@ describe('the funding extreme', () => {
 });
 
 describe('the volatility mix', () => {
-  it('is the share of assets in a loud phase', () => {
+  it('is the share of assets in a volatile phase', () => {
     const phases = ['low', 'normal', 'normal', 'high', 'expansion'] as const;
     expect(volatilityMix(phases, DAY, DAY)).toMatchObject({
       value: 40,
@@ -133,16 +133,16 @@ describe('the dominance trend', () => {
   const view = (values: readonly number[]) =>
     createSeriesView(DAY - values.length + 1, DAY, new Map([['btc_dominance', Float64Array.from(values)]]));
 
-  it('is the mean of 20 days less that of 50', () => {
+  it('is the 20-day mean minus the 50-day mean', () => {
     const rising = Array.from({ length: 60 }, (_, i) => 40 + 0.1 * i);
-    // Means of a line lie at the middles of their windows: 9.5 and 24.5 days back.
+    // Means of a line are at the middles of their windows: 9.5 and 24.5 days back.
     expect(dominanceTrend(view(rising)).value).toBeCloseTo(1.5, 9);
     expect(dominanceTrend(view(rising)).state).toBe('rising');
     expect(dominanceTrend(view(rising.map((value) => 100 - value))).state).toBe('falling');
     expect(dominanceTrend(view(rising.map(() => 55)))).toMatchObject({ value: 0, state: 'flat', sampleSize: 50 });
   });
 
-  it('needs fifty days in a row', () => {
+  it('needs fifty consecutive days', () => {
     const gap = Array.from({ length: 60 }, (_, i) => (i === 11 ? NONE : 50));
     expect(dominanceTrend(view(gap))).toMatchObject({ value: null, sampleSize: 48 });
     expect(dominanceTrend(view([NONE]))).toMatchObject({ value: null, day: null });

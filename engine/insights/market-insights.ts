@@ -4,43 +4,43 @@ import { roundSignificant } from '../indicators/round-significant.ts';
 import { sma } from '../indicators/sma.ts';
 import { type PanelEntity, rowAt } from '../panel-view.ts';
 import { latest, type SeriesView } from '../series-view.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 import { VOLATILITY_PHASES, type VolatilityPhase } from '../volatility/volatility-phase.ts';
 
-interface Label {
-  readonly en: string;
-  readonly de: string;
-}
-
-/** One aggregate signal about the market. */
-export interface Insight {
-  readonly key: 'breadth' | 'dispersion' | 'funding_extreme' | 'volatility_mix' | 'dominance_trend';
-  readonly label: Label;
-  readonly unit: string;
-  /** How the value is made. */
-  readonly method: string;
-  /** When each state holds. */
-  readonly states: string;
-  /** Day of the newest input; null without one. */
-  readonly day: Day | null;
-  readonly value: number | null;
-  readonly state: string | null;
-  /** What the value rests on, in words. */
-  readonly sample: string;
-  /** How many of them there are, and how many it needs. */
-  readonly sampleSize: number;
-  readonly leastSampleSize: number;
-  /** Counts behind the value by name. */
-  readonly counts: Readonly<Record<string, number>>;
-  readonly nullReason: string | null;
-}
+export const MARKET_INSIGHT = shape.object(
+  'MarketInsight',
+  'One aggregate signal about the market, null where its minimum data are not met.',
+  {
+    key: shape.text<'breadth' | 'dispersion' | 'funding_extreme' | 'volatility_mix' | 'dominance_trend'>(
+      'breadth, dispersion, funding_extreme, volatility_mix or dominance_trend.',
+    ),
+    label: shape.label('Name of the insight, for people.'),
+    date: shape.from('day', shape.day.orNull('Day of the newest input; null without one.')),
+    value: shape.number.orNull('In the unit; null when the minimum data are not met.'),
+    unit: shape.text('Unit of the value; points are percentage points.'),
+    state: shape.text.orNull('Where the value stands; null without one.'),
+    states: shape.text('When each state holds.'),
+    method: shape.text('How the value is made.'),
+    countValues: shape.from('counts', shape.numbers('Counts behind the value; empty where there are none.')),
+    counts: shape.deprecated(
+      'Use `countValues`, which is typed.',
+      shape.json<Readonly<Record<string, number>>>('Counts behind the value by name; empty where there are none.'),
+    ),
+    sample: shape.text('What the value rests on.'),
+    sampleSize: shape.integer('How many of them there are.'),
+    leastSampleSize: shape.integer('How many it needs.'),
+    nullReason: shape.text.orNull('Why there is no value; null when there is one.'),
+  },
+);
+export type Insight = ShapeOf<typeof MARKET_INSIGHT>;
 
 type Facts = Pick<Insight, 'key' | 'label' | 'unit' | 'method' | 'states' | 'sample' | 'leastSampleSize'>;
 
 const TREND_DAYS = 200;
 const RETURN_DAYS = 30;
-/** How old an input may be to stand for today, and how many days 200 daily prices may lack. */
+/** Maximum age in days of an input, and maximum days that may be missing among 200 daily prices. */
 const TOLERANCE_DAYS = 5;
-const LEAST_COINS = 20;
+const MIN_COINS = 20;
 
 interface Reading {
   /** Day of the newest input. */
@@ -50,7 +50,7 @@ interface Reading {
   readonly counts?: Insight['counts'];
 }
 
-/** The reading with its state; null with the reason when it is old or its sample is too small. */
+/** Builds the reading with its state; null with the reason when it is old or its sample is too small. */
 function insight(facts: Facts, today: Day, reading: Reading, state: (value: number) => string): Insight {
   const { day, sampleSize, value, counts = {} } = reading;
   const nullReason = absence(facts, today, reading);
@@ -62,20 +62,20 @@ function insight(facts: Facts, today: Day, reading: Reading, state: (value: numb
 
 function absence(facts: Facts, today: Day, { day, sampleSize, value }: Reading): string | null {
   if (day !== null && today - day > TOLERANCE_DAYS)
-    return `The newest data are of ${toIsoDate(day)}; they may be ${TOLERANCE_DAYS} days old.`;
+    return `The newest data is of ${toIsoDate(day)}; it may be at most ${TOLERANCE_DAYS} days old.`;
   if (sampleSize < facts.leastSampleSize || Number.isNaN(value))
     return `It needs ${facts.leastSampleSize} ${facts.sample}; there are ${sampleSize}.`;
   return null;
 }
 
-/** Prices of a coin up to a day, newest last; null when the newest is too old. */
+/** Returns the prices of a coin up to a day, newest last; null when the newest is too old. */
 function pricesUpTo(coin: PanelEntity, day: Day): { days: Int32Array; prices: Float64Array } | null {
   const row = rowAt(coin, day);
   if (row < 0 || day - (coin.days[row] as Day) > TOLERANCE_DAYS) return null;
   return { days: coin.days.subarray(0, row + 1), prices: coin.column('price_usd').subarray(0, row + 1) };
 }
 
-/** Share of the largest coins that stand above their own 200-day average. */
+/** Share of the largest coins that are above their own 200-day average. */
 export function breadth(coins: readonly PanelEntity[], day: Day | null, today: Day): Insight {
   const above = coins.map((coin) => (day === null ? null : isAboveTrend(coin, day))).filter((one) => one !== null);
   const count = above.filter(Boolean).length;
@@ -87,7 +87,7 @@ export function breadth(coins: readonly PanelEntity[], day: Day | null, today: D
       method: 'share of the 50 largest coins whose price is above the mean of its last 200 daily prices',
       states: 'narrow below 30, mixed below 70, broad from 70',
       sample: 'coins with 200 days of prices',
-      leastSampleSize: LEAST_COINS,
+      leastSampleSize: MIN_COINS,
     },
     today,
     {
@@ -108,10 +108,10 @@ function isAboveTrend(coin: PanelEntity, day: Day): boolean | null {
   if ((days.at(-1) as Day) - (days[first] as Day) >= TREND_DAYS + TOLERANCE_DAYS) return null;
   const last = prices.subarray(first);
   const average = mean(last);
-  return Number.isNaN(average) ? null : (last[TREND_DAYS - 1] as number) > average;
+  return Number.isNaN(average) ? null : last[TREND_DAYS - 1]! > average;
 }
 
-/** How far the month's returns of the largest coins lie apart. */
+/** Dispersion of the 30-day returns of the largest coins. */
 export function dispersion(coins: readonly PanelEntity[], day: Day | null, today: Day): Insight {
   const returns = coins
     .map((coin) => (day === null ? Number.NaN : monthReturn(coin, day)))
@@ -125,7 +125,7 @@ export function dispersion(coins: readonly PanelEntity[], day: Day | null, today
       method: 'interquartile range of the 30-day returns of the 50 largest coins, percentage points',
       states: 'low below 10, normal below 30, high from 30',
       sample: 'coins with a price now and 30 days ago',
-      leastSampleSize: LEAST_COINS,
+      leastSampleSize: MIN_COINS,
     },
     today,
     {
@@ -144,14 +144,14 @@ function monthReturn(coin: PanelEntity, day: Day): number {
   return (now?.prices.at(-1) ?? Number.NaN) / (before?.prices.at(-1) ?? Number.NaN) - 1;
 }
 
-/** Linear between the ranks (Hyndman and Fan's type 7); NaN of nothing. */
+/** Quantile interpolated linearly between ranks (Hyndman and Fan's type 7); NaN for an empty array. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const [low, high] = [sorted[Math.floor(place)] ?? Number.NaN, sorted[Math.ceil(place)] ?? Number.NaN];
   return low + (high - low) * (place - Math.floor(place));
 }
 
-/** Whether the funding of perpetuals is far from its usual. */
+/** How far perpetual funding is from its usual level. */
 export function fundingExtreme(view: SeriesView): Insight {
   const newest = latest(view, 'funding_z');
   const last = newest ? newest.day - view.firstDay : -1;
@@ -176,7 +176,7 @@ export function fundingExtreme(view: SeriesView): Insight {
   );
 }
 
-/** How many of the tracked assets are in a volatile phase. */
+/** Share of the tracked assets in a volatile phase. */
 export function volatilityMix(phases: readonly VolatilityPhase[], day: Day | null, today: Day): Insight {
   const counts = Object.fromEntries(
     VOLATILITY_PHASES.map((phase) => [phase, phases.filter((one) => one === phase).length]),
@@ -198,7 +198,7 @@ export function volatilityMix(phases: readonly VolatilityPhase[], day: Day | nul
   );
 }
 
-/** Where Bitcoin's share of the market is heading. */
+/** Trend of Bitcoin's share of the market. */
 export function dominanceTrend(view: SeriesView): Insight {
   const share = view.values('btc_dominance');
   const newest = latest(view, 'btc_dominance');
@@ -213,9 +213,9 @@ export function dominanceTrend(view: SeriesView): Insight {
       key: 'dominance_trend',
       label: { en: 'Dominance trend', de: 'Dominanztrend' },
       unit: 'points',
-      method: 'mean Bitcoin dominance of 20 days less that of 50 days, percentage points',
+      method: 'mean Bitcoin dominance of 20 days minus that of 50 days, percentage points',
       states: 'falling to -0.25, flat below 0.25, rising from 0.25',
-      sample: 'days of dominance in a row',
+      sample: 'consecutive days of dominance',
       leastSampleSize: 50,
     },
     view.lastDay,
@@ -226,9 +226,4 @@ export function dominanceTrend(view: SeriesView): Insight {
     },
     (value) => (value <= -0.25 ? 'falling' : value < 0.25 ? 'flat' : 'rising'),
   );
-}
-
-/** ISO date of an insight's newest input. */
-export function insightDate({ day }: Insight): string | null {
-  return day === null ? null : toIsoDate(day);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAIR_MODES } from '../pairs/pair-mode.ts';
+import { PAIR_MODE } from '../pairs/pair-mode.ts';
 import type { PairRun } from '../pairs/pair-study.ts';
 import { pairTradingInsights } from './pair-trading.ts';
 
@@ -20,8 +20,12 @@ const runsOf = (pairs: { min: number; max: number }) =>
     all.flatMap((own, i) =>
       own.map(
         ({ ratio, ...one }, mode): PairRun => ({
-          ...{ ...one, pair: `A${i}/BTC`, markets: [`x:A${i}`, 'x:BTC'], firstDay: 100, lastDay: 900 },
-          mode: PAIR_MODES[mode] as PairRun['mode'],
+          ...one,
+          pair: `A${i}/BTC`,
+          markets: [`x:A${i}`, 'x:BTC'],
+          firstDay: 100,
+          lastDay: 900,
+          mode: PAIR_MODE.values[mode] as PairRun['mode'],
           wins: Math.floor(one.trades / 2),
           deflatedSharpe: one.trades < 30 ? null : ratio,
           nullReason: one.trades < 30 ? 'few' : null,
@@ -41,12 +45,14 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 describe('pairTradingInsights', () => {
   it('is empty below fifty runs, and says why', () => {
     const emptyReason = (runs: number) =>
-      `The matrix needs 50 backtests of pairs; there are ${runs}. Each pair of studied markets with 400 daily bars in common adds 3.`;
+      `The matrix needs 50 backtests of pairs; there are ${runs}. Each pair of studied markets with 400 common daily bars adds 3.`;
     expect(pairTradingInsights([])).toEqual({ totalRuns: 0, matrix: [], leaderboard: [], emptyReason: emptyReason(0) });
     fc.assert(
       fc.property(runsOf({ min: 0, max: 16 }), (runs) => {
         expect(pairTradingInsights(runs)).toEqual({
-          ...{ totalRuns: runs.length, matrix: [], leaderboard: [] },
+          totalRuns: runs.length,
+          matrix: [],
+          leaderboard: [],
           emptyReason: emptyReason(runs.length),
         });
       }),
@@ -54,22 +60,28 @@ describe('pairTradingInsights', () => {
     );
   });
 
-  it('sums up each mode, by definition', () => {
+  it('summarises each mode, by definition', () => {
     fc.assert(
       fc.property(runsOf({ min: 17, max: 30 }), (runs) => {
         const { matrix, totalRuns, emptyReason } = pairTradingInsights(runs);
-        expect([totalRuns, emptyReason, matrix.map(({ mode }) => mode)]).toEqual([runs.length, null, [...PAIR_MODES]]);
+        expect([totalRuns, emptyReason, matrix.map(({ mode }) => mode)]).toEqual([
+          runs.length,
+          null,
+          [...PAIR_MODE.values],
+        ]);
         for (const row of matrix) {
           const own = runs.filter(({ mode }) => mode === row.mode);
           const trades = sum(own.map((one) => one.trades));
           const deflated = own.flatMap(({ deflatedSharpe }) => (deflatedSharpe === null ? [] : [deflatedSharpe]));
           expect(row).toEqual({
-            ...{ mode: row.mode, runs: own.length, trades },
+            mode: row.mode,
+            runs: own.length,
+            trades,
             winRate: near(trades === 0 ? null : sum(own.map(({ wins }) => wins)) / trades),
-            medianCagrPct: near(middle(own.map(({ cagr }) => 100 * (cagr as number)))),
-            positiveShare: near(own.filter(({ cagr }) => (cagr as number) > 0).length / own.length),
+            medianCagrPct: near(middle(own.map(({ cagr }) => 100 * cagr!))),
+            positiveShare: near(own.filter(({ cagr }) => cagr! > 0).length / own.length),
             medianMaxDrawdownPct: near(middle(own.map(({ maxDrawdown }) => 100 * maxDrawdown))),
-            medianSharpePerBar: near(middle(own.map(({ barSharpe }) => barSharpe as number))),
+            medianSharpePerBar: near(middle(own.map(({ barSharpe }) => barSharpe!))),
             medianDeflatedSharpe: near(middle(deflated)),
             judgedRuns: deflated.length,
             passingRuns: deflated.filter((ratio) => ratio >= 0.95).length,

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runSentiment } from './run-sentiment.ts';
-import { RUN_DIRECTIONS, type StoredRun } from './stored-run.ts';
+import { RUN_DIRECTION, type StoredRun } from './stored-run.ts';
 
 const TODAY = 20_000;
 const run: fc.Arbitrary<StoredRun> = fc.record({
   storedOn: fc.integer({ min: TODAY - 120, max: TODAY + 2 }),
-  direction: fc.constantFrom(...RUN_DIRECTIONS),
+  direction: fc.constantFrom(...RUN_DIRECTION.values),
   origin: fc.constantFrom('service' as const, 'user' as const),
 });
 
 describe('runSentiment', () => {
-  it('counts directions of the runs of the period, by definition', () => {
+  it('counts the directions of the runs of the period, by definition', () => {
     fc.assert(
       fc.property(fc.array(run, { maxLength: 40 }), fc.constantFrom('7d', '30d', '90d'), (runs, period) => {
         const days = Number(period.slice(0, -1));
@@ -20,7 +20,10 @@ describe('runSentiment', () => {
         expect(found.totalRuns).toBe(recent.length);
         expect(found.userRuns).toBe(recent.filter(({ origin }) => origin === 'user').length);
         expect(found.directions.map(({ direction, runs: count }) => [direction, count])).toEqual(
-          RUN_DIRECTIONS.map((direction) => [direction, recent.filter((one) => one.direction === direction).length]),
+          RUN_DIRECTION.values.map((direction) => [
+            direction,
+            recent.filter((one) => one.direction === direction).length,
+          ]),
         );
         for (const { direction, runs: count, userRuns, serviceRuns } of found.directions) {
           const own = recent.filter((one) => one.direction === direction && one.origin === 'user');
@@ -33,11 +36,17 @@ describe('runSentiment', () => {
     );
   });
 
-  it('says that there are none', () => {
+  it('reports that there are none', () => {
     expect(runSentiment([], '30d', TODAY)).toEqual({
       totalRuns: 0,
       userRuns: 0,
-      directions: RUN_DIRECTIONS.map((direction) => ({ direction, runs: 0, userRuns: 0, serviceRuns: 0, share: null })),
+      directions: RUN_DIRECTION.values.map((direction) => ({
+        direction,
+        runs: 0,
+        userRuns: 0,
+        serviceRuns: 0,
+        share: null,
+      })),
       emptyReason: 'No backtest was stored in the last 30 days.',
     });
   });

@@ -1,35 +1,36 @@
 import type { Day } from '../calendar.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
-import { RUN_DIRECTIONS, type RunDirection, type StoredRun } from './stored-run.ts';
+import { type RowOf, shape } from '../shape.ts';
+import { RUN_DIRECTION, type StoredRun } from './stored-run.ts';
 
 export const SENTIMENT_PERIODS = { '7d': 7, '30d': 30, '90d': 90 } as const;
 export type SentimentPeriod = keyof typeof SENTIMENT_PERIODS;
 
-export interface DirectionShare {
-  readonly direction: RunDirection;
-  readonly runs: number;
-  /** Those of callers, and those of the service itself. */
-  readonly userRuns: number;
-  readonly serviceRuns: number;
-  /** Of all runs, 0 to 1; null without runs. */
-  readonly share: number | null;
-}
+const DIRECTION_SHARE = shape.object('DirectionShare', 'The stored backtests that ended with one position.', {
+  direction: shape.of(RUN_DIRECTION, 'Position at the last bar of the backtest.'),
+  runs: shape.integer('Stored backtests that ended with this position.'),
+  userRuns: shape.integer('Those of callers.'),
+  serviceRuns: shape.integer('Those of the service over its catalogue.'),
+  share: shape.number.orNull('Share of all stored backtests of the period, 0 to 1; null without any.'),
+});
 
-export interface RunSentiment {
-  readonly totalRuns: number;
-  readonly userRuns: number;
-  readonly directions: readonly DirectionShare[];
-  readonly emptyReason: string | null;
-}
+/** Final positions of the backtests stored in a period. */
+export const RUN_SENTIMENT = {
+  totalRuns: shape.integer('Backtests stored in the period, those of the service over its catalogue included.'),
+  userRuns: shape.integer('Those of callers; the others are of the service itself.'),
+  directions: shape.list(DIRECTION_SHARE, 'The stored backtests by the position they ended with.'),
+  emptyReason: shape.text.orNull('Why the directions have no shares; null when they have.'),
+};
+export type RunSentiment = RowOf<typeof RUN_SENTIMENT>;
 
-/** Which position the backtests stored in a period ended with: what is tested on the platform, not what the market does. */
+/** Counts the final positions of the backtests stored in a period: what callers test, not what the market does. */
 export function runSentiment(runs: readonly StoredRun[], period: SentimentPeriod, today: Day): RunSentiment {
   const recent = runs.filter(({ storedOn }) => storedOn > today - SENTIMENT_PERIODS[period] && storedOn <= today);
   const totalRuns = recent.length;
   return {
     totalRuns,
     userRuns: usersOf(recent),
-    directions: RUN_DIRECTIONS.map((direction) => {
+    directions: RUN_DIRECTION.values.map((direction) => {
       const own = recent.filter((run) => run.direction === direction);
       const userRuns = usersOf(own);
       return {

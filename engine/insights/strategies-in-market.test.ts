@@ -20,23 +20,30 @@ const daysOf = (one: LawWorld, count: number) =>
 
 type Counted = { tests: number; holding: number };
 
-/** Days of a backtest that a caller would ask for, and whether a position was held at their closes. */
+/** Days of a backtest as a caller would request it, and whether a position was held at their closes. */
 function heldDays(market: PanelEntity, strategy: StrategyDeclaration): (readonly [Day, boolean])[] {
   const { view } = world;
   const bitcoin = world.panel(BARS).entities.get(STUDIED_BITCOIN) ?? null;
   const costs = { feeBps: 10, slippageBps: 5, stopLoss: 0, takeProfit: 0, trailingStop: 0 };
   const parameters = defaultParameters(strategy);
   const request = {
-    ...{ strategy: strategy.key, pair: market.code, interval: '1d' as const, anchor: 0, parameters, filters: [] },
-    ...{ dateFrom: null, dateTo: null, ...costs },
+    strategy: strategy.key,
+    pair: market.code,
+    interval: '1d' as const,
+    anchor: 0,
+    parameters,
+    filters: [],
+    dateFrom: null,
+    dateTo: null,
+    ...costs,
   };
   const run = preparedRun(request, { strategy, filters: [] }, { market, bitcoin, view, lags });
   if (!run) return [];
   const { exposure } = executedRun(strategy.kind, run.bars, run.target, rulesOf(costs));
-  return Array.from(run.bars.days, (day, bar) => [day, (exposure[bar] as number) > 0] as const);
+  return Array.from(run.bars.days, (day, bar) => [day, exposure[bar]! > 0] as const);
 }
 
-it('counts the backtests that hold a position at the close of each day, those of requests of their own', () => {
+it('counts the backtests that hold a position at each close, matching separately requested ones', () => {
   const expected = new Map<Day, Counted>();
   const { tested } = studiedMarkets(world.panel(BARS));
   for (const [day, isHeld] of tested.flatMap(({ entity }) => strategies.flatMap((one) => heldDays(entity, one)))) {
@@ -52,7 +59,7 @@ it('counts the backtests that hold a position at the close of each day, those of
   expect(new Set(found.map(({ holding }) => holding)).size).toBeGreaterThan(3);
 });
 
-it('looks at no later day', () => {
+it('ignores later days', () => {
   const whole = daysOf(world, 200);
   for (const back of [1, 17, 60, 110]) {
     const day = world.view.lastDay - back;

@@ -10,18 +10,25 @@ import { roundSignificant } from '../indicators/round-significant.ts';
 import { STUDIED_BITCOIN, type StudiedMarket } from '../knowledge/studied-markets.ts';
 import { assetClassOf } from '../markets/asset-class.ts';
 import type { SeriesView } from '../series-view.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 
-/** How many of the service's own backtests held a position at the close of a day. */
-export interface InMarketDay {
-  readonly day: Day;
-  /** Backtests with a bar on the day, behind their warm-up. */
-  readonly tests: number;
-  readonly holding: number;
-  /** Holding over tests, 0 to 1; null on a day without tests. */
-  readonly share: number | null;
-}
+export const IN_MARKET_DAY = shape.object(
+  'InMarketDay',
+  'How many backtests of the service held a position at the close of a day: each strategy of its catalogue on each studied market, by days, at default parameters and usual costs, without a filter.',
+  {
+    date: shape.from('day', shape.day('Day of the share, UTC.')),
+    share: shape.number.orNull(
+      'Share that held a position, 0 to 1; null on a day without a bar of any of the markets.',
+    ),
+    holding: shape.integer('Backtests that held a position.'),
+    tests: shape.integer('Backtests that were counted: those with a bar on the day, behind their warm-up.'),
+  },
+);
+export type InMarketDay = ShapeOf<typeof IN_MARKET_DAY>;
 
-/** What is tested: each strategy on each market, by days, at the defaults and usual costs, without a filter. */
+/**
+ * Backtests to run: each strategy on each market with daily bars, at the defaults and default costs, without filters.
+ */
 export interface InMarketPlan {
   readonly strategies: readonly StrategyDeclaration[];
   readonly markets: readonly StudiedMarket[];
@@ -30,9 +37,10 @@ export interface InMarketPlan {
 }
 
 /**
- * The share of strategies that were in the market, for each of the newest days that any of the markets has a bar of, ascending.
+ * Computes the share of strategies that were in the market, for each of the newest days on which any market has a bar,
+ * ascending.
  *
- * @param count - Days back from the newest, that one included.
+ * @param count - Days back from the newest, including it.
  */
 export function strategiesInMarket({ strategies, markets, view, lags }: InMarketPlan, count: number): InMarketDay[] {
   const bars = markets.map(({ entity }) => marketBars(entity, '1d', 0, view.lastDay));
@@ -48,19 +56,19 @@ export function strategiesInMarket({ strategies, markets, view, lags }: InMarket
       const { days, exposure } = heldOf(strategy, inputs, asset);
       for (let bar = days.length - 1; bar >= 0 && (days[bar] as Day) >= first; bar--) {
         const i = (days[bar] as Day) - first;
-        tests[i] = (tests[i] as number) + 1;
-        if ((exposure[bar] as number) > 0) holding[i] = (holding[i] as number) + 1;
+        tests[i] = tests[i]! + 1;
+        if (exposure[bar]! > 0) holding[i] = holding[i]! + 1;
       }
     }
   });
   return Array.from(tests, (tested, i) => {
-    const held = holding[i] as number;
+    const held = holding[i]!;
     const share = tested === 0 ? null : roundSignificant(held / tested);
     return { day: first + i, tests: tested, holding: held, share };
   });
 }
 
-/** Days behind the warm-up, and the share of the account that was held at their closes. */
+/** Returns the days after the warm-up, and the share of the account held at their closes. */
 function heldOf(strategy: StrategyDeclaration, inputs: ReturnType<typeof strategyInputs>, asset: string) {
   const parameters = defaultParameters(strategy);
   const target = new Float64Array(inputs.bars.length);

@@ -9,8 +9,8 @@ import type { KnowledgeInputs } from './declaration.ts';
 
 const LAST = EVERY_DAY.length - 1;
 
-describe('how often altcoins beat Bitcoin', () => {
-  /** Of Bitcoin's rivals one doubles against it in 300 days, one halves, and one halves until it dies. */
+describe('the share of altcoins that beat Bitcoin', () => {
+  /** Relative to Bitcoin, one coin doubles in 300 days, one halves, and one halves until its prices end. */
   const coin = (code: string, growth: number, lastDay: number) =>
     panelEntity(
       code,
@@ -29,7 +29,7 @@ describe('how often altcoins beat Bitcoin', () => {
   const rising = EVERY_DAY.map((i) => (i < 600 ? 1 : -1));
   const of: KnowledgeInputs = { ...seriesInputs(viewOf({ btc_dominance_change_90d: rising })), panel: () => coins };
 
-  it('counts the coins of each month, dead ones included', () => {
+  it('counts the coins of each month, including coins that died later', () => {
     const firsts = EVERY_DAY.filter((i) => i > 0 && toIsoDate(GENESIS_DAY + i).endsWith('-01'));
     const found = altVsBtc.compute(of, 'GLOBAL')?.payload as unknown as {
       months: number;
@@ -44,7 +44,7 @@ describe('how often altcoins beat Bitcoin', () => {
     const known = firsts.filter((i) => i - 1 + 30 <= LAST);
     const alive = known.filter((i) => i - 1 <= 500);
     const [month] = byKey.get('any_month')?.rates ?? [];
-    // The dead coin stays a member while its capitalisation is a week old at most.
+    // Universe selection accepts a capitalisation up to seven days old, so the dead coin lingers for a week.
     const lingering = known.filter((i) => i - 1 > 500 && i - 1 <= 507).length;
     const cases = 2 * known.length + alive.length + lingering;
     expect([month?.n, month?.months]).toEqual([cases, known.length]);

@@ -8,48 +8,65 @@ import {
   type CorrelationRow,
   macroCorrelationDay,
 } from '../macro/btc-macro-correlations.ts';
-import { QUADRANT_KEYS } from '../macro/quadrant.ts';
-import { LEAST_QUADRANT_DAYS, QUADRANTS_SINCE, type QuadrantPerformance } from '../macro/quadrant-performance.ts';
+import { QUADRANT_MEANINGS } from '../macro/quadrant.ts';
+import { MIN_QUADRANT_DAYS, QUADRANTS_SINCE, type QuadrantPerformance } from '../macro/quadrant-performance.ts';
 import { publishedNumber } from '../published-number.ts';
 import { defineKnowledge } from './declaration.ts';
+import { germanDay } from './german-day.ts';
+import { germanNumber } from './german-number.ts';
 import { payload } from './payload.ts';
 import { plainFactors } from './reading.ts';
+import type { Words } from './words.ts';
 
-/** The window the summary speaks of. */
+/** Window quoted in the summary. */
 const YEAR = '1y';
+type QuotedWindow = typeof YEAR | '5y' | '90d';
+const WINDOW_NAMES: Readonly<Record<QuotedWindow, Words>> = {
+  '1y': { en: 'one year', de: 'ein Jahr' },
+  '5y': { en: 'five years', de: 'fünf Jahre' },
+  '90d': { en: '90 days', de: '90 Tage' },
+};
+const IN_WINDOW: Readonly<Record<QuotedWindow, Words>> = {
+  '1y': { en: 'over the year', de: 'im Jahr' },
+  '5y': { en: 'over the five years', de: 'in den fünf Jahren' },
+  '90d': { en: 'over the 90 days', de: 'in den 90 Tagen' },
+};
 
 const WINDOW = payload.object('Window', 'Correlation of weekly changes over a window.', {
-  window: payload.text('observation_window', '90d, 1y or 5y.'),
+  window: payload.text('observation_window', 'Window: 90d, 1y or 5y.'),
   correlation: payload.maybe(payload.number('return_correlation')),
   ci_low: payload.maybe(payload.number('return_correlation', 'Lower end of the 95 % interval.')),
   ci_high: payload.maybe(payload.number('return_correlation', 'Upper end of the 95 % interval.')),
   n: payload.integer('sample_count', 'Weekly changes in the window.'),
-  least_n: payload.integer('sample_count', 'Weekly changes it needs.'),
-  data_start_date: payload.maybe(payload.day('event_date', 'First day on which both have a value.')),
+  least_n: payload.integer('sample_count', 'Minimum number of weekly changes.'),
+  data_start_date: payload.maybe(payload.day('event_date', 'First day on which both quantities have a value.')),
   null_reason: payload.maybe(payload.text('null_reason')),
 });
 
-const ROW = payload.object('Row', 'Bitcoin against one other quantity.', {
+const ROW = payload.object('Row', 'Correlations of Bitcoin with one other quantity.', {
   key: payload.text('component_key'),
-  kind: payload.oneOf('correlation_kind', ['component', 'asset']),
+  kind: payload.oneOf('correlation_kind', {
+    component: 'A component of the macro regime, such as a yield or a liquidity measure.',
+    asset: 'An asset with a price, such as gold or a stock index.',
+  }),
   label_en: payload.text('reading_label'),
   label_de: payload.text('reading_label'),
-  series: payload.text('component_key', 'Level whose changes are compared: a series, or a formula of some.'),
+  series: payload.text('component_key', 'Level whose changes are compared: a series, or a formula of several series.'),
   stands_in: payload.flag('proxy_series'),
   change_method: payload.text('change_method'),
-  windows: payload.list('90 days, one year, five years.', WINDOW),
+  windows: payload.list('Correlations over 90 days, one year and five years.', WINDOW),
 });
 
 const QUADRANT = payload.object(
   'Quadrant',
-  `Bitcoin on the days after those of a quadrant; figures need ${LEAST_QUADRANT_DAYS} days.`,
+  `Returns of Bitcoin on the days that follow days in a quadrant; figures need ${MIN_QUADRANT_DAYS} days.`,
   {
-    key: payload.oneOf('macro_quadrant', QUADRANT_KEYS),
+    key: payload.oneOf('macro_quadrant', QUADRANT_MEANINGS),
     label_en: payload.text('reading_label'),
     label_de: payload.text('reading_label'),
     from_date: payload.maybe(payload.day('event_date', 'First day with a return after a day with any quadrant.')),
     days: payload.integer('sample_count', 'Days with a price change after a day in the quadrant.'),
-    episodes: payload.integer('episode_count', 'Runs of such days without another day between them.'),
+    episodes: payload.integer('episode_count', 'Unbroken runs of such days.'),
     effective_episodes: payload.number('effective_episode_count'),
     share_of_time: payload.maybe(payload.number('share_of_time')),
     annualized_return_pct: payload.maybe(payload.number('annualized_return')),
@@ -60,13 +77,13 @@ const QUADRANT = payload.object(
       payload.number('annualized_return', 'Upper end of the 90 % interval; whole episodes are resampled.'),
     ),
     volatility_pct: payload.maybe(payload.number('annualized_volatility')),
-    max_drawdown_pct: payload.maybe(payload.number('deepest_fall', 'Deepest fall within one episode.')),
+    max_drawdown_pct: payload.maybe(payload.number('deepest_fall', 'Maximum drawdown within one episode.')),
     thin: payload.flag('thin_sample', 'Whether there are fewer than 30 effective episodes.'),
     null_reason: payload.maybe(payload.text('null_reason')),
   },
 );
 
-/** How Bitcoin moves with macro components and assets. */
+/** Correlation of Bitcoin's weekly changes with those of macro components and assets. */
 export const knowledge = defineKnowledge({
   type: 'asset_correlation',
   typename: 'AssetCorrelation',
@@ -77,20 +94,22 @@ export const knowledge = defineKnowledge({
     'How the weekly changes of Bitcoin move with thirteen macro components and four assets over three windows, and how Bitcoin did in each macro quadrant.',
   minTier: 'free',
   cadence: 'weekly',
-  computeVersion: '2.0.0',
+  computeVersion: '2.0.1',
   payload: {
     date: payload.day('reading_date'),
     week: payload.day('event_date', 'Sunday that ended the newest week compared.'),
-    correlations: payload.list('Thirteen macro components that markets quote or a week brings, then four assets.', ROW),
+    correlations: payload.list('Thirteen macro components with market quotes or weekly values, then four assets.', ROW),
     quadrants: payload.list(
-      'Bitcoin on the days after those of each macro quadrant, over the whole history.',
+      'Returns of Bitcoin on the days that follow days in each macro quadrant, over the whole history.',
       QUADRANT,
     ),
     quadrants_from_2014: payload.list(`The same with returns from ${QUADRANTS_SINCE} on.`, QUADRANT),
   },
   params: {
-    windows: CORRELATION_WINDOWS.map(({ window, days, least }) => ({ window, days, least })),
-    ...{ quadrant_lag_days: 1, quadrants_since: QUADRANTS_SINCE, thin_below: THIN_BELOW },
+    windows: CORRELATION_WINDOWS.map(({ window, days, min }) => ({ window, days, least: min })),
+    quadrant_lag_days: 1,
+    quadrants_since: QUADRANTS_SINCE,
+    thin_below: THIN_BELOW,
     interval: 'bootstrap of whole episodes, 90 percent, 2000 resamples',
   },
   inputs: () => [...new Set([...CORRELATION_INPUTS, ...ASSET_SERIES])],
@@ -107,7 +126,7 @@ export const knowledge = defineKnowledge({
     const present = cells.filter(({ correlation }) => correlation !== null).length;
     if (present === 0) return null;
     const date = toIsoDate(read.day);
-    const window = longestTold(rows);
+    const window = quotedWindow(rows);
     return {
       date,
       payload: {
@@ -124,7 +143,14 @@ export const knowledge = defineKnowledge({
         summary: inWords(date, rows, window),
         score: null,
         factors: plainFactors(
-          rows.map((row) => ({ key: row.key, label: `${row.label.en}, ${window}`, value: inWindow(row, window) })),
+          rows.map((row) => ({
+            key: row.key,
+            label: {
+              en: `${row.label.en}, ${WINDOW_NAMES[window].en}`,
+              de: `${row.label.de}, ${WINDOW_NAMES[window].de}`,
+            },
+            value: inWindow(row, window),
+          })),
         ),
         confidence: present / cells.length,
       },
@@ -178,18 +204,21 @@ function inWindow({ windows }: CorrelationRow, wanted: string): number | null {
   return windows.find(({ window }) => window === wanted)?.correlation ?? null;
 }
 
-/** One year, or another window where no row has a year. */
-function longestTold(rows: readonly CorrelationRow[]): string {
-  const told = (window: string) => rows.some((row) => inWindow(row, window) !== null);
-  return [YEAR, '5y', '90d'].find(told) as string;
+/** Returns the window quoted in the summary: one year, else five years, else 90 days; the first that any row covers. */
+function quotedWindow(rows: readonly CorrelationRow[]): QuotedWindow {
+  const isCovered = (window: QuotedWindow) => rows.some((row) => inWindow(row, window) !== null);
+  return ([YEAR, '5y', '90d'] as const).find(isCovered) as QuotedWindow;
 }
 
-function inWords(date: string, rows: readonly CorrelationRow[], window: string): string {
+function inWords(date: string, rows: readonly CorrelationRow[], window: QuotedWindow): Words {
   const found = rows.flatMap((row) => {
     const value = inWindow(row, window);
-    return value === null ? [] : [{ name: row.label.en, value }];
+    return value === null ? [] : [{ name: row.label, value }];
   });
-  const [strongest] = found.sort((a, b) => Math.abs(b.value) - Math.abs(a.value)) as [{ name: string; value: number }];
+  const [strongest] = found.sort((a, b) => Math.abs(b.value) - Math.abs(a.value)) as [{ name: Words; value: number }];
   const { name, value } = strongest;
-  return `Of ${found.length} quantities Bitcoin moved most closely ${value >= 0 ? 'with' : 'against'} ${name} over ${window} to ${date}: correlation of weekly changes ${value.toFixed(2)}.`;
+  return {
+    en: `Of ${found.length} macro components and assets, ${name.en} had the strongest correlation of weekly changes with Bitcoin ${IN_WINDOW[window].en} to ${date}: ${value.toFixed(2)}.`,
+    de: `Von ${found.length} Makro-Komponenten und Vermögenswerten war die Korrelation der Wochenänderungen mit Bitcoin ${IN_WINDOW[window].de} bis ${germanDay(date)} am stärksten für: ${name.de} (${germanNumber(value, 2)}).`,
+  };
 }

@@ -5,13 +5,15 @@ import { SIGNALS } from '../events/signals.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView } from '../series-view.ts';
 import { defineKnowledge } from './declaration.ts';
+import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
 import { coverage, plainFactors } from './reading.ts';
+import type { Words } from './words.ts';
 
-/** Events listed, newest first. */
+/** Number of events listed, newest first. */
 const LISTED = 10;
 
-/** Where every signal about Bitcoin stands, and what changed last. */
+/** Current state of every Bitcoin signal and its most recent changes. */
 export const knowledge = defineKnowledge({
   type: 'asset_event_state',
   typename: 'AssetEventState',
@@ -19,37 +21,37 @@ export const knowledge = defineKnowledge({
   subjects: ['BTC'],
   title: { en: 'State of the signals', de: 'Stand der Signale' },
   description:
-    'The confirmed state of every declared signal, since when it holds, and the last confirmed changes of all of them.',
+    'Confirmed state of every declared signal, the day it began, and the newest confirmed changes of all signals.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),
     signals: payload.list(
-      'Every declared signal.',
-      payload.object('Signal', 'A signal and the state it is in.', {
+      'All declared signals with their states.',
+      payload.object('Signal', 'Signal with its current state.', {
         key: payload.text('component_key'),
         label_en: payload.text('reading_label'),
         label_de: payload.text('reading_label'),
-        state: payload.maybe(payload.text('state_name', 'State that was confirmed last.')),
+        state: payload.maybe(payload.text('state_name', 'Newest confirmed state.')),
         since: payload.maybe(payload.day('event_date', 'First day of the state.')),
-        confirmed_on: payload.maybe(payload.day('event_date', 'Day on which the state had held long enough to count.')),
-        days_in_state: payload.maybe(payload.integer('days_since', 'Days since the first day of the state.')),
-        previous_state: payload.maybe(payload.text('state_name', 'State before it.')),
-        raw_state: payload.maybe(
-          payload.text('state_name', 'State of the newest day that has one, whether it has held long enough or not.'),
+        confirmed_on: payload.maybe(
+          payload.day('event_date', 'Day on which the state had lasted long enough to be confirmed.'),
         ),
+        days_in_state: payload.maybe(payload.integer('days_since', 'Days since the first day of the state.')),
+        previous_state: payload.maybe(payload.text('state_name', 'State before the current one.')),
+        raw_state: payload.maybe(payload.text('state_name', 'State on the newest day with a value, confirmed or not.')),
         events: payload.integer('sample_count', 'Confirmed changes so far.'),
         null_reason: payload.maybe(payload.text('null_reason')),
       }),
     ),
     last_events: payload.list(
-      'The last confirmed changes of all signals, newest first.',
+      'Newest confirmed changes of all signals, newest first.',
       payload.object('Event', 'A confirmed change of a signal.', {
         signal: payload.text('component_key'),
-        from: payload.text('state_name', 'State before.'),
-        to: payload.text('state_name', 'State after.'),
-        occurred_at: payload.day('event_date', 'First day of the new state, known only in hindsight.'),
+        from: payload.text('state_name', 'State before the change.'),
+        to: payload.text('state_name', 'State after the change.'),
+        occurred_at: payload.day('event_date', 'First day of the new state; known only in hindsight.'),
         event_date: payload.day('event_date', 'Day of the confirmation, free of look-ahead.'),
         btc_close: payload.maybe(payload.number('btc_close', 'Close of the day of confirmation.')),
         drawdown_pct: payload.maybe(payload.number('ath_drawdown')),
@@ -71,9 +73,9 @@ export const knowledge = defineKnowledge({
     const events = signalEvents(view, SIGNALS).filter(({ confirmedOn }) => confirmedOn <= newest.day);
     const signals = SIGNALS.map((signal) => stateOf(view, newest.day, signal, events));
     const last = events.at(-1);
-    const readings = signals.map(({ key, label_en, days_in_state }) => ({
+    const readings = signals.map(({ key, label_en, label_de, days_in_state }) => ({
       key,
-      label: label_en,
+      label: { en: label_en, de: label_de },
       value: days_in_state,
     }));
     const known = signals.filter(({ raw_state }) => raw_state !== null).length;
@@ -81,12 +83,14 @@ export const knowledge = defineKnowledge({
       date,
       payload: { date, signals, last_events: events.slice(-LISTED).reverse().map(toEvent) },
       explanation: {
-        summary: last
-          ? `On ${date} ${known} of ${SIGNALS.length} signals have a state; the last change was ${last.signal.label.en} from ${last.from} to ${last.to}, confirmed on ${toIsoDate(last.confirmedOn)}.`
-          : `On ${date} ${known} of ${SIGNALS.length} signals have a state; none has had a confirmed change so far.`,
+        summary: summaryOf(date, known, last),
         score: null,
         factors: plainFactors([
-          { key: 'btc_close', label: 'Bitcoin close', value: publishedNumber(newest.value) },
+          {
+            key: 'btc_close',
+            label: { en: 'Bitcoin close', de: 'Bitcoin-Schlusskurs' },
+            value: publishedNumber(newest.value),
+          },
           ...readings,
         ]),
         confidence: coverage([newest, ...signals.map(({ raw_state }) => ({ value: raw_state === null ? null : 1 }))]),
@@ -96,8 +100,8 @@ export const knowledge = defineKnowledge({
 });
 
 /**
- * The state a signal was confirmed in. Before its first event a signal has held one state since its log begins, which no
- * event names; then the reason says so.
+ * Returns the last confirmed state of a signal. Before its first event a signal has held one state since its log
+ * begins. No event names that state, so the reason explains the null.
  */
 function stateOf(view: SeriesView, day: number, signal: SignalDeclaration, events: readonly SignalEvent[]) {
   const { key, label } = signal;
@@ -105,7 +109,9 @@ function stateOf(view: SeriesView, day: number, signal: SignalDeclaration, event
   const last = own.at(-1);
   const raw = newestState(signal, view, day);
   return {
-    ...{ key, label_en: label.en, label_de: label.de },
+    key,
+    label_en: label.en,
+    label_de: label.de,
     state: last?.to ?? null,
     since: last ? toIsoDate(last.occurredOn) : null,
     confirmed_on: last ? toIsoDate(last.confirmedOn) : null,
@@ -118,8 +124,8 @@ function stateOf(view: SeriesView, day: number, signal: SignalDeclaration, event
 }
 
 function reasonOf(last: SignalEvent | undefined, raw: string | null): string | null {
-  if (raw === null) return 'The inputs of the signal have no values yet.';
-  return last ? null : 'There is no confirmed change yet: when the state began is not known.';
+  if (raw === null) return 'The inputs of the signal have no values so far.';
+  return last ? null : 'No change has been confirmed so far, so the beginning of the state is not known.';
 }
 
 function newestState(signal: SignalDeclaration, view: SeriesView, day: number): string | null {
@@ -133,11 +139,31 @@ function newestState(signal: SignalDeclaration, view: SeriesView, day: number): 
 
 function toEvent({ signal, from, to, occurredOn, confirmedOn, btcClose, drawdownPct }: SignalEvent) {
   return {
-    ...{ signal: signal.key, from, to },
+    signal: signal.key,
+    from,
+    to,
     occurred_at: toIsoDate(occurredOn),
     event_date: toIsoDate(confirmedOn),
     btc_close: publishedNumber(btcClose),
     drawdown_pct: drawdownPct,
-    null_reason: btcClose === null ? 'There is no Bitcoin close on the day of confirmation.' : null,
+    null_reason: btcClose === null ? 'The day of confirmation has no Bitcoin close.' : null,
+  };
+}
+
+function summaryOf(date: string, known: number, last: SignalEvent | undefined): Words {
+  const states = {
+    en: `On ${date}, ${known} of ${SIGNALS.length} signals have a state`,
+    de: `Am ${germanDay(date)} haben ${known} von ${SIGNALS.length} Signalen einen Zustand`,
+  };
+  if (!last)
+    return {
+      en: `${states.en}; no change has been confirmed so far.`,
+      de: `${states.de}; bisher ist kein Wechsel bestätigt.`,
+    };
+  const { signal, from, to, confirmedOn } = last;
+  const confirmed = toIsoDate(confirmedOn);
+  return {
+    en: `${states.en}. Newest change: ${signal.label.en} from ${from} to ${to}, confirmed on ${confirmed}.`,
+    de: `${states.de}. Neuester Wechsel: ${signal.label.de} von ${from} zu ${to}, bestätigt am ${germanDay(confirmed)}.`,
   };
 }

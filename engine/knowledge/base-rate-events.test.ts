@@ -25,14 +25,14 @@ function payloadOf<Payload>(declaration: KnowledgeDeclaration, subject: string, 
   return declaration.compute(of, subject)?.payload as unknown as Payload;
 }
 
-/** Numbers up to the rounding of what is published. */
+/** Matches a number up to the rounding of published values. */
 function near(expected: number | null): unknown {
   return expected === null ? null : expect.closeTo(expected, 8);
 }
 
-describe('the events of a signal', () => {
-  const band = (day: number) => mayerZone(OUTCOME_WORLD.mayer_multiple[day] as number);
-  /** Days on which a band had held for three days, its first ones in a row. */
+describe("the base rate of a signal's events", () => {
+  const band = (day: number) => mayerZone(OUTCOME_WORLD.mayer_multiple[day]!);
+  /** Days on which a band completes its third day in a row. */
   const held = EVERY_DAY.filter(
     (day) =>
       day >= 2 &&
@@ -40,10 +40,12 @@ describe('the events of a signal', () => {
       band(day) === band(day - 2) &&
       (day === 2 || band(day) !== band(day - 3)),
   ).map((day) => ({ day, to: band(day) }));
-  /** Returning to a band without another one having held is no change, and the first band to hold is none either. */
+  /** Excludes a return to the same band with no other band confirmed in between, and the first band ever confirmed. */
   const confirmed = held.filter(({ to }, i) => i > 0 && held[i - 1]?.to !== to);
 
-  /** A rate of events: the first of each cluster counts, beside every day since the first event. */
+  /**
+   * Asserts that a rate counts the first event of each cluster and compares it with every day since the first event.
+   */
   function expectEvents(rate: OutcomeRate, days: readonly number[]) {
     const horizon = rate.horizon_days;
     const known = days.filter((day) => day + horizon < OUTCOME_DAYS);
@@ -59,7 +61,7 @@ describe('the events of a signal', () => {
     expect(rate.unconditional.share_up).toEqual(near(outcomeByDefinition(close, since, horizon).share_up));
   }
 
-  it('are followed by what followed, each cluster once', () => {
+  it('counts each cluster of events once', () => {
     const found = payloadOf<{ events: number; states: { state: string; events: number; rates: OutcomeRate[] }[] }>(
       eventRate,
       'mayer_band',
@@ -73,7 +75,7 @@ describe('the events of a signal', () => {
     }
   });
 
-  it('say in which state the signal is, and since when', () => {
+  it('reports the current state of each signal and the day it was confirmed', () => {
     const { signals, last_events } = payloadOf<{
       signals: {
         key: string;
@@ -88,7 +90,7 @@ describe('the events of a signal', () => {
     const newest = confirmed.at(-1);
     expect(mayer).toMatchObject({
       state: newest?.to,
-      confirmed_on: toIsoDate(GENESIS_DAY + (newest?.day as number)),
+      confirmed_on: toIsoDate(GENESIS_DAY + newest!.day),
       events: confirmed.length,
       null_reason: null,
     });
@@ -104,13 +106,10 @@ describe('the events of a signal', () => {
 });
 
 describe('the base rate after parabolic rises', () => {
-  it('tells the falls that followed the first days of rises', () => {
+  it('reports the drawdowns after the first day of each rise', () => {
     const logs = close.map(Math.log);
     const rises = EVERY_DAY.filter((day) => {
-      const [rise, recent] = [90, 30].map((back) => (logs[day] as number) - (logs[day - back] ?? Number.NaN)) as [
-        number,
-        number,
-      ];
+      const [rise, recent] = [90, 30].map((back) => logs[day]! - (logs[day - back] ?? Number.NaN)) as [number, number];
       return rise >= Math.log(2) && recent > rise / 3;
     });
     const starts = rises.filter((day) => !rises.some((other) => other < day && day - other <= 30));
@@ -136,10 +135,10 @@ describe('the base rate after parabolic rises', () => {
 });
 
 describe('the market analogue', () => {
-  it('tells what followed the stretch that is the newest one at another level', () => {
+  it('finds the stretch that repeats the newest one at another price level', () => {
     const prices = [...close];
     const begin = 300;
-    for (let i = 0; i < 90; i++) prices[begin + i] = 3 * (close[OUTCOME_DAYS - 90 + i] as number);
+    for (let i = 0; i < 90; i++) prices[begin + i] = 3 * close[OUTCOME_DAYS - 90 + i]!;
     const found = payloadOf<{
       matches: { start: string; end: string; correlation: number; return_30d_pct: number }[];
       rates: OutcomeRate[];
@@ -148,7 +147,7 @@ describe('the market analogue', () => {
     expect([first?.start, first?.end]).toEqual([begin, begin + 89].map((day) => toIsoDate(GENESIS_DAY + day)));
     expect(first?.correlation).toBeCloseTo(1, 9);
     const end = begin + 89;
-    expect(first?.return_30d_pct).toBeCloseTo(100 * ((prices[end + 30] as number) / (prices[end] as number) - 1), 8);
+    expect(first?.return_30d_pct).toBeCloseTo(100 * (prices[end + 30]! / prices[end]! - 1), 8);
     expect(found.matches).toHaveLength(10);
     expect(found.rates.map(({ n }) => n)).toEqual([10, 10, 10]);
     const { n, share_up } = outcomeByDefinition(prices, EVERY_DAY, 30);

@@ -24,12 +24,12 @@ function payloadOf<Payload>(declaration: KnowledgeDeclaration, subject: string, 
   return declaration.compute(of, subject)?.payload as unknown as Payload;
 }
 
-/** Numbers up to the rounding of what is published. */
+/** Matches a number up to the rounding of published values. */
 function near(expected: number | null): unknown {
   return expected === null ? null : expect.closeTo(expected, 8);
 }
 
-/** A rate of a state that lasts: all of its days count. */
+/** Asserts a base rate of a state that lasts, where every day in the state counts. */
 function expectState(rate: OutcomeRate, prices: readonly number[], days: readonly number[], all: readonly number[]) {
   for (const [found, list] of [
     [rate, days],
@@ -43,14 +43,14 @@ function expectState(rate: OutcomeRate, prices: readonly number[], days: readonl
 }
 
 describe('the return probability', () => {
-  it('counts the days in the bands of the newest scores', () => {
+  it('counts the days in the same bands as the newest scores', () => {
     const { conditions } = payloadOf<{ conditions: { key: string; band: string; rates: OutcomeRate[] }[] }>(
       probability,
       'BTC',
     );
     const bands = [
-      (day: number) => pulseBand(OUTCOME_WORLD.pulse_score[day] as number).key,
-      (day: number) => cycleSignal(OUTCOME_WORLD.btc_cycle_raw_score[day] as number),
+      (day: number) => pulseBand(OUTCOME_WORLD.pulse_score[day]!).key,
+      (day: number) => cycleSignal(OUTCOME_WORLD.btc_cycle_raw_score[day]!),
     ];
     expect(conditions.map(({ key, band }) => [key, band])).toEqual([
       ['pulse_band', bands[0]?.(last)],
@@ -73,7 +73,7 @@ describe('the base rate of a zone', () => {
   it.each([
     ['RECOVERY_BTC', 'recovery', OUTCOME_WORLD.btc_cycle_raw_score, close],
     ['DISTRIBUTION_ETH', 'distribution', OUTCOME_WORLD.eth_cycle_score, OUTCOME_WORLD.eth_close],
-  ] as const)('of %s counts its days and stays', (subject, zone, scores, prices) => {
+  ] as const)('counts the days and stays of %s', (subject, zone, scores, prices) => {
     const found = payloadOf<{
       days: number;
       episodes: number;
@@ -81,16 +81,16 @@ describe('the base rate of a zone', () => {
       last_day: string;
       rates: OutcomeRate[];
     }>(zoneRate, subject);
-    const inside = EVERY_DAY.filter((day) => cycleSignal(scores[day] as number) === zone);
+    const inside = EVERY_DAY.filter((day) => cycleSignal(scores[day]!) === zone);
     expect(inside.length).toBeGreaterThan(20);
     expect(found.days).toBe(inside.length);
     expect(found.episodes).toBe(inside.filter((day) => !inside.includes(day - 1)).length);
     expect(found.in_zone).toBe(inside.includes(last));
-    expect(found.last_day).toBe(toIsoDate(GENESIS_DAY + (inside.at(-1) as number)));
+    expect(found.last_day).toBe(toIsoDate(GENESIS_DAY + inside.at(-1)!));
     for (const rate of found.rates.slice(0, 3)) expectState(rate, prices, inside, EVERY_DAY);
   });
 
-  it('stands beside the same zone by a score without hindsight', () => {
+  it('reports the same zone by the score without hindsight', () => {
     const scores = OUTCOME_WORLD.btc_cycle_ranked_score;
     const scored = EVERY_DAY.filter((day) => !Number.isNaN(scores[day]));
     for (const zone of ['recovery', 'overheated'] as const) {
@@ -98,18 +98,22 @@ describe('the base rate of a zone', () => {
         hindsight: { key: string; reason: string }[];
         without_hindsight: { days: number; episodes: number; first_day: string; rates: OutcomeRate[] };
       }>(zoneRate, `${zone.toUpperCase()}_BTC`);
-      const inside = scored.filter((day) => cycleSignal(scores[day] as number) === zone);
+      const inside = scored.filter((day) => cycleSignal(scores[day]!) === zone);
       expect(found).toMatchObject({
-        ...{ days: inside.length, episodes: inside.filter((day) => !inside.includes(day - 1)).length },
-        ...{ first_day: toIsoDate(GENESIS_DAY + 200), score: near(scores[last] as number), null_reason: null },
-        ...{ current_zone: cycleSignal(scores[last] as number), least_days: 730 },
+        days: inside.length,
+        episodes: inside.filter((day) => !inside.includes(day - 1)).length,
+        first_day: toIsoDate(GENESIS_DAY + 200),
+        score: near(scores[last]!),
+        null_reason: null,
+        current_zone: cycleSignal(scores[last]!),
+        least_days: 730,
       });
       for (const rate of found.rates.slice(0, 3)) expectState(rate, close, inside, scored);
       expect(hindsight.map(({ key }) => key)).toContain('halving_position');
     }
   });
 
-  it('says why there is no score without hindsight', () => {
+  it('gives a reason when there is no score without hindsight', () => {
     const { hindsight, without_hindsight: found } = payloadOf<{
       hindsight: { key: string }[];
       without_hindsight: { score: null; in_zone: null; null_reason: string; days: number; rates: OutcomeRate[] };
@@ -121,7 +125,7 @@ describe('the base rate of a zone', () => {
       null_reason: expect.stringContaining('no value'),
     });
     expect(found.rates.map(({ n, share_up }) => [n, share_up])).toEqual(found.rates.map(() => [0, null]));
-    // A coin has no halving of its own.
+    // Halvings are Bitcoin's alone, so another coin lists no halving hindsight.
     expect(hindsight.map(({ key }) => key)).toEqual([
       ...['mayer_multiple', 'weekly_rsi', 'ma200w_distance_pct', 'weights', 'zone_borders'],
     ]);
@@ -129,10 +133,10 @@ describe('the base rate of a zone', () => {
 });
 
 describe('the base rate of a fundamental', () => {
-  it('takes the decile of each day by what was known on it', () => {
+  it("assigns each day's decile from data known on that day", () => {
     const decile = (day: number) => {
       const past = OUTCOME_WORLD.mvrv.slice(0, day + 1);
-      const own = OUTCOME_WORLD.mvrv[day] as number;
+      const own = OUTCOME_WORLD.mvrv[day]!;
       const below = past.filter((value) => value < own).length + past.filter((value) => value === own).length / 2;
       return Math.min(10, 1 + Math.floor((10 * below) / past.length));
     };

@@ -2,67 +2,78 @@ import { toIsoDate } from '../calendar.ts';
 import { withHistories } from '../history/history-needs-of.ts';
 import { latest } from '../series-view.ts';
 import { defineKnowledge } from './declaration.ts';
-import { GAUGE_LIST, type Gauge, gaugeRows } from './gauge-rows.ts';
+import { GAUGE_LIST, type Gauge, gaugeRows, toGaugeList } from './gauge-rows.ts';
+import { germanDay } from './german-day.ts';
+import { germanNumber } from './german-number.ts';
 import { missingOnDay } from './missing-on-day.ts';
-import { payload } from './payload.ts';
+import { type Meanings, payload } from './payload.ts';
 import { percentileScore } from './percentile-score.ts';
 import { reading, valuesByKey } from './reading.ts';
+import type { Words } from './words.ts';
 
 const number = (term: string) => payload.maybe(payload.number(term));
 
-/** MVRV, its Z-score and NUPL say the same of one day: one of them is scored. */
+/** MVRV, its Z-score and NUPL carry the same information about a day, so only one of them is scored. */
 const READINGS = [
-  { key: 'mvrv', label: 'MVRV', scored: true },
-  { key: 'mvrv_z', label: 'MVRV Z-score', scored: false },
-  { key: 'nupl', label: 'Net unrealised profit and loss', scored: false },
-  { key: 'realized_price', label: 'Realised price', scored: false },
-  { key: 'puell_multiple', label: 'Puell multiple', scored: true },
-  { key: 'sth_mvrv', label: 'MVRV of short-term holders', scored: true },
-  { key: 'lth_mvrv', label: 'MVRV of long-term holders', scored: true },
-  { key: 'aviv', label: 'AVIV', scored: true },
-  { key: 'thermocap_ratio', label: 'Thermocap ratio', scored: true },
-  { key: 'rhodl_ratio', label: 'RHODL ratio', scored: true },
-  { key: 'reserve_risk', label: 'Reserve risk', scored: true },
-  { key: 'nvt_signal', label: 'NVT signal', scored: true },
-  { key: 'market_cap', label: 'Market capitalisation', scored: false },
-  { key: 'realized_cap', label: 'Realised capitalisation', scored: false },
+  { key: 'mvrv', label: { en: 'MVRV', de: 'MVRV' }, scored: true },
+  { key: 'mvrv_z', label: { en: 'MVRV Z-score', de: 'MVRV-Z-Wert' }, scored: false },
+  { key: 'nupl', label: { en: 'Net unrealised profit and loss', de: 'Nicht realisierter Nettogewinn' }, scored: false },
+  { key: 'realized_price', label: { en: 'Realised price', de: 'Realisierter Kurs' }, scored: false },
+  { key: 'puell_multiple', label: { en: 'Puell multiple', de: 'Puell-Multiple' }, scored: true },
+  { key: 'sth_mvrv', label: { en: 'MVRV of short-term holders', de: 'MVRV der Kurzzeithalter' }, scored: true },
+  { key: 'lth_mvrv', label: { en: 'MVRV of long-term holders', de: 'MVRV der Langzeithalter' }, scored: true },
+  { key: 'aviv', label: { en: 'AVIV', de: 'AVIV' }, scored: true },
+  { key: 'thermocap_ratio', label: { en: 'Thermocap ratio', de: 'Thermocap-Verhältnis' }, scored: true },
+  { key: 'rhodl_ratio', label: { en: 'RHODL ratio', de: 'RHODL-Ratio' }, scored: true },
+  { key: 'reserve_risk', label: { en: 'Reserve risk', de: 'Reserve-Risk' }, scored: true },
+  { key: 'nvt_signal', label: { en: 'NVT signal', de: 'NVT-Signal' }, scored: true },
+  { key: 'market_cap', label: { en: 'Market capitalisation', de: 'Marktkapitalisierung' }, scored: false },
+  { key: 'realized_cap', label: { en: 'Realised capitalisation', de: 'Realisierte Kapitalisierung' }, scored: false },
 ] as const;
 
-/** Sizes in dollars grow with the market: their place in history says nothing of value. */
+/** Excludes dollar amounts: they grow with the market, so their percentile says nothing about valuation. */
 const GAUGES = READINGS.filter(
   (one): one is typeof one & Gauge => !['realized_price', 'market_cap', 'realized_cap'].includes(one.key),
 );
 
 const ZONES = [
   {
-    ...{ below: 20, key: 'deep_value' },
+    below: 20,
+    key: 'deep_value',
     en: 'On-chain valuation is lower than on four days of five in its own history.',
     de: 'Die On-Chain-Bewertung liegt tiefer als an vier von fünf Tagen ihrer eigenen Geschichte.',
   },
   {
-    ...{ below: 40, key: 'low' },
+    below: 40,
+    key: 'low',
     en: 'On-chain valuation is in the lower part of its own history.',
     de: 'Die On-Chain-Bewertung liegt im unteren Teil ihrer eigenen Geschichte.',
   },
   {
-    ...{ below: 60, key: 'middle' },
+    below: 60,
+    key: 'middle',
     en: 'On-chain valuation is in the middle of its own history.',
     de: 'Die On-Chain-Bewertung liegt in der Mitte ihrer eigenen Geschichte.',
   },
   {
-    ...{ below: 80, key: 'high' },
+    below: 80,
+    key: 'high',
     en: 'On-chain valuation is in the upper part of its own history.',
     de: 'Die On-Chain-Bewertung liegt im oberen Teil ihrer eigenen Geschichte.',
   },
   {
-    ...{ below: Number.POSITIVE_INFINITY, key: 'stretched' },
+    below: Number.POSITIVE_INFINITY,
+    key: 'stretched',
     en: 'On-chain valuation is higher than on four days of five in its own history.',
     de: 'Die On-Chain-Bewertung liegt höher als an vier von fünf Tagen ihrer eigenen Geschichte.',
   },
 ] as const;
 const ZONE_NAMES = ZONES.map(({ key }) => key);
+const ZONE_MEANINGS = Object.fromEntries(
+  ZONES.map(({ key, en }, i) => [key, `${en} Score from ${20 * i} to ${20 * i + 20}.`]),
+) as Meanings<(typeof ZONE_NAMES)[number]>;
 
-/** The customary names of the ranges of NUPL, each with the value it ends at. */
+/** Customary names of NUPL ranges, each with its upper bound. */
 const NUPL_ZONES = [
   ['capitulation', 0],
   ['hope', 0.25],
@@ -70,7 +81,13 @@ const NUPL_ZONES = [
   ['belief', 0.75],
   ['euphoria', Number.POSITIVE_INFINITY],
 ] as const;
-const NUPL_ZONE_NAMES = NUPL_ZONES.map(([name]) => name);
+const NUPL_MEANINGS: Meanings<(typeof NUPL_ZONES)[number][0]> = {
+  capitulation: 'Net unrealised profit below 0: the market as a whole holds a loss.',
+  hope: 'Net unrealised profit from 0 to below 25 % of the market value.',
+  optimism: 'Net unrealised profit from 25 % to below 50 % of the market value.',
+  belief: 'Net unrealised profit from 50 % to below 75 % of the market value.',
+  euphoria: 'Net unrealised profit of 75 % of the market value or more.',
+};
 
 /** On-chain valuation of Bitcoin. */
 export const knowledge = defineKnowledge({
@@ -79,21 +96,23 @@ export const knowledge = defineKnowledge({
   owner: 'onchain',
   subjects: ['BTC'],
   title: { en: 'Bitcoin valuation', de: 'Bitcoin-Bewertung' },
-  description: 'What the average coin is worth against what it was last moved at, and how unusual that is.',
+  description: 'Value of the average coin relative to the price at which it last moved, and how unusual that ratio is.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '2.0.0',
+  computeVersion: '2.0.1',
   payload: {
     date: payload.day('reading_date'),
-    score: payload.maybe(payload.number('history_score', 'Mean percentile of the scored gauges: low is cheap.')),
+    score: payload.maybe(
+      payload.number('history_score', 'Mean percentile of the scored gauges; a low value is cheap.'),
+    ),
     score_null_reason: payload.maybe(payload.text('null_reason')),
-    zone: payload.maybe(payload.oneOf('history_zone', ZONE_NAMES, 'Band of the score: twenty points each.')),
+    zone: payload.maybe(payload.oneOf('history_zone', ZONE_MEANINGS, 'Band of the score: twenty points each.')),
     verdict_en: payload.maybe(payload.text('reading_verdict')),
     verdict_de: payload.maybe(payload.text('reading_verdict')),
     mvrv: number('mvrv'),
     mvrv_z: number('mvrv_z'),
     nupl: number('nupl'),
-    nupl_zone: payload.maybe(payload.oneOf('nupl_zone', NUPL_ZONE_NAMES)),
+    nupl_zone: payload.maybe(payload.oneOf('nupl_zone', NUPL_MEANINGS)),
     realized_price: number('realized_price'),
     puell_multiple: number('puell_multiple'),
     sth_mvrv: number('sth_mvrv'),
@@ -106,7 +125,7 @@ export const knowledge = defineKnowledge({
     market_cap: number('market_cap'),
     realized_cap: number('realized_cap'),
     null_reason: payload.maybe(
-      payload.text('null_reason', 'Which fields have no value on the day; null when all have.'),
+      payload.text('null_reason', 'Names of the fields without a value on the day; null when every field has one.'),
     ),
     gauges: GAUGE_LIST,
   },
@@ -126,24 +145,25 @@ export const knowledge = defineKnowledge({
     const scored = new Set<string>(READINGS.flatMap((one) => (one.scored ? [one.key] : [])));
     const { score, null_reason, factors, confidence } = percentileScore(gauges.filter(({ key }) => scored.has(key)));
     const zone = score === null ? null : (ZONES.find(({ below }) => score < below) ?? null);
-    const state =
-      newest.value < 1
-        ? 'below what it last moved at: held at a loss'
-        : 'above what it last moved at: held at a profit';
-    const place = zone ? ` ${zone.en}` : '';
     return {
       date,
       payload: {
-        ...{ date, score, score_null_reason: null_reason, zone: zone?.key ?? null },
-        ...{ verdict_en: zone?.en ?? null, verdict_de: zone?.de ?? null },
+        date,
+        score,
+        score_null_reason: null_reason,
+        zone: zone?.key ?? null,
+        verdict_en: zone?.en ?? null,
+        verdict_de: zone?.de ?? null,
         ...values,
         nupl_zone: nuplZone(values.nupl),
         null_reason: missingOnDay(view, newest.day, readings),
-        gauges,
+        gauges: toGaugeList(gauges),
       },
       explanation: {
-        summary: `On ${date} the average coin is worth ${newest.value.toFixed(2)} times, ${state}.${place}`,
-        ...{ score, factors, confidence },
+        summary: summaryOf(date, newest.value, zone),
+        score,
+        factors,
+        confidence,
       },
     };
   },
@@ -151,4 +171,12 @@ export const knowledge = defineKnowledge({
 
 function nuplZone(nupl: number | null) {
   return nupl === null ? null : (NUPL_ZONES.find(([, below]) => nupl < below)?.[0] ?? null);
+}
+
+function summaryOf(date: string, mvrv: number, zone: Words | null): Words {
+  const isLoss = mvrv < 1;
+  return {
+    en: `On ${date} market value is ${mvrv.toFixed(2)} times realised value: the average coin is held at a ${isLoss ? 'loss' : 'profit'}.${zone ? ` ${zone.en}` : ''}`,
+    de: `Am ${germanDay(date)} beträgt der Marktwert das ${germanNumber(mvrv, 2)}-Fache des realisierten Werts: Der durchschnittliche Coin liegt im ${isLoss ? 'Verlust' : 'Gewinn'}.${zone ? ` ${zone.de}` : ''}`,
+  };
 }

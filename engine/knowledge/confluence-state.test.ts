@@ -16,7 +16,7 @@ const read = (columns: Columns) => {
 };
 
 describe('the confluence', () => {
-  it('is the mean lean of the gauges that are present', () => {
+  it('is the mean lean of the gauges present', () => {
     const result = read({
       btc_close: [1],
       fear_greed: [90],
@@ -31,7 +31,7 @@ describe('the confluence', () => {
     expect(Object.fromEntries(contributions ?? [])).toMatchObject({ sentiment: 20, structure: -15, derivatives: 25 });
   });
 
-  it('ranks what has no scale of its own in its own history, once it is long enough', () => {
+  it('ranks gauges without a fixed scale in their own history, once it is long enough', () => {
     const rising = Array.from({ length: 365 }, (_, i) => i);
     const gauge = (length: number) =>
       read({
@@ -43,7 +43,7 @@ describe('the confluence', () => {
     expect(gauge(364)).toMatchObject({ heat: null, lean: null, null_reason: 'too few values so far' });
   });
 
-  it('lets a value stand in for six days more and not longer', () => {
+  it('carries a value forward for six more days and no longer', () => {
     const days = (after: number) => ({
       btc_close: Array.from({ length: after + 1 }, () => 1),
       fear_greed: [10, ...Array.from({ length: after }, () => Number.NaN)],

@@ -7,30 +7,42 @@ import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView } from '../series-view.ts';
 import { CONFLUENCE_GAUGES, type ConfluenceGauge } from './confluence-gauges.ts';
 import { defineKnowledge } from './declaration.ts';
+import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
+import type { Words } from './words.ts';
 
-const LEANS = ['cold', 'neutral', 'hot'] as const;
-const STATES = ['cold', 'leaning_cold', 'mixed', 'leaning_hot', 'hot'] as const;
-/** Heat up to which a gauge leans cold, and from which it leans hot. */
+const LEANS = {
+  cold: 'Heat of the gauge up to 40, of a range from 0 to 100.',
+  neutral: 'Heat of the gauge between 40 and 60.',
+  hot: 'Heat of the gauge from 60, of a range from 0 to 100.',
+} as const;
+const STATES = {
+  cold: 'Score below -40, of a range from -100 to 100: the gauges agree that the market is cold.',
+  leaning_cold: 'Score from -40 to below -15.',
+  mixed: 'Score within 15 of 0: the gauges disagree or are neutral.',
+  leaning_hot: 'Score above 15, up to 40.',
+  hot: 'Score above 40, of a range from -100 to 100: the gauges agree that the market is hot.',
+} as const;
+/** Heat at or below which a gauge leans cold, and at or above which it leans hot. */
 const COLD = 40;
 const HOT = 60;
-/** Scores beyond which the whole leans, and beyond which it stands. */
+/** Absolute scores beyond which the state is leaning, and beyond which it is fully cold or hot. */
 const LEANING = 15;
 const STANDING = 40;
-/** Days a value stands in for the present: weekends and one late delivery. */
+/** Days a value is carried forward, to cover weekends and one late delivery. */
 const KEEP_DAYS = 7;
 const NOTE =
-  'Hot means conditions that stood near past tops, cold those that stood near past bottoms. Gauges of one market are never wholly independent. Descriptive, not advice.';
+  'Hot means conditions seen near past tops, cold means conditions seen near past bottoms. Gauges of one market are never fully independent. Descriptive, not advice.';
 
 const VERDICTS = {
-  cold: { en: 'The gauges stand clearly cold.', de: 'Die Messgrößen stehen deutlich kalt.' },
+  cold: { en: 'The gauges are clearly cold.', de: 'Die Messgrößen sind deutlich kalt.' },
   leaning_cold: { en: 'The gauges lean cold.', de: 'Die Messgrößen neigen zu kalt.' },
-  mixed: { en: 'The gauges do not agree on a side.', de: 'Die Messgrößen sind sich über keine Seite einig.' },
+  mixed: { en: 'The gauges disagree or are neutral.', de: 'Die Messgrößen sind uneinig oder neutral.' },
   leaning_hot: { en: 'The gauges lean hot.', de: 'Die Messgrößen neigen zu heiß.' },
-  hot: { en: 'The gauges stand clearly hot.', de: 'Die Messgrößen stehen deutlich heiß.' },
+  hot: { en: 'The gauges are clearly hot.', de: 'Die Messgrößen sind deutlich heiß.' },
 } as const;
 
-/** How far gauges of different families point the same way. */
+/** Agreement between gauges of different families on a cold or hot market. */
 export const knowledge = defineKnowledge({
   type: 'confluence_state',
   typename: 'ConfluenceState',
@@ -40,26 +52,26 @@ export const knowledge = defineKnowledge({
   description: 'Whether valuation, cycle, macro, sentiment, structure, derivatives, spending and miners point one way.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),
     score: payload.number('confluence_score'),
-    state: payload.oneOf('confluence_band', STATES, 'mixed within 15 of 0, cold and hot beyond 40.'),
+    state: payload.oneOf('confluence_band', STATES, '`mixed` within 15 of 0, clearly `cold` or `hot` beyond 40.'),
     verdict_en: payload.text('reading_verdict'),
     verdict_de: payload.text('reading_verdict'),
     agreement: payload.number('gauge_agreement'),
     hot: payload.integer('sample_count', 'Gauges that lean hot.'),
-    neutral: payload.integer('sample_count', 'Gauges that lean to no side.'),
+    neutral: payload.integer('sample_count', 'Gauges that lean to neither side.'),
     cold: payload.integer('sample_count', 'Gauges that lean cold.'),
     coverage: payload.number('input_coverage'),
     gauges: payload.list(
-      'All gauges, missing ones with null.',
+      'All gauges; a missing gauge has null.',
       payload.object('Gauge', 'One gauge of the confluence.', {
         key: payload.text('component_key'),
         label: payload.text('reading_label'),
         value: payload.maybe(payload.number('component_value')),
         heat: payload.maybe(payload.number('gauge_heat')),
-        lean: payload.maybe(payload.oneOf('gauge_lean', LEANS, 'cold up to 40, hot from 60.')),
+        lean: payload.maybe(payload.oneOf('gauge_lean', LEANS, '`cold` up to 40, `hot` from 60.')),
         contribution: payload.number('score_contribution'),
         null_reason: payload.maybe(payload.text('null_reason')),
       }),
@@ -68,12 +80,18 @@ export const knowledge = defineKnowledge({
   },
   params: {
     gauges: CONFLUENCE_GAUGES.map(({ key, series }) => ({ key, series })),
-    ...{ cold: COLD, hot: HOT, leaning: LEANING, standing: STANDING, keep_days: KEEP_DAYS },
+    cold: COLD,
+    hot: HOT,
+    leaning: LEANING,
+    standing: STANDING,
+    keep_days: KEEP_DAYS,
   },
   inputs: () => withHistories(['btc_close', ...CONFLUENCE_GAUGES.map(({ series }) => series)]),
   references: () => [
     ...['btc_valuation', 'btc_cycle', 'derivatives_state', 'spending_behavior', 'miner_state'].map((type) => ({
-      ...{ kind: 'references' as const, type, subject: 'BTC' },
+      kind: 'references' as const,
+      type,
+      subject: 'BTC',
     })),
   ],
   compute({ view }) {
@@ -85,23 +103,36 @@ export const knowledge = defineKnowledge({
     const gauges = read.map((one) => ({ ...one, contribution: contributionOf(one.heat, count) }));
     const score = roundSignificant(gauges.reduce((sum, { contribution }) => sum + contribution, 0));
     const state = stateOf(score);
-    const leaning = (side: (typeof LEANS)[number]) => gauges.filter(({ lean }) => lean === side).length;
+    const leaning = (side: keyof typeof LEANS) => gauges.filter(({ lean }) => lean === side).length;
     const [cold, neutral, hot] = [leaning('cold'), leaning('neutral'), leaning('hot')];
     const date = toIsoDate(newest.day);
     return {
       date,
       payload: {
-        ...{ date, score, state, verdict_en: VERDICTS[state].en, verdict_de: VERDICTS[state].de },
-        ...{ agreement: roundSignificant(Math.abs(hot - cold) / count), hot, neutral, cold },
+        date,
+        score,
+        state,
+        verdict_en: VERDICTS[state].en,
+        verdict_de: VERDICTS[state].de,
+        agreement: roundSignificant(Math.abs(hot - cold) / count),
+        hot,
+        neutral,
+        cold,
         coverage: roundSignificant(count / gauges.length),
-        gauges,
+        gauges: gauges.map(({ label, ...one }) => ({ ...one, label: label.en })),
         note: NOTE,
       },
       explanation: {
-        summary: `On ${date} ${hot} of ${count} gauges lean hot and ${cold} cold: the confluence stands at ${score.toFixed(0)} between -100 and 100. ${VERDICTS[state].en}`,
+        summary: {
+          en: `On ${date}, ${hot} of ${count} gauges lean hot and ${cold} lean cold; the confluence score is ${score.toFixed(0)} on a scale from -100 to 100. ${VERDICTS[state].en}`,
+          de: `Am ${germanDay(date)} neigen ${hot} von ${count} Messgrößen zu heiß und ${cold} zu kalt; der Konfluenzwert beträgt ${score.toFixed(0)} auf einer Skala von -100 bis 100. ${VERDICTS[state].de}`,
+        },
         score,
         factors: gauges.map(({ key, label, value, heat, contribution }) => ({
-          ...{ key, label, value, contribution },
+          key,
+          label,
+          value,
+          contribution,
           weight: heat === null ? 0 : roundSignificant(1 / count),
         })),
         confidence: count / gauges.length,
@@ -123,13 +154,13 @@ function readGauge(view: SeriesView, day: number, { key, label, series, whole, h
   return { key, label, value, heat, lean: leanOf(heat), null_reason: null };
 }
 
-function toMissing(key: string, label: string, null_reason: string) {
+function toMissing(key: string, label: Words, null_reason: string) {
   return { key, label, heat: null, lean: null, null_reason };
 }
 
-/** Position of the newest value in the days that may stand in for the present; that of the day when there is none. */
+/** Returns the position of the newest value within the carry-forward period; `at` when there is none. */
 function newestWithin(values: Float64Array, at: number): number {
-  for (let i = at; i > at - KEEP_DAYS && i >= 0; i--) if (!Number.isNaN(values[i] as number)) return i;
+  for (let i = at; i > at - KEEP_DAYS && i >= 0; i--) if (!Number.isNaN(values[i]!)) return i;
   return at;
 }
 
@@ -137,12 +168,12 @@ function contributionOf(heat: number | null, count: number): number {
   return heat === null ? 0 : roundSignificant((2 * (heat - 50)) / count);
 }
 
-function leanOf(heat: number): (typeof LEANS)[number] {
+function leanOf(heat: number): keyof typeof LEANS {
   if (heat <= COLD) return 'cold';
   return heat >= HOT ? 'hot' : 'neutral';
 }
 
-function stateOf(score: number): (typeof STATES)[number] {
+function stateOf(score: number): keyof typeof STATES {
   if (Math.abs(score) <= LEANING) return 'mixed';
   if (score < 0) return score < -STANDING ? 'cold' : 'leaning_cold';
   return score > STANDING ? 'hot' : 'leaning_hot';

@@ -1,32 +1,34 @@
 import type { Day } from '../calendar.ts';
 import type { PanelView } from '../panel-view.ts';
 import type { SeriesView } from '../series-view.ts';
-import type { PayloadFields, PayloadOf } from './payload.ts';
+import type { Json } from './json.ts';
+import { hashedPart, hasUnhashed, type PayloadFields, type PayloadOf } from './payload.ts';
+import type { ReadingRoot } from './reading-root.ts';
 import type { TierName } from './tier-name.ts';
+import type { Words } from './words.ts';
 
-/** A value that survives RFC 8785 canonical JSON unchanged. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type { Json } from './json.ts';
 
-/** The subgraph whose types carry the payload of a knowledge object. */
+/** Subgraph whose types carry the payload of a knowledge object. */
 export type KnowledgeOwner = 'market' | 'onchain' | 'strategies' | 'macro';
 
-/** One named reason behind a reading. Contributions of all factors sum to the score of the explanation. */
+/** Named reason behind a reading. The contributions of all factors sum to the score of the explanation. */
 export interface Factor {
   /** Ontology term, or the key of the component. */
   readonly key: string;
-  readonly label: string;
-  /** The raw value the factor was made from; null when the input is missing. */
+  readonly label: Words;
+  /** Raw value behind the factor; null when the input is missing. */
   readonly value: number | null;
-  /** Share of the whole, 0 to 1, after missing factors were left out. */
+  /** Share of the total weight, 0 to 1, after missing factors are excluded. */
   readonly weight: number;
-  /** What the factor adds to the score, in units of the score. */
+  /** Amount the factor adds to the score, in units of the score. */
   readonly contribution: number;
 }
 
 export interface Explanation {
-  /** The reading in one sentence. */
-  readonly summary: string;
-  /** The number the factors add up to; null for a reading that is not a score. */
+  /** Reading in one sentence or a few. */
+  readonly summary: Words;
+  /** Sum of the contributions; null for a reading that is not a score. */
   readonly score: number | null;
   readonly factors: readonly Factor[];
   /** Share of the inputs that were present, 0 to 1. */
@@ -34,13 +36,16 @@ export interface Explanation {
 }
 
 export interface KnowledgeResult<Payload = { readonly [key: string]: Json }> {
-  /** Day of the newest input that entered the reading, ISO date. */
+  /** Day of the newest input used, ISO date. */
   readonly date: string;
+  /** Hashed part of the reading. */
   readonly payload: Payload;
+  /** Payload plus the fields excluded from the hash; absent when there are none. */
+  readonly whole?: { readonly [key: string]: Json };
   readonly explanation: Explanation;
 }
 
-/** A knowledge object, whatever the day. */
+/** Identifies a knowledge object independent of the day. */
 export interface KnowledgeName {
   readonly type: string;
   readonly subject: string;
@@ -54,57 +59,59 @@ export interface KnowledgeReference extends KnowledgeName {
 /** Rows of a panel that a computation reads. */
 export interface PanelInput {
   readonly panel: string;
-  /** Codes of the entities that are read; all when left out. */
+  /** Codes of the entities to read; all when omitted. */
   readonly entities?: readonly string[];
+  /** Whether the reading works without the rows. Late rows then leave gaps with a reason; the reading is not late. */
+  readonly optional?: boolean;
 }
 
-/** What a computation is given: nothing after the as-of day, and nothing that was not declared. */
+/** Inputs of a computation: only what the declaration lists, and nothing after the as-of day. */
 export interface KnowledgeInputs {
   readonly view: SeriesView;
   panel(panelId: string): PanelView;
-  /** The reading of a composed object as of the same day; null when its inputs have not begun. */
+  /** Composed reading as of the same day; null when its inputs have not begun. */
   reading(type: string, subject: string): KnowledgeResult | null;
   /**
-   * A step of the computation that objects of one type and the same declared inputs have in common: made for the first of
-   * them and given to the others. It must be a function of the inputs alone.
+   * Computes a step once and shares it among objects of one type with the same declared inputs. The step must depend on
+   * the inputs alone.
    */
   common<Value>(name: string, make: () => Value): Value;
 }
 
-/** A list of the payload as bars, one for each of its rows that has a value. */
+/** Bar chart of a payload list, one bar per row that has a value. */
 export interface RowsChart {
-  /** Name of the list. */
+  /** Name of the list in the payload. */
   readonly rows: string;
-  /** Members of a row: what it is called, and its value. */
+  /** Members of a row that hold the label and the value of its bar. */
   readonly label: string;
   readonly value: string;
-  /** Name of a value of the payload that all rows are held against. */
+  /** Name of the payload value drawn as a reference mark for all bars. */
   readonly mark?: string;
 }
 
-/** A series over the year up to the day of a reading. */
+/** Line chart of a series over the year up to the day of the reading. */
 export interface SeriesChart {
   series(subject: string): string;
 }
 
-/** A line over the year up to the day of a reading, computed from its inputs because no series holds it. */
+/** Line chart over the year up to the day of the reading, computed from the inputs because no series holds it. */
 export interface DrawnLine {
-  /** Ontology term that names the values and their unit. */
+  /** Ontology term that defines the values and their unit. */
   readonly term: string;
-  /** Values in order of time; none where there is nothing to draw. */
+  /** Values in chronological order; empty when there is nothing to draw. */
   line(inputs: KnowledgeInputs, subject: string): readonly { readonly day: Day; readonly value: number }[];
 }
 
-/** Bars that are computed from the inputs of a reading because its payload does not hold them. */
+/** Bar chart computed from the inputs of a reading because its payload does not hold the values. */
 export interface DrawnBars {
-  /** Ontology term that names the values and their unit. */
+  /** Ontology term that defines the values and their unit. */
   readonly term: string;
-  /** The bars from top to bottom, and what they are; null where there is nothing to draw. */
+  /** Bars from top to bottom, with their description; null when there is nothing to draw. */
   bars(inputs: KnowledgeInputs, subject: string): DrawnRows | null;
 }
 
 export interface DrawnRows {
-  /** What the rows are, a sentence in English. */
+  /** Description of the rows, one English sentence. */
   readonly description: string;
   readonly rows: readonly { readonly label: string; readonly value: number }[];
 }
@@ -112,10 +119,10 @@ export interface DrawnRows {
 export type Chart = RowsChart | SeriesChart | DrawnLine | DrawnBars;
 
 /**
- * A type of knowledge object: pure computation on what was known on a day, with everything the envelope needs.
+ * Type of knowledge object: a pure computation on the data known on a day, plus everything the envelope needs.
  *
- * A file in `engine/knowledge/` that exports a `knowledge` joins the catalogue by existing: its edges, its GraphQL type,
- * its REST path, its page and its ontology binding follow from here.
+ * A file in `engine/knowledge/` that exports a `knowledge` joins the catalogue automatically. Its edges, GraphQL type,
+ * REST path, page and ontology binding follow from the declaration.
  */
 export interface KnowledgeDeclaration {
   /** Lower snake case, for example `market_pulse`. */
@@ -128,42 +135,53 @@ export interface KnowledgeDeclaration {
   readonly description: string;
   readonly minTier: TierName;
   readonly cadence: 'daily' | 'weekly';
-  /** Rises with every change of what the same inputs give. */
+  /** Semantic version; increases whenever the same inputs produce another result. */
   readonly computeVersion: string;
-  /** What the payload holds, each value with its term. */
+  /** Payload fields, each with its ontology term. */
   readonly payload: PayloadFields;
+  /** Root field of the graph; without one the object is reachable only through the knowledge graph. */
+  readonly root?: ReadingRoot;
   readonly params: { readonly [key: string]: Json };
-  /** Ids of the series the computation reads: `derived_from` edges. */
+  /** Ids of the series the computation reads; each becomes a `derived_from` edge. */
   inputs(subject: string): readonly string[];
-  /** Panels the computation reads: `derived_from` edges too. */
+  /** Panels the computation reads; each becomes a `derived_from` edge. */
   panels?(subject: string): readonly PanelInput[];
-  /** Knowledge objects the computation reads: `derived_from` edges too. */
+  /** Knowledge objects the computation reads; each becomes a `derived_from` edge. */
   composes?(subject: string): readonly KnowledgeName[];
   references(subject: string): readonly KnowledgeReference[];
-  /** What its page draws. @default the first of the inputs over a year */
+  /** Chart on the page of the object. @default the first input over a year */
   readonly chart?: Chart | ((subject: string) => Chart);
-  /** Whether it takes more than a few milliseconds: it is then computed on a thread. */
+  /** Whether the computation takes more than a few milliseconds and therefore runs on a worker thread. */
   readonly heavy?: boolean;
   /**
-   * CPU that one computation takes, milliseconds, without that of what it composes: what a past day counts. `npm run bench
-   * cost` measures it. @default 10
+   * CPU time of one computation in milliseconds, without composed objects. Charged for readings of past days. Measured
+   * by `npm run bench cost`. @default 10
    */
   readonly cpuMs?: number;
   /**
-   * Day the reading is of, told without computing it: the date of `compute`, and null exactly when that is. Needed where
-   * the computation is heavy or composes others.
+   * Returns the day of the reading without computing it: equal to the date of `compute`, and null exactly when
+   * `compute` returns null. Required when the computation is heavy or composes other objects.
    */
   readingDay?(inputs: KnowledgeInputs, subject: string): Day | null;
-  /** The reading as of the last day of the view, or null when its inputs have not begun. */
+  /** Computes the reading as of the last day of the view; null when its inputs have not begun. */
   compute(inputs: KnowledgeInputs, subject: string): KnowledgeResult | null;
 }
 
-/** Declares a type of knowledge object; what it computes must have the shape of its payload. */
+/** Declares a type of knowledge object. The type system holds the result of `compute` to the shape of `payload`. */
 export function defineKnowledge<const Fields extends PayloadFields>(
   declaration: Omit<KnowledgeDeclaration, 'payload' | 'compute'> & {
     readonly payload: Fields;
     compute(inputs: KnowledgeInputs, subject: string): KnowledgeResult<PayloadOf<Fields>> | null;
   },
 ): KnowledgeDeclaration & { readonly payload: Fields } {
-  return declaration as KnowledgeDeclaration & { readonly payload: Fields };
+  const { payload } = declaration;
+  const declared = declaration as KnowledgeDeclaration & { readonly payload: Fields };
+  if (!hasUnhashed(payload)) return declared;
+  return {
+    ...declared,
+    compute(inputs, subject) {
+      const result = declared.compute(inputs, subject);
+      return result && { ...result, payload: hashedPart(payload, result.payload), whole: result.payload };
+    },
+  };
 }

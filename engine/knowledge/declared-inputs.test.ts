@@ -18,17 +18,19 @@ const all: KnowledgeInputs = {
 const of = (type: string, inputs: readonly string[]) => declaredInputs({ type, inputs: () => inputs }, 'BTC', all);
 const first = (inputs: KnowledgeInputs, id: string) => inputs.common('first', () => inputs.view.values(id)[0]);
 
-it('shows what is declared and nothing else', () => {
+it('exposes declared inputs and nothing else', () => {
   const inputs = of('one', ['price']);
   expect([...inputs.view.values('price')]).toEqual([1, 2]);
-  expect(() => inputs.view.values('volume')).toThrow('one/BTC reads the series volume without declaring it');
+  expect(() => inputs.view.values('volume')).toThrow(
+    'one/BTC reads the series volume but does not list it in its inputs',
+  );
   expect(() => inputs.panel('bars')).toThrow('the panel bars');
   expect(() => inputs.reading('market_pulse', 'BTC')).toThrow('market_pulse/BTC');
 });
 
-it('gives a common step to those alone who declare the same inputs', () => {
+it('shares a common step only between objects with the same declared inputs', () => {
   expect(first(of('one', ['price']), 'price')).toBe(1);
-  // Another computation under the same name: what is kept shows that it was not made again.
+  // A different computation under the same name: the cached result proves it did not run.
   expect(of('one', ['price']).common('first', () => -1)).toBe(1);
   expect(first(of('one', ['volume']), 'volume')).toBe(3);
   expect(first(of('other', ['price']), 'price')).toBe(1);

@@ -2,9 +2,9 @@ import type { PanelView } from '../panel-view.ts';
 import type { KnowledgeDeclaration, KnowledgeInputs } from './declaration.ts';
 
 /**
- * Inputs that show what a declaration says it reads and nothing else, so that its edges are all of its inputs.
+ * Restricts inputs to those the declaration lists, so that its edges cover every input.
  *
- * What is read without being declared throws.
+ * Reading an undeclared input throws.
  */
 export function declaredInputs(
   declaration: Pick<KnowledgeDeclaration, 'type' | 'inputs' | 'panels' | 'composes'>,
@@ -15,12 +15,15 @@ export function declaredInputs(
   const panels = new Map((declaration.panels?.(subject) ?? []).map((one) => [one.panel, one.entities ?? null]));
   const composed = new Set((declaration.composes?.(subject) ?? []).map((one) => `${one.type}/${one.subject}`));
   const declared = (known: boolean, name: string) => {
-    if (!known) throw new Error(`${declaration.type}/${subject} reads ${name} without declaring it`);
+    if (!known)
+      throw new Error(`${declaration.type}/${subject} reads ${name} but does not list it in its inputs. Add it there.`);
   };
   const { view } = all;
   return {
     view: {
-      ...{ firstDay: view.firstDay, lastDay: view.lastDay, length: view.length },
+      firstDay: view.firstDay,
+      lastDay: view.lastDay,
+      length: view.length,
       values(id) {
         declared(series.has(id), `the series ${id}`);
         return view.values(id);
@@ -34,7 +37,7 @@ export function declaredInputs(
       declared(composed.has(`${type}/${of}`), `${type}/${of}`);
       return all.reading(type, of);
     },
-    // Whoever declares other inputs must not be given what was made of these.
+    // The key includes the declared inputs: an object with other inputs must not receive this result.
     common: (name, make) =>
       all.common(JSON.stringify([declaration.type, name, [...series], [...panels], [...composed]]), make),
   };

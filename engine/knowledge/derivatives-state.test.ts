@@ -12,7 +12,9 @@ function bars(code: string, price: number, volume: number, days: number) {
   return panelEntity(
     code,
     Array.from({ length: days }, (_, i) => ({
-      ...{ day: GENESIS_DAY + i, close: price + i, volume: volume + i },
+      day: GENESIS_DAY + i,
+      close: price + i,
+      volume: volume + i,
       ...(i % 9 !== 4 && { taker_buy_volume: (volume + i) * (0.4 + i / 300) }),
     })),
   );
@@ -23,7 +25,7 @@ const markets = (coin: string, perpetualDays = DAYS) => ({
 });
 
 describe('the derivatives state', () => {
-  it('of Bitcoin stands beside its funding: open interest, basis, volume and takers of the same day', () => {
+  it("reports open interest, basis, volume and taker flow for the day of Bitcoin's funding", () => {
     const open = Array.from({ length: DAYS }, (_, i) => 1e9 + 1e7 * i);
     const view = viewOf({
       funding_rate: open.map((_, i) => (i < 55 ? 1e-4 : Number.NaN)),
@@ -34,7 +36,8 @@ describe('the derivatives state', () => {
     const takers = Array.from({ length: 30 }, (_, k) => 54 - k).filter((i) => i % 9 !== 4);
     expect(result?.date).toBe(toIsoDate(GENESIS_DAY + 54));
     expect(result?.payload).toMatchObject({
-      ...{ funding_rate: 1e-4, funding_ma30: null },
+      funding_rate: 1e-4,
+      funding_ma30: null,
       open_interest_usd: 1e9 + 54e7,
       open_interest_change_7d_pct: expect.closeTo(100 * ((1e9 + 54e7) / (1e9 + 47e7) - 1), 9),
       basis_pct: expect.closeTo((100 * 0.5) / 154, 9),
@@ -42,8 +45,8 @@ describe('the derivatives state', () => {
       taker_buy_share: expect.closeTo(0.4 + 54 / 300, 9),
       taker_buy_share_30d: expect.closeTo(takers.reduce((sum, i) => sum + 0.4 + i / 300, 0) / takers.length, 9),
       missing: [
-        { key: 'funding_ma30', null_reason: 'it needs 30 days in a row' },
-        { key: 'funding_z', null_reason: 'it needs 90 days in a row' },
+        { key: 'funding_ma30', null_reason: 'it needs 30 consecutive days' },
+        { key: 'funding_z', null_reason: 'it needs 90 consecutive days' },
       ],
     });
     expect(result?.payload).toMatchObject({
@@ -55,11 +58,13 @@ describe('the derivatives state', () => {
     });
   });
 
-  it('of another coin is read on the newest day with both markets, and says that funding is not collected', () => {
+  it('uses the newest day with both markets for another coin, and says that funding is not collected', () => {
     const result = knowledge.compute(panelInputs(markets('ETH', DAYS - 10)), 'ETH');
     expect(result?.date).toBe(toIsoDate(NEWEST - 10));
     expect(result?.payload).toMatchObject({
-      ...{ funding_rate: null, open_interest_usd: null, venues: [] },
+      funding_rate: null,
+      open_interest_usd: null,
+      venues: [],
       basis_pct: expect.closeTo((100 * 0.5) / 149, 9),
     });
     const payload = result?.payload as { missing: { key: string; null_reason: string }[] };
@@ -67,10 +72,10 @@ describe('the derivatives state', () => {
       ...['funding_rate', 'funding_ma30', 'funding_z', 'open_interest_usd', 'open_interest_change_7d_pct'],
       'taker_buy_share',
     ]);
-    expect(payload.missing[0]?.null_reason).toBe('collected of Bitcoin alone');
+    expect(payload.missing[0]?.null_reason).toBe('collected for Bitcoin only');
   });
 
-  it('does not exist without one of the two markets', () => {
+  it('is null without one of the two markets', () => {
     const [spot, perpetual] = markets('ETH').bars;
     for (const only of [spot, perpetual]) {
       expect(knowledge.compute(panelInputs({ bars: only ? [only] : [] }), 'ETH')).toBeNull();

@@ -3,11 +3,16 @@ import { FUNDING_VENUES } from '../cycle/funding-rate.ts';
 import type { PanelView } from '../panel-view.ts';
 import { defineKnowledge } from './declaration.ts';
 import { BITCOIN_DERIVATIVES, basisDays, derivativesReading } from './derivatives-reading.ts';
+import { germanDay } from './german-day.ts';
+import { germanNumber } from './german-number.ts';
 import { payload } from './payload.ts';
 import { coverage, plainFactors } from './reading.ts';
 import { PERPETUAL_COINS, perpetualMarket, spotMarket } from './tracked-coins.ts';
+import type { Words } from './words.ts';
 
 const BITCOIN = 'BTC';
+const BPS = 10_000;
+const BPS_OF_A_PERCENT = 100;
 
 /** State of the futures market of a coin. */
 export const knowledge = defineKnowledge({
@@ -17,18 +22,18 @@ export const knowledge = defineKnowledge({
   subjects: PERPETUAL_COINS,
   title: { en: 'Derivatives state', de: 'Lage der Derivate' },
   description:
-    'Futures of a coin: who pays whom and how unusual that is, open interest, the basis of the perpetual, its volume against spot, and who was in a hurry.',
+    'Futures of a coin: funding and how unusual it is, open interest, the basis of the perpetual, its volume relative to spot, and the share of aggressive buyers.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.1.0',
+  computeVersion: '1.1.1',
   payload: {
     date: payload.day('reading_date'),
     funding_rate: payload.maybe(payload.number('funding_rate')),
     funding_ma30: payload.maybe(payload.number('funding_ma30')),
     funding_z: payload.maybe(payload.number('funding_z')),
     venues: payload.list(
-      'Funding of each venue; empty where none is collected.',
-      payload.object('Venue', 'Funding of a venue.', {
+      'Funding on each venue; empty when no venue is collected.',
+      payload.object('Venue', 'Funding on a venue.', {
         venue: payload.text('component_key', 'Key of the venue.'),
         rate: payload.maybe(payload.number('funding_rate')),
         null_reason: payload.maybe(payload.text('null_reason')),
@@ -38,11 +43,13 @@ export const knowledge = defineKnowledge({
     open_interest_change_7d_pct: payload.maybe(payload.number('open_interest_change')),
     basis_pct: payload.maybe(payload.number('perpetual_basis')),
     perpetual_to_spot_volume: payload.maybe(payload.number('perpetual_volume_ratio')),
-    taker_buy_share: payload.maybe(payload.number('taker_share', 'Of the spot market on the day.')),
-    taker_buy_share_30d: payload.maybe(payload.number('taker_share', 'Mean of the days with one, of the last 30.')),
+    taker_buy_share: payload.maybe(payload.number('taker_share', 'Taker buy share of the spot market on the day.')),
+    taker_buy_share_30d: payload.maybe(
+      payload.number('taker_share', 'Mean taker buy share over the last 30 days, without days that have no value.'),
+    ),
     missing: payload.list(
-      'Why a number above is null.',
-      payload.object('Missing', 'A number that is null, with the reason.', {
+      'Reasons for the numbers that are null.',
+      payload.object('Missing', 'Reason why a number is null.', {
         key: payload.text('component_key', 'Name of the field.'),
         null_reason: payload.text('null_reason'),
       }),
@@ -55,7 +62,7 @@ export const knowledge = defineKnowledge({
     ...(coin === BITCOIN ? [{ kind: 'component_of', type: 'market_pulse', subject: BITCOIN } as const] : []),
     { kind: 'references', type: 'volatility_phase', subject: coin },
   ],
-  // Funding is collected of Bitcoin alone; what the perpetual costs above spot says the same of the others.
+  // Funding is collected for Bitcoin only; for other coins the premium of the perpetual carries the same information.
   chart: (coin) =>
     coin === BITCOIN
       ? { series: () => 'funding_rate' }
@@ -74,7 +81,8 @@ export const knowledge = defineKnowledge({
         funding_ma30: value('funding_ma30'),
         funding_z: value('funding_z'),
         venues: read.venues.map(({ venue, rate }) => ({
-          ...{ venue, rate },
+          venue,
+          rate,
           null_reason: rate === null ? 'the venue has no value on the day' : null,
         })),
         open_interest_usd: value('open_interest_usd'),
@@ -101,16 +109,33 @@ function marketsOf({ entities }: PanelView, coin: string) {
   return { spot: entities.get(spotMarket(coin)), perpetual: entities.get(perpetualMarket(coin)) };
 }
 
-function inWords(coin: string, date: string, value: (key: string) => number | null): string {
-  const [funding, basis] = [value('funding_rate'), value('basis_pct')];
-  const parts = [
-    funding === null
-      ? null
-      : `${funding >= 0 ? 'longs pay shorts' : 'shorts pay longs'} ${(Math.abs(funding) * 10_000).toFixed(2)} basis points per 8 hours`,
-    basis === null
-      ? null
-      : `the perpetual closed ${(Math.abs(basis) * 100).toFixed(1)} basis points ${basis >= 0 ? 'above' : 'below'} spot`,
-  ].filter((part) => part !== null);
-  const what = parts.length > 0 ? parts.join(' and ') : 'neither funding nor basis is known';
-  return `On ${coin} futures ${what} on ${date}.`;
+function inWords(coin: string, date: string, value: (key: string) => number | null): Words {
+  const parts = [fundingInWords(value('funding_rate')), basisInWords(value('basis_pct'))].filter(
+    (part) => part !== null,
+  );
+  const found =
+    parts.length === 0
+      ? { en: 'neither funding nor basis is known', de: 'Weder Finanzierung noch Basis sind bekannt' }
+      : { en: parts.map(({ en }) => en).join(' and '), de: parts.map(({ de }) => de).join('. ') };
+  return { en: `${coin} futures on ${date}: ${found.en}.`, de: `${coin}-Futures am ${germanDay(date)}: ${found.de}.` };
+}
+
+function fundingInWords(funding: number | null): Words | null {
+  if (funding === null) return null;
+  const points = Math.abs(funding) * BPS;
+  const isPaidByLongs = funding >= 0;
+  return {
+    en: `${isPaidByLongs ? 'longs pay shorts' : 'shorts pay longs'} ${points.toFixed(2)} basis points per 8 hours`,
+    de: `${isPaidByLongs ? 'Longs zahlen Shorts' : 'Shorts zahlen Longs'} ${germanNumber(points, 2)} Basispunkte je 8 Stunden`,
+  };
+}
+
+function basisInWords(basis: number | null): Words | null {
+  if (basis === null) return null;
+  const points = Math.abs(basis) * BPS_OF_A_PERCENT;
+  const isAbove = basis >= 0;
+  return {
+    en: `the perpetual closed ${points.toFixed(1)} basis points ${isAbove ? 'above' : 'below'} spot`,
+    de: `Das Perpetual schloss ${germanNumber(points, 1)} Basispunkte ${isAbove ? 'über' : 'unter'} dem Kassakurs`,
+  };
 }

@@ -5,7 +5,7 @@ import { seriesInputs } from '../testing/series-inputs.ts';
 import { knowledge } from './etf-flows.ts';
 
 const DAYS = 700;
-/** Five days of trading and two without. */
+/** Five trading days followed by two days without. */
 const flow = Array.from({ length: DAYS }, (_, i) =>
   i % 7 > 4 ? Number.NaN : Math.round(100 * Math.sin(i / 11) + 30 * Math.sin(i * 1.7)),
 );
@@ -19,9 +19,9 @@ function readingOn(last: number) {
 }
 
 describe('the ETF flows', () => {
-  it.each([60, 340, 634, 699])('of day %i are those of the trading days up to it', (last) => {
+  it.each([60, 340, 634, 699])('covers only the trading days up to day %i', (last) => {
     const flows = flow.slice(0, last + 1).filter((value) => !Number.isNaN(value));
-    const newest = flows.at(-1) as number;
+    const newest = flows.at(-1)!;
     const turned = flows.findLastIndex((value) => Math.sign(value) !== Math.sign(newest));
     const add = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
     expect(readingOn(last).payload).toMatchObject({
@@ -36,11 +36,11 @@ describe('the ETF flows', () => {
     });
   });
 
-  it('ranks the month among all months so far, from 365 on', () => {
+  it('ranks the monthly flow among all months so far, from 365 values on', () => {
     const months = (last: number) =>
       sums.etf_net_flow_20d?.slice(0, last + 1).filter((one) => !Number.isNaN(one)) ?? [];
     const all = months(DAYS - 1);
-    const own = all.at(-1) as number;
+    const own = all.at(-1)!;
     const below = all.filter((one) => one < own).length + all.filter((one) => one === own).length / 2;
     expect(readingOn(DAYS - 1).payload).toMatchObject({
       net_flow_20d_percentile: expect.closeTo((100 * below) / all.length, 8),
@@ -53,13 +53,13 @@ describe('the ETF flows', () => {
     });
   });
 
-  it('gives a reason where there are too few trading days', () => {
+  it('gives a reason when there are too few trading days', () => {
     expect(readingOn(3).payload).toMatchObject({
       net_flow_5d: null,
-      net_flow_5d_null_reason: 'it needs 5 trading days, there are 4',
+      net_flow_5d_null_reason: 'it needs 5 trading days; there are 4',
       net_flow_20d: null,
       inflow_days_20d: null,
-      net_flow_20d_null_reason: 'it needs 20 trading days, there are 4',
+      net_flow_20d_null_reason: 'it needs 20 trading days; there are 4',
     });
   });
 });

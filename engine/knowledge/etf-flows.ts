@@ -2,14 +2,16 @@ import { type Day, toIsoDate } from '../calendar.ts';
 import { wholeHistoryOf } from '../history/beginnings.ts';
 import { withHistories } from '../history/history-needs-of.ts';
 import { missingReason } from '../history/missing-reason.ts';
-import { LEAST_RANKED, wholeRankAt } from '../history/whole-rank-at.ts';
+import { MIN_RANKED, wholeRankAt } from '../history/whole-rank-at.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { latest, type SeriesView } from '../series-view.ts';
 import { defineKnowledge } from './declaration.ts';
+import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
 import { coverage, plainFactors, reading } from './reading.ts';
+import type { Words } from './words.ts';
 
-/** Trading days of the monthly sum. */
+/** Trading days in the monthly sum. */
 const MONTH = 20;
 const WEEK = 5;
 
@@ -21,20 +23,24 @@ export const knowledge = defineKnowledge({
   subjects: ['BTC'],
   title: { en: 'ETF flows', de: 'ETF-Flüsse' },
   description:
-    'Net flows into all US spot Bitcoin ETFs by trading day: the newest, the last week and month, the streak, and where the month stands in its own history. The newest days can still be revised.',
+    'Net flows into all US spot Bitcoin ETFs by trading day: the newest, the past week and month, the streak, and the percentile of the month in its own history. The newest days can still be revised.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.1.0',
+  computeVersion: '1.1.1',
   payload: {
     date: payload.day('reading_date', 'Newest trading day with a flow.'),
     net_flow: payload.number('etf_net_flow'),
-    direction: payload.oneOf('flow_direction', ['inflow', 'outflow', 'none']),
+    direction: payload.oneOf('flow_direction', {
+      inflow: 'More money flowed into the funds than out of them.',
+      outflow: 'More money flowed out of the funds than into them.',
+      none: 'Inflows and outflows cancel out, or nothing flowed.',
+    }),
     streak_days: payload.integer('flow_streak'),
     net_flow_5d: payload.maybe(payload.number('etf_net_flow', 'Sum of the last 5 trading days.')),
     net_flow_5d_null_reason: payload.maybe(payload.text('null_reason')),
     net_flow_20d: payload.maybe(payload.number('etf_net_flow_20d')),
     inflow_days_20d: payload.maybe(
-      payload.integer('sample_count', 'Of the last 20 trading days, those with an inflow.'),
+      payload.integer('sample_count', 'Days with an inflow among the last 20 trading days.'),
     ),
     net_flow_20d_null_reason: payload.maybe(payload.text('null_reason')),
     net_flow_20d_percentile: payload.maybe(payload.number('own_history_percentile')),
@@ -43,7 +49,7 @@ export const knowledge = defineKnowledge({
     net_flow_total_null_reason: payload.maybe(payload.text('null_reason')),
     trading_days: payload.integer('sample_count', 'Trading days with a flow so far.'),
   },
-  params: { week_trading_days: WEEK, month_trading_days: MONTH, least_ranked: LEAST_RANKED },
+  params: { week_trading_days: WEEK, month_trading_days: MONTH, least_ranked: MIN_RANKED },
   inputs: () => withHistories(['etf_net_flow', 'etf_net_flow_20d', 'etf_net_flow_total']),
   references: () => [{ kind: 'references', type: 'market_pulse', subject: 'BTC' }],
   compute({ view }) {
@@ -63,9 +69,27 @@ export const knowledge = defineKnowledge({
       wholeHistoryOf('etf_net_flow_20d'),
     );
     const factors = [
-      { key: 'etf_net_flow', label: 'Net flow of the day, millions of USD', value: flow },
-      { key: 'etf_net_flow_5d', label: 'Net flow of 5 trading days, millions of USD', value: week5 },
-      { key: 'etf_net_flow_20d', label: 'Net flow of 20 trading days, millions of USD', value: month20 },
+      {
+        key: 'etf_net_flow',
+        label: { en: 'Net flow of the day, millions of USD', de: 'Nettofluss des Tages, Millionen USD' },
+        value: flow,
+      },
+      {
+        key: 'etf_net_flow_5d',
+        label: {
+          en: 'Net flow of 5 trading days, millions of USD',
+          de: 'Nettofluss von 5 Handelstagen, Millionen USD',
+        },
+        value: week5,
+      },
+      {
+        key: 'etf_net_flow_20d',
+        label: {
+          en: 'Net flow of 20 trading days, millions of USD',
+          de: 'Nettofluss von 20 Handelstagen, Millionen USD',
+        },
+        value: month20,
+      },
     ];
     return {
       date,
@@ -86,7 +110,7 @@ export const knowledge = defineKnowledge({
         trading_days: flows.length,
       },
       explanation: {
-        summary: `US spot Bitcoin ETFs ${inWords(flow)} on ${date}${month20 === null ? '' : ` and ${inWords(month20)} over 20 trading days`}.`,
+        summary: summaryOf(date, flow, month20),
         score: null,
         factors: plainFactors(factors),
         confidence: coverage(factors),
@@ -103,18 +127,29 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, one) => total + one, 0);
 }
 
-/** How many of the newest flows have the sign of the last one. */
+/** Counts the most recent flows with the same sign as the last one. */
 function streakOf(flows: readonly number[]): number {
-  const sign = Math.sign(flows.at(-1) as number);
+  const sign = Math.sign(flows.at(-1)!);
   let length = 0;
-  while (length < flows.length && Math.sign(flows[flows.length - 1 - length] as number) === sign) length++;
+  while (length < flows.length && Math.sign(flows[flows.length - 1 - length]!) === sign) length++;
   return length;
 }
 
 function tooFew(needed: number, flows: readonly number[]): string {
-  return `it needs ${needed} trading days, there are ${flows.length}`;
+  return `it needs ${needed} trading days; there are ${flows.length}`;
 }
 
-function inWords(flow: number): string {
-  return `${flow >= 0 ? 'took in' : 'lost'} ${Math.abs(flow).toFixed(0)} million USD`;
+function summaryOf(date: string, flow: number, month: number | null): Words {
+  const [day, sum] = [inWords(flow), month === null ? null : inWords(month)];
+  return {
+    en: `US spot Bitcoin ETFs had ${day.en} on ${date}${sum ? ` and ${sum.en} over 20 trading days` : ''}.`,
+    de: `Die US-Spot-Bitcoin-ETFs hatten am ${germanDay(date)} ${day.de}${sum ? ` und über 20 Handelstage ${sum.de}` : ''}.`,
+  };
+}
+
+function inWords(flow: number): Words {
+  const millions = Math.abs(flow).toFixed(0);
+  return flow >= 0
+    ? { en: `net inflows of ${millions} million USD`, de: `Nettozuflüsse von ${millions} Millionen USD` }
+    : { en: `net outflows of ${millions} million USD`, de: `Nettoabflüsse von ${millions} Millionen USD` };
 }

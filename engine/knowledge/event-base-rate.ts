@@ -7,15 +7,17 @@ import { SIGNALS } from '../events/signals.ts';
 import { latest, type SeriesView } from '../series-view.ts';
 import { RATE_FIELDS, rateFactors, sampleConfidence, shareInWords, toRate } from './base-rate-payload.ts';
 import { defineKnowledge } from './declaration.ts';
+import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
+import type { Words } from './words.ts';
 
 const HORIZONS = [7, 30, 90] as const;
-/** The horizon the summary speaks of. */
+/** Horizon quoted in the summary, days. */
 const MAIN_HORIZON = 30;
 
 const signalOf = (subject: string) => SIGNALS.find(({ key }) => key === subject) as SignalDeclaration;
 
-/** What Bitcoin did after the events of a signal. */
+/** Bitcoin's returns after the events of a signal. */
 export const knowledge = defineKnowledge({
   type: 'event_base_rate',
   typename: 'EventBaseRate',
@@ -23,10 +25,10 @@ export const knowledge = defineKnowledge({
   subjects: SIGNALS.map(({ key }) => key),
   title: { en: 'Base rate after an event', de: 'Grundrate nach einem Ereignis' },
   description:
-    'What Bitcoin did within 7, 30 and 90 days after a signal was confirmed in each of its states: clusters of events count once, and any day of the same period stands beside it.',
+    'Returns of Bitcoin within 7, 30 and 90 days after a signal was confirmed in each of its states, next to those after any day of the same period. Clusters of events count once.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),
     signal: payload.text('component_key', 'Key of the signal.'),
@@ -42,10 +44,13 @@ export const knowledge = defineKnowledge({
     ),
     states: payload.list(
       'One entry for each state, from the cold end to the hot one.',
-      payload.object('State', 'Events that led into a state and what followed.', {
+      payload.object('State', 'Events that led into a state, and the returns that followed.', {
         state: payload.text('state_name'),
         events: payload.integer('sample_count', 'Confirmed changes into the state so far.'),
-        rates: payload.list('By horizon.', payload.object('Rate', 'What followed within a horizon.', RATE_FIELDS)),
+        rates: payload.list(
+          'Base rate for each horizon, shortest first.',
+          payload.object('Rate', 'Returns within a horizon.', RATE_FIELDS),
+        ),
       }),
     ),
   },
@@ -55,7 +60,7 @@ export const knowledge = defineKnowledge({
     interval: 'Wilson score, 95 percent, on events at least a horizon apart',
     event_day: 'the day of confirmation',
   },
-  // The event, not the price it is held against.
+  // Draws the series of the signal rather than the price used to measure outcomes.
   chart: { series: (subject) => signalOf(subject).inputs[0] ?? 'btc_close' },
   inputs: (subject) => [...new Set(['btc_close', ...signalOf(subject).inputs])],
   references: () => [
@@ -89,13 +94,14 @@ export const knowledge = defineKnowledge({
         states,
       },
       explanation: {
-        summary:
-          last && main
-            ? `${signal.label.en} on ${date}: it last changed to ${last.to} on ${toIsoDate(last.confirmedOn)}; within ${MAIN_HORIZON} days of such changes, ${shareInWords(main)}.`
-            : `${signal.label.en} has had no confirmed change up to ${date}.`,
+        summary: summaryOf(signal.label, date, last && main ? { last, main } : null),
         score: null,
         factors: rateFactors(
-          { key: 'events', label: 'Confirmed changes so far', value: events.length },
+          {
+            key: 'events',
+            label: { en: 'Confirmed changes so far', de: 'Bisher bestätigte Wechsel' },
+            value: events.length,
+          },
           states.find(({ state }) => state === last?.to)?.rates ?? [],
         ),
         confidence: sampleConfidence(rates),
@@ -104,7 +110,7 @@ export const knowledge = defineKnowledge({
   },
 });
 
-/** What followed the changes into a state; `followed` holds what followed each day, in the order of the horizons. */
+/** Builds the base rates after changes into a state; `followed` holds the outcome after each day, by horizon. */
 function ratesInto(view: SeriesView, state: string, events: readonly SignalEvent[], followed: readonly Float64Array[]) {
   const positions = events.filter(({ to }) => to === state).map(({ confirmedOn }) => confirmedOn - view.firstDay);
   return {
@@ -113,5 +119,24 @@ function ratesInto(view: SeriesView, state: string, events: readonly SignalEvent
     rates: HORIZONS.map((horizon, i) =>
       toRate(horizon, eventOutcomes(followed[i] as Float64Array, positions, { horizon })),
     ),
+  };
+}
+
+function summaryOf(
+  label: Words,
+  date: string,
+  found: { readonly last: SignalEvent; readonly main: Parameters<typeof shareInWords>[0] } | null,
+): Words {
+  if (!found)
+    return {
+      en: `${label.en} has had no confirmed change up to ${date}.`,
+      de: `${label.de}: bis zum ${germanDay(date)} kein bestätigter Wechsel.`,
+    };
+  const { last, main } = found;
+  const changed = toIsoDate(last.confirmedOn);
+  const share = shareInWords(main);
+  return {
+    en: `${label.en} on ${date}: last changed to ${last.to} on ${changed}. Within ${MAIN_HORIZON} days of such changes, ${share.en}.`,
+    de: `${label.de} am ${germanDay(date)}: letzter Wechsel zu ${last.to} am ${germanDay(changed)}. Binnen ${MAIN_HORIZON} Tagen nach solchen Wechseln ${share.de}.`,
   };
 }

@@ -6,10 +6,12 @@ import { roundSignificant } from '../indicators/round-significant.ts';
 import { latest, type SeriesView } from '../series-view.ts';
 import { RATE_FIELDS, rateFactors, sampleConfidence, shareInWords } from './base-rate-payload.ts';
 import { defineKnowledge } from './declaration.ts';
+import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
 import { rateOver, STATE_PARAMS, stateRates } from './state-rates.ts';
+import type { Words } from './words.ts';
 
-/** Series of the chain that say what Bitcoin is worth, or who sells; each is its own subject. */
+/** On-chain series about Bitcoin's valuation or its sellers; each is a subject of its own. */
 const METRICS = [
   'mvrv',
   'mvrv_z',
@@ -26,8 +28,10 @@ const METRICS = [
 ] as const;
 
 const DECILES = 10;
+/** Horizon quoted in the summary, days. */
+const MAIN_HORIZON = 90;
 
-/** What Bitcoin did after days on which a metric stood where it stands now in its own history. */
+/** Bitcoin's returns after days in the same decile of a metric's history as today. */
 export const knowledge = defineKnowledge({
   type: 'fundamental_base_rate',
   typename: 'FundamentalBaseRate',
@@ -35,18 +39,21 @@ export const knowledge = defineKnowledge({
   subjects: METRICS,
   title: { en: 'Base rate of a fundamental', de: 'Grundrate eines Fundamentalwerts' },
   description:
-    'How often Bitcoin rose within 7 to 365 days after days on which an on-chain metric stood in the same decile of its own history as now; the decile of each day by what was known on it.',
+    'How often Bitcoin rose within 7 to 365 days after days on which an on-chain metric was in the same decile of its own history as now. The decile of each day uses only values known on that day.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.2.0',
+  computeVersion: '1.2.1',
   payload: {
     date: payload.day('reading_date'),
     metric: payload.text('component_key', 'Series of the metric.'),
     value: payload.number('component_value', 'Newest value, in the unit of the metric.'),
     percentile: payload.number('own_history_percentile'),
     decile: payload.integer('history_decile'),
-    days_in_decile: payload.integer('sample_count', 'Days that stood in this decile when they were the newest.'),
-    rates: payload.list('By horizon.', payload.object('Rate', 'What followed within a horizon.', RATE_FIELDS)),
+    days_in_decile: payload.integer('sample_count', 'Days that were in this decile, by values known on the day.'),
+    rates: payload.list(
+      'Base rate for each horizon, shortest first.',
+      payload.object('Rate', 'Returns within a horizon.', RATE_FIELDS),
+    ),
   },
   params: { ...STATE_PARAMS, decile: 'of the expanding percentile of each day, from 365 values on' },
   chart: { series: (metric) => metric },
@@ -64,10 +71,10 @@ export const knowledge = defineKnowledge({
     if (!newest || !latest(view, 'btc_close') || !isRanked(view, metric)) return null;
     const date = toIsoDate(newest.day);
     const percentiles = percentilesOf(view, metric);
-    const percentile = percentiles[newest.day - view.firstDay] as number;
+    const percentile = percentiles[newest.day - view.firstDay]!;
     const decile = decileOf(percentile);
     const inDecile = (i: number) => {
-      const rank = percentiles[i] as number;
+      const rank = percentiles[i]!;
       return Number.isNaN(rank) ? null : decileOf(rank) === decile;
     };
     const rates = stateRates(view.values('btc_close'), inDecile, `fundamental_base_rate:${metric}`);
@@ -75,27 +82,34 @@ export const knowledge = defineKnowledge({
     return {
       date,
       payload: {
-        ...{ date, metric, value, percentile: roundSignificant(percentile), decile },
+        date,
+        metric,
+        value,
+        percentile: roundSignificant(percentile),
+        decile,
         days_in_decile: percentiles.reduce((count, _, i) => count + (inDecile(i) ? 1 : 0), 0),
         rates,
       },
       explanation: {
-        summary: `${metric} stands at ${newest.value.toPrecision(4)} on ${date}, in decile ${decile} of its own history. After days like that, within 90 days ${shareInWords(rateOver(rates, 90))}; after any day ${shareInWords(rateOver(rates, 90).unconditional)}.`,
+        summary: summaryOf(metric, newest.value, date, decile, rateOver(rates, MAIN_HORIZON)),
         score: null,
-        factors: rateFactors({ key: metric, label: `Newest value of ${metric}`, value }, rates),
+        factors: rateFactors(
+          { key: metric, label: { en: `Newest value of ${metric}`, de: `Neuester Wert von ${metric}` }, value },
+          rates,
+        ),
         confidence: sampleConfidence(rates),
       },
     };
   },
 });
 
-/** Tenth of its history a percentile falls in, 1 to 10. */
+/** Converts a percentile to its decile, 1 to 10. */
 function decileOf(percentile: number): number {
   return Math.min(Math.floor(percentile / DECILES) + 1, DECILES);
 }
 
-/** Values a percentile needs. */
-const LEAST_RANKED = 365;
+/** Minimum number of values for a percentile. */
+const MIN_RANKED = 365;
 
 function isRanked(view: SeriesView, metric: string): boolean {
   const values = view.values(metric);
@@ -103,11 +117,26 @@ function isRanked(view: SeriesView, metric: string): boolean {
   if (historyFault(values, view.firstDay, need, view.length - 1) !== null) return false;
   let count = 0;
   for (const value of values) if (!Number.isNaN(value)) count++;
-  return count >= LEAST_RANKED;
+  return count >= MIN_RANKED;
 }
 
 function percentilesOf(view: SeriesView, metric: string): Float64Array {
   const percentiles = new Float64Array(view.length);
   ownRank(view.values(metric), percentiles, new Float64Array(view.length));
   return percentiles;
+}
+
+function summaryOf(
+  metric: string,
+  value: number,
+  date: string,
+  decile: number,
+  rate: ReturnType<typeof rateOver>,
+): Words {
+  const [share, any] = [shareInWords(rate), shareInWords(rate.unconditional)];
+  const shown = value.toPrecision(4);
+  return {
+    en: `${metric} is at ${shown} on ${date}, in decile ${decile} of its own history. Within ${MAIN_HORIZON} days after days in that decile, ${share.en}; after any day, ${any.en}.`,
+    de: `${metric} steht am ${germanDay(date)} bei ${shown.replace('.', ',')}, im ${decile}. Dezil der eigenen Geschichte. Binnen ${MAIN_HORIZON} Tagen nach Tagen in diesem Dezil ${share.de}; nach beliebigen Tagen ${any.de}.`,
+  };
 }

@@ -7,35 +7,39 @@ import { publishedNumber } from '../published-number.ts';
 import type { SeriesView } from '../series-view.ts';
 import { moments } from '../statistics/moments.ts';
 import { payload } from './payload.ts';
+import type { Words } from './words.ts';
 
-/** A series that is read against its own history. */
+/** Series ranked against its own history. */
 export interface Gauge extends GaugeName {
-  /** Key in the reading: the id of the series. */
+  /** Key in the reading, equal to the id of the series. */
   readonly key: BegunSeries;
 }
 
-/** How a gauge is called. */
+/** Key and display name of a gauge. */
 export interface GaugeName {
   readonly key: string;
-  readonly label: string;
+  readonly label: Words;
 }
 
-export interface GaugeRow extends GaugeName {
+/** Rank of a gauge's value among its own values so far. */
+interface GaugeRank {
   readonly value: number | null;
-  /** Percent of its values so far that lay below, ties half. */
+  /** Percentile rank of the value among its values so far, percent; ties count half. */
   readonly percentile: number | null;
-  /** Standard deviations from the mean of its values so far. */
+  /** Standard deviations from the mean of the values so far. */
   readonly z_score: number | null;
   readonly null_reason: string | null;
 }
 
-/** Values a place in the own history needs to stand for anything. */
-const LEAST_RANKED = 365;
+export type GaugeRow = GaugeName & GaugeRank;
 
-/** The payload of {@link gaugeRows}. */
+/** Minimum number of values for a percentile and a Z-score. */
+const MIN_RANKED = 365;
+
+/** Payload field of {@link gaugeRows}. */
 export const GAUGE_LIST = payload.list(
-  'Each gauge with its place in its own history up to the day.',
-  payload.object('Gauge', 'A gauge against its own history.', {
+  'Gauges with their percentiles in their own histories up to the day.',
+  payload.object('Gauge', 'Gauge compared with its own history.', {
     key: payload.text('component_key'),
     label: payload.text('reading_label'),
     value: payload.maybe(payload.number('component_value')),
@@ -45,7 +49,12 @@ export const GAUGE_LIST = payload.list(
   }),
 );
 
-/** Where the value of each gauge on a day stands among its values so far. Days after it do not enter. */
+/** Converts gauges to the payload field {@link GAUGE_LIST}, whose labels are English. */
+export function toGaugeList(rows: readonly GaugeRow[]) {
+  return rows.map(({ label, ...row }) => ({ ...row, label: label.en }));
+}
+
+/** Ranks each gauge's value of a day against its values up to that day. Later days have no influence. */
 export function gaugeRows(view: SeriesView, day: number, gauges: readonly Gauge[]): GaugeRow[] {
   const at = day - view.firstDay;
   return gauges.map(({ key, label }) => {
@@ -56,28 +65,28 @@ export function gaugeRows(view: SeriesView, day: number, gauges: readonly Gauge[
 }
 
 /**
- * One gauge from its column and the position of the day.
+ * Ranks one gauge, given its column and the position of the day.
  *
- * @param whole - What its place among all its values needs.
+ * @param whole - History the gauge needs for a rank among all its values.
  */
-export function gaugeRow(
-  gauge: GaugeName,
+export function gaugeRow<Gauged extends { readonly key: string }>(
+  gauge: Gauged,
   values: Float64Array,
   at: number,
   whole: { readonly firstDay: Day; readonly need: HistoryNeed },
-): GaugeRow {
+): Gauged & GaugeRank {
   const value = publishedNumber(values[at]);
   if (value === null) return { ...gauge, value, percentile: null, z_score: null, null_reason: 'no value on the day' };
   const lack = historyFault(values, whole.firstDay, whole.need, at);
   if (lack !== null) return { ...gauge, value, percentile: null, z_score: null, null_reason: lack };
-  const percentile = publishedNumber(rankAt(values, at, LEAST_RANKED));
+  const percentile = publishedNumber(rankAt(values, at, MIN_RANKED));
   if (percentile === null)
-    return { ...gauge, value, percentile, z_score: null, null_reason: `fewer than ${LEAST_RANKED} values so far` };
+    return { ...gauge, value, percentile, z_score: null, null_reason: `fewer than ${MIN_RANKED} values so far` };
   const z_score = publishedNumber(zScore(values, at));
-  return { ...gauge, value, percentile, z_score, null_reason: z_score === null ? 'its values have not moved' : null };
+  return { ...gauge, value, percentile, z_score, null_reason: z_score === null ? 'its values do not vary' : null };
 }
 
 function zScore(values: Float64Array, at: number): number | null {
   const { value: past } = moments(values.subarray(0, at + 1).filter((value) => !Number.isNaN(value)));
-  return past && ((values[at] as number) - past.mean) / past.deviation;
+  return past && (values[at]! - past.mean) / past.deviation;
 }

@@ -17,15 +17,15 @@ import { knowledge } from './gem-score.ts';
 
 const inputsOf = (...entities: readonly PanelEntity[]) => panelInputs({ coins: entities });
 
-describe('the altcoin screener as a whole', () => {
-  it('lists the ten best and counts how all stand, by the definition of the factors', () => {
+describe('the altcoin screener overview', () => {
+  it('lists the ten best coins and counts all coins by the definition of the factors', () => {
     const result = knowledge.compute(inputsOf(bitcoin, ...alts), 'GLOBAL');
     const factors = alts.map((_, i) => factorsByDefinition(rowsOf(100 + i), bitcoinRows));
     const share = (key: 'sma200_distance' | 'volume_trend' | 'decoupling') =>
-      factors.filter((one) => (one[key] as number) > 0).length / alts.length;
+      factors.filter((one) => one[key]! > 0).length / alts.length;
     const middle = (key: 'ath_drawdown' | 'btc_correlation') => {
-      const sorted = factors.map((one) => one[key] as number).sort((a, b) => a - b);
-      return ((sorted[5] as number) + (sorted[6] as number)) / 2;
+      const sorted = factors.map((one) => one[key]!).sort((a, b) => a - b);
+      return (sorted[5]! + sorted[6]!) / 2;
     };
     expect(alts.length).toBe(12);
     expect(result?.payload).toMatchObject({
@@ -52,7 +52,7 @@ describe('the altcoin screener as a whole', () => {
     ['a coin too young for a score', [bitcoin, coin('young', rowsOf(53, 240))]],
     ['a stablecoin beside it', [bitcoin, coin('tether', rowsOf(50), { is_stablecoin: true })]],
     ['one old coin among young ones', [bitcoin, coin('young', rowsOf(53, 240)), ...alts.slice(0, 1)]],
-  ])('begins exactly when it has a reading: %s', (_name, entities) => {
+  ])('reports a day exactly when it has a reading: %s', (_name, entities) => {
     const result = knowledge.compute(inputsOf(...entities), 'GLOBAL');
     const day = knowledge.readingDay?.(inputsOf(...entities), 'GLOBAL') ?? null;
     expect(day === null ? null : toIsoDate(day)).toBe(result?.date ?? null);

@@ -15,40 +15,45 @@ import {
 } from '../screener/screener-scores.ts';
 import { median } from '../statistics/median.ts';
 import { defineKnowledge } from './declaration.ts';
+import { germanDay } from './german-day.ts';
+import { germanNumber } from './german-number.ts';
 import { payload } from './payload.ts';
 import { coverage, plainFactors } from './reading.ts';
 import { SURVIVORSHIP, survivorshipOf } from './survivorship.ts';
+import type { Words } from './words.ts';
 
-/** Coins that are listed: as many as every tier may see. */
+/** Number of coins listed: the maximum that every tier may see. */
 const LISTED = 10;
 const BITCOIN = 'bitcoin';
 
-const COIN = payload.object('Coin', 'A coin among the best of the screener.', {
+const COIN = payload.object('Coin', 'Coin with one of the highest scores of the screener.', {
   rank: payload.integer('screener_rank'),
   coin: payload.text('coin_id'),
-  symbol: payload.maybe(payload.text('coin_name', 'Ticker.')),
+  symbol: payload.maybe(payload.text('coin_name', 'Ticker of the coin, for example ETH.')),
   name: payload.maybe(payload.text('coin_name')),
   name_null_reason: payload.maybe(payload.text('null_reason')),
   composite: payload.number('gem_composite'),
-  group_a: payload.number('screener_group', 'Mean reversion.'),
-  group_b: payload.maybe(payload.number('screener_group', 'Tokenomics.')),
-  group_c: payload.number('screener_group', 'Market structure.'),
+  group_a: payload.number('screener_group', 'Score of the mean-reversion group.'),
+  group_b: payload.maybe(payload.number('screener_group', 'Score of the tokenomics group.')),
+  group_c: payload.number('screener_group', 'Score of the market-structure group.'),
   group_b_null_reason: payload.maybe(payload.text('null_reason')),
   price_usd: payload.number('coin_price'),
 });
 
-const BREADTH = payload.object('Breadth', 'How the coins compared stand, all together.', {
-  above_sma200_share: payload.maybe(payload.number('share_of_members', 'Coins above their 200-day average.')),
+const BREADTH = payload.object('Breadth', 'Figures over all compared coins.', {
+  above_sma200_share: payload.maybe(payload.number('share_of_members', 'Share of coins above their 200-day average.')),
   rising_volume_share: payload.maybe(
-    payload.number('share_of_members', 'Coins with more volume in 30 days than in 90.'),
+    payload.number('share_of_members', 'Share of coins whose 30-day volume exceeds their 90-day volume.'),
   ),
-  decoupling_share: payload.maybe(payload.number('share_of_members', 'Coins whose correlation with Bitcoin falls.')),
+  decoupling_share: payload.maybe(
+    payload.number('share_of_members', 'Share of coins whose correlation with Bitcoin falls.'),
+  ),
   median_ath_drawdown_pct: payload.maybe(payload.number('ath_drawdown', 'Median over the coins.')),
   median_btc_correlation: payload.maybe(payload.number('median_btc_correlation')),
-  null_reason: payload.maybe(payload.text('null_reason', 'Why a number is null; null when none is.')),
+  null_reason: payload.maybe(payload.text('null_reason', 'Why a number is null; null when no number is.')),
 });
 
-/** The altcoin screener as a whole. */
+/** Overview of the altcoin screener. */
 export const knowledge = defineKnowledge({
   type: 'gem_score',
   typename: 'GemScore',
@@ -56,17 +61,17 @@ export const knowledge = defineKnowledge({
   subjects: ['GLOBAL'],
   title: { en: 'Altcoin screener', de: 'Altcoin-Screener' },
   description:
-    'The best coins of the altcoin screener and how the coins compared stand all together. Percentiles across the largest coins of the day; descriptive, not advice.',
+    'Coins with the highest scores of the altcoin screener, and figures over all compared coins. Percentiles across the largest coins of the day; descriptive, not advice.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: SCREENER_VERSION,
+  computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),
     composition_version: payload.text('composition_version'),
-    universe_size: payload.integer('sample_count', 'Most coins that are compared.'),
+    universe_size: payload.integer('sample_count', 'Maximum number of compared coins.'),
     survivorship: SURVIVORSHIP,
     scored: payload.integer('sample_count', 'Coins with a score on the day.'),
-    top: payload.list('The ten best composites, best first.', COIN),
+    top: payload.list('Ten coins with the highest composites, highest first.', COIN),
     breadth: BREADTH,
   },
   params: {
@@ -110,7 +115,7 @@ export const knowledge = defineKnowledge({
           decoupling_share: value('decoupling_share'),
           median_ath_drawdown_pct: value('median_ath_drawdown_pct'),
           median_btc_correlation: value('median_btc_correlation'),
-          null_reason: coverage(measures) === 1 ? null : 'no coin compared has the factor on the day',
+          null_reason: coverage(measures) === 1 ? null : 'no compared coin has the factor on the day',
         },
       },
       explanation: {
@@ -123,11 +128,14 @@ export const knowledge = defineKnowledge({
   },
 });
 
-/** Newest day of Bitcoin if any coin has a score on it: each is told by itself, since what a coin needs are its own factors and its rank. */
+/**
+ * Returns the newest day of Bitcoin, if any coin has a score on it. Checks each coin alone with Bitcoin, because a
+ * score needs only the coin's own factors and its rank.
+ */
 function scoreDay(coins: PanelView): Day | null {
   const bitcoin = coins.entities.get(BITCOIN);
   if (!bitcoin) return null;
-  const day = bitcoin.days.at(-1) as number;
+  const day = bitcoin.days.at(-1)!;
   const others = rankCoins(coins, day).filter(({ coin }) => coin !== BITCOIN);
   const has = others.slice(0, SCREENER_SIZE).some(({ coin }) => {
     const entities = [BITCOIN, coin].flatMap((code) => coins.entities.get(code) ?? []);
@@ -146,15 +154,34 @@ function breadthOf(screener: Screener, scores: readonly CoinScore[]) {
   };
   const middle = (key: FactorKey) => publishedNumber(median(valuesOf(key)));
   return [
-    { key: 'above_sma200_share', label: 'Share above the 200-day average', value: share('sma200_distance') },
-    { key: 'rising_volume_share', label: 'Share with rising volume', value: share('volume_trend') },
-    { key: 'decoupling_share', label: 'Share coming loose from Bitcoin', value: share('decoupling') },
+    {
+      key: 'above_sma200_share',
+      label: { en: 'Share above the 200-day average', de: 'Anteil über dem 200-Tage-Schnitt' },
+      value: share('sma200_distance'),
+    },
+    {
+      key: 'rising_volume_share',
+      label: { en: 'Share with rising volume', de: 'Anteil mit steigendem Umsatz' },
+      value: share('volume_trend'),
+    },
+    {
+      key: 'decoupling_share',
+      label: { en: 'Share decoupling from Bitcoin', de: 'Anteil, der sich von Bitcoin löst' },
+      value: share('decoupling'),
+    },
     {
       key: 'median_ath_drawdown_pct',
-      label: 'Median fall from the highest price, percent',
+      label: {
+        en: 'Median drawdown from the highest price, percent',
+        de: 'Median des Drawdowns vom Höchstkurs, Prozent',
+      },
       value: middle('ath_drawdown'),
     },
-    { key: 'median_btc_correlation', label: 'Median correlation with Bitcoin', value: middle('btc_correlation') },
+    {
+      key: 'median_btc_correlation',
+      label: { en: 'Median correlation with Bitcoin', de: 'Median der Korrelation mit Bitcoin' },
+      value: middle('btc_correlation'),
+    },
   ];
 }
 
@@ -165,7 +192,7 @@ function toCoin({ coin, rank, composite, groups }: CoinScore, day: number) {
     coin: coin.entity.code,
     symbol,
     name,
-    name_null_reason: symbol === null || name === null ? 'the source does not say' : null,
+    name_null_reason: symbol === null || name === null ? 'the source does not name it' : null,
     composite: roundSignificant(composite),
     group_a: roundSignificant(groups.A),
     group_b: publishedNumber(groups.B),
@@ -175,9 +202,18 @@ function toCoin({ coin, rank, composite, groups }: CoinScore, day: number) {
   };
 }
 
-function inWords(date: string, scores: readonly CoinScore[], above: number | null): string {
+function inWords(date: string, scores: readonly CoinScore[], above: number | null): Words {
   const [best] = scores as [CoinScore];
   const name = attributeText(best.coin.entity, 'name') ?? best.coin.entity.code;
-  const first = `Of ${scores.length} coins compared on ${date} ${name} has the highest composite, ${best.composite.toFixed(1)} of 100`;
-  return above === null ? `${first}.` : `${first}; ${(100 * above).toFixed(0)} % stand above their 200-day average.`;
+  const composite = best.composite;
+  const first = {
+    en: `Of ${scores.length} coins compared on ${date}, ${name} has the highest composite score, ${composite.toFixed(1)} of 100`,
+    de: `Von ${scores.length} am ${germanDay(date)} verglichenen Coins hat ${name} den höchsten Gesamtwert, ${germanNumber(composite, 1)} von 100`,
+  };
+  if (above === null) return { en: `${first.en}.`, de: `${first.de}.` };
+  const share = (100 * above).toFixed(0);
+  return {
+    en: `${first.en}; ${share} % are above their 200-day average.`,
+    de: `${first.de}; ${share} % liegen über ihrem 200-Tage-Schnitt.`,
+  };
 }

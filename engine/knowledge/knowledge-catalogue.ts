@@ -2,7 +2,9 @@ import type { FilterDeclaration } from '../backtest/filter-declaration.ts';
 import type { StrategyDeclaration } from '../backtest/strategy-declaration.ts';
 import type { SeriesDeclaration } from '../series-declaration.ts';
 
-/** What a knowledge type may be made over: one about every strategy exports its `knowledge` as a function of this. */
+/**
+ * Declarations a knowledge type may range over; a type about every strategy exports `knowledge` as a function of it.
+ */
 export interface KnowledgeCatalogue {
   readonly strategies: readonly StrategyDeclaration[];
   readonly filters: readonly FilterDeclaration[];

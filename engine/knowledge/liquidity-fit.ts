@@ -7,75 +7,75 @@ import { expandingLine } from '../indicators/expanding-line.ts';
 import { rankAt } from '../indicators/rank-at.ts';
 import type { SeriesView } from '../series-view.ts';
 import { neweyWestSlopeError } from '../statistics/newey-west.ts';
-import { FIT_HORIZON, FIT_SINCE, LEAST_R_SQUARED, LEAST_WINDOWS, type LiquidityModel } from './liquidity-models.ts';
+import { FIT_HORIZON, FIT_SINCE, type LiquidityModel, MIN_R_SQUARED, MIN_WINDOWS } from './liquidity-models.ts';
 
-/** Normal quantile that chance exceeds one time in ten: the slope must be positive, so one side counts. */
+/** One-sided 10 % quantile of the standard normal distribution. One side, because the slope must be positive. */
 const ONE_IN_TEN = 1.2815515655446004;
 
-/** The line of the changes of the price on those of one measure, as of a day. */
+/** Regression of price changes on the changes of one liquidity measure, as of a day. */
 export interface LiquidityRegression {
-  /** Slope: percent the price changed with one percent of liquidity. */
+  /** Slope: percent change of the price per 1 % change of liquidity. */
   readonly elasticity: number;
-  /** Slope over its error by Newey and West. */
+  /** Slope divided by its Newey-West standard error. */
   readonly elasticityT: number;
-  /** Change of the price over the horizon while liquidity stood still, a logarithm. */
+  /** Intercept: log change of the price over the horizon at constant liquidity. */
   readonly drift: number;
   readonly rSquared: number;
-  /** R squared that the line must reach: what chance exceeds one time in ten with as many windows, at least 0.05. */
-  readonly leastRSquared: number;
+  /** Minimum R squared: the value that chance exceeds one time in ten with as many windows, at least 0.05. */
+  readonly minRSquared: number;
 }
 
-/** What a regression that says something makes of the price of a horizon ago. */
+/** Fair value implied by a significant regression from the price one horizon ago. */
 export interface LiquidityValue {
   readonly anchorDay: Day;
   readonly anchorPrice: number;
   /** Natural logarithm of the fair value. */
   readonly logFairValue: number;
-  /** Population deviation of the residuals, a logarithm. */
+  /** Population standard deviation of the residuals, in log units. */
   readonly spread: number;
-  /** Residual of the day over that deviation. */
+  /** Residual of the day divided by `spread`. */
   readonly residualZ: number;
-  /** Percent of the days whose residual by the line of their own day lay lower. */
+  /** Percentage of days with a lower residual, each by the regression of its own day. */
   readonly percentile: number;
 }
 
-/** The fit of one measure as of a day. */
+/** Fit of one liquidity measure as of a day. */
 export interface LiquidityFit {
-  /** As known on the day; NaN without one. */
+  /** Liquidity as known on the day; NaN without a value. */
   readonly liquidity: number;
-  /** Days with a change of both. */
+  /** Number of days with a change of both price and liquidity. */
   readonly n: number;
-  /** Windows of the horizon without a day in common. */
+  /** Number of non-overlapping windows of the horizon. */
   readonly windows: number;
-  /** Null while there are too few windows, and where liquidity stood still. */
+  /** Null with too few windows, and when liquidity did not vary. */
   readonly regression: LiquidityRegression | null;
-  /** Null where the regression says nothing. */
+  /** Null when the regression is not significant. */
   readonly value: LiquidityValue | null;
-  /** Why there is no value. */
+  /** Reason for the missing value; null when there is one. */
   readonly reason: string | null;
 }
 
 interface Changes {
-  /** Changes of the logarithm of liquidity over the horizon, by position of the view; NaN where there is none. */
+  /** Log changes of liquidity over the horizon, by position in the view; NaN when missing. */
   readonly x: Float64Array;
-  /** Those of the price on the same days. */
+  /** Log changes of the price on the same days. */
   readonly y: Float64Array;
 }
 
 /**
- * Least squares of the changes of the logarithm of the price over 91 days on those of liquidity, over all days up to one.
+ * Fits log changes of the price over 91 days to log changes of liquidity by least squares, over all days up to `day`.
  *
- * Levels of two series that both grow have a line with a high r squared whatever they are (Granger and Newbold 1974);
- * changes have not. The fair value is the price of 91 days ago moved by the change that the line gives.
+ * Two trending series regress on each other in levels with a high R squared even when unrelated (Granger and Newbold
+ * 1974); their changes do not. The fair value is the price of 91 days ago moved by the fitted change.
  */
 export function liquidityFit(view: SeriesView, day: Day, model: LiquidityModel): LiquidityFit {
   const last = day - view.firstDay;
   const known = new Float64Array(last + 1);
   asKnown(view.values(model.key).subarray(0, last + 1), model.lagDays, model.keepDays, known);
-  const liquidity = known[last] as number;
+  const liquidity = known[last]!;
   const close = view.values('btc_close').subarray(0, last + 1);
   const changes = changesOf(known, close, toDay(FIT_SINCE) - view.firstDay);
-  const positions = [...changes.x.keys()].filter((i) => !Number.isNaN(changes.x[i] as number));
+  const positions = [...changes.x.keys()].filter((i) => !Number.isNaN(changes.x[i]!));
   const windows = declustered(positions, FIT_HORIZON).length;
   const found = { liquidity, n: positions.length, windows };
   const refuse = (reason: string, regression: LiquidityRegression | null = null): LiquidityFit => ({
@@ -84,7 +84,7 @@ export function liquidityFit(view: SeriesView, day: Day, model: LiquidityModel):
     value: null,
     reason,
   });
-  if (positions.at(-1) !== last) return refuse(`no change of both over ${FIT_HORIZON} days is known on the day`);
+  if (positions.at(-1) !== last) return refuse(`price or liquidity has no change over ${FIT_HORIZON} days on the day`);
   const lack = [
     { series: 'btc_close', day: FIT_SINCE },
     { series: model.key, day: model.since, gapDays: 366 },
@@ -92,11 +92,11 @@ export function liquidityFit(view: SeriesView, day: Day, model: LiquidityModel):
     .map((need) => historyFault(view.values(need.series), view.firstDay, need, last))
     .find(Boolean);
   if (lack) return refuse(lack);
-  if (windows < LEAST_WINDOWS)
-    return refuse(`${windows} windows of ${FIT_HORIZON} days without a day in common; it needs ${LEAST_WINDOWS}`);
+  if (windows < MIN_WINDOWS)
+    return refuse(`only ${windows} non-overlapping windows of ${FIT_HORIZON} days; it needs ${MIN_WINDOWS}`);
   const lines = expandingLines(changes);
   const regression = regressionAt(changes, positions, lines, windows);
-  if (!regression) return refuse('liquidity has not moved');
+  if (!regression) return refuse('liquidity does not vary');
   const fault = faultOf(regression, windows);
   return fault
     ? refuse(fault, regression)
@@ -116,13 +116,13 @@ function changesOf(liquidity: Float64Array, close: Float64Array, since: number):
 }
 
 function changeAt(values: Float64Array, i: number): number {
-  return Math.log((values[i] as number) / (values[i - FIT_HORIZON] as number));
+  return Math.log(values[i]! / values[i - FIT_HORIZON]!);
 }
 
 function expandingLines({ x, y }: Changes) {
   const column = () => new Float64Array(x.length);
   const lines = { slope: column(), intercept: column(), deviation: column() };
-  expandingLine(x, y, (LEAST_WINDOWS - 1) * FIT_HORIZON + 1, lines);
+  expandingLine(x, y, (MIN_WINDOWS - 1) * FIT_HORIZON + 1, lines);
   return lines;
 }
 
@@ -135,27 +135,27 @@ function regressionAt(
   windows: number,
 ): LiquidityRegression | null {
   const last = x.length - 1;
-  const [elasticity, drift] = [slope[last] as number, intercept[last] as number];
+  const [elasticity, drift] = [slope[last]!, intercept[last]!];
   const spread = new Float64Array(y.length);
   expandingDeviation(y, spread);
-  const rSquared = 1 - ((deviation[last] as number) / (spread[last] as number)) ** 2;
+  const rSquared = 1 - (deviation[last]! / spread[last]!) ** 2;
   if (!Number.isFinite(elasticity) || !Number.isFinite(rSquared)) return null;
-  const residuals = positions.map((i) => (y[i] as number) - drift - elasticity * (x[i] as number));
-  const moved = positions.map((i) => x[i] as number);
+  const residuals = positions.map((i) => y[i]! - drift - elasticity * x[i]!);
+  const moved = positions.map((i) => x[i]!);
   return {
     elasticity,
     elasticityT: elasticity / neweyWestSlopeError(moved, residuals, FIT_HORIZON),
     drift,
     rSquared,
-    leastRSquared: Math.max(LEAST_R_SQUARED, ONE_IN_TEN ** 2 / (ONE_IN_TEN ** 2 + windows - 2)),
+    minRSquared: Math.max(MIN_R_SQUARED, ONE_IN_TEN ** 2 / (ONE_IN_TEN ** 2 + windows - 2)),
   };
 }
 
-function faultOf({ elasticity, rSquared, leastRSquared }: LiquidityRegression, windows: number): string | null {
+function faultOf({ elasticity, rSquared, minRSquared }: LiquidityRegression, windows: number): string | null {
   if (elasticity <= 0)
-    return `the price went against liquidity: elasticity ${elasticity.toFixed(2)}; a fair value needs a positive one`;
-  if (rSquared >= leastRSquared) return null;
-  return `liquidity tells too little of the price: r_squared ${rSquared.toFixed(3)} over ${windows} windows; it needs ${leastRSquared.toFixed(3)}`;
+    return `price and liquidity moved in opposite directions: elasticity ${elasticity.toFixed(2)}; it needs a positive one`;
+  if (rSquared >= minRSquared) return null;
+  return `liquidity explains too little of the price: r_squared ${rSquared.toFixed(3)} over ${windows} windows; it needs ${minRSquared.toFixed(3)}`;
 }
 
 function valueAt(
@@ -165,17 +165,14 @@ function valueAt(
   { slope, intercept, deviation }: Lines,
 ): LiquidityValue {
   const last = close.length - 1;
-  const residuals = x.map(
-    (moved, i) =>
-      ((y[i] as number) - (intercept[i] as number) - (slope[i] as number) * moved) / (deviation[i] as number),
-  );
-  const anchorPrice = close[last - FIT_HORIZON] as number;
+  const residuals = x.map((moved, i) => (y[i]! - intercept[i]! - slope[i]! * moved) / deviation[i]!);
+  const anchorPrice = close[last - FIT_HORIZON]!;
   return {
     anchorDay: day - FIT_HORIZON,
     anchorPrice,
-    logFairValue: Math.log(anchorPrice) + (intercept[last] as number) + (slope[last] as number) * (x[last] as number),
-    spread: deviation[last] as number,
-    residualZ: residuals[last] as number,
+    logFairValue: Math.log(anchorPrice) + intercept[last]! + slope[last]! * x[last]!,
+    spread: deviation[last]!,
+    residualZ: residuals[last]!,
     percentile: rankAt(residuals, last, 1),
   };
 }

@@ -7,16 +7,21 @@ import { orNull } from '../or-null.ts';
 import { latest, type SeriesView } from '../series-view.ts';
 import { percent, RATE_FIELDS, sampleConfidence, shareInWords, toRate } from './base-rate-payload.ts';
 import { defineKnowledge } from './declaration.ts';
+import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
 import { plainFactors } from './reading.ts';
+import type { Words } from './words.ts';
 
 const HORIZONS = [7, 30, 90] as const;
-/** Of the price: 90 days against all that ended 90 days ago or earlier. */
+/** Compares the last 90 days of the price with every stretch that ended at least 90 days ago. */
 const PLAN: AnaloguePlan = { window: 90, horizon: 90, exclusion: 45, reranked: 50, band: 9, matches: 10 };
 
-const NOTE = 'Shapes repeat by chance as well; a few look-alikes are no forecast.';
+const NOTE = {
+  en: 'Similar shapes also occur by chance; a few similar cases are no forecast.',
+  de: 'Ähnliche Verläufe entstehen auch durch Zufall; wenige ähnliche Fälle sind keine Prognose.',
+};
 
-/** Stretches of the past that looked like the last 90 days, and what followed them. */
+/** Past stretches of the price similar to the last 90 days, and the returns that followed. */
 export const knowledge = defineKnowledge({
   type: 'market_analogue',
   typename: 'MarketAnalogue',
@@ -24,22 +29,22 @@ export const knowledge = defineKnowledge({
   subjects: ['BTC'],
   title: { en: 'Market analogues', de: 'Historische Analogien' },
   description:
-    'The ten stretches of 90 days whose price moved most like the last 90, what Bitcoin did after each of them, and what it did after any day.',
+    'Ten stretches of 90 days whose price moved most like the last 90 days, with the returns of Bitcoin after each of them and after any day.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),
-    window_days: payload.integer('horizon_days', 'Days of the stretches that are compared.'),
+    window_days: payload.integer('horizon_days', 'Days in each compared stretch.'),
     window_start: payload.day('event_date', 'First day of the newest stretch.'),
-    compared: payload.integer('sample_count', 'Stretches of the past that were compared.'),
+    compared: payload.integer('sample_count', 'Number of past stretches compared.'),
     matches: payload.list(
-      'The ten nearest, nearest first by the warped distance; two of them end at least 45 days apart.',
-      payload.object('Match', 'A stretch of the past like the newest one.', {
+      'Ten nearest stretches by warped distance, nearest first. Any two end at least 45 days apart.',
+      payload.object('Match', 'Past stretch that resembles the newest one.', {
         start: payload.day('event_date', 'First day of the stretch.'),
         end: payload.day('event_date', 'Last day of the stretch.'),
         distance: payload.number('analogue_distance'),
-        warped_distance: payload.number('analogue_distance', 'After warping; the rank follows it.'),
+        warped_distance: payload.number('analogue_distance', 'Distance after warping; it determines the rank.'),
         correlation: payload.number('analogue_correlation'),
         distance_percentile: payload.number('distance_percentile'),
         return_7d_pct: payload.maybe(payload.number('forward_return', 'Return of the 7 days that followed.')),
@@ -49,8 +54,8 @@ export const knowledge = defineKnowledge({
       }),
     ),
     rates: payload.list(
-      'What followed the matches, by horizon.',
-      payload.object('Rate', 'What followed the matches within a horizon.', RATE_FIELDS),
+      'Returns after the matches, by horizon.',
+      payload.object('Rate', 'Returns after the matches within a horizon.', RATE_FIELDS),
     ),
     note: payload.text('reading_note'),
   },
@@ -99,15 +104,18 @@ export const knowledge = defineKnowledge({
         compared: found.compared,
         matches,
         rates,
-        note: NOTE,
+        note: NOTE.en,
       },
       explanation: {
-        summary: `The ${PLAN.window} days to ${date} moved most like those to ${nearest?.end}; 30 days after the ${matches.length} nearest stretches, ${month ? shareInWords(month) : 'nothing is known'}. ${NOTE}`,
+        summary: summaryOf(date, nearest?.end ?? date, matches.length, month),
         score: null,
         factors: plainFactors(
           matches.map(({ end, correlation }) => ({
             key: end,
-            label: `Correlation with the days to ${end}`,
+            label: {
+              en: `Correlation with the ${PLAN.window} days to ${end}`,
+              de: `Korrelation mit den ${PLAN.window} Tagen bis ${germanDay(end)}`,
+            },
             value: correlation,
           })),
         ),
@@ -117,7 +125,7 @@ export const knowledge = defineKnowledge({
   },
 });
 
-/** A match with what followed it, by horizon in the order of {@link HORIZONS}. */
+/** Converts a match to its payload row; outcomes are in the order of {@link HORIZONS}. */
 function toMatch(view: SeriesView, match: Analogue, followed: readonly Float64Array[]) {
   const { end } = match;
   const [week, month, quarter] = followed.map((returns) => percent(orNull(returns[end])));
@@ -132,6 +140,19 @@ function toMatch(view: SeriesView, match: Analogue, followed: readonly Float64Ar
     return_7d_pct: week ?? null,
     return_30d_pct: month ?? null,
     return_90d_pct: quarter ?? null,
-    null_reason: known ? null : 'There is no close on one of the days that followed.',
+    null_reason: known ? null : 'A close is missing on one of the days that followed.',
+  };
+}
+
+function summaryOf(
+  date: string,
+  nearest: string,
+  count: number,
+  month: Parameters<typeof shareInWords>[0] | undefined,
+): Words {
+  const share = month ? shareInWords(month) : { en: 'nothing is known', de: 'ist nichts bekannt' };
+  return {
+    en: `The ${PLAN.window} days to ${date} resemble those to ${nearest} most closely. Within 30 days of the ${count} nearest matches, ${share.en}. ${NOTE.en}`,
+    de: `Die ${PLAN.window} Tage bis ${germanDay(date)} ähneln am meisten denen bis ${germanDay(nearest)}. Binnen 30 Tagen nach den ${count} nächsten Treffern ${share.de}. ${NOTE.de}`,
   };
 }

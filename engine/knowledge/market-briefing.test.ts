@@ -14,7 +14,7 @@ interface Payload {
 
 function brief(payloads: Readonly<Record<string, Readonly<Record<string, Json>>>>, date = DAY) {
   const view = viewOf({ pulse_score: [40, ...Array(6).fill(50), 47], btc_close: [100, ...Array(6).fill(90), 110] });
-  const explanation = { summary: 'A reading.', score: null, factors: [], confidence: 1 };
+  const explanation = { summary: { en: 'A reading.', de: 'Ein Messwert.' }, score: null, factors: [], confidence: 1 };
   const reading = (type: string): KnowledgeResult | null =>
     payloads[type] ? { date: type === 'market_pulse' ? DAY : date, payload: payloads[type], explanation } : null;
   const panel = () => {
@@ -27,8 +27,8 @@ function brief(payloads: Readonly<Record<string, Readonly<Record<string, Json>>>
 const part = (type: string) => BRIEFING_PARTS.find((one) => one.type === type);
 
 describe('the briefing', () => {
-  it('is the weighted mean lean of the parts that are present', () => {
-    // Leans 1, -0.5 and 0.5 with the weights 10, 15 and 15.
+  it('is the weighted mean lean of the parts present', () => {
+    // Leans 1, -0.5 and 0.5 with weights 10, 15 and 15.
     const result = brief({ market_pulse: { score: 0 }, btc_cycle: { raw_score: 75 }, btc_valuation: { score: 25 } });
     expect(result?.payload).toMatchObject({ net_tilt: 25, tilt: 'slight_tailwind', tailwinds: 2, headwinds: 1 });
     expect(result?.payload.contradictions).toEqual([
@@ -41,22 +41,26 @@ describe('the briefing', () => {
       btc_cycle: -18.75,
       btc_valuation: 18.75,
     });
-    expect(result?.explanation.summary).toContain(
+    expect(result?.explanation.summary.en).toContain(
       'Largest tailwind: Market pulse (25.0). Largest headwind: Bitcoin cycle',
     );
+    expect(result?.explanation.summary.de).toContain('Größter Rückenwind: Marktpuls (25,0).');
   });
 
-  it('leaves out parts that are too old, tell no side or have not begun, and says so', () => {
+  it('excludes parts that are too old, have no lean or have not begun, and gives the reason', () => {
     const old = brief({ market_pulse: { score: 100 }, miner_state: { state: 'recovery' } }, '2008-12-01');
     expect(old?.payload.net_tilt).toBe(-100);
     const reasons = Object.fromEntries(old?.payload.parts.map(({ type, null_reason }) => [type, null_reason]) ?? []);
-    expect(reasons).toMatchObject({ miner_state: 'its newest reading is 40 days old', btc_cycle: 'not begun' });
+    expect(reasons).toMatchObject({
+      miner_state: 'its newest reading is 40 days old',
+      btc_cycle: 'its inputs have not begun',
+    });
     const mute = brief({ market_pulse: { score: 50 }, derivatives_state: { funding_z: null } });
     const derivatives = mute?.payload.parts.find(({ type }) => type === 'derivatives_state');
-    expect(derivatives).toMatchObject({ lean: null, weight: 0, null_reason: 'its reading tells no side' });
+    expect(derivatives).toMatchObject({ lean: null, weight: 0, null_reason: 'its reading has no lean' });
   });
 
-  it('names context without letting it weigh', () => {
+  it('lists context without weight', () => {
     const result = brief({ market_pulse: { score: 50 }, confluence_state: { score: 100 } });
     expect(result?.payload).toMatchObject({ net_tilt: 0, headwinds: 0, tilt: 'balanced' });
     expect(result?.payload.parts.find(({ type }) => type === 'confluence_state')).toMatchObject({
@@ -65,7 +69,7 @@ describe('the briefing', () => {
     });
   });
 
-  it('says what price and pulse did, where both days are known', () => {
+  it('reports the changes of price and pulse when both days are known', () => {
     const changes = brief({ market_pulse: { score: 50 } })?.payload.changes;
     expect(changes).toMatchObject([
       { days: 1, pulse_change: -3 },

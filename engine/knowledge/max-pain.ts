@@ -3,12 +3,15 @@ import { roundSignificant } from '../indicators/round-significant.ts';
 import { chainSpot, type ExpiryPain, upcomingPain } from '../options/expiry-pain.ts';
 import { newestChain } from '../options/newest-chain.ts';
 import type { OptionChain } from '../options/option-chain.ts';
-import { VOLATILITY_CURRENCIES } from '../options/volatility-premium.ts';
+import { VOLATILITY_CURRENCY } from '../options/volatility-premium.ts';
 import { publishedNumber } from '../published-number.ts';
 import { type DrawnRows, defineKnowledge, type Factor } from './declaration.ts';
+import { germanDay } from './german-day.ts';
+import { germanNumber } from './german-number.ts';
 import { payload } from './payload.ts';
+import type { Words } from './words.ts';
 
-/** Bars that fit on a page. */
+/** Maximum number of bars in the chart. */
 const DRAWN_STRIKES = 16;
 
 const EXPIRY = payload.object('Upcoming', 'One upcoming option expiry.', {
@@ -25,25 +28,25 @@ const EXPIRY = payload.object('Upcoming', 'One upcoming option expiry.', {
   gex_usd: payload.number('gamma_exposure'),
 });
 
-/** Max pain of the upcoming expiries of options on a coin. */
+/** Max pain of the upcoming option expiries on a coin. */
 export const knowledge = defineKnowledge({
   type: 'max_pain',
   typename: 'MaxPain',
   owner: 'market',
-  subjects: VOLATILITY_CURRENCIES,
+  subjects: VOLATILITY_CURRENCY.values,
   title: { en: 'Max pain', de: 'Max Pain' },
   description:
-    'Where the options of each upcoming expiry pay out the least, with put/call ratio and gamma exposure. A property of open interest, not a forecast.',
+    'Strike at which the options of each upcoming expiry pay out the least, with put/call ratio and gamma exposure. A property of open interest, not a forecast.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date', 'Day of the option snapshot.'),
     spot: payload.number('option_spot'),
-    total_notional_usd: payload.number('option_notional', 'Of the expiries listed, together.'),
+    total_notional_usd: payload.number('option_notional', 'Notional value of all listed expiries.'),
     gex_total_usd: payload.number(
       'gamma_exposure',
-      'Of the expiries listed, together; dealers long calls, short puts.',
+      'Gamma exposure over all listed expiries; assumes dealers are long calls and short puts.',
     ),
     expiries: payload.list('Up to ten upcoming expiries, nearest first.', EXPIRY),
   },
@@ -63,7 +66,7 @@ export const knowledge = defineKnowledge({
       date,
       payload: {
         date,
-        spot: roundSignificant(chainSpot(chain) as number),
+        spot: roundSignificant(chainSpot(chain)!),
         total_notional_usd: roundSignificant(notional),
         gex_total_usd: roundSignificant(expiries.reduce((sum, { gamma }) => sum + gamma.total, 0)),
         expiries: expiries.map(toExpiry),
@@ -78,7 +81,7 @@ export const knowledge = defineKnowledge({
   },
 });
 
-/** Open interest of the largest expiry at the strikes that have most of it. */
+/** Returns the open interest of the largest expiry at the 16 strikes with the most of it; null without a max pain. */
 function openByStrike(chain: OptionChain | null): DrawnRows | null {
   const largest = chain && largestOf(upcomingPain(chain));
   if (!largest || largest.maxPainStrike === null) return null;
@@ -86,7 +89,7 @@ function openByStrike(chain: OptionChain | null): DrawnRows | null {
   const rows = [...open].sort((a, b) => b.value - a.value).slice(0, DRAWN_STRIKES);
   const highest = rows.filter(({ value }) => value > 0).sort((a, b) => b.strike - a.strike);
   return {
-    description: `Calls and puts open at a strike, together: the expiry ${toIsoDate(largest.expiry)}, the largest, at the ${highest.length} strikes with most of them. Its max pain is at ${largest.maxPainStrike} USD.`,
+    description: `Open interest of calls and puts by strike for the largest expiry, ${toIsoDate(largest.expiry)}: the ${highest.length} strikes with the most. Its max pain is at ${largest.maxPainStrike} USD.`,
     rows: highest.map(({ strike, value }) => ({
       label: `${strike} USD${strike === largest.maxPainStrike ? ', max pain' : ''}`,
       value: roundSignificant(value),
@@ -114,20 +117,23 @@ function toExpiry(one: ExpiryPain) {
   };
 }
 
-function inWords(coin: string, date: string, expiries: readonly ExpiryPain[]): string {
+function inWords(coin: string, date: string, expiries: readonly ExpiryPain[]): Words {
   const { expiry, maxPainStrike, spotMinusMaxPainPct, totalNotionalUsd } = largestOf(expiries) as ExpiryPain;
-  const distance = spotMinusMaxPainPct as number;
-  const where = `${Math.abs(distance).toFixed(1)} % ${distance >= 0 ? 'below' : 'above'} the spot`;
-  const worth = (totalNotionalUsd / 1e9).toFixed(2);
-  return `On ${date} the largest of the next ${expiries.length} ${coin} expiries, ${toIsoDate(expiry)} (${worth} billion USD), has its max pain at ${maxPainStrike} USD, ${where}.`;
+  const distance = spotMinusMaxPainPct!;
+  const [gap, billions] = [Math.abs(distance), totalNotionalUsd / 1e9];
+  const day = toIsoDate(expiry);
+  return {
+    en: `On ${date} the largest of the next ${expiries.length} ${coin} expiries, ${day} (${billions.toFixed(2)} billion USD), has its max pain at ${maxPainStrike} USD, ${gap.toFixed(1)} % ${distance >= 0 ? 'below' : 'above'} the spot.`,
+    de: `Am ${germanDay(date)} liegt Max Pain des größten der nächsten ${expiries.length} ${coin}-Verfälle, ${germanDay(day)} (${germanNumber(billions, 2)} Milliarden USD), bei ${maxPainStrike} USD, ${germanNumber(gap, 1)} % ${distance >= 0 ? 'unter' : 'über'} dem Kassakurs.`,
+  };
 }
 
-/** An expiry weighs by its open notional. */
+/** Builds the factor of an expiry, weighted by its share of the open notional. */
 function toFactor({ expiry, maxPainStrike, totalNotionalUsd }: ExpiryPain, notional: number): Factor {
   const date = toIsoDate(expiry);
   return {
     key: date,
-    label: `Max pain of the expiry ${date}, USD`,
+    label: { en: `Max pain of the expiry ${date}, USD`, de: `Max Pain des Verfalls ${germanDay(date)}, USD` },
     value: publishedNumber(maxPainStrike),
     weight: roundSignificant(totalNotionalUsd / notional),
     contribution: 0,

@@ -3,8 +3,8 @@ import { historyLack } from '../history/missing-reason.ts';
 import type { SeriesView } from '../series-view.ts';
 
 /**
- * Why fields of a payload are null: the keys that have no value on the day of the reading, those whose history is too short
- * with the history and since when it is needed; null when all have one.
+ * Explains the null fields of a payload; null when every field has a value. Names the keys without a value on the day.
+ * For keys with too short a history, names the history and the date it must reach back to.
  */
 export function missingOnDay(
   view: SeriesView,

@@ -5,20 +5,28 @@ import { percentAbove } from '../percent-above.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest } from '../series-view.ts';
 import { defineKnowledge, type Factor } from './declaration.ts';
+import { germanDay } from './german-day.ts';
 import { missingOnDay } from './missing-on-day.ts';
 import { payload } from './payload.ts';
 import { coverage, reading } from './reading.ts';
+import type { Words } from './words.ts';
 
 const LEVELS = [
-  { key: 'realized_price', label: 'Realised price' },
-  { key: 'sth_realized_price', label: 'Cost basis of short-term holders' },
-  { key: 'lth_realized_price', label: 'Cost basis of long-term holders' },
-  { key: 'true_market_mean', label: 'True market mean' },
-  { key: 'active_price', label: 'Active price' },
-  { key: 'vaulted_price', label: 'Vaulted price' },
-  { key: 'cvdd', label: 'CVDD' },
-  { key: 'delta_price', label: 'Delta price' },
-  { key: 'top_price', label: 'Top price' },
+  { key: 'realized_price', label: { en: 'Realised price', de: 'Realisierter Kurs' } },
+  {
+    key: 'sth_realized_price',
+    label: { en: 'Cost basis of short-term holders', de: 'Einstandskurs der Kurzzeithalter' },
+  },
+  {
+    key: 'lth_realized_price',
+    label: { en: 'Cost basis of long-term holders', de: 'Einstandskurs der Langzeithalter' },
+  },
+  { key: 'true_market_mean', label: { en: 'True market mean', de: 'Wahres Marktmittel' } },
+  { key: 'active_price', label: { en: 'Active price', de: 'Kurs des aktiven Angebots' } },
+  { key: 'vaulted_price', label: { en: 'Vaulted price', de: 'Kurs des ruhenden Angebots' } },
+  { key: 'cvdd', label: { en: 'CVDD', de: 'CVDD' } },
+  { key: 'delta_price', label: { en: 'Delta price', de: 'Delta-Kurs' } },
+  { key: 'top_price', label: { en: 'Top price', de: 'Top-Kurs' } },
 ] as const;
 
 interface Rung {
@@ -39,25 +47,25 @@ const nearest = (name: string, description: string) =>
     }),
   );
 
-/** The prices at which coins of Bitcoin last moved, as a ladder around the spot. */
+/** Cost bases of Bitcoin holders as a ladder of prices around the spot price. */
 export const knowledge = defineKnowledge({
   type: 'onchain_cost_basis_ladder',
   typename: 'OnchainCostBasisLadder',
   owner: 'onchain',
   subjects: ['BTC'],
   title: { en: 'Ladder of on-chain cost bases', de: 'Leiter der On-Chain-Einstandskurse' },
-  description: 'What groups of holders paid and the models built on it, sorted by price around the spot.',
+  description: 'Cost bases of groups of holders and the models built on them, sorted by price around the spot.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),
     price: payload.number('btc_close'),
     position: payload.number('ladder_position'),
     levels_below: payload.integer('sample_count', 'Levels at or below the spot.'),
     levels_above: payload.integer('sample_count', 'Levels above the spot.'),
-    nearest_below: nearest('NearestBelow', 'The highest level at or below the spot; null when there is none.'),
-    nearest_above: nearest('NearestAbove', 'The lowest level above the spot; null when there is none.'),
+    nearest_below: nearest('NearestBelow', 'Highest level at or below the spot; null when there is none.'),
+    nearest_above: nearest('NearestAbove', 'Lowest level above the spot; null when there is none.'),
     levels: payload.list(
       'All levels of the day, highest first.',
       payload.object('Level', 'A level of the ladder.', {
@@ -65,11 +73,11 @@ export const knowledge = defineKnowledge({
         label: payload.text('reading_label'),
         price: payload.number('cost_basis_level'),
         distance: payload.number('level_distance'),
-        spot_is_above: payload.flag('level_distance', 'Whether the spot stands at or above the level.'),
+        spot_is_above: payload.flag('level_distance', 'Whether the spot is at or above the level.'),
       }),
     ),
     null_reason: payload.maybe(
-      payload.text('null_reason', 'Which levels have no value on the day; null when all have.'),
+      payload.text('null_reason', 'Names of the levels without a value on the day; null when every level has one.'),
     ),
   },
   params: { levels: LEVELS.map(({ key }) => key) },
@@ -89,14 +97,21 @@ export const knowledge = defineKnowledge({
     return {
       date,
       payload: {
-        ...{ date, price, position, levels_below: below.length, levels_above: over.length },
+        date,
+        price,
+        position,
+        levels_below: below.length,
+        levels_above: over.length,
         nearest_below: toNearest(below[0]),
         nearest_above: toNearest(over.at(-1)),
         levels,
         null_reason: missingOnDay(view, newest.day, readings),
       },
       explanation: {
-        summary: `On ${date} Bitcoin at ${price.toFixed(0)} USD stands above ${below.length} of ${levels.length} on-chain cost bases.`,
+        summary: {
+          en: `On ${date} Bitcoin at ${price.toFixed(0)} USD is above ${below.length} of ${levels.length} on-chain cost bases.`,
+          de: `Am ${germanDay(date)} liegt Bitcoin mit ${price.toFixed(0)} USD über ${below.length} von ${levels.length} On-Chain-Einstandskursen.`,
+        },
         score: position,
         factors: readings.map((one) => toFactor(one, price, levels.length)),
         confidence: coverage(readings),
@@ -105,12 +120,12 @@ export const knowledge = defineKnowledge({
   },
 });
 
-type Reading = { readonly key: string; readonly label: string; readonly value: number | null };
+type Reading = { readonly key: string; readonly label: Words; readonly value: number | null };
 
-/** Highest first; levels of the same price in the order of their keys. */
+/** Sorts levels by price, highest first; equal prices by key. */
 function toRungs(readings: readonly Reading[], spot: number): Rung[] {
   return readings
-    .flatMap(({ key, label, value }) => (value === null ? [] : [toRung(key, label, value, spot)]))
+    .flatMap(({ key, label, value }) => (value === null ? [] : [toRung(key, label.en, value, spot)]))
     .sort((one, other) => other.price - one.price || (one.key < other.key ? -1 : 1));
 }
 
@@ -125,7 +140,7 @@ function toNearest(rung: Rung | undefined) {
   return { key, label, price, distance };
 }
 
-/** A level below the spot adds its share of the ladder. */
+/** Builds the factor of a level: one below the spot price contributes its equal share of the ladder. */
 function toFactor({ key, label, value }: Reading, spot: number, count: number): Factor {
   const weight = value === null ? 0 : roundSignificant(1 / count);
   const contribution = value !== null && spot >= value ? roundSignificant(100 / count) : 0;

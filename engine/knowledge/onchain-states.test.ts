@@ -16,7 +16,6 @@ function read(declaration: KnowledgeDeclaration, columns: Columns) {
   return result;
 }
 
-/** Rows of a list in a payload. */
 const rowsOf = (list: Json | undefined) => list as readonly Readonly<Record<string, Json>>[];
 
 const DAYS = 400;
@@ -30,7 +29,7 @@ describe('the valuation', () => {
     expect(read(valuation, { mvrv: falling }).payload).toMatchObject({ zone: 'deep_value' });
   });
 
-  it('scores MVRV once and leaves its other forms beside it', () => {
+  it('scores MVRV once and lists its variants unscored', () => {
     const { payload, explanation } = read(valuation, { mvrv: rising(4), nupl: falling, puell_multiple: falling });
     const [top, bottom] = [(100 * (DAYS - 0.5)) / DAYS, 50 / DAYS];
     expect(payload.score).toBeCloseTo((top + bottom) / 2, 8);
@@ -45,7 +44,7 @@ describe('the valuation', () => {
     [0.3, 'optimism'],
     [0.6, 'belief'],
     [0.75, 'euphoria'],
-  ])('names a NUPL of %d %s', (nupl, name) => {
+  ])('classifies a NUPL of %d as %s', (nupl, name) => {
     expect(read(valuation, { mvrv: [1], nupl: [nupl] }).payload.nupl_zone).toBe(name);
   });
 });
@@ -53,7 +52,7 @@ describe('the valuation', () => {
 describe('the distribution of the supply', () => {
   const flat = (value: number) => Array.from({ length: 31 }, () => value);
 
-  it('takes shares of the circulating supply and changes over 30 days', () => {
+  it('reports shares of the circulating supply and their changes over 30 days', () => {
     const { payload } = read(supply, {
       circulating_supply: flat(20),
       lth_supply: [...flat(10).slice(1), 15],
@@ -69,7 +68,7 @@ describe('the distribution of the supply', () => {
     expect(band).toMatchObject({ share: 9, change_30d: -3, percentile: null });
   });
 
-  it('adds the bands of a year and older, and only all of them', () => {
+  it('sums the age bands of one year and older only when all are present', () => {
     const old = ['1y_2y', '2y_3y', '3y_5y', '5y_7y', '7y_10y', '10y_15y', 'over_15y'];
     const columns = Object.fromEntries(old.map((band, i) => [`hodl_waves_age_${band}`, [i + 1]]));
     expect(read(supply, { circulating_supply: [20], ...columns }).payload.older_than_1y_share).toBe(28);
@@ -84,11 +83,11 @@ describe('spending', () => {
     [0.996, 'break_even'],
     [1.004, 'break_even'],
     [1.02, 'profit_taking'],
-  ])('at %d times the cost is %s', (sopr, state) => {
+  ])('classifies a weekly SOPR of %d as %s', (sopr, state) => {
     expect(read(spending, { sopr_7d: [sopr] }).payload.state).toBe(state);
   });
 
-  it('measures how liveliness moved over 90 days', () => {
+  it('measures the change of liveliness over 90 days', () => {
     const liveliness = Array.from({ length: 91 }, (_, i) => 0.5 + i / 1_000);
     const { payload } = read(spending, { sopr_7d: liveliness.map(() => 1), liveliness });
     expect(payload.liveliness_change_90d).toBeCloseTo(0.09, 10);
@@ -105,23 +104,23 @@ describe('miners', () => {
     hash_rate_sma60: states.map(() => 100),
   };
 
-  it('are told with how long their state has held and what a petahash earns', () => {
+  it('reports the duration of their state and the revenue per petahash', () => {
     const { payload } = read(miners, columns);
     expect(payload).toMatchObject({ state: 'recovery', days_in_state: 3, hash_price: 50 });
     expect(payload.ribbon_spread).toBeCloseTo(10, 9);
     expect(payload.difficulty_change_30d).toBeNull();
   });
 
-  it('begin a state anew after a missing day', () => {
+  it('restarts a state after a missing day', () => {
     const broken = { ...columns, hash_ribbons_state: [0.5, 0.5, 0.5, 0.5, Number.NaN, 0.5, 0.5] };
     expect(read(miners, broken).payload.days_in_state).toBe(2);
   });
 });
 
-describe('the ladder', () => {
+describe('the cost basis ladder', () => {
   const columns = { btc_close: [100], realized_price: [80], sth_realized_price: [125], cvdd: [100], top_price: [400] };
 
-  it('is sorted by price, with the nearest rungs on both sides', () => {
+  it('is sorted by price, with the nearest levels on both sides', () => {
     const { payload, explanation } = read(ladder, columns);
     expect(rowsOf(payload.levels).map(({ key }) => key)).toEqual([
       ...['top_price', 'sth_realized_price', 'cvdd', 'realized_price'],
@@ -133,7 +132,7 @@ describe('the ladder', () => {
     expect(explanation.score).toBe(50);
   });
 
-  it('has no rung above the highest and says so with null', () => {
+  it('returns null for the level above when the price exceeds every level', () => {
     const { payload } = read(ladder, { ...columns, btc_close: [500] });
     expect(payload).toMatchObject({ nearest_above: null, levels_above: 0, position: 100 });
   });

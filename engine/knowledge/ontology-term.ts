@@ -1,4 +1,4 @@
-/** The definition of a published quantity. Referenced as `onto:<term>@<version>`. */
+/** Definition of a published quantity. Referenced as `onto:<term>@<version>`. */
 export interface OntologyTerm {
   /** Lower snake case, for example `mayer_multiple`. */
   readonly term: string;
@@ -11,6 +11,6 @@ export interface OntologyTerm {
   readonly calculation: string;
   readonly unit: string;
   readonly source: string;
-  /** Other terms, without version. */
+  /** Related terms, without version. */
   readonly related: readonly string[];
 }

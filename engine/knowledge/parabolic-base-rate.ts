@@ -15,29 +15,37 @@ import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView } from '../series-view.ts';
 import { liftOf, OUTCOME_FIELDS, percent, sampleConfidence, toOutcome } from './base-rate-payload.ts';
 import { defineKnowledge } from './declaration.ts';
+import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
 import { plainFactors } from './reading.ts';
+import type { Words } from './words.ts';
 
 const HORIZONS = [90, 180, 365] as const;
-/** The horizon the summary speaks of. */
+/** Horizon quoted in the summary, days. */
 const MAIN_HORIZON = 180;
-/** A fall of this part or more is deep. */
+/** Minimum size of a deep fall, as a fraction of the price. */
 const DEEP = 0.3;
-/** A rise that pauses for less is the same rise. */
+/** Days without a parabolic rise after which the next one counts as new. */
 const QUIET_DAYS = 30;
 
-/** The falls that followed, beside the returns. */
+/** Payload fields for drawdowns as well as returns. */
 const FALL_FIELDS = {
   ...OUTCOME_FIELDS,
-  median_drawdown_pct: payload.maybe(payload.number('forward_drawdown', 'Median of the deepest falls.')),
-  drawdown_p25_pct: payload.maybe(payload.number('forward_drawdown', 'In a quarter of the cases it fell deeper.')),
-  drawdown_p75_pct: payload.maybe(payload.number('forward_drawdown', 'In a quarter of the cases it fell less.')),
+  median_drawdown_pct: payload.maybe(payload.number('forward_drawdown', 'Median of the maximum drawdowns.')),
+  drawdown_p25_pct: payload.maybe(payload.number('forward_drawdown', 'Drawdown exceeded in a quarter of the cases.')),
+  drawdown_p75_pct: payload.maybe(
+    payload.number('forward_drawdown', 'Drawdown exceeded in three quarters of the cases.'),
+  ),
   deep_fall_share: payload.maybe(payload.number('deep_fall_share')),
-  deep_fall_low: payload.maybe(payload.number('share_interval', 'Lower end of the interval of the deep falls.')),
-  deep_fall_high: payload.maybe(payload.number('share_interval', 'Upper end of the interval of the deep falls.')),
+  deep_fall_low: payload.maybe(
+    payload.number('share_interval', 'Lower end of the interval of the share with a deep fall.'),
+  ),
+  deep_fall_high: payload.maybe(
+    payload.number('share_interval', 'Upper end of the interval of the share with a deep fall.'),
+  ),
 } as const;
 
-/** What Bitcoin did after parabolic rises began. */
+/** Bitcoin's returns and drawdowns after parabolic rises began. */
 export const knowledge = defineKnowledge({
   type: 'parabolic_base_rate',
   typename: 'ParabolicBaseRate',
@@ -45,10 +53,10 @@ export const knowledge = defineKnowledge({
   subjects: ['BTC'],
   title: { en: 'Base rate after parabolic rises', de: 'Grundrate nach parabolischen Anstiegen' },
   description:
-    'What followed the first days of parabolic rises of Bitcoin within 90, 180 and 365 days: return and deepest fall, beside those of any day. A parabolic rise doubled the price within 90 days and grew faster in the last 30.',
+    'Return and maximum drawdown within 90, 180 and 365 days after the first days of parabolic rises of Bitcoin, next to those after any day. A parabolic rise doubled the price within 90 days and grew faster in the last 30.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),
     is_parabolic: payload.maybe(payload.flag('parabolic_rise')),
@@ -56,21 +64,21 @@ export const knowledge = defineKnowledge({
     return_30d_pct: payload.maybe(payload.number('component_value', 'Return of the last 30 days, percent.')),
     null_reason: payload.maybe(payload.text('null_reason')),
     episodes: payload.list(
-      'Every rise so far, oldest first.',
-      payload.object('Episode', 'A parabolic rise by the day it was first seen.', {
+      'All rises so far, oldest first.',
+      payload.object('Episode', 'Parabolic rise, dated by the day on which it was first detected.', {
         start: payload.day('event_date', 'First parabolic day after 30 days without one.'),
         btc_close: payload.number('btc_close', 'Close of that day.'),
         days_since: payload.integer('days_since'),
       }),
     ),
     rates: payload.list(
-      'By horizon.',
-      payload.object('Rate', 'What followed within a horizon.', {
+      'Base rate for each horizon, shortest first.',
+      payload.object('Rate', 'Returns within a horizon.', {
         horizon_days: payload.integer('horizon_days'),
         ...FALL_FIELDS,
-        lift_pp: payload.maybe(payload.number('share_lift', 'Of the share that rose.')),
-        deep_fall_lift_pp: payload.maybe(payload.number('share_lift', 'Of the share with a deep fall.')),
-        unconditional: payload.object('Unconditional', 'What followed any day since the first rise.', FALL_FIELDS),
+        lift_pp: payload.maybe(payload.number('share_lift', 'Lift of the share that rose.')),
+        deep_fall_lift_pp: payload.maybe(payload.number('share_lift', 'Lift of the share with a deep fall.')),
+        unconditional: payload.object('Unconditional', 'Results after any day since the first rise.', FALL_FIELDS),
       }),
     ),
   },
@@ -109,7 +117,7 @@ export const knowledge = defineKnowledge({
         is_parabolic: now,
         return_90d_pct: returnOver(close, at, PARABOLIC_DAYS),
         return_30d_pct: returnOver(close, at, PARABOLIC_RECENT_DAYS),
-        null_reason: now === null ? 'There is no close 30 or 90 days before.' : null,
+        null_reason: now === null ? 'The close 30 or 90 days before is missing.' : null,
         episodes: starts.map((start) => toEpisode(view, start, newest.day)),
         rates,
       },
@@ -117,10 +125,17 @@ export const knowledge = defineKnowledge({
         summary: summaryOf(date, now, starts.length, main),
         score: null,
         factors: plainFactors([
-          { key: 'episodes', label: 'Parabolic rises so far', value: starts.length },
+          {
+            key: 'episodes',
+            label: { en: 'Parabolic rises so far', de: 'Bisherige parabolische Anstiege' },
+            value: starts.length,
+          },
           ...rates.map(({ horizon_days, median_drawdown_pct }) => ({
             key: `median_drawdown_${horizon_days}d`,
-            label: `Median deepest fall within ${horizon_days} days`,
+            label: {
+              en: `Median maximum drawdown within ${horizon_days} days`,
+              de: `Median des maximalen Drawdowns binnen ${horizon_days} Tagen`,
+            },
             value: median_drawdown_pct,
           })),
         ]),
@@ -160,7 +175,7 @@ function toFalls(returns: Outcomes, falls: Outcomes) {
 function toEpisode(view: SeriesView, start: number, day: number) {
   return {
     start: toIsoDate(view.firstDay + start),
-    btc_close: publishedNumber(view.values('btc_close')[start]) as number,
+    btc_close: publishedNumber(view.values('btc_close')[start])!,
     days_since: day - view.firstDay - start,
   };
 }
@@ -174,12 +189,16 @@ function summaryOf(
   now: boolean | null,
   episodes: number,
   main: { readonly n: number; readonly median_drawdown_pct: number | null } | undefined,
-): string {
-  const state = now ? 'rises parabolically' : 'does not rise parabolically';
+): Words {
+  const state = {
+    en: `On ${date} Bitcoin ${now ? 'is' : 'is not'} in a parabolic rise. Such rises have begun ${episodes} times so far`,
+    de: `Am ${germanDay(date)} ist Bitcoin ${now ? 'in einem' : 'in keinem'} parabolischen Anstieg. Bisher haben ${episodes} begonnen`,
+  };
   const fall = main?.median_drawdown_pct ?? null;
-  const followed =
-    fall === null
-      ? 'of none is it known what followed'
-      : `within ${MAIN_HORIZON} days of the ${main?.n} whose outcome is known, the median deepest fall was ${fall.toFixed(0)} %`;
-  return `On ${date} Bitcoin ${state}. Up to then such a rise began ${episodes} times; ${followed}.`;
+  if (!main || fall === null)
+    return { en: `${state.en}; none has a known outcome.`, de: `${state.de}; von keinem ist das Ergebnis bekannt.` };
+  return {
+    en: `${state.en}; within ${MAIN_HORIZON} days of the ${main.n} with a known outcome, the median maximum drawdown was ${fall.toFixed(0)} %.`,
+    de: `${state.de}; binnen ${MAIN_HORIZON} Tagen nach den ${main.n} mit bekanntem Ergebnis betrug der maximale Drawdown im Median ${fall.toFixed(0)} %.`,
+  };
 }

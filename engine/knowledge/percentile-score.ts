@@ -4,32 +4,36 @@ import type { GaugeRow } from './gauge-rows.ts';
 import { plainFactors } from './reading.ts';
 
 export interface PercentileScore {
-  /** 0 to 100; null when no gauge has a percentile. */
+  /** Score from 0 to 100; null when no gauge has a percentile. */
   readonly score: number | null;
   readonly null_reason: string | null;
   readonly factors: Factor[];
-  /** Share of the gauges that entered. */
+  /** Share of the gauges with a percentile, 0 to 1. */
   readonly confidence: number;
 }
 
-/** Mean percentile of gauges in their own histories, all weighing the same; those without a percentile are left out. */
+/**
+ * Computes the equally weighted mean of the gauges' percentiles in their own histories; excludes gauges without one.
+ */
 export function percentileScore(rows: readonly GaugeRow[]): PercentileScore {
   const ranked = rows.filter(({ percentile }) => percentile !== null);
   const present = rows.filter(({ value }) => value !== null);
   if (ranked.length === 0)
     return {
       score: null,
-      null_reason: 'no gauge has a percentile in its own history yet',
+      null_reason: 'no gauge has a percentile in its own history so far',
       factors: plainFactors(rows.map(({ key, label, value }) => ({ key, label, value }))),
       confidence: present.length / rows.length,
     };
   const weight = 1 / ranked.length;
-  const score = ranked.reduce((sum, { percentile }) => sum + weight * (percentile as number), 0);
+  const score = ranked.reduce((sum, { percentile }) => sum + weight * percentile!, 0);
   return {
     score: roundSignificant(score),
     null_reason: null,
     factors: rows.map(({ key, label, value, percentile }) => ({
-      ...{ key, label, value },
+      key,
+      label,
+      value,
       weight: percentile === null ? 0 : roundSignificant(weight),
       contribution: percentile === null ? 0 : roundSignificant(weight * percentile),
     })),

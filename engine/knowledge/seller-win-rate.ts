@@ -2,29 +2,31 @@ import { PREMIUM_DAYS, type VolatilityCurrency, volatilitySeries } from '../opti
 import type { SeriesView } from '../series-view.ts';
 import { wilsonInterval } from '../statistics/wilson-interval.ts';
 
-/** Independent observations below which a rate is thin. */
+/** Number of independent observations below which a rate is thin. */
 const THIN_BELOW = 30;
 
 export type PremiumSign = 'positive' | 'negative';
 
-/** How often implied volatility turned out above what was realised, after days with a premium of one sign. */
+/**
+ * How often implied volatility exceeded the realised volatility that followed, after days with a premium of one sign.
+ */
 export interface SellerWinRate {
   readonly sign: PremiumSign;
-  /** 0 to 1; null while no such day has an outcome. */
+  /** Fraction, 0 to 1; null while no such day has an outcome. */
   readonly rate: number | null;
-  /** Interval of 95 % by the independent observations. */
+  /** Bounds of the 95 % Wilson interval, based on the independent observations. */
   readonly low: number | null;
   readonly high: number | null;
-  /** The same after days of either sign. */
+  /** Same rate after days of either sign. */
   readonly unconditionalRate: number | null;
-  /** Days with such a premium whose outcome is known. */
+  /** Days with such a premium and a known outcome. */
   readonly n: number;
-  /** Those of them at least {@link PREMIUM_DAYS} apart. */
+  /** Subset of those days at least {@link PREMIUM_DAYS} days apart. */
   readonly nIndependent: number;
   readonly thin: boolean;
 }
 
-/** Counts only days whose outcome is known at the end of the view. */
+/** Computes the win rate from days whose outcome is known at the end of the view. */
 export function sellerWinRate(view: SeriesView, currency: VolatilityCurrency, sign: PremiumSign): SellerWinRate {
   const ids = volatilitySeries(currency);
   const [premium, exPost] = [view.values(ids.premium), view.values(ids.exPost)];
@@ -33,7 +35,7 @@ export function sellerWinRate(view: SeriesView, currency: VolatilityCurrency, si
   let nIndependent = 0;
   let last = Number.NEGATIVE_INFINITY;
   for (let i = 0; i + PREMIUM_DAYS < premium.length; i++) {
-    const [now, outcome] = [premium[i] as number, exPost[i + PREMIUM_DAYS] as number];
+    const [now, outcome] = [premium[i]!, exPost[i + PREMIUM_DAYS]!];
     if (Number.isNaN(now) || Number.isNaN(outcome)) continue;
     all.push(outcome > 0);
     if (now >= 0 !== (sign === 'positive')) continue;
@@ -45,7 +47,10 @@ export function sellerWinRate(view: SeriesView, currency: VolatilityCurrency, si
   const rate = shareOf(alike);
   const interval = rate === null ? null : wilsonInterval(rate, nIndependent);
   return {
-    ...{ sign, rate, nIndependent, n: alike.length },
+    sign,
+    rate,
+    nIndependent,
+    n: alike.length,
     low: interval?.low ?? null,
     high: interval?.high ?? null,
     unconditionalRate: shareOf(all),

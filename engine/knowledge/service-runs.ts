@@ -9,24 +9,24 @@ import type { Interval } from '../markets/resample-bars.ts';
 import type { KnowledgeInputs } from './declaration.ts';
 import { BARS, STUDIED_BITCOIN, type StudiedMarkets, studiedMarkets } from './studied-markets.ts';
 
-/** What is backtested to learn something of strategies. */
+/** Backtests to run for knowledge about strategies. */
 export interface ServicePlan {
   readonly strategies: readonly StrategyDeclaration[];
-  /** Each is tested alone, where it means anything. */
+  /** Filters, each tested alone on the assets it applies to. */
   readonly filters: readonly FilterDeclaration[];
   readonly intervals: readonly Interval[];
   /** Declarations of the series that strategies and filters read. */
   readonly series: PublicationLags;
 }
 
-/** Backtests of the service, with the markets they stand on. */
+/** Backtests of the service, with the markets they ran on. */
 export interface ServiceRuns extends StudiedMarkets {
   readonly runs: readonly RunOutcome[];
 }
 
 /**
- * The service's own backtests on the studied markets, as of the last day of the view: the same computation as its stored
- * ones, so that a knowledge object never depends on what is stored.
+ * Runs the service's own backtests on the studied markets, as of the last day of the view. Uses the same computation as
+ * the stored ones, so that a knowledge object never depends on stored results.
  */
 export function serviceRuns(inputs: KnowledgeInputs, plan: ServicePlan): ServiceRuns {
   return inputs.common('service_runs', () => runPlan(inputs, plan));
@@ -42,15 +42,20 @@ function runPlan({ view, panel }: KnowledgeInputs, plan: ServicePlan): ServiceRu
     return coverageRuns({ ...plan, filters, ...usualCosts(asset) }, world).map(
       (run): RunOutcome => ({
         ...run,
-        ...{ configuration: '', pair: entity.code, asset, assetType: assetTypeOf(asset) },
-        ...{ origin: 'service', callerId: null, storedOn: view.lastDay },
+        configuration: '',
+        pair: entity.code,
+        asset,
+        assetType: assetTypeOf(asset),
+        origin: 'service',
+        callerId: null,
+        storedOn: view.lastDay,
       }),
     );
   });
   return { ...markets, runs };
 }
 
-/** Ids of the series that strategies and filters read. */
+/** Returns the ids of the series that strategies and filters read, sorted and unique. */
 export function readSeries(...readers: readonly { readonly series: readonly string[] }[]): string[] {
   return [...new Set(readers.flatMap(({ series }) => series))].sort();
 }

@@ -1,9 +1,9 @@
 import { forwardReturns } from '../base-rates/forward-returns.ts';
 import { type StateQuestion, stateOutcomes } from '../base-rates/state-outcomes.ts';
-import { seedOfName } from '../evidence/seed-of-name.ts';
+import { seedOfName } from '../statistics/seed-of-name.ts';
 import { STATE_HORIZONS, toRate } from './base-rate-payload.ts';
 
-/** What a base rate of a state was made with, for `params`. */
+/** Parameters of a base rate of a state, for `params`. */
 export const STATE_PARAMS = {
   horizon_days: [...STATE_HORIZONS],
   thin_below: 30,
@@ -12,10 +12,10 @@ export const STATE_PARAMS = {
 } as const;
 
 /**
- * What followed the days in a state, by horizon.
+ * Computes the base rates after the days in a state, one per horizon.
  *
- * @param name - Of the question; fixes what is drawn for its intervals.
- * @param inState - By position; null where it is not known.
+ * @param inState - State by position; null when unknown.
+ * @param name - Name of the question; seeds the bootstrap of its intervals.
  */
 export function stateRates(close: Float64Array, inState: (position: number) => boolean | null, name: string) {
   return STATE_HORIZONS.map((horizon) => {
@@ -24,10 +24,9 @@ export function stateRates(close: Float64Array, inState: (position: number) => b
   });
 }
 
-/** A rate by its horizon. */
+/** Base rate over one horizon. */
 export type StateRate = ReturnType<typeof stateRates>[number];
 
-/** The rate of a horizon. */
 export function rateOver(rates: readonly StateRate[], horizon: (typeof STATE_HORIZONS)[number]): StateRate {
   return rates.find(({ horizon_days }) => horizon_days === horizon) as StateRate;
 }

@@ -31,7 +31,7 @@ const isCompleted = ({ exitDay }: BacktestTrade) => exitDay !== null;
 const middle = (values: readonly number[]) => median(values) ?? Number.NaN;
 
 describe('the DNA of a strategy', () => {
-  it.each(KEYS)('of %s is measured on what callers are told of the same backtests', (key) => {
+  it.each(KEYS)('matches the reports of the same backtests for %s', (key) => {
     const { profiles } = payloadOf(key);
     const reports = studiedReports(world, key, codes, ['1d', '1w']);
     expect(profiles.map(({ interval }) => interval)).toEqual(['1d', '1w']);
@@ -49,7 +49,7 @@ describe('the DNA of a strategy', () => {
       expect([profile.runs, profile.trades]).toEqual([own.length, trades.length]);
       close(profile.exposure, middle(own.map(({ metrics }) => metrics.exposure)));
       close(profile.trades_per_year, middle(yearly));
-      close(profile.holding_days, middle(trades.map(({ entryDay, exitDay }) => (exitDay as number) - entryDay)));
+      close(profile.holding_days, middle(trades.map(({ entryDay, exitDay }) => exitDay! - entryDay)));
       close(profile.win_rate, wins.length / trades.length);
       close(profile.avg_pnl_pct, (100 * sum(trades)) / trades.length);
       const gain = wins.length === 0 ? 0 : sum(wins) / wins.length;
@@ -62,11 +62,11 @@ describe('the DNA of a strategy', () => {
     }
   });
 
-  it('counts entries after a rise, against bars after one', () => {
+  it('compares entries after a rise with bars after a rise', () => {
     const daily = payloadOf('rsi2_connors').profiles[0];
     const found = studiedReports(world, 'rsi2_connors', codes, ['1d']).flatMap(({ market, report }) => {
-      const closeOn = new Map(Array.from(market.days, (day, i) => [day, market.column('close')[i] as number]));
-      const rise = (day: number) => (closeOn.get(day) as number) > (closeOn.get(day - 20) ?? Number.NaN);
+      const closeOn = new Map(Array.from(market.days, (day, i) => [day, market.column('close')[i]!]));
+      const rise = (day: number) => closeOn.get(day)! > (closeOn.get(day - 20) ?? Number.NaN);
       const { firstDay, lastDay } = report.window;
       const days = Array.from({ length: lastDay - firstDay - 19 }, (_, i) => firstDay + 20 + i);
       const entries = report.trades.filter(isCompleted).filter(({ entryDay }) => entryDay - 21 >= firstDay);
@@ -76,7 +76,7 @@ describe('the DNA of a strategy', () => {
     const bars = share(found.flatMap((one) => one.bars));
     expect(daily?.entries_after_rise).toBeCloseTo(share(found.flatMap(({ entries }) => entries)), 9);
     expect(daily?.bars_after_rise).toBeCloseTo(bars, 9);
-    const [low, high] = [daily?.entries_after_rise_low as number, daily?.entries_after_rise_high as number];
+    const [low, high] = [daily!.entries_after_rise_low!, daily!.entries_after_rise_high!];
     const expected = low > bars ? 'trend' : high < bars ? 'reversion' : 'neither';
     expect(daily?.character).toBe(expected);
   });
@@ -85,8 +85,8 @@ describe('the DNA of a strategy', () => {
     ['trend', (change: number) => change > 0],
     ['reversion', (change: number) => change < 0],
     ['neither', () => true],
-  ] as const)('calls %s what buys so', (character, wants) => {
-    // Two bars in five, so that there are many entries.
+  ] as const)('assigns the character %s to a strategy with matching entries', (character, wants) => {
+    // Invested two bars in five, for many entries.
     const buys = madeStrategy(({ bars: { close } }) =>
       close.map((price, i) => (i % 5 < 2 && wants(price / (close[i - 20] ?? price) - 1) ? 1 : 0)),
     );
@@ -95,19 +95,22 @@ describe('the DNA of a strategy', () => {
     expect(found.profiles[0]?.character).toBe(character);
   });
 
-  it('calls nothing what hardly trades', () => {
+  it('assigns no character to a strategy that hardly trades', () => {
     expect(payloadOf('bnh_fixed').profiles[0]?.character).toBe('not_told');
   });
 
-  it.each([0, 10, 30])('runs the same decisions at %i basis points', (costBps) => {
+  it.each([0, 10, 30])('repeats the same decisions at %i basis points per side', (costBps) => {
     const strategy = STUDIED_CATALOGUE.strategies.find(({ key }) => key === 'rsi_sma');
     if (!strategy) throw new Error('no strategy');
     const { entities } = world.panel('bars');
     const reports = codes.map((code) =>
       runBacktest({
         request: backtestRequest({
-          ...{ strategy: 'rsi_sma', pair: code, parameters: defaultParameters(strategy) },
-          ...{ feeBps: costBps, slippageBps: 0 },
+          strategy: 'rsi_sma',
+          pair: code,
+          parameters: defaultParameters(strategy),
+          feeBps: costBps,
+          slippageBps: 0,
         }),
         rules: { strategy, filters: [] },
         world: {
@@ -119,26 +122,26 @@ describe('the DNA of a strategy', () => {
         options: { declaredTrials: 1, ownSharpes: [], service: null, seed: 1, monteCarlo: false, pbo: false },
       }),
     );
-    const growth = reports.map((report) => report?.metrics.cagr as number);
+    const growth = reports.map((report) => report!.metrics.cagr!);
     const cost = payloadOf('rsi_sma').profiles[0]?.costs.find(({ cost_bps }) => cost_bps === costBps);
     expect(cost?.median_cagr).toBeCloseTo(middle(growth), 9);
-    const leads = reports.map((report, i) => (growth[i] as number) - (report?.benchmark.cagr as number));
+    const leads = reports.map((report, i) => growth[i]! - report!.benchmark.cagr!);
     expect(cost?.cagr_delta).toBeCloseTo(middle(leads), 9);
   });
 
-  it('moves with the market as much as it is in it', () => {
+  it('correlates almost fully with the market when always invested, and less otherwise', () => {
     expect(payloadOf('bnh_fixed').profiles[0]?.holding_correlation).toBeGreaterThan(0.99);
     expect(payloadOf('rsi2_connors').profiles[0]?.holding_correlation).toBeLessThan(0.9);
   });
 
-  it('sorts hits into the quadrants, all trades of a month being one', () => {
+  it('groups win rates by quadrant, with all trades of a month as one cluster', () => {
     const { hits_by_quadrant: rows } = payloadOf('rsi_sma');
     const codesOn = world.view.values('macro_regime_quadrant');
     const trades = studiedReports(world, 'rsi_sma', codes, ['1d', '1w']).flatMap(({ report }) =>
       report.trades.filter(isCompleted),
     );
     for (const [code, quadrant] of ['crisis', 'recovery', 'late_cycle_warning', 'sweet_spot'].entries()) {
-      // What was known at the close before the entry is the value of the day before.
+      // The close before the entry carries the value of the day before.
       const own = trades.filter(({ entryDay }) => codesOn[entryDay - 1 - world.view.firstDay] === code);
       const months = new Map<string, number>();
       for (const { entryDay } of own) {
@@ -153,7 +156,7 @@ describe('the DNA of a strategy', () => {
     }
   });
 
-  it.each(KEYS)('of %s has the shape that is declared', (key) => {
+  it.each(KEYS)('has the declared shape for %s', (key) => {
     expect(payloadFaults(declaration.payload, payloadOf(key))).toEqual([]);
   });
 });

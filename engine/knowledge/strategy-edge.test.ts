@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coverageRuns } from '../backtest/coverage-runs.ts';
 import { edgeReports } from '../evidence/edge-reports.ts';
-import { EDGE_VERDICTS } from '../evidence/edge-verdict.ts';
+import { EDGE_VERDICT } from '../evidence/edge-verdict.ts';
 import type { RunOutcome } from '../evidence/run-outcome.ts';
 import { createRunSet } from '../evidence/run-set.ts';
 import type { PanelEntity } from '../panel-view.ts';
@@ -28,17 +28,28 @@ const payload = result.payload as PayloadOf<typeof declaration.payload>;
 const runs = STUDIED_MARKETS.slice(0, 13).flatMap(({ asset, code }) =>
   coverageRuns(
     {
-      ...{ strategies, filters: filters.filter((one) => one.applies(asset)), feeBps: 10, slippageBps: 5 },
+      strategies,
+      filters: filters.filter((one) => one.applies(asset)),
+      feeBps: 10,
+      slippageBps: 5,
       intervals: ['1d', '1w', '1M'],
     },
     {
-      ...{ market: entities.get(code) as PanelEntity, bitcoin: entities.get('binance:BTCUSDT') ?? null },
-      ...{ view: world.view, lags: series },
+      market: entities.get(code) as PanelEntity,
+      bitcoin: entities.get('binance:BTCUSDT') ?? null,
+      view: world.view,
+      lags: series,
     },
   ).map(
     (run): RunOutcome => ({
       ...run,
-      ...{ configuration: '', pair: code, asset, assetType: 'crypto', origin: 'service', callerId: null, storedOn: 1 },
+      configuration: '',
+      pair: code,
+      asset,
+      assetType: 'crypto',
+      origin: 'service',
+      callerId: null,
+      storedOn: 1,
     }),
   ),
 );
@@ -50,9 +61,9 @@ const cells = edgeReports(
 ).flatMap(({ edges }) => edges);
 
 describe('the edges of filters', () => {
-  it('are those of the stored runs of the same markets, counted by verdict', () => {
+  it('matches the stored backtests of the same markets, counted by verdict', () => {
     expect(payload.cells).toBe(strategies.length * filters.length);
-    for (const verdict of EDGE_VERDICTS)
+    for (const verdict of EDGE_VERDICT.values)
       expect(payload.verdicts[verdict]).toBe(cells.filter((cell) => cell.verdict === verdict).length);
     expect(payload.verdicts.insufficient_data).toBeLessThan(payload.cells);
     expect(payload.study).toMatchObject({
@@ -61,22 +72,26 @@ describe('the edges of filters', () => {
       runs: runs.length,
     });
     for (const list of [payload.filters, payload.strategies])
-      for (const verdict of EDGE_VERDICTS)
+      for (const verdict of EDGE_VERDICT.values)
         expect(list.reduce((sum, row) => sum + row[verdict], 0)).toBe(payload.verdicts[verdict]);
   });
 
-  it('names the best by the lower end of the interval and the worst by the upper', () => {
+  it('names the best by the lower bound of the interval and the worst by the upper bound', () => {
     const judged = cells.filter(({ verdict }) => verdict !== 'insufficient_data');
-    const lows = judged.map(({ deltaCiLow }) => deltaCiLow as number).sort((a, b) => b - a);
-    const highs = judged.map(({ deltaCiHigh }) => deltaCiHigh as number).sort((a, b) => a - b);
+    const lows = judged.map(({ deltaCiLow }) => deltaCiLow!).sort((a, b) => b - a);
+    const highs = judged.map(({ deltaCiHigh }) => deltaCiHigh!).sort((a, b) => a - b);
     expect(judged.length).toBeGreaterThan(10);
     expect(payload.best.map((cell) => cell.delta_ci_low)).toEqual(lows.slice(0, 10));
     expect(payload.worst.map((cell) => cell.delta_ci_high)).toEqual(highs.slice(0, 10));
     for (const cell of [...payload.best, ...payload.worst]) {
       const found = cells.find((one) => one.strategy === cell.strategy && one.filters[0] === cell.filter);
       expect(cell).toMatchObject({
-        ...{ verdict: found?.verdict, cagr_delta: found?.cagrDelta, matched_assets: found?.matchedAssets },
-        ...{ gate: found?.decidedBy.gate, gate_value: found?.decidedBy.value, dsr_pass: found?.dsrPass },
+        verdict: found?.verdict,
+        cagr_delta: found?.cagrDelta,
+        matched_assets: found?.matchedAssets,
+        gate: found?.decidedBy.gate,
+        gate_value: found?.decidedBy.value,
+        dsr_pass: found?.dsrPass,
       });
     }
   });
@@ -91,18 +106,18 @@ describe('the edges of filters', () => {
             (name) => one[name as 'pair'] === run[name as 'pair'],
           ),
       );
-      // A filter that leaves no trade is compared with nothing.
+      // A filter that leaves no trades has no comparison.
       if (base?.cagr == null || run.cagr === null || (run.trades === 0 && run.direction === 'flat')) continue;
       deltas.set(run.asset, [...(deltas.get(run.asset) ?? []), run.cagr - base.cagr]);
     }
     const overall = payload.filters.find((row) => row.filter === filter)?.overall;
     expect(overall?.matched_assets).toBe(deltas.size);
     expect(overall?.filtered_runs).toBe([...deltas.values()].reduce((sum, { length }) => sum + length, 0));
-    const middle = median([...deltas.values()].map((own) => median(own) as number)) as number;
+    const middle = median([...deltas.values()].map((own) => median(own)!))!;
     expect(overall?.cagr_delta).toBeCloseTo(middle, 9);
   });
 
-  it('has the shape that is declared', () => {
+  it('has the declared shape', () => {
     expect(payloadFaults(declaration.payload, payload)).toEqual([]);
   });
 });

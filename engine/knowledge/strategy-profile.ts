@@ -3,10 +3,10 @@ import { benchmarkRun } from '../backtest/benchmark-run.ts';
 import { executedRun } from '../backtest/executed-run.ts';
 import type { SimulationRules } from '../backtest/simulation.ts';
 import type { StrategyDeclaration } from '../backtest/strategy-declaration.ts';
-import { correlation } from '../macro/correlation.ts';
 import type { Interval } from '../markets/resample-bars.ts';
 import { publishedNumber } from '../published-number.ts';
 import { effectiveCount } from '../statistics/clustered-mean.ts';
+import { correlation } from '../statistics/correlation.ts';
 import { median } from '../statistics/median.ts';
 import { moments } from '../statistics/moments.ts';
 import { wilsonInterval } from '../statistics/wilson-interval.ts';
@@ -14,14 +14,19 @@ import { payload } from './payload.ts';
 import { RISE_BARS, type StudiedRun } from './studied-trades.ts';
 import { entryMonths, TRADE_GROUP_FIELDS, tradeGroup } from './trade-group.ts';
 
-/** Costs on each side, fee and slippage together, at which a strategy is run again; basis points. */
+/** Cost levels for repeating the backtest: fee plus slippage per side, in basis points. */
 export const COST_STEPS_BPS = [0, 10, 30] as const;
 
-export const CHARACTERS = ['trend', 'reversion', 'neither', 'not_told'] as const;
-type Character = (typeof CHARACTERS)[number];
+export const CHARACTERS = {
+  trend: 'Entries follow rises more often than bars do: the whole 95 % interval lies above the share of bars.',
+  reversion: 'Entries follow rises more rarely than bars do: the whole 95 % interval lies below the share of bars.',
+  neither: 'The 95 % interval contains the share of bars: entries follow rises no more and no less often than bars do.',
+  not_told: 'Fewer than 20 entries, which are too few to decide.',
+} as const;
+type Character = keyof typeof CHARACTERS;
 
-/** Entries below which a character is not told. */
-const LEAST_ENTRIES = 20;
+/** Minimum number of entries for a character. */
+const MIN_ENTRIES = 20;
 const DAYS_PER_YEAR = 365;
 
 /** Payload fields of a strategy at one interval. */
@@ -41,24 +46,32 @@ export const PROFILE_FIELDS = {
   entries_after_rise_low: payload.maybe(
     payload.number('entries_after_rise', "Lower end of Wilson's interval of 95 % at the effective number of entries."),
   ),
-  entries_after_rise_high: payload.maybe(payload.number('entries_after_rise', 'Upper end of it.')),
+  entries_after_rise_high: payload.maybe(
+    payload.number('entries_after_rise', "Upper end of Wilson's interval of 95 %."),
+  ),
   bars_after_rise: payload.maybe(
-    payload.number('entries_after_rise', 'The same of all bars of the windows: what entries without a character show.'),
+    payload.number(
+      'entries_after_rise',
+      'Same share over all bars of the windows: the value expected of random entries.',
+    ),
   ),
   costs: payload.list(
-    'The same decisions at other costs.',
+    'Same decisions at other costs.',
     payload.object('Cost', 'A strategy at one level of costs.', {
       cost_bps: payload.number('cost_per_side'),
       median_cagr: payload.maybe(payload.number('strategy_cagr', 'Median over the markets.')),
       cagr_delta: payload.maybe(
-        payload.number('lead_over_holding', 'Median over the markets of the yearly return less that of holding.'),
+        payload.number(
+          'lead_over_holding',
+          'Median over the markets of the annual return minus that of buying and holding.',
+        ),
       ),
       null_reason: payload.maybe(payload.text('null_reason')),
     }),
   ),
 } as const;
 
-/** What kind of strategy it is at one interval, measured on its runs there. */
+/** Measures the character of a strategy at one interval from its backtests. */
 export function strategyProfile(strategy: StrategyDeclaration, interval: Interval, runs: readonly StudiedRun[]) {
   const trades = runs.flatMap((run) => run.trades);
   const group = tradeGroup(trades);
@@ -66,12 +79,13 @@ export function strategyProfile(strategy: StrategyDeclaration, interval: Interva
   const skew = moments(trades.map(({ netReturn }) => netReturn)).value?.skew;
   const lacking = [
     group.null_reason,
-    ...(runs.length === 0 ? ['No market has a bar behind the warm-up.'] : []),
-    ...(trades.length > 0 && skew === undefined ? ['A skew needs two trades that differ.'] : []),
+    ...(runs.length === 0 ? ['No market has a bar after the warm-up.'] : []),
+    ...(trades.length > 0 && skew === undefined ? ['A skew needs two trades with different returns.'] : []),
   ];
   return {
     ...group,
-    ...{ interval, runs: runs.length },
+    interval,
+    runs: runs.length,
     exposure: overRuns(measured.map(({ exposure }) => exposure)),
     trades_per_year: overRuns(runs.map((run) => run.trades.length / yearsOf(run))),
     holding_days: overRuns(trades.map(({ daysHeld }) => daysHeld)),
@@ -92,22 +106,22 @@ function overRuns(values: readonly number[]): number | null {
 }
 
 function yearsOf({ bars }: StudiedRun): number {
-  return ((bars.lastDays.at(-1) as number) - (bars.days[0] as number) + 1) / DAYS_PER_YEAR;
+  return (bars.lastDays.at(-1)! - bars.days[0]! + 1) / DAYS_PER_YEAR;
 }
 
-/** Of the returns of the bars with those of the market; null where either does not vary. */
+/** Computes the correlation between bar returns of the strategy and of the market; null when either does not vary. */
 function holdingCorrelation({ bars, executed }: StudiedRun): number | null {
   return correlation([...barReturns(executed.equity)], [...barReturns(bars.close)])?.value ?? null;
 }
 
-/** Whether entries follow rises more often than bars do, which is buying a trend, or more rarely, which is buying falls. */
+/** Compares how often entries and bars follow rises: more often means trend following, less often mean reversion. */
 function entryCharacter(runs: readonly StudiedRun[]) {
   const entries = runs.flatMap(({ trades }) => trades.filter(({ risen }) => risen !== null));
   const bars = barsAfterRise(runs);
-  const share = entries.filter(({ risen }) => (risen as number) > 0).length / entries.length;
+  const share = entries.filter(({ risen }) => risen! > 0).length / entries.length;
   const ends = entries.length === 0 ? null : wilsonInterval(share, effectiveCount(entryMonths(entries)));
   return {
-    character: entries.length < LEAST_ENTRIES || bars === null || !ends ? 'not_told' : characterOf(ends, bars),
+    character: entries.length < MIN_ENTRIES || bars === null || !ends ? 'not_told' : characterOf(ends, bars),
     entries_after_rise: publishedNumber(share),
     entries_after_rise_low: publishedNumber(ends?.low),
     entries_after_rise_high: publishedNumber(ends?.high),
@@ -125,7 +139,7 @@ function barsAfterRise(runs: readonly StudiedRun[]): number | null {
   for (const { bars } of runs)
     for (let i = RISE_BARS; i < bars.length; i++) {
       all++;
-      if ((bars.close[i] as number) > (bars.close[i - RISE_BARS] as number)) risen++;
+      if (bars.close[i]! > bars.close[i - RISE_BARS]!) risen++;
     }
   return all === 0 ? null : risen / all;
 }
@@ -142,6 +156,6 @@ function atCosts({ kind }: StrategyDeclaration, runs: readonly StudiedRun[], cos
     cost_bps: costBps,
     median_cagr: overRuns(growths.map(({ own }) => own)),
     cagr_delta: overRuns(growths.map(({ lead }) => lead)),
-    null_reason: growths.length === 0 ? 'No run is long enough for a yearly return.' : null,
+    null_reason: growths.length === 0 ? 'No backtest is long enough for an annual return.' : null,
   };
 }

@@ -13,7 +13,7 @@ import { knowledge } from './strategy-regime-sensitivity.ts';
 import { STUDIED_MARKETS } from './studied-markets.ts';
 
 const declaration = knowledge(STUDIED_CATALOGUE);
-// The fourth of the list is Bitcoin, whose phase is the current one.
+// The fourth market is Bitcoin, whose phase is the current one.
 const world = studiedWorld(8, [900, 800, 700, 850]);
 const codes = STUDIED_MARKETS.slice(0, 4).map(({ code }) => code);
 const KEYS = STUDIED_CATALOGUE.strategies.map(({ key }) => [key] as const);
@@ -27,7 +27,10 @@ function readingOf(strategy: string, of: LawWorld = world) {
 const reportsOf = (key: string) => studiedReports(world, key, codes, ['1d', '1w']);
 const completed = (trades: readonly BacktestTrade[]) => trades.filter(({ exitDay }) => exitDay !== null);
 
-/** Mean and the ends of its interval in percent: residuals summed by month before they are squared. */
+/**
+ * Computes the mean and bounds of its 90 % interval in percent, clustered by month: residuals are summed per month
+ * before squaring.
+ */
 function meanByMonth(trades: readonly BacktestTrade[]): [number, number, number] {
   const mean = trades.reduce((sum, { netReturn }) => sum + netReturn, 0) / trades.length;
   const months = [...new Set(trades.map(({ entryDay }) => toIsoDate(entryDay).slice(0, 7)))];
@@ -46,7 +49,7 @@ function meanByMonth(trades: readonly BacktestTrade[]): [number, number, number]
 }
 
 describe('the regime sensitivity of a strategy', () => {
-  it.each(KEYS)('of %s sorts the trades callers are told of by quadrant and phase', (key) => {
+  it.each(KEYS)('groups the trades reported to callers by quadrant and phase for %s', (key) => {
     const { payload } = readingOf(key);
     const reports = reportsOf(key);
     const all = reports.flatMap(({ report }) => completed(report.trades));
@@ -70,7 +73,7 @@ describe('the regime sensitivity of a strategy', () => {
     expect(sorted).toBe(all.length);
   });
 
-  it('gives the mean an interval in which the trades of a month count as one', () => {
+  it('clusters the trades of a month in the interval of the mean', () => {
     const { all_trades: row } = readingOf('rsi_sma').payload;
     const [mean, low, high] = meanByMonth(reportsOf('rsi_sma').flatMap(({ report }) => completed(report.trades)));
     expect(row.avg_pnl_pct).toBeCloseTo(mean, 8);
@@ -79,15 +82,15 @@ describe('the regime sensitivity of a strategy', () => {
     expect(row.rating).toBe(low > 0 ? 'favourable' : high < 0 ? 'unfavourable' : 'mixed');
   });
 
-  it('shares the time out over the days of the windows', () => {
+  it('reports the share of window days in each quadrant and phase', () => {
     const { quadrants, phases } = readingOf('rsi_sma').payload;
     const counts = new Map<number, number>();
     let total = 0;
     for (const { report, interval } of reportsOf('rsi_sma'))
       for (let day = report.window.firstDay; day <= report.window.lastDay; day++) {
-        // A week is in the quadrant known at its close, a Sunday: 1970-01-04 was one.
+        // A weekly bar takes the quadrant known at its Sunday close; 1970-01-04 was a Sunday.
         const close = interval === '1w' ? day + ((((3 - day) % 7) + 7) % 7) : day;
-        const code = world.view.values('macro_regime_quadrant')[close - GENESIS_DAY] as number;
+        const code = world.view.values('macro_regime_quadrant')[close - GENESIS_DAY]!;
         counts.set(code, (counts.get(code) ?? 0) + 1);
         total++;
       }
@@ -96,9 +99,9 @@ describe('the regime sensitivity of a strategy', () => {
     expect(phases.reduce((sum, { share_of_time_pct: share }) => sum + (share ?? 0), 0)).toBeCloseTo(100, 8);
   });
 
-  it('says what past trades say about the regime that holds', () => {
+  it('rates the current regime by past trades', () => {
     const { current_quadrant: quadrant, current_phase: phase, ...rest } = readingOf('rsi_sma').payload;
-    const code = world.view.values('macro_regime_quadrant').at(-1) as number;
+    const code = world.view.values('macro_regime_quadrant').at(-1)!;
     expect(quadrant.quadrant).toBe(QUADRANT_KEYS[code]);
     const row = rest.quadrants.find((one) => one.quadrant === quadrant.quadrant);
     expect(quadrant.rating).toBe(row?.rating);
@@ -108,15 +111,15 @@ describe('the regime sensitivity of a strategy', () => {
     expect(phase.text_de === null).toBe(phase.rating === null);
   });
 
-  it('says why it cannot rate what never trades', () => {
+  it('gives a reason when a strategy without trades has no rating', () => {
     const { payload, explanation } = readingOf('bnh_fixed');
     expect(payload.all_trades).toMatchObject({ trades: 0, effective_trades: 0, is_thin: true, rating: null });
     expect(payload.current_quadrant).toMatchObject({ rating: null, text_en: null });
-    expect(payload.current_quadrant.null_reason).toContain('No trade');
+    expect(payload.current_quadrant.null_reason).toContain('No completed trade');
     expect(explanation.confidence).toBeCloseTo((0.5 * codes.length) / STUDIED_MARKETS.length, 9);
   });
 
-  it('knows on a past day what the day knew', () => {
+  it('uses only data known on a past day', () => {
     const past = cutWorld(world, GENESIS_DAY + 760);
     const { payload, date } = readingOf('rsi_sma', past);
     expect(date).toBe(toIsoDate(GENESIS_DAY + 760));
@@ -124,7 +127,7 @@ describe('the regime sensitivity of a strategy', () => {
     expect(payload.study.last_day <= date).toBe(true);
   });
 
-  it.each(KEYS)('of %s has the shape that is declared', (key) => {
+  it.each(KEYS)('has the declared shape for %s', (key) => {
     expect(payloadFaults(declaration.payload, readingOf(key).payload)).toEqual([]);
   });
 });

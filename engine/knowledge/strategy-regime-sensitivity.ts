@@ -1,11 +1,13 @@
 import { marketPhases } from '../backtest/market-phases.ts';
 import { QUADRANT_SERIES } from '../backtest/run-backtest.ts';
 import { regimeRecommendation } from '../evidence/regime-recommendation.ts';
-import { QUADRANT_KEYS, type QuadrantKey, quadrantOf } from '../macro/quadrant.ts';
+import { QUADRANT_KEYS, QUADRANT_MEANINGS, type QuadrantKey, quadrantOf } from '../macro/quadrant.ts';
 import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView } from '../series-view.ts';
-import { VOLATILITY_PHASES, type VolatilityPhase } from '../volatility/volatility-phase.ts';
+import { VOLATILITY_PHASE_MEANINGS, VOLATILITY_PHASES, type VolatilityPhase } from '../volatility/volatility-phase.ts';
 import { defineKnowledge, type KnowledgeInputs } from './declaration.ts';
+import { germanDay } from './german-day.ts';
+import { germanNumber } from './german-number.ts';
 import type { KnowledgeCatalogue } from './knowledge-catalogue.ts';
 import { payload } from './payload.ts';
 import { plainFactors } from './reading.ts';
@@ -13,7 +15,8 @@ import { readSeries } from './service-runs.ts';
 import { BARS, STUDIED_BITCOIN, STUDY_FIELDS, studiedDay, studiedPanels } from './studied-markets.ts';
 import { type StudiedRun, studiedRuns } from './studied-trades.ts';
 import { studyConfidence, studyDate, studyParams, studySummary, toCounted } from './study-summary.ts';
-import { LEAST_EFFECTIVE, TRADE_GROUP_FIELDS, type TradeGroup, tradeGroup } from './trade-group.ts';
+import { MIN_EFFECTIVE, TRADE_GROUP_FIELDS, type TradeGroup, tradeGroup } from './trade-group.ts';
+import type { Words } from './words.ts';
 
 const INTERVALS = ['1d', '1w'] as const;
 
@@ -24,7 +27,7 @@ const CURRENT = {
   null_reason: payload.maybe(payload.text('null_reason')),
 } as const;
 
-/** How the trades of each strategy did by macro quadrant and by volatility phase. */
+/** Trade results of each strategy by macro quadrant and by volatility phase. */
 export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
   defineKnowledge({
     type: 'strategy_regime_sensitivity',
@@ -33,22 +36,22 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
     subjects: strategies.map(({ key }) => key),
     title: { en: 'Regime sensitivity of a strategy', de: 'Regime-Empfindlichkeit einer Strategie' },
     description:
-      'How the completed trades of a strategy did by the macro quadrant and the volatility phase they were entered in, beside all of them, from the own backtests of the service on a fixed list of markets. What callers test never enters.',
+      "Results of the completed trades of a strategy by macro quadrant and volatility phase at entry, next to all trades, from the service's own backtests on a fixed list of markets. Backtests of callers never enter.",
     minTier: 'free',
     cadence: 'daily',
-    computeVersion: '1.0.0',
+    computeVersion: '1.0.1',
     payload: {
       date: payload.day('reading_date'),
       strategy: payload.text('component_key', 'Key of the strategy.'),
       all_trades: payload.object(
         'AllTrades',
-        'All trades, whatever the regime: what a regime is held against.',
+        'All trades, whatever the regime: the reference for each regime.',
         TRADE_GROUP_FIELDS,
       ),
       quadrants: payload.list(
         'Trades by the macro quadrant known at the close before the entry.',
         payload.object('QuadrantTrades', 'Trades entered in one macro quadrant.', {
-          quadrant: payload.oneOf('macro_quadrant', QUADRANT_KEYS),
+          quadrant: payload.oneOf('macro_quadrant', QUADRANT_MEANINGS),
           share_of_time_pct: payload.maybe(payload.number('regime_time_share')),
           ...TRADE_GROUP_FIELDS,
         }),
@@ -57,24 +60,29 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       phases: payload.list(
         'Trades by the volatility phase of their market at the close before the entry.',
         payload.object('PhaseTrades', 'Trades entered in one volatility phase.', {
-          phase: payload.oneOf('volatility_phase', VOLATILITY_PHASES),
+          phase: payload.oneOf('volatility_phase', VOLATILITY_PHASE_MEANINGS),
           share_of_time_pct: payload.maybe(payload.number('regime_time_share')),
           ...TRADE_GROUP_FIELDS,
         }),
       ),
-      current_quadrant: payload.object('CurrentQuadrant', 'What past trades say about the macro quadrant that holds.', {
-        quadrant: payload.maybe(payload.oneOf('macro_quadrant', QUADRANT_KEYS)),
+      current_quadrant: payload.object('CurrentQuadrant', 'Results of past trades in the current macro quadrant.', {
+        quadrant: payload.maybe(payload.oneOf('macro_quadrant', QUADRANT_MEANINGS)),
         ...CURRENT,
       }),
-      current_phase: payload.object('CurrentPhase', 'What they say about the volatility phase Bitcoin is in.', {
-        phase: payload.maybe(payload.oneOf('volatility_phase', VOLATILITY_PHASES)),
-        ...CURRENT,
-      }),
-      study: payload.object('Study', 'What it stands on.', STUDY_FIELDS),
+      current_phase: payload.object(
+        'CurrentPhase',
+        'Results of past trades in the current volatility phase of Bitcoin.',
+        {
+          phase: payload.maybe(payload.oneOf('volatility_phase', VOLATILITY_PHASE_MEANINGS)),
+          ...CURRENT,
+        },
+      ),
+      study: payload.object('Study', 'Backtests behind the reading.', STUDY_FIELDS),
     },
     params: {
       ...studyParams(INTERVALS),
-      ...{ cluster: 'calendar month of the entry', least_effective_trades: LEAST_EFFECTIVE },
+      cluster: 'calendar month of the entry',
+      least_effective_trades: MIN_EFFECTIVE,
     },
     inputs: (subject) => readSeries({ series: [QUADRANT_SERIES] }, ...strategies.filter(({ key }) => key === subject)),
     panels: studiedPanels,
@@ -99,18 +107,31 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       return {
         date,
         payload: {
-          ...{ date, strategy: subject, all_trades: all, quadrants, phases },
+          date,
+          strategy: subject,
+          all_trades: all,
+          quadrants,
+          phases,
           unassigned_trades: trades.filter(({ quadrant }) => quadrant === null).length,
-          ...{ current_quadrant: current, current_phase: currentPhase(inputs, phases) },
+          current_quadrant: current,
+          current_phase: currentPhase(inputs, phases),
           study: studySummary(study, study.runs.map(toCounted)),
         },
         explanation: {
-          summary: summaryOf(strategy.name.en, date, all, current),
+          summary: summaryOf(strategy.name, date, all, current),
           score: null,
           factors: plainFactors([
-            { key: 'completed_trades', label: 'Completed trades', value: all.trades },
+            {
+              key: 'completed_trades',
+              label: { en: 'Completed trades', de: 'Abgeschlossene Trades' },
+              value: all.trades,
+            },
             ...quadrants.map((row) => ({ key: row.quadrant, label: labelOf(row.quadrant), value: row.avg_pnl_pct })),
-            ...phases.map((row) => ({ key: row.phase, label: `Volatility: ${row.phase}`, value: row.avg_pnl_pct })),
+            ...phases.map((row) => ({
+              key: row.phase,
+              label: { en: `Volatility: ${row.phase}`, de: `Volatilität: ${row.phase}` },
+              value: row.avg_pnl_pct,
+            })),
           ]),
           confidence: studyConfidence(study, all.effective_trades),
         },
@@ -150,7 +171,7 @@ function rowOf<Key extends object>(
   };
 }
 
-/** Share of the days of all windows; null when none is known. */
+/** Computes the share of the days of all windows by key, 0 to 1; null when no day is known. */
 function timeShares<Key>(counts: readonly ReadonlyMap<Key, number>[]): Map<Key, number> | null {
   const days = new Map<Key, number>();
   for (const one of counts) for (const [key, count] of one) days.set(key, (days.get(key) ?? 0) + count);
@@ -162,24 +183,37 @@ function currentQuadrant(view: SeriesView, rows: ReturnType<typeof quadrantRows>
   const current = quadrantOf(latest(view, QUADRANT_SERIES)?.value ?? null)?.key ?? null;
   const said = regimeRecommendation(
     rows.map((row) => ({
-      ...{ quadrant: row.quadrant, trades: row.trades, winRate: row.win_rate ?? 0, avgPnlPct: row.avg_pnl_pct },
-      ...{ avgPnlLowPct: row.avg_pnl_low_pct, avgPnlHighPct: row.avg_pnl_high_pct, rating: row.rating },
-      ...{ rewardRiskRatio: row.reward_risk_ratio, shareOfTimePct: row.share_of_time_pct, nullReason: row.null_reason },
+      quadrant: row.quadrant,
+      trades: row.trades,
+      winRate: row.win_rate ?? 0,
+      avgPnlPct: row.avg_pnl_pct,
+      avgPnlLowPct: row.avg_pnl_low_pct,
+      avgPnlHighPct: row.avg_pnl_high_pct,
+      rating: row.rating,
+      rewardRiskRatio: row.reward_risk_ratio,
+      shareOfTimePct: row.share_of_time_pct,
+      nullReason: row.null_reason,
     })),
     current,
   );
   const own = rows.find(({ quadrant }) => quadrant === current);
   return {
-    ...{ quadrant: current, rating: said.rating, text_en: said.text?.en ?? null, text_de: said.text?.de ?? null },
+    quadrant: current,
+    rating: said.rating,
+    text_en: said.text?.en ?? null,
+    text_de: said.text?.de ?? null,
     null_reason: own?.rating === null ? own.null_reason : said.nullReason,
   };
 }
 
-const PHASE_WORDS: Readonly<Record<VolatilityPhase, { readonly en: string; readonly de: string }>> = {
-  low: { en: 'low volatility', de: 'geringe Schwankung' },
-  normal: { en: 'normal volatility', de: 'gewöhnliche Schwankung' },
-  high: { en: 'high volatility', de: 'hohe Schwankung' },
-  expansion: { en: 'expanding volatility', de: 'zunehmende Schwankung' },
+/** German sentence without a rating of the current regime. */
+const NO_RATING = 'Für das aktuelle Regime gibt es keine Einstufung.';
+
+const PHASE_WORDS: Readonly<Record<VolatilityPhase, Words>> = {
+  low: { en: 'low volatility', de: 'niedrigen Volatilität' },
+  normal: { en: 'normal volatility', de: 'normalen Volatilität' },
+  high: { en: 'high volatility', de: 'hohen Volatilität' },
+  expansion: { en: 'expanding volatility', de: 'zunehmenden Volatilität' },
 };
 
 function currentPhase({ view, panel }: KnowledgeInputs, rows: ReturnType<typeof phaseRows>) {
@@ -187,25 +221,27 @@ function currentPhase({ view, panel }: KnowledgeInputs, rows: ReturnType<typeof 
   const phase = bitcoin ? (marketPhases(bitcoin, view.lastDay).points.at(-1)?.phase ?? null) : null;
   const row = rows.find((one) => one.phase === phase);
   const none = { phase, rating: null, text_en: null, text_de: null };
-  if (phase === null || !row) return { ...none, null_reason: 'Bitcoin has no volatility phase yet.' };
+  if (phase === null || !row) return { ...none, null_reason: 'Bitcoin has no volatility phase so far.' };
   if (row.rating === null) return { ...none, null_reason: row.null_reason };
-  const [mean, low, high] = [row.avg_pnl_pct, row.avg_pnl_low_pct, row.avg_pnl_high_pct].map((value) =>
-    (value ?? 0).toFixed(2),
-  ) as [string, string, string];
-  const german = (text: string) => text.replace('.', ',');
+  const [mean, low, high] = [row.avg_pnl_pct ?? 0, row.avg_pnl_low_pct ?? 0, row.avg_pnl_high_pct ?? 0];
   return {
-    ...{ phase, rating: row.rating, null_reason: null },
-    text_en: `Bitcoin is in ${PHASE_WORDS[phase].en}. ${row.trades} past trades entered in it returned ${mean} % on average, 90 % interval ${low} to ${high} %.`,
-    text_de: `Bitcoin zeigt ${PHASE_WORDS[phase].de}. ${row.trades} frühere Trades, die darin begannen, brachten im Mittel ${german(mean)} %, 90-%-Intervall ${german(low)} bis ${german(high)} %.`,
+    phase,
+    rating: row.rating,
+    null_reason: null,
+    text_en: `Bitcoin is in the phase of ${PHASE_WORDS[phase].en}. ${row.trades} past trades entered in this phase returned ${mean.toFixed(2)} % on average, 90 % interval ${low.toFixed(2)} to ${high.toFixed(2)} %.`,
+    text_de: `Bitcoin ist in der Phase der ${PHASE_WORDS[phase].de}. ${row.trades} frühere Trades mit Einstieg in dieser Phase brachten im Mittel ${germanNumber(mean, 2)} %, 90-%-Intervall ${germanNumber(low, 2)} bis ${germanNumber(high, 2)} %.`,
   };
 }
 
-function labelOf(quadrant: QuadrantKey): string {
-  return quadrantOf(QUADRANT_KEYS.indexOf(quadrant))?.label.en ?? quadrant;
+function labelOf(quadrant: QuadrantKey): Words {
+  return quadrantOf(QUADRANT_KEYS.indexOf(quadrant))?.label ?? { en: quadrant, de: quadrant };
 }
 
-function summaryOf(name: string, date: string, all: TradeGroup, current: ReturnType<typeof currentQuadrant>): string {
-  const mean = all.avg_pnl_pct === null ? '' : `, ${all.avg_pnl_pct.toFixed(2)} % on average`;
-  const regime = current.text_en ?? current.null_reason ?? '';
-  return `${name} completed ${all.trades} trades as of ${date}${mean}. ${regime}`;
+function summaryOf(name: Words, date: string, all: TradeGroup, current: ReturnType<typeof currentQuadrant>): Words {
+  const mean = all.avg_pnl_pct;
+  const regime = { en: current.text_en ?? current.null_reason ?? '', de: current.text_de ?? NO_RATING };
+  return {
+    en: `${name.en} completed ${all.trades} trades up to ${date}${mean === null ? '' : `, with a mean return of ${mean.toFixed(2)} %`}. ${regime.en}`,
+    de: `${name.de} hat bis ${germanDay(date)} ${all.trades} Trades abgeschlossen${mean === null ? '' : `, mit einer mittleren Rendite von ${germanNumber(mean, 2)} %`}. ${regime.de}`,
+  };
 }

@@ -4,17 +4,17 @@ import type { PanelEntity, PanelView } from '../panel-view.ts';
 import type { PanelInput } from './declaration.ts';
 import { payload } from './payload.ts';
 
-/** The panel of the markets. */
+/** Id of the panel with the markets' bars. */
 export const BARS = 'bars';
 
-/** Markets that knowledge about strategies is made on; one without enough bars by the day is left out and named. */
+/** Markets used for knowledge about strategies. A market without enough bars by the day is excluded and named. */
 export const STUDIED_MARKETS = [...STUDIED_PAIRS].map(([asset, code]) => ({ asset, code }));
 
-/** Bitcoin, which some strategies compare with. */
+/** Bitcoin market that some strategies compare with. */
 export const STUDIED_BITCOIN = 'binance:BTCUSDT';
 
-/** Daily bars below which a market says too little. */
-export const LEAST_STUDIED_BARS = 400;
+/** Minimum number of daily bars of a studied market. */
+export const MIN_STUDIED_BARS = 400;
 
 export interface StudiedMarket {
   readonly asset: string;
@@ -27,12 +27,12 @@ export interface StudiedMarkets {
   readonly leftOut: readonly string[];
 }
 
-/** What is read of the panel. */
+/** Returns the panel input with the bars of the studied markets. */
 export function studiedPanels(): PanelInput[] {
   return [{ panel: BARS, entities: STUDIED_MARKETS.map(({ code }) => code) }];
 }
 
-/** The declared markets that have enough bars, and those that have not. */
+/** Splits the declared markets into those with enough bars and those without. */
 export function studiedMarkets({ entities }: PanelView): StudiedMarkets {
   const tested = STUDIED_MARKETS.flatMap(({ asset, code }): StudiedMarket[] => {
     const entity = entities.get(code);
@@ -42,7 +42,7 @@ export function studiedMarkets({ entities }: PanelView): StudiedMarkets {
   return { tested, leftOut: STUDIED_MARKETS.flatMap(({ code }) => (codes.has(code) ? [] : [code])) };
 }
 
-/** Newest day with a bar of any declared market that has enough of them; null when none has. */
+/** Returns the newest day with a bar of any market that has enough of them; null when none has. */
 export function studiedDay(bars: PanelView): Day | null {
   const { tested } = studiedMarkets(bars);
   return tested.length === 0 ? null : Math.max(...tested.map(({ entity }) => entity.days.at(-1) as Day));
@@ -51,21 +51,21 @@ export function studiedDay(bars: PanelView): Day | null {
 function hasEnoughBars(entity: PanelEntity): boolean {
   const prices = ['open', 'high', 'low', 'close'].map((field) => entity.column(field));
   let bars = 0;
-  for (let row = 0; row < entity.days.length && bars < LEAST_STUDIED_BARS; row++)
-    if (prices.every((column) => (column[row] as number) > 0)) bars++;
-  return bars === LEAST_STUDIED_BARS;
+  for (let row = 0; row < entity.days.length && bars < MIN_STUDIED_BARS; row++)
+    if (prices.every((column) => column[row]! > 0)) bars++;
+  return bars === MIN_STUDIED_BARS;
 }
 
-/** Payload fields that say what a study stands on. */
+/** Payload fields that describe the data behind a study. */
 export const STUDY_FIELDS = {
-  markets_declared: payload.integer('backtest_markets', 'Markets that are declared to be tested.'),
+  markets_declared: payload.integer('backtest_markets', 'Markets declared for testing.'),
   markets_tested: payload.integer('backtest_markets'),
   markets_left_out: payload.list(
-    'Ids of declared markets with fewer than 400 daily bars by the day.',
+    'Ids of declared markets with fewer than 400 daily bars up to the day.',
     payload.text('component_key'),
   ),
   runs: payload.integer('backtest_runs'),
   trades: payload.integer('completed_trades'),
-  first_day: payload.day('event_date', 'First day that a backtest traded.'),
-  last_day: payload.day('event_date', 'Last day that a backtest traded.'),
+  first_day: payload.day('event_date', 'First day traded by a backtest.'),
+  last_day: payload.day('event_date', 'Last day traded by a backtest.'),
 } as const;

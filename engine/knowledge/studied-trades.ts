@@ -15,23 +15,23 @@ import type { VolatilityPhase } from '../volatility/volatility-phase.ts';
 import type { KnowledgeInputs } from './declaration.ts';
 import { BARS, STUDIED_BITCOIN, type StudiedMarket, type StudiedMarkets, studiedMarkets } from './studied-markets.ts';
 
-/** A completed trade of a studied backtest. */
+/** Completed trade of a studied backtest. */
 export interface StudiedTrade {
   /** Day of the entry fill. */
   readonly entryDay: Day;
   /** Days from the entry fill to the exit fill. */
   readonly daysHeld: number;
-  /** After costs, a fraction. */
+  /** Return after costs, as a fraction. */
   readonly netReturn: number;
   /** Macro quadrant known at the close before the entry. */
   readonly quadrant: QuadrantKey | null;
-  /** Volatility phase of the market at that close. */
+  /** Volatility phase of the market at the same close. */
   readonly phase: VolatilityPhase | null;
-  /** Change of the price over the 20 bars up to that close, a fraction; null with fewer bars in the window. */
+  /** Change of the price over the 20 bars up to the same close, as a fraction; null with fewer bars in the window. */
   readonly risen: number | null;
 }
 
-/** A strategy at its defaults on a market, over all its history. */
+/** Backtest of a strategy at its defaults on one market, over its whole history. */
 export interface StudiedRun {
   readonly market: StudiedMarket;
   readonly interval: Interval;
@@ -44,14 +44,14 @@ export interface StudiedRun {
   readonly phaseDays: ReadonlyMap<VolatilityPhase, number>;
 }
 
-/** Bars over which a price has risen or fallen before an entry. */
+/** Number of bars before an entry over which the price change is measured. */
 export const RISE_BARS = 20;
 
 export interface StudiedRuns extends StudiedMarkets {
   readonly runs: readonly StudiedRun[];
 }
 
-/** Backtests of one strategy on the studied markets, trade by trade, as of the last day of the view. */
+/** Backtests one strategy on the studied markets, with single trades, as of the last day of the view. */
 export function studiedRuns(
   { view, panel }: KnowledgeInputs,
   strategy: StrategyDeclaration,
@@ -65,9 +65,18 @@ export function studiedRuns(
     const phases = marketPhases(market.entity, view.lastDay);
     return intervals.flatMap((interval): StudiedRun[] => {
       const request = {
-        ...{ strategy: strategy.key, pair: market.entity.code, interval, anchor: 0, dateFrom: null, dateTo: null },
-        ...{ parameters: defaultParameters(strategy), filters: [], ...usualCosts(market.asset) },
-        ...{ stopLoss: 0, takeProfit: 0, trailingStop: 0 },
+        strategy: strategy.key,
+        pair: market.entity.code,
+        interval,
+        anchor: 0,
+        dateFrom: null,
+        dateTo: null,
+        parameters: defaultParameters(strategy),
+        filters: [],
+        ...usualCosts(market.asset),
+        stopLoss: 0,
+        takeProfit: 0,
+        trailingStop: 0,
       };
       const world = { market: market.entity, bitcoin, view, lags };
       const prepared = preparedRun(request, { strategy, filters: [] }, world);
@@ -76,7 +85,11 @@ export function studiedRuns(
       const executed = executedRun(strategy.kind, prepared.bars, prepared.target, rulesOf(request));
       return [
         {
-          ...{ market, interval, executed, bars: prepared.bars, target: prepared.target },
+          market,
+          interval,
+          executed,
+          bars: prepared.bars,
+          target: prepared.target,
           trades: tradesOf(prepared.bars, executed, quadrants, phases),
           quadrantDays: daysByQuadrant(prepared.bars, quadrants),
           phaseDays: daysByPhase(prepared.bars, phases),
@@ -94,7 +107,7 @@ function tradesOf(
   { points, days }: MarketPhases,
 ): StudiedTrade[] {
   return Array.from(entryBar, (entry, i): StudiedTrade[] => {
-    const exit = exitBar[i] as number;
+    const exit = exitBar[i]!;
     if (exit < 0) return [];
     const decided = entry - 1;
     const before = decided - RISE_BARS;
@@ -103,10 +116,10 @@ function tradesOf(
       {
         entryDay,
         daysHeld: (bars.days[exit] as Day) - entryDay,
-        netReturn: netReturn[i] as number,
+        netReturn: netReturn[i]!,
         quadrant: quadrantOf(quadrants[decided] ?? null)?.key ?? null,
         phase: points[lowerBound(days, (bars.lastDays[decided] as Day) + 1) - 1]?.phase ?? null,
-        risen: before < 0 ? null : (bars.close[decided] as number) / (bars.close[before] as number) - 1,
+        risen: before < 0 ? null : bars.close[decided]! / bars.close[before]! - 1,
       },
     ];
   }).flat();

@@ -3,15 +3,15 @@ import { usualCosts } from '../backtest/usual-costs.ts';
 import { type Day, toIsoDate } from '../calendar.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import type { Interval } from '../markets/resample-bars.ts';
-import { LEAST_STUDIED_BARS, STUDIED_MARKETS, type StudiedMarkets } from './studied-markets.ts';
+import { MIN_STUDIED_BARS, STUDIED_MARKETS, type StudiedMarkets } from './studied-markets.ts';
 import type { StudiedRun } from './studied-trades.ts';
 
-/** What every study is made with. All studied markets trade coins, so their costs are the same. */
+/** Parameters shared by every study. All studied markets trade coins, so their costs are equal. */
 export function studyParams(intervals: readonly Interval[]) {
   const { feeBps, slippageBps } = usualCosts('BTC');
   return {
     markets: STUDIED_MARKETS.map(({ code }) => code),
-    least_bars: LEAST_STUDIED_BARS,
+    least_bars: MIN_STUDIED_BARS,
     intervals,
     fee_bps: feeBps,
     slippage_bps: slippageBps,
@@ -19,14 +19,14 @@ export function studyParams(intervals: readonly Interval[]) {
   };
 }
 
-/** A backtest, as far as a summary counts it. */
+/** Parts of a backtest that a summary counts. */
 interface CountedRun {
   readonly firstDay: Day;
   readonly lastDay: Day;
   readonly trades: number;
 }
 
-/** What a study stands on, as its payload says it. There must be a run. */
+/** Describes the data behind a study for its payload. Requires at least one backtest. */
 export function studySummary({ tested, leftOut }: StudiedMarkets, runs: readonly CountedRun[]) {
   return {
     markets_declared: STUDIED_MARKETS.length,
@@ -39,29 +39,29 @@ export function studySummary({ tested, leftOut }: StudiedMarkets, runs: readonly
   };
 }
 
-/** The newest day with a bar of any tested market, ISO date. */
+/** Returns the newest day with a bar of any tested market, ISO date. */
 export function studyDate({ tested }: StudiedMarkets): string {
   return toIsoDate(Math.max(...tested.map(({ entity }) => entity.days.at(-1) as Day)));
 }
 
-/** Share of the declared markets that were tested. */
+/** Computes the share of the declared markets that were tested, 0 to 1. */
 export function marketCoverage({ tested }: StudiedMarkets): number {
   return tested.length / STUDIED_MARKETS.length;
 }
 
-/** Effective trades from which a study is as sure as its markets. */
+/** Effective trades from which a study has the full confidence of its markets. */
 const FULL_EFFECTIVE = 30;
 
 /**
- * Share of the declared markets that were tested, halved for a study without trades and whole from 30 effective ones on.
+ * Computes the market coverage, halved for a study without trades and rising to its full value at 30 effective trades.
  *
- * @param effective - Effective trades of the study.
+ * @param effective - Number of effective trades in the study.
  */
 export function studyConfidence(markets: StudiedMarkets, effective: number): number {
   return roundSignificant(marketCoverage(markets) * (0.5 + 0.5 * Math.min(effective / FULL_EFFECTIVE, 1)));
 }
 
-/** A studied backtest as a summary counts it. */
+/** Converts a studied backtest for the summary. */
 export function toCounted({ bars, trades }: StudiedRun): CountedRun {
   return { firstDay: bars.days[0] as Day, lastDay: bars.lastDays.at(-1) as Day, trades: trades.length };
 }

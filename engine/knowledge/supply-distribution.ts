@@ -5,20 +5,23 @@ import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView, valueOn } from '../series-view.ts';
 import { defineKnowledge } from './declaration.ts';
 import { gaugeRow } from './gauge-rows.ts';
+import { germanDay } from './german-day.ts';
+import { germanNumber } from './german-number.ts';
 import { missingOnDay } from './missing-on-day.ts';
 import { payload } from './payload.ts';
 import { coverage, plainFactors, reading, valuesByKey } from './reading.ts';
+import type { Words } from './words.ts';
 
 const number = (term: string, description?: string) => payload.maybe(payload.number(term, description));
 
 const READINGS = [
-  { key: 'circulating_supply', label: 'Circulating supply' },
-  { key: 'lth_supply', label: 'Supply of long-term holders' },
-  { key: 'sth_supply', label: 'Supply of short-term holders' },
-  { key: 'supply_in_profit', label: 'Supply in profit' },
-  { key: 'exchange_supply', label: 'Supply on exchanges' },
-  { key: 'vaulted_supply', label: 'Vaulted supply' },
-  { key: 'active_supply', label: 'Active supply' },
+  { key: 'circulating_supply', label: { en: 'Circulating supply', de: 'Umlaufmenge' } },
+  { key: 'lth_supply', label: { en: 'Supply of long-term holders', de: 'Bestand der Langzeithalter' } },
+  { key: 'sth_supply', label: { en: 'Supply of short-term holders', de: 'Bestand der Kurzzeithalter' } },
+  { key: 'supply_in_profit', label: { en: 'Supply in profit', de: 'Angebot im Gewinn' } },
+  { key: 'exchange_supply', label: { en: 'Supply on exchanges', de: 'Bestand auf Börsen' } },
+  { key: 'vaulted_supply', label: { en: 'Vaulted supply', de: 'Ruhendes Angebot' } },
+  { key: 'active_supply', label: { en: 'Active supply', de: 'Aktives Angebot' } },
 ] as const;
 
 const AGES = [...AGE_BANDS, ['over_15y', 'over fifteen years'] as const].map(([band, words]) => ({
@@ -42,17 +45,17 @@ const band = (name: string, description: string) =>
     null_reason: payload.maybe(payload.text('null_reason')),
   });
 
-/** Who holds the coins of Bitcoin and for how long. */
+/** Distribution of Bitcoin's supply by holder and coin age. */
 export const knowledge = defineKnowledge({
   type: 'supply_distribution',
   typename: 'SupplyDistribution',
   owner: 'onchain',
   subjects: ['BTC'],
   title: { en: 'Distribution of the supply', de: 'Verteilung des Angebots' },
-  description: 'The supply of Bitcoin by age of the coins, by size of the addresses, and by what holders do with it.',
+  description: 'Supply of Bitcoin by age of the coins, by size of the addresses, and by behaviour of the holders.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),
     circulating_supply: number('circulating_supply'),
@@ -63,24 +66,33 @@ export const knowledge = defineKnowledge({
     vaulted_supply: number('vaulted_supply'),
     active_supply: number('active_supply'),
     null_reason: payload.maybe(
-      payload.text('null_reason', 'Which fields have no value on the day; null when all have.'),
+      payload.text('null_reason', 'Names of the fields without a value on the day; null when every field has one.'),
     ),
-    lth_share: number('supply_share', 'Share of long-term holders; null without their supply.'),
+    lth_share: number('supply_share', 'Share of long-term holders; null when their supply is unknown.'),
     lth_supply_change_30d: number(
       'supply_change',
-      'Coins long-term holders gained in 30 days; null without both days.',
+      'Coins that long-term holders gained in 30 days; null when either day has no value.',
     ),
-    supply_in_profit_share: number('supply_share', 'Share last moved below the price; null without that supply.'),
-    exchange_share: number('supply_share', 'Share on exchanges; null without that supply.'),
-    exchange_supply_change_30d: number('supply_change', 'Coins exchanges gained in 30 days; null without both days.'),
-    older_than_1y_share: number('supply_share', 'Share that has rested a year or longer; null when a band is missing.'),
+    supply_in_profit_share: number(
+      'supply_share',
+      'Share last moved below the price; null when that supply is unknown.',
+    ),
+    exchange_share: number('supply_share', 'Share on exchanges; null when that supply is unknown.'),
+    exchange_supply_change_30d: number(
+      'supply_change',
+      'Coins that exchanges gained in 30 days; null when either day has no value.',
+    ),
+    older_than_1y_share: number(
+      'supply_share',
+      'Share that has not moved for a year or longer; null when a band is missing.',
+    ),
     age_bands: payload.list(
-      'Shares by the time since the last move, youngest first.',
-      band('AgeBand', 'An age of coins.'),
+      'Shares by time since the last move, youngest first.',
+      band('AgeBand', 'Share of the coins of one age.'),
     ),
     wallet_bands: payload.list(
       'Shares by the size of the addresses, smallest first. Addresses are not people: exchanges are among them.',
-      band('WalletBand', 'A size of addresses.'),
+      band('WalletBand', 'Share of the coins at addresses of one size.'),
     ),
   },
   params: { change_days: CHANGE_DAYS },
@@ -123,7 +135,7 @@ export const knowledge = defineKnowledge({
   },
 });
 
-/** Day from which the bands must be known for their whole history to be: few coins existed before. */
+/** Day from which the bands must be known to count as complete; few coins existed earlier. */
 const BANDS_BEGIN = '2011-01-15';
 const BANDS_GAP_DAYS = 366;
 
@@ -143,11 +155,23 @@ function change(view: SeriesView, id: string, day: number): number | null {
   return now === null || before === null ? null : publishedNumber(now - before);
 }
 
-function summarize(date: string, supply: number, lth: number | null, older: number | null): string {
-  const parts = [
-    lth === null ? [] : [`long-term holders have ${lth.toFixed(1)} percent of them`],
-    older === null ? [] : [`${older.toFixed(1)} percent have rested a year or longer`],
-  ].flat();
-  const rest = parts.length > 0 ? `: ${parts.join(', ')}` : '';
-  return `On ${date} there are ${(supply / 1e6).toFixed(2)} million coins${rest}.`;
+function summarize(date: string, supply: number, lth: number | null, older: number | null): Words {
+  const coins = supply / 1e6;
+  const parts: Words[] = [
+    {
+      en: `On ${date}, ${coins.toFixed(2)} million coins are in circulation`,
+      de: `Am ${germanDay(date)} sind ${germanNumber(coins, 2)} Millionen Coins im Umlauf`,
+    },
+  ];
+  if (lth !== null)
+    parts.push({
+      en: `long-term holders have ${lth.toFixed(1)} percent of them`,
+      de: `Langzeithalter haben ${germanNumber(lth, 1)} Prozent davon`,
+    });
+  if (older !== null)
+    parts.push({
+      en: `${older.toFixed(1)} percent have not moved for a year or longer`,
+      de: `${germanNumber(older, 1)} Prozent wurden ein Jahr oder länger nicht bewegt`,
+    });
+  return { en: `${parts.map(({ en }) => en).join('; ')}.`, de: `${parts.map(({ de }) => de).join('; ')}.` };
 }

@@ -17,13 +17,13 @@ import { knowledge } from './svc-score.ts';
 
 const { strategies, series } = STUDIED_CATALOGUE;
 const declaration = knowledge(STUDIED_CATALOGUE);
-// The fourth of the list is Bitcoin; the fifth is too short to be tested.
+// The fourth market is Bitcoin; the fifth is too short to be tested.
 const world = studiedWorld(11, [900, 700, 620, 900, 399]);
 const inputs: KnowledgeInputs = { ...world, ...ALONE };
 const entities = world.panel('bars').entities;
 const bitcoin = entities.get(STUDIED_BITCOIN) as PanelEntity;
 
-/** The backtests that the service would store of these markets. */
+/** Backtests that the service would store for these markets. */
 const stored = STUDIED_MARKETS.slice(0, 4).flatMap(({ asset, code }) =>
   coverageRuns(
     { strategies, filters: [], intervals: ['1d', '1w', '1M'], feeBps: 10, slippageBps: 5 },
@@ -31,7 +31,13 @@ const stored = STUDIED_MARKETS.slice(0, 4).flatMap(({ asset, code }) =>
   ).map(
     (run): RunOutcome => ({
       ...run,
-      ...{ configuration: '', pair: code, asset, assetType: 'crypto', origin: 'service', callerId: null, storedOn: 1 },
+      configuration: '',
+      pair: code,
+      asset,
+      assetType: 'crypto',
+      origin: 'service',
+      callerId: null,
+      storedOn: 1,
     }),
   ),
 );
@@ -43,7 +49,7 @@ function readingOf(strategy: string) {
 }
 
 describe('the robustness score of a strategy', () => {
-  it.each(strategies.map(({ key }) => [key]))('of %s is that of the stored runs of the same markets', (strategy) => {
+  it.each(strategies.map(({ key }) => [key]))('matches the stored backtests of the same markets for %s', (strategy) => {
     const { payload } = readingOf(strategy);
     const set = createRunSet(stored);
     expect(payload.score).toBe(strategyScore(set, strategy, null).score);
@@ -58,39 +64,39 @@ describe('the robustness score of a strategy', () => {
     }
   });
 
-  it('has a score for a strategy that trades enough, whose parts add up to it', () => {
+  it('sums the points of its parts for a strategy that trades enough', () => {
     const { payload, explanation } = readingOf('rsi_sma');
     expect(payload.score).not.toBeNull();
-    const points = payload.parts.map((part) => part.points as number);
-    expect(points.reduce((sum, value) => sum + value, 0)).toBeCloseTo(payload.score as number, 8);
+    const points = payload.parts.map((part) => part.points!);
+    expect(points.reduce((sum, value) => sum + value, 0)).toBeCloseTo(payload.score!, 8);
     expect(explanation.factors.map(({ contribution }) => contribution)).toEqual(points);
     payload.parts.forEach((part, i) => {
       expect(part.max_points).toBe(SVC_SCORE_PARTS[i]?.weight);
-      expect(part.points).toBeCloseTo(part.max_points * (part.value as number), 8);
+      expect(part.points).toBeCloseTo(part.max_points * part.value!, 8);
     });
   });
 
-  it('counts the cells that beat holding, market by market and interval by interval', () => {
+  it('counts the cells that beat holding, by market and interval', () => {
     const runs = stored.filter(({ strategy }) => strategy === 'rsi_sma');
-    // A cell is an asset at an interval: the whole history and its blocks of years are not different ones.
+    // A cell is an asset at an interval; its whole history and its multi-year blocks belong to the same cell.
     const cells = new Map<string, number[]>();
     for (const { asset, interval, cagr, benchmarkCagr } of runs) {
       if (cagr === null || benchmarkCagr === null) continue;
       const cell = `${asset} ${interval}`;
       cells.set(cell, [...(cells.get(cell) ?? []), cagr - benchmarkCagr]);
     }
-    const beaten = [...cells.values()].filter((leads) => (median(leads) as number) > 0).length;
+    const beaten = [...cells.values()].filter((leads) => median(leads)! > 0).length;
     const [n, p, z] = [cells.size, beaten / cells.size, 1.959963984540054];
     const low = (p + z ** 2 / (2 * n) - z * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2))) / (1 + z ** 2 / n);
     const part = readingOf('rsi_sma').payload.parts.find(({ key }) => key === 'breadth');
     expect(part?.value).toBeCloseTo(Math.max(low, 0), 9);
   });
 
-  it('gives nothing for skill to what trades too seldom, and says how much is missing', () => {
+  it('gives no skill points to a strategy that trades too seldom, and says how many trades are missing', () => {
     const { payload, explanation } = readingOf('bnh_fixed');
     const part = payload.parts.find(({ key }) => key === 'deflated_sharpe');
     expect([part?.value, part?.points]).toEqual([0, 0]);
-    expect(part?.null_reason).toMatch(/^It needs a run with 30 completed trades; the run with the most has \d+\.$/);
+    expect(part?.null_reason).toMatch(/^It needs a backtest with 30 completed trades; the maximum is \d+\.$/);
     expect(payload.score).toBeLessThanOrEqual(65);
     expect(explanation.score).toBe(payload.score);
     expect(payloadFaults(declaration.payload, payload)).toEqual([]);

@@ -3,14 +3,17 @@ import { leadsOverHolding, type ReferenceDelta } from '../evidence/reference-del
 import { type RunFigures, runFigures } from '../evidence/run-figures.ts';
 import type { RunOutcome } from '../evidence/run-outcome.ts';
 import { createRunSet } from '../evidence/run-set.ts';
-import { SVC_SCORE_PARTS, SVC_SCORE_VERSION, type SvcScore, svcScore } from '../evidence/svc-score.ts';
+import { SVC_SCORE_PARTS, type SvcScore, svcScore } from '../evidence/svc-score.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { defineKnowledge, type Factor } from './declaration.ts';
+import { germanDay } from './german-day.ts';
+import { germanNumber } from './german-number.ts';
 import type { KnowledgeCatalogue } from './knowledge-catalogue.ts';
 import { payload } from './payload.ts';
 import { readSeries, serviceRuns } from './service-runs.ts';
 import { BARS, STUDY_FIELDS, studiedDay, studiedPanels } from './studied-markets.ts';
 import { marketCoverage, studyDate, studyParams, studySummary } from './study-summary.ts';
+import type { Words } from './words.ts';
 
 const INTERVALS = ['1d', '1w', '1M'] as const;
 
@@ -32,15 +35,15 @@ const SCORE = {
   null_reason: payload.maybe(payload.text('null_reason')),
 } as const;
 
-const LABELS: Readonly<Record<SvcScore['parts'][number]['key'], string>> = {
-  deflated_sharpe: 'Deflated Sharpe ratio',
-  reference: 'Lead over buying and holding',
-  drawdown: 'Shallow drawdown',
-  breadth: 'Breadth over markets',
-  sample: 'Size of the sample',
+const LABELS: Readonly<Record<SvcScore['parts'][number]['key'], Words>> = {
+  deflated_sharpe: { en: 'Deflated Sharpe ratio', de: 'Deflationierte Sharpe-Ratio' },
+  reference: { en: 'Lead over buy and hold', de: 'Vorsprung vor Buy and Hold' },
+  drawdown: { en: 'Low drawdown', de: 'Geringer Drawdown' },
+  breadth: { en: 'Breadth over markets', de: 'Breite über Märkte' },
+  sample: { en: 'Sample size', de: 'Umfang der Stichprobe' },
 };
 
-/** The robustness score of each strategy of the catalogue. */
+/** Robustness score of each strategy in the catalogue. */
 export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
   defineKnowledge({
     type: 'svc_score',
@@ -49,43 +52,41 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
     subjects: strategies.map(({ key }) => key),
     title: { en: 'Robustness score of a strategy', de: 'Robustheitswert einer Strategie' },
     description:
-      'How robust the evidence for a strategy is, 0 to 100, from the own backtests of the service on a fixed list of markets. What callers test never enters, so anyone can compute it again; REST gives the same number.',
+      "How robust the evidence for a strategy is, 0 to 100, from the service's own backtests on a fixed list of markets. Backtests of callers never enter, so anyone can recompute the score; REST gives the same number.",
     minTier: 'free',
     cadence: 'daily',
-    computeVersion: SVC_SCORE_VERSION,
+    computeVersion: '1.1.1',
     payload: {
       date: payload.day('reading_date'),
       strategy: payload.text('component_key', 'Key of the strategy.'),
       ...SCORE,
       formula_version: payload.text('composition_version'),
       parts: payload.list(
-        'The parts of the score; their most points sum to 100.',
-        payload.object('Part', 'A part of the score.', {
+        'Parts of the score; their maximum points sum to 100.',
+        payload.object('Part', 'Part of the score.', {
           key: payload.text('component_key'),
-          rule: payload.text('reading_note', 'How the value is made.'),
+          rule: payload.text('reading_note', 'How the value is computed.'),
           max_points: payload.number('component_max_points'),
           value: payload.maybe(payload.number('score_part_value')),
           points: payload.maybe(payload.number('component_points')),
           null_reason: payload.maybe(payload.text('null_reason')),
         }),
       ),
-      figures: payload.object('Figures', 'Medians over the markets of the median of each.', FIGURES),
+      figures: payload.object('Figures', 'Medians over the markets of the median run of each market.', FIGURES),
       by_interval: payload.list(
-        'The same for the backtests of one interval.',
-        payload.object('Interval', 'A strategy at one length of a bar.', {
+        'Same figures for the backtests of one interval.',
+        payload.object('Interval', 'Figures of a strategy at one interval.', {
           interval: payload.text('component_key', 'Length of a bar.'),
           ...SCORE,
           figures: payload.object('IntervalFigures', 'Medians over the markets.', FIGURES),
         }),
       ),
-      study: payload.object('Study', 'What the score stands on.', STUDY_FIELDS),
+      study: payload.object('Study', 'Backtests behind the score.', STUDY_FIELDS),
     },
     params: {
       ...studyParams(INTERVALS),
-      ...{
-        reference: 'bh',
-        trials: 'all strategies at their defaults without filters, by market and interval, over the bars they share',
-      },
+      reference: 'bh',
+      trials: 'all strategies at their defaults without filters, by market and interval, over the bars they share',
       parts: SVC_SCORE_PARTS.map(({ key, weight, rule }) => ({ key, weight, rule })),
     },
     inputs: () => readSeries(...strategies),
@@ -108,10 +109,17 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
       return {
         date,
         payload: {
-          ...{ date, strategy: subject, score, null_reason: whole.detail.nullReason },
+          date,
+          strategy: subject,
+          score,
+          null_reason: whole.detail.nullReason,
           formula_version: whole.detail.version,
           parts: whole.detail.parts.map(({ key, rule, weight, value, points, reason }) => ({
-            ...{ key, rule, max_points: weight, value, points },
+            key,
+            rule,
+            max_points: weight,
+            value,
+            points,
             null_reason: reason,
           })),
           figures: whole.figures,
@@ -134,7 +142,7 @@ export const knowledge = ({ strategies, series }: KnowledgeCatalogue) =>
     },
   });
 
-/** The score and the figures of runs; `everywhere` are those its breadth is told from. */
+/** Returns the score and figures of `runs`; the breadth of the score is computed from `everywhere`. */
 function scored(runs: readonly RunOutcome[], everywhere: readonly RunOutcome[]) {
   const leads = leadsOverHolding(runs);
   return {
@@ -145,39 +153,54 @@ function scored(runs: readonly RunOutcome[], everywhere: readonly RunOutcome[]) 
 
 function toFigures(of: RunFigures, leads: readonly ReferenceDelta[]) {
   const reasons = [
-    ...(of.runs === 0 ? ['No market has a bar behind the warm-up.'] : []),
-    ...(of.runs > 0 && of.medianCagr === null ? ['No run is long enough for a yearly return.'] : []),
-    ...(of.runs > 0 && of.medianWinRate === null ? ['No run has a completed trade.'] : []),
-    ...(of.runs > 0 && of.medianSharpe === null ? ['No run has a Sharpe ratio of a year.'] : []),
+    ...(of.runs === 0 ? ['No market has a bar after the warm-up.'] : []),
+    ...(of.runs > 0 && of.medianCagr === null ? ['No backtest is long enough for an annual return.'] : []),
+    ...(of.runs > 0 && of.medianWinRate === null ? ['No backtest has a completed trade.'] : []),
+    ...(of.runs > 0 && of.medianSharpe === null ? ['No backtest has an annualised Sharpe ratio.'] : []),
     ...(of.runs > 0 && of.deflatedSharpe === null
-      ? ['No run has the 30 completed trades of a deflated Sharpe ratio.']
+      ? ['No backtest has the 30 completed trades that a deflated Sharpe ratio needs.']
       : []),
-    ...(of.runs > 0 && leads.length === 0 ? ['No run can be set against buying and holding.'] : []),
+    ...(of.runs > 0 && leads.length === 0 ? ['No backtest can be compared with buy and hold.'] : []),
   ];
   return {
-    ...{ runs: of.runs, trades: of.trades, median_cagr: of.medianCagr, median_drawdown: of.medianDrawdown },
-    ...{ median_win_rate: of.medianWinRate, median_sharpe: of.medianSharpe, deflated_sharpe: of.deflatedSharpe },
-    ...{ cagr_delta: of.cagrDelta, ahead_share: of.aheadShare },
+    runs: of.runs,
+    trades: of.trades,
+    median_cagr: of.medianCagr,
+    median_drawdown: of.medianDrawdown,
+    median_win_rate: of.medianWinRate,
+    median_sharpe: of.medianSharpe,
+    deflated_sharpe: of.deflatedSharpe,
+    cagr_delta: of.cagrDelta,
+    ahead_share: of.aheadShare,
     null_reason: reasons.length === 0 ? null : reasons.join(' '),
   };
 }
 
-/** Points of the parts; without a score they add up to nothing, and only what is known has a weight. */
+/** Converts the parts to factors. Without a score their points sum to nothing, and only known parts have a weight. */
 function factorsOf({ score, parts }: SvcScore): Factor[] {
   const present = parts.reduce((sum, { value, weight }) => sum + (value === null ? 0 : weight), 0);
   return parts.map(({ key, value, weight, points }) => ({
-    ...{ key, label: LABELS[key], value },
+    key,
+    label: LABELS[key],
+    value,
     weight: value === null ? 0 : roundSignificant(weight / present),
     contribution: score === null ? 0 : (points ?? 0),
   }));
 }
 
-function nameOf(strategies: readonly StrategyDeclaration[], key: string): string {
-  return strategies.find((one) => one.key === key)?.name.en ?? key;
+function nameOf(strategies: readonly StrategyDeclaration[], key: string): Words {
+  return strategies.find((one) => one.key === key)?.name ?? { en: key, de: key };
 }
 
-function summaryOf(name: string, date: string, { score, nullReason }: SvcScore, runs: number): string {
-  const stands = `on ${runs} backtests as of ${date}`;
-  if (score === null) return `${name} has no robustness score ${stands}. ${nullReason}`;
-  return `${name} scores ${score.toFixed(1)} of 100 for robustness ${stands}.`;
+function summaryOf(name: Words, date: string, { score, nullReason }: SvcScore, runs: number): Words {
+  const basis = { en: `on ${runs} backtests up to ${date}`, de: `auf ${runs} Backtests bis ${germanDay(date)}` };
+  if (score === null)
+    return {
+      en: `${name.en} has no robustness score ${basis.en}. ${nullReason}`,
+      de: `${name.de} hat ${basis.de} keinen Robustheitswert.`,
+    };
+  return {
+    en: `${name.en} scores ${score.toFixed(1)} of 100 for robustness ${basis.en}.`,
+    de: `${name.de} erreicht ${basis.de} einen Robustheitswert von ${germanNumber(score, 1)} von 100.`,
+  };
 }

@@ -1,15 +1,14 @@
 import { type Day, toIsoDate } from '../calendar.ts';
-import { LEAST_RATED_TRADES, REGIME_RATINGS, type RegimeRating } from '../evidence/regime-bucket.ts';
+import { MIN_RATED_TRADES, REGIME_RATING, type RegimeRating } from '../evidence/regime-bucket.ts';
 import { publishedNumber } from '../published-number.ts';
 import { clusteredMean, effectiveCount } from '../statistics/clustered-mean.ts';
 import { tradeMeasures } from '../statistics/trade-measures.ts';
 import { wilsonInterval, Z90 } from '../statistics/wilson-interval.ts';
 import { payload } from './payload.ts';
 
-/** Effective trades below which a group is thin. */
-export const LEAST_EFFECTIVE = 30;
+/** Minimum number of effective trades; a group with fewer is thin. */
+export const MIN_EFFECTIVE = 30;
 
-/** Payload fields of a group of trades. */
 export const TRADE_GROUP_FIELDS = {
   trades: payload.integer('completed_trades'),
   effective_trades: payload.number('effective_trades'),
@@ -17,30 +16,30 @@ export const TRADE_GROUP_FIELDS = {
   win_rate_low: payload.maybe(
     payload.number('trade_win_rate', "Lower end of Wilson's interval of 95 % at the effective number of trades."),
   ),
-  win_rate_high: payload.maybe(payload.number('trade_win_rate', 'Upper end of it.')),
+  win_rate_high: payload.maybe(payload.number('trade_win_rate', 'Upper end of the interval.')),
   avg_pnl_pct: payload.maybe(payload.number('trade_return')),
   avg_pnl_low_pct: payload.maybe(
     payload.number(
       'trade_return',
-      'Lower end of the interval of 90 % of the mean, robust to trades of one month being alike.',
+      'Lower end of the 90 % interval of the mean, robust to similarity of trades in the same month.',
     ),
   ),
-  avg_pnl_high_pct: payload.maybe(payload.number('trade_return', 'Upper end of it.')),
+  avg_pnl_high_pct: payload.maybe(payload.number('trade_return', 'Upper end of the interval.')),
   reward_risk_ratio: payload.maybe(payload.number('reward_risk_ratio')),
   is_thin: payload.flag('thin_trades'),
-  rating: payload.maybe(payload.oneOf('regime_rating', REGIME_RATINGS)),
+  rating: payload.maybe(payload.oneOf('regime_rating', REGIME_RATING.meanings)),
   null_reason: payload.maybe(payload.text('null_reason')),
 } as const;
 
-/** A trade, as far as a group counts it. */
+/** Parts of a trade that a group counts. */
 export interface GroupedTrade {
   readonly entryDay: Day;
   readonly netReturn: number;
 }
 
 /**
- * Trades of many markets in a line. Markets move together and strategies enter together, so the trades entered in one
- * calendar month count as one cluster, in the interval of the win rate as in that of the mean.
+ * Summarises trades across markets. Markets move together and strategies enter together. Trades entered in one calendar
+ * month therefore count as one cluster, in the intervals of both the win rate and the mean.
  */
 export function tradeGroup(trades: readonly GroupedTrade[]) {
   const returns = trades.map(({ netReturn }) => netReturn);
@@ -63,7 +62,7 @@ export function tradeGroup(trades: readonly GroupedTrade[]) {
     avg_pnl_low_pct: low,
     avg_pnl_high_pct: high,
     reward_risk_ratio: publishedNumber(payoff.value),
-    is_thin: effective < LEAST_EFFECTIVE,
+    is_thin: effective < MIN_EFFECTIVE,
     rating: ratingOf(count, low, high),
     null_reason: nullReasonOf(count, spread !== null, payoff.value !== null),
   };
@@ -71,23 +70,23 @@ export function tradeGroup(trades: readonly GroupedTrade[]) {
 
 export type TradeGroup = ReturnType<typeof tradeGroup>;
 
-/** The calendar month of each entry as a number: trades of one month are one cluster. */
+/** Returns the calendar month of each entry as a number, the cluster key of the trade. */
 export function entryMonths(trades: readonly Pick<GroupedTrade, 'entryDay'>[]): number[] {
   return trades.map(({ entryDay }) => Number(toIsoDate(entryDay).slice(0, 7).replace('-', '')));
 }
 
 function ratingOf(trades: number, low: number | null, high: number | null): RegimeRating | null {
-  if (trades < LEAST_RATED_TRADES || low === null || high === null) return null;
+  if (trades < MIN_RATED_TRADES || low === null || high === null) return null;
   if (low > 0) return 'favourable';
   return high < 0 ? 'unfavourable' : 'mixed';
 }
 
 function nullReasonOf(trades: number, hasSpread: boolean, hasPayoff: boolean): string | null {
-  if (trades === 0) return 'No trade was entered and completed here.';
+  if (trades === 0) return 'No completed trade was entered in this group.';
   const reasons = [
-    ...(hasSpread ? [] : ['An interval of the mean needs trades entered in two calendar months.']),
-    ...(trades < LEAST_RATED_TRADES ? [`A rating needs ${LEAST_RATED_TRADES} trades; there are ${trades}.`] : []),
-    ...(hasPayoff ? [] : ['No trade lost, so there is no ratio of reward to risk.']),
+    ...(hasSpread ? [] : ['An interval of the mean needs trades entered in at least two calendar months.']),
+    ...(trades < MIN_RATED_TRADES ? [`A rating needs ${MIN_RATED_TRADES} trades; there are ${trades}.`] : []),
+    ...(hasPayoff ? [] : ['No trade lost, so there is no reward-to-risk ratio.']),
   ];
   return reasons.length === 0 ? null : reasons.join(' ');
 }

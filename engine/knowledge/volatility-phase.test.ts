@@ -8,7 +8,7 @@ import { knowledge } from './volatility-phase.ts';
 const FIRST = toDay('2023-01-01');
 const DAYS = 600;
 
-/** A market whose swings grow and shrink. */
+/** Builds a market with growing and shrinking swings. */
 function market(code: string, days: number) {
   const next = random(9);
   let close = 100;
@@ -23,30 +23,32 @@ function market(code: string, days: number) {
   );
 }
 
-/** Ratio of Wilder's average to its median, and its growth, of every bar with both, from their definitions. */
+/**
+ * Classifies every bar with enough history from the definitions: ratio of Wilder's average to its median, and growth.
+ */
 function phasesByDefinition(days: number): string[] {
   const entity = market('any', days);
   const column = (field: string) => [...entity.column(field)];
   const [high, low, close] = [column('high'), column('low'), column('close')] as [number[], number[], number[]];
   const ranges = high.map((top, i) => {
     const before = close[i - 1] ?? Number.NaN;
-    const widest = Math.max(top - (low[i] as number), Math.abs(top - before), Math.abs((low[i] as number) - before));
-    return i === 0 ? top - (low[0] as number) : widest;
+    const widest = Math.max(top - low[i]!, Math.abs(top - before), Math.abs(low[i]! - before));
+    return i === 0 ? top - low[0]! : widest;
   });
   const mean14 = (from: number) => ranges.slice(from, from + 14).reduce((sum, one) => sum + one, 0) / 14;
   const averages: number[] = [];
   for (let i = 0; i < days; i++) {
     const before = averages[i - 1] ?? Number.NaN;
-    // The first bar has no true range, so the first average is that of the fourteen bars after it.
+    // The first bar has no true range, so the first average covers the fourteen bars after it.
     if (i < 14) averages.push(Number.NaN);
-    else averages.push(i === 14 ? mean14(1) : (13 * before + (ranges[i] as number)) / 14);
+    else averages.push(i === 14 ? mean14(1) : (13 * before + ranges[i]!) / 14);
   }
   return averages.flatMap((now, i) => {
     const window = averages.slice(Math.max(i - 199, 0), i + 1);
     if (window.length < 200 || window.some(Number.isNaN)) return [];
     const sorted = [...window].sort((a, b) => a - b);
-    const ratio = now / (((sorted[99] as number) + (sorted[100] as number)) / 2);
-    const growth = now / (averages[i - 20] as number) - 1;
+    const ratio = now / ((sorted[99]! + sorted[100]!) / 2);
+    const growth = now / averages[i - 20]! - 1;
     if (ratio < 0.7) return ['low'];
     if (ratio <= 1.3) return ['normal'];
     return [ratio >= 2 && growth >= 0.3 ? 'expansion' : 'high'];
@@ -54,7 +56,7 @@ function phasesByDefinition(days: number): string[] {
 }
 
 describe('the volatility phase', () => {
-  it.each([300, 430, 600])('of %i bars is the last of its run, with the share of each', (days) => {
+  it.each([300, 430, 600])('reports the newest phase and the share of each phase over %i bars', (days) => {
     const result = knowledge.compute(panelInputs({ bars: [market('binance:BTCUSDT', days)] }), 'BTC');
     const phases = phasesByDefinition(days);
     const newest = phases.at(-1);
@@ -72,7 +74,7 @@ describe('the volatility phase', () => {
     });
   });
 
-  it('is read from the perpetual only where the spot market has stopped', () => {
+  it('uses the perpetual only when the spot market has stopped', () => {
     const marketOf = (spotDays: number) =>
       knowledge.compute(
         panelInputs({ bars: [market('binance:BTCUSDT', spotDays), market('binance-perp:BTCUSDT', DAYS)] }),

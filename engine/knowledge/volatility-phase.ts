@@ -2,13 +2,20 @@ import { type Day, toIsoDate } from '../calendar.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { priceBars } from '../markets/price-bars.ts';
 import type { PanelEntity, PanelView } from '../panel-view.ts';
-import { type PhasePoint, phaseSince, VOLATILITY_PHASES, volatilityPhases } from '../volatility/volatility-phase.ts';
+import {
+  type PhasePoint,
+  phaseSince,
+  VOLATILITY_PHASE_MEANINGS,
+  VOLATILITY_PHASES,
+  volatilityPhases,
+} from '../volatility/volatility-phase.ts';
 import { defineKnowledge } from './declaration.ts';
+import { germanDay } from './german-day.ts';
 import { payload } from './payload.ts';
 import { plainFactors } from './reading.ts';
 import { perpetualMarket, spotMarket, TRACKED_COINS } from './tracked-coins.ts';
 
-/** How many days the spot market may lag the perpetual before the perpetual stands in. */
+/** Maximum days the spot market may lag the perpetual before the perpetual replaces it. */
 const KEEP_DAYS = 7;
 
 /** Volatility phase of a coin. */
@@ -19,14 +26,14 @@ export const knowledge = defineKnowledge({
   subjects: TRACKED_COINS,
   title: { en: 'Volatility phase', de: 'Volatilitätsphase' },
   description:
-    'Whether a coin swings little or much against its own past: the average true range of its daily bars against its median, and since when.',
+    'Volatility of a coin relative to its own past: the average true range of its daily bars compared with its median, and since when the phase has lasted.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.0.0',
+  computeVersion: '1.0.1',
   payload: {
     date: payload.day('reading_date'),
     market: payload.text('market_code'),
-    phase: payload.oneOf('volatility_phase', VOLATILITY_PHASES),
+    phase: payload.oneOf('volatility_phase', VOLATILITY_PHASE_MEANINGS),
     phase_since: payload.day('event_date', 'First day of the unbroken run of the phase.'),
     days_in_phase: payload.integer('days_since', 'Calendar days since the phase began.'),
     atr: payload.number('average_true_range'),
@@ -34,9 +41,9 @@ export const knowledge = defineKnowledge({
     atr_of_median_pct: payload.number('atr_of_median'),
     atr_change_20_pct: payload.number('atr_change'),
     shares: payload.list(
-      'How often the market was in each phase, over all its bars with one.',
-      payload.object('Share', 'How often the market was in a phase.', {
-        key: payload.text('component_key', 'The phase.'),
+      'How often the market was in each phase, over all bars with a phase.',
+      payload.object('Share', 'Share of bars in one phase.', {
+        key: payload.text('component_key', 'Volatility phase that the share counts.'),
         share: payload.number('share_of_time'),
       }),
     ),
@@ -86,11 +93,25 @@ export const knowledge = defineKnowledge({
         bars: points.length,
       },
       explanation: {
-        summary: `Volatility of ${coin} is in the phase ${newest.phase} on ${date}: its average true range is ${ofMedian.toFixed(0)} % of its own median.`,
+        summary: {
+          en: `The volatility of ${coin} is in the phase ${newest.phase} on ${date}: its average true range is ${ofMedian.toFixed(0)} % of its own median.`,
+          de: `Die Volatilität von ${coin} ist am ${germanDay(date)} in der Phase ${newest.phase}: Die Average True Range beträgt ${ofMedian.toFixed(0)} % ihres Medians.`,
+        },
         score: null,
         factors: plainFactors([
-          { key: 'atr_of_median', label: 'Average true range, percent of its median', value: ofMedian },
-          { key: 'atr_change', label: 'Change of the average true range over 20 bars, percent', value: change },
+          {
+            key: 'atr_of_median',
+            label: { en: 'Average true range, percent of its median', de: 'Average True Range, Prozent ihres Medians' },
+            value: ofMedian,
+          },
+          {
+            key: 'atr_change',
+            label: {
+              en: 'Change of the average true range over 20 bars, percent',
+              de: 'Änderung der Average True Range über 20 Kerzen, Prozent',
+            },
+            value: change,
+          },
         ]),
         confidence: 1,
       },
@@ -98,7 +119,7 @@ export const knowledge = defineKnowledge({
   },
 });
 
-/** The spot market, or the perpetual where that is missing or has stopped. */
+/** Returns the spot market of a coin; the perpetual when the spot market is missing or has stopped. */
 function currentMarket({ entities }: PanelView, coin: string): PanelEntity | undefined {
   const [spot, perpetual] = [entities.get(spotMarket(coin)), entities.get(perpetualMarket(coin))];
   const lastDay = (market: PanelEntity | undefined) => market?.days.at(-1) ?? Number.NEGATIVE_INFINITY;

@@ -26,23 +26,21 @@ function readingOn(last: number) {
   return { view, ...result };
 }
 
-/** Deviation of thirty daily log returns that end on a day, by its definition. */
+/** Computes the standard deviation of the thirty daily log returns that end on a day, from its definition. */
 function realized(day: number): number {
-  const returns = Array.from({ length: 30 }, (_, k) =>
-    Math.log((close[day - k] as number) / (close[day - k - 1] as number)),
-  );
+  const returns = Array.from({ length: 30 }, (_, k) => Math.log(close[day - k]! / close[day - k - 1]!));
   const mean = returns.reduce((sum, one) => sum + one, 0) / 30;
   return 100 * Math.sqrt((365 * returns.reduce((sum, one) => sum + (one - mean) ** 2, 0)) / 29);
 }
 
 describe('the volatility premium', () => {
-  it.each([899, 640])('of day %i counts how often sellers won after such days', (last) => {
+  it.each([899, 640])('counts on day %i how often sellers won after similar days', (last) => {
     const { view, payload, explanation } = readingOn(last);
-    const premium = (day: number) => (dvol[day] as number) - realized(day);
+    const premium = (day: number) => dvol[day]! - realized(day);
     const decided = Array.from({ length: last - 29 }, (_, day) => day).filter(
       (day) => day >= 50 && !Number.isNaN(premium(day)) && !Number.isNaN(realized(day + 30)),
     );
-    const won = (day: number) => (dvol[day] as number) > realized(day + 30);
+    const won = (day: number) => dvol[day]! > realized(day + 30);
     const positive = premium(last) >= 0;
     const alike = decided.filter((day) => premium(day) >= 0 === positive);
     const apart: number[] = [];
@@ -55,30 +53,39 @@ describe('the volatility premium', () => {
       dvol_date: toIsoDate(view.firstDay + last),
       premium: expect.closeTo(premium(last), 8),
       realized_30d: expect.closeTo(realized(last), 8),
-      ex_post_premium: expect.closeTo((dvol[last - 30] as number) - realized(last), 8),
+      ex_post_premium: expect.closeTo(dvol[last - 30]! - realized(last), 8),
       ex_post_date: toIsoDate(view.firstDay + last - 30),
       seller_win_rate: {
-        ...{ sign: positive ? 'positive' : 'negative', horizon_days: 30, null_reason: null },
+        sign: positive ? 'positive' : 'negative',
+        horizon_days: 30,
+        null_reason: null,
         rate: expect.closeTo(rate, 10),
         ci_low: expect.closeTo(low, 10),
         ci_high: expect.closeTo(high, 10),
         unconditional_rate: expect.closeTo(decided.filter(won).length / decided.length, 10),
-        ...{ n: alike.length, n_eff: apart.length, thin: apart.length < 30 },
+        n: alike.length,
+        n_eff: apart.length,
+        thin: apart.length < 30,
       },
     });
     expect(explanation.score).toBeCloseTo(premium(last), 8);
   });
 
-  it('says what is missing: the realised volatility of the day, an option chain, an outcome', () => {
+  it("names the missing input: the day's realised volatility, an option chain, or an outcome", () => {
     expect(readingOn(420).payload).toMatchObject({
-      ...{ premium: null, premium_null_reason: 'no realised volatility on the day of the index', realized_30d: null },
-      ...{ seller_win_rate: null, seller_null_reason: 'no premium on the day' },
-      ...{ atm_iv: [], atm_date: null, atm_null_reason: 'there is no option chain of the coin' },
+      premium: null,
+      premium_null_reason: 'no realised volatility on the day of the index',
+      realized_30d: null,
+      seller_win_rate: null,
+      seller_null_reason: 'no premium on the day',
+      atm_iv: [],
+      atm_date: null,
+      atm_null_reason: 'the coin has no option chain',
     });
     expect(readingOn(70).payload).toMatchObject({
-      seller_win_rate: { rate: null, n: 0, thin: true, null_reason: 'no day with such a premium has an outcome yet' },
+      seller_win_rate: { rate: null, n: 0, thin: true, null_reason: 'no day with such a premium has a known outcome' },
       ex_post_premium: null,
-      ex_post_null_reason: 'no index has 30 days of price behind it',
+      ex_post_null_reason: 'no value of the index is followed by 30 days of prices',
     });
   });
 });

@@ -1,11 +1,11 @@
 import { type Day, toIsoDate } from '../calendar.ts';
 import { wholeHistoryOf } from '../history/beginnings.ts';
-import { LEAST_RANKED, wholeRankAt } from '../history/whole-rank-at.ts';
+import { MIN_RANKED, wholeRankAt } from '../history/whole-rank-at.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { newestChain } from '../options/newest-chain.ts';
 import {
   PREMIUM_DAYS,
-  VOLATILITY_CURRENCIES,
+  VOLATILITY_CURRENCY,
   type VolatilityCurrency,
   volatilitySeries,
 } from '../options/volatility-premium.ts';
@@ -14,17 +14,20 @@ import type { MaturityVolatility } from '../options/volatility-term.ts';
 import { publishedNumber } from '../published-number.ts';
 import type { SeriesView } from '../series-view.ts';
 import { defineKnowledge, type Factor } from './declaration.ts';
+import { germanDay } from './german-day.ts';
+import { germanNumber } from './german-number.ts';
 import { payload } from './payload.ts';
 import { coverage, plainFactors } from './reading.ts';
 import { type PremiumSign, type SellerWinRate, sellerWinRate } from './seller-win-rate.ts';
+import type { Words } from './words.ts';
 
 const MISSING: Readonly<Record<NonNullable<VolatilityReading['premiumReason']>, string>> = {
-  no_option_chain: 'there is no option chain of the coin',
+  no_option_chain: 'the coin has no option chain',
   no_expiry_at_the_money: 'no expiry has strikes around its forward',
-  no_realized_volatility: 'no realised volatility of the day of the option snapshot, nor of the one before',
+  no_realized_volatility: 'no realised volatility on the day of the option snapshot or the day before',
 };
 
-const MATURITY = payload.object('Maturity', 'Volatility at the money at a constant maturity.', {
+const MATURITY = payload.object('Maturity', 'At-the-money implied volatility at a constant maturity.', {
   days: payload.integer('maturity_days'),
   iv_pct: payload.maybe(payload.number('atm_iv')),
   extrapolated: payload.flag('extrapolated_maturity'),
@@ -32,61 +35,67 @@ const MATURITY = payload.object('Maturity', 'Volatility at the money at a consta
 });
 
 const SELLERS = payload.object('SellerWinRate', 'How often sellers of volatility won after days with such a premium.', {
-  sign: payload.oneOf('premium_sign', ['positive', 'negative']),
+  sign: payload.oneOf('premium_sign', {
+    positive: 'Implied volatility equals or exceeds realised volatility.',
+    negative: 'Implied volatility is below realised volatility.',
+  }),
   horizon_days: payload.integer('horizon_days', 'Days until the outcome is known.'),
   rate: payload.maybe(payload.number('seller_win_rate')),
   ci_low: payload.maybe(payload.number('seller_win_rate', "Lower end of Wilson's 95 % interval.")),
   ci_high: payload.maybe(payload.number('seller_win_rate', "Upper end of Wilson's 95 % interval.")),
-  unconditional_rate: payload.maybe(payload.number('seller_win_rate', 'The same after days of either sign.')),
+  unconditional_rate: payload.maybe(payload.number('seller_win_rate', 'Same share after days of either sign.')),
   n: payload.integer('sample_count', 'Days with such a premium and a known outcome; neighbours overlap.'),
-  n_eff: payload.integer('sample_count', 'Those of them at least the horizon apart.'),
+  n_eff: payload.integer('sample_count', 'Number of these days that are at least the horizon apart.'),
   thin: payload.flag('thin_sample'),
   null_reason: payload.maybe(payload.text('null_reason')),
 });
 
-/** Implied against realised volatility. */
+/** Implied volatility against realised volatility. */
 export const knowledge = defineKnowledge({
   type: 'volatility_premium',
   typename: 'VolatilityPremium',
   owner: 'market',
-  subjects: VOLATILITY_CURRENCIES,
+  subjects: VOLATILITY_CURRENCY.values,
   title: { en: 'Volatility premium', de: 'Volatilitätsprämie' },
   description:
-    'What options price above the volatility that was realised, before and after the fact, and how often sellers of volatility came out ahead.',
+    'Implied volatility of options minus realised volatility, before and after the fact, and how often sellers of volatility profited.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '1.1.0',
+  computeVersion: '1.1.1',
   payload: {
     date: payload.day('reading_date'),
     dvol: payload.number('implied_volatility_index'),
     dvol_date: payload.day('event_date', 'Day of the index.'),
-    realized_30d: payload.maybe(payload.number('realized_volatility', 'On the day of the index.')),
-    premium: payload.maybe(payload.number('volatility_risk_premium', 'Index less realised volatility of its day.')),
+    realized_30d: payload.maybe(payload.number('realized_volatility', 'Realised volatility on the day of the index.')),
+    premium: payload.maybe(payload.number('volatility_risk_premium', 'Index minus realised volatility of its day.')),
     premium_null_reason: payload.maybe(payload.text('null_reason')),
     premium_percentile: payload.maybe(payload.number('own_history_percentile')),
     percentile_null_reason: payload.maybe(payload.text('null_reason')),
     atm_date: payload.maybe(payload.day('event_date', 'Day of the option snapshot.')),
     atm_iv: payload.list(
-      'Volatility at the money at 30, 60, 90 and 180 days; empty without an option chain.',
+      'At-the-money implied volatility at 30, 60, 90 and 180 days; empty without an option chain.',
       MATURITY,
     ),
     atm_premium_30d: payload.maybe(
       payload.number(
         'volatility_risk_premium',
-        'At 30 days less the realised one of the day of the snapshot; of the day before while that day is running.',
+        'Implied volatility at 30 days minus realised volatility on the day of the snapshot, or on the day before while that day is running.',
       ),
     ),
     atm_null_reason: payload.maybe(payload.text('null_reason')),
     ex_post_premium: payload.maybe(
-      payload.number('volatility_risk_premium', 'The newest one that is decided: index less what was realised since.'),
+      payload.number(
+        'volatility_risk_premium',
+        'Newest premium with a known outcome: index minus the volatility realised since.',
+      ),
     ),
-    ex_post_date: payload.maybe(payload.day('event_date', 'Day of its implied volatility.')),
+    ex_post_date: payload.maybe(payload.day('event_date', 'Day of the implied volatility.')),
     ex_post_known_on: payload.maybe(payload.day('known_on')),
     ex_post_null_reason: payload.maybe(payload.text('null_reason')),
     seller_win_rate: payload.maybe(SELLERS),
     seller_null_reason: payload.maybe(payload.text('null_reason')),
   },
-  params: { premium_days: PREMIUM_DAYS, least_ranked: LEAST_RANKED },
+  params: { premium_days: PREMIUM_DAYS, least_ranked: MIN_RANKED },
   inputs(subject) {
     const { dvol, realized, premium, exPost } = volatilitySeries(subject as VolatilityCurrency);
     return [dvol, realized, premium, exPost];
@@ -108,8 +117,16 @@ export const knowledge = defineKnowledge({
     const sellers =
       dvolPremium === null ? null : sellerWinRate(view, currency, dvolPremium >= 0 ? 'positive' : 'negative');
     const parts = [
-      { key: 'dvol', label: 'Implied volatility over 30 days, percent', value: publishedNumber(dvol.value) },
-      { key: 'realized', label: 'Realised volatility over 30 days, percent', value: realized },
+      {
+        key: 'dvol',
+        label: { en: 'Implied volatility over 30 days, percent', de: 'Implizite Volatilität über 30 Tage, Prozent' },
+        value: publishedNumber(dvol.value),
+      },
+      {
+        key: 'realized',
+        label: { en: 'Realised volatility over 30 days, percent', de: 'Realisierte Volatilität über 30 Tage, Prozent' },
+        value: realized,
+      },
     ];
     return {
       date,
@@ -166,7 +183,7 @@ function afterTheFact({ exPostKnown }: VolatilityReading) {
     ex_post_premium: publishedNumber(exPostKnown?.value),
     ex_post_date: exPostKnown && toIsoDate(exPostKnown.day),
     ex_post_known_on: exPostKnown && toIsoDate(exPostKnown.knownOn),
-    ex_post_null_reason: exPostKnown ? null : `no index has ${PREMIUM_DAYS} days of price behind it`,
+    ex_post_null_reason: exPostKnown ? null : `no value of the index is followed by ${PREMIUM_DAYS} days of prices`,
   };
 }
 
@@ -181,22 +198,47 @@ function toSellers({ sign, rate, low, high, unconditionalRate, n, nIndependent, 
     n,
     n_eff: nIndependent,
     thin,
-    null_reason: rate === null ? 'no day with such a premium has an outcome yet' : null,
+    null_reason: rate === null ? 'no day with such a premium has a known outcome' : null,
   };
 }
 
-const WORDS: Readonly<Record<PremiumSign, string>> = { positive: 'above', negative: 'below' };
+const SIGN_WORDS: Readonly<Record<PremiumSign, Words>> = {
+  positive: { en: 'above', de: 'über' },
+  negative: { en: 'below', de: 'unter' },
+};
 
-function inWords(coin: string, date: string, dvol: number, premium: number | null, sellers: SellerWinRate | null) {
-  const index = `The implied volatility of ${coin} stands at ${dvol.toFixed(1)} % on ${date}`;
-  if (premium === null || !sellers) return `${index}; there is no realised volatility of the day to compare with.`;
-  const gap = `${index}, ${Math.abs(premium).toFixed(1)} points ${WORDS[sellers.sign]} what the last ${PREMIUM_DAYS} days realised.`;
-  if (sellers.rate === null) return gap;
-  return `${gap} After such days sellers of volatility won ${(100 * sellers.rate).toFixed(0)} % of the time (n ${sellers.n}, ${sellers.nIndependent} independent).`;
+function inWords(
+  coin: string,
+  date: string,
+  dvol: number,
+  premium: number | null,
+  sellers: SellerWinRate | null,
+): Words {
+  const index = {
+    en: `The implied volatility of ${coin} is ${dvol.toFixed(1)} % on ${date}`,
+    de: `Am ${germanDay(date)} beträgt die implizite Volatilität von ${coin} ${germanNumber(dvol, 1)} %`,
+  };
+  if (premium === null || !sellers)
+    return {
+      en: `${index.en}; the day has no realised volatility to compare with.`,
+      de: `${index.de}; an diesem Tag gibt es keine realisierte Volatilität zum Vergleich.`,
+    };
+  const [gap, sign] = [Math.abs(premium), SIGN_WORDS[sellers.sign]];
+  const compared = {
+    en: `${index.en}, ${gap.toFixed(1)} points ${sign.en} the realised volatility of the last ${PREMIUM_DAYS} days.`,
+    de: `${index.de}, ${germanNumber(gap, 1)} Punkte ${sign.de} der realisierten der letzten ${PREMIUM_DAYS} Tage.`,
+  };
+  if (sellers.rate === null) return compared;
+  const { n, nIndependent } = sellers;
+  const won = (100 * sellers.rate).toFixed(0);
+  return {
+    en: `${compared.en} After such days, sellers of volatility profited ${won} % of the time (n ${n}, ${nIndependent} non-overlapping).`,
+    de: `${compared.de} Nach solchen Tagen gewannen Verkäufer von Volatilität in ${won} % der Fälle (n ${n}, ${nIndependent} nicht überlappend).`,
+  };
 }
 
-/** The premium is what the index adds and the realised volatility takes away. */
-function premiumFactors(parts: readonly { key: string; label: string; value: number | null }[]): Factor[] {
+/** Builds the factors of the premium: the index adds, the realised volatility subtracts. */
+function premiumFactors(parts: readonly { key: string; label: Words; value: number | null }[]): Factor[] {
   return parts.map((part, i) => ({
     ...part,
     weight: 1 / parts.length,

@@ -1,8 +1,8 @@
 import { toIsoDate } from '../calendar.ts';
 import { ALT_COINS, ALT_CYCLE_PARTS, altScoreSeries } from '../cycle/alt-cycle.ts';
-import { CYCLE_SIGNALS, type CycleSignal, cycleSignal } from '../cycle/btc-cycle.ts';
+import { CYCLE_SIGNAL_MEANINGS, CYCLE_SIGNALS, type CycleSignal, cycleSignal } from '../cycle/btc-cycle.ts';
 import { cycleHindsight, type Hindsight } from '../cycle/cycle-hindsight.ts';
-import { LEAST_RANKED_DAYS, rankedScoreSeries } from '../cycle/ranked-cycle.ts';
+import { MIN_RANKED_DAYS, rankedScoreSeries } from '../cycle/ranked-cycle.ts';
 import { withHistories } from '../history/history-needs-of.ts';
 import { missingReason } from '../history/missing-reason.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
@@ -10,29 +10,39 @@ import { publishedNumber } from '../published-number.ts';
 import { latest, type SeriesView, valueOn } from '../series-view.ts';
 import { RATE_FIELDS, rateFactors, sampleConfidence, shareInWords } from './base-rate-payload.ts';
 import { defineKnowledge } from './declaration.ts';
+import { germanDay } from './german-day.ts';
 import { HINDSIGHT } from './hindsight-payload.ts';
 import { payload } from './payload.ts';
 import { rateOver, STATE_PARAMS, stateRates } from './state-rates.ts';
+import type { Words } from './words.ts';
 
-/** A coin whose cycle score has zones. */
+/** Coin whose cycle score has zones. */
 interface ZonedAsset {
   readonly asset: string;
   readonly close: string;
   readonly score: string;
-  /** Series of the score without hindsight. */
+  /** Id of the series of the score without hindsight. */
   readonly ranked: string;
   readonly hindsight: readonly Hindsight[];
 }
 
-const RATE = payload.object('Rate', 'What followed within a horizon.', RATE_FIELDS);
+const RATE = payload.object('Rate', 'Returns within a horizon.', RATE_FIELDS);
+/** Horizon quoted in the summary, days. */
+const MAIN_HORIZON = 30;
 
 const ASSETS: readonly ZonedAsset[] = [
   {
-    ...{ asset: 'BTC', close: 'btc_close', score: 'btc_cycle_raw_score', ranked: rankedScoreSeries('btc') },
+    asset: 'BTC',
+    close: 'btc_close',
+    score: 'btc_cycle_raw_score',
+    ranked: rankedScoreSeries('btc'),
     hindsight: cycleHindsight(),
   },
   ...ALT_COINS.map((coin) => ({
-    ...{ asset: coin.asset, close: coin.close, score: altScoreSeries(coin), ranked: rankedScoreSeries(coin.prefix) },
+    asset: coin.asset,
+    close: coin.close,
+    score: altScoreSeries(coin),
+    ranked: rankedScoreSeries(coin.prefix),
     hindsight: cycleHindsight(ALT_CYCLE_PARTS.map(({ component }) => component)),
   })),
 ];
@@ -45,7 +55,7 @@ const ZONED = new Map<string, ZonedAsset & { readonly zone: CycleSignal }>(
 
 const zonedOf = (subject: string) => ZONED.get(subject) as ZonedAsset & { readonly zone: CycleSignal };
 
-/** What a coin did after days in a zone of its cycle score. */
+/** Forward returns of a coin after days in the same zone of its cycle score. */
 export const knowledge = defineKnowledge({
   type: 'zone_base_rate',
   typename: 'ZoneBaseRate',
@@ -53,45 +63,45 @@ export const knowledge = defineKnowledge({
   subjects: [...ZONED.keys()],
   title: { en: 'Base rate of a zone', de: 'Grundrate einer Zone' },
   description:
-    'How often a coin rose within 7 to 365 days after days in a zone of its cycle score, beside how often it rose after any day with a score; the same by a score without hindsight stands beside it.',
+    'How often a coin rose within 7 to 365 days after days in a zone of its cycle score, next to how often it rose after any day with a score. The same figures by a score without hindsight are included.',
   minTier: 'free',
   cadence: 'daily',
-  computeVersion: '2.0.0',
+  computeVersion: '2.0.1',
   payload: {
     date: payload.day('reading_date'),
-    zone: payload.oneOf('cycle_band', CYCLE_SIGNALS),
+    zone: payload.oneOf('cycle_band', CYCLE_SIGNAL_MEANINGS),
     asset: payload.text('component_key', 'Symbol of the coin.'),
     score: payload.number('component_value', 'Newest cycle score, 0 to 100.'),
-    current_zone: payload.oneOf('cycle_band', CYCLE_SIGNALS, 'Zone of the newest score.'),
+    current_zone: payload.oneOf('cycle_band', CYCLE_SIGNAL_MEANINGS, 'Zone of the newest score.'),
     in_zone: payload.flag('condition_holds'),
     days: payload.integer('sample_count', 'Days in the zone so far.'),
     episodes: payload.integer('episode_count', 'Stays in the zone: runs of days with a score.'),
     last_day: payload.maybe(payload.day('event_date', 'Newest day in the zone; null when there was none.')),
-    rates: payload.list('By horizon.', RATE),
+    rates: payload.list('Base rate for each horizon, shortest first.', RATE),
     hindsight: HINDSIGHT,
     without_hindsight: payload.object(
       'WithoutHindsight',
-      'The same zone by a score in which nothing was chosen after the days it judges.',
+      'Same figures by a score in which nothing was chosen after the days it judges.',
       {
         score: payload.maybe(payload.number('component_value', 'Score of the day, 0 to 100.')),
-        current_zone: payload.maybe(payload.oneOf('cycle_band', CYCLE_SIGNALS, 'Zone of that score.')),
+        current_zone: payload.maybe(payload.oneOf('cycle_band', CYCLE_SIGNAL_MEANINGS, 'Zone of that score.')),
         in_zone: payload.maybe(payload.flag('condition_holds')),
         null_reason: payload.maybe(
           payload.text('null_reason', 'Why there is no score on the day; null when there is.'),
         ),
         first_day: payload.maybe(payload.day('event_date', 'First day with a score; null when there was none.')),
-        least_days: payload.integer('sample_count', 'Days of its own past that a component needs.'),
+        least_days: payload.integer('sample_count', 'Days of its own past that each component needs.'),
         days: payload.integer('sample_count', 'Days in the zone so far.'),
         episodes: payload.integer('episode_count', 'Stays in the zone: runs of days with a score.'),
         last_day: payload.maybe(payload.day('event_date', 'Newest day in the zone; null when there was none.')),
-        rates: payload.list('By horizon.', RATE),
+        rates: payload.list('Base rate for each horizon, shortest first.', RATE),
       },
     ),
   },
   params: {
     ...STATE_PARAMS,
     zone_from: { recovery: 25, expansion: 45, distribution: 60, overheated: 75 },
-    without_hindsight: { least_ranked_days: LEAST_RANKED_DAYS, bounds: 'expanding percentiles', weights: 'equal' },
+    without_hindsight: { least_ranked_days: MIN_RANKED_DAYS, bounds: 'expanding percentiles', weights: 'equal' },
   },
   chart: { series: (subject) => zonedOf(subject).score },
   inputs: (subject) => {
@@ -115,40 +125,52 @@ export const knowledge = defineKnowledge({
     return {
       date,
       payload: {
-        ...{ date, zone, asset, score: roundSignificant(newest.value) },
-        ...{ current_zone: current, in_zone: current === zone, ...stays, rates, hindsight },
+        date,
+        zone,
+        asset,
+        score: roundSignificant(newest.value),
+        current_zone: current,
+        in_zone: current === zone,
+        ...stays,
+        rates,
+        hindsight,
         without_hindsight: {
           ...scoreOn(view, ranked, newest.day, zone),
           ...zoneRates(view, close, ranked, zone, `${name}:without_hindsight`),
         },
       },
       explanation: {
-        summary: `On ${date} ${asset} is in the zone ${current}. After ${stays.days} days in ${zone}, within 30 days ${shareInWords(rateOver(rates, 30))}; after any day ${shareInWords(rateOver(rates, 30).unconditional)}.`,
+        summary: summaryOf({ date, asset, current, zone, days: stays.days }, rateOver(rates, MAIN_HORIZON)),
         score: null,
-        factors: rateFactors({ key: score, label: 'Cycle score', value: roundSignificant(newest.value) }, rates),
+        factors: rateFactors(
+          { key: score, label: { en: 'Cycle score', de: 'Zykluswert' }, value: roundSignificant(newest.value) },
+          rates,
+        ),
         confidence: sampleConfidence(rates),
       },
     };
   },
 });
 
-/** The score without hindsight of a day, or why there is none. */
+/** Returns the score without hindsight on a day, or the reason there is none. */
 function scoreOn(view: SeriesView, ranked: string, day: number, zone: CycleSignal) {
   const score = valueOn(view, ranked, day);
   const current = score === null ? null : cycleSignal(score);
   const first = view.values(ranked).findIndex((value) => !Number.isNaN(value));
   return {
-    ...{ score: publishedNumber(score), current_zone: current, in_zone: current === null ? null : current === zone },
+    score: publishedNumber(score),
+    current_zone: current,
+    in_zone: current === null ? null : current === zone,
     null_reason: score === null ? missingReason(view, ranked, day) : null,
     first_day: first < 0 ? null : toIsoDate(view.firstDay + first),
-    least_days: LEAST_RANKED_DAYS,
+    least_days: MIN_RANKED_DAYS,
   };
 }
 
-/** Days in a zone of a score and what followed them. */
+/** Computes the base rates after the days in a zone of a score. */
 function zoneRates(view: SeriesView, close: string, score: string, zone: CycleSignal, name: string) {
   const scores = view.values(score);
-  const inZone = (i: number) => (Number.isNaN(scores[i] as number) ? null : cycleSignal(scores[i] as number) === zone);
+  const inZone = (i: number) => (Number.isNaN(scores[i]!) ? null : cycleSignal(scores[i]!) === zone);
   const { last, ...stays } = staysIn(scores, inZone);
   return {
     ...stays,
@@ -157,7 +179,7 @@ function zoneRates(view: SeriesView, close: string, score: string, zone: CycleSi
   };
 }
 
-/** Days and runs of days in a zone; a day without a score does not end a run. */
+/** Counts the days in a zone and the unbroken stays; a day without a score does not end a stay. */
 function staysIn(scores: Float64Array, inZone: (i: number) => boolean | null) {
   let [days, episodes] = [0, 0];
   let last: number | null = null;
@@ -173,4 +195,21 @@ function staysIn(scores: Float64Array, inZone: (i: number) => boolean | null) {
     inside = state;
   }
   return { days, episodes, last };
+}
+
+function summaryOf(
+  {
+    date,
+    asset,
+    current,
+    zone,
+    days,
+  }: { date: string; asset: string; current: CycleSignal; zone: CycleSignal; days: number },
+  rate: ReturnType<typeof rateOver>,
+): Words {
+  const [share, any] = [shareInWords(rate), shareInWords(rate.unconditional)];
+  return {
+    en: `On ${date} ${asset} is in the zone ${current}. Within ${MAIN_HORIZON} days after the ${days} days in ${zone}, ${share.en}; after any day, ${any.en}.`,
+    de: `Am ${germanDay(date)} ist ${asset} in der Zone ${current}. Binnen ${MAIN_HORIZON} Tagen nach den ${days} Tagen in ${zone} ${share.de}; nach beliebigen Tagen ${any.de}.`,
+  };
 }

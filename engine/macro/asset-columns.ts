@@ -2,13 +2,15 @@ import type { PanelEntity, PanelView } from '../panel-view.ts';
 import type { SeriesView } from '../series-view.ts';
 import type { AssetColumn } from './btc-macro-correlations.ts';
 
-/** Coin of the panel that is tokenised gold. */
+/** Panel coin that represents tokenised gold. */
 export const GOLD_COIN = 'pax-gold';
 
 /** Series of the four assets. */
 export const ASSET_SERIES: readonly string[] = ['dxy', 'gold_usd', 'spx_close', 'nasdaq100_close'];
 
-/** The four assets of the contract; tokenised ones by what they follow, where they are not among the coins. */
+/**
+ * Returns the columns of the four assets; tokenised ones by the series they follow, where they are not among the coins.
+ */
 export function assetColumns(view: SeriesView, coins: PanelView): AssetColumn[] {
   const series = (key: AssetColumn['key'], id: string, proxy: string | null, en: string, de: string): AssetColumn => ({
     key,
@@ -33,12 +35,12 @@ export function assetColumns(view: SeriesView, coins: PanelView): AssetColumn[] 
   ];
 }
 
-/** Prices of a coin on the index of the view. */
+/** Aligns the prices of a coin with the index of the view. */
 function pricesOf(coin: PanelEntity, view: SeriesView): Float64Array {
   const values = new Float64Array(view.length).fill(Number.NaN);
   const prices = coin.column('price_usd');
   coin.days.forEach((day, row) => {
-    if (day >= view.firstDay && day <= view.lastDay) values[day - view.firstDay] = prices[row] as number;
+    if (day >= view.firstDay && day <= view.lastDay) values[day - view.firstDay] = prices[row]!;
   });
   return values;
 }

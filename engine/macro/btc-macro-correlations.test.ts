@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSeriesView } from '../array-series-view.ts';
 import { type Day, isoWeekday, toDay } from '../calendar.ts';
+import { correlation } from '../statistics/correlation.ts';
 import { createRandom } from '../statistics/random.ts';
 import { btcMacroCorrelations } from './btc-macro-correlations.ts';
-import { correlation } from './correlation.ts';
 import { quadrantPerformance } from './quadrant-performance.ts';
 import { type Change, weeklyChanges } from './weekly-changes.ts';
 
@@ -24,16 +24,15 @@ describe('correlation', () => {
     expect(correlation(x, y)?.value).toBeCloseTo(0.81642051634484, 12);
   });
 
-  it("takes Fisher's interval: 0.5 from 28 pairs lies between 0.156 and 0.736", () => {
+  it("uses Fisher's interval: 0.5 from 28 pairs has the interval 0.156 to 0.736", () => {
     const x = Array.from({ length: 28 }, (_, i) => Math.sin(i));
     const noise = Array.from({ length: 28 }, (_, i) => Math.cos(3 * i));
-    const dot = (a: readonly number[], b: readonly number[]) =>
-      a.reduce((sum, one, i) => sum + one * (b[i] as number), 0);
+    const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, one, i) => sum + one * b[i]!, 0);
     const centre = (a: readonly number[]) => a.map((one) => one - a.reduce((sum, value) => sum + value) / a.length);
     const [u, v] = [centre(x), centre(noise)];
-    // What of the noise is at right angles to x, at the length that makes the correlation a half.
-    const w = v.map((one, i) => one - (dot(u, v) / dot(u, u)) * (u[i] as number));
-    const y = u.map((one, i) => one + Math.sqrt((3 * dot(u, u)) / dot(w, w)) * (w[i] as number));
+    // The component of the noise orthogonal to x, scaled so that the correlation is one half.
+    const w = v.map((one, i) => one - (dot(u, v) / dot(u, u)) * u[i]!);
+    const y = u.map((one, i) => one + Math.sqrt((3 * dot(u, u)) / dot(w, w)) * w[i]!);
     const found = correlation(x, y);
     expect([found?.value, found?.low, found?.high].map((value) => value?.toFixed(3))).toEqual([
       '0.500',
@@ -42,7 +41,7 @@ describe('correlation', () => {
     ]);
   });
 
-  it('is the same for any scale and mirrored for a negative one, and null where nothing varies', () => {
+  it('is the same for any scale, mirrored for a negative one, and null where nothing varies', () => {
     const pairs = fc.array(fc.tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -99, max: 99 })), {
       minLength: 5,
       maxLength: 30,
@@ -80,7 +79,7 @@ describe('weeklyChanges', () => {
     lagDays,
   });
 
-  it('reads a week on its last common day, and needs two weeks in a row: by definition', () => {
+  it('reads a week on its last common day, and needs two consecutive weeks: by definition', () => {
     const cells = fc.array(fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 50 }) }, fc.constant(NONE)), {
       minLength: 20,
       maxLength: 60,
@@ -91,14 +90,14 @@ describe('weeklyChanges', () => {
         const sampled = new Map<Day, number>();
         for (let i = 0; first + i <= last; i++) {
           const sunday = first + i + (7 - isoWeekday(first + i));
-          const both = !Number.isNaN(a[i] as number) && !Number.isNaN(b[i] as number);
+          const both = !Number.isNaN(a[i]!) && !Number.isNaN(b[i]!);
           if (sunday <= last && both && first + i + Math.max(lag, 1) <= last + 1) sampled.set(sunday, i);
         }
         const expected = [...sampled].flatMap(([week, i]) => {
           const from = sampled.get(week - 7);
           if (from === undefined) return [];
-          const log = Math.log((a[i] as number) / (a[from] as number));
-          return [{ week, a: log, b: (b[i] as number) - (b[from] as number) }];
+          const log = Math.log(a[i]! / a[from]!);
+          return [{ week, a: log, b: b[i]! - b[from]! }];
         });
         const found = weeklyChanges(levels(a, 'log_return'), levels(b, 'difference', lag), first, last);
         expect(found.changes).toEqual(expected);
@@ -107,13 +106,14 @@ describe('weeklyChanges', () => {
     );
   });
 
-  it('does not look at the open week, nor at what was not published', () => {
+  it('ignores the open week, and values not yet published', () => {
     // 2018-01-03 is a Wednesday; the first week ends on the 7th, the second on the 14th.
     const rising = Array.from({ length: 12 }, (_, i) => 10 + i);
     const weeks = (length: number, lag: number) =>
       weeklyChanges(levels(rising), levels(rising, 'difference', lag), FIRST, FIRST + length - 1).changes;
     expect([weeks(11, 1), weeks(12, 1).length]).toEqual([[], 1]);
-    // Five days of lag: when the 14th ended, the 10th was the newest day known; the first week had known its 7th.
+    // With a lag of five days, the newest day known at the end of the 14th was the 10th; the first week had known its
+    // 7th.
     expect(weeks(12, 5)[0]?.b).toBe(3);
   });
 
@@ -132,7 +132,7 @@ describe('quadrantPerformance', () => {
   const world = { btc_close: close, macro_regime_quadrant: codes };
   const rows = quadrantPerformance(view(world), FIRST + 699);
 
-  /** Days whose day before was in a quadrant, in runs: the definition of an episode. */
+  /** Days whose previous day was in a quadrant, in runs: the definition of an episode. */
   function episodesOf(code: number, since = 1): number[][] {
     const days = codes.flatMap((_, i) => (i >= since && codes[i - 1] === code ? [i] : []));
     return days.reduce<number[][]>((runs, day) => {
@@ -142,7 +142,7 @@ describe('quadrantPerformance', () => {
     }, []);
   }
 
-  const grossOn = (day: number) => (close[day] as number) / (close[day - 1] as number);
+  const grossOn = (day: number) => close[day]! / close[day - 1]!;
 
   function expectRow(key: string, code: number, of: typeof rows, since?: number): void {
     const episodes = episodesOf(code, since);
@@ -152,7 +152,7 @@ describe('quadrantPerformance', () => {
     const sd = Math.sqrt(logs.reduce((sum, one) => sum + (one - average) ** 2, 0) / (logs.length - 1));
     const falls = episodes.map((days) => {
       const path = [1];
-      for (const day of days) path.push((path.at(-1) as number) * grossOn(day));
+      for (const day of days) path.push(path.at(-1)! * grossOn(day));
       return Math.max(...path.map((level, i) => 1 - level / Math.max(...path.slice(0, i + 1))));
     });
     const row = of.find(({ quadrant }) => quadrant.key === key);
@@ -171,7 +171,7 @@ describe('quadrantPerformance', () => {
     ['late_cycle_warning', 2],
   ] as const;
 
-  it.each(KEYS)('gives %s the returns of the days after its own, each stay a path of its own', (key, code) => {
+  it.each(KEYS)('assigns %s the returns of the following days, each stay as a separate path', (key, code) => {
     expectRow(key, code, rows);
     expect(rows.reduce((sum, { shareOfTimePct }) => sum + (shareOfTimePct ?? 0), 0)).toBeCloseTo(100, 8);
   });
@@ -180,7 +180,7 @@ describe('quadrantPerformance', () => {
     expectRow(key, code, quadrantPerformance(view(world), FIRST + 699, FIRST + 120), 120);
   });
 
-  it('chains no fall over days that lie apart', () => {
+  it('does not chain drawdowns over days that are not adjacent', () => {
     // Up within each stay in a crisis, and down by half between them.
     const stays = Array.from({ length: 400 }, (_, i) => (i % 40 < 20 ? 0 : 1));
     let level = 100;
@@ -192,8 +192,8 @@ describe('quadrantPerformance', () => {
     expect(found.find(({ quadrant }) => quadrant.key === 'crisis')).toMatchObject({ episodes: 10, maxDrawdownPct: 0 });
   });
 
-  it('does not see the quadrant that is published with the day', () => {
-    // The quadrant of a day tells its return; that of the day before does not.
+  it('does not use the quadrant published with the day', () => {
+    // The return follows the quadrant of the same day, not that of the day before.
     const random = createRandom(3);
     const rises = Array.from({ length: 600 }, () => random() < 0.5);
     let level = 100;
@@ -204,11 +204,11 @@ describe('quadrantPerformance', () => {
     const hindsight = rises.map((rise) => (rise ? 3 : 0));
     const found = quadrantPerformance(view({ btc_close: prices, macro_regime_quadrant: hindsight }), FIRST + 599);
     const sweet = found.find(({ quadrant }) => quadrant.key === 'sweet_spot');
-    // Seen on its own day it would have earned three percent on each of them.
+    // With the same day's quadrant it would have earned three percent on each day.
     expect(Math.abs(Math.log(1 + Number(sweet?.annualizedReturnPct) / 100)) / 365).toBeLessThan(0.006);
   });
 
-  it('has an interval that holds the return, and none of one stay', () => {
+  it('has an interval that contains the return, and none for a single stay', () => {
     for (const row of rows.filter(({ days }) => days > 0)) {
       expect(row.annualizedReturnLowPct).toBeLessThanOrEqual(row.annualizedReturnPct ?? NONE);
       expect(row.annualizedReturnHighPct).toBeGreaterThanOrEqual(row.annualizedReturnPct ?? NONE);
@@ -218,14 +218,20 @@ describe('quadrantPerformance', () => {
       FIRST + 699,
     );
     expect(once.find(({ quadrant }) => quadrant.key === 'recovery')).toMatchObject({
-      ...{ days: 699, episodes: 1, effectiveEpisodes: 1, annualizedReturnLowPct: null, annualizedReturnHighPct: null },
-      nullReason: 'There is one episode: no interval.',
+      days: 699,
+      episodes: 1,
+      effectiveEpisodes: 1,
+      annualizedReturnLowPct: null,
+      annualizedReturnHighPct: null,
+      nullReason: 'An interval needs at least two episodes; there is one.',
     });
   });
 
-  it('has no yearly figure of a season', () => {
+  it('has no yearly figure for a single season', () => {
     expect(rows[0]).toMatchObject({
-      ...{ days: 0, episodes: 0, annualizedReturnPct: null },
+      days: 0,
+      episodes: 0,
+      annualizedReturnPct: null,
       nullReason: expect.stringContaining('90 days'),
     });
     expect(rows.map(({ quadrant }) => quadrant.key)).toEqual([
@@ -273,7 +279,7 @@ describe('btcMacroCorrelations', () => {
     expect(windows[2]?.nullReason).toBe('It needs 200 weekly changes; the window has 42.');
   });
 
-  it('is not moved by the days to come', () => {
+  it('is unaffected by later days', () => {
     const cut = Object.fromEntries(Object.entries(world).map(([id, values]) => [id, values.slice(0, 1_500)]));
     const later = Object.fromEntries(
       Object.entries(world).map(([id, values]) => [id, values.map((value, i) => (i < 1_500 ? value : value * 2))]),

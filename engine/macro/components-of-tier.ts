@@ -4,7 +4,7 @@ import { derivation as etfFlows } from '../cycle/etf-flows.ts';
 import { derivation as stablecoinSupply } from '../onchain/stablecoin-supply.ts';
 import type { MacroComponent } from './macro-component.ts';
 
-/** How long a value may stand in for the present: a long holiday, or two releases missed. */
+/** Maximum days a value is carried forward: a long holiday, or two missed releases. */
 const KEEP_DAYS = { daily: 10, weekly: 21, monthly: 62 } as const;
 
 const LAGS = new Map(
@@ -14,8 +14,8 @@ const LAGS = new Map(
 );
 
 /**
- * Day from which each input is ranked, at the latest: the index of days begins with 2009, and what starts later has its own
- * first weeks. A few weeks are fewer than one in a hundred of the days that a rank compares.
+ * Latest day from which each input is ranked. The index of days begins with 2009, and inputs that start later have
+ * their own first weeks. The omitted weeks are fewer than one in a hundred of the days that a rank compares.
  */
 const SINCE = '2009-03-31';
 const LATER: Readonly<Record<string, string>> = {
@@ -23,10 +23,10 @@ const LATER: Readonly<Record<string, string>> = {
   stablecoin_supply_change_30d: '2018-01-15',
   etf_net_flow_20d: '2024-02-15',
 };
-/** Reverse repos rested for most of a year. */
+/** Reverse repos were inactive for most of a year. */
 const GAP_DAYS = 366;
 
-/** What a component declares; the rest follows. */
+/** Declared facts of a component; the rest is derived. */
 export type MacroFacts = Pick<MacroComponent, 'key' | 'unit' | 'direction' | 'inputs' | 'observed'> & {
   readonly cadence: keyof typeof KEEP_DAYS;
   readonly en: string;
@@ -34,7 +34,7 @@ export type MacroFacts = Pick<MacroComponent, 'key' | 'unit' | 'direction' | 'in
   readonly formula?: string;
 };
 
-/** Components of a tier, with the publication lag of their slowest input. */
+/** Builds the components of a tier, with the publication lag of their slowest input. */
 export function componentsOfTier(tierKey: string, ...all: readonly MacroFacts[]): MacroComponent[] {
   return all.map(({ cadence, en, de, formula, ...facts }) => ({
     ...facts,
@@ -50,6 +50,6 @@ export function componentsOfTier(tierKey: string, ...all: readonly MacroFacts[])
 
 function lagOf(series: string): number {
   const lag = LAGS.get(series);
-  if (lag === undefined) throw new Error(`no publication lag is known of ${series}`);
+  if (lag === undefined) throw new Error(`Series ${series} has no declared publication lag.`);
   return lag;
 }

@@ -11,20 +11,20 @@ describe('netLiquidity', () => {
   const DAYS = 200;
   const every = (step: number, first: number, value: (i: number) => number) =>
     Array.from({ length: DAYS }, (_, i) => (i >= first && (i - first) % step === 0 ? value(i) : NONE));
-  /** Weekly balance sheet and Treasury account in USD million, reverse repo of five days a week in USD billion. */
+  /** Weekly balance sheet and Treasury account in USD million, and reverse repo on five days a week in USD billion. */
   const inputs = {
     fed_balance_sheet: every(7, 2, (i) => 8_000_000 + 1_000 * i),
     treasury_general_account: every(7, 2, (i) => 500_000 - 100 * i),
     reverse_repo: Array.from({ length: DAYS }, (_, i) => (i % 7 > 4 ? NONE : 300 + i)),
   };
 
-  /** Days after which each is known. */
+  /** Publication lag of each, in days. */
   const LAGS = { fed_balance_sheet: 2, treasury_general_account: 2, reverse_repo: 1 };
 
-  /** The newest value at least `lag` days old that is young enough to stand for today. */
+  /** The newest value at least `lag` days old that is not stale. */
   function known(values: readonly number[], today: number, lag: number, keep: number): number {
     for (let day = today - lag; day >= Math.max(0, today - lag - keep); day--)
-      if (!Number.isNaN(values[day] as number)) return values[day] as number;
+      if (!Number.isNaN(values[day]!)) return values[day]!;
     return NONE;
   }
 
@@ -38,11 +38,11 @@ describe('netLiquidity', () => {
     );
     expect(net).toEqual(expected);
     expect(change).toEqual(expected.map((value, i) => 100 * (value / (expected[i - 91] ?? NONE) - 1)));
-    // Two days after the weekly levels were first there, with the repo of the day before.
+    // Two days after the first weekly levels, with the repo of the day before.
     expect(net.slice(0, 5)).toEqual([NONE, NONE, NONE, NONE, 8_002 - 499.8 - 303]);
   });
 
-  it.each(Object.keys(inputs) as (keyof typeof inputs)[])('knows a new value of %s by its lag, not before', (id) => {
+  it.each(Object.keys(inputs) as (keyof typeof inputs)[])('uses a new value of %s after its lag, not before', (id) => {
     const lag = LAGS[id];
     const one = deriveSeries(netLiquidity, inputs);
     for (const day of [2, 100, 156].map((from) => inputs[id].findIndex((value, i) => i >= from && value > 0))) {
@@ -79,7 +79,7 @@ describe('moneyGrowth', () => {
   };
   const derive = (money: readonly number[]) => {
     const { m2_yoy: growth = [] } = deriveSeries(moneyGrowth, { m2_us: money }, FIRST);
-    return (date: string) => growth[toDay(date) - FIRST] as number;
+    return (date: string) => growth[toDay(date) - FIRST]!;
   };
 
   it('compares a month with the same month a year before, 59 days after it began', () => {
@@ -92,20 +92,20 @@ describe('moneyGrowth', () => {
     expect(on('2021-03-01')).toBe(100 * (124 / 112 - 1));
   });
 
-  it('knows no month before its time: by definition, in leap years and others', () => {
+  it('uses no month before its release: by definition, in leap years and others', () => {
     const values = monthly(50, (m) => 15_000 + 40 * m + 300 * Math.sin(m));
     const on = derive(values);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: values.length - 1 }), (i) => {
         const today = FIRST + i;
-        const newest = [...values.keys()].filter((day) => !Number.isNaN(values[day] as number) && i - day >= 59).at(-1);
+        const newest = [...values.keys()].filter((day) => !Number.isNaN(values[day]!) && i - day >= 59).at(-1);
         const date = newest === undefined ? '' : toIsoDate(FIRST + newest);
         const before =
           newest === undefined
             ? NONE
             : (values[toDay(`${Number(date.slice(0, 4)) - 1}${date.slice(4)}`) - FIRST] ?? NONE);
         const stale = newest !== undefined && i - newest > 59 + 62;
-        const expected = stale ? NONE : 100 * ((values[newest ?? 0] as number) / before - 1);
+        const expected = stale ? NONE : 100 * (values[newest ?? 0]! / before - 1);
         expect(on(toIsoDate(today)), toIsoDate(today)).toEqual(newest === undefined ? NONE : expected);
       }),
       { numRuns: 400 },

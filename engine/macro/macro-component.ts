@@ -12,7 +12,7 @@ export interface Label {
 export interface MacroTier {
   readonly key: string;
   readonly label: Label;
-  /** Of 100. */
+  /** Weight out of 100. */
   readonly weight: number;
   /** Series of the tier's score. */
   readonly output: string;
@@ -25,22 +25,22 @@ export interface MacroComponent {
   readonly tier: string;
   readonly label: Label;
   readonly unit: Unit;
-  /** `positive`: a high value lifts the score; `negative`: it lowers it. */
+  /** `positive`: a high value raises the score; `negative`: it lowers it. */
   readonly direction: 'positive' | 'negative';
   readonly inputs: readonly string[];
   /** Series of the component's score. */
   readonly output: string;
-  /** How the value is made of the inputs. */
+  /** How the value is computed from the inputs. */
   readonly formula: string;
-  /** Days after the described day on which the value is known at 00:00 UTC. */
+  /** Days from the described day to the day at whose 00:00 UTC the value is known. */
   readonly lagDays: number;
   /** Histories of {@link inputs} that a rank among all days needs. */
   readonly since: readonly HistoryNeed[];
-  /** Days a known value may stand in for the present before it is stale: two releases missed. */
+  /** Days a known value is carried forward before it is stale: two missed releases. */
   readonly keepDays: number;
   /**
-   * Values by the day they describe, on the index of the view. A value may need later days, up to {@link lagDays} after
-   * its own: it is used no earlier than that.
+   * Returns values by the day they describe, on the index of the view. A value may need later days, up to {@link
+   * lagDays} after its own; it is used no earlier than that.
    */
   observed(view: SeriesView): Float64Array;
 }

@@ -10,7 +10,7 @@ import { yearOnYear } from './year-on-year.ts';
 const QUARTER_DAYS = 91;
 const TREND_DAYS = 200;
 
-/** A component that is a series as it stands. */
+/** Declares a component that is an unmodified series. */
 function plain(series: string): Pick<MacroComponent, 'inputs' | 'observed'> {
   return { inputs: [series], observed: (view) => view.values(series) };
 }
@@ -21,13 +21,13 @@ function column(view: SeriesView, fill: (out: Float64Array) => void): Float64Arr
   return out;
 }
 
-/** `a * factor - b`, day by day. */
+/** Declares `a * factor - b`, day by day. */
 function difference(a: string, b: string, factor = 1): Pick<MacroComponent, 'inputs' | 'observed'> {
   return {
     inputs: [a, b],
     observed(view) {
       const less = view.values(b);
-      return view.values(a).map((value, i) => factor * value - (less[i] as number));
+      return view.values(a).map((value, i) => factor * value - less[i]!);
     },
   };
 }
@@ -107,7 +107,8 @@ const financialConditions = componentsOfTier(
     de: 'US-Realrendite 10 Jahre',
   },
   {
-    // The broad index has the whole history; the ICE index begins in 2019, and two series would not be one percentile.
+    // The broad index covers the whole history. The ICE index begins in 2019, and two series would not share one
+    // percentile.
     ...plain('dollar_index_broad'),
     key: 'dollar',
     unit: 'index',
@@ -117,7 +118,7 @@ const financialConditions = componentsOfTier(
     de: 'Breiter Dollarindex',
   },
   {
-    // The option-adjusted spreads of ICE are published for three years back alone; this one begins in 1986.
+    // ICE publishes its option-adjusted spreads for only the last three years; this spread begins in 1986.
     ...plain('baa_spread'),
     key: 'baa_spread',
     unit: 'percent',
@@ -146,7 +147,7 @@ const riskAppetite = componentsOfTier(
       const average = column(view, (out) =>
         overValues(close, (present, result) => sma(present, TREND_DAYS, result), out),
       );
-      return close.map((value, i) => value / (average[i] as number));
+      return close.map((value, i) => value / average[i]!);
     },
     key: 'spx_trend',
     unit: 'ratio',
@@ -160,7 +161,7 @@ const riskAppetite = componentsOfTier(
     inputs: ['copper', 'gold_usd'],
     observed(view) {
       const gold = column(view, (out) => monthMean(view.values('gold_usd'), view.firstDay, out));
-      return view.values('copper').map((value, i) => value / (gold[i] as number));
+      return view.values('copper').map((value, i) => value / gold[i]!);
     },
     key: 'copper_gold',
     unit: 'ratio',
@@ -197,7 +198,7 @@ const cryptoLiquidity = componentsOfTier(
 const businessCycle = componentsOfTier(
   'business_cycle',
   {
-    // Stands where a purchasing managers' index would: that is licensed and not collected.
+    // Replaces a purchasing managers' index, which is licensed and not collected.
     ...yearly('industrial_production'),
     key: 'industrial_production_yoy',
     unit: 'percent',

@@ -22,7 +22,7 @@ const run = (length: number, fill: (out: Float64Array) => void) => {
 };
 
 describe('overValues', () => {
-  it('is the kernel on the values alone, each result on the day of its value', () => {
+  it('equals the kernel on the values alone, each result on the day of its value', () => {
     fc.assert(
       fc.property(column(40), fc.integer({ min: 1, max: 5 }), (values, length) => {
         const out = run(values.length, (o) => overValues(values, (present, result) => sma(present, length, result), o));
@@ -42,14 +42,14 @@ describe('yearOnYear', () => {
     const values = Float64Array.from({ length: 800 }, (_, i) => 100 + i);
     const out = run(800, (o) => yearOnYear(values, first, o));
     const on = (date: string) => out[toDay(date) - first];
-    const value = (date: string) => values[toDay(date) - first] as number;
+    const value = (date: string) => values[toDay(date) - first]!;
     expect(on('2020-12-29')).toBeNaN();
     expect(on('2021-03-01')).toBe(100 * (value('2021-03-01') / value('2020-03-01') - 1));
     expect(on('2021-02-01')).toBe(100 * (value('2021-02-01') / value('2020-02-01') - 1));
     expect(run(2, (o) => yearOnYear(Float64Array.of(NONE, 5), first, o))).toEqual([NONE, NONE]);
   });
 
-  it('is the growth of money that is published as a series of its own', () => {
+  it('equals the money growth that is published as its own series', () => {
     const first = toDay('2017-01-01');
     const money = Array.from({ length: 1_500 }, (_, i) => (toIsoDate(first + i).endsWith('-01') ? 900 + i : NONE));
     const growth = deriveSeries(moneyGrowth, { m2_us: money }, first).m2_yoy as number[];
@@ -77,7 +77,7 @@ describe('monthMean', () => {
 });
 
 describe('the change of the stablecoin supply', () => {
-  it('is over thirty days, and missing where either day is', () => {
+  it('covers thirty days, and is missing where either day is', () => {
     const supply = Array.from({ length: 100 }, (_, i) => (i % 17 === 3 ? NONE : 1_000 + 10 * i));
     const { stablecoin_supply_change_30d: change = [] } = deriveSeries(stablecoinSupply, { stablecoin_supply: supply });
     expect(change).toEqual(supply.map((value, i) => 100 * (value / (supply[i - 30] ?? NONE) - 1)));

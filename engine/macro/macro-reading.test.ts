@@ -7,7 +7,7 @@ import { macroReading } from './macro-reading.ts';
 import { derivation } from './macro-regime.ts';
 
 describe('the reading of a day', () => {
-  /** A view over the inputs and what is derived from them. */
+  /** A view over the inputs and the series derived from them. */
   function viewOf(w: World) {
     const columns = Object.entries({ ...w, ...deriveSeries(derivation, w, FIRST) });
     return createSeriesView(
@@ -18,7 +18,7 @@ describe('the reading of a day', () => {
   }
   const day = toDay('2013-10-18');
 
-  it('tells of each component its value, when it became known, and how old it is', () => {
+  it('reports for each component its value, when it became known, and how old it is', () => {
     const { components, tiers, score } = macroReading(viewOf(world), day);
     for (const one of components) {
       const row = MACRO_ORACLE.find(([key]) => key === one.key) as (typeof MACRO_ORACLE)[number];
@@ -32,11 +32,11 @@ describe('the reading of a day', () => {
       ]);
       expect(toDay(one.knownDate as string), one.key).toBeLessThanOrEqual(day);
     }
-    const weighted = tiers.reduce((sum, tier) => sum + tier.weight * (tier.score as number), 0);
+    const weighted = tiers.reduce((sum, tier) => sum + tier.weight * tier.score!, 0);
     expect(weighted / 100).toBeCloseTo(score, 8);
   });
 
-  it('names stale, missing and young components and gives them no score', () => {
+  it('lists stale, missing and young components and gives them no score', () => {
     const young = (world.etf_net_flow_20d ?? []).map((value, i) => (i < 1_500 ? NONE : value));
     const { components, coverage } = macroReading(
       viewOf({

@@ -4,7 +4,7 @@ import { reading } from '../knowledge/reading.ts';
 import type { SeriesView } from '../series-view.ts';
 import type { MacroComponent, MacroTier } from './macro-component.ts';
 import { MACRO_COMPONENTS } from './macro-components.ts';
-import { MACRO_LEAST_DAYS } from './macro-regime.ts';
+import { MACRO_MIN_DAYS } from './macro-regime.ts';
 import { MACRO_TIERS } from './macro-tiers.ts';
 import { type Quadrant, quadrantOf } from './quadrant.ts';
 
@@ -12,11 +12,11 @@ import { type Quadrant, quadrantOf } from './quadrant.ts';
 export interface ComponentReading extends MacroComponent {
   /** In the unit of the component; null while it is missing or stale. */
   readonly value: number | null;
-  /** 0 to 100, turned around for a negative direction. */
+  /** 0 to 100, inverted for a negative direction. */
   readonly score: number | null;
   /** Day on which the newest value became known. */
   readonly knownDate: string | null;
-  /** Whether a value exists but is too old to stand for the day. */
+  /** Whether a value exists but is too old to represent the day. */
   readonly stale: boolean;
   /** Day the newest value describes. */
   readonly lastGoodDate: string | null;
@@ -43,7 +43,7 @@ export interface MacroReading {
   readonly components: readonly ComponentReading[];
 }
 
-/** Reads the macro regime of a day that has a score. */
+/** Computes the macro regime of a day that has a score. */
 export function macroReading(view: SeriesView, day: Day): MacroReading {
   const components = MACRO_COMPONENTS.map((component) => readComponent(view, component, day));
   const tiers = MACRO_TIERS.map((tier): TierReading => {
@@ -55,8 +55,8 @@ export function macroReading(view: SeriesView, day: Day): MacroReading {
   const missing = tiers.filter(({ key, score }) => score === null && (key === 'liquidity' || key === 'business_cycle'));
   return {
     day,
-    score: reading(view, 'macro_regime_score', day) as number,
-    coverage: reading(view, 'macro_regime_coverage', day) as number,
+    score: reading(view, 'macro_regime_score', day)!,
+    coverage: reading(view, 'macro_regime_coverage', day)!,
     quadrant,
     quadrantNullReason: quadrant ? null : `The tier ${missing.map(({ key }) => key).join(' and ')} has no component.`,
     tiers,
@@ -72,7 +72,12 @@ function readComponent(view: SeriesView, component: MacroComponent, day: Day): C
   if (newest < 0)
     return {
       ...component,
-      ...{ value: null, score: null, knownDate: null, stale: false, lastGoodDate: null, ageDays: null },
+      value: null,
+      score: null,
+      knownDate: null,
+      stale: false,
+      lastGoodDate: null,
+      ageDays: null,
       nullReason: 'No value had been published by the day.',
     };
   const lastGood = view.firstDay + newest;
@@ -80,7 +85,7 @@ function readComponent(view: SeriesView, component: MacroComponent, day: Day): C
   const score = reading(view, output, day);
   return {
     ...component,
-    value: stale ? null : roundSignificant(observed[newest] as number),
+    value: stale ? null : roundSignificant(observed[newest]!),
     score,
     knownDate: toIsoDate(lastGood + lagDays),
     stale,
@@ -92,6 +97,6 @@ function readComponent(view: SeriesView, component: MacroComponent, day: Day): C
 
 function nullReason({ keepDays }: MacroComponent, stale: boolean, score: number | null, lastGood: Day): string | null {
   if (stale)
-    return `The newest value describes ${toIsoDate(lastGood)}; it stands in for ${keepDays} days after its publication and no longer.`;
-  return score === null ? `A percentile needs ${MACRO_LEAST_DAYS} days of known values.` : null;
+    return `The newest value describes ${toIsoDate(lastGood)}; it is used for at most ${keepDays} days after its publication.`;
+  return score === null ? `A percentile needs ${MACRO_MIN_DAYS} days of known values.` : null;
 }

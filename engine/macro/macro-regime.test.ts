@@ -21,7 +21,7 @@ function known([, , , lag, keep, value]: (typeof MACRO_ORACLE)[number], w: World
   const observed = Array.from({ length: DAYS }, (_, i) => value(w, i));
   return observed.map((_, today) => {
     for (let age = lag; age <= lag + keep && age <= today; age++) {
-      const one = observed[today - age] as number;
+      const one = observed[today - age]!;
       if (!Number.isNaN(one)) return one;
     }
     return NONE;
@@ -29,7 +29,7 @@ function known([, , , lag, keep, value]: (typeof MACRO_ORACLE)[number], w: World
 }
 
 function percentile(values: readonly number[], today: number, sign: 1 | -1): number {
-  const mine = values[today] as number;
+  const mine = values[today]!;
   const past = values.slice(0, today + 1).filter((value) => !Number.isNaN(value));
   if (Number.isNaN(mine) || past.length < 365) return NONE;
   const below = past.filter((value) => sign * value < sign * mine).length;
@@ -42,10 +42,10 @@ function expectNear(actual: number | undefined, expected: number, what: string):
   else expect(actual, what).toBeCloseTo(expected, 8);
 }
 
-/** Days looked at: the warm-up, the first scores, and later. */
+/** Sampled days: the warm-up, the first scores, and later. */
 const SAMPLED = [0, 364, 366, 420, 500, 790, 900, 1_111, 1_300, 1_555, DAYS - 1];
 
-/** The whole composite by definition on the sampled days. */
+/** Checks the whole composite by definition on the sampled days. */
 function check(w: World): void {
   const derived = deriveSeries(derivation, w, FIRST);
   const columns = MACRO_ORACLE.map((row) => known(row, w));
@@ -71,7 +71,7 @@ function check(w: World): void {
 }
 
 describe('the macro regime', () => {
-  it('is eighteen components in six tiers whose weights add to a hundred', () => {
+  it('has eighteen components in six tiers whose weights sum to a hundred', () => {
     expect(Object.fromEntries(MACRO_TIERS.map(({ key, weight }) => [key, weight]))).toEqual(WEIGHTS);
     expect(
       MACRO_COMPONENTS.map(({ key, tier, direction, lagDays, keepDays }) => [key, tier, direction, lagDays, keepDays]),
@@ -80,9 +80,9 @@ describe('the macro regime', () => {
     );
   });
 
-  it('is what the specification says, by definition', () => check(world));
+  it('matches the specification, by definition', () => check(world));
 
-  it('leaves out what is missing and stale, and renormalises', () => {
+  it('leaves out missing and stale components, and renormalises', () => {
     check({
       ...world,
       treasury_general_account: [],
@@ -109,7 +109,7 @@ describe('the macro regime', () => {
     return liquidity >= 50 && cycle < 50 ? 'recovery' : undefined;
   }
 
-  it('sets liquidity against the business cycle, fifty counting as high', () => {
+  it('compares liquidity with the business cycle, with fifty counting as high', () => {
     const derived = deriveSeries(derivation, world, FIRST);
     const seen = new Set<string>();
     for (const [i, code] of (derived.macro_regime_quadrant ?? []).entries()) {

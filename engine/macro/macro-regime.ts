@@ -10,14 +10,14 @@ import { quadrantCode } from './quadrant.ts';
 
 /** Raised when components, weights, lags or the rank change. */
 export const MACRO_COMPUTE_VERSION = '1.2.0';
-/** Days of known values that a percentile needs. */
-export const MACRO_LEAST_DAYS = 365;
-/** Part of the weight that must be present for a composite. */
-export const MACRO_LEAST_COVERAGE = 0.5;
+/** Minimum number of days of known values for a percentile. */
+export const MACRO_MIN_DAYS = 365;
+/** Minimum share of the weight that must be present for a composite. */
+export const MACRO_MIN_COVERAGE = 0.5;
 
 const TOTAL_WEIGHT = MACRO_TIERS.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Each day sees what had been published when it began. */
+/** Each day uses data published before it began. */
 const shared = { group: 'regime', owner: 'macro', publicationLagDays: 0 } as const;
 
 const componentSeries = MACRO_COMPONENTS.map(
@@ -27,8 +27,8 @@ const componentSeries = MACRO_COMPONENTS.map(
     id: output,
     label: `Macro score: ${label.en}`,
     unit: 'points',
-    description: `Where ${label.en}, as known on the day, stands among all days so far, 0 to 100${direction === 'negative' ? '; turned around, since less is better' : ''}. Known ${lagDays} days after the day it describes, stale ${keepDays} days later.`,
-    formula: `${direction === 'negative' ? '100 - ' : ''}expanding percentile of (${formula}) as known on the day, ties half, from ${MACRO_LEAST_DAYS} days on`,
+    description: `Percentile of ${label.en}, as known on the day, among all days so far, 0 to 100${direction === 'negative' ? '; inverted, because lower values are better' : ''}. Known ${lagDays} days after the day it describes, stale ${keepDays} days later.`,
+    formula: `${direction === 'negative' ? '100 - ' : ''}expanding percentile of (${formula}) as known on the day, ties half, from ${MACRO_MIN_DAYS} days on`,
   }),
 );
 
@@ -38,14 +38,14 @@ const tierSeries = MACRO_TIERS.map(
     id: output,
     label: `Macro tier: ${label.en}`,
     unit: 'points',
-    description: `Mean score of the components present of the tier, 0 to 100; weight ${weight} of ${TOTAL_WEIGHT} in the macro regime.`,
+    description: `Mean score of the available components of the tier, 0 to 100; weight ${weight} of ${TOTAL_WEIGHT} in the macro regime.`,
     formula: `mean(${MACRO_COMPONENTS.filter((one) => one.tier === key)
       .map((one) => one.output)
       .join(', ')})`,
   }),
 );
 
-/** Scores of the components of tiers. */
+/** Returns the score series of the components of tiers. */
 function partsOf(...tiers: readonly string[]): string[] {
   return MACRO_COMPONENTS.filter(({ tier }) => tiers.includes(tier)).map(({ output }) => output);
 }
@@ -69,7 +69,7 @@ export const derivation: Derivation = {
       id: 'macro_regime_score',
       label: 'Macro regime',
       unit: 'points',
-      description: `How much the macro environment supports risk, 0 to 100, out of six weighted tiers. Missing tiers are left out and the weights renormalised; no score below ${MACRO_LEAST_COVERAGE} of coverage.`,
+      description: `Support of the macro environment for risk assets, 0 to 100, from six weighted tiers. Missing tiers are excluded and the weights renormalised; no score below a coverage of ${MACRO_MIN_COVERAGE}.`,
       formula: 'sum(weight * tier) / sum(weight), over the tiers present',
     },
     {
@@ -77,7 +77,8 @@ export const derivation: Derivation = {
       id: 'macro_regime_coverage',
       label: 'Macro regime, coverage',
       unit: 'fraction',
-      description: 'Part of the weight that has data on the day; the weight of a tier is shared among its components.',
+      description:
+        'Share of the weight that has data on the day, 0 to 1; the weight of a tier is split equally among its components.',
       formula: 'sum(weight * components present / components of the tier) / sum(weight)',
     },
     {
@@ -99,9 +100,8 @@ export const derivation: Derivation = {
         const score = out[component.output] as Float64Array;
         const known = new Float64Array(view.length);
         asKnown(component.observed(view), component.lagDays, component.keepDays, known);
-        expandingRank(known, MACRO_LEAST_DAYS, score);
-        if (component.direction === 'negative')
-          for (let i = 0; i < score.length; i++) score[i] = 100 - (score[i] as number);
+        expandingRank(known, MACRO_MIN_DAYS, score);
+        if (component.direction === 'negative') for (let i = 0; i < score.length; i++) score[i] = 100 - score[i]!;
         withhold({ id: component.output, since: component.since }, view, out);
         return score;
       });
@@ -111,7 +111,7 @@ export const derivation: Derivation = {
     const liquidity = out.macro_tier_liquidity as Float64Array;
     const business = out.macro_tier_business_cycle as Float64Array;
     const quadrant = out.macro_regime_quadrant as Float64Array;
-    for (let i = 0; i < quadrant.length; i++) quadrant[i] = quadrantCode(liquidity[i] as number, business[i] as number);
+    for (let i = 0; i < quadrant.length; i++) quadrant[i] = quadrantCode(liquidity[i]!, business[i]!);
   },
 };
 
@@ -127,31 +127,30 @@ class Composite {
     this.#covered = new Float64Array(length);
   }
 
-  /** Fills `tier` with the mean of its members, and adds it. */
+  /** Fills `tier` with the mean of its members, and adds it to the composite. */
   add(weight: number, members: readonly Float64Array[], tier: Float64Array): void {
     for (let i = 0; i < tier.length; i++) {
       let present = 0;
       let sum = 0;
       for (const score of members) {
-        if (Number.isNaN(score[i] as number)) continue;
+        if (Number.isNaN(score[i]!)) continue;
         present++;
-        sum += score[i] as number;
+        sum += score[i]!;
       }
       if (present === 0) continue;
       tier[i] = roundSignificant(sum / present);
-      this.#weighted[i] = (this.#weighted[i] as number) + weight * (tier[i] as number);
-      this.#weights[i] = (this.#weights[i] as number) + weight;
-      this.#covered[i] = (this.#covered[i] as number) + (weight * present) / members.length;
+      this.#weighted[i] = this.#weighted[i]! + weight * tier[i]!;
+      this.#weights[i] = this.#weights[i]! + weight;
+      this.#covered[i] = this.#covered[i]! + (weight * present) / members.length;
     }
   }
 
   finish(score: Float64Array, coverage: Float64Array): void {
     for (let i = 0; i < score.length; i++) {
-      const covered = (this.#covered[i] as number) / TOTAL_WEIGHT;
+      const covered = this.#covered[i]! / TOTAL_WEIGHT;
       if (covered === 0) continue;
       coverage[i] = roundSignificant(covered);
-      if ((coverage[i] as number) >= MACRO_LEAST_COVERAGE)
-        score[i] = roundSignificant((this.#weighted[i] as number) / (this.#weights[i] as number));
+      if (coverage[i]! >= MACRO_MIN_COVERAGE) score[i] = roundSignificant(this.#weighted[i]! / this.#weights[i]!);
     }
   }
 }

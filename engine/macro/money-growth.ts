@@ -2,12 +2,15 @@ import type { Derivation } from '../derivation.ts';
 import { percentAbove } from '../percent-above.ts';
 import { yearBefore } from './year-before.ts';
 
-/** M2 of a month comes out on the fourth Tuesday of the next, at the latest 58 days after the month began and by day. */
+/**
+ * M2 of a month is published on the fourth Tuesday of the next month, at most 58 days after the month began and during
+ * the day.
+ */
 const LAG = 59;
-/** Two releases missed. */
+/** Two missed releases. */
 const KEEP = 62;
 
-/** How fast the US money supply grows, as known on each day. */
+/** Growth of the US money supply, as known on each day. */
 export const derivation: Derivation = {
   id: 'money-growth',
   computeVersion: '1.1.0',
@@ -19,7 +22,7 @@ export const derivation: Derivation = {
       group: 'liquidity',
       owner: 'macro',
       unit: 'percent',
-      description: 'Change of M2 over a year, by the newest month that had been published by the day.',
+      description: 'Change in M2 over twelve months, by the newest month published on the day.',
       formula: '100 * (m2_us[month] / m2_us[month a year before] - 1), month known 59 days after its first day',
       publicationLagDays: 0,
     },
@@ -31,11 +34,11 @@ export const derivation: Derivation = {
     let before = Number.NaN;
     for (let i = 0; i < growth.length; i++) {
       const known = i - LAG;
-      if (known >= 0 && !Number.isNaN(money[known] as number)) {
+      if (known >= 0 && !Number.isNaN(money[known]!)) {
         newest = known;
         before = money[yearBefore(view.firstDay + newest) - view.firstDay] ?? Number.NaN;
       }
-      if (newest >= 0 && known - newest <= KEEP) growth[i] = percentAbove(money[newest] as number, before);
+      if (newest >= 0 && known - newest <= KEEP) growth[i] = percentAbove(money[newest]!, before);
     }
   },
 };

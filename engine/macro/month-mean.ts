@@ -4,7 +4,7 @@ import { mean } from '../indicators/mean.ts';
 /**
  * Mean of all values of the calendar month a day belongs to, on every day of the month.
  *
- * It holds days that come later: whoever reads it must wait until the month is over. NaN in a month without a value.
+ * It includes later days of the month, so callers must wait until the month is over. NaN in a month without a value.
  *
  * @param firstDay - Day of `values[0]`.
  */
@@ -18,7 +18,7 @@ export function monthMean(values: Float64Array, firstDay: Day, out: Float64Array
   }
 }
 
-/** First day of the month after. */
+/** Returns the first day of the following month. */
 function nextMonth(day: Day): Day {
   const [year, month] = toIsoDate(day).split('-').map(Number) as [number, number];
   return dayOfInstant(Date.UTC(year, month, 1));

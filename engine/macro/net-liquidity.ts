@@ -4,11 +4,11 @@ import { asKnown } from '../indicators/as-known.ts';
 /** Thirteen weeks. */
 const CHANGE_DAYS = 91;
 const WEEK = 7;
-/** How long a weekly level may stand in for the present: two releases missed. */
+/** Days a weekly level is carried forward: two missed releases. */
 const KEEP_WEEKLY = 3 * WEEK;
-/** A working-day series over a long holiday. */
+/** Days a working-day series is carried forward over a long holiday. */
 const KEEP_DAILY = 10;
-/** Weekly levels of a Wednesday come out on Thursday afternoon, repos on the evening of their day. */
+/** Weekly levels of a Wednesday are published on Thursday afternoon, repos on the evening of their day. */
 const WEEKLY_LAG = 2;
 const DAILY_LAG = 1;
 
@@ -26,7 +26,7 @@ export const derivation: Derivation = {
       label: 'Net liquidity',
       unit: 'usd_billions',
       description:
-        "The Federal Reserve's assets less the Treasury's account and reverse repos, each by what had been published by the day.",
+        'Federal Reserve assets minus the Treasury General Account and reverse repos, each as published on the day.',
       formula: 'fed_balance_sheet / 1000 - treasury_general_account / 1000 - reverse_repo, values known on the day',
     },
     {
@@ -47,8 +47,8 @@ export const derivation: Derivation = {
     const net = out.net_liquidity as Float64Array;
     const change = out.net_liquidity_change_13w as Float64Array;
     for (let i = 0; i < net.length; i++) {
-      net[i] = (assets[i] as number) / 1_000 - (account[i] as number) / 1_000 - (repo[i] as number);
-      change[i] = 100 * ((net[i] as number) / (net[i - CHANGE_DAYS] ?? Number.NaN) - 1);
+      net[i] = assets[i]! / 1_000 - account[i]! / 1_000 - repo[i]!;
+      change[i] = 100 * (net[i]! / (net[i - CHANGE_DAYS] ?? Number.NaN) - 1);
     }
   },
 };

@@ -1,53 +1,60 @@
 import { THIN_BELOW } from '../base-rates/outcomes.ts';
 import { type Day, toIsoDate } from '../calendar.ts';
-import { seedOfName } from '../evidence/seed-of-name.ts';
 import { mean } from '../indicators/mean.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import type { SeriesView } from '../series-view.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 import { clusterBootstrap } from '../statistics/cluster-bootstrap.ts';
 import { effectiveCount } from '../statistics/clustered-mean.ts';
+import { seedOfName } from '../statistics/seed-of-name.ts';
 import { type Quadrant, quadrantOf } from './quadrant.ts';
 
 const DAYS_PER_YEAR = 365;
-/** Below this a yearly figure would be blown up from a season. */
-export const LEAST_QUADRANT_DAYS = 90;
-/** First day of the returns beside those of the whole history: before it a coin went from cents to a thousand dollars. */
+/** Minimum days for a yearly figure; fewer would extrapolate from a season. */
+export const MIN_QUADRANT_DAYS = 90;
+/**
+ * First day of the additional returns without the early years, in which a coin went from cents to a thousand dollars.
+ */
 export const QUADRANTS_SINCE = '2014-01-01';
-/** In the order of the contract: from both high to liquidity alone. */
+/** In the order of the published contract: from both high to liquidity alone. */
 const CODES = [3, 2, 0, 1];
 
-/** How Bitcoin did on the days after those of one macro quadrant. */
-export interface QuadrantPerformance {
+/** Separate episodes do not form a path, so the drawdown is that within one. */
+export const QUADRANT_PERFORMANCE = shape.object(
+  'QuadrantPerformance',
+  `Bitcoin on the days after those of a macro quadrant: the quadrant of the day before had been published when the day began. Figures need ${MIN_QUADRANT_DAYS} days.`,
+  {
+    fromDate: shape.date.orNull('First day with a return after a day with any quadrant; null when there is none.'),
+    days: shape.integer('Days with a price change after a day in the quadrant.'),
+    episodes: shape.integer('Runs of such days without another day between them.'),
+    effectiveEpisodes: shape.number(
+      'Episodes of one length that would say as much: days squared over the sum of the squared lengths (Kish).',
+    ),
+    shareOfTimePct: shape.number.orNull('Share of all days after one with a quadrant, percent.'),
+    annualizedReturnPct: shape.number.orNull('Geometric return, percent a year; null below the least days.'),
+    annualizedReturnLowPct: shape.number.orNull(
+      'Lower end of the 90 percent interval, whole episodes resampled; null below two episodes.',
+    ),
+    annualizedReturnHighPct: shape.number.orNull('Upper end of the 90 percent interval.'),
+    volatilityPct: shape.number.orNull('Of daily logarithmic returns, percent a year; null below the least days.'),
+    maxDrawdownPct: shape.number.orNull(
+      'Deepest fall within one episode, percent, 0 to 100; null below the least days.',
+    ),
+    thin: shape.flag(`Whether there are fewer than ${THIN_BELOW} effective episodes.`),
+    nullReason: shape.text.orNull('Why there are no figures, or no interval; null when there are.'),
+  },
+);
+
+export interface QuadrantPerformance extends ShapeOf<typeof QUADRANT_PERFORMANCE> {
   readonly quadrant: Quadrant;
-  /** First day with a return after a day with any quadrant; null when there is none. */
-  readonly fromDate: string | null;
-  /** Days with a price change after a day in the quadrant. */
-  readonly days: number;
-  /** Runs of such days without another day between them. */
-  readonly episodes: number;
-  /** Episodes of one length that would say as much (Kish): days squared over the sum of the squared lengths. */
-  readonly effectiveEpisodes: number;
-  /** Of all days after one with a quadrant, percent; null when there is none. */
-  readonly shareOfTimePct: number | null;
-  /** Geometric, percent a year. */
-  readonly annualizedReturnPct: number | null;
-  /** Where 90 % of it lie when whole episodes are drawn with replacement; null below two of them. */
-  readonly annualizedReturnLowPct: number | null;
-  readonly annualizedReturnHighPct: number | null;
-  /** Of daily logarithmic returns, percent a year. */
-  readonly volatilityPct: number | null;
-  /** Deepest fall within one episode, percent, 0 to 100: days that lie apart are no path. */
-  readonly maxDrawdownPct: number | null;
-  /** Fewer than 30 effective episodes. */
-  readonly thin: boolean;
-  readonly nullReason: string | null;
 }
 
 /** Daily logarithmic returns of a run of days in a quadrant. */
 type Episode = number[];
 
 /**
- * Bitcoin's daily returns by the macro quadrant of the day before: what had been published when the day began.
+ * Computes Bitcoin's daily returns by the macro quadrant of the day before, which had been published when the day
+ * began.
  *
  * @param since - First day of the returns; the whole history when left out.
  */
@@ -60,9 +67,9 @@ export function quadrantPerformance(view: SeriesView, lastDay: Day, since?: Day)
   let current: Episode | null = null;
   let currentCode = Number.NaN;
   for (let i = Math.max(1, (since ?? view.firstDay) - view.firstDay); i <= lastDay - view.firstDay; i++) {
-    const code = codes[i - 1] as number;
+    const code = codes[i - 1]!;
     const mine = episodes.get(code);
-    const change = Math.log((close[i] as number) / (close[i - 1] as number));
+    const change = Math.log(close[i]! / close[i - 1]!);
     if (!mine || !Number.isFinite(change)) {
       current = null;
       continue;
@@ -78,7 +85,7 @@ export function quadrantPerformance(view: SeriesView, lastDay: Day, since?: Day)
   }
   return CODES.map((code) => {
     const quadrant = quadrantOf(code) as Quadrant;
-    // Not the first day of the view, which is that of other series too.
+    // Not seeded by the first day of the view, which depends on other series too.
     const seed = seedOfName(`quadrant_performance:${quadrant.key}:${since ?? 'all'}`);
     return { quadrant, fromDate, ...summarize(episodes.get(code) ?? [], total, seed) };
   });
@@ -89,16 +96,21 @@ function summarize(episodes: readonly Episode[], total: number, seed: number) {
   const days = returns.length;
   const effective = effectiveCount(episodes.flatMap((episode, at) => episode.map(() => at)));
   const counted = {
-    ...{ days, episodes: episodes.length, effectiveEpisodes: roundSignificant(effective) },
+    days,
+    episodes: episodes.length,
+    effectiveEpisodes: roundSignificant(effective),
     shareOfTimePct: total === 0 ? null : roundSignificant((100 * days) / total),
     thin: effective < THIN_BELOW,
   };
-  if (days < LEAST_QUADRANT_DAYS)
+  if (days < MIN_QUADRANT_DAYS)
     return {
       ...counted,
-      ...{ annualizedReturnPct: null, annualizedReturnLowPct: null, annualizedReturnHighPct: null },
-      ...{ volatilityPct: null, maxDrawdownPct: null },
-      nullReason: `It needs ${LEAST_QUADRANT_DAYS} days in the quadrant; there are ${days}.`,
+      annualizedReturnPct: null,
+      annualizedReturnLowPct: null,
+      annualizedReturnHighPct: null,
+      volatilityPct: null,
+      maxDrawdownPct: null,
+      nullReason: `It needs ${MIN_QUADRANT_DAYS} days in the quadrant; there are ${days}.`,
     };
   const drift = mean(returns);
   const variance = returns.reduce((sum, value) => sum + (value - drift) ** 2, 0) / (days - 1);
@@ -115,16 +127,16 @@ function summarize(episodes: readonly Episode[], total: number, seed: number) {
     annualizedReturnHighPct: range && annualized(range.high),
     volatilityPct: roundSignificant(100 * Math.sqrt(DAYS_PER_YEAR * variance)),
     maxDrawdownPct: roundSignificant(100 * Math.max(...episodes.map(maxDrawdown))),
-    nullReason: range ? null : 'There is one episode: no interval.',
+    nullReason: range ? null : 'An interval needs at least two episodes; there is one.',
   };
 }
 
-/** A mean daily logarithmic return as percent a year. */
+/** Converts a mean daily logarithmic return to percent per year. */
 function annualized(drift: number): number {
   return roundSignificant(100 * Math.expm1(DAYS_PER_YEAR * drift));
 }
 
-/** Deepest fall of the compounded path below its highest point so far, its start among them. */
+/** Returns the maximum drawdown of the compounded path below its running maximum, its start included. */
 function maxDrawdown(returns: readonly number[]): number {
   let [level, highest, deepest] = [0, 0, 0];
   for (const change of returns) {

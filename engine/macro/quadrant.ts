@@ -49,13 +49,26 @@ const QUADRANTS: readonly Quadrant[] = [
 
 export const QUADRANT_KEYS: readonly QuadrantKey[] = QUADRANTS.map(({ key }) => key);
 
-/** Code of the quadrant of two tier scores, NaN when one is missing: 1 for high liquidity plus 2 for a high cycle. */
+const side = (isHigh: boolean) => (isHigh ? 'from' : 'below');
+
+/** Verdict of each quadrant with the ranges of its two scores. */
+export const QUADRANT_MEANINGS = Object.fromEntries(
+  QUADRANTS.map(({ key, verdict }, code) => [
+    key,
+    `${verdict.en} Liquidity score ${side(code % 2 === 1)} ${QUADRANT_BORDER}, business-cycle score ${side(code >= 2)} ${QUADRANT_BORDER}.`,
+  ]),
+) as Readonly<Record<QuadrantKey, string>>;
+
+/**
+ * Returns the code of the quadrant of two tier scores: 1 for high liquidity plus 2 for a high cycle. NaN when one is
+ * missing.
+ */
 export function quadrantCode(liquidity: number, businessCycle: number): number {
   if (Number.isNaN(liquidity) || Number.isNaN(businessCycle)) return Number.NaN;
   return (liquidity >= QUADRANT_BORDER ? 1 : 0) + (businessCycle >= QUADRANT_BORDER ? 2 : 0);
 }
 
-/** The quadrant of a code, null without one. */
+/** Returns the quadrant of a code, null without one. */
 export function quadrantOf(code: number | null): Quadrant | null {
   return code === null ? null : (QUADRANTS[code] ?? null);
 }

@@ -14,9 +14,15 @@ const LABELS = [
   { below: Number.POSITIVE_INFINITY, key: 'risk_on', label: { en: 'Risk-on', de: 'Risikofreude' } },
 ] as const satisfies readonly (RegimeLabel & { readonly below: number })[];
 
-export const REGIME_KEYS: readonly RegimeKey[] = LABELS.map(({ key }) => key);
+/** Range of the macro score that each label names. */
+export const REGIME_MEANINGS: Readonly<Record<RegimeKey, string>> = {
+  risk_off: 'Macro score below 40.',
+  neutral: 'Macro score from 40 to below 55.',
+  risk_on_leaning: 'Macro score from 55 to below 70.',
+  risk_on: 'Macro score of 70 or more.',
+};
 
-/** Label of a macro score: below 40 risk_off, to 55 neutral, to 70 risk_on_leaning, from 70 risk_on. */
+/** Returns the label of a macro score: below 40 risk_off, to 55 neutral, to 70 risk_on_leaning, from 70 risk_on. */
 export function regimeLabel(score: number): RegimeLabel {
   return LABELS.find(({ below }) => score < below) ?? LABELS[3];
 }

@@ -1,17 +1,19 @@
 import { type Day, isoWeekday } from '../calendar.ts';
 
-/** How a level becomes a change: prices by logarithm, rates, spreads and what may be zero by subtraction. */
+/**
+ * How a level becomes a change: logarithmic for prices; by subtraction for rates, spreads and levels that may be zero.
+ */
 export type Change = 'log_return' | 'difference';
 
 /** A column of levels by the day they describe. */
 export interface Levels {
   readonly values: Float64Array;
   readonly change: Change;
-  /** Days after the described day on which a level is known at 00:00 UTC. */
+  /** Days from the described day to the day at whose 00:00 UTC a level is known. */
   readonly lagDays: number;
 }
 
-/** What two columns did in one ISO week. */
+/** Changes of two columns in one ISO week. */
 export interface WeeklyChange {
   /** Sunday of the week. */
   readonly week: Day;
@@ -29,10 +31,10 @@ const WEEK = 7;
 const SUNDAY = 7;
 
 /**
- * Changes of two columns over completed ISO weeks.
+ * Computes the changes of two columns over completed ISO weeks.
  *
- * A week is read on its last day on which both have a level that was known when `lastDay` ended: nothing is carried
- * forward to a day it does not describe. A change needs two weeks in a row.
+ * A week is read on its last day on which both have a level that was known at the end of `lastDay`; nothing is carried
+ * forward. A change needs two consecutive weeks.
  *
  * @param firstDay - Day of `values[0]` of both.
  * @param lastDay - Last day that has passed.
@@ -53,7 +55,7 @@ export function weeklyChanges(a: Levels, b: Levels, firstDay: Day, lastDay: Day)
   return { firstDay: first, changes: changes.filter((one) => Number.isFinite(one.a) && Number.isFinite(one.b)) };
 }
 
-/** Position of the last day of the week on which both have a known level. */
+/** Returns the position of the last day of the week on which both have a known level. */
 function lastCommon(a: Levels, b: Levels, firstDay: Day, week: Day, lastDay: Day): number | null {
   for (let day = week; day > week - WEEK && day >= firstDay; day--) {
     const at = day - firstDay;
@@ -74,6 +76,6 @@ function hasBoth(a: Levels, b: Levels, at: number): boolean {
 }
 
 function changeOf({ values, change }: Levels, from: number, to: number): number {
-  const [old, now] = [values[from] as number, values[to] as number];
+  const [old, now] = [values[from]!, values[to]!];
   return change === 'difference' ? now - old : Math.log(now / old);
 }

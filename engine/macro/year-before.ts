@@ -1,6 +1,6 @@
 import { type Day, dayOfInstant, instantOf } from '../calendar.ts';
 
-/** The same calendar day a year earlier; 1 March for a 29 February. */
+/** Returns the same calendar day a year earlier; 1 March for a 29 February. */
 export function yearBefore(day: Day): Day {
   const date = new Date(instantOf(day));
   return dayOfInstant(date.setUTCFullYear(date.getUTCFullYear() - 1));

@@ -1,7 +1,13 @@
-import type { AssetClass } from '../backtest/strategy-declaration.ts';
 import type { AssetType } from '../evidence/run-outcome.ts';
+import { shape, type ValueOf } from '../shape.ts';
 
-/** Tokens that stand for something outside the crypto markets. */
+export const ASSET_CLASS = shape.enumeration('AssetClass', 'Class of assets that a strategy can trade.', {
+  crypto: 'Cryptocurrencies, traded around the clock.',
+  tokenized_rwa: 'Tokens of real-world assets, such as stocks, funds and commodities.',
+});
+export type AssetClass = ValueOf<typeof ASSET_CLASS>;
+
+/** Tokens that represent assets outside the crypto markets. */
 const TOKENIZED: ReadonlyMap<string, AssetType> = new Map([
   ...['PAXG', 'XAUT', 'KAG', 'KAU'].map((base) => [base, 'commodities'] as const),
   ...['SPYB', 'QQQB', 'SPYX', 'QQQX'].map((base) => [base, 'etf'] as const),
@@ -11,12 +17,12 @@ const TOKENIZED: ReadonlyMap<string, AssetType> = new Map([
   ...['EUR', 'EURC', 'EURI', 'GBP', 'AUD'].map((base) => [base, 'forex'] as const),
 ]);
 
-/** Kind of asset a market trades, by its base. */
+/** Returns the asset class of a market, by its base. */
 export function assetClassOf(base: string): AssetClass {
   return TOKENIZED.has(base.toUpperCase()) ? 'tokenized_rwa' : 'crypto';
 }
 
-/** What the asset stands for, by its base. */
+/** Returns the type of the asset that a market's base represents. */
 export function assetTypeOf(base: string): AssetType {
   return TOKENIZED.get(base.toUpperCase()) ?? 'crypto';
 }

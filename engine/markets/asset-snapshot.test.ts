@@ -36,28 +36,28 @@ describe('an asset snapshot', () => {
     const start = toDay(date);
     const found = snapshot.windows.find((one) => one.window === window);
     const own = closeOn(ALT, LAST) / closeOn(ALT, start);
-    expect(toIsoDate(found?.from ?? 0)).toBe(date);
-    expect(found?.own.value).toBeCloseTo(100 * (own - 1), 9);
-    expect(found?.vsBtc.value).toBeCloseTo(100 * ((own * closeOn(BTC, start)) / closeOn(BTC, LAST) - 1), 9);
+    expect(toIsoDate(found?.fromDate ?? 0)).toBe(date);
+    expect(found?.returnPct).toBeCloseTo(100 * (own - 1), 9);
+    expect(found?.vsBtcPct).toBeCloseTo(100 * ((own * closeOn(BTC, start)) / closeOn(BTC, LAST) - 1), 9);
   });
 
-  it('knows the highest close, the average, the volatility and the liquidity', () => {
+  it('reports the highest close, the average, the volatility and the liquidity', () => {
     const closes = ALT.map(({ close }) => close);
     const ath = Math.max(...closes);
     expect(snapshot).toMatchObject({ day: LAST, close: closes.at(-1), ath, athDay: FIRST + closes.indexOf(ath) });
-    expect(snapshot.drawdownPct).toBeCloseTo(100 * ((closes.at(-1) as number) / ath - 1), 9);
+    expect(snapshot.drawdownPct).toBeCloseTo(100 * (closes.at(-1)! / ath - 1), 9);
     const mean = closes.slice(-200).reduce((sum, close) => sum + close, 0) / 200;
     expect(snapshot.sma200.value).toBeCloseTo(mean, 9);
-    expect(snapshot.sma200DistancePct.value).toBeCloseTo(100 * ((closes.at(-1) as number) / mean - 1), 9);
-    const returns = closes.slice(-31).flatMap((close, i, all) => (i ? [Math.log(close / (all[i - 1] as number))] : []));
+    expect(snapshot.sma200DistancePct.value).toBeCloseTo(100 * (closes.at(-1)! / mean - 1), 9);
+    const returns = closes.slice(-31).flatMap((close, i, all) => (i ? [Math.log(close / all[i - 1]!)] : []));
     const average = returns.reduce((sum, value) => sum + value, 0) / 30;
     const variance = returns.reduce((sum, value) => sum + (value - average) ** 2, 0) / 29;
     expect(snapshot.volatility30Pct.value).toBeCloseTo(100 * Math.sqrt(365 * variance), 8);
     const volumes = ALT.slice(-30)
       .map(({ quote_volume: volume }) => volume)
       .sort((a, b) => a - b);
-    expect(snapshot.liquidity.value).toBe(((volumes[14] as number) + (volumes[15] as number)) / 2);
-    expect(snapshot.quality).toEqual({
+    expect(snapshot.liquidity.value).toBe((volumes[14]! + volumes[15]!) / 2);
+    expect(snapshot.quality).toMatchObject({
       grade: 'A',
       coverage: 1,
       expectedDays: 365,
@@ -80,9 +80,9 @@ describe('an asset snapshot', () => {
     expect(trend((i) => (i < 590 ? i + 1 : 530))).toBe('basing');
   });
 
-  it('says why a number is missing', () => {
+  it('gives the reason for a missing number', () => {
     const young = assetSnapshot(market('a', rows(20, price)), market('btc', BTC), '', LAST);
-    const reasons = young.windows.map(({ window, own, vsBtc }) => [window, own.nullReason, vsBtc.nullReason]);
+    const reasons = young.windows.map((one) => [one.window, one.returnNullReason, one.vsBtcNullReason]);
     const tooYoung = 'the market is younger than the window';
     expect(reasons).toEqual([
       ['d1', null, null],
@@ -96,7 +96,7 @@ describe('an asset snapshot', () => {
     ]);
     expect(young.liquidity.value).not.toBeNull();
     const alone = assetSnapshot(market('btc', BTC), null, 'the pair is Bitcoin itself', LAST);
-    expect(alone.windows.every(({ own, vsBtc }) => own.value !== null && vsBtc.nullReason !== null)).toBe(true);
+    expect(alone.windows.every((one) => one.returnPct !== null && one.vsBtcNullReason !== null)).toBe(true);
     expect([alone.trend, alone.trendReason]).toEqual([null, 'the pair is Bitcoin itself']);
     const lagging = assetSnapshot(market('a', ALT), market('btc', BTC.slice(0, -1)), '', LAST);
     expect(lagging.trendReason).toBe('Bitcoin has no bar on the day');
@@ -106,7 +106,7 @@ describe('an asset snapshot', () => {
     const gap = ALT.filter(({ day }) => day !== LAST - 7 && day !== LAST - 100);
     const holed = assetSnapshot(market('a', gap), market('btc', BTC), '', LAST);
     const week = holed.windows.find(({ window }) => window === 'd7');
-    expect([week?.own.value, week?.own.nullReason]).toEqual([null, 'no bar on the first day of the window']);
+    expect([week?.returnPct, week?.returnNullReason]).toEqual([null, 'no bar on the first day of the window']);
     expect(holed.sma200.nullReason).toBe('a bar is missing in the last 200 days');
     expect(holed.volatility30Pct.value).toBeNull();
     expect(holed.quality.coverage).toBeCloseTo(363 / 365, 12);

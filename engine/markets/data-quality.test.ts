@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataQuality } from './data-quality.ts';
 
-/** A year of closes of which some are missing. */
+/** A year of closes, some of them missing. */
 const year = (missing: number, length = 365) => Float64Array.from({ length }, (_, i) => (i < missing ? Number.NaN : 1));
 
 describe('data quality', () => {
@@ -19,9 +19,9 @@ describe('data quality', () => {
     expect(dataQuality(year(missing), stale).grade).toBe(grade);
   });
 
-  it('looks at the last year, or at all of a younger market', () => {
+  it('covers the last year, or all of a younger market', () => {
     const old = Float64Array.from([...year(35, 35), ...year(0)]);
-    expect(dataQuality(old, 0)).toEqual({
+    expect(dataQuality(old, 0)).toMatchObject({
       grade: 'A',
       coverage: 1,
       expectedDays: 365,

@@ -1,36 +1,38 @@
-/** Days over which coverage is measured, or since the first bar. */
-export const QUALITY_DAYS = 365;
+import { type ShapeOf, shape } from '../shape.ts';
+
+/** Days over which coverage is measured, or since the first bar if later. */
+const QUALITY_DAYS = 365;
 
 export type QualityGrade = 'A' | 'B' | 'C' | 'D';
 
-/** A grade and what it takes: both conditions hold. */
-export interface QualityRule {
-  readonly grade: QualityGrade;
-  /** Fraction of the days with a bar. */
-  readonly coverageAtLeast: number;
-  /** Days behind the newest bar of the service; null for any. */
-  readonly stalenessAtMostDays: number | null;
-}
+const RULE = shape.object(
+  'DataQualityRule',
+  'A grade and what it takes; the best one whose conditions both hold is given.',
+  {
+    grade: shape.text<QualityGrade>('A, B, C or D.'),
+    coverageAtLeast: shape.number('Fraction of the days with a bar, 0 to 1.'),
+    stalenessAtMostDays: shape.integer.orNull('Days behind the newest bar of the service; null for any.'),
+  },
+);
+type QualityRule = ShapeOf<typeof RULE>;
 
 /** Best first; the first rule that holds gives the grade. */
-export const QUALITY_RULES: readonly QualityRule[] = [
+const QUALITY_RULES: readonly QualityRule[] = [
   { grade: 'A', coverageAtLeast: 0.99, stalenessAtMostDays: 1 },
   { grade: 'B', coverageAtLeast: 0.97, stalenessAtMostDays: 3 },
   { grade: 'C', coverageAtLeast: 0.9, stalenessAtMostDays: 7 },
   { grade: 'D', coverageAtLeast: 0, stalenessAtMostDays: null },
 ];
 
-/** How far the bars of a market can be trusted to be there. */
-export interface DataQuality {
-  readonly grade: QualityGrade;
-  /** Fraction of the days of the window with a close, 0 to 1. */
-  readonly coverage: number;
-  /** Days of the window. */
-  readonly expectedDays: number;
-  readonly stalenessDays: number;
-  /** Days from the first bar to the newest. */
-  readonly historyDays: number;
-}
+export const DATA_QUALITY = shape.object('DataQuality', 'How complete and how current the bars of a market are.', {
+  grade: shape.text<QualityGrade>('A (best) to D.'),
+  coverage: shape.rounded(`Fraction of the last ${QUALITY_DAYS} days, or of all of a younger market, with a bar.`),
+  expectedDays: shape.integer('Days that fraction is of.'),
+  stalenessDays: shape.integer('Days behind the newest bar of the service.'),
+  historyDays: shape.integer('Days from the first bar to the newest.'),
+  rules: shape.list(RULE, 'What each grade takes.'),
+});
+type DataQuality = ShapeOf<typeof DATA_QUALITY>;
 
 /** @param closes - Close of every day from the first bar to the newest, NaN where there is none. */
 export function dataQuality(closes: Float64Array, stalenessDays: number): DataQuality {
@@ -46,5 +48,6 @@ export function dataQuality(closes: Float64Array, stalenessDays: number): DataQu
     expectedDays: window.length,
     stalenessDays,
     historyDays: closes.length,
+    rules: QUALITY_RULES,
   };
 }

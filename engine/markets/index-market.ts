@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 import type { PanelEntity } from '../panel-view.ts';
 import { latest, type SeriesView } from '../series-view.ts';
 
-/** Id of the market made of the service's own price series. */
+/** Id of the market built from the service's own price series. */
 export const INDEX_MARKET = 'index:BTCUSD';
 
 const SERIES: Readonly<Record<string, string>> = {
@@ -13,11 +13,11 @@ const SERIES: Readonly<Record<string, string>> = {
   quote_volume: 'btc_volume_usd',
 };
 
-/** Ids of the series that market is made of. */
+/** Ids of the series that the market is built from. */
 export const INDEX_SERIES: readonly string[] = Object.values(SERIES);
 
 /**
- * Bitcoin by the service's own price series, which reach back to 2010, as a market; null without a price.
+ * Builds a Bitcoin market from the service's own price series, which reach back to 2010; null without a price.
  *
  * @param source - Provider of the newest close.
  */
@@ -27,7 +27,7 @@ export function indexMarket(view: SeriesView, source: string): PanelEntity | nul
   const newest = latest(view, 'btc_close');
   if (first < 0 || !newest) return null;
   const positions = Array.from({ length: newest.day - view.firstDay - first + 1 }, (_, i) => first + i).filter(
-    (i) => !Number.isNaN(close[i] as number),
+    (i) => !Number.isNaN(close[i]!),
   );
   const columns = new Map<string, Float64Array>();
   return {

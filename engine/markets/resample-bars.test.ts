@@ -25,7 +25,7 @@ interface Row extends Record<string, number> {
   taker_buy_volume: number;
 }
 
-/** A row whose numbers say which day it is of. */
+/** A row whose numbers reveal the day it belongs to. */
 function row(date: string | Day, more: Partial<Row> = {}): Row {
   const day = typeof date === 'string' ? toDay(date) : date;
   const price = 1_000 + (day % 97);
@@ -45,7 +45,7 @@ function row(date: string | Day, more: Partial<Row> = {}): Row {
 const daily = (from: string, to: string) =>
   Array.from({ length: toDay(to) - toDay(from) + 1 }, (_, i) => row(toDay(from) + i));
 
-/** First and last day of the bar a day belongs to, by the calendar of the language and by search. */
+/** First and last day of the bar a day belongs to, by the language's calendar and by search. */
 function barOf(day: Day, interval: Interval, anchor: number): { readonly start: Day; readonly end: Day } {
   const date = new Date(day * 86_400_000);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
@@ -62,7 +62,7 @@ function barOf(day: Day, interval: Interval, anchor: number): { readonly start: 
 /** Every interval with each of its anchors. */
 const ANCHORED = INTERVALS.flatMap((interval) => anchorsOf(interval).map((anchor) => [interval, anchor] as const));
 
-/** Every bar that lies in the days the market has and in the days wanted, from the rows of its days. */
+/** Every bar fully within the market's days and the requested days, from the rows of its days. */
 function byDefinition(rows: readonly Row[], interval: Interval, from: Day, to: Day, anchor = 0): Bar[] {
   const [first, last] = [rows[0]?.day ?? 0, rows.at(-1)?.day ?? 0];
   const starts = [...new Set(rows.map(({ day }) => barOf(day, interval, anchor).start))];
@@ -74,15 +74,13 @@ function byDefinition(rows: readonly Row[], interval: Interval, from: Day, to: D
     );
     if (inside.length === 0 || start < first || start < from || end > last || end > to) return [];
     const total = (field: keyof Row) =>
-      inside.some((one) => Number.isNaN(one[field]))
-        ? null
-        : inside.reduce((sum, one) => sum + (one[field] as number), 0);
+      inside.some((one) => Number.isNaN(one[field])) ? null : inside.reduce((sum, one) => sum + one[field]!, 0);
     return [
       {
         day: start,
         open: (inside[0] as Row).open,
-        high: inside.reduce((most, { high }) => (high > most ? high : most), Number.NEGATIVE_INFINITY),
-        low: inside.reduce((least, { low }) => (low < least ? low : least), Number.POSITIVE_INFINITY),
+        high: inside.reduce((max, { high }) => (high > max ? high : max), Number.NEGATIVE_INFINITY),
+        low: inside.reduce((min, { low }) => (low < min ? low : min), Number.POSITIVE_INFINITY),
         close: (inside.at(-1) as Row).close,
         volume: total('volume'),
         quoteVolume: total('quote_volume'),
@@ -113,7 +111,7 @@ describe('bars of the calendar', () => {
     );
   });
 
-  it('can be shifted by every day but the whole bar; days and months cannot', () => {
+  it('can be shifted by any number of days below their length; days and months cannot', () => {
     expect(INTERVALS.map(anchorsOf)).toEqual([[0], [0, 1], [0, 1, 2], [0, 1, 2, 3, 4, 5, 6], [0]]);
   });
 
@@ -125,7 +123,7 @@ describe('bars of the calendar', () => {
     expect(toIsoDate(barStart(toDay('2026-01-07'), '1w', 3))).toBe('2026-01-01');
   });
 
-  it('know leap years and the year that begins in the week of the last', () => {
+  it('handle leap years and the year that begins in the last week of the previous one', () => {
     expect(toIsoDate(nextBarStart(toDay('2024-02-01'), '1M'))).toBe('2024-03-01');
     expect(toIsoDate(nextBarStart(toDay('2023-02-01'), '1M'))).toBe('2023-03-01');
     expect(toIsoDate(nextBarStart(toDay('2025-12-01'), '1M'))).toBe('2026-01-01');
@@ -179,13 +177,13 @@ describe('resampleBars', () => {
     );
   });
 
-  it('of a day is the day', () => {
+  it('equal the day for bars of one day', () => {
     const rows = daily('2026-01-01', '2026-01-03');
     expect(resample(rows, '1d', ...ALWAYS)).toEqual(byDefinition(rows, '1d', ...ALWAYS));
     expect(resample(rows, '1d', ...ALWAYS)[1]).toMatchObject({ day: toDay('2026-01-02'), days: 1, quoteVolume: 10 });
   });
 
-  it('leaves out the bar that had begun before the market and the one that has not ended', () => {
+  it('leaves out the bar that began before the market and the one that has not ended', () => {
     // Wednesday to Saturday: the first and the last week are partial.
     const rows = daily('2026-01-07', '2026-01-31');
     expect(starts(resample(rows, '1w', ...ALWAYS))).toEqual(['2026-01-12', '2026-01-19']);
@@ -195,7 +193,7 @@ describe('resampleBars', () => {
     expect(starts(resample(daily('2026-01-05', '2026-01-11'), '1w', ...ALWAYS))).toEqual(['2026-01-05']);
   });
 
-  it('gives the bars that lie in the window whole', () => {
+  it('returns the bars that are entirely within the window', () => {
     const rows = daily('2025-12-01', '2026-03-31');
     const window = (from: string, to: string) => starts(resample(rows, '1w', toDay(from), toDay(to)));
     expect(window('2026-01-05', '2026-01-18')).toEqual(['2026-01-05', '2026-01-12']);
@@ -204,7 +202,7 @@ describe('resampleBars', () => {
     expect(window('2026-01-05', '2026-01-10')).toEqual([]);
   });
 
-  it('goes over gaps: a bar is made of the days there were, a bar without days is none', () => {
+  it('bridges gaps: a bar is built from its existing days, and a bar without days is left out', () => {
     const rows = [...daily('2026-01-05', '2026-01-13'), ...daily('2026-01-29', '2026-02-08')];
     const bars = resample(rows, '1w', ...ALWAYS);
     expect(bars.map(({ day, days }) => [toIsoDate(day), days])).toEqual([
@@ -217,16 +215,16 @@ describe('resampleBars', () => {
     expect(bars[2]?.open).toBe(row('2026-01-29').open);
   });
 
-  it('knows no volume of a bar with a day whose volume is unknown, and keeps the other volumes', () => {
+  it('has no volume for a bar with a day of unknown volume, and keeps the other volumes', () => {
     const rows = daily('2026-01-05', '2026-01-18').map((one, i) => (i === 3 ? { ...one, volume: NONE } : one));
     const bars = resample(rows, '1w', ...ALWAYS);
     expect(bars.map(({ volume }) => volume === null)).toEqual([true, false]);
     expect(bars[0]).toMatchObject({ quoteVolume: 70, takerBuyVolume: 3.5 });
-    // A day without trading is known to have none.
+    // A day without trading is known to have zero volume.
     expect(resample([row('2026-01-05', { volume: 0 })], '1d', ...ALWAYS)[0]?.volume).toBe(0);
   });
 
-  it('of a market without rows are none', () => {
+  it('returns no bars for a market without rows', () => {
     for (const interval of INTERVALS) expect(resample([], interval, ...ALWAYS)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { PanelEntity } from '../panel-view.ts';
 export const INTERVALS = ['1d', '2d', '3d', '1w', '1M'] as const;
 export type Interval = (typeof INTERVALS)[number];
 
-/** Bars of a fixed number of days, and a day on which one of them begins when the anchor is 0. */
+/** Fixed-length intervals, and a day on which one of their bars begins when the anchor is 0. */
 const FIXED: Readonly<Record<Exclude<Interval, '1M'>, { readonly days: number; readonly origin: Day }>> = {
   '1d': { days: 1, origin: 0 },
   '2d': { days: 2, origin: 0 },
@@ -16,14 +16,14 @@ const FIXED: Readonly<Record<Exclude<Interval, '1M'>, { readonly days: number; r
 };
 
 /**
- * By how many days the bars of an interval can be shifted: 0 is the calendar (the epoch for two and three days, Monday for
- * a week). Days and months cannot be shifted.
+ * Returns the shifts in days that the bars of an interval allow: 0 is the calendar (the epoch for two and three days,
+ * Monday for a week). Days and months cannot be shifted.
  */
 export function anchorsOf(interval: Interval): readonly number[] {
   return interval === '1M' ? [0] : [...Array(FIXED[interval].days).keys()];
 }
 
-/** One bar. Prices in the quote asset, volumes as named; null where the venue does not say. */
+/** One bar. Prices in the quote asset, volumes as named; null where the venue does not report them. */
 export interface Bar {
   /** First day of the bar. */
   readonly day: Day;
@@ -34,12 +34,12 @@ export interface Bar {
   readonly volume: number | null;
   readonly quoteVolume: number | null;
   readonly takerBuyVolume: number | null;
-  /** Days with trading in the bar. */
+  /** Number of days with trading in the bar. */
   readonly days: number;
 }
 
 /**
- * First day of the bar a day belongs to.
+ * Returns the first day of the bar a day belongs to.
  *
  * @param anchor - Days by which bars begin later than by the calendar, one of {@link anchorsOf}.
  */
@@ -50,7 +50,7 @@ export function barStart(day: Day, interval: Interval, anchor = 0): Day {
   return into < 0 ? day - into - days : day - into;
 }
 
-/** First day of the bar after the one that begins on a day. */
+/** Returns the first day of the bar that follows the one beginning on a day. */
 export function nextBarStart(start: Day, interval: Interval): Day {
   return interval === '1M' ? barStart(start + 31, '1M') : start + FIXED[interval].days;
 }
@@ -58,17 +58,17 @@ export function nextBarStart(start: Day, interval: Interval): Day {
 /** Fields that a day must have to be part of a bar. */
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 
-/** Prices that a market has on no day, without which it has no bars. */
+/** Lists the prices that a market has on no day; without them it has no bars. */
 export function missingPrices(market: PanelEntity): string[] {
   return PRICES.filter((field) => !market.column(field).some(isPrice));
 }
 
 /**
- * Completed bars of a market. A bar that had begun before the first day of the market, or has not ended by its last one,
- * is left out. Days on which an open, high, low or close is missing or not above 0 are left out too; a bar is made of the
- * others, and a bar without any is none.
+ * Builds the completed bars of a market. A bar that began before the first day of the market, or has not ended by its
+ * last one, is left out. Days on which an open, high, low or close is missing or not above 0 are left out too; a bar is
+ * built from its remaining days, and a bar without any is left out.
  *
- * @param from - First day of the first bar wanted.
+ * @param from - First day of the first requested bar.
  * @param to - Last day the last bar may reach.
  * @param anchor - Days by which bars begin later than by the calendar, one of {@link anchorsOf}.
  */
@@ -116,11 +116,13 @@ function mergeRows(columns: Columns, day: Day, from: number, to: number): Bar | 
   ];
   return {
     day,
-    open: open[first] as number,
-    high: Math.max(...rows.map((row) => high[row] as number)),
-    low: Math.min(...rows.map((row) => low[row] as number)),
-    close: close[last] as number,
-    ...{ volume, quoteVolume, takerBuyVolume },
+    open: open[first]!,
+    high: Math.max(...rows.map((row) => high[row]!)),
+    low: Math.min(...rows.map((row) => low[row]!)),
+    close: close[last]!,
+    volume,
+    quoteVolume,
+    takerBuyVolume,
     days: rows.length,
   };
 }
@@ -129,8 +131,8 @@ function isPrice(value: number | undefined): boolean {
   return value !== undefined && value > 0 && value < Number.POSITIVE_INFINITY;
 }
 
-/** Null when any day is missing: a part of a volume is not the volume. */
+/** Sums a column over rows. Null when any day is missing, since a partial volume is not the volume. */
 function sum(rows: readonly number[], column: Float64Array): number | null {
-  const total = rows.reduce((so, row) => so + (column[row] as number), 0);
+  const total = rows.reduce((so, row) => so + column[row]!, 0);
   return Number.isNaN(total) ? null : total;
 }

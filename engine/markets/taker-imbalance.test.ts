@@ -12,7 +12,7 @@ const market = (rows: readonly (readonly [volume: number, taken: number])[]) =>
   );
 
 describe('takerDays', () => {
-  it('is a share of the volume, and how far it is from a half', () => {
+  it('is a share of the volume, and its distance from one half', () => {
     const days = takerDays(
       market([
         [200, 100],
@@ -31,7 +31,7 @@ describe('takerDays', () => {
     ]);
   });
 
-  it('leaves out days that say nothing or what cannot be', () => {
+  it('leaves out days with missing or impossible volumes', () => {
     const NONE = Number.NaN;
     const days = takerDays(
       market([
@@ -48,7 +48,7 @@ describe('takerDays', () => {
     expect(days).toEqual([{ day: FIRST + 5, share: 0.25, imbalance: -0.5 }]);
   });
 
-  it('holds both ends of the window, and nothing beyond them decides anything', () => {
+  it('includes both ends of the window, and nothing beyond them matters', () => {
     const rows = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat(9)), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(rows, fc.nat(45), fc.nat(45), (of, from, length) => {
@@ -63,7 +63,7 @@ describe('takerDays', () => {
 });
 
 describe('meanTakerShare', () => {
-  it('counts each day the same, however much was traded', () => {
+  it('weights each day equally, however much was traded', () => {
     expect(
       meanTakerShare(
         takerDays(

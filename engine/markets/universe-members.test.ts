@@ -7,13 +7,13 @@ import { rankCoins, rebalancingDays, UNIVERSES, universeMembers } from './univer
 
 const NONE = Number.NaN;
 
-/** A coin with a capitalisation a day. */
+/** A coin with daily capitalisations. */
 function coin(code: string, from: string, caps: readonly number[], attributes: PanelEntity['attributes'] = {}) {
   const rows = caps.map((market_cap_usd, i) => ({ day: toDay(from) + i, market_cap_usd, price_usd: 1 }));
   return panelEntity(code, rows, attributes);
 }
 
-/** A capitalisation for each day from a date to another. */
+/** A constant capitalisation from one date to another. */
 const steady = (code: string, from: string, to: string, cap: number, attributes: PanelEntity['attributes'] = {}) =>
   coin(code, from, new Array<number>(toDay(to) - toDay(from) + 1).fill(cap), attributes);
 
@@ -25,7 +25,7 @@ const members = (coins: readonly PanelEntity[], size: number, lastDay: string) =
     .sort((a, b) => (a.join() < b.join() ? -1 : 1));
 
 describe('rankCoins', () => {
-  it('puts the largest first and numbers them from one', () => {
+  it('ranks the largest first, starting at one', () => {
     const coins = [
       coin('small', '2026-01-01', [1]),
       coin('large', '2026-01-01', [9]),
@@ -38,7 +38,7 @@ describe('rankCoins', () => {
     ]);
   });
 
-  it('orders equals by their ids, whatever order they came in', () => {
+  it('orders equal coins by their ids, whatever their input order', () => {
     const tie = ['b', 'a', 'c'].map((code) => coin(code, '2026-01-01', [7]));
     expect(ranked('2026-01-01', ...tie)).toEqual([
       ['a', 1],
@@ -68,21 +68,21 @@ describe('rankCoins', () => {
     ]);
   });
 
-  it('uses a capitalisation for a week, and knows none before the first', () => {
+  it('carries a capitalisation for a week, and has none before the first', () => {
     const old = coin('old', '2026-01-01', [7]);
     expect(['2025-12-31', '2026-01-01', '2026-01-08', '2026-01-09'].map((day) => ranked(day, old).length)).toEqual([
       0, 1, 1, 0,
     ]);
   });
 
-  it('takes the newest capitalisation there is: a day without one does not make a coin vanish', () => {
+  it('uses the newest capitalisation: a day without one does not make a coin vanish', () => {
     const gappy = coin('gappy', '2026-01-01', [7, 8, NONE, NONE]);
     expect(rankCoins(panelView([gappy]), toDay('2026-01-04'))).toEqual([{ coin: 'gappy', rank: 1, marketCapUsd: 8 }]);
     expect(['2026-01-09', '2026-01-10'].map((day) => ranked(day, gappy).length)).toEqual([1, 0]);
     expect(ranked('2026-01-04', coin('never', '2026-01-01', [NONE, NONE, NONE, NONE]))).toEqual([]);
   });
 
-  it('sees nothing of the day after', () => {
+  it('ignores the following day', () => {
     const coins = [coin('first', '2026-01-01', [5, 1]), coin('second', '2026-01-01', [3, 9])];
     expect([ranked('2026-01-01', ...coins)[0], ranked('2026-01-02', ...coins)[0]]).toEqual([
       ['first', 1],
@@ -95,7 +95,7 @@ describe('rebalancingDays', () => {
   const days = (coins: readonly PanelEntity[], lastDay: string) =>
     rebalancingDays(panelView(coins), toDay(lastDay)).map(toIsoDate);
 
-  it('are the firsts of the months that have capitalisations of the day before', () => {
+  it('are the firsts of the months with capitalisations on the day before', () => {
     const one = steady('one', '2026-01-15', '2026-03-20', 5);
     expect(days([one], '2026-04-30')).toEqual(['2026-02-01', '2026-03-01']);
     expect(days([one], '2026-02-28')).toEqual(['2026-02-01']);
@@ -109,21 +109,21 @@ describe('rebalancingDays', () => {
 describe('universeMembers', () => {
   const SPAN = ['2026-01-01', '2026-05-10'] as const;
 
-  it('are the largest of the last day of the month before, from the first of a month to the last of another', () => {
+  it('are the largest on the last day of the previous month, from the first of a month to the last of another', () => {
     const rising = coin(
       'rising',
       SPAN[0],
       Array.from({ length: 130 }, (_, i) => i),
     );
     const level = steady('level', ...SPAN, 45);
-    // On 31 January rising stands at 30, on 28 February at 58; what happens in between decides nothing.
+    // On 31 January `rising` is at 30, on 28 February at 58; days in between do not matter.
     expect(members([rising, level], 1, '2026-05-10')).toEqual([
       ['level', '2026-02-01', '2026-02-28'],
       ['rising', '2026-03-01', null],
     ]);
   });
 
-  it('hold no more than there is room for, and no more than there are', () => {
+  it('hold at most the size of the universe, and at most the coins there are', () => {
     const coins = [3, 2, 1].map((cap) => steady(`coin-${cap}`, ...SPAN, cap));
     expect(members(coins, 2, '2026-02-10').map(([code]) => code)).toEqual(['coin-2', 'coin-3']);
     expect(members(coins, 10, '2026-02-10')).toHaveLength(3);
@@ -136,13 +136,13 @@ describe('universeMembers', () => {
     const next = steady('next', ...SPAN, 4);
     expect(members([dead, alive, next], 2, '2026-05-10')).toEqual([
       ['alive', '2026-02-01', null],
-      // It died within March and is out at the next choice, not from the day it died.
+      // It died within March and leaves at the next rebalancing, not on the day it died.
       ['dead', '2026-02-01', '2026-03-31'],
       ['next', '2026-04-01', null],
     ]);
   });
 
-  it('let a coin come back', () => {
+  it('let a coin return', () => {
     const caps = Array.from({ length: 130 }, (_, i) => (i > 31 && i < 70 ? 1 : 9));
     expect(members([coin('back', SPAN[0], caps), steady('level', ...SPAN, 5)], 1, '2026-05-10')).toEqual([
       ['back', '2026-02-01', '2026-02-28'],
@@ -164,7 +164,7 @@ describe('universeMembers', () => {
     { minLength: 1, maxLength: 6 },
   );
   type World = readonly { readonly start: number; readonly caps: readonly number[] }[];
-  /** Coins of a world up to a day; a coin of which nothing is known yet is not there. */
+  /** Coins of a world up to a day; a coin without data by then is absent. */
   const upTo = (world: World, lastDay: Day) =>
     panelView(
       world.flatMap(({ start, caps }, i) => {
@@ -172,14 +172,14 @@ describe('universeMembers', () => {
         return known.length === 0 ? [] : [coin(`coin-${i}`, toIsoDate(FIRST + start), known)];
       }),
     );
-  /** Who belonged on a day, and since when. */
+  /** Members on a day, and since when. */
   const on = (memberships: ReturnType<typeof universeMembers>, day: Day) =>
     memberships
       .filter(({ from, to }) => from <= day && (to === null || to >= day))
       .map(({ coin: code, from }) => `${code} since ${toIsoDate(from)}`)
       .sort();
 
-  it('of a past day are not changed by later days, added or other than they were', () => {
+  it('are unaffected on a past day by later days, added or changed', () => {
     fc.assert(
       fc.property(worlds, fc.nat(LENGTH), fc.integer({ min: 1, max: 4 }), (world, cut, size) => {
         const last = FIRST + LENGTH - 1;
@@ -197,7 +197,7 @@ describe('universeMembers', () => {
     );
   });
 
-  it('of each day are the first of the ranking before the month began', () => {
+  it('are on each day the top of the ranking before the month began', () => {
     fc.assert(
       fc.property(worlds, fc.integer({ min: 1, max: 4 }), (world, size) => {
         const last = FIRST + LENGTH - 1;

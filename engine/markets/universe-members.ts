@@ -1,7 +1,7 @@
 import { type Day, toIsoDate } from '../calendar.ts';
 import { type PanelEntity, type PanelView, rowAt } from '../panel-view.ts';
 
-/** A universe: the largest coins by capitalisation, chosen anew at the start of each month. */
+/** A universe: the largest coins by capitalisation, rebalanced at the start of each month. */
 export interface UniverseDeclaration {
   readonly id: string;
   readonly size: number;
@@ -12,7 +12,7 @@ export const UNIVERSES: readonly UniverseDeclaration[] = [10, 50, 100, 250].map(
   size,
 }));
 
-/** How old a capitalisation may be at a rebalancing. */
+/** Maximum age in days of a capitalisation at a rebalancing. */
 const FRESH_DAYS = 7;
 
 /** A coin's stay in a universe. */
@@ -29,7 +29,7 @@ export interface RankedCoin {
   readonly marketCapUsd: number;
 }
 
-/** Coins by capitalisation on a day, largest first, without stablecoins and without wrapped and staked copies of others. */
+/** Ranks coins by capitalisation on a day, largest first, without stablecoins and wrapped or staked copies. */
 export function rankCoins({ entities }: PanelView, day: Day): RankedCoin[] {
   return [...entities.values()]
     .filter(({ attributes }) => attributes.is_stablecoin !== true && attributes.is_wrapped_or_staked !== true)
@@ -41,17 +41,17 @@ export function rankCoins({ entities }: PanelView, day: Day): RankedCoin[] {
     .map((one, i) => ({ ...one, rank: i + 1 }));
 }
 
-/** The newest capitalisation that is fresh enough; a day may have a price and no capitalisation. */
+/** Returns the newest capitalisation that is fresh enough; a day may have a price but no capitalisation. */
 function capOn(coin: PanelEntity, day: Day): number | null {
   const caps = coin.column('market_cap_usd');
-  for (let row = rowAt(coin, day); row >= 0 && day - (coin.days[row] as number) <= FRESH_DAYS; row--) {
-    const cap = caps[row] as number;
+  for (let row = rowAt(coin, day); row >= 0 && day - coin.days[row]! <= FRESH_DAYS; row--) {
+    const cap = caps[row]!;
     if (!Number.isNaN(cap)) return cap;
   }
   return null;
 }
 
-/** Days on which universes are chosen anew: the first of each month that has capitalisations of the day before. */
+/** Returns the rebalancing days: the first of each month with capitalisations on the day before. */
 export function rebalancingDays(coins: PanelView, lastDay: Day): Day[] {
   const first = [...coins.entities.values()].reduce((day, { days }) => Math.min(day, days[0] ?? day), lastDay);
   const days: Day[] = [];
@@ -60,8 +60,8 @@ export function rebalancingDays(coins: PanelView, lastDay: Day): Day[] {
 }
 
 /**
- * Who belonged to a universe and when. A month's members are the largest of the last day of the month before, so that
- * what came later decides nothing; a coin that died stays in the months it lived through.
+ * Returns the memberships of a universe. A month's members are the largest coins on the last day of the previous month,
+ * so later data cannot decide; a coin that died stays in the months it lived through.
  */
 export function universeMembers(coins: PanelView, size: number, lastDay: Day): Membership[] {
   const days = rebalancingDays(coins, lastDay);

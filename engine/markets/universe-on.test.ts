@@ -7,7 +7,7 @@ import { universeOn } from './universe-on.ts';
 const FIRST = toDay('2024-01-10');
 const DAYS = 400;
 
-/** A capitalisation that rises and falls past the others; the third coin dies, the fourth comes late. */
+/** Capitalisations that rise and fall past the others; the third coin dies, the fourth comes late. */
 const coins = panelView(
   [0, 1, 2, 3, 4, 5].map((seed) => {
     const days = Array.from({ length: DAYS }, (_, i) => FIRST + i).filter(
@@ -22,7 +22,7 @@ const coins = panelView(
 );
 
 describe('universeOn', () => {
-  it('holds whom the history of memberships has not let go, on every day', () => {
+  it('equals the current memberships on every day', () => {
     for (let day = FIRST - 5; day < FIRST + DAYS; day++) {
       const open = universeMembers(coins, 3, day)
         .filter(({ to }) => to === null)

@@ -3,10 +3,11 @@ import type { PanelView } from '../panel-view.ts';
 import { rankCoins } from './universe-members.ts';
 
 /**
- * Members of a universe on a day, as they stood at the start of its month: those whom `universeMembers` has not let go.
+ * Returns the members of a universe on a day, as chosen at the start of its month: those whose `universeMembers`
+ * membership has not ended.
  *
- * Where a month began without capitalisations the month before stands. Largest of that day first; empty before the first
- * choice.
+ * Where a month began without capitalisations the previous month's members remain. Largest of that day first; empty
+ * before the first choice.
  */
 export function universeOn(coins: PanelView, size: number, day: Day): string[] {
   const first = [...coins.entities.values()].reduce((start, { days }) => Math.min(start, days[0] ?? start), day);
@@ -17,7 +18,7 @@ export function universeOn(coins: PanelView, size: number, day: Day): string[] {
   return [];
 }
 
-/** First day of the month of a day. */
+/** Returns the first day of a day's month. */
 function monthOf(day: Day): Day {
   return day - Number(toIsoDate(day).slice(8)) + 1;
 }

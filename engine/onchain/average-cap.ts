@@ -5,10 +5,10 @@ import { ratio } from '../indicators/ratio.ts';
 
 const since = [{ series: 'market_cap', day: FIRST_PRICE_DATE }];
 const price = { group: 'pilot', owner: 'onchain', unit: 'usd', publicationLagDays: 1, since } as const;
-/** Top price: how often the average capitalisation the market reached at its tops (Willy Woo). */
+/** Multiple of the average capitalisation that the market reached at its tops (Willy Woo). */
 const TOP_MULTIPLE = 35;
 
-/** The lifetime average of the market capitalisation, and the price models around it. */
+/** Lifetime average of the market capitalisation, and the price models based on it. */
 export const derivation: Derivation = {
   id: 'average-cap',
   computeVersion: '1.1.0',
@@ -18,14 +18,14 @@ export const derivation: Derivation = {
       ...price,
       id: 'average_cap',
       label: 'Average capitalisation',
-      description: 'Mean of the market capitalisation over all days since the first price at an exchange, 2010-07-18.',
+      description: 'Mean market capitalisation over all days since the first exchange price, 2010-07-18.',
       formula: 'sum(market_cap) / days with market_cap; the first day is 2010-07-18',
     },
     {
       ...price,
       id: 'delta_price',
       label: 'Delta price',
-      description: 'Realised less average capitalisation, per coin (David Puell). Near it earlier bear markets ended.',
+      description: 'Realised minus average capitalisation, per coin (David Puell). Past bear markets ended near it.',
       formula: '(realized_cap - average_cap) / circulating_supply',
     },
     {
@@ -37,7 +37,8 @@ export const derivation: Derivation = {
     },
   ],
   compute(view, out) {
-    // Providers that give the years before a capitalisation of nothing would halve the average of the first years.
+    // Providers that report a zero capitalisation for the years before the first price would halve the average of the
+    // first years.
     const market = sinceDate(view, 'market_cap', FIRST_PRICE_DATE);
     const realized = view.values('realized_cap');
     const supply = view.values('circulating_supply');
@@ -47,7 +48,7 @@ export const derivation: Derivation = {
     let sum = 0;
     let days = 0;
     for (let i = 0; i < market.length; i++) {
-      const cap = market[i] as number;
+      const cap = market[i]!;
       if (Number.isNaN(cap)) {
         delta[i] = top[i] = Number.NaN;
         continue;
@@ -55,7 +56,7 @@ export const derivation: Derivation = {
       sum += cap;
       days++;
       average[i] = sum / days;
-      delta[i] = (realized[i] as number) - sum / days;
+      delta[i] = realized[i]! - sum / days;
       top[i] = (TOP_MULTIPLE * sum) / days;
     }
     ratio(delta, supply, out.delta_price as Float64Array);

@@ -9,7 +9,7 @@ import { derivation as cvdd } from './cvdd.ts';
 import { derivation as thermocap } from './thermocap.ts';
 
 const NONE = Number.NaN;
-/** The first day has no capitalisation, the second is that of the first price. */
+/** The first day has no capitalisation; the second has that of the first price. */
 const FIRST_PRICE = toDay('2010-07-17');
 
 describe('cointime', () => {
@@ -51,19 +51,19 @@ describe('cointime', () => {
         const realized = days.map((day) => day.realized);
         const close = days.map((day) => day.close);
         const out = deriveSeries(cointime, {
-          // A day's coins destroy at most the coin days that were created on it.
-          coindays_destroyed: days.map(({ share }, i) => share * (supply[i] as number)),
+          // A day's coins destroy at most the coin days created on it.
+          coindays_destroyed: days.map(({ share }, i) => share * supply[i]!),
           circulating_supply: supply,
           realized_cap: realized,
           thermocap: days.map(() => 1_000),
           btc_close: close,
         });
         const column = (id: string) => out[id] as number[];
-        const times = (a: string, b: string) => column(a).map((value, i) => value * (column(b)[i] as number));
+        const times = (a: string, b: string) => column(a).map((value, i) => value * column(b)[i]!);
         expect(column('liveliness').every((value) => value > 0 && value < 1)).toBe(true);
         expect(
           largestError(
-            column('active_supply').map((value, i) => value + (column('vaulted_supply')[i] as number)),
+            column('active_supply').map((value, i) => value + column('vaulted_supply')[i]!),
             supply,
           ),
         ).toBeLessThan(1e-14);
@@ -75,18 +75,18 @@ describe('cointime', () => {
     );
   });
 
-  it('has no value on a day without a count, and none carried on behind the data', () => {
+  it('has no value on a day without a count, and carries none past the end of the data', () => {
     const { liveliness } = deriveSeries(cointime, {
       coindays_destroyed: [10, NONE, 20, 30, NONE],
       circulating_supply: [100, 100, NONE, 100, 100],
     });
-    // The third day's count is counted although the day itself has no supply to be set against.
+    // The third day's destruction counts although that day has no supply to compare with.
     expect(liveliness).toEqual([0.1, NONE, NONE, 60 / 300, NONE]);
   });
 });
 
 describe('thermocap', () => {
-  it('sums what miners were paid; a day without issuance adds nothing and has no ratio', () => {
+  it('sums miner revenue; a day without issuance adds nothing and has no ratio', () => {
     const out = deriveSeries(thermocap, { issuance_usd: [NONE, 10, NONE, 20], market_cap: [90, 100, 110, 120] });
     expect(out.thermocap).toEqual([NONE, 10, NONE, 30]);
     expect(out.thermocap_ratio).toEqual([NONE, 10, NONE, 4]);
@@ -99,7 +99,7 @@ describe('thermocap', () => {
       issuance_usd: issuance,
       market_cap: issuance.map(() => 5e6),
     });
-    expect(sums.every((value, i) => i === 0 || value >= (sums[i - 1] as number))).toBe(true);
+    expect(sums.every((value, i) => i === 0 || value >= sums[i - 1]!)).toBe(true);
     expect(sums.at(-1)).toBe(issuance.reduce((sum, value) => sum + value));
     // The first day's sum is zero, so its ratio has no value and is not ranked.
     expect([ranked[364], ranked[365], ranked[399]]).toEqual([NONE, 365, 399]);
@@ -107,8 +107,8 @@ describe('thermocap', () => {
 });
 
 describe('average capitalisation', () => {
-  it('is the mean over the days that have a capitalisation, with delta and top price, worked by hand', () => {
-    // The first day with a capitalisation is the first of all with a price; what a provider has before it does not count.
+  it('is the mean over the days with a capitalisation, with delta and top price, worked by hand', () => {
+    // The first day with a capitalisation is the first day with a price; earlier values of a provider do not count.
     const out = deriveSeries(
       averageCap,
       {
@@ -124,7 +124,7 @@ describe('average capitalisation', () => {
     expect(out.top_price).toEqual([NONE, 350, 525, NONE, 350]);
   });
 
-  it('of a market that stands still is the market, and the delta price is the realised less the market price', () => {
+  it('equals the market when that is constant, and the delta price is realised minus market price', () => {
     const days = new Array<number>(500).fill(0);
     const out = deriveSeries(
       averageCap,
@@ -146,7 +146,8 @@ describe('cvdd', () => {
       { coindays_destroyed: [6e6, NONE, 12e6, 0], btc_close: [10, 10, 20, 30] },
       GENESIS_DAY + 500,
     );
-    // 60 m USD in the five hundredth day, 300 m USD two days later; a day without a count is no day with an old one.
+    // 60 m USD on the five hundredth day, 300 m USD two days later; a day without a count does not repeat the old
+    // total.
     expect(out.cvdd).toEqual([0.02, NONE, 3e8 / (502 * 6e6), 3e8 / (503 * 6e6)]);
   });
 

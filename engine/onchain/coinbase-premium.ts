@@ -1,6 +1,6 @@
 import type { Derivation } from '../derivation.ts';
 
-/** What American buyers pay on top. */
+/** Premium that American buyers pay on Coinbase. */
 export const derivation: Derivation = {
   id: 'coinbase-premium',
   computeVersion: '1.0.0',
@@ -12,7 +12,8 @@ export const derivation: Derivation = {
       group: 'sentiment',
       owner: 'onchain',
       unit: 'percent',
-      description: 'Close on Coinbase in dollars over the close on Binance in USDT; USDT is taken as a dollar.',
+      description:
+        'Close on Coinbase in dollars relative to the close on Binance in USDT, in percent, counting one USDT as one dollar.',
       formula: '100 * (btc_close_coinbase / btc_close_binance - 1)',
       publicationLagDays: 1,
     },
@@ -21,6 +22,6 @@ export const derivation: Derivation = {
     const coinbase = view.values('btc_close_coinbase');
     const binance = view.values('btc_close_binance');
     const premium = out.coinbase_premium as Float64Array;
-    for (let i = 0; i < premium.length; i++) premium[i] = 100 * ((coinbase[i] as number) / (binance[i] as number) - 1);
+    for (let i = 0; i < premium.length; i++) premium[i] = 100 * (coinbase[i]! / binance[i]! - 1);
   },
 };

@@ -2,14 +2,14 @@ import type { Derivation } from '../derivation.ts';
 import { ratio } from '../indicators/ratio.ts';
 import { runningTotal } from '../indicators/running-total.ts';
 
-/** Of all coin days ever created and destroyed fewer than one in five hundred are older than these days. */
+/** Fewer than one in five hundred of all coin days ever created or destroyed are older than these dates. */
 const since = [
   { series: 'coindays_destroyed', day: '2010-01-31' },
   { series: 'circulating_supply', day: '2009-06-30' },
 ];
 const cointime = { group: 'cointime', owner: 'onchain', publicationLagDays: 1, since } as const;
 
-/** Cointime economics: how much of the time that coins have stored was ever spent, and prices that follow from it. */
+/** Cointime economics: how much of the time stored in coins was ever spent, and the prices that follow from it. */
 export const derivation: Derivation = {
   id: 'cointime',
   computeVersion: '1.1.0',
@@ -21,7 +21,7 @@ export const derivation: Derivation = {
       label: 'Liveliness',
       unit: 'fraction',
       description:
-        'Coin days ever destroyed over coin days ever created, 0 to 1 (Tamas Blummer). A day without a count adds none.',
+        'Cumulative coin days destroyed divided by cumulative coin days created, 0 to 1 (Tamas Blummer). A day without a count adds none.',
       formula: 'sum(coindays_destroyed) / sum(circulating_supply)',
     },
     {
@@ -29,7 +29,7 @@ export const derivation: Derivation = {
       id: 'vaulted_supply',
       label: 'Vaulted supply',
       unit: 'btc',
-      description: 'Supply weighted by the coin time never spent: coins held or lost (Check and Puell, 2023).',
+      description: 'Circulating supply times one minus liveliness: coins held or lost (Check and Puell, 2023).',
       formula: '(1 - liveliness) * circulating_supply',
     },
     {
@@ -37,7 +37,7 @@ export const derivation: Derivation = {
       id: 'active_supply',
       label: 'Active supply',
       unit: 'btc',
-      description: 'Supply weighted by the coin time that was spent.',
+      description: 'Circulating supply times liveliness: coins in economic use.',
       formula: 'liveliness * circulating_supply',
     },
     {
@@ -45,7 +45,7 @@ export const derivation: Derivation = {
       id: 'active_price',
       label: 'Active price',
       unit: 'usd',
-      description: 'Realised capitalisation per active coin.',
+      description: 'Realised capitalisation divided by active supply.',
       formula: 'realized_cap / active_supply',
     },
     {
@@ -53,7 +53,7 @@ export const derivation: Derivation = {
       id: 'vaulted_price',
       label: 'Vaulted price',
       unit: 'usd',
-      description: 'Realised capitalisation per vaulted coin.',
+      description: 'Realised capitalisation divided by vaulted supply.',
       formula: 'realized_cap / vaulted_supply',
     },
     {
@@ -61,7 +61,7 @@ export const derivation: Derivation = {
       id: 'investor_cap',
       label: 'Investor capitalisation',
       unit: 'usd',
-      description: 'Realised capitalisation less what was paid to miners.',
+      description: 'Realised capitalisation minus thermocap, the cumulative value paid to miners.',
       formula: 'realized_cap - thermocap',
     },
     {
@@ -69,7 +69,7 @@ export const derivation: Derivation = {
       id: 'true_market_mean',
       label: 'True market mean',
       unit: 'usd',
-      description: 'Investor capitalisation per active coin: the mean cost of those who trade.',
+      description: 'Investor capitalisation divided by active supply: the average cost basis of active investors.',
       formula: 'investor_cap / active_supply',
     },
     {
@@ -77,7 +77,7 @@ export const derivation: Derivation = {
       id: 'aviv',
       label: 'AVIV',
       unit: 'ratio',
-      description: 'Price over the true market mean: MVRV of the coins that move.',
+      description: 'Price divided by the true market mean: the MVRV of active coins.',
       formula: 'btc_close / true_market_mean',
     },
   ],
@@ -92,10 +92,10 @@ export const derivation: Derivation = {
     runningTotal(supply, created);
     ratio(destroyed, created, column('liveliness'));
     for (let i = 0; i < supply.length; i++) {
-      const share = column('liveliness')[i] as number;
-      column('active_supply')[i] = share * (supply[i] as number);
-      column('vaulted_supply')[i] = (1 - share) * (supply[i] as number);
-      column('investor_cap')[i] = (realized[i] as number) - (thermo[i] as number);
+      const share = column('liveliness')[i]!;
+      column('active_supply')[i] = share * supply[i]!;
+      column('vaulted_supply')[i] = (1 - share) * supply[i]!;
+      column('investor_cap')[i] = realized[i]! - thermo[i]!;
     }
     ratio(realized, column('active_supply'), column('active_price'));
     ratio(realized, column('vaulted_supply'), column('vaulted_price'));

@@ -4,7 +4,7 @@ import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
 import { product } from '../indicators/product.ts';
 import { runningTotal } from '../indicators/running-total.ts';
 
-/** Willy Woo's constant; it has no derivation. */
+/** Willy Woo's calibration constant; he published no derivation for it. */
 const CALIBRATION = 6_000_000;
 
 /** Cumulative value days destroyed. */
@@ -20,9 +20,9 @@ export const derivation: Derivation = {
       owner: 'onchain',
       unit: 'usd',
       description:
-        'Value of all coin days ever destroyed over the age of the market (Willy Woo, 2019). The constant is arbitrary.',
+        'Cumulative dollar value of coin days destroyed, divided by the age of the market in days and an arbitrary constant of 6,000,000 (Willy Woo, 2019).',
       formula: 'sum(coindays_destroyed * btc_close) / (days since 2009-01-03 * 6000000)',
-      // Coin days of the time before the first price are worth nothing, so the sum is whole from there.
+      // Coin days before the first price have no value, so the sum is complete from there.
       since: ['coindays_destroyed', 'btc_close'].map((series) => ({ series, day: FIRST_PRICE_DATE })),
       publicationLagDays: 1,
     },
@@ -32,7 +32,6 @@ export const derivation: Derivation = {
     const value = new Float64Array(values.length);
     product(view.values('coindays_destroyed'), view.values('btc_close'), value);
     runningTotal(value, values);
-    for (let i = 0; i < values.length; i++)
-      values[i] = (values[i] as number) / ((view.firstDay + i - GENESIS_DAY) * CALIBRATION);
+    for (let i = 0; i < values.length; i++) values[i] = values[i]! / ((view.firstDay + i - GENESIS_DAY) * CALIBRATION);
   },
 };

@@ -6,7 +6,7 @@ import { sma } from '../indicators/sma.ts';
 const YEAR = 365;
 const MONTH = 30;
 
-/** How long spent coins had rested on average, and the market against the value of that. */
+/** Average age of spent coins (dormancy), and market capitalisation relative to the dollar value of dormancy. */
 export const derivation: Derivation = {
   id: 'dormancy',
   computeVersion: '1.0.0',
@@ -18,17 +18,17 @@ export const derivation: Derivation = {
       group: 'activity',
       owner: 'onchain',
       unit: 'days',
-      description: 'Mean days that the coins moved on the day had rested.',
+      description: 'Average age of the coins spent on the day: days since their last move, weighted by amount.',
       formula: 'coindays_destroyed / (transfer_volume_usd / btc_close)',
       publicationLagDays: 1,
     },
     {
       id: 'dormancy_1m',
-      label: 'Dormancy, a month',
+      label: 'Dormancy, 30 days',
       group: 'activity',
       owner: 'onchain',
       unit: 'days',
-      description: 'Mean days that the coins moved within 30 days had rested.',
+      description: 'Average age of the coins spent over 30 days: days since their last move, weighted by amount.',
       formula: 'SMA30(coindays_destroyed) / SMA30(transfer_volume_usd / btc_close)',
       publicationLagDays: 1,
     },
@@ -39,7 +39,7 @@ export const derivation: Derivation = {
       owner: 'onchain',
       unit: 'ratio',
       description:
-        'Market capitalisation over the yearly average of dormancy in value (David Puell). Low near bottoms.',
+        'Market capitalisation divided by the 365-day average of dormancy valued at the price (David Puell). Low values marked past cycle bottoms.',
       formula: 'market_cap / SMA365(dormancy * btc_close)',
       publicationLagDays: 1,
     },

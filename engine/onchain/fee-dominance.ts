@@ -1,6 +1,6 @@
 import type { Derivation } from '../derivation.ts';
 
-/** How much of the miners' pay is fees. */
+/** Share of fees in miner revenue. */
 export const derivation: Derivation = {
   id: 'fee-dominance',
   computeVersion: '1.0.0',
@@ -23,8 +23,8 @@ export const derivation: Derivation = {
     const close = view.values('btc_close');
     const share = out.fee_dominance as Float64Array;
     for (let i = 0; i < share.length; i++) {
-      const paid = (fees[i] as number) * (close[i] as number);
-      share[i] = (100 * paid) / (paid + (issuance[i] as number));
+      const paid = fees[i]! * close[i]!;
+      share[i] = (100 * paid) / (paid + issuance[i]!);
     }
   },
 };

@@ -5,7 +5,10 @@ import { halvings } from './halvings.ts';
 
 const FOURTH = toDay('2024-04-20');
 
-/** Blocks of every day up to some days after the fourth halving: the known total before it, spread evenly, then given counts. */
+/**
+ * Block counts of every day up to some days after the fourth halving: the known total before it, spread evenly, then
+ * the given counts.
+ */
 function counts(after: readonly number[]): number[] {
   const eve = FOURTH - GENESIS_DAY;
   const even = Array.from(
@@ -19,7 +22,7 @@ describe('halvings', () => {
   const week = Array.from({ length: 20 }, () => 144);
   const { day, past, next } = halvings(viewOf({ block_count: counts(week) }));
 
-  it('lists the past ones with height, day and subsidies', () => {
+  it('lists past halvings with height, day and subsidies', () => {
     expect(
       past.map(({ number, height, day: on, subsidyBefore, subsidyAfter }) => [
         number,
@@ -37,8 +40,9 @@ describe('halvings', () => {
     expect([toIsoDate(day), past[3]?.daysSince]).toEqual(['2024-05-09', 19]);
   });
 
-  it('estimates the next one at the pace of the last 2,016 blocks', () => {
-    // 840,000 blocks before, 20 days of 144: the tip is at 842,879, and 144 blocks a day are one every ten minutes.
+  it('estimates the next halving from the pace of the last 2,016 blocks', () => {
+    // 840,000 earlier blocks plus 20 days of 144: the tip is at 842,879, and 144 blocks a day are one every ten
+    // minutes.
     expect(next).toMatchObject({
       number: 5,
       height: 1_050_000,
@@ -53,14 +57,14 @@ describe('halvings', () => {
     expect(next.daysUntil).toBe(1 + Math.floor(207_121 / 144));
   });
 
-  it('has a whole height over a count that is none', () => {
+  it('has a whole height over a fractional count', () => {
     const { tipHeight, blocksLeft } = halvings(viewOf({ block_count: counts([...week.slice(1), 143.5]) })).next;
     expect([tipHeight, blocksLeft]).toEqual([842_879, 207_121]);
   });
 
-  it('takes the fewest days that hold the blocks', () => {
+  it('uses the fewest days that contain the blocks', () => {
     const faster = [...week, ...Array.from({ length: 11 }, () => 200)];
-    // Eleven days of 200 hold 2,200 blocks; ten would hold 2,000.
+    // Eleven days of 200 contain 2,200 blocks; ten would contain 2,000.
     expect(halvings(viewOf({ block_count: counts(faster) })).next.blockIntervalSeconds).toBe((11 * 86_400) / 2_200);
   });
 
@@ -70,7 +74,7 @@ describe('halvings', () => {
     expect(halvings(viewOf({ block_count: gap })).next).toEqual(next);
   });
 
-  it('says what is missing instead of guessing', () => {
+  it('reports what is missing instead of guessing', () => {
     const since = halvings(viewOf({ block_count: counts([144, Number.NaN, ...week]) })).next;
     expect(since).toMatchObject({
       tipHeight: null,
@@ -81,7 +85,7 @@ describe('halvings', () => {
     expect([none.past.length, none.next.blocksLeft, none.next.daysUntil]).toEqual([4, null, null]);
   });
 
-  it('knows nothing of halvings to come', () => {
+  it('ignores later halvings', () => {
     const early = halvings(viewOf({ block_count: counts([]).slice(0, 2_000) }));
     expect([early.past.length, early.next.number, early.next.height]).toEqual([1, 2, 420_000]);
   });

@@ -1,13 +1,19 @@
 import type { Derivation } from '../derivation.ts';
 import { sma } from '../indicators/sma.ts';
 
-export type HashRibbonsState = 'capitulation' | 'recovery' | 'expansion';
+/** States in the order of a capitulation that ends. */
+export const HASH_RIBBONS_MEANINGS = {
+  capitulation: 'The 30-day average of the hash rate is below its 60-day average: miners switch off.',
+  recovery: 'The 30-day average has crossed back above the 60-day average, but the price has not confirmed it.',
+  expansion: 'The 30-day average is above the 60-day average, and the price has confirmed it.',
+} as const;
+export type HashRibbonsState = keyof typeof HASH_RIBBONS_MEANINGS;
 
 const CAPITULATION = 0;
 const RECOVERY = 0.5;
 const EXPANSION = 1;
 
-/** State of the stored value: 0 capitulation, 0.5 recovery, 1 expansion. */
+/** Returns the state of a stored value: 0 capitulation, 0.5 recovery, 1 expansion. */
 export function hashRibbonsState(value: number): HashRibbonsState {
   if (value === CAPITULATION) return 'capitulation';
   return value === RECOVERY ? 'recovery' : 'expansion';
@@ -15,7 +21,7 @@ export function hashRibbonsState(value: number): HashRibbonsState {
 
 const mining = { group: 'mining', owner: 'onchain', publicationLagDays: 1 } as const;
 
-/** Short and long average of the hash rate and the state they are in (Charles Edwards, 2019). */
+/** Short and long average of the hash rate and the state they indicate (Charles Edwards, 2019). */
 export const derivation: Derivation = {
   id: 'hash-ribbons',
   computeVersion: '1.1.0',
@@ -43,7 +49,7 @@ export const derivation: Derivation = {
       label: 'Hash ribbons',
       unit: 'points',
       description:
-        '0 capitulation: the 30-day average is below the 60-day one. 0.5 recovery: it crossed back above, and the price has not yet confirmed. 1 expansion: confirmed.',
+        '0 capitulation: the 30-day average is below the 60-day average. 0.5 recovery: it has crossed back above, but the price has not confirmed. 1 expansion: the price has confirmed.',
       formula:
         'capitulation while SMA30 < SMA60; then recovery until SMA10(P) > SMA20(P); then expansion until the next capitulation',
     },
@@ -66,14 +72,14 @@ export const derivation: Derivation = {
     sma(hashRate, 60, long);
     sma(close, 10, price10);
     sma(close, 20, price20);
-    // Whether the miners recover or expand is known once the price confirmed, or after a capitulation.
+    // Recovery and expansion can be told apart only once the price has confirmed, or after a capitulation.
     let current = Number.NaN;
     for (let i = 0; i < state.length; i++) {
-      const spread = (short[i] as number) - (long[i] as number);
+      const spread = short[i]! - long[i]!;
       if (Number.isNaN(spread)) continue;
       if (spread < 0) current = CAPITULATION;
       else if (current === CAPITULATION) current = RECOVERY;
-      if (current !== CAPITULATION && (price10[i] as number) > (price20[i] as number)) current = EXPANSION;
+      if (current !== CAPITULATION && price10[i]! > price20[i]!) current = EXPANSION;
       state[i] = current;
     }
   },

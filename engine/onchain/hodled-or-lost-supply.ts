@@ -1,6 +1,6 @@
 import type { SeriesDeclaration } from '../series-declaration.ts';
 
-/** An older name of the vaulted supply. */
+/** Older name of the vaulted supply. */
 export const series: readonly SeriesDeclaration[] = [
   {
     id: 'hodled_or_lost_supply',
@@ -8,7 +8,7 @@ export const series: readonly SeriesDeclaration[] = [
     group: 'supply',
     owner: 'onchain',
     unit: 'btc',
-    description: 'Another name of vaulted_supply, the same values.',
+    description: 'Another name for vaulted_supply; the values are the same.',
     publicationLagDays: 1,
     aliasOf: 'vaulted_supply',
   },

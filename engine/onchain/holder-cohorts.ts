@@ -4,7 +4,7 @@ import { ratio } from '../indicators/ratio.ts';
 
 const cost = { group: 'pilot', owner: 'onchain', unit: 'usd', publicationLagDays: 1 } as const;
 
-/** Supply and cost of holders on either side of 155 days. */
+/** Supply and cost basis of holders on either side of 155 days. */
 export const derivation: Derivation = {
   id: 'holder-cohorts',
   computeVersion: '1.0.0',
@@ -16,7 +16,7 @@ export const derivation: Derivation = {
       group: 'supply',
       owner: 'onchain',
       unit: 'btc',
-      description: `Coins that have rested less than ${HOLDER_CUT.en}.`,
+      description: `Coins that last moved less than ${HOLDER_CUT.en} ago.`,
       formula: 'circulating_supply - lth_supply',
       publicationLagDays: 1,
     },
@@ -24,14 +24,14 @@ export const derivation: Derivation = {
       ...cost,
       id: 'sth_realized_price',
       label: 'Short-term holder realised price',
-      description: `Mean cost of coins that have rested less than ${HOLDER_CUT.en}.`,
+      description: `Average cost basis of coins that last moved less than ${HOLDER_CUT.en} ago.`,
       formula: 'btc_close / sth_mvrv',
     },
     {
       ...cost,
       id: 'lth_realized_price',
       label: 'Long-term holder realised price',
-      description: `Mean cost of coins that have rested ${HOLDER_CUT.en} or longer.`,
+      description: `Average cost basis of coins that last moved ${HOLDER_CUT.en} or longer ago.`,
       formula: 'btc_close / lth_mvrv',
     },
     {
@@ -39,7 +39,7 @@ export const derivation: Derivation = {
       id: 'lth_sth_sopr_ratio',
       label: 'SOPR ratio of long-term to short-term holders',
       unit: 'ratio',
-      description: 'Profit that long-term holders realise against that of short-term holders.',
+      description: 'SOPR of long-term holders divided by SOPR of short-term holders.',
       formula: 'lth_sopr_24h / sth_sopr_24h',
     },
   ],
@@ -48,7 +48,7 @@ export const derivation: Derivation = {
     const supply = view.values('circulating_supply');
     const old = view.values('lth_supply');
     const young = out.sth_supply as Float64Array;
-    for (let i = 0; i < young.length; i++) young[i] = (supply[i] as number) - (old[i] as number);
+    for (let i = 0; i < young.length; i++) young[i] = supply[i]! - old[i]!;
     ratio(close, view.values('sth_mvrv'), out.sth_realized_price as Float64Array);
     ratio(close, view.values('lth_mvrv'), out.lth_realized_price as Float64Array);
     ratio(view.values('lth_sopr_24h'), view.values('sth_sopr_24h'), out.lth_sth_sopr_ratio as Float64Array);

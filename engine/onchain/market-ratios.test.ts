@@ -10,7 +10,7 @@ const NONE = Number.NaN;
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('coinbasePremium', () => {
-  it('is what Coinbase costs over Binance in percent, worked by hand', () => {
+  it("is Coinbase's price above Binance's in percent, worked by hand", () => {
     const { coinbase_premium: premium = [] } = deriveSeries(coinbasePremium, {
       btc_close_coinbase: [101, 99, 100, NONE],
       btc_close_binance: [100, 100, 100, 100],
@@ -20,7 +20,7 @@ describe('coinbasePremium', () => {
 });
 
 describe('feeDominance', () => {
-  it('is the share of fees in what miners earn, worked by hand', () => {
+  it('is the share of fees in miner revenue, worked by hand', () => {
     const { fee_dominance: share } = deriveSeries(feeDominance, {
       fees_btc: [1, 0, 4, NONE, 1],
       issuance_usd: [300, 300, 0, 300, NONE],
@@ -31,7 +31,7 @@ describe('feeDominance', () => {
 });
 
 describe('nvt', () => {
-  it('is the market over the mean of 90 days of volume', () => {
+  it('is market capitalisation over the 90-day mean of volume', () => {
     const volume = Array.from({ length: 120 }, (_, i) => 1_000 + 37 * ((i * 11) % 13));
     const market = volume.map((_, i) => 9e5 + 1_000 * i);
     const expected = market.map((cap, i) => (i < 89 ? NONE : cap / mean(volume.slice(i - 89, i + 1))));
@@ -43,14 +43,14 @@ describe('nvt', () => {
 describe('stablecoinSupplyRatio', () => {
   const stable = Array.from({ length: 230 }, (_, i) => 5e9 + 3e7 * i);
   const market = stable.map((_, i) => 4e10 + 1e10 * Math.sin(i / 9));
-  const ssr = market.map((cap, i) => cap / (stable[i] as number));
+  const ssr = market.map((cap, i) => cap / stable[i]!);
 
-  it('is the market over the stablecoins, and nothing before there were any', () => {
+  it('is market capitalisation over the stablecoin supply, and missing before stablecoins existed', () => {
     const out = deriveSeries(stablecoinSupplyRatio, { market_cap: [10, 10, 12], stablecoin_supply: [NONE, 0, 4] });
     expect(out.ssr).toEqual([NONE, NONE, 3]);
   });
 
-  it('oscillator is its distance from the mean of 200 days in their sample deviations', () => {
+  it('oscillator is the distance from the 200-day mean in sample deviations', () => {
     const expected = ssr.map((value, i) => {
       const part = ssr.slice(i - 199, i + 1);
       if (i < 199) return NONE;

@@ -6,7 +6,7 @@ import { rankedSeries } from '../ranked-series.ts';
 
 const DAYS = 360;
 
-/** Where valuation is heading over a year. */
+/** Change of valuation over a year. */
 export const derivation: Derivation = {
   id: 'mvrv-gradient',
   computeVersion: '1.0.1',
@@ -18,7 +18,7 @@ export const derivation: Derivation = {
       group: 'pilot',
       owner: 'onchain',
       unit: 'ratio',
-      description: 'Change of MVRV per day, by the least-squares line through its last 360 values.',
+      description: 'Slope per day of the least-squares line through the last 360 values of MVRV.',
       formula: 'OLS slope of mvrv on days, 360 values',
       publicationLagDays: 1,
     },

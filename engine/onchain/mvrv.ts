@@ -17,7 +17,7 @@ export const derivation: Derivation = {
       label: 'MVRV',
       unit: 'ratio',
       description:
-        'Market capitalisation over realised capitalisation (Mahmudov and Puell, 2018). Below 1 the average coin is held at a loss.',
+        'Market capitalisation divided by realised capitalisation (Mahmudov and Puell, 2018). Below 1, the average coin is held at a loss.',
       formula: 'market_cap / realized_cap',
     },
     {
@@ -26,7 +26,7 @@ export const derivation: Derivation = {
       label: 'MVRV Z-score',
       unit: 'standard_deviations',
       description:
-        'Market less realised capitalisation in standard deviations of the market capitalisation up to that day.',
+        'Market minus realised capitalisation, in standard deviations of the market capitalisation up to that day.',
       formula: '(market_cap - realized_cap) / expanding population sd(market_cap) since 2010-07-18',
       since: [{ series: 'market_cap', day: FIRST_PRICE_DATE }],
     },
@@ -35,7 +35,7 @@ export const derivation: Derivation = {
       id: 'nupl',
       label: 'Net unrealised profit and loss',
       unit: 'fraction',
-      description: 'Unrealised profit less unrealised loss as a share of market capitalisation.',
+      description: 'Unrealised profit minus unrealised loss, as a share of market capitalisation.',
       formula: '(market_cap - realized_cap) / market_cap = 1 - 1 / mvrv',
     },
   ],
@@ -46,9 +46,9 @@ export const derivation: Derivation = {
     const deviation = new Float64Array(market.length);
     expandingDeviation(sinceDate(view, 'market_cap', FIRST_PRICE_DATE), deviation);
     for (let i = 0; i < market.length; i++) {
-      const cap = market[i] as number;
-      const basis = realized[i] as number;
-      const spread = deviation[i] as number;
+      const cap = market[i]!;
+      const basis = realized[i]!;
+      const spread = deviation[i]!;
       mvrv[i] = basis > 0 ? cap / basis : Number.NaN;
       nupl[i] = cap > 0 ? (cap - basis) / cap : Number.NaN;
       mvrv_z[i] = spread > 0 ? (cap - basis) / spread : Number.NaN;

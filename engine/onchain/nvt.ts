@@ -4,7 +4,7 @@ import { sma } from '../indicators/sma.ts';
 
 const SIGNAL_DAYS = 90;
 
-/** Market capitalisation against the value that moves. */
+/** Market capitalisation relative to the value transferred. */
 export const derivation: Derivation = {
   id: 'nvt',
   computeVersion: '1.0.0',
@@ -16,7 +16,8 @@ export const derivation: Derivation = {
       group: 'activity',
       owner: 'onchain',
       unit: 'ratio',
-      description: 'Market capitalisation over the 90-day mean of the value moved on chain (Dmitry Kalichkin).',
+      description:
+        'Market capitalisation divided by the 90-day average of on-chain transfer volume (Dmitry Kalichkin).',
       formula: 'market_cap / SMA90(transfer_volume_usd)',
       publicationLagDays: 1,
     },

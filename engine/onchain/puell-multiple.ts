@@ -3,7 +3,7 @@ import { sma } from '../indicators/sma.ts';
 
 const DAYS = 365;
 
-/** Miners' revenue against its yearly average. */
+/** Miner revenue relative to its yearly average. */
 export const derivation: Derivation = {
   id: 'puell-multiple',
   computeVersion: '1.0.0',
@@ -16,7 +16,7 @@ export const derivation: Derivation = {
       owner: 'onchain',
       unit: 'ratio',
       description:
-        'Value of the coins issued on the day over its 365-day average (David Puell). It halves mechanically at a halving.',
+        'Value of the coins issued on the day divided by its 365-day average (David Puell). It halves mechanically at a halving.',
       formula: 'issuance_usd / SMA365(issuance_usd)',
       publicationLagDays: 1,
     },
@@ -26,7 +26,7 @@ export const derivation: Derivation = {
     const multiple = out.puell_multiple as Float64Array;
     sma(issuance, DAYS, multiple);
     for (let i = 0; i < multiple.length; i++) {
-      multiple[i] = (multiple[i] as number) > 0 ? (issuance[i] as number) / (multiple[i] as number) : Number.NaN;
+      multiple[i] = multiple[i]! > 0 ? issuance[i]! / multiple[i]! : Number.NaN;
     }
   },
 };

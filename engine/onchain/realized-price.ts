@@ -21,7 +21,6 @@ export const derivation: Derivation = {
     const cap = view.values('realized_cap');
     const supply = view.values('circulating_supply');
     const price = out.realized_price as Float64Array;
-    for (let i = 0; i < price.length; i++)
-      price[i] = (supply[i] as number) > 0 ? (cap[i] as number) / (supply[i] as number) : Number.NaN;
+    for (let i = 0; i < price.length; i++) price[i] = supply[i]! > 0 ? cap[i]! / supply[i]! : Number.NaN;
   },
 };

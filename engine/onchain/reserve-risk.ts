@@ -9,7 +9,7 @@ import { rankedSeries } from '../ranked-series.ts';
 const MEDIAN_DAYS = 30;
 const INPUTS = ['coindays_destroyed', 'circulating_supply', 'btc_close'];
 
-/** Price against what holders have given up by not selling. */
+/** Price relative to the opportunity cost that holders have accumulated by not selling. */
 export const derivation: Derivation = {
   id: 'reserve-risk',
   computeVersion: '1.1.0',
@@ -22,10 +22,10 @@ export const derivation: Derivation = {
       owner: 'onchain',
       unit: 'ratio',
       description:
-        'Price over the HODL bank, the sum of what holding cost day by day (Hans Hauge, 2019). High when price runs ahead of conviction.',
+        'Price divided by the HODL bank, the cumulative opportunity cost of not selling (Hans Hauge, 2019). High when the price is high relative to the conviction of holders.',
       formula:
         'btc_close / sum(btc_close - MVOCD), MVOCD = 30-day median of coindays_destroyed / circulating_supply * btc_close',
-      // Holding cost nothing before there was a price: the sum is whole from there.
+      // Holding had no opportunity cost before there was a price, so the sum is complete from there.
       since: INPUTS.map((series) => ({ series, day: FIRST_PRICE_DATE })),
       publicationLagDays: 1,
     },
@@ -38,9 +38,9 @@ export const derivation: Derivation = {
     const median = new Float64Array(close.length);
     const bank = new Float64Array(close.length);
     ratio(view.values('coindays_destroyed'), view.values('circulating_supply'), value);
-    for (let i = 0; i < value.length; i++) value[i] = (value[i] as number) * (close[i] as number);
+    for (let i = 0; i < value.length; i++) value[i] = value[i]! * close[i]!;
     rollingMedian(value, MEDIAN_DAYS, median);
-    for (let i = 0; i < median.length; i++) median[i] = (close[i] as number) - (median[i] as number);
+    for (let i = 0; i < median.length; i++) median[i] = close[i]! - median[i]!;
     runningTotal(median, bank);
     ratio(close, bank, column('reserve_risk'));
     ownRank(column('reserve_risk'), column('reserve_risk_pct_rank'), column('reserve_risk_rank_n'));

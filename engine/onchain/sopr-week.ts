@@ -3,7 +3,7 @@ import { sma } from '../indicators/sma.ts';
 
 const WEEK = 7;
 
-/** SOPR without the rhythm of the week. */
+/** SOPR without the weekly pattern. */
 export const derivation: Derivation = {
   id: 'sopr-week',
   computeVersion: '1.0.0',

@@ -11,7 +11,7 @@ import { derivation as vddMultiple } from './vdd-multiple.ts';
 
 const NONE = Number.NaN;
 const DAYS = 460;
-/** Numbers without a pattern that a formula could hide behind; the same on every run. */
+/** Numbers without a pattern that could hide a wrong formula; the same on every run. */
 const wave = (level: number, swing: number, speed: number) =>
   Array.from({ length: DAYS }, (_, i) => level + swing * Math.sin(i * speed) + (swing / 3) * ((i * 7) % 5));
 const destroyed = wave(9e6, 6e6, 0.7);
@@ -20,9 +20,9 @@ const volume = wave(4e9, 2e9, 1.3);
 const marketCap = close.map((price) => price * 19e6);
 const supply = close.map((_, i) => 19e6 + 450 * i);
 
-const at = (values: readonly number[], i: number) => values[i] as number;
+const at = (values: readonly number[], i: number) => values[i]!;
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-/** `of` the last `length` values on each day. */
+/** Applies `of` to the last `length` values on each day. */
 const rolling = (values: readonly number[], length: number, of: (part: readonly number[]) => number) =>
   values.map((_, i) => (i + 1 < length ? NONE : of(values.slice(i + 1 - length, i + 1))));
 const withGap = (values: readonly number[], day: number) => values.map((value, i) => (i === day ? NONE : value));
@@ -35,7 +35,7 @@ describe('dormancy', () => {
     market_cap: marketCap,
   };
 
-  it('is the mean rest of the coins that moved, by the day and by the month', () => {
+  it('is the mean age of the coins that moved, per day and per month', () => {
     const out = deriveSeries(dormancy, inputs);
     const coins = volume.map((usd, i) => usd / at(close, i));
     expect(
@@ -44,13 +44,13 @@ describe('dormancy', () => {
         destroyed.map((days, i) => days / at(coins, i)),
       ),
     ).toBeLessThan(1e-12);
-    // A month's mean weighs days by the coins that moved on them; the mean of daily values would not.
+    // A month's mean weights days by the coins that moved on them; the mean of daily values would not.
     const month = rolling(destroyed, 30, mean).map((days, i) => days / at(rolling(coins, 30, mean), i));
     expect(largestError(out.dormancy_1m as number[], month)).toBeLessThan(1e-12);
     expect(out.dormancy_1m?.findIndex((value) => !Number.isNaN(value))).toBe(29);
   });
 
-  it('flow is the market against a year of dormancy in dollars, and its mean of a month', () => {
+  it('flow is the market over a year of dormancy in dollars, and its monthly mean', () => {
     const out = deriveSeries(dormancy, inputs);
     const value = destroyed.map((days, i) => ((days * at(close, i)) / at(volume, i)) * at(close, i));
     const flow = rolling(value, 365, mean).map((year, i) => at(marketCap, i) / year);
@@ -61,7 +61,7 @@ describe('dormancy', () => {
     ]);
   });
 
-  it('of 1,000 coin days on 50 coins is 20 days', () => {
+  it('is 20 days for 1,000 coin days on 50 coins', () => {
     const out = deriveSeries(dormancy, {
       coindays_destroyed: [1_000, 1_000, 0],
       transfer_volume_usd: [500, 0, 500],
@@ -79,7 +79,7 @@ describe('reserveRisk', () => {
     return (at(sorted, 14) + at(sorted, 15)) / 2;
   };
 
-  it('is the price over the bank of what holding cost since the first 30 days', () => {
+  it('is the price over the accumulated cost of holding since the first 30 days', () => {
     const medians = rolling(cost, 30, median);
     const expected = close.map((price, d) => {
       let bank = 0;
@@ -88,11 +88,11 @@ describe('reserveRisk', () => {
     });
     const out = deriveSeries(reserveRisk, inputs);
     expect(largestError(out.reserve_risk as number[], expected, 1e-6)).toBeLessThan(1e-11);
-    // 365 values to rank, the first of them on the thirtieth day.
+    // 365 values are needed to rank, the first of them on the thirtieth day.
     expect(out.reserve_risk_rank_n?.slice(392, 395)).toEqual([NONE, 365, 366]);
   });
 
-  it('of a price that stands still and coins that never move falls as one over the days in the bank', () => {
+  it('falls as one over the number of accumulated days for a constant price and unmoved coins', () => {
     const still = new Array<number>(60).fill(0);
     const { reserve_risk: risk = [] } = deriveSeries(reserveRisk, {
       coindays_destroyed: still,
@@ -102,13 +102,13 @@ describe('reserveRisk', () => {
     expect([risk[28], risk[29], risk[30], risk[59]]).toEqual([NONE, 1, 1 / 2, 1 / 31]);
   });
 
-  it('has no value without its inputs, and none carried on behind the data', () => {
+  it('has no value without its inputs, and carries none past the end of the data', () => {
     const { reserve_risk: risk = [] } = deriveSeries(reserveRisk, {
       ...inputs,
       coindays_destroyed: withGap(destroyed.slice(0, 200), 100),
     });
-    expect([risk[99], risk[130]].every((value) => (value as number) > 0)).toBe(true);
-    // The gap takes the median of 30 days with it; behind the last count there is nothing at all.
+    expect([risk[99], risk[130]].every((value) => value! > 0)).toBe(true);
+    // The gap also removes the 30-day median; after the last count there is no value at all.
     expect([...risk.slice(100, 130), ...risk.slice(200)].every(Number.isNaN)).toBe(true);
   });
 });
@@ -154,7 +154,7 @@ describe('mvrvGradient', () => {
     expect([ranked[722], ranked[723], ranked[799]]).toEqual([NONE, 365, 441]);
   });
 
-  it('starts over after a missing day', () => {
+  it('restarts after a missing day', () => {
     const { mvrv_gradient_360d: gradient = [] } = deriveSeries(mvrvGradient, {
       mvrv: withGap(
         Array.from({ length: 800 }, (_, i) => i),

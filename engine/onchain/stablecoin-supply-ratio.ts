@@ -4,7 +4,7 @@ import { rollingZScore } from '../indicators/rolling-z-score.ts';
 
 const DAYS = 200;
 
-/** How much Bitcoin there is for each dollar of stablecoins. */
+/** Market capitalisation of Bitcoin per dollar of stablecoins. */
 export const derivation: Derivation = {
   id: 'stablecoin-supply-ratio',
   computeVersion: '1.0.1',
@@ -16,7 +16,8 @@ export const derivation: Derivation = {
       group: 'liquidity',
       owner: 'onchain',
       unit: 'ratio',
-      description: "Bitcoin's capitalisation over the supply of stablecoins. Low means much buying power for the size.",
+      description:
+        'Market capitalisation of Bitcoin divided by stablecoin supply. Low values mean high buying power of stablecoins relative to Bitcoin.',
       formula: 'market_cap / stablecoin_supply',
       publicationLagDays: 1,
     },
@@ -26,7 +27,7 @@ export const derivation: Derivation = {
       group: 'liquidity',
       owner: 'onchain',
       unit: 'standard_deviations',
-      description: 'Distance of the stablecoin supply ratio from its 200-day mean.',
+      description: 'Distance of the stablecoin supply ratio from its 200-day mean, in standard deviations.',
       formula: '(ssr - SMA200(ssr)) / sd200(ssr)',
       publicationLagDays: 1,
     },

@@ -11,16 +11,13 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'stablecoin_supply_change_30d',
     'liquidity',
-    ['Stablecoin supply, change over 30 days', 'How much the supply of stablecoins grew or shrank in 30 days.'],
-    [
-      'Stablecoin-Menge, Änderung in 30 Tagen',
-      'Wie stark die Menge der Stablecoins in 30 Tagen wuchs oder schrumpfte.',
-    ],
+    ['Stablecoin supply, change over 30 days', 'Change in stablecoin supply over 30 days, in percent.'],
+    ['Stablecoin-Menge, Änderung in 30 Tagen', 'Änderung der Stablecoin-Menge in 30 Tagen, in Prozent.'],
     derived(FORMULA, 'percent', ['stablecoin_supply', 'ssr']),
   ),
 ];
 
-/** How fast the supply of stablecoins grows. */
+/** Growth of the stablecoin supply. */
 export const derivation: Derivation = {
   id: 'stablecoin-supply',
   computeVersion: '1.0.0',
@@ -41,8 +38,8 @@ export const derivation: Derivation = {
     const supply = view.values('stablecoin_supply');
     const change = out.stablecoin_supply_change_30d as Float64Array;
     for (let i = DAYS; i < change.length; i++) {
-      const before = supply[i - DAYS] as number;
-      if (before > 0) change[i] = percentAbove(supply[i] as number, before);
+      const before = supply[i - DAYS]!;
+      if (before > 0) change[i] = percentAbove(supply[i]!, before);
     }
   },
 };

@@ -1,19 +1,19 @@
 import type { Day } from '../calendar.ts';
 import { latest, type SeriesView, valueOn } from '../series-view.ts';
 
-/** What short-term holders paid, against the price of the same day. */
+/** Cost basis of short-term holders against the price of the same day. */
 export interface SthCostBasis {
   readonly day: Day;
   /** USD. */
   readonly costBasis: number;
   /** USD. */
   readonly spot: number;
-  /** Spot over cost basis. */
+  /** Spot divided by cost basis. */
   readonly sthMvrv: number;
   readonly inLoss: boolean;
 }
 
-/** The newest cost basis of coins younger than 155 days; null without one. */
+/** Returns the newest cost basis of coins younger than 155 days; null without one. */
 export function sthCostBasis(view: SeriesView): SthCostBasis | null {
   const newest = latest(view, 'sth_realized_price');
   const spot = newest && valueOn(view, 'btc_close', newest.day);

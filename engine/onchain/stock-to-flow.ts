@@ -5,7 +5,7 @@ import { sma } from '../indicators/sma.ts';
 
 const YEAR = 365;
 
-/** Scarcity as stock over yearly flow, and the price model that was built on it. */
+/** Stock over yearly flow as a measure of scarcity, and the price model built on it. */
 export const derivation: Derivation = {
   id: 'stock-to-flow',
   computeVersion: '1.0.0',
@@ -17,7 +17,7 @@ export const derivation: Derivation = {
       group: 'mining',
       owner: 'onchain',
       unit: 'ratio',
-      description: 'Supply over the coins issued within a year.',
+      description: 'Circulating supply divided by the coins issued within a year.',
       formula: 'circulating_supply / (365 * SMA365(issuance_btc))',
       publicationLagDays: 1,
     },
@@ -38,7 +38,7 @@ export const derivation: Derivation = {
       group: 'mining',
       owner: 'onchain',
       unit: 'ratio',
-      description: 'Price over the model price.',
+      description: 'Price divided by the stock-to-flow model price.',
       formula: 'btc_close / stock_to_flow_price',
       publicationLagDays: 1,
     },
@@ -47,13 +47,11 @@ export const derivation: Derivation = {
     const column = (id: string) => out[id] as Float64Array;
     const flow = new Float64Array(view.length);
     sma(view.values('issuance_btc'), YEAR, flow);
-    for (let i = 0; i < flow.length; i++) flow[i] = YEAR * (flow[i] as number);
+    for (let i = 0; i < flow.length; i++) flow[i] = YEAR * flow[i]!;
     ratio(view.values('circulating_supply'), flow, column('stock_to_flow'));
-    // Powers may differ in the last bit between engines.
+    // Powers may differ in the last bit between JavaScript engines.
     for (let i = 0; i < flow.length; i++)
-      column('stock_to_flow_price')[i] = roundSignificant(
-        Math.exp(-1.84) * (column('stock_to_flow')[i] as number) ** 3.36,
-      );
+      column('stock_to_flow_price')[i] = roundSignificant(Math.exp(-1.84) * column('stock_to_flow')[i]! ** 3.36);
     ratio(view.values('btc_close'), column('stock_to_flow_price'), column('stock_to_flow_deflection'));
   },
 };

@@ -9,7 +9,7 @@ import { derivation as walletSizeSupply } from './wallet-size-supply.ts';
 
 const NONE = Number.NaN;
 const sum = (values: readonly number[]) => values.reduce((so, value) => so + value, 0);
-/** Parts of a hundred percent. */
+/** Shares that sum to one hundred percent. */
 const shares = (count: number) =>
   fc
     .array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: count + 1, maxLength: count + 1 })
@@ -18,15 +18,12 @@ const shares = (count: number) =>
 
 describe('hodlWaves', () => {
   const derive = (bands: readonly number[]) =>
-    deriveSeries(
-      hodlWaves,
-      Object.fromEntries(AGE_BANDS.map(([band], i) => [`hodl_waves_age_${band}`, [bands[i] as number]])),
-    );
+    deriveSeries(hodlWaves, Object.fromEntries(AGE_BANDS.map(([band], i) => [`hodl_waves_age_${band}`, [bands[i]!]])));
 
-  it('makes thirteen bands that add to a hundred', () => {
+  it('makes thirteen bands that sum to a hundred', () => {
     fc.assert(
       fc.property(shares(AGE_BANDS.length), (bands) => {
-        const oldest = derive(bands).hodl_waves_age_over_15y?.[0] as number;
+        const oldest = derive(bands).hodl_waves_age_over_15y![0]!;
         expect(sum(bands) + oldest).toBeCloseTo(100, 9);
         expect(oldest).toBeGreaterThanOrEqual(0);
       }),
@@ -44,7 +41,7 @@ describe('hodlWaves', () => {
     ]);
   });
 
-  it('is nothing when rounded bands add to a hair over a hundred, and not known when they add to more', () => {
+  it('is zero when rounded bands sum to slightly over a hundred, and missing when they exceed that', () => {
     const twelve = (first: number) => derive([first, ...new Array<number>(11).fill(8.34)]);
     expect(twelve(8.265)).toMatchObject({ hodl_waves_age_over_15y: [0], supply_younger_3m: [8.265 + 3 * 8.34] });
     expect(twelve(8.34)).toEqual({ hodl_waves_age_over_15y: [NONE], supply_younger_3m: [NONE] });
@@ -63,9 +60,9 @@ describe('walletSizeSupply', () => {
   const derive = (supply: number, bands: readonly number[]) => {
     const out = deriveSeries(walletSizeSupply, {
       circulating_supply: [supply],
-      ...Object.fromEntries(WALLET_BANDS.map(([band], i) => [`supply_share_wallets_${band}`, [bands[i] as number]])),
+      ...Object.fromEntries(WALLET_BANDS.map(([band], i) => [`supply_share_wallets_${band}`, [bands[i]!]])),
     });
-    return WALLET_BANDS.map(([, , threshold]) => out[`addrs_over_${threshold}_btc_supply`]?.[0] as number);
+    return WALLET_BANDS.map(([, , threshold]) => out[`addrs_over_${threshold}_btc_supply`]![0]!);
   };
 
   it('adds the bands from each size up, worked by hand', () => {
@@ -77,13 +74,13 @@ describe('walletSizeSupply', () => {
     fc.assert(
       fc.property(shares(WALLET_BANDS.length), fc.double({ min: 1, max: 21e6, noNaN: true }), (bands, supply) => {
         const over = derive(supply, bands);
-        expect(over.every((coins, i) => i === 0 || coins <= (over[i - 1] as number))).toBe(true);
+        expect(over.every((coins, i) => i === 0 || coins <= over[i - 1]!)).toBe(true);
         expect(over[0]).toBeLessThanOrEqual(supply * (1 + 1e-12));
       }),
     );
   });
 
-  it('has no value from the first missing band down, and still those above it', () => {
+  it('has no value from the first missing band down, but still those above it', () => {
     expect(derive(1_000, [10, 20, NONE, 15, 5, 2])).toEqual([NONE, NONE, NONE, 220, 70, 20]);
   });
 });
@@ -118,19 +115,19 @@ describe('stockToFlow', () => {
       btc_close: new Array<number>(days).fill(price),
     });
 
-  it('of constant issuance is the supply over a year of it, and its model price stands still', () => {
+  it('is the supply over a year of issuance when that is constant, with a constant model price', () => {
     const out = derive(18_250_000, 500);
     expect(out.stock_to_flow?.slice(0, 364).every(Number.isNaN)).toBe(true);
     expect(out.stock_to_flow?.slice(364)).toEqual(new Array(36).fill(100));
     expect(new Set(out.stock_to_flow_price?.slice(364)).size).toBe(1);
-    // e^(3.36 ln 100 - 1.84), worked another way.
+    // e^(3.36 ln 100 - 1.84), computed another way.
     expect(out.stock_to_flow_price?.at(-1)).toBeCloseTo(Math.exp(3.36 * Math.log(100) - 1.84), 3);
   });
 
   it('gives the examples of its methodology', () => {
     const now = derive(19_850_000, 450);
     expect(now.stock_to_flow?.at(-1)).toBeCloseTo(120.9, 1);
-    expect((now.stock_to_flow_price?.at(-1) as number) / 1e6).toBeCloseTo(1.57, 2);
+    expect(now.stock_to_flow_price!.at(-1)! / 1e6).toBeCloseTo(1.57, 2);
     const before = derive(18_900_000, 900);
     expect(before.stock_to_flow?.at(-1)).toBeCloseTo(57.5, 1);
     expect(before.stock_to_flow_price?.at(-1)).toBeGreaterThan(128_000);
@@ -138,7 +135,7 @@ describe('stockToFlow', () => {
   });
 
   it('deflection is the price over the model price', () => {
-    const model = derive(18_250_000, 500).stock_to_flow_price?.at(-1) as number;
+    const model = derive(18_250_000, 500).stock_to_flow_price!.at(-1)!;
     expect(derive(18_250_000, 500, 2 * model).stock_to_flow_deflection?.at(-1)).toBe(2);
   });
 

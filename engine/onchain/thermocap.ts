@@ -5,11 +5,11 @@ import { ratio } from '../indicators/ratio.ts';
 import { runningTotal } from '../indicators/running-total.ts';
 import { rankedSeries } from '../ranked-series.ts';
 
-/** A coin of the days before had no price: the sum is whole. */
+/** Coins issued before the first price had no value, so the sum is complete. */
 const since = [{ series: 'issuance_usd', day: FIRST_PRICE_DATE }];
 const mining = { group: 'mining', owner: 'onchain', publicationLagDays: 1, since } as const;
 
-/** What miners were ever paid in new coins, and the market against it. */
+/** Cumulative value of all coins issued to miners, and market capitalisation relative to it. */
 export const derivation: Derivation = {
   id: 'thermocap',
   computeVersion: '1.1.0',
@@ -20,7 +20,7 @@ export const derivation: Derivation = {
       id: 'thermocap',
       label: 'Thermocap',
       unit: 'usd',
-      description: 'All coins ever issued, each at the price of its day.',
+      description: 'Cumulative value of all coins ever issued, each at the price of its day of issue.',
       formula: 'sum(issuance_usd)',
     },
     ...rankedSeries(
@@ -29,7 +29,7 @@ export const derivation: Derivation = {
         id: 'thermocap_ratio',
         label: 'Thermocap ratio',
         unit: 'ratio',
-        description: 'Market capitalisation over thermocap.',
+        description: 'Market capitalisation divided by thermocap.',
         formula: 'market_cap / thermocap',
       },
       wholeHistoryOf('thermocap_ratio'),

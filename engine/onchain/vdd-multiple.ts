@@ -9,7 +9,7 @@ import { rankedSeries } from '../ranked-series.ts';
 const MONTH = 30;
 const YEAR = 365;
 
-/** Spending velocity: value days destroyed of a month against those of a year. */
+/** Spending velocity: value days destroyed over a month relative to those over a year. */
 export const derivation: Derivation = {
   id: 'vdd-multiple',
   computeVersion: '1.0.0',
@@ -22,7 +22,7 @@ export const derivation: Derivation = {
       owner: 'onchain',
       unit: 'ratio',
       description:
-        'Value of the coin days destroyed within 30 days over that of a year. Above 2.9 old coins are sold fast, below 0.75 they rest. Not scaled by supply, unlike at some providers.',
+        'Value days destroyed: 30-day average divided by 365-day average. Above 2.9, old coins are spent fast; below 0.75, they are held. Not scaled by supply, unlike at some providers.',
       formula: 'SMA30(coindays_destroyed * btc_close) / SMA365(coindays_destroyed * btc_close)',
       publicationLagDays: 1,
     },

@@ -14,7 +14,7 @@ export const derivation: Derivation = {
     group: 'supply',
     owner: 'onchain',
     unit: 'btc',
-    description: `Coins on addresses that hold ${threshold} BTC or more. Addresses are not people: exchanges are among them.`,
+    description: `Coins on addresses that hold ${threshold} BTC or more. Addresses are not people: some belong to exchanges.`,
     formula: 'circulating_supply * sum of the shares of the bands from this size up / 100',
     publicationLagDays: 1,
     by: 'wallet_size',
@@ -22,13 +22,13 @@ export const derivation: Derivation = {
   compute(view, out) {
     const supply = view.values('circulating_supply');
     const share = new Float64Array(supply.length);
-    // From the largest wallets down, so that each threshold adds one band.
+    // Starts at the largest wallets, so that each threshold adds one band.
     for (const [band, , threshold] of [...WALLET_BANDS].reverse()) {
       const values = view.values(`supply_share_wallets_${band}`);
       const column = out[idOf(threshold)] as Float64Array;
       for (let i = 0; i < supply.length; i++) {
-        share[i] = (share[i] as number) + (values[i] as number);
-        column[i] = ((supply[i] as number) * (share[i] as number)) / 100;
+        share[i] = share[i]! + values[i]!;
+        column[i] = (supply[i]! * share[i]!) / 100;
       }
     }
   },

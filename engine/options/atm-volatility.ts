@@ -4,8 +4,8 @@ import type { ExpiryChain, OptionQuote } from './option-chain.ts';
  * Implied volatility at the forward of one expiry, as a fraction: linear in ln(strike / forward) between the nearest
  * strike at or below the forward and the nearest at or above it.
  *
- * Each strike speaks through the option that is out of the money, which is the one traded; through the other where that
- * one has no volatility. Null when the forward lies outside the listed strikes: a smile is not extrapolated.
+ * Each strike is represented by its out-of-the-money option, which is the liquid one; by the other option where that
+ * one has no volatility. Null when the forward is outside the listed strikes, because a smile is not extrapolated.
  */
 export function atmVolatility({ forward, quotes }: Pick<ExpiryChain, 'forward' | 'quotes'>): number | null {
   let below: Point | null = null;
@@ -25,7 +25,7 @@ interface Point {
   readonly volatility: number;
 }
 
-/** Volatility by strike. */
+/** Returns implied volatility by strike. */
 function smile(quotes: readonly OptionQuote[], forward: number): Map<number, number> {
   const strikes = new Map<number, number>();
   for (const { isCall, strike, volatility } of quotes) {

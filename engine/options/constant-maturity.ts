@@ -1,27 +1,28 @@
 import { roundSignificant } from '../indicators/round-significant.ts';
 
-/** Volatility at the money of one expiry. */
+/** At-the-money volatility of one expiry. */
 export interface TermPoint {
   /** Years to expiry, above 0. */
   readonly years: number;
-  /** As a fraction. */
+  /** Annualised, as a fraction. */
   readonly volatility: number;
 }
 
 export interface ConstantMaturity {
-  /** As a fraction. */
+  /** Annualised, as a fraction. */
   readonly volatility: number;
-  /** Where the maturity lies outside the listed expiries the nearest one is taken as it is. */
+  /** Set where the maturity is outside the listed expiries; the nearest expiry is then used as it is. */
   readonly extrapolated: 'below_range' | 'above_range' | null;
-  /** Whether total variance falls between the two expiries around it, which arbitrage should forbid. */
+  /** Whether total variance falls between the two surrounding expiries, which would allow calendar arbitrage. */
   readonly calendarArbitrage: boolean;
 }
 
 /**
- * Volatility at a constant maturity: total variance σ²T is linear in time between the expiries around it.
+ * Volatility at a constant maturity: total variance σ²T is interpolated linearly in time between the surrounding
+ * expiries.
  *
- * Linear variance, not volatility, is what no-arbitrage adds up; 60 % at 20 days and 55 % at 48 are 57.2 % at 30.
- * Null without an expiry.
+ * No-arbitrage makes variance additive, not volatility: 60 % at 20 days and 55 % at 48 give 57.2 % at 30. Null without
+ * an expiry.
  *
  * @param term - Expiries in ascending order.
  */

@@ -13,7 +13,7 @@ interface Listed {
   readonly put: number;
 }
 
-/** Instruments of an expiry whose open interest is the same on each of some days. */
+/** Instruments of an expiry with the same open interest on each of some days. */
 function expiry(date: string, days: readonly Day[], book: readonly Listed[], currency = 'BTC', forward = 104) {
   return book.flatMap(({ strike, call, put }) =>
     [true, false].map((isCall) => {
@@ -85,14 +85,14 @@ describe('upcomingPain', () => {
     expect(one?.gamma.strikes).toHaveLength(3);
   });
 
-  it('takes the forward of the nearest expiry for the spot, and lists ten at most, nearest first', () => {
+  it('uses the forward of the nearest expiry as spot, and lists at most ten, nearest first', () => {
     const dates = Array.from({ length: 12 }, (_, i) => toIsoDate(DAY + 12 - i));
     const expiries = of(dates.flatMap((date) => expiry(date, [DAY], WORKED, 'BTC', 100 + toDay(date) - DAY)));
     expect(expiries.map(({ daysToExpiry }) => daysToExpiry)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(new Set(expiries.map(({ spot }) => spot))).toEqual(new Set([101]));
   });
 
-  it('leaves out what has expired, what another day listed and what another currency is', () => {
+  it('leaves out expired options, options without a row on the day, and other currencies', () => {
     const listed = [
       ...expiry('2025-12-05', [DAY], WORKED),
       ...expiry('2025-12-12', [DAY - 1], WORKED),
@@ -105,7 +105,7 @@ describe('upcomingPain', () => {
     expect(newestChainDay(panelView([]), 'BTC')).toBeNull();
   });
 
-  it('says why a number is missing', () => {
+  it('gives the reason for a missing number', () => {
     const closed = WORKED.map(({ strike }) => ({ strike, call: 0, put: 0 }));
     expect(of(expiry('2025-12-26', [DAY], closed))[0]).toMatchObject({
       maxPainStrike: null,
@@ -121,7 +121,7 @@ describe('upcomingPain', () => {
     });
   });
 
-  it('counts an open interest that was not published as none', () => {
+  it('counts an unpublished open interest as none', () => {
     const [one] = of(expiry('2025-12-26', [DAY], [...WORKED, { strike: 120, call: Number.NaN, put: Number.NaN }]));
     expect([one?.maxPainStrike, one?.callOpenInterest]).toEqual([100, 60]);
   });

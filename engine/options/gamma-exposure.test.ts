@@ -5,7 +5,7 @@ import type { OptionQuote } from './option-chain.ts';
 
 const YEARS = 30 / 365;
 
-/** Standard normal distribution by adding up its density, Simpson's rule. */
+/** Standard normal distribution by integrating its density with Simpson's rule. */
 function normal(x: number): number {
   const steps = 2_000;
   const low = -9;
@@ -23,7 +23,7 @@ const callPrice = (spot: number, strike: number, volatility: number, years: numb
 };
 
 describe('gamma', () => {
-  it('is that of the worked example', () => {
+  it('matches the worked example', () => {
     expect(gamma(100_000, 105_000, 0.55, YEARS)).toBeCloseTo(2.46369867e-5, 13);
   });
 
@@ -53,13 +53,13 @@ describe('gammaExposure', () => {
     volatility,
   });
 
-  it('is 2,463,698.67 dollars a percent for the thousand calls of the worked example', () => {
+  it('is 2,463,698.67 dollars per percent for the thousand calls of the worked example', () => {
     const { strikes, total } = gammaExposure([quote(true, 105_000, 1_000)], 100_000, YEARS);
     expect(total).toBeCloseTo(2_463_698.67, 2);
     expect(strikes).toEqual([{ strike: 105_000, calls: total, puts: 0, net: total }]);
   });
 
-  it('counts puts against calls, strike by strike', () => {
+  it('offsets puts against calls, strike by strike', () => {
     const quotes = [quote(false, 105_000, 400), quote(true, 95_000, 10), quote(true, 105_000, 1_000)];
     const { strikes, total } = gammaExposure(quotes, 100_000, YEARS);
     expect(strikes.map(({ strike }) => strike)).toEqual([95_000, 105_000]);
@@ -71,7 +71,7 @@ describe('gammaExposure', () => {
     expect(gammaExposure([quote(true, 1, 5), quote(false, 1, 5)], 1, 1).total).toBe(0);
   });
 
-  it('leaves out what it has no volatility of, and says how many', () => {
+  it('leaves out options without a volatility and counts them', () => {
     const quotes = [quote(true, 100, 5, Number.NaN), quote(false, 100, 5, 0), quote(true, 100, 0, Number.NaN)];
     expect(gammaExposure(quotes, 100, 1)).toEqual({ strikes: [], total: 0, withoutVolatility: 2 });
   });

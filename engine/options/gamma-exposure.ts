@@ -1,29 +1,32 @@
 import { roundSignificant } from '../indicators/round-significant.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 import type { OptionQuote } from './option-chain.ts';
 
-/** Gamma exposure at one strike, USD that dealers have to trade when the spot moves by one percent. */
-export interface StrikeGamma {
-  readonly strike: number;
-  /** At least 0. */
-  readonly calls: number;
-  /** At most 0. */
-  readonly puts: number;
-  readonly net: number;
-}
+const STRIKE_GAMMA = shape.object('StrikeGamma', 'Gamma exposure at a strike, USD per one percent of the spot.', {
+  strike: shape.number('Strike price of the options, USD.'),
+  callGexUsd: shape.from('calls', shape.number('Of calls, at least 0.')),
+  putGexUsd: shape.from('puts', shape.number('Of puts, at most 0.')),
+  netGexUsd: shape.from('net', shape.number('Gamma exposure of calls and puts together, USD for a move of 1 %.')),
+});
 
-export interface GammaExposure {
-  /** Ascending; strikes without open interest left out. */
-  readonly strikes: readonly StrikeGamma[];
-  /** Sum of the strikes. */
-  readonly total: number;
-  /** Open options that the snapshot has no implied volatility of; they count nowhere. */
-  readonly withoutVolatility: number;
-}
+export const GAMMA_EXPOSURE = shape.object(
+  'GammaExposure',
+  'What dealers have to trade when the spot moves by one percent, under a naive convention of who holds what.',
+  {
+    totalUsd: shape.from('total', shape.number('Sum over the strikes, USD per one percent of the spot.')),
+    strikes: shape.list(STRIKE_GAMMA, 'Strikes with open interest, ascending.'),
+    optionsWithoutIv: shape.from(
+      'withoutVolatility',
+      shape.integer('Open options without an implied volatility, which count nowhere.'),
+    ),
+  },
+);
+type GammaExposure = ShapeOf<typeof GAMMA_EXPOSURE>;
 
 const ONE_PERCENT = 0.01;
 
 /**
- * Change of an option's delta per dollar of the spot: φ(d1) / (S σ √T), Black and Scholes without rates.
+ * Change of an option's delta per dollar of spot: φ(d1) / (S σ √T), Black-Scholes without rates.
  *
  * @param volatility - Annualised, as a fraction.
  */
@@ -37,7 +40,7 @@ export function gamma(spot: number, strike: number, volatility: number, years: n
 /**
  * Gamma exposure of one expiry: Γ times open coins times S² times 0.01, calls positive, puts negative.
  *
- * The sign follows the naive convention that dealers are long calls and short puts; who really holds what is not public.
+ * The sign follows the naive convention that dealers are long calls and short puts; actual positions are not public.
  */
 export function gammaExposure(quotes: readonly OptionQuote[], spot: number, years: number): GammaExposure {
   const strikes = new Map<number, { calls: number; puts: number }>();

@@ -21,7 +21,7 @@ const both = (strike: number, volatility: number) => [
 describe('atmVolatility', () => {
   const of = (quotes: readonly OptionQuote[]) => atmVolatility({ forward: FORWARD, quotes });
 
-  it('is that of the strike at the forward', () => {
+  it('equals that of the strike at the forward', () => {
     expect(of([...both(90, 0.7), ...both(100, 0.5), ...both(110, 0.6)])).toBe(0.5);
   });
 
@@ -42,13 +42,13 @@ describe('atmVolatility', () => {
     expect(of([...both(80, 0.6), ...both(125, 0.5)])).toBeCloseTo(0.55, 12);
   });
 
-  it('listens to options out of the money, and to the others only where those are silent', () => {
+  it('uses out-of-the-money options, and the others only where those have no volatility', () => {
     const quotes = [quote(80, false, 0.6), quote(80, true, 9), quote(125, true, 0.5), quote(125, false, 9)];
     for (const order of [quotes, [...quotes].reverse()]) expect(of(order)).toBeCloseTo(0.55, 12);
     expect(of([quote(80, true, 0.6), quote(125, false, 0.5), quote(80, false, Number.NaN)])).toBeCloseTo(0.55, 12);
   });
 
-  it('has no answer where strikes lie on one side only', () => {
+  it('is null where strikes are on one side only', () => {
     expect([of([]), of(both(90, 0.5)), of(both(110, 0.5)), of([...both(90, 0.5), ...both(110, 0)])]).toEqual([
       null,
       null,
@@ -96,7 +96,7 @@ describe('constantMaturity', () => {
     const i = term.findIndex((point) => point.years > years);
     const [a, b] = [term[i - 1] as TermPoint, term[i] as TermPoint];
     const parts = [(b.years - years) * variance(a), (years - a.years) * variance(b)];
-    return Math.sqrt(((parts[0] as number) + (parts[1] as number)) / (b.years - a.years) / years);
+    return Math.sqrt((parts[0]! + parts[1]!) / (b.years - a.years) / years);
   };
 
   it('agrees with the definition between expiries, at them and beyond them', () => {
@@ -113,7 +113,7 @@ describe('constantMaturity', () => {
     );
   });
 
-  it('flags total variance that falls', () => {
+  it('flags falling total variance', () => {
     const term = [
       { years: days(20), volatility: 0.8 },
       { years: days(40), volatility: 0.5 },
@@ -127,7 +127,7 @@ describe('constantMaturity', () => {
     ]);
   });
 
-  it('has no answer without an expiry', () => {
+  it('is null without an expiry', () => {
     expect(constantMaturity([], 1)).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ describe('painLadder', () => {
     );
   });
 
-  it('leaves the book as it was', () => {
+  it('does not modify the book', () => {
     const book = [...WORKED];
     painLadder(book);
     expect(book).toEqual(WORKED);
@@ -59,7 +59,7 @@ describe('maxPain', () => {
     expect(of(WORKED, 105)).toBe(100);
   });
 
-  it('is no more than any settlement costs, at a strike or between two', () => {
+  it('costs no more than any other settlement, at a strike or between two', () => {
     fc.assert(
       fc.property(
         books,
@@ -74,7 +74,7 @@ describe('maxPain', () => {
     );
   });
 
-  it('takes the strike nearest to the spot on a tie, and the lower of two as near', () => {
+  it('takes the strike nearest to spot on a tie, and the lower of two equally near ones', () => {
     const tie: StrikeInterest[] = [
       { strike: 90, calls: 10, puts: 0 },
       { strike: 100, calls: 0, puts: 0 },
@@ -90,7 +90,7 @@ describe('maxPain', () => {
     expect([of(flat, 95), of(flat, 105), of(flat, 104), of(flat, 106)]).toEqual([90, 100, 100, 110]);
   });
 
-  it('holds a tie for one that rounding has split', () => {
+  it('treats strikes that differ only by rounding as a tie', () => {
     const split: StrikeInterest[] = [
       { strike: 0.1, calls: 0.3, puts: 0 },
       { strike: 0.2, calls: 0, puts: 0.1 },
@@ -99,7 +99,7 @@ describe('maxPain', () => {
     expect([of(split, 0), of(split, 0.19), of(split, 1)]).toEqual([0.1, 0.2, 0.2]);
   });
 
-  it('has no answer where nothing is open', () => {
+  it('is null where nothing is open', () => {
     expect([of([], 100), of([{ strike: 100, calls: 0, puts: 0 }], 100)]).toEqual([null, null]);
     expect(of([{ strike: 100, calls: 1, puts: 0 }], 5)).toBe(100);
   });

@@ -1,12 +1,12 @@
 import type { Day } from '../calendar.ts';
 import { type PanelEntity, type PanelView, rowAt } from '../panel-view.ts';
 
-/** One listed option as it stood in a snapshot. */
+/** One listed option in a snapshot. */
 export interface OptionQuote {
   readonly isCall: boolean;
   /** USD. */
   readonly strike: number;
-  /** Implied volatility of the mark, annualised, as a fraction; NaN where the snapshot has none. */
+  /** Implied volatility of the mark price, annualised, as a fraction; NaN where the snapshot has none. */
   readonly volatility: number;
   /** Open contracts of one coin each. */
   readonly openInterest: number;
@@ -15,7 +15,7 @@ export interface OptionQuote {
 /** All options of one expiry in one snapshot. */
 export interface ExpiryChain {
   readonly expiry: Day;
-  /** Forward of the expiry when captured, USD. */
+  /** Forward price of the expiry at the time of the snapshot, USD. */
   readonly forward: number;
   readonly quotes: readonly OptionQuote[];
 }
@@ -28,11 +28,11 @@ export interface OptionChain {
   readonly expiries: readonly ExpiryChain[];
 }
 
-/** Instruments on a currency, by the day they expire. */
+/** Groups the instruments on a currency by expiry day. */
 export function instrumentsByExpiry({ entities }: PanelView, currency: string): Map<Day, PanelEntity[]> {
   const byExpiry = new Map<Day, PanelEntity[]>();
   for (const entity of entities.values()) {
-    // `BTC_USDC-...` is another contract, in dollars.
+    // `BTC_USDC-...` is a different contract, settled in dollars.
     if (!entity.code.startsWith(`${currency}-`)) continue;
     const expiry = entity.column('expiry_day').at(-1) as Day;
     const known = byExpiry.get(expiry);
@@ -42,16 +42,16 @@ export function instrumentsByExpiry({ entities }: PanelView, currency: string): 
   return byExpiry;
 }
 
-/** The newest day of the panel with a snapshot of options on a currency, null without any. */
+/** Returns the newest day of the panel with an option snapshot for a currency, null without one. */
 export function newestChainDay(options: PanelView, currency: string): Day | null {
   const days = [...instrumentsByExpiry(options, currency).values()].flat().map(({ days: of }) => of.at(-1) as Day);
   return days.length === 0 ? null : days.reduce((newest, day) => Math.max(newest, day));
 }
 
 /**
- * Options of one expiry in the snapshot of a day; null when the snapshot does not hold it.
+ * Reads the options of one expiry from the snapshot of a day; null when the snapshot does not hold it.
  *
- * Instruments without a row on exactly that day are left out: open interest of another day is not that of this one.
+ * Instruments without a row on exactly that day are left out, because open interest of another day does not apply.
  */
 export function readExpiry(instruments: readonly PanelEntity[], expiry: Day, day: Day): ExpiryChain | null {
   const quotes: OptionQuote[] = [];
@@ -59,7 +59,7 @@ export function readExpiry(instruments: readonly PanelEntity[], expiry: Day, day
   for (const instrument of instruments) {
     const row = rowAt(instrument, day);
     if (row < 0 || instrument.days[row] !== day) continue;
-    const value = (field: string) => instrument.column(field)[row] as number;
+    const value = (field: string) => instrument.column(field)[row]!;
     const forward = value('underlying_price');
     if (!Number.isNaN(forward)) forwards.push(forward);
     quotes.push({
@@ -75,7 +75,10 @@ export function readExpiry(instruments: readonly PanelEntity[], expiry: Day, day
   return forward === undefined ? null : { expiry, forward, quotes };
 }
 
-/** The snapshot of a day. What expires on the day itself is left out: it is taken at the hour of expiry. */
+/**
+ * Reads the snapshot of a day. Excludes options that expire on the snapshot day; their snapshot is taken at the hour of
+ * expiry.
+ */
 export function readChain(options: PanelView, currency: string, day: Day): OptionChain {
   const listed = [...instrumentsByExpiry(options, currency)].filter(([expiry]) => expiry > day);
   const expiries = listed

@@ -6,11 +6,11 @@ import { painBaseRates, type SettledPain, settledPain } from './settled-pain.ts'
 
 const FIRST = toDay('2025-10-01');
 const LAST = FIRST + 60;
-/** A close of 100 plus the day, so that every day has its own. */
+/** Closes of 100 plus the day, so that every day has a distinct close. */
 const view = viewOf({ btc_close: Array.from({ length: 61 }, (_, i) => 100 + i) }, FIRST);
 const closeOn = (day: Day) => 100 + day - FIRST;
 
-/** A call and a put at one strike, and nothing else: max pain is that strike. */
+/** A call and a put at one strike and nothing else, so max pain is that strike. */
 function expiry(date: string, strikes: Readonly<Record<string, number>>) {
   const rows = Object.entries(strikes)
     .map(([day, strike]) => ({ day: toDay(day), strike }))
@@ -50,7 +50,7 @@ describe('settledPain', () => {
     });
   });
 
-  it('falls back to the expiry day, and leaves out what has neither', () => {
+  it('falls back to the expiry day, and leaves out expiries with neither', () => {
     const settled = read([
       ...expiry('2025-10-24', { '2025-10-24': 150 }),
       ...expiry('2025-10-31', { '2025-10-29': 150 }),
@@ -67,7 +67,7 @@ describe('settledPain', () => {
     expect([pull(150), pull(110), pull(119.5)]).toEqual([true, false, false]);
   });
 
-  it('holds expiries of the window that have a close, ascending', () => {
+  it('contains expiries of the window that have a close, ascending', () => {
     const entities = ['2025-10-31', '2025-10-24', '2025-11-28', '2025-12-05'].flatMap((date) =>
       expiry(date, { [toIsoDate(toDay(date) - 1)]: 120 }),
     );
@@ -77,7 +77,7 @@ describe('settledPain', () => {
     expect(dates('2025-10-25', '2025-11-27')).toEqual(['2025-10-31']);
   });
 
-  it('of the past is not changed by what comes later', () => {
+  it('is unaffected by later data for past expiries', () => {
     const entities = ['2025-10-24', '2025-10-31', '2025-11-07'].flatMap((date) =>
       expiry(date, { [toIsoDate(toDay(date) - 7)]: 118, [toIsoDate(toDay(date) - 1)]: 120 }),
     );
@@ -93,7 +93,7 @@ describe('painBaseRates', () => {
   const settled = (spotMinusMaxPainPct: number, movedToward: boolean | null): SettledPain =>
     ({ spotMinusMaxPainPct, movedToward }) as SettledPain;
 
-  it('counts both sides, bounds among them, and pulls only where they are known', () => {
+  it('counts both sides, bounds included, and pulls only where they are known', () => {
     const expiries = [settled(-2, true), settled(2.1, null), settled(5, false), settled(-5.1, true)];
     expect(painBaseRates(expiries)).toEqual({
       n: 4,
@@ -105,7 +105,7 @@ describe('painBaseRates', () => {
     });
   });
 
-  it('has no share of nothing, and is thin below thirty', () => {
+  it('has no share of zero cases, and is thin below thirty', () => {
     expect(painBaseRates([])).toEqual({
       n: 0,
       within2Pct: null,

@@ -2,55 +2,60 @@ import type { Day } from '../calendar.ts';
 import type { PanelEntity, PanelView } from '../panel-view.ts';
 import { percentAbove } from '../percent-above.ts';
 import { type SeriesView, valueOn } from '../series-view.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 import { strikeBook } from './expiry-pain.ts';
 import { isQuarterlyExpiry } from './expiry-time.ts';
 import { maxPain, painLadder } from './max-pain.ts';
 import { instrumentsByExpiry, readExpiry } from './option-chain.ts';
 
-/** How long before the expiry the pull towards max pain is measured. */
+/** Days before the expiry from which the pull towards max pain is measured. */
 const PULL_DAYS = 7;
-/** A share of fewer cases says little. */
+/** Minimum number of cases; a share of fewer is thin. */
 const THIN_BELOW = 30;
 const CLOSE_PCT = 2;
 const NEAR_PCT = 5;
 
-/** An expiry that has passed: where max pain stood and where it settled. */
-export interface SettledPain {
-  readonly expiry: Day;
-  readonly isQuarterly: boolean;
-  /** The day before the expiry, or the day itself where that one has no snapshot. */
-  readonly snapshotDay: Day;
-  readonly maxPainStrike: number;
-  readonly spotAtExpiry: number;
-  /** Percent of the max pain strike; positive when it settled above. */
-  readonly spotMinusMaxPainPct: number;
-  readonly putCallRatio: number | null;
-  /** Open coins at the close of the expiry day, USD. */
-  readonly totalNotionalUsd: number;
-  /** Max pain as it stood seven days before; null without a snapshot of that day. */
-  readonly maxPainStrike7dBefore: number | null;
-  /** Whether the close came nearer to {@link maxPainStrike7dBefore} in those seven days; null without it. */
-  readonly movedToward: boolean | null;
-}
+export const SETTLED_PAIN = shape.object('SettledMaxPain', 'An expiry that has passed.', {
+  expiry: shape.day('Day of expiry.'),
+  isQuarterly: shape.flag('Whether a quarter ended with it.'),
+  snapshotDate: shape.from(
+    'snapshotDay',
+    shape.day('Day of the open interest: the day before, or the expiry day where that one has no snapshot.'),
+  ),
+  maxPainStrike: shape.number('Max pain of that snapshot, USD.'),
+  spotAtExpiry: shape.number('Bitcoin close of the expiry day, USD.'),
+  spotMinusMaxPainPct: shape.number('Close less max pain, percent of max pain.'),
+  putCallRatio: shape.number.orNull('Open puts over open calls; null when no call was open.'),
+  totalNotionalUsd: shape.number('Open coins at the close of the expiry day, USD.'),
+  maxPainStrike7dBefore: shape.number.orNull('Max pain seven days before, USD; null without a snapshot of that day.'),
+  movedToward: shape.flag.orNull(
+    'Whether the close came nearer to the max pain of seven days before; null without that.',
+  ),
+});
+export type SettledPain = ShapeOf<typeof SETTLED_PAIN>;
 
-/** How often expiries settled near max pain. Shares are fractions, null without a case. */
-export interface PainBaseRates {
-  readonly n: number;
-  readonly within2Pct: number | null;
-  readonly within5Pct: number | null;
-  /** Expiries with a snapshot seven days before. */
-  readonly movedTowardN: number;
-  readonly movedToward: number | null;
-  /** Fewer than 30 expiries. */
-  readonly thin: boolean;
-}
+export const PAIN_BASE_RATES = shape.object(
+  'MaxPainBaseRates',
+  'How often expiries settled near max pain. Shares from 0 to 1, null without a case.',
+  {
+    n: shape.integer('Number of past expiries counted.'),
+    within2Pct: shape.number.orNull('Share within 2 percent; null without an expiry.'),
+    within5Pct: shape.number.orNull('Share within 5 percent; null without an expiry.'),
+    movedTowardN: shape.integer('Expiries with a snapshot seven days before.'),
+    movedToward: shape.number.orNull(
+      'Share of these that came nearer in the last seven days; chance alone gives about a half.',
+    ),
+    thin: shape.flag('Whether there are fewer than 30 expiries.'),
+  },
+);
+type PainBaseRates = ShapeOf<typeof PAIN_BASE_RATES>;
 
 /**
- * Expiries from a day to another that have passed, ascending; those without a snapshot shortly before are left out.
+ * Returns past expiries within a window, ascending; those without a snapshot shortly before are left out.
  *
- * The price at expiry is the daily close of the expiry day, 16 hours after the settlement at 08:00 UTC: the settlement
- * price itself is not collected. The pull is measured against the max pain of seven days before, since the max pain of the
- * last day has followed the price already.
+ * The price at expiry is the daily close of the expiry day, 16 hours after the settlement at 08:00 UTC, because the
+ * settlement price itself is not collected. The pull is measured against the max pain of seven days before, since on
+ * the last day max pain has already followed the price.
  */
 export function settledPain(options: PanelView, currency: string, view: SeriesView, from: Day, to: Day): SettledPain[] {
   const close = (day: Day) => valueOn(view, `${currency.toLowerCase()}_close`, day);

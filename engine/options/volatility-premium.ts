@@ -1,15 +1,18 @@
 import type { Derivation } from '../derivation.ts';
 import { realizedVolatility } from '../indicators/realized-volatility.ts';
 import type { SeriesDeclaration } from '../series-declaration.ts';
+import { shape, type ValueOf } from '../shape.ts';
 
-/** Days of the realised volatility, and of the horizon of DVOL. */
+/** Window of the realised volatility in days, equal to the horizon of DVOL. */
 export const PREMIUM_DAYS = 30;
 
-/** Currencies with a volatility index. */
-export const VOLATILITY_CURRENCIES = ['BTC', 'ETH'] as const;
-export type VolatilityCurrency = (typeof VOLATILITY_CURRENCIES)[number];
+export const VOLATILITY_CURRENCY = shape.enumeration('VolatilityCurrency', 'A currency with a volatility index.', {
+  BTC: 'Options on Bitcoin, by the index DVOL of Deribit.',
+  ETH: 'Options on Ether, by the index ETH DVOL of Deribit.',
+});
+export type VolatilityCurrency = ValueOf<typeof VOLATILITY_CURRENCY>;
 
-/** Ids of the series of a currency. */
+/** Returns the series ids of a currency. */
 export function volatilitySeries(currency: VolatilityCurrency) {
   const key = currency === 'BTC' ? 'btc' : 'eth';
   return {
@@ -41,37 +44,37 @@ function outputsOf(currency: VolatilityCurrency): SeriesDeclaration[] {
       id: premium,
       label: `Volatility risk premium, ${name}`,
       unit: 'points',
-      description: `DVOL less the realised volatility of the past 30 days of ${name}, percentage points.`,
+      description: `DVOL minus the realised volatility of ${name} over the past 30 days, percentage points.`,
       formula: `${dvol} - ${realized}`,
     },
     {
       ...shared,
       id: exPost,
-      label: `Volatility risk premium after the fact, ${name}`,
+      label: `Ex-post volatility risk premium, ${name}`,
       unit: 'points',
-      description: `DVOL of 30 days before less the volatility of ${name} realised since, percentage points. Dated by the day it is known: what a seller of volatility has earned.`,
+      description: `DVOL of 30 days ago minus the volatility of ${name} realised since, percentage points: the profit of a volatility seller. Dated on the day it became known.`,
       formula: `${dvol}[t-30] - ${realized}[t]`,
     },
   ];
 }
 
-/** Realised volatility, and what implied volatility was above it. */
+/** Realised volatility, and the premium of implied over realised volatility. */
 export const derivation: Derivation = {
   id: 'volatility-premium',
   computeVersion: '1.0.0',
-  inputs: VOLATILITY_CURRENCIES.map(volatilitySeries).flatMap(({ close, dvol }) => [close, dvol]),
-  outputs: VOLATILITY_CURRENCIES.flatMap(outputsOf),
+  inputs: VOLATILITY_CURRENCY.values.map(volatilitySeries).flatMap(({ close, dvol }) => [close, dvol]),
+  outputs: VOLATILITY_CURRENCY.values.flatMap(outputsOf),
   compute(view, out) {
-    for (const ids of VOLATILITY_CURRENCIES.map(volatilitySeries)) {
+    for (const ids of VOLATILITY_CURRENCY.values.map(volatilitySeries)) {
       const dvol = view.values(ids.dvol);
       const realized = out[ids.realized] as Float64Array;
       const premium = out[ids.premium] as Float64Array;
       const exPost = out[ids.exPost] as Float64Array;
       realizedVolatility(view.values(ids.close), PREMIUM_DAYS, realized);
       for (let i = 0; i < realized.length; i++) {
-        realized[i] = 100 * (realized[i] as number);
-        premium[i] = (dvol[i] as number) - (realized[i] as number);
-        exPost[i] = (dvol[i - PREMIUM_DAYS] ?? Number.NaN) - (realized[i] as number);
+        realized[i] = 100 * realized[i]!;
+        premium[i] = dvol[i]! - realized[i]!;
+        exPost[i] = (dvol[i - PREMIUM_DAYS] ?? Number.NaN) - realized[i]!;
       }
     }
   },

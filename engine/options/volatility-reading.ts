@@ -1,39 +1,71 @@
 import type { Day } from '../calendar.ts';
 import { latest, type SeriesView, valueOn } from '../series-view.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 import type { OptionChain } from './option-chain.ts';
-import { PREMIUM_DAYS, type VolatilityCurrency, volatilitySeries } from './volatility-premium.ts';
-import { type VolatilityTerm, volatilityTerm } from './volatility-term.ts';
+import { PREMIUM_DAYS, VOLATILITY_CURRENCY, type VolatilityCurrency, volatilitySeries } from './volatility-premium.ts';
+import { VOLATILITY_TERM, type VolatilityTerm, volatilityTerm } from './volatility-term.ts';
 
-/** A premium that the realised volatility of the next 30 days decides. */
-export interface ExPostPremium {
-  /** Day of the implied volatility. */
-  readonly day: Day;
-  /** Percentage points; null until it is known. */
-  readonly value: number | null;
-  /** Day on whose end it is known. */
-  readonly knownOn: Day;
-  readonly nullReason: 'not_yet_known' | 'no_data' | null;
-}
+const EX_POST = shape.object('ExPostPremium', 'What implied volatility was above what the next 30 days realised.', {
+  date: shape.from('day', shape.day('Day of the implied volatility.')),
+  value: shape.number.orNull('Percentage points; null until it is known.'),
+  knownOn: shape.day('Day on whose end it is known, 30 days later.'),
+  nullReason: shape.text.orNull<'not_yet_known' | 'no_data'>('`not_yet_known` or `no_data`; null beside a value.'),
+});
+type ExPostPremium = ShapeOf<typeof EX_POST>;
 
-/** The newest volatility of a currency. Parts have days of their own: what is late does not hold up the rest. */
-export interface VolatilityReading {
-  readonly currency: VolatilityCurrency;
+/** Each part has its own day, so a late part does not delay the others. */
+export const IMPLIED_VOLATILITY = shape.object(
+  'ImpliedVolatility',
+  'Implied and realised volatility, annualised, in percent. Each part carries its own day.',
+  {
+    currency: shape.of(VOLATILITY_CURRENCY, 'Currency of the volatility index.'),
+    atmIv: shape.from(
+      'term',
+      shape.of.orNull(
+        VOLATILITY_TERM,
+        'Volatility at the money at constant maturities; null without an option chain of the currency.',
+      ),
+    ),
+    volRiskPremium: shape.from(
+      'premium',
+      shape.number.orNull(
+        'Volatility at the money at 30 days less `realizedVol30d`, percentage points of annualised volatility.',
+      ),
+    ),
+    volRiskPremiumReason: shape.from(
+      'premiumReason',
+      shape.text.orNull<'no_option_chain' | 'no_expiry_at_the_money' | 'no_realized_volatility'>(
+        'Why the premium is null: no_option_chain, no_expiry_at_the_money or no_realized_volatility.',
+      ),
+    ),
+    dvolRiskPremium: shape.from(
+      'dvolPremium',
+      shape.number.orNull(
+        'DVOL less the realised volatility of its day, percentage points of annualised volatility: the premium with a history; null without either.',
+      ),
+    ),
+    exPostPremium: shape.from(
+      'exPost',
+      shape.of.orNull(EX_POST, 'DVOL of its newest day less what the next 30 days realise; null without a DVOL.'),
+    ),
+    exPostPremiumKnown: shape.from(
+      'exPostKnown',
+      shape.of.orNull(EX_POST, 'The same of the newest day for which it is known; null before the first.'),
+    ),
+  },
+);
+
+/** The newest volatility of a currency. */
+export interface VolatilityReading extends ShapeOf<typeof IMPLIED_VOLATILITY> {
   readonly dvol: { readonly day: Day; readonly value: number } | null;
-  /** The one the premiums are taken over: of the option snapshot's day, else that of DVOL, else the newest. */
+  /**
+   * Realised volatility that the premiums are measured against: of the option snapshot's day, else that of DVOL, else
+   * the newest.
+   */
   readonly realized: { readonly day: Day; readonly value: number } | null;
-  /** DVOL less the realised volatility of its day, percentage points. */
-  readonly dvolPremium: number | null;
-  readonly term: VolatilityTerm | null;
-  /** Volatility at 30 days less {@link realized}, percentage points. */
-  readonly premium: number | null;
-  readonly premiumReason: 'no_option_chain' | 'no_expiry_at_the_money' | 'no_realized_volatility' | null;
-  /** Of the newest DVOL: nobody knows it yet. */
-  readonly exPost: ExPostPremium | null;
-  /** Of the newest day for which it is known. */
-  readonly exPostKnown: ExPostPremium | null;
 }
 
-/** @param chain - The newest snapshot of options on the currency, null without one. */
+/** @param chain - Newest option snapshot of the currency, null without one. */
 export function volatilityReading(
   view: SeriesView,
   chain: OptionChain | null,
@@ -56,7 +88,7 @@ export function volatilityReading(
   };
 }
 
-/** Of the day of a snapshot; while that day is still running, only the one before is known. */
+/** Realised volatility of the snapshot's day; while that day is still running, only the day before is known. */
 function realizedBeside(view: SeriesView, series: string, termDay: Day | null) {
   if (termDay === null) return null;
   return realizedOn(view, series, termDay) ?? realizedOn(view, series, termDay - 1);
@@ -78,7 +110,7 @@ function premiumOf(
   return realized === null ? missing('no_realized_volatility') : { premium: iv - realized, premiumReason: null };
 }
 
-/** What implied volatility of a day was above what the next 30 days realised. */
+/** Returns the implied volatility of a day minus the realised volatility of the following 30 days. */
 export function exPostPremium(view: SeriesView, currency: VolatilityCurrency, day: Day): ExPostPremium {
   const ids = volatilitySeries(currency);
   const knownOn = day + PREMIUM_DAYS;

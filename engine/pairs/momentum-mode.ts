@@ -1,9 +1,9 @@
 import type { PairModeDeclaration } from './pair-mode.ts';
 
-/** Holds the leg that has gained on the other, in the manner of time-series momentum (Moskowitz, Ooi and Pedersen 2012). */
+/** Holds the leg that has outperformed the other, following time-series momentum (Moskowitz, Ooi and Pedersen 2012). */
 export const momentumMode: PairModeDeclaration<'window'> = {
   mode: 'momentum',
-  rule: 'long the leg that has the higher return over the window, short the other; it changes sides when the order of the returns does',
+  rule: 'long the coin with the higher return over the window, short the other; it changes sides when the order of the returns changes',
   parameters: [
     {
       name: 'window',
@@ -14,7 +14,7 @@ export const momentumMode: PairModeDeclaration<'window'> = {
   warmup: ({ window }) => window,
   sides(logRatio, { window }, out) {
     for (let i = 0; i < out.length; i++) {
-      const gain = i < window ? 0 : (logRatio[i] as number) - (logRatio[i - window] as number);
+      const gain = i < window ? 0 : logRatio[i]! - logRatio[i - window]!;
       out[i] = Math.sign(gain);
     }
   },

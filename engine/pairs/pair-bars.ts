@@ -14,15 +14,15 @@ export interface PairBars {
   readonly second: PairLeg;
 }
 
-/** Brings the bars of two markets to the days that they share. */
+/** Aligns the bars of two markets on the days they share. */
 export function pairBars(first: BarColumns, second: BarColumns): PairBars {
-  const most = Math.min(first.length, second.length);
-  const days = new Int32Array(most);
-  const leg = (): PairLeg => ({ open: new Float64Array(most), close: new Float64Array(most) });
+  const max = Math.min(first.length, second.length);
+  const days = new Int32Array(max);
+  const leg = (): PairLeg => ({ open: new Float64Array(max), close: new Float64Array(max) });
   const [one, two] = [leg(), leg()];
   let [length, i, j] = [0, 0, 0];
   while (i < first.length && j < second.length) {
-    const [day, other] = [first.days[i] as number, second.days[j] as number];
+    const [day, other] = [first.days[i]!, second.days[j]!];
     if (day === other) {
       days[length] = day;
       copyBar(first, i, one, length);
@@ -32,15 +32,15 @@ export function pairBars(first: BarColumns, second: BarColumns): PairBars {
     if (day <= other) i++;
     if (other <= day) j++;
   }
-  return slicedPair({ length: most, days, first: one, second: two }, 0, length);
+  return slicedPair({ length: max, days, first: one, second: two }, 0, length);
 }
 
 function copyBar(bars: BarColumns, from: number, leg: PairLeg, to: number): void {
-  leg.open[to] = bars.open[from] as number;
-  leg.close[to] = bars.close[from] as number;
+  leg.open[to] = bars.open[from]!;
+  leg.close[to] = bars.close[from]!;
 }
 
-/** The bars from one up to, not including, another. The columns are views, nothing is copied. */
+/** Returns the bars from `from` up to, not including, `to`. The columns are views; nothing is copied. */
 export function slicedPair({ days, first, second }: PairBars, from: number, to: number): PairBars {
   const cut = ({ open, close }: PairLeg): PairLeg => ({
     open: open.subarray(from, to),

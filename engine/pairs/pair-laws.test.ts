@@ -13,7 +13,7 @@ const walk = (seed: number, length = 700) => pairBars(marketWalk(seed, length, 1
 
 function sidesOf(declaration: PairModeDeclaration, { first, second, length }: PairBars): Int8Array {
   const out = new Int8Array(length);
-  const ratio = first.close.map((price, i) => Math.log(price) - Math.log(second.close[i] as number));
+  const ratio = first.close.map((price, i) => Math.log(price) - Math.log(second.close[i]!));
   declaration.sides(ratio, declaredValues(declaration), out);
   return out;
 }
@@ -23,7 +23,7 @@ function traded(declaration: PairModeDeclaration, bars: PairBars) {
   return { sides, ...simulatePair(bars, sides, COSTS) };
 }
 
-/** The same bars with another future: after a bar every price is another. */
+/** The same bars with another future: every price after a bar is changed. */
 function mutated(bars: PairBars, after: number): PairBars {
   const leg = ({ open, close }: PairBars['first'], factor: number) => ({
     open: open.map((price, i) => (i > after ? price * factor : price)),
@@ -40,7 +40,7 @@ const swapped = ({ length, days, first, second }: PairBars): PairBars => ({
 });
 
 describe.each(modes)('a pair traded by %s', (_mode, declaration) => {
-  it('decides and earns by what had happened, to the last bit', () => {
+  it('decides and earns from past data alone, bit for bit', () => {
     for (const seed of [3, 11]) {
       const bars = walk(seed);
       const whole = traded(declaration, bars);
@@ -60,7 +60,7 @@ describe.each(modes)('a pair traded by %s', (_mode, declaration) => {
     }
   });
 
-  it('is the same trade when the legs change places', () => {
+  it('is the same trade when the legs are swapped', () => {
     for (const seed of [3, 11, 29]) {
       const bars = walk(seed);
       const one = traded(declaration, bars);
@@ -69,18 +69,18 @@ describe.each(modes)('a pair traded by %s', (_mode, declaration) => {
       expect(other.trades.map(({ entryBar, exitBar, side }) => [entryBar, exitBar, side])).toEqual(
         one.trades.map(({ entryBar, exitBar, side }) => [entryBar, exitBar, -side]),
       );
-      for (const [i, worth] of one.equity.entries()) expect(other.equity[i]).toBeCloseTo(worth, 10);
+      for (const [i, value] of one.equity.entries()) expect(other.equity[i]).toBeCloseTo(value, 10);
     }
   });
 
-  it('does not know in what unit a price is quoted', () => {
+  it('does not depend on the unit of a price', () => {
     const bars = walk(7);
     const scale = (column: Float64Array) => column.map((price) => price * 977);
     const { open, close } = bars.second;
     const scaled = { ...bars, second: { open: scale(open), close: scale(close) } };
     const [one, other] = [traded(declaration, bars), traded(declaration, scaled)];
     expect(other.sides).toEqual(one.sides);
-    for (const [i, worth] of one.equity.entries()) expect(other.equity[i]).toBeCloseTo(worth, 10);
+    for (const [i, value] of one.equity.entries()) expect(other.equity[i]).toBeCloseTo(value, 10);
   });
 
   it('holds nothing before its warm-up, and something soon after it', () => {
@@ -106,11 +106,14 @@ describe.each(modes)('a pair traded by %s', (_mode, declaration) => {
   });
 });
 
-it('finds a mode that looks ahead', () => {
+it('catches a mode that looks ahead', () => {
   const cheat: PairModeDeclaration = {
-    ...{ mode: 'ratio', rule: '', parameters: [], warmup: () => 0 },
+    mode: 'ratio',
+    rule: '',
+    parameters: [],
+    warmup: () => 0,
     sides(ratio, _none, out) {
-      for (let i = 0; i < out.length; i++) out[i] = Math.sign((ratio[i + 1] ?? 0) - (ratio[i] as number));
+      for (let i = 0; i < out.length; i++) out[i] = Math.sign((ratio[i + 1] ?? 0) - ratio[i]!);
     },
   };
   const bars = walk(3);

@@ -6,7 +6,7 @@ import { PAIR_MODE_DECLARATIONS } from './pair-modes.ts';
 
 const ratios = Array.from({ length: 12 }, (_, seed) => {
   const [one, other] = [marketWalk(seed + 1, 600), marketWalk(seed + 301, 600)];
-  return one.close.map((price, i) => Math.log(price / (other.close[i] as number)));
+  return one.close.map((price, i) => Math.log(price / other.close[i]!));
 });
 
 function found(mode: PairMode, ratio: Float64Array): number[] {
@@ -24,18 +24,18 @@ function wilder(values: Float64Array): (bar: number) => number {
   const rates: number[] = [];
   let [gain, loss] = [0, 0];
   for (let i = 1; i < values.length; i++) {
-    const change = (values[i] as number) - (values[i - 1] as number);
+    const change = values[i]! - values[i - 1]!;
     ups.push(change > 0 ? change : 0);
     downs.push(change < 0 ? -change : 0);
     const mean = (list: number[]) => list.slice(0, 14).reduce((sum, one) => sum + one, 0) / 14;
     if (i === 14) [gain, loss] = [mean(ups), mean(downs)];
-    if (i > 14) [gain, loss] = [(13 * gain + (ups.at(-1) as number)) / 14, (13 * loss + (downs.at(-1) as number)) / 14];
+    if (i > 14) [gain, loss] = [(13 * gain + ups.at(-1)!) / 14, (13 * loss + downs.at(-1)!) / 14];
     rates[i] = i < 14 ? Number.NaN : 100 - 100 / (1 + gain / loss);
   }
   return (bar) => rates[bar] ?? Number.NaN;
 }
 
-/** What follows from the words of the rule: against the stretch from the bound on, until the middle. */
+/** The rule read literally: against the stretch from the bound on, until the middle. */
 function against(
   reading: (bar: number) => number,
   middle: number,
@@ -64,7 +64,7 @@ describe('the sides of a mode', () => {
         const last = [...ratio.slice(bar - 59, bar + 1)];
         const mean = last.reduce((sum, value) => sum + value, 0) / 60;
         const variance = last.reduce((sum, value) => sum + (value - mean) ** 2, 0) / 59;
-        return ((ratio[bar] as number) - mean) / Math.sqrt(variance);
+        return (ratio[bar]! - mean) / Math.sqrt(variance);
       };
       expect(found('ratio', ratio)).toEqual(against(score, 0, -2, 2, ratio.length));
     }
@@ -73,9 +73,7 @@ describe('the sides of a mode', () => {
   it('momentum: with the leg that gained on the other in 90 bars', () => {
     for (const ratio of ratios)
       expect(found('momentum', ratio)).toEqual(
-        [...ratio].map((now, i) =>
-          i < 90 ? 0 : now > (ratio[i - 90] as number) ? 1 : now < (ratio[i - 90] as number) ? -1 : 0,
-        ),
+        [...ratio].map((now, i) => (i < 90 ? 0 : now > ratio[i - 90]! ? 1 : now < ratio[i - 90]! ? -1 : 0)),
       );
   });
 
@@ -83,7 +81,7 @@ describe('the sides of a mode', () => {
     for (const ratio of ratios) expect(found('rsi', ratio)).toEqual(against(wilder(ratio), 50, 30, 70, ratio.length));
   });
 
-  it('are taken on both sides, again and again', () => {
+  it('are taken in both directions, repeatedly', () => {
     for (const { mode } of PAIR_MODE_DECLARATIONS) {
       const sides = ratios.flatMap((ratio) => found(mode, ratio));
       expect(new Set(sides)).toEqual(new Set([0, 1, -1]));
@@ -91,7 +89,7 @@ describe('the sides of a mode', () => {
   });
 });
 
-it('a stretch that turns into the other one changes sides at once, and a missing value changes nothing', () => {
+it('changes sides at once when a stretch turns into the opposite one, and ignores a missing value', () => {
   const out = new Int8Array(7);
   heldSides(Float64Array.of(0, -2, -1, 2, Number.NaN, 1, 0), 0, 2, out);
   expect([...out]).toEqual([0, 1, 1, -1, -1, -1, 0]);

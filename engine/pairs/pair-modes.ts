@@ -3,5 +3,5 @@ import type { PairModeDeclaration } from './pair-mode.ts';
 import { ratioMode } from './ratio-mode.ts';
 import { rsiMode } from './rsi-mode.ts';
 
-/** How pairs are traded, in the order in which they are shown. */
+/** Modes of trading pairs, in display order. */
 export const PAIR_MODE_DECLARATIONS: readonly PairModeDeclaration[] = [ratioMode, momentumMode, rsiMode];

@@ -1,4 +1,4 @@
-import { barReturns, LEAST_DAYS } from '../backtest/backtest-metrics.ts';
+import { barReturns, MIN_DAYS } from '../backtest/backtest-metrics.ts';
 import type { Day } from '../calendar.ts';
 import { compoundGrowth } from '../statistics/compound-growth.ts';
 import { drawdown } from '../statistics/drawdown.ts';
@@ -6,7 +6,7 @@ import { type PairBars, slicedPair } from './pair-bars.ts';
 import { declaredValues, type PairMode, type PairModeDeclaration } from './pair-mode.ts';
 import { type PairCosts, simulatePair } from './simulate-pair.ts';
 
-/** What a backtest of a pair came to, before it is set against others. Ratios are fractions. */
+/** Result of a backtest of a pair, before comparison with others. Ratios are fractions. */
 export interface PairOutcome {
   readonly mode: PairMode;
   /** First and last day that could be traded. */
@@ -14,20 +14,23 @@ export interface PairOutcome {
   readonly lastDay: Day;
   /** Completed trades. */
   readonly trades: number;
-  /** Those with a net return above 0. */
+  /** Number of trades with a net return above 0. */
   readonly wins: number;
   /** Yearly return, -1 where the account was lost; null when the window is too short for one. */
   readonly cagr: number | null;
-  /** Deepest fall from the highest worth so far, 0 to 1. */
+  /** Maximum drawdown, 0 to 1. */
   readonly maxDrawdown: number;
-  /** Whether losses ate the whole account. */
+  /** Whether losses consumed the whole account. */
   readonly lost: boolean;
 }
 
-/** An outcome with the returns that it is judged by. */
+/** An outcome with the returns it is judged by. */
 export interface PairTest {
   readonly outcome: PairOutcome;
-  /** Returns of the bars after the first, those without a position too, fractions; 0 after the loss of the account. */
+  /**
+   * Returns of the bars after the first as fractions, including bars without a position; 0 after the loss of the
+   * account.
+   */
   readonly returns: Float64Array;
   /** Day of each return. */
   readonly days: Int32Array;
@@ -47,7 +50,7 @@ export function pairRun(
 ): PairTest | null {
   if (bars.length - offset < 2) return null;
   const { first, second } = bars;
-  const logRatio = first.close.map((price, i) => Math.log(price) - Math.log(second.close[i] as number));
+  const logRatio = first.close.map((price, i) => Math.log(price) - Math.log(second.close[i]!));
   const sides = new Int8Array(bars.length);
   declaration.sides(logRatio, declaredValues(declaration), sides);
   const window = slicedPair(bars, offset, bars.length);
@@ -62,11 +65,11 @@ export function pairRun(
     lastDay,
     trades: completed.length,
     wins: completed.filter(({ netReturn }) => netReturn > 0).length,
-    cagr: length < LEAST_DAYS ? null : compoundGrowth(equity.at(-1) as number, length).value,
+    cagr: length < MIN_DAYS ? null : compoundGrowth(equity.at(-1)!, length).value,
     maxDrawdown: drawdown(equity, 1).value?.maximum ?? 0,
     lost,
   };
-  // Nothing earns nothing: 0 over 0 is no return.
+  // A lost account stays at 0, so 0 over 0 counts as a return of 0.
   const returns = barReturns(equity).map((value) => (Number.isNaN(value) ? 0 : value));
   return { outcome, returns, days: days.subarray(1) };
 }

@@ -10,7 +10,7 @@ import { PAIR_MODE_DECLARATIONS } from './pair-modes.ts';
 import { pairRun } from './pair-run.ts';
 import { type PairStudy, pairStudy, USUAL_PAIR_COSTS } from './pair-study.ts';
 
-/** ADA, BCH, BNB, BTC and DOGE; the last has too few bars with any of the others. */
+/** ADA, BCH, BNB, BTC and DOGE; the last has too few bars in common with any of the others. */
 const world = studiedWorld(8, [1_500, 1_500, 900, 1_500, 450, 390]);
 const { tested } = studiedMarkets(world.panel(BARS));
 const LEG = { fee: 0.001, slippage: 0.0005 };
@@ -23,7 +23,7 @@ beforeAll(() => {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Standard normal probability, by adding up its density. */
+/** Standard normal probability by integrating its density. */
 function normal(z: number): number {
   let area = 0.5;
   const step = z / 4_000;
@@ -31,7 +31,7 @@ function normal(z: number): number {
   return area;
 }
 
-/** Where the standard normal probability is reached, by halving. */
+/** Quantile of the standard normal distribution by bisection. */
 function normalInverse(probability: number): number {
   let [low, high] = [-9, 9];
   for (let i = 0; i < 60; i++) {
@@ -58,7 +58,7 @@ describe('pairStudy', () => {
     expect(pairStudy([], world.view.lastDay)).toEqual({ runs: [], independentTrials: 0, sharedBars: 0 });
   });
 
-  it('trades all modes from one day on, the first that the slowest can judge', () => {
+  it('trades all modes from the same day, the first that the slowest can judge', () => {
     for (const { firstDay, lastDay, pair } of study.runs) {
       const bars = Math.min(
         ...pair.split('/').map((asset) => tested.find((one) => one.asset === asset)?.entity.days.length ?? 0),
@@ -84,7 +84,7 @@ describe('pairStudy', () => {
     );
     const longest = Math.max(...[...columns.values()].map(({ length }) => length));
     const compared = study.runs.filter((run) => 2 * (columns.get(run)?.length ?? 0) >= longest);
-    // The markets end on one day and have no gaps, so what they share are the last bars.
+    // The markets end on the same day and have no gaps, so the last bars are shared.
     const shared = Math.min(...compared.map((run) => columns.get(run)?.length ?? 0));
     expect([study.sharedBars, compared.length < study.runs.length]).toEqual([shared, true]);
     const sharpe = (values: readonly number[]) => {
@@ -115,7 +115,7 @@ describe('pairStudy', () => {
     for (const { trades, deflatedSharpe, nullReason } of study.runs) {
       expect(deflatedSharpe === null).toBe(trades < 30);
       expect(nullReason).toBe(
-        trades < 30 ? `A deflated Sharpe ratio needs 30 completed trades; the run has ${trades}.` : null,
+        trades < 30 ? `A deflated Sharpe ratio needs 30 completed trades; the backtest has ${trades}.` : null,
       );
     }
   });
@@ -128,7 +128,7 @@ describe('pairStudy', () => {
     expect(growth(noInterest)).toBeLessThan(growth(pairStudy(tested, world.view.lastDay, free)));
   });
 
-  it('is the same on the past alone, and whatever comes after it', () => {
+  it('is the same on the past alone, and with any future', () => {
     const day = world.view.lastDay - 40;
     const of = (one: typeof world) => pairStudy(studiedMarkets(one.panel(BARS)).tested.slice(0, 4), day);
     const expected = of(cutWorld(world, day));

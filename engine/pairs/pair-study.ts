@@ -1,8 +1,8 @@
-import { backtestEvidence, LEAST_COMPLETED_TRADES, type ServiceTrials } from '../backtest/backtest-evidence.ts';
+import { backtestEvidence, MIN_COMPLETED_TRADES, type ServiceTrials } from '../backtest/backtest-evidence.ts';
 import { marketBars } from '../backtest/market-bars.ts';
 import { usualCosts } from '../backtest/usual-costs.ts';
 import type { Day } from '../calendar.ts';
-import { LEAST_STUDIED_BARS, type StudiedMarket } from '../knowledge/studied-markets.ts';
+import { MIN_STUDIED_BARS, type StudiedMarket } from '../knowledge/studied-markets.ts';
 import { independentTrials } from '../statistics/independent-trials.ts';
 import { trackRecord } from '../statistics/track-record.ts';
 import { pairBars } from './pair-bars.ts';
@@ -18,38 +18,41 @@ export interface PairRun extends PairOutcome {
   readonly pair: string;
   /** Ids of the markets of the legs. */
   readonly markets: readonly [string, string];
-  /** Of a bar, over the bars that the runs share, its own where it is not compared; null where the returns do not vary. */
+  /**
+   * Sharpe ratio per bar over the bars that the runs share, or over its own bars where it is not compared; null where
+   * the returns do not vary.
+   */
   readonly barSharpe: number | null;
-  /** Probability that the Sharpe ratio of a bar is above what chance gives the best of the trials, 0 to 1. */
+  /** Probability that the Sharpe ratio per bar exceeds the best expected of the trials by chance, 0 to 1. */
   readonly deflatedSharpe: number | null;
-  /** Why there is no deflated Sharpe ratio. */
+  /** Reason for a missing deflated Sharpe ratio. */
   readonly nullReason: string | null;
 }
 
 /** Backtests of all pairs of a list of markets in every mode. */
 export interface PairStudy {
   readonly runs: readonly PairRun[];
-  /** Independent ones among the runs that are compared. */
+  /** Number of independent trials among the compared runs. */
   readonly independentTrials: number;
-  /** Bars over which the runs are compared. */
+  /** Number of bars over which the runs are compared. */
   readonly sharedBars: number;
 }
 
-/** What the study takes a trade to cost. */
+/** Cost assumptions of the study. */
 export interface PairStudyCosts {
-  /** By the ticker of a leg. */
+  /** Returns the costs of a leg, by its ticker. */
   legCosts(asset: string): LegCosts;
-  /** Interest of a year on the worth of the leg that is short, a fraction. */
+  /** Yearly interest on the value of the short leg, as a fraction. */
   readonly borrowPerYear: number;
 }
 
 const BASIS_POINTS = 10_000;
-/** Interest of a year on what is borrowed to be sold short: an assumption, since no source of past rates is open. */
+/** Yearly interest on the borrowed asset, as a fraction. An assumption, since no open source of past rates exists. */
 export const BORROW_PER_YEAR = 0.05;
-/** Fewer bars in common say too little about the likeness of runs. */
-const LEAST_SHARED_BARS = 30;
+/** Minimum number of shared bars for judging the correlation of runs. */
+const MIN_SHARED_BARS = 30;
 
-/** The costs that a backtest of a single market has when nobody names any, on each leg, and interest. */
+/** Default costs of a single-market backtest on each leg, plus interest. */
 export const USUAL_PAIR_COSTS: PairStudyCosts = {
   legCosts(asset) {
     const { feeBps, slippageBps } = usualCosts(asset);
@@ -61,13 +64,13 @@ export const USUAL_PAIR_COSTS: PairStudyCosts = {
 type NamedTest = Pick<PairRun, 'pair' | 'markets'> & { readonly test: PairTest };
 
 /**
- * Backtests every pair of the markets in every mode, over all bars that the legs share. All modes are traded from the same
- * bar on: the first that the slowest of them can judge.
+ * Backtests every pair of the markets in every mode, over all bars that the legs share. All modes are traded from the
+ * same bar on: the first that the slowest of them can judge.
  *
- * The deflated Sharpe ratio of a run is judged against all runs of the study, over the bars that they share: whoever reads
- * the best of them has looked at all.
+ * The deflated Sharpe ratio of a run is measured against all runs of the study, over the bars that they share, because
+ * a reader who picks the best has looked at all of them.
  *
- * @param lastDay - Last day that is known.
+ * @param lastDay - Last known day.
  */
 export function pairStudy(
   markets: readonly StudiedMarket[],
@@ -78,7 +81,7 @@ export function pairStudy(
   const offset = Math.max(...PAIR_MODE_DECLARATIONS.map((one) => one.warmup(declaredValues(one))));
   const tests = pairedMarkets(markets).flatMap(([first, second]): NamedTest[] => {
     const common = pairBars(...([first, second].map(({ asset }) => bars.get(asset)) as Parameters<typeof pairBars>));
-    if (common.length < LEAST_STUDIED_BARS) return [];
+    if (common.length < MIN_STUDIED_BARS) return [];
     const costs = { first: legCosts(first.asset), second: legCosts(second.asset), borrowPerYear };
     return PAIR_MODE_DECLARATIONS.flatMap((declaration) => {
       const test = pairRun(declaration, common, offset, costs);
@@ -89,19 +92,19 @@ export function pairStudy(
   return judged(tests);
 }
 
-/** The runs with what is left of each once the others are paid for. */
+/** Deflates the Sharpe ratio of each run by the others. */
 function judged(tests: readonly NamedTest[]): PairStudy {
   const longest = Math.max(0, ...tests.map(({ test }) => test.returns.length));
-  // One that covers less than half of the history would leave the others that half to be compared on.
+  // A run that covers less than half of the history would leave the others too few bars to compare.
   const compared = tests.filter(({ test }) => 2 * test.returns.length >= longest).map(({ test }) => test);
   const shared = sharedDays(compared);
-  const isEnough = shared.size >= LEAST_SHARED_BARS;
+  const isEnough = shared.size >= MIN_SHARED_BARS;
   const columns = new Map(isEnough ? compared.map((test) => [test, columnOn(test, shared)] as const) : []);
   const service: ServiceTrials = {
     sharpes: (isEnough ? [...columns.values()] : tests.map(({ test }) => test.returns)).flatMap(
       (column) => trackRecord(column).value?.sharpe ?? [],
     ),
-    // Where likeness cannot be told, every run counts.
+    // Where the correlation cannot be measured, every run counts.
     independent: isEnough ? independentTrials([...columns.values()]) : tests.length,
   };
   const runs = tests.map(({ test, ...named }): PairRun => {
@@ -115,12 +118,12 @@ function judged(tests: readonly NamedTest[]): PairStudy {
 }
 
 function reasonOf(trades: number): string {
-  return trades < LEAST_COMPLETED_TRADES
-    ? `A deflated Sharpe ratio needs ${LEAST_COMPLETED_TRADES} completed trades; the run has ${trades}.`
-    : 'The returns of the bars that the runs share do not vary.';
+  return trades < MIN_COMPLETED_TRADES
+    ? `A deflated Sharpe ratio needs ${MIN_COMPLETED_TRADES} completed trades; the backtest has ${trades}.`
+    : 'The returns of the shared bars do not vary.';
 }
 
-/** Days on which every test has a return. */
+/** Returns the days on which every test has a return. */
 function sharedDays(tests: readonly PairTest[]): ReadonlySet<Day> {
   const counts = new Map<Day, number>();
   for (const { days } of tests) for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1);

@@ -4,8 +4,8 @@ import type { StudiedMarket } from '../knowledge/studied-markets.ts';
 const QUOTES = ['ETH', 'BTC'];
 
 /**
- * All pairs of markets, each once: the reverse of a pair is the same trade by another name. They are named as they are
- * usually quoted, `ETH/BTC` and `ADA/ETH`, and by the alphabet where neither leg is a usual quote.
+ * Returns all pairs of markets, each once, because the reverse of a pair is the same trade. Pairs are named as usually
+ * quoted, `ETH/BTC` and `ADA/ETH`, and alphabetically where neither leg is a usual quote.
  */
 export function pairedMarkets(markets: readonly StudiedMarket[]): (readonly [StudiedMarket, StudiedMarket])[] {
   const ordered = [...markets].sort(

@@ -3,8 +3,8 @@ import { heldSides } from './held-sides.ts';
 import type { PairModeDeclaration } from './pair-mode.ts';
 
 /**
- * Trades a stretched ratio back to its mean, as Gatev, Goetzmann and Rouwenhorst (2006, Review of Financial Studies 19) do
- * with a spread of normalised prices.
+ * Trades a stretched ratio back to its mean, as Gatev, Goetzmann and Rouwenhorst (2006, Review of Financial Studies 19)
+ * do with a spread of normalised prices.
  */
 export const ratioMode: PairModeDeclaration<'window' | 'stretched'> = {
   mode: 'ratio',

@@ -2,12 +2,12 @@ import { rsi } from '../indicators/rsi.ts';
 import { heldSides } from './held-sides.ts';
 import type { PairModeDeclaration } from './pair-mode.ts';
 
-/** The RSI at which gains and losses are alike. */
+/** RSI at which gains and losses are equal. */
 const MIDDLE = 50;
 
 /**
- * Trades a ratio that has run too far, by Wilder's RSI of its logarithm: that of the ratio itself would not mirror when the
- * legs change places.
+ * Trades the reversal of a ratio by Wilder's RSI of its logarithm; the RSI of the ratio itself would not mirror when
+ * the legs are swapped.
  */
 export const rsiMode: PairModeDeclaration<'length' | 'stretched'> = {
   mode: 'rsi',

@@ -13,9 +13,9 @@ const COSTS: PairCosts = {
   borrowPerYear: 0.2,
 };
 
-/** Opens and closes of both legs, a row a day from day 100 on. */
+/** Opens and closes of both legs, one row per day from day 100 on. */
 function world(rows: readonly (readonly [number, number, number, number])[], days?: readonly number[]): PairBars {
-  const column = (at: number) => Float64Array.from(rows, (row) => row[at] as number);
+  const column = (at: number) => Float64Array.from(rows, (row) => row[at]!);
   return {
     length: rows.length,
     days: Int32Array.from(days ?? rows.map((_, i) => 100 + i)),
@@ -25,7 +25,7 @@ function world(rows: readonly (readonly [number, number, number, number])[], day
 }
 
 describe('simulatePair', () => {
-  it('earns half of what the long leg gains and half of what the short leg loses', () => {
+  it("earns half of the long leg's gain and half of the short leg's loss", () => {
     const rows = [
       [10, 10, 5, 5],
       [10, 11, 5, 5],
@@ -34,7 +34,7 @@ describe('simulatePair', () => {
     ] as const;
     const { equity, trades } = simulatePair(world(rows), Int8Array.of(1, 1, 0, 0), NO_COSTS);
     // Half of 1 buys 0.05 at 10 and sells 0.1 at 5; nothing drifts by more than 5 % of the account.
-    expect([...equity].map((worth) => Number(worth.toFixed(12)))).toEqual([1, 1.05, 1.12, 1.12]);
+    expect([...equity].map((value) => Number(value.toFixed(12)))).toEqual([1, 1.05, 1.12, 1.12]);
     expect(trades).toEqual([{ entryBar: 1, exitBar: 3, side: 1, netReturn: expect.closeTo(0.12, 12) }]);
   });
 
@@ -46,11 +46,11 @@ describe('simulatePair', () => {
     // 0.5 / 1.01 on each leg: 0.01 of it twice for the first, 0.02 of it twice for the second.
     expect(trade?.netReturn).toBeCloseTo(-(0.5 / 1.01) * (0.02 + 0.04), 12);
     const interest = simulatePair(bars, Int8Array.of(-1, -1, 0, 0), { ...NO_COSTS, borrowPerYear: 0.365 });
-    // A night after the entry, three to the next close.
+    // One night after the entry, three to the next close.
     expect(interest.trades[0]?.netReturn).toBeCloseTo(-0.5 * 0.001 * 4, 12);
   });
 
-  it('changes sides at one open, and leaves an open trade unclosed', () => {
+  it('changes sides at a single open, and leaves an open trade open', () => {
     const rows = Array.from({ length: 5 }, (_, i) => [10 + i, 10 + i, 10, 10] as const);
     const { trades } = simulatePair(world(rows), Int8Array.of(1, -1, -1, -1, -1), NO_COSTS);
     expect(trades.map(({ entryBar, exitBar, side }) => [entryBar, exitBar, side])).toEqual([
@@ -59,7 +59,7 @@ describe('simulatePair', () => {
     ]);
   });
 
-  it('loses the account when the short leg trebles overnight, and trades no more', () => {
+  it('loses the account when the short leg trebles overnight, and stops trading', () => {
     const rows = [
       [10, 10, 10, 10],
       [10, 10, 10, 10],
@@ -73,7 +73,7 @@ describe('simulatePair', () => {
     expect(found.lost).toBe(true);
   });
 
-  it('is what a bookkeeper writes down, on random walks with random sides', () => {
+  it("matches a bookkeeper's records, on random walks with random sides", () => {
     let [lost, compared] = [0, 0];
     for (let seed = 1; seed <= 120; seed++) {
       const draw = random(seed);
@@ -88,14 +88,14 @@ describe('simulatePair', () => {
       });
       const found = simulatePair(shaken, sides, COSTS);
       const expected = bookedPair(shaken, sides, COSTS);
-      for (const [i, worth] of expected.equity.entries())
-        expect(found.equity[i], `seed ${seed}, bar ${i}`).toBeCloseTo(worth, 9);
+      for (const [i, value] of expected.equity.entries())
+        expect(found.equity[i], `seed ${seed}, bar ${i}`).toBeCloseTo(value, 9);
       expect(
         found.trades.map((one) => [one.entryBar, one.exitBar, one.side]),
         `seed ${seed}`,
       ).toEqual(expected.closed.map((one) => [one.from, one.to, one.side]));
       for (const [i, { netReturn }] of found.trades.entries())
-        expect(netReturn).toBeCloseTo(expected.closed[i]?.gain as number, 9);
+        expect(netReturn).toBeCloseTo(expected.closed[i]!.gain, 9);
       lost += found.lost ? 1 : 0;
       compared += found.trades.length;
     }

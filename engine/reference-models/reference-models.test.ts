@@ -46,9 +46,7 @@ function byDefinition(to: Day): { growth: number; slope: number; intercept: numb
     .sort((a, b) => a - b);
   const middle = growths.length / 2;
   const growth =
-    growths.length % 2 === 1
-      ? (growths[Math.floor(middle)] as number)
-      : ((growths[middle - 1] as number) + (growths[middle] as number)) / 2;
+    growths.length % 2 === 1 ? growths[Math.floor(middle)]! : (growths[middle - 1]! + growths[middle]!) / 2;
   const points = days
     .filter((day) => !Number.isNaN(bumpy(day)))
     .map((day) => [Math.log10(age(day)), Math.log10(bumpy(day))] as const);
@@ -59,7 +57,7 @@ describe('referenceModels', () => {
   const found = answer(viewOf(bumpy));
   const target = toDay('2024-12-31');
 
-  it('fits the median of yearly log growths, from the close of the anchor', () => {
+  it('fits the median of yearly log growths, starting at the close of the anchor', () => {
     const model = modelOf(found, 'median_growth_rate');
     for (const [fit, to] of [
       [model.fullSample, LAST],
@@ -87,10 +85,10 @@ describe('referenceModels', () => {
     }
   });
 
-  it('tells how far the fits lie apart and how the target has drifted', () => {
+  it('reports the spread of the fits and the drift of the target', () => {
     for (const model of found.models) {
       expect(model.spreadPp).toBeCloseTo(model.fullSample.yearlyGrowthPct - model.pointInTime.yearlyGrowthPct, 8);
-      // A year before, the same question had the projection of that day's fit.
+      // A year before, the same request had the projection of that day's fit.
       const before = answer(viewOf(bumpy, LAST - 365));
       const then = modelOf(before, model.key).fullSample.targetPrice;
       expect(model.targetYearDriftPct).toBeCloseTo(100 * (model.fullSample.targetPrice / then - 1), 6);
@@ -122,10 +120,7 @@ describe('referenceModels', () => {
   it('recovers a pure power law and a pure growth, with no spread and no drift', () => {
     const pure = modelOf(answer(viewOf((day) => 10 ** (-16.5 + 5.7 * Math.log10(age(day))))), 'power_law');
     expect(pure.fullSample.parameters.exponent).toBeCloseTo(5.7, 9);
-    expect([pure.spreadPp, pure.targetYearDriftPct].map((value) => Math.abs(value as number) < 1e-6)).toEqual([
-      true,
-      true,
-    ]);
+    expect([pure.spreadPp, pure.targetYearDriftPct].map((value) => Math.abs(value!) < 1e-6)).toEqual([true, true]);
     const growing = modelOf(answer(viewOf((day) => 1.5 ** ((day - FIRST_PRICE) / 365))), 'median_growth_rate');
     expect(growing.fullSample.yearlyGrowthPct).toBeCloseTo(50, 8);
     expect(growing.spreadPp).toBeCloseTo(0, 8);
@@ -149,7 +144,7 @@ describe('referenceModels', () => {
       expect(pointInTime.effectiveObservations).toBe(yearly(list.filter((day) => day <= anchor)));
       expect([thin, fullSample.thin, pointInTime.thin]).toEqual([true, true, true]);
     }
-    // Thirty-one years of days: the growth model has its thirtieth year, the anchor of 2018 has not.
+    // With thirty-one years of days the growth model has its thirtieth year, the anchor of 2018 has not.
     const long = answer(viewOf(bumpy, FIRST_PRICE + 32 * 365), anchor, 2044);
     expect(long.models.map(({ thin, pointInTime, fullSample }) => [thin, pointInTime.thin, fullSample.thin])).toEqual([
       [true, true, false],
@@ -157,13 +152,13 @@ describe('referenceModels', () => {
     ]);
   });
 
-  it('says when there was no older fit', () => {
+  it('reports when there was no older fit', () => {
     const young = answer(viewOf(bumpy, toDay('2014-06-01')), toDay('2014-05-01'), 2016);
     expect(young.models.map(({ targetYearDriftPct }) => targetYearDriftPct === null)).toEqual([true, false]);
     expect(young.models[0]?.driftNullReason).toContain('2013-06-01');
   });
 
-  it('has defaults, and names what it cannot serve', () => {
+  it('has defaults, and names parameters out of range', () => {
     const plain = answer(viewOf(bumpy), null, null);
     expect([plain.anchor, plain.targetYear, plain.computedAsOf]).toEqual([LAST - 365, 2024, LAST]);
     const ask = (at: string, year: number) => referenceModels(viewOf(bumpy), toDay(at), year);

@@ -4,63 +4,68 @@ import { FIRST_PRICE_DATE } from '../history/beginnings.ts';
 import { sinceDate } from '../history/since-date.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { latest, type SeriesView } from '../series-view.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 import { type FittedModel, medianGrowthModel, type PriceFit, powerLawModel, YEAR_DAYS } from './price-fits.ts';
 
-interface Label {
-  readonly en: string;
-  readonly de: string;
-}
+const FIT = shape.object('ReferenceFit', 'What a fit says.', {
+  fittedTo: shape.date('Newest close it has seen.'),
+  observations: shape.integer('Closes, or yearly growths, it was fitted to.'),
+  effectiveObservations: shape.integer('Those of them a year or more apart; the others repeat them.'),
+  parameterValues: shape.from(
+    'parameters',
+    shape.numbers('What was fitted: median_yearly_growth_pct (percent), or exponent and log10_intercept.'),
+  ),
+  parameters: shape.deprecated(
+    'Use `parameterValues`, which is typed.',
+    shape.json<Readonly<Record<string, number>>>(
+      'What was fitted: median_yearly_growth_pct, or exponent and log10_intercept.',
+    ),
+  ),
+  currentPrice: shape.number('Price on the line on the newest day, USD.'),
+  targetPrice: shape.number('Price on the line at the end of the target year, USD.'),
+  yearlyGrowthPct: shape.number('Growth of the line from the anchor to the end of the target year, percent a year.'),
+  thin: shape.flag(`Whether there are fewer than ${THIN_BELOW} effective observations.`),
+});
+type FitReading = ShapeOf<typeof FIT>;
 
-/** What a fit says about the target year. */
-export interface FitReading {
-  readonly fittedTo: string;
-  readonly observations: number;
-  /** Observations a year or more apart. */
-  readonly effectiveObservations: number;
-  readonly parameters: Readonly<Record<string, number>>;
-  /** Price on the line on the day everything was computed, USD. */
-  readonly currentPrice: number;
-  /** Price on the line at the end of the target year, USD. */
-  readonly targetPrice: number;
-  /** Growth of the line from the anchor to the end of the target year, percent a year. */
-  readonly yearlyGrowthPct: number;
-  /** Fewer than 30 effective observations. */
-  readonly thin: boolean;
-}
+const LINE_POINT = shape.object('ReferenceLinePoint', 'Both lines of a model on a day.', {
+  date: shape.date('Day of the value, UTC.'),
+  fullSample: shape.number('Price on the full-sample line, USD.'),
+  pointInTime: shape.number('Price on the point-in-time line, USD.'),
+});
 
-/** A point of both lines of a model, USD. */
-export interface LinePoint {
-  readonly date: string;
-  readonly fullSample: number;
-  readonly pointInTime: number;
-}
+const MODEL = shape.object('ReferenceModel', 'One model with its two fits.', {
+  key: shape.text<'median_growth_rate' | 'power_law'>('median_growth_rate or power_law.'),
+  label: shape.label('Name of the model, for people.'),
+  method: shape.text('How the line is made.'),
+  fullSample: shape.of(FIT, 'Fitted to everything; it knows what came after the anchor.'),
+  pointInTime: shape.of(FIT, 'Fitted to what was known on the anchor.'),
+  spreadPp: shape.number(
+    'Yearly growth of the full-sample line less that of the point-in-time line, percentage points.',
+  ),
+  targetYearDriftPct: shape.number.orNull(
+    'Change of the target price from the fit of a year ago to that of today, the anchor held, percent; null without an older fit.',
+  ),
+  driftNullReason: shape.text.orNull('Why there is no drift; null when there is one.'),
+  thin: shape.flag('Whether one of the fits is thin.'),
+  lines: shape.list(LINE_POINT, 'Both lines: the anchor, the first of each month, the end of the target year.'),
+});
+export type ModelReading = ShapeOf<typeof MODEL>;
 
-export interface ModelReading {
-  readonly key: 'median_growth_rate' | 'power_law';
-  readonly label: Label;
-  readonly method: string;
-  /** Fitted to everything: it knows what came after the anchor. */
-  readonly fullSample: FitReading;
-  /** Fitted to what was known on the anchor. */
-  readonly pointInTime: FitReading;
-  /** Yearly growth of the full-sample line less that of the point-in-time line, percentage points. */
-  readonly spreadPp: number;
-  /** Change of the target price over the last year of fitting, percent; null when there was no fit a year ago. */
-  readonly targetYearDriftPct: number | null;
-  readonly driftNullReason: string | null;
-  readonly thin: boolean;
-  readonly lines: readonly LinePoint[];
-}
+export const REFERENCE_MODELS = shape.object(
+  'ReferenceModels',
+  'Lines through the price history, each fitted to everything and to what was known on the anchor.',
+  {
+    computedAsOf: shape.day('Newest close the full-sample fits have seen.'),
+    anchor: shape.day('Day the lines start from and the point-in-time fits end on.'),
+    anchorPrice: shape.number('Close of the anchor, USD.'),
+    targetYear: shape.integer('Year at whose end the lines are read.'),
+    models: shape.list(MODEL, 'The median growth rate and the power law.'),
+  },
+);
+export type ReferenceModels = ShapeOf<typeof REFERENCE_MODELS>;
 
-export interface ReferenceModels {
-  readonly computedAsOf: Day;
-  readonly anchor: Day;
-  readonly anchorPrice: number;
-  readonly targetYear: number;
-  readonly models: readonly ModelReading[];
-}
-
-/** A question that has no answer, by the parameter at fault. */
+/** A parameter out of range, with the reason. */
 export interface ModelFault {
   readonly parameter: 'anchor' | 'target_year';
   readonly detail: string;
@@ -69,14 +74,14 @@ export interface ModelFault {
 const SERIES = 'btc_close';
 /** Years from the newest close to the default target, and the furthest one allowed. */
 const DEFAULT_YEARS = 4;
-const FURTHEST_YEARS = 30;
+const MAX_YEARS = 30;
 
 /**
- * Reference lines for Bitcoin, each fitted to everything and to what was known on the anchor.
+ * Computes reference lines for Bitcoin, each fitted to the whole history and to data known on the anchor.
  *
  * @param anchor - Day the lines start from; a year before the newest close when left out.
  * @param targetYear - Year at whose end the lines are read; four years on when left out.
- * @returns a fault for an anchor or target the models cannot serve; null without a price.
+ * @returns a fault for an anchor or target out of range; null without a price.
  */
 export function referenceModels(
   view: SeriesView,
@@ -96,7 +101,7 @@ export function referenceModels(
   return {
     computedAsOf: newest.day,
     anchor: start,
-    anchorPrice: close[start - view.firstDay] as number,
+    anchorPrice: close[start - view.firstDay]!,
     targetYear: year,
     models: models.map((model) => readModel(model, question)),
   };
@@ -110,13 +115,13 @@ function createModels(close: Float64Array, firstDay: Day, anchor: Day): NamedMod
       ...medianGrowthModel(close, firstDay, anchor),
       key: 'median_growth_rate',
       label: { en: 'Median growth rate', de: 'Mediane Wachstumsrate' },
-      method: 'close of the anchor * exp(median of ln(P[t] / P[t - 365]) over all days fitted to * years)',
+      method: 'close of the anchor * exp(median of ln(P[t] / P[t - 365]) over all fitted days * years)',
     },
     {
       ...powerLawModel(close, firstDay),
       key: 'power_law',
       label: { en: 'Power law of age', de: 'Potenzgesetz des Alters' },
-      method: '10 ^ (a + b log10(days since 2009-01-03)), least squares of log10 P over all days fitted to',
+      method: '10 ^ (a + b log10(days since 2009-01-03)), least squares of log10 P over all fitted days',
     },
   ];
 }
@@ -130,24 +135,24 @@ function findFault(
   thisYear: number,
 ): ModelFault | null {
   const earliest = earliestAnchor(close, firstDay, newest);
-  if (earliest === null || anchor < earliest || anchor > newest || Number.isNaN(close[anchor - firstDay] as number)) {
+  if (earliest === null || anchor < earliest || anchor > newest || Number.isNaN(close[anchor - firstDay]!)) {
     const allowed =
       earliest === null
-        ? 'cannot be served yet'
+        ? 'cannot be computed yet'
         : `must be a day with a close from ${toIsoDate(earliest)} to ${toIsoDate(newest)}`;
     return { parameter: 'anchor', detail: `${allowed}, not ${toIsoDate(anchor)}` };
   }
   const first = Number(toIsoDate(anchor).slice(0, 4)) + 1;
-  if (year < first || year > thisYear + FURTHEST_YEARS)
-    return { parameter: 'target_year', detail: `must be from ${first} to ${thisYear + FURTHEST_YEARS}, not ${year}` };
+  if (year < first || year > thisYear + MAX_YEARS)
+    return { parameter: 'target_year', detail: `must be from ${first} to ${thisYear + MAX_YEARS}, not ${year}` };
   return null;
 }
 
-/** First day on which both models could have been fitted: the growth model is the slower one. */
+/** Returns the first day on which both models could have been fitted; the growth model needs longer. */
 function earliestAnchor(close: Float64Array, firstDay: Day, newest: Day): Day | null {
   let growths = 0;
   for (let i = YEAR_DAYS; i <= newest - firstDay; i++) {
-    if (!Number.isNaN((close[i] as number) / (close[i - YEAR_DAYS] as number))) growths++;
+    if (!Number.isNaN(close[i]! / close[i - YEAR_DAYS]!)) growths++;
     if (growths === YEAR_DAYS) return firstDay + i;
   }
   return null;
@@ -173,7 +178,7 @@ function readModel(model: NamedModel, question: Question): ModelReading {
     pointInTime,
     spreadPp: roundSignificant(yearlyGrowth(full, question) - yearlyGrowth(past, question)),
     targetYearDriftPct: yearAgo ? roundSignificant(100 * (full.priceOn(target) / yearAgo.priceOn(target) - 1)) : null,
-    driftNullReason: yearAgo ? null : `There were too few closes for a fit to ${toIsoDate(computedAsOf - YEAR_DAYS)}.`,
+    driftNullReason: yearAgo ? null : `Too few closes for a fit as of ${toIsoDate(computedAsOf - YEAR_DAYS)}.`,
     thin: fullSample.thin || pointInTime.thin,
     lines: lineDays(anchor, target).map((day) => ({
       date: toIsoDate(day),
@@ -202,7 +207,7 @@ function yearlyGrowth(fit: PriceFit, { anchor, target }: Question): number {
   return 100 * Math.expm1((Math.log(fit.priceOn(target) / fit.priceOn(anchor)) * YEAR_DAYS) / (target - anchor));
 }
 
-/** The anchor, the first of every month after it, and the last day of the target year. */
+/** Returns the anchor, the first of every month after it, and the last day of the target year. */
 function lineDays(anchor: Day, target: Day): Day[] {
   const days = [anchor];
   let [year, month] = toIsoDate(anchor).split('-').map(Number) as [number, number];

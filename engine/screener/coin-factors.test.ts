@@ -23,7 +23,7 @@ describe('the factors', () => {
     }
   });
 
-  it('say what they lack', () => {
+  it('report what they lack', () => {
     const young = coin('young', rowsOf(7, DAYS - 100));
     const gappy = coin(
       'gappy',
@@ -41,7 +41,7 @@ describe('the factors', () => {
       circulating_share: 'not_collected',
       decoupling: 'too_young',
     });
-    // Three weeks without a price break every window across them; volume means bear them.
+    // Three weeks without a price leave every window across them empty; volume means tolerate them.
     expect(missing('gappy')).toEqual({
       rsi_z: 'missing_data',
       sma200_distance: 'missing_data',
@@ -52,7 +52,7 @@ describe('the factors', () => {
     });
   });
 
-  it('take the last price for a week, and for no longer', () => {
+  it('carry the last price for a week, and no longer', () => {
     const hole = (days: number) =>
       coin(
         'hole',

@@ -20,27 +20,30 @@ import {
   VOLUME_SHARE,
 } from './screener-factors.ts';
 
-/** As many days a price stands for the days after it that have none. */
+/** Number of days a price is carried forward. */
 export const PRICE_KEPT_DAYS = 7;
 
 type Columns = Readonly<Partial<Record<FactorKey, Float64Array>>>;
 
-/** A coin with everything the screener looks at, on every day from its first row to a week after its last. */
+/** A coin with its screener inputs on every day from its first row to a week after its last. */
 export interface CoinFactors {
   readonly entity: PanelEntity;
   readonly firstDay: Day;
   /** USD, last known; NaN once it is more than a week old. */
   readonly price: Float64Array;
-  /** Factors the data allows, by key; index 0 is {@link firstDay}. The value of a day depends on it and earlier ones only. */
+  /**
+   * Factors that the data allow, by key; index 0 is {@link firstDay}. The value of a day depends on it and earlier ones
+   * only.
+   */
   readonly columns: Columns;
 }
 
-/** Value of a factor on a day, NaN where there is none. */
+/** Returns the value of a factor on a day, NaN where there is none. */
 export function factorOn({ columns, firstDay }: CoinFactors, key: FactorKey, day: Day): number {
   return columns[key]?.[day - firstDay] ?? Number.NaN;
 }
 
-/** Price last known on a day, NaN where there is none. */
+/** Returns the last known price on a day, NaN where there is none. */
 export function priceOn({ price, firstDay }: Pick<CoinFactors, 'price' | 'firstDay'>, day: Day): number {
   return price[day - firstDay] ?? Number.NaN;
 }
@@ -51,7 +54,7 @@ export interface DailyReturns {
   readonly values: Float64Array;
 }
 
-/** Prices of a coin on every day, last known for a week. */
+/** Returns the prices of a coin on every day, carried forward for a week. */
 export function dailyPrices(entity: PanelEntity): { readonly firstDay: Day; readonly price: Float64Array } {
   const price = denseColumn(entity, entity.column('price_usd'));
   const known = new Float64Array(price.length);
@@ -69,7 +72,7 @@ export function dailyReturns({
   return { firstDay, values: price.map((value, i) => Math.log(value / (price[i - 1] ?? Number.NaN))) };
 }
 
-/** All factors of a coin on all its days. */
+/** Computes all factors of a coin on all its days. */
 export function coinFactors(entity: PanelEntity, bitcoin: DailyReturns): CoinFactors {
   const { firstDay, price } = dailyPrices(entity);
   const volume = denseColumn(entity, entity.column('volume_usd'));
@@ -78,11 +81,11 @@ export function coinFactors(entity: PanelEntity, bitcoin: DailyReturns): CoinFac
   const columns: Columns = {
     ...meanReversion(price),
     turnover: volumeMean(
-      volume.map((value, i) => value / (cap[i] as number)),
+      volume.map((value, i) => value / cap[i]!),
       VOLUME_DAYS,
     ),
     ...marketStructure(dailyReturns({ firstDay, price }), bitcoin),
-    volume_trend: volumeMean(volume, VOLUME_DAYS).map((value, i) => percentAbove(value, longMean[i] as number)),
+    volume_trend: volumeMean(volume, VOLUME_DAYS).map((value, i) => percentAbove(value, longMean[i]!)),
   };
   return { entity, firstDay, price, columns };
 }
@@ -101,7 +104,7 @@ function meanReversion(price: Float64Array): Columns {
   });
   return {
     rsi_z: rsiZ,
-    sma200_distance: price.map((value, i) => percentAbove(value, average[i] as number)),
+    sma200_distance: price.map((value, i) => percentAbove(value, average[i]!)),
     ath_drawdown: drawdown,
   };
 }
@@ -116,7 +119,7 @@ function marketStructure({ firstDay, values }: DailyReturns, bitcoin: DailyRetur
   const [long, short] = [over(LONG_CORRELATION_DAYS), over(SHORT_CORRELATION_DAYS)];
   return {
     btc_correlation: over(CORRELATION_DAYS),
-    decoupling: long.map((value, i) => value - (short[i] as number)),
+    decoupling: long.map((value, i) => value - short[i]!),
   };
 }
 
@@ -126,12 +129,15 @@ function volumeMean(values: Float64Array, length: number): Float64Array {
   return out;
 }
 
-/** Rows as a column with a place for every day up to a week after the last; what is not above zero is no value. */
+/**
+ * Converts rows to a column with a position for every day up to a week after the last; values not above zero are
+ * missing.
+ */
 function denseColumn({ days }: PanelEntity, values: Float64Array): Float64Array {
   const first = days[0] as Day;
   const out = new Float64Array((days.at(-1) as Day) - first + 1 + PRICE_KEPT_DAYS).fill(Number.NaN);
   for (let row = 0; row < days.length; row++) {
-    const value = values[row] as number;
+    const value = values[row]!;
     if (value > 0) out[(days[row] as Day) - first] = value;
   }
   return out;

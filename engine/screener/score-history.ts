@@ -5,13 +5,13 @@ import { type Screener, scoresOn } from './screener-scores.ts';
 export interface ScorePoint {
   readonly day: Day;
   readonly rank: number;
-  /** Coins with a score on the day. */
+  /** Number of coins with a score on the day. */
   readonly scored: number;
   readonly composite: number;
   readonly groups: { readonly A: number; readonly B: number | null; readonly C: number };
 }
 
-/** The scores of every coin on some days, ascending, by its code. Each day stands for itself: nothing later enters. */
+/** Computes the scores of every coin on some days, ascending, by its code. Each day uses data up to that day only. */
 export function scoreHistory(screener: Screener, from: Day, to: Day): Map<string, ScorePoint[]> {
   const points = new Map<string, ScorePoint[]>();
   for (let day = from; day <= to; day++) {
@@ -26,7 +26,7 @@ export function scoreHistory(screener: Screener, from: Day, to: Day): Map<string
   return points;
 }
 
-/** The months that days from one to another lie in, each by its first and last day. */
+/** Returns the months that overlap a range of days, each by its first and last day. */
 export function monthsOf(from: Day, to: Day): { readonly from: Day; readonly to: Day }[] {
   const months: { from: Day; to: Day }[] = [];
   for (let day = from; day <= to; day++) {

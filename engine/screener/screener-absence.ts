@@ -4,7 +4,7 @@ import { type CoinFactors, factorOn } from './coin-factors.ts';
 import { FACTOR_KEYS, FACTORS, type FactorKey } from './screener-factors.ts';
 import { hasPriceOf, type Screener, screenerUniverse } from './screener-scores.ts';
 
-/** Why a coin has no score on a day. */
+/** Reason why a coin has no score on a day. */
 export type ScoreAbsence =
   | 'bitcoin_is_the_benchmark'
   | 'stablecoin'
@@ -14,10 +14,10 @@ export type ScoreAbsence =
   | 'not_among_the_200_largest'
   | 'too_few_factors';
 
-/** Why a factor has no value. */
+/** Reason why a factor has no value. */
 export type FactorAbsence = 'not_collected' | 'too_young' | 'missing_data';
 
-/** Why a coin that is not among the scores of a day is not. */
+/** Returns why a coin is not among the scores of a day. */
 export function scoreAbsence(screener: Screener, coin: CoinFactors, day: Day): ScoreAbsence {
   const { code, attributes } = coin.entity;
   if (code === 'bitcoin') return 'bitcoin_is_the_benchmark';
@@ -33,7 +33,7 @@ export interface MissingFactor {
   readonly reason: FactorAbsence;
 }
 
-/** Factors without a value on a day, and why. */
+/** Returns the factors without a value on a day, with reasons. */
 export function missingFactors(coin: CoinFactors, day: Day): MissingFactor[] {
   const age = day - coin.firstDay + 1;
   return FACTOR_KEYS.flatMap((key): MissingFactor[] => {

@@ -21,15 +21,15 @@ import {
 import { monthsOf, scoreHistory } from './score-history.ts';
 import { scoreAbsence } from './screener-absence.ts';
 import { FACTOR_KEYS, FACTORS, type FactorKey } from './screener-factors.ts';
-import { createScreener, LEAST_FACTORS, type Screener, scoresOn } from './screener-scores.ts';
+import { createScreener, MIN_FACTORS, type Screener, scoresOn } from './screener-scores.ts';
 
 describe('scoresOn', () => {
-  it('is the mean of three groups of percentiles, each from the end that ranks high', () => {
+  it("is the mean of three groups of percentiles, each oriented by its factor's direction", () => {
     const screener = screenerOf(...alts);
     const values = alts.map((alt) => factorsByDefinition(rowsOf(100 + alts.indexOf(alt)), bitcoinRows));
     const percentile = (key: FactorKey, i: number) => {
-      const own = values[i]?.[key] as number;
-      const others = values.filter((_, k) => k !== i).map((one) => one[key] as number);
+      const own = values[i]![key]!;
+      const others = values.filter((_, k) => k !== i).map((one) => one[key]!);
       const worse = others.filter((other) => (FACTORS[key].higherRanksBetter ? other < own : other > own));
       return (100 * worse.length) / others.length;
     };
@@ -49,11 +49,11 @@ describe('scoresOn', () => {
       expected.map(({ code }, i) => [code, i + 1]),
     );
     scores.forEach(({ composite }, i) => {
-      expect(composite).toBeCloseTo(expected[i]?.composite as number, 9);
+      expect(composite).toBeCloseTo(expected[i]!.composite, 9);
     });
   });
 
-  it('compares neither Bitcoin nor stablecoins nor copies nor what has no price of the day', () => {
+  it('leaves out Bitcoin, stablecoins, copies and coins without a price of the day', () => {
     const others = [
       coin('tether', rowsOf(50), { is_stablecoin: true }),
       coin('wrapped', rowsOf(51), { is_wrapped_or_staked: true }),
@@ -93,7 +93,7 @@ describe('scoresOn', () => {
     }
   });
 
-  it('carries on without a group, and without factors only down to five', () => {
+  it('tolerates a missing group, and missing factors down to five', () => {
     const silent = alts.map((alt, i) =>
       coin(
         alt.code,
@@ -102,7 +102,7 @@ describe('scoresOn', () => {
     );
     // Five price factors are left: RSI-Z, distance, drawdown, correlation and decoupling.
     const scores = scoresOn(screenerOf(...silent), LAST);
-    expect([scores.length, LEAST_FACTORS]).toEqual([12, 5]);
+    expect([scores.length, MIN_FACTORS]).toEqual([12, 5]);
     for (const { composite, groups } of scores) {
       expect(groups.B).toBeNull();
       expect(composite).toBeCloseTo((groups.A + groups.C) / 2, 9);
@@ -110,13 +110,13 @@ describe('scoresOn', () => {
     expect(scoresOn(screenerOf(...silent), FIRST + 150)).toEqual([]);
   });
 
-  it('gives equals the same percentile', () => {
+  it('gives equal coins the same percentile', () => {
     const twins = ['a', 'b', 'c'].map((code) => coin(code, rowsOf(60)));
     for (const { composite } of scoresOn(screenerOf(...twins), LAST)) expect(composite).toBeCloseTo(50, 9);
     expect(scoresOn(screenerOf(coin('only', rowsOf(60))), LAST)[0]?.composite).toBe(50);
   });
 
-  it('of a past day is not changed by later days, added or other than they were', () => {
+  it('is unaffected on a past day by later days, added or changed', () => {
     const cuts = fc.integer({ min: 205, max: DAYS - 1 });
     fc.assert(
       fc.property(cuts, (cut) => {

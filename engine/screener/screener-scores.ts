@@ -5,12 +5,12 @@ import { type PanelView, rowAt } from '../panel-view.ts';
 import { type CoinFactors, coinFactors, dailyPrices, dailyReturns, factorOn } from './coin-factors.ts';
 import { FACTOR_GROUPS, FACTOR_KEYS, FACTORS, type FactorKey } from './screener-factors.ts';
 
-/** Raised when factors, groups or weights change; travels with every answer. */
+/** Raised when factors, groups or weights change; part of every answer. */
 export const SCREENER_VERSION = '1.0.0';
-/** Coins that are compared: the largest by capitalisation as of the day. */
+/** Number of compared coins: the largest by capitalisation as of the day. */
 export const SCREENER_SIZE = 200;
-/** A score needs as many of the nine factors. */
-export const LEAST_FACTORS = 5;
+/** Minimum number of the nine factors for a score. */
+export const MIN_FACTORS = 5;
 const BITCOIN = 'bitcoin';
 /** Positions of the factors of each group among the factor keys. */
 const POSITIONS = FACTOR_GROUPS.map((group) =>
@@ -26,16 +26,16 @@ export interface Screener {
   readonly lastDay: Day;
 }
 
-/** A coin among the others on a day. */
+/** Score of a coin on a day. */
 export interface CoinScore {
   readonly coin: CoinFactors;
   /** 1 is the highest composite. */
   readonly rank: number;
   /** 0 to 100: mean of the groups. */
   readonly composite: number;
-  /** A and C are always there. */
+  /** A and C are always present. */
   readonly groups: { readonly A: number; readonly B: number | null; readonly C: number };
-  /** Percentiles across the universe in the order of the factor keys, 100 the best end; NaN where there is no value. */
+  /** Percentiles across the universe in the order of the factor keys, 100 the best; NaN where there is no value. */
   readonly percentiles: Float64Array;
 }
 
@@ -49,7 +49,7 @@ export function createScreener(panel: PanelView): Screener | null {
   return { panel, coins: new Map(coins), bitcoin, lastDay: entity.days.at(-1) as Day };
 }
 
-/** The coins compared on a day: the largest of the day other than Bitcoin that have a price of the day itself. */
+/** Returns the coins compared on a day: the largest of the day other than Bitcoin with a price on that very day. */
 export function screenerUniverse({ panel, coins }: Screener, day: Day): CoinFactors[] {
   return rankCoins(panel, day)
     .filter(({ coin }) => coin !== BITCOIN)
@@ -60,25 +60,25 @@ export function screenerUniverse({ panel, coins }: Screener, day: Day): CoinFact
 
 export function hasPriceOf({ entity }: CoinFactors, day: Day): boolean {
   const row = rowAt(entity, day);
-  return entity.days[row] === day && (entity.column('price_usd')[row] as number) > 0;
+  return entity.days[row] === day && entity.column('price_usd')[row]! > 0;
 }
 
 /**
- * Scores of a day, best first, from that day and earlier ones only.
+ * Computes the scores of a day, best first, from that day and earlier ones only.
  *
- * A group is the mean of the percentiles of its factors, the composite the mean of the groups; what is missing is left out
- * and the rest carries its weight. Groups A and C must be there.
+ * A group is the mean of the percentiles of its factors, the composite the mean of the groups; missing parts are left
+ * out and the rest carry their weight. Groups A and C must be present.
  */
 export function scoresOn(screener: Screener, day: Day): CoinScore[] {
   const universe = screenerUniverse(screener, day);
   const percentiles = universe.map(() => new Float64Array(FACTOR_KEYS.length).fill(Number.NaN));
   for (const [at, key] of FACTOR_KEYS.entries()) {
     const values = Float64Array.from(universe, (coin) => factorOn(coin, key, day));
-    // NaN sorts last.
+    // Typed arrays sort NaN last.
     const sorted = values.slice().sort();
     const count = sorted.length - countMissing(sorted);
     for (let i = 0; count > 0 && i < values.length; i++) {
-      const value = values[i] as number;
+      const value = values[i]!;
       if (Number.isNaN(value)) continue;
       const percentile = percentileIn(sorted, count, value);
       (percentiles[i] as Float64Array)[at] = FACTORS[key].higherRanksBetter ? percentile : 100 - percentile;
@@ -91,19 +91,19 @@ export function scoresOn(screener: Screener, day: Day): CoinScore[] {
 }
 
 function compose(coin: CoinFactors, percentiles: Float64Array): Omit<CoinScore, 'rank'> | null {
-  if (FACTOR_KEYS.length - countMissing(percentiles) < LEAST_FACTORS) return null;
+  if (FACTOR_KEYS.length - countMissing(percentiles) < MIN_FACTORS) return null;
   const [A, B, C] = POSITIONS.map((positions) => meanAt(percentiles, positions)) as [number, number, number];
   if (Number.isNaN(A + C)) return null;
   const composite = Number.isNaN(B) ? (A + C) / 2 : (A + B + C) / 3;
   return { coin, composite, groups: { A, B: Number.isNaN(B) ? null : B, C }, percentiles };
 }
 
-/** Mean of the values at some positions that are present, NaN without any. */
+/** Mean of the values present at some positions, NaN without any. */
 function meanAt(values: Float64Array, positions: readonly number[]): number {
   let sum = 0;
   let count = 0;
   for (const at of positions) {
-    const value = values[at] as number;
+    const value = values[at]!;
     if (Number.isNaN(value)) continue;
     sum += value;
     count++;
@@ -117,7 +117,7 @@ function countMissing(values: Float64Array): number {
   return missing;
 }
 
-/** Share of the others that lie below, ties counted half, 0 to 100; 50 for the only one. */
+/** Share of the others that are below, ties counted half, 0 to 100; 50 for a single coin. */
 function percentileIn(ascending: Float64Array, count: number, value: number): number {
   if (count === 1) return 50;
   const below = lowerBound(ascending, value, count);

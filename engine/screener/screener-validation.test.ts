@@ -9,7 +9,7 @@ const FIRST = toDay('2024-01-01');
 const DAYS = 400;
 const LAST = FIRST + DAYS - 1;
 
-/** A price a day from a seed; up and down by a sine of its own and a drift. */
+/** Daily prices from a seed: a sine wave and a drift. */
 const priceOf = (seed: number, i: number) =>
   (10 + seed) *
   Math.exp(0.3 * Math.sin(i / (9 + seed)) + 0.15 * Math.sin(i * (1.3 + seed / 7)) + (0.001 * (seed % 5) - 0.002) * i);
@@ -57,11 +57,11 @@ function expectMonths({ months }: ScreenerValidation, expected: ReturnType<typeo
   );
   let [equity, btc] = [1, 1];
   for (const [i, month] of months.entries()) {
-    equity *= expected[i]?.growth as number;
-    btc *= expected[i]?.btc as number;
+    equity *= expected[i]!.growth;
+    btc *= expected[i]!.btc;
     expect(month.equity).toBeCloseTo(equity, 9);
     expect(month.btcEquity).toBeCloseTo(btc, 9);
-    expect(month.returnPct).toBeCloseTo(100 * ((expected[i]?.growth as number) - 1), 8);
+    expect(month.returnPct).toBeCloseTo(100 * (expected[i]!.growth - 1), 8);
   }
 }
 
@@ -69,7 +69,7 @@ describe('validateScreener', () => {
   const screener = screenerOf(...alts);
   const validation = validateScreener(screener, 3);
 
-  it('buys the best scores of the day before at the close of the first of the month', () => {
+  it('buys the best scores of the previous day at the close of the first of the month', () => {
     const expected = byHand(screener, 3);
     expect(expected.length).toBeGreaterThan(5);
     expectMonths(validation, expected);
@@ -84,7 +84,7 @@ describe('validateScreener', () => {
     expect([validation.thin, validation.nullReason, validation.deadCoins]).toEqual([true, null, 0]);
   });
 
-  it('measures the deepest fall day by day, of Bitcoin too', () => {
+  it('measures the maximum drawdown day by day, for Bitcoin too', () => {
     const { months } = validation;
     const days = Array.from(
       { length: (months.at(-1)?.to as Day) - (months[0]?.from as Day) + 1 },
@@ -105,7 +105,7 @@ describe('validateScreener', () => {
     expect(validation.maxDrawdownPct).toBeLessThanOrEqual(shallow);
   });
 
-  it('knows of a month only what was there the day before it', () => {
+  it('uses for a month only data up to the day before it', () => {
     for (const cut of [toDay('2024-10-01'), toDay('2024-12-15')]) {
       const upTo = (entity: PanelEntity, seed: number) => coin(entity.code, seed, (day) => day <= cut);
       const past = validateScreener(createScreener(panelView([upTo(bitcoin, 500), ...alts.map(upTo)])) as Screener, 3);
@@ -114,8 +114,8 @@ describe('validateScreener', () => {
     }
   });
 
-  it('keeps the last price of a dead coin for a week, and counts nothing after it', () => {
-    // The one that is held into the death of the year.
+  it('carries the last price of a dead coin for a week, and values it at nothing afterwards', () => {
+    // The month that is held through the coin's death.
     const month = byHand(screener, 3)[2] as ReturnType<typeof byHand>[number];
     const victim = month.codes[0] as string;
     const dying = (death: Day) =>
@@ -127,7 +127,7 @@ describe('validateScreener', () => {
       dead,
       byHand(dying(early), 3, (code) => (code === victim ? early + 7 : Number.POSITIVE_INFINITY)),
     );
-    // Three days before the end of the month its last price still stands.
+    // Three days before the end of the month its last price still counts.
     const late = month.to - 3;
     const fresh = validateScreener(dying(late), 3);
     expect(fresh.deadPositions).toBe(0);
@@ -139,7 +139,7 @@ describe('validateScreener', () => {
     expect(fresh.months[2]?.returnPct).toBeCloseTo(100 * (growth.reduce((sum, one) => sum + one, 0) / 3 - 1), 8);
   });
 
-  it('passes over what has no price on the day it would be bought', () => {
+  it('skips coins without a price on the day of purchase', () => {
     const month = byHand(screener, 3)[1] as ReturnType<typeof byHand>[number];
     const [missing = '', ...kept] = month.codes;
     const shut = screenerOf(
@@ -156,16 +156,16 @@ describe('validateScreener', () => {
     );
   });
 
-  it('takes a hole in Bitcoin for a hole in the data', () => {
+  it('treats a gap in Bitcoin as a gap in the data', () => {
     const hole = (day: Day) => day < toDay('2024-11-05') || day > toDay('2024-11-20');
     const holed = createScreener(
       panelView([coin('bitcoin', 500, hole), ...alts.map((alt, i) => coin(alt.code, i, hole))]),
     );
     const { maxDrawdownPct, deadPositions } = validateScreener(holed as Screener, 3);
-    expect([(maxDrawdownPct as number) > -90, deadPositions]).toEqual([true, 0]);
+    expect([maxDrawdownPct! > -90, deadPositions]).toEqual([true, 0]);
   });
 
-  it('begins when there is twice as much to choose from as is held, and says when that never is', () => {
+  it('begins when there are twice as many coins as it holds, and reports when that never happens', () => {
     expect(validateScreener(screener, 4).months.length).toBe(validation.months.length);
     expect(validateScreener(screener, 5)).toMatchObject({
       months: [],

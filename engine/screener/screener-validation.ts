@@ -2,49 +2,54 @@ import { type Day, dayOfInstant, toIsoDate } from '../calendar.ts';
 import { mean } from '../indicators/mean.ts';
 import { roundSignificant } from '../indicators/round-significant.ts';
 import { percentAbove } from '../percent-above.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 import { type CoinFactors, priceOn } from './coin-factors.ts';
 import { hasPriceOf, type Screener, scoresOn } from './screener-scores.ts';
 
 const DAYS_PER_YEAR = 365;
-/** A share of fewer months says little. */
+/** Minimum number of months; a share of fewer is thin. */
 const THIN_BELOW = 30;
 
-/** A month of the portfolio. */
-export interface ValidationMonth {
-  /** Close the month begins with. */
-  readonly from: Day;
-  /** Close it ends with, that of the next rebalancing. */
-  readonly to: Day;
-  readonly coins: number;
-  /** Percent. */
-  readonly returnPct: number;
-  readonly btcReturnPct: number;
-  /** Multiples of the start, at the end of the month. */
-  readonly equity: number;
-  readonly btcEquity: number;
-}
+const MONTH = shape.object(
+  'GemValidationMonth',
+  'A month of the portfolio, from close to close of two rebalancing days.',
+  {
+    from: shape.day('Day it is bought.'),
+    to: shape.day('Day it is sold.'),
+    coins: shape.integer('Number of coins held in the month.'),
+    returnPct: shape.number('Return of the month, percent.'),
+    btcReturnPct: shape.number('Return of Bitcoin, percent.'),
+    equity: shape.number('Multiple of the start at the end of the month.'),
+    btcEquity: shape.number('The same of Bitcoin.'),
+  },
+);
+type ValidationMonth = ShapeOf<typeof MONTH>;
 
-/** How a portfolio of the best scores would have done, against Bitcoin. */
-export interface ScreenerValidation {
-  readonly topN: number;
-  readonly months: readonly ValidationMonth[];
-  readonly cagrPct: number | null;
-  readonly btcCagrPct: number | null;
-  /** Deepest fall of the daily curve from its highest so far, percent, at most 0. */
-  readonly maxDrawdownPct: number | null;
-  readonly btcMaxDrawdownPct: number | null;
-  /** Fraction of months better than Bitcoin. */
-  readonly winRateVsBtc: number | null;
-  /** Mean fraction of the coins that are exchanged at a rebalancing. */
-  readonly meanTurnover: number | null;
-  /** Positions that ended at zero because the coin had no price any more. */
-  readonly deadPositions: number;
-  /** Coins of the whole data whose prices end before the others: without any the history knows only survivors. */
-  readonly deadCoins: number;
-  /** Fewer than 30 months. */
-  readonly thin: boolean;
-  readonly nullReason: 'too_few_coins' | null;
-}
+export const SCREENER_VALIDATION = shape.object(
+  'GemValidation',
+  'Equal parts of the best scores, bought at the close of the first day of a month by the scores of the day before. Before costs.',
+  {
+    topN: shape.integer('Number of coins held each month, at most.'),
+    cagrPct: shape.number.orNull('Yearly growth, percent; null without a month.'),
+    btcCagrPct: shape.number.orNull('Yearly growth of Bitcoin, percent; null without a month.'),
+    maxDrawdownPct: shape.number.orNull('Deepest fall of the daily curve, percent, at most 0; null without a month.'),
+    btcMaxDrawdownPct: shape.number.orNull('The same of Bitcoin; null without a month.'),
+    winRateVsBtc: shape.number.orNull('Part of the months better than Bitcoin, 0 to 1; null without a month.'),
+    meanTurnover: shape.number.orNull(
+      'Mean part of the coins exchanged at a rebalancing, 0 to 1; null below two months.',
+    ),
+    deadPositions: shape.integer('Positions that ended at zero because the coin had no price for more than a week.'),
+    deadCoins: shape.integer(
+      'Coins of the data that have died. With none the history knows only survivors and flatters.',
+    ),
+    thin: shape.flag('Whether there are fewer than 30 months.'),
+    nullReason: shape.text.orNull<'too_few_coins'>(
+      '`too_few_coins` when no month has twice as many scored coins as are held.',
+    ),
+    equityCurve: shape.from('months', shape.list(MONTH, 'Result of each completed month, oldest first.')),
+  },
+);
+export type ScreenerValidation = ShapeOf<typeof SCREENER_VALIDATION>;
 
 interface Curve {
   equity: number;
@@ -53,12 +58,12 @@ interface Curve {
 }
 
 /**
- * Buys the best scores in equal parts at the close of the first day of each month and holds them to the next, by the scores
- * of the day before.
+ * Simulates buying the best scores of the previous day in equal parts at the close of the first day of each month, and
+ * holding them to the next.
  *
- * The first month is the first with twice as many scored coins as are bought, so that there is something to choose. What
- * has no price on the day it would be bought is passed over. A coin that stops trading keeps its last price for a week and is
- * worth nothing after it. Costs are not counted; the turnover says how much they matter.
+ * The first month is the first with twice as many scored coins as are bought, so that there is a choice. Coins without
+ * a price on the day of purchase are skipped. A coin that stops trading keeps its last price for a week and is worth
+ * nothing afterwards. Costs are not included; the turnover shows how much they matter.
  */
 export function validateScreener(screener: Screener, topN: number): ScreenerValidation {
   const days = firstsOfMonths(screener);
@@ -77,7 +82,7 @@ export function validateScreener(screener: Screener, topN: number): ScreenerVali
     if (months.length > 0) exchanged.push(shareNew(bought, held));
     held = bought;
     const before = [ours.equity, bitcoins.equity] as const;
-    // A day without a price of Bitcoin is a hole in the data, not the death of every coin.
+    // A day without a Bitcoin price is a gap in the data, not the death of every coin.
     const known = daysBetween(from, to).filter((day) => !Number.isNaN(priceOn(screener.bitcoin, day)));
     hold(ours, bought, from, known);
     hold(bitcoins, [screener.bitcoin], from, known);
@@ -101,7 +106,7 @@ export function validateScreener(screener: Screener, topN: number): ScreenerVali
   };
 }
 
-/** Moves a curve day by day with coins bought in equal parts; without any it stands still, in cash. */
+/** Extends a curve day by day with coins bought in equal parts; without coins it stays constant, in cash. */
 function hold(
   curve: Curve,
   coins: readonly Pick<CoinFactors, 'price' | 'firstDay'>[],
@@ -158,7 +163,7 @@ function summarize(
   };
 }
 
-/** The first day of each month from the second day of Bitcoin to its newest, where Bitcoin has a price. */
+/** Returns the first day of each month from the second day of Bitcoin to its newest, where Bitcoin has a price. */
 function firstsOfMonths({ bitcoin, lastDay }: Screener): Day[] {
   const [year = 0, month = 0] = toIsoDate(bitcoin.firstDay).split('-').map(Number);
   const days: Day[] = [];
@@ -169,7 +174,7 @@ function firstsOfMonths({ bitcoin, lastDay }: Screener): Day[] {
   }
 }
 
-/** Coins whose prices end more than a week before the newest. */
+/** Counts coins whose prices end more than a week before the newest. */
 function deadCoins({ coins, lastDay }: Screener): number {
   return [...coins.values()].filter((coin) => Number.isNaN(priceOn(coin, lastDay))).length;
 }
@@ -178,7 +183,7 @@ function shareNew(bought: readonly CoinFactors[], held: readonly CoinFactors[]):
   return bought.length === 0 ? 1 : bought.filter((coin) => !held.includes(coin)).length / bought.length;
 }
 
-/** Of nothing nothing is lost any more. */
+/** A portfolio worth nothing cannot lose more. */
 function percentGained(value: number, before: number): number {
   return before === 0 ? 0 : roundSignificant(percentAbove(value, before));
 }

@@ -1,10 +1,10 @@
-import { correlation } from '../macro/correlation.ts';
+import { correlation } from './correlation.ts';
 import { missing, type Statistic, statistic } from './statistic.ts';
 
 /**
- * Pearson correlation of a series with itself some steps later, -1 to 1. Missing below four pairs.
+ * Pearson correlation of a series with itself at a lag, -1 to 1. Missing below four pairs.
  *
- * @param lag - Steps, at least 1.
+ * @param lag - Lag in steps, at least 1.
  */
 export function autocorrelation(values: readonly number[], lag: number): Statistic {
   if (values.length - lag < 4) return missing('too_few');

@@ -7,7 +7,7 @@ import { sharpe } from './sharpe.ts';
 import { missing } from './statistic.ts';
 
 function columnsOf(rows: readonly (readonly number[])[]): Float64Array[] {
-  return (rows[0] ?? []).map((_, at) => Float64Array.from(rows, (row) => row[at] as number));
+  return (rows[0] ?? []).map((_, at) => Float64Array.from(rows, (row) => row[at]!));
 }
 
 function randomColumns(seed: number, count: number, length: number, steps = 1e9): Float64Array[] {
@@ -30,13 +30,13 @@ describe('the probability of backtest overfitting', () => {
     ['many columns', randomColumns(1, 9, 61), 6],
     ['an even number of columns', randomColumns(2, 4, 48), 8],
     ['three values only, so that ties are common', randomColumns(3, 7, 16, 3), 4],
-    ['columns that are the same', [...randomColumns(4, 3, 40), ...randomColumns(4, 3, 40)], 4],
+    ['identical columns', [...randomColumns(4, 3, 40), ...randomColumns(4, 3, 40)], 4],
     [
       'columns that stay out of the market',
       [...randomColumns(5, 3, 40), new Float64Array(40), new Float64Array(40)],
       4,
     ],
-  ])('agrees with splitting by hand: %s', (_, columns, blocks) => {
+  ])('agrees with splitting by definition: %s', (_, columns, blocks) => {
     const [fast, slow] = [backtestOverfitting(columns, blocks).value, byHand(columns, blocks)];
     expect(fast?.splits).toBe(slow.splits);
     expect(fast?.probability).toBeCloseTo(slow.probability, 12);
@@ -58,7 +58,7 @@ describe('the probability of backtest overfitting', () => {
     );
   });
 
-  it('is 0 where one strategy is always the best, and 1 where each shines in one half only', () => {
+  it('is 0 where one strategy is always the best, and 1 where each is good in one half only', () => {
     const noise = randomColumns(8, 5, 80);
     const better = (noise[0] as Float64Array).map((value) => value + 0.2);
     expect(backtestOverfitting([...noise, better], 8).value?.probability).toBe(0);
@@ -67,9 +67,9 @@ describe('the probability of backtest overfitting', () => {
     expect(backtestOverfitting([first, second], 2).value?.probability).toBe(1);
   });
 
-  it('is 1 where two strategies are the same', () => {
+  it('is 1 where two strategies are identical', () => {
     const [column] = randomColumns(9, 1, 32) as [Float64Array];
-    // Both share the middle rank, and the middle counts as the lower half.
+    // Both share the middle rank, which counts as the lower half.
     expect(backtestOverfitting([column, column.slice()], 4).value?.probability).toBe(1);
   });
 
@@ -81,7 +81,7 @@ describe('the probability of backtest overfitting', () => {
   });
 });
 
-/** The definition: every subset of half of the blocks, its periods one after the other, Sharpe ratios in two passes. */
+/** The definition: every subset of half of the blocks, its periods in sequence, Sharpe ratios in two passes. */
 function byHand(columns: readonly Float64Array[], blocks: number) {
   const size = Math.floor((columns[0]?.length ?? 0) / blocks);
   const skipped = (columns[0]?.length ?? 0) - size * blocks;

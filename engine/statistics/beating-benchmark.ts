@@ -3,26 +3,26 @@ import { type BootstrapPlan, DEFAULT_RESAMPLES, meanBlockOf } from './bootstrap-
 import { createRandom } from './random.ts';
 import { missing, type Statistic } from './statistic.ts';
 
-/** How likely a strategy ends above its benchmark. */
+/** Probability that a strategy ends above its benchmark. */
 export interface BeatingBenchmark {
-  /** Share of the paths on which it does, 0 to 1. The complement is the risk of not beating it. */
+  /** Share of the paths that end above the benchmark, 0 to 1. The complement is the risk of not beating it. */
   readonly probability: number;
-  /** Mean length of the blocks that were resampled. */
+  /** Mean length of the resampled blocks, in periods. */
   readonly meanBlock: number;
 }
 
-/** Paths whose logarithms of growth are closer than this end alike. */
+/** Paths whose log growth differs by less than this count as equal. */
 const TIE = 1e-12;
 
 /**
- * Probability that a strategy ends above a benchmark, such as buying and holding: rows of both returns are drawn
- * together by the stationary bootstrap, so a path keeps what ties the two and what ties a day to the next. Ending alike
- * is not beating.
+ * Probability that a strategy ends above a benchmark, such as buy-and-hold. Rows of both returns are resampled together
+ * by the stationary bootstrap, so a path keeps the correlation of the two and the dependence between days. Ending equal
+ * does not count as beating.
  *
- * Missing below two periods, and where one of the two loses everything.
+ * Missing below two periods, and where either loses everything.
  *
  * @param strategy - Return of each bar, a fraction.
- * @param benchmark - Return of the same bars.
+ * @param benchmark - Return of the same bars, a fraction.
  * @throws RangeError for columns that differ in length.
  */
 export function beatingBenchmark(
@@ -31,9 +31,11 @@ export function beatingBenchmark(
   plan: BootstrapPlan,
 ): Statistic<BeatingBenchmark> {
   if (strategy.length !== benchmark.length)
-    throw new RangeError(`${strategy.length} returns against ${benchmark.length}`);
+    throw new RangeError(
+      `Expected as many benchmark returns as strategy returns; got ${strategy.length} returns against ${benchmark.length}.`,
+    );
   if (strategy.length < 2) return missing('too_few');
-  const ahead = strategy.map((value, i) => Math.log1p(value) - Math.log1p(benchmark[i] as number));
+  const ahead = strategy.map((value, i) => Math.log1p(value) - Math.log1p(benchmark[i]!));
   if (strategy.some((value) => value <= -1) || benchmark.some((value) => value <= -1)) return missing('total_loss');
   if (!ahead.every(Number.isFinite)) return missing('not_defined');
   const meanBlock = meanBlockOf(ahead, plan);

@@ -1,9 +1,9 @@
-/** Weights of a lag below this are nothing. */
+/** Lag weights below this count as zero. */
 const NEGLIGIBLE = 1e-12;
 
 /**
- * Standard deviation of √n times the mean of a resample of the stationary bootstrap, exact: the limit of drawing it for
- * ever (Politis and Romano 1994, lemma 1). For a mean block of 1 the deviation of the population.
+ * Standard deviation of √n times the mean of a stationary bootstrap resample. Exact: the limit for infinitely many
+ * draws (Politis and Romano 1994, lemma 1). For a mean block of 1 it is the population deviation.
  *
  * @param values - At least two.
  * @param meanBlock - Mean length of a block, at least 1.
@@ -24,7 +24,7 @@ export function bootstrapDeviation(values: Float64Array, meanBlock: number): num
 function circularCovariance(centred: Float64Array, lag: number): number {
   const count = centred.length;
   let sum = 0;
-  for (let i = 0; i < count - lag; i++) sum += (centred[i] as number) * (centred[i + lag] as number);
-  for (let i = count - lag; i < count; i++) sum += (centred[i] as number) * (centred[i + lag - count] as number);
+  for (let i = 0; i < count - lag; i++) sum += centred[i]! * centred[i + lag]!;
+  for (let i = count - lag; i < count; i++) sum += centred[i]! * centred[i + lag - count]!;
   return sum / count;
 }

@@ -16,7 +16,7 @@ function uniforms(seed: number, length: number): Float64Array {
   return Float64Array.from({ length }, () => random() - 0.5);
 }
 
-/** x(t) = φ x(t-1) + u(t) - 1/2 with u of the generator of ANSI C, exact in integers. */
+/** x(t) = φ x(t-1) + u(t) - 1/2 with u from the generator of ANSI C, exact in integers. */
 function autoregression(phi: number, length: number): Float64Array {
   let [state, level] = [1, 0];
   return Float64Array.from({ length }, () => {
@@ -27,33 +27,33 @@ function autoregression(phi: number, length: number): Float64Array {
 }
 
 describe('the stationary bootstrap', () => {
-  it('takes the positions of the worked example', () => {
+  it('draws the positions of the worked example', () => {
     const { n, p, uniforms: drawn, idx } = vectors.statboot;
     const out = new Int32Array(n);
     let next = 0;
-    stationaryBootstrap(n, 1 / p, () => drawn[next++] as number, out);
+    stationaryBootstrap(n, 1 / p, () => drawn[next++]!, out);
     expect([...out]).toEqual(idx);
   });
 
-  it('draws each position alike often, in blocks of the mean length', () => {
+  it('draws each position equally often, in blocks of the mean length', () => {
     const counts = new Float64Array(50);
     const [random, out] = [createRandom(1), new Int32Array(50)];
     let breaks = 0;
     for (let i = 0; i < 20_000; i++) {
       stationaryBootstrap(50, 5, random, out);
       out.forEach((at, k) => {
-        counts[at] = (counts[at] as number) + 1;
-        if (k > 0 && at !== ((out[k - 1] as number) + 1) % 50) breaks++;
+        counts[at] = counts[at]! + 1;
+        if (k > 0 && at !== (out[k - 1]! + 1) % 50) breaks++;
       });
     }
     for (const count of counts) expect(Math.abs(count / 20_000 - 1)).toBeLessThan(0.05);
-    // A block that begins where the last one would have gone on cannot be told apart.
+    // A block that starts where the previous one would have continued cannot be told apart from it.
     expect(breaks / (20_000 * 49)).toBeCloseTo(0.2 * (1 - 1 / 50), 2);
   });
 });
 
 describe('resampled sums', () => {
-  it('are those of the positions that the blocks stand for', () => {
+  it('equal those of the positions that the blocks represent', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),
@@ -65,7 +65,7 @@ describe('resampled sums', () => {
           const random = createRandom(seed);
           for (let i = 0; i < 5; i++) {
             resample.draw();
-            const expected = positions(length, meanBlock, random).reduce((sum, at) => sum + (values[at] as number), 0);
+            const expected = positions(length, meanBlock, random).reduce((sum, at) => sum + values[at]!, 0);
             expect(Math.abs(resample.sumOf(circularSums(values)) - expected)).toBeLessThan(1e-12);
           }
         },
@@ -78,7 +78,7 @@ describe('resampled sums', () => {
     const [random, out] = [createRandom(5), new Int32Array(60)];
     const plain = variance(20_000, () => {
       stationaryBootstrap(60, 8, random, out);
-      return out.reduce((sum, at) => sum + (values[at] as number), 0);
+      return out.reduce((sum, at) => sum + values[at]!, 0);
     });
     const [resample, sums] = [createBlockResample(60, 8, createRandom(6)), circularSums(values)];
     const fast = variance(20_000, () => {
@@ -98,7 +98,7 @@ describe('the block length', () => {
     expect(value?.circular).toBeCloseTo(circular, 9);
   });
 
-  it('grows with the dependence and keeps within its bounds', () => {
+  it('grows with the dependence and stays within its bounds', () => {
     const lengths = [0, 0.3, 0.6, 0.9].map((phi) => blockLength(autoregression(phi, 1000)).value?.stationary ?? 0);
     expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
     expect(lengths[0]).toBeLessThan(5);
@@ -112,9 +112,9 @@ describe('the block length', () => {
 describe('bootstrap intervals', () => {
   const plan = { seed: 11, resamples: 20_000, meanBlock: 1 };
 
-  it('of a mean difference approach the normal ones for independent pairs', () => {
+  it('approach the normal ones for the mean difference of independent pairs', () => {
     const [one, other] = [uniforms(1, 400), uniforms(2, 400)];
-    const differences = one.map((value, i) => value - (other[i] as number));
+    const differences = one.map((value, i) => value - other[i]!);
     const mean = differences.reduce((sum, value) => sum + value, 0) / 400;
     const error = Math.sqrt(differences.reduce((sum, value) => sum + (value - mean) ** 2, 0)) / 400;
     const { value } = meanDifference(one, other, plan);
@@ -123,7 +123,7 @@ describe('bootstrap intervals', () => {
     expect(Math.abs((value?.high ?? 0) - (mean + 1.6449 * error))).toBeLessThan(0.05 * error);
   });
 
-  it('of a Sharpe ratio approach those of its standard error', () => {
+  it('approach those of the standard error for a Sharpe ratio', () => {
     const returns = uniforms(4, 500).map((value) => value + 0.05);
     const ratio = sharpe(returns).value ?? 0;
     const { value } = sharpeInterval(returns, plan);
@@ -133,7 +133,7 @@ describe('bootstrap intervals', () => {
     expect(((value?.high ?? 0) - (value?.low ?? 0)) / (2 * 1.6449 * error)).toBeCloseTo(1, 1);
   });
 
-  it('widen with the dependence, whose block length they choose themselves', () => {
+  it('widen with the dependence, from which they choose their block length', () => {
     const series = autoregression(0.8, 600);
     const zero = new Float64Array(600);
     const width = (meanBlock?: number) => {
@@ -143,7 +143,7 @@ describe('bootstrap intervals', () => {
     expect(width()).toBeGreaterThan(1.5 * width(1));
   });
 
-  it('are the same for a seed and differ for another', () => {
+  it('are the same for equal seeds and differ for others', () => {
     const returns = uniforms(9, 60);
     expect(sharpeInterval(returns, { seed: 3 })).toEqual(sharpeInterval(returns, { seed: 3 }));
     expect(sharpeInterval(returns, { seed: 3 })).not.toEqual(sharpeInterval(returns, { seed: 4 }));
@@ -176,7 +176,7 @@ describe('the median difference', () => {
     expect([to?.value, to?.low, to?.high]).toEqual([from?.value, from?.low, from?.high].map((one) => (one ?? 0) + 100));
   });
 
-  it('is missing for a single cluster and for a difference that is no number', () => {
+  it('is missing for a single cluster and for a difference that is not a number', () => {
     const [first] = assets as [(typeof assets)[0]];
     expect(medianDifference([first, first], { seed: 1 })).toEqual(missing('too_few'));
     expect(medianDifference([...assets, { cluster: 'x', delta: Number.NaN }], { seed: 1 })).toEqual(
@@ -185,7 +185,7 @@ describe('the median difference', () => {
   });
 });
 
-/** The documented draw of blocks, written out as positions. */
+/** The documented draw of blocks, expanded to positions. */
 function positions(length: number, meanBlock: number, random: Random): number[] {
   const out: number[] = [];
   while (out.length < length) {
@@ -203,7 +203,9 @@ function variance(count: number, draw: () => number): number {
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / count;
 }
 
-/** Quantile of the bootstrap median of 0, 1, 2, ... n - 1, n odd: it is at most i when most of n draws are. */
+/**
+ * Quantile of the bootstrap median of 0, 1, 2, ... n - 1, n odd: it is at most i when more than half of n draws are.
+ */
 function quantileOfMedian(n: number, share: number): number {
   const atMost = (i: number) => {
     let [sum, choose] = [0, 1];

@@ -4,18 +4,19 @@ import { missing, type Statistic } from './statistic.ts';
 
 const RESAMPLES = 2_000;
 
-/** Where 90 % of the resamples of a number lie. */
+/** Interval that contains 90 % of the resamples of a number. */
 export interface ResampledRange {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * Where 90 % of the resamples of a ratio of two sums lie when whole clusters are drawn with replacement, as many as there
- * are (Field and Welsh 2007, JRSS B 69): it holds however alike the observations of a cluster are. Missing below two clusters.
+ * 90 % bootstrap interval of a ratio of two sums, with whole clusters drawn with replacement, as many as there are
+ * (Field and Welsh 2007, JRSS B 69). It is valid however correlated the observations of a cluster are. Missing below
+ * two clusters.
  *
- * @param part - Sum over each cluster.
- * @param whole - The other sum over each cluster, positive.
+ * @param part - Numerator: sum over each cluster.
+ * @param whole - Denominator: sum over each cluster, positive.
  */
 export function clusterBootstrap(
   part: readonly number[],
@@ -30,8 +31,8 @@ export function clusterBootstrap(
     let [over, under] = [0, 0];
     for (let k = 0; k < clusters; k++) {
       const at = Math.floor(random() * clusters);
-      over += part[at] as number;
-      under += whole[at] as number;
+      over += part[at]!;
+      under += whole[at]!;
     }
     drawn[i] = over / under;
   }

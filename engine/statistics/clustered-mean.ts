@@ -1,17 +1,17 @@
 import { missing, type Statistic } from './statistic.ts';
 
-/** A mean of observations that come in clusters, and what they amount to. */
+/** Mean of clustered observations, and how many independent observations they amount to. */
 export interface ClusteredMean {
   readonly mean: number;
-  /** Standard error of the mean that holds however alike the observations of a cluster are. */
+  /** Standard error of the mean, valid however correlated the observations of a cluster are. */
   readonly error: number;
 }
 
 /**
- * Independent observations that clustered ones amount to when those of a cluster are all alike (Kish 1965):
- * n² over the sum of the squared sizes; between 1 and the number of clusters. 0 without observations.
+ * Effective number of independent observations if those of a cluster are perfectly correlated (Kish 1965): n² over the
+ * sum of the squared cluster sizes; between 1 and the number of clusters. 0 without observations.
  *
- * @param clusters - Of each observation; equal values are one cluster.
+ * @param clusters - Cluster of each observation; equal values share a cluster.
  */
 export function effectiveCount(clusters: readonly number[]): number {
   const sizes = new Map<number, number>();
@@ -21,17 +21,17 @@ export function effectiveCount(clusters: readonly number[]): number {
 }
 
 /**
- * Mean with its cluster-robust standard error (Liang and Zeger 1986, Biometrika 73), scaled by C / (C - 1) for few clusters.
- * Missing below two clusters.
+ * Mean with its cluster-robust standard error (Liang and Zeger 1986, Biometrika 73), scaled by C / (C - 1) for few
+ * clusters. Missing below two clusters.
  *
- * @param clusters - Of each value; equal ones are one cluster.
+ * @param clusters - Cluster of each value; equal numbers share a cluster.
  */
 export function clusteredMean(values: readonly number[], clusters: readonly number[]): Statistic<ClusteredMean> {
   const count = values.length;
   const mean = values.reduce((sum, value) => sum + value, 0) / count;
   const residuals = new Map<number, number>();
   values.forEach((value, i) => {
-    const cluster = clusters[i] as number;
+    const cluster = clusters[i]!;
     residuals.set(cluster, (residuals.get(cluster) ?? 0) + value - mean);
   });
   const size = residuals.size;

@@ -6,9 +6,9 @@ const DAYS_PER_YEAR = 365;
 /**
  * Compound annual growth rate (CAGR), a fraction from -1.
  *
- * It extrapolates: below 90 days a caller has no business showing it.
+ * It extrapolates: callers must not show it for fewer than 90 days.
  *
- * @param growth - Equity at the end over equity at the start; 0 is a rate of -1.
+ * @param growth - Equity at the end over equity at the start; 0 gives a rate of -1.
  * @param days - Days from the start to the end.
  */
 export function compoundGrowth(growth: number, days: number): Statistic {
@@ -18,7 +18,7 @@ export function compoundGrowth(growth: number, days: number): Statistic {
 }
 
 /**
- * Calmar ratio (Young 1991): growth of a year for each unit of the deepest fall.
+ * Calmar ratio (Young 1991): annual growth per unit of maximum drawdown.
  *
  * @param maximumDrawdown - Fraction, 0 to 1.
  */

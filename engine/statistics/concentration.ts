@@ -1,17 +1,17 @@
 import { missing, type Statistic, statistic } from './statistic.ts';
 
 /**
- * How much of the profit stems from few winning trades: Herfindahl-Hirschman index of the shares in the gains,
- * normalised to 0 (all trades won the same) to 1 (one won everything) (López de Prado 2018, chapter 14).
+ * Concentration of profit in few winning trades: Herfindahl-Hirschman index of the shares in the gains, normalised to 0
+ * (all winners equal) to 1 (one trade won everything) (López de Prado 2018, chapter 14).
  *
  * Missing below two winning trades.
  *
- * @param profits - Of each trade; losses count for nothing here.
+ * @param profits - Profit of each trade; losses are ignored.
  */
 export function concentration(profits: ArrayLike<number>): Statistic {
   let [gains, squares, winners] = [0, 0, 0];
   for (let i = 0; i < profits.length; i++) {
-    const profit = profits[i] as number;
+    const profit = profits[i]!;
     if (!(profit > 0)) continue;
     winners++;
     gains += profit;

@@ -25,15 +25,15 @@ describe('the reality check', () => {
     expect(value?.best).toBe(0);
   });
 
-  it('has the probability that all resamples together give', () => {
+  it('has the probability over all possible resamples', () => {
     const means = WORKED.map(mean);
     const exact = shareOfResamples(6, (rows) =>
-      WORKED.some((lead, k) => mean(rows.map((at) => lead[at] as number)) - (means[k] as number) >= 0.01 - 1e-12),
+      WORKED.some((lead, k) => mean(rows.map((at) => lead[at]!)) - means[k]! >= 0.01 - 1e-12),
     );
     expect(Math.abs((realityCheck(WORKED, independent).value?.pValue ?? 0) - exact)).toBeLessThan(0.01);
   });
 
-  it('believes a true lead, not the best of many that have none', () => {
+  it('detects a true lead, but not the best of many strategies without one', () => {
     const best = noise(2, 1, 250, 0.1);
     expect(realityCheck([...noise(3, 20, 250), ...best], { seed: 1 }).value).toMatchObject({ best: 20, pValue: 0 });
     expect(realityCheck(noise(3, 20, 250), { seed: 1 }).value?.pValue).toBeGreaterThan(0.05);
@@ -47,7 +47,7 @@ describe('superior predictive ability', () => {
     expect(value?.best).toBe(0);
   });
 
-  it('has the probability that all resamples together give, hopeless strategies uncentred', () => {
+  it('has the probability over all possible resamples, with hopeless strategies left uncentred', () => {
     const leads = [...WORKED, Float64Array.of(-0.02, -0.03, -0.01, -0.03, -0.02, -0.04)];
     const hopeless = -Math.sqrt(2 * Math.log(Math.log(6)));
     const columns = leads.map((lead) => {
@@ -60,13 +60,13 @@ describe('superior predictive ability', () => {
     const exact = shareOfResamples(6, (rows) =>
       columns.some(
         ({ lead, deviation, centre }) =>
-          (Math.sqrt(6) * (mean(rows.map((at) => lead[at] as number)) - centre)) / deviation >= reached - 1e-9,
+          (Math.sqrt(6) * (mean(rows.map((at) => lead[at]!)) - centre)) / deviation >= reached - 1e-9,
       ),
     );
     expect(Math.abs((superiorAbility(leads, independent).value?.pValue ?? 0) - exact)).toBeLessThan(0.01);
   });
 
-  it('is not moved by hopeless strategies, which make the reality check cautious', () => {
+  it('is unaffected by hopeless strategies, which make the reality check conservative', () => {
     const good = noise(4, 1, 200, 0.04);
     const poor = noise(5, 30, 200, -2).map((lead) => lead.map((value) => 10 * value));
     const [alone, among] = [good, [...good, ...poor]].map((leads) => superiorAbility(leads, { seed: 2, meanBlock: 2 }));
@@ -75,11 +75,11 @@ describe('superior predictive ability', () => {
     expect(cautious).toBeGreaterThan((among?.value?.pValue ?? 0) + 0.1);
   });
 
-  it('is certain of nothing when no strategy is ahead', () => {
+  it('has a p-value of 1 when no strategy is ahead', () => {
     expect(superiorAbility(noise(6, 5, 100, -0.3), { seed: 1 }).value).toMatchObject({ statistic: 0, pValue: 1 });
   });
 
-  it('leaves out a strategy that is the benchmark, and is missing for that one alone', () => {
+  it('leaves out a strategy that equals the benchmark, and is missing for that one alone', () => {
     const flat = new Float64Array(6);
     const { value } = superiorAbility([flat, ...WORKED], independent);
     expect(value?.best).toBe(1);
@@ -92,7 +92,7 @@ describe('superior predictive ability', () => {
 });
 
 describe('the deviation of a resampled mean', () => {
-  it.each([1, 3, 20])('is what drawing gives for blocks of %d', (meanBlock) => {
+  it.each([1, 3, 20])('matches drawing for blocks of %d', (meanBlock) => {
     const random = createRandom(7);
     let level = 0;
     const values = Float64Array.from({ length: 50 }, () => {
@@ -113,7 +113,7 @@ function mean(values: ArrayLike<number>): number {
   return Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Share of all resamples of independent rows on which something is so. */
+/** Share of all resamples of independent rows for which a condition holds. */
 function shareOfResamples(length: number, holds: (rows: readonly number[]) => boolean): number {
   let count = 0;
   for (let code = 0; code < length ** length; code++) {

@@ -13,7 +13,9 @@ import { type TrackRecord, trackRecord } from './track-record.ts';
 
 const { basic } = vectors;
 
-/** The worked example of Bailey and López de Prado (2014): a Sharpe ratio of 2.5 a year on 250 days, five years. */
+/**
+ * The worked example of Bailey and López de Prado (2014): an annual Sharpe ratio of 2.5 on 250 days a year, five years.
+ */
 const PAPER: TrackRecord = { observations: 1250, sharpe: 2.5 / Math.sqrt(250), skew: -3, kurtosis: 10 };
 const PAPER_VARIANCE = 0.5 / 250;
 
@@ -35,11 +37,11 @@ describe('the probabilistic Sharpe ratio', () => {
     expect(probabilisticSharpe({ ...record, observations }, 0.1).value).toBeCloseTo(0.99, 12);
   });
 
-  it('asks for no length that could not help', () => {
+  it('has no minimum track record where no length would suffice', () => {
     expect(minimumTrackRecord(record, record.sharpe)).toEqual(missing('not_above_benchmark'));
   });
 
-  it('is missing for moments that no returns have', () => {
+  it('is missing for moments that no returns can have', () => {
     const impossible = { observations: 50, sharpe: 1, skew: 3, kurtosis: 2 };
     expect(probabilisticSharpe(impossible, 0)).toEqual(missing('not_defined'));
     expect(minimumTrackRecord(impossible, 0)).toEqual(missing('not_defined'));
@@ -48,11 +50,11 @@ describe('the probabilistic Sharpe ratio', () => {
 });
 
 describe('the best of many trials', () => {
-  it.each(Object.entries(vectors.expected_max_std))('of %s is expected where the golden number is', (trials, best) => {
+  it.each(Object.entries(vectors.expected_max_std))('of %s matches the golden number', (trials, best) => {
     expect(expectedMaximum(Number(trials))).toBeCloseTo(best, 9);
   });
 
-  it('of ten lies within 3 % of what drawing them gives', () => {
+  it('is for ten trials within 3 % of the simulated value', () => {
     expect(Math.abs(expectedMaximum(10) / vectors.expmax_mc_N10 - 1)).toBeLessThan(0.03);
   });
 
@@ -69,14 +71,14 @@ describe('the best of many trials', () => {
     );
   });
 
-  it.each(Object.entries(vectors.minbtl_years))('of %s asks for the golden number of years', (trials, years) => {
+  it.each(Object.entries(vectors.minbtl_years))('of %s needs the golden number of years', (trials, years) => {
     const { value } = minimumBacktestLength(Number(trials), 1);
     expect(value?.years).toBeCloseTo(years.exact, 9);
     expect(value?.boundYears).toBeCloseTo(years.bound, 12);
     expect(value?.years).toBeLessThan(value?.boundYears ?? 0);
   });
 
-  it('asks for no years of a single trial or of a ratio not above 0', () => {
+  it('needs no years for a single trial or a ratio not above 0', () => {
     expect(minimumBacktestLength(1, 1)).toEqual(missing('too_few'));
     expect(minimumBacktestLength(10, 0)).toEqual(missing('not_above_benchmark'));
   });
@@ -90,7 +92,7 @@ describe('the deflated Sharpe ratio', () => {
     [88, PAPER, vectors.dsr_paper['88'], 'borderline'],
     [46, PAPER, vectors.dsr_paper['46'], 'pass'],
     [88, normal, vectors.dsr_paper['88_normal'], 'pass'],
-  ] as const)('after %d trials is that of the paper', (count, record, { dsr, sr0_daily }, status) => {
+  ] as const)('after %d trials matches the paper', (count, record, { dsr, sr0_daily }, status) => {
     const deflated = deflate(record, count);
     expect(deflated.probability).toBeCloseTo(dsr, 10);
     expect(deflated.threshold).toBeCloseTo(sr0_daily, 12);
@@ -101,14 +103,14 @@ describe('the deflated Sharpe ratio', () => {
     expect(deflate(PAPER, 1000).status).toBe('fail');
   });
 
-  it('of a single trial is the probability of being above 0', () => {
+  it('is the probability of being above 0 for a single trial', () => {
     const { status, probability, threshold } = deflate(PAPER, 1);
     expect(status).toBe('single_trial');
     expect(threshold).toBe(0);
     expect(probability).toBe(probabilisticSharpe(PAPER, 0).value);
   });
 
-  it('says nothing below 30 observations or about returns that do not vary', () => {
+  it('is missing below 30 observations and for returns that do not vary', () => {
     expect(deflate({ ...PAPER, observations: 29 }, 10)).toEqual({
       status: 'insufficient',
       probability: null,
@@ -124,34 +126,34 @@ describe('the deflated Sharpe ratio', () => {
 describe('the number of independent trials', () => {
   const random = createRandom(3);
   const noise = () => Float64Array.from({ length: 400 }, () => random() - 0.5);
-  /** A trial that follows others, with noise of its own. */
+  /** A trial that follows others, with independent noise. */
   const following = (...markets: Float64Array[]) => {
     const own = noise();
-    return own.map((value, i) => value + 2 * markets.reduce((sum, market) => sum + (market[i] as number), 0));
+    return own.map((value, i) => value + 2 * markets.reduce((sum, market) => sum + market[i]!, 0));
   };
   const [one, two, three] = [noise(), noise(), noise()] as [Float64Array, Float64Array, Float64Array];
 
-  it('counts what is alike once', () => {
+  it('counts correlated trials once', () => {
     const trend = Array.from({ length: 6 }, () => following(one));
     const reversion = Array.from({ length: 4 }, () => following(two));
     expect(pearson(trend[0] as Float64Array, trend[1] as Float64Array)).toBeGreaterThan(ONE_FROM);
     expect(independentTrials([...trend, ...reversion, three])).toBe(3);
-    // Whatever their order, and however often the same is tried.
+    // The order and repetition of trials do not matter.
     expect(independentTrials([three, ...reversion, ...trend, ...trend])).toBe(3);
   });
 
-  it('counts each of those that have nothing in common, and the opposite of one as another', () => {
+  it('counts each uncorrelated trial, and the opposite of a trial as another', () => {
     expect(independentTrials([one, two, three])).toBe(3);
     expect(independentTrials([one, one.map((value) => -value)])).toBe(2);
   });
 
-  it('joins by the mean, so that a chain of neighbours is not one', () => {
-    const between = one.map((value, i) => value + (two[i] as number));
+  it('joins by the mean correlation, so that a chain of neighbours is not one group', () => {
+    const between = one.map((value, i) => value + two[i]!);
     expect([pearson(one, between), pearson(between, two)].every((value) => value > ONE_FROM)).toBe(true);
     expect(independentTrials([one, between, two])).toBe(2);
   });
 
-  it('counts none that does not vary', () => {
+  it('does not count trials without variation', () => {
     expect(independentTrials([])).toBe(0);
     expect(independentTrials([new Float64Array(400), one, new Float64Array(400).fill(0.01)])).toBe(1);
   });
@@ -160,6 +162,6 @@ describe('the number of independent trials', () => {
 function pearson(x: Float64Array, y: Float64Array): number {
   const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const product = (a: Float64Array, b: Float64Array) =>
-    a.reduce((sum, value, i) => sum + (value - mean(a)) * ((b[i] as number) - mean(b)), 0);
+    a.reduce((sum, value, i) => sum + (value - mean(a)) * (b[i]! - mean(b)), 0);
   return product(x, y) / Math.sqrt(product(x, x) * product(y, y));
 }

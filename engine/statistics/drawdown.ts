@@ -1,25 +1,25 @@
 import { missing, type Statistic } from './statistic.ts';
 
-/** How far a path of equity lay below its highest point. */
+/** Drawdown of an equity curve below its running maximum. */
 export interface Drawdown {
-  /** Deepest fall, 0 to 1. */
+  /** Maximum drawdown, 0 to 1. */
   readonly maximum: number;
-  /** Root of the mean squared fall over all points: the Ulcer index (Martin 1987), 0 to 1. */
+  /** Root mean square of the drawdown over all points: the Ulcer index (Martin 1987), 0 to 1. */
   readonly ulcer: number;
 }
 
 /**
- * Falls of a path of equity below its highest point so far.
+ * Computes the drawdown of an equity curve below its running maximum.
  *
- * @param equity - One value a bar.
- * @param start - Equity before the first bar, above 0; the first of the points.
+ * @param equity - One value per bar.
+ * @param start - Equity before the first bar, above 0; counts as the first point.
  */
 export function drawdown(equity: ArrayLike<number>, start: number): Statistic<Drawdown> {
   let highest = start;
   let maximum = 0;
   let squares = 0;
   for (let i = 0; i < equity.length; i++) {
-    const value = equity[i] as number;
+    const value = equity[i]!;
     if (value > highest) highest = value;
     const fall = 1 - value / highest;
     if (fall > maximum) maximum = fall;

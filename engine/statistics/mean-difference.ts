@@ -11,8 +11,8 @@ import { createRandom } from './random.ts';
 import { missing, type Statistic } from './statistic.ts';
 
 /**
- * Mean of one column of returns less that of another over the same periods, with its interval of 90 % by the stationary
- * bootstrap of the pairs, percentiles: what they share falls out before anything is drawn.
+ * Mean difference of two columns of returns over the same periods, with its 90 % percentile interval by the stationary
+ * bootstrap of the pairs. Pairing removes the common part before resampling.
  *
  * Missing below two periods, and where the difference does not vary.
  *
@@ -23,8 +23,9 @@ export function meanDifference(
   other: Float64Array,
   plan: BootstrapPlan,
 ): Statistic<BootstrapInterval> {
-  if (one.length !== other.length) throw new RangeError(`${one.length} returns against ${other.length}`);
-  const differences = one.map((value, i) => value - (other[i] as number));
+  if (one.length !== other.length)
+    throw new RangeError(`Expected columns of equal length; got ${one.length} returns against ${other.length}.`);
+  const differences = one.map((value, i) => value - other[i]!);
   const { value: spread, reason } = moments(differences);
   if (spread === null) return missing(reason);
   const meanBlock = meanBlockOf(differences, plan);

@@ -8,16 +8,16 @@ import { quantile } from './quantile.ts';
 import { createRandom, type Random } from './random.ts';
 import { missing, type Statistic } from './statistic.ts';
 
-/** A difference between two runs that agree in all but one thing. */
+/** Difference between two runs that agree in all but one parameter. */
 export interface PairedDelta {
-  /** What makes runs alike, so that they are drawn together: the asset. */
+  /** Cluster of correlated runs that are drawn together: the asset. */
   readonly cluster: string;
   readonly delta: number;
 }
 
 /**
- * Median across clusters of the median difference within each, with its interval of 90 % by the bootstrap of whole
- * clusters, percentiles. However many runs an asset has, it counts once. Missing below two clusters.
+ * Median across clusters of the median difference within each, with its 90 % percentile interval by the bootstrap of
+ * whole clusters. Each asset counts once, however many runs it has. Missing below two clusters.
  */
 export function medianDifference(
   deltas: readonly PairedDelta[],
@@ -39,13 +39,16 @@ export function medianDifference(
   return { value: bootstrapInterval(quantile(medians, 0.5), resampled, 1), reason: null };
 }
 
-/** Median of as many draws as there are values. The values are sorted, so counting the draws of each sorts them too. */
+/**
+ * Returns the median of as many draws as there are values. The values are sorted, so counting the draws of each also
+ * sorts the draws.
+ */
 function resampledMedian(sorted: Float64Array, counts: Int32Array, random: Random): number {
   const size = sorted.length;
   counts.fill(0);
   for (let i = 0; i < size; i++) {
     const at = Math.floor(random() * size);
-    counts[at] = (counts[at] as number) + 1;
+    counts[at] = counts[at]! + 1;
   }
   const lower = valueAt(sorted, counts, (size - 1) >> 1);
   return size % 2 === 1 ? lower : (lower + valueAt(sorted, counts, size >> 1)) / 2;
@@ -54,8 +57,8 @@ function resampledMedian(sorted: Float64Array, counts: Int32Array, random: Rando
 function valueAt(sorted: Float64Array, counts: Int32Array, place: number): number {
   let seen = 0;
   for (let at = 0; at < sorted.length; at++) {
-    seen += counts[at] as number;
-    if (seen > place) return sorted[at] as number;
+    seen += counts[at]!;
+    if (seen > place) return sorted[at]!;
   }
   return Number.NaN;
 }

@@ -3,13 +3,13 @@ import { missing, type Statistic, statistic } from './statistic.ts';
 import { sharpeVariance, type TrackRecord } from './track-record.ts';
 
 /**
- * Observations needed before the Sharpe ratio of a record is above a benchmark with a confidence (MinTRL; Bailey and
- * López de Prado 2012), were its moments to stay as they are: 1 + (1 - g3 SR + (g4 - 1) / 4 SR²) (Φ⁻¹(confidence) / (SR
- * - SR*))².
+ * Minimum number of observations for the Sharpe ratio of a record to exceed a benchmark with a given confidence, if its
+ * moments stay as they are (MinTRL; Bailey and López de Prado 2012): 1 + (1 - g3 SR + (g4 - 1) / 4 SR²)
+ * (Φ⁻¹(confidence) / (SR - SR*))².
  *
- * A fractional number of periods. Missing when the record is not above the benchmark: no length would do.
+ * A fractional number of periods. Missing when the record is not above the benchmark, since no length would suffice.
  *
- * @param benchmark - Sharpe ratio of one period.
+ * @param benchmark - Sharpe ratio per period.
  * @param confidence - Above one half and below 1.
  */
 export function minimumTrackRecord(record: TrackRecord, benchmark: number, confidence = 0.95): Statistic {

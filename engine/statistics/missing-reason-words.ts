@@ -1,6 +1,6 @@
 import type { MissingReason } from './statistic.ts';
 
-/** Why a statistic has no value, in words that go on where its name ends with a colon. */
+/** Why a statistic has no value, in words that follow its name and a colon. */
 export const MISSING_REASON_WORDS: Readonly<Record<MissingReason, string>> = {
   too_few: 'too few observations',
   no_variation: 'what it divides by does not vary',

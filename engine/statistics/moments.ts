@@ -1,35 +1,35 @@
 import { missing, type Statistic } from './statistic.ts';
 
-/** How numbers are distributed. */
+/** Moments of a distribution. */
 export interface Moments {
   readonly count: number;
   readonly mean: number;
-  /** Standard deviation of a sample: the squares are divided by one less than the count. */
+  /** Sample standard deviation: the squares are divided by one less than the count. */
   readonly deviation: number;
-  /** Third standardised moment of the population, 0 where both sides mirror each other. */
+  /** Third standardised moment of the population, 0 for a symmetric distribution. */
   readonly skew: number;
-  /** Fourth standardised moment of the population, raw: 3 for a normal distribution, never less than 1. */
+  /** Fourth standardised moment of the population, not excess: 3 for a normal distribution, never below 1. */
   readonly kurtosis: number;
 }
 
-/** Distances from the mean below this part of it are rounding. */
+/** Relative deviation from the mean below which differences are rounding. */
 const STILL = 1e-12;
 
-/** Moments about the mean. Missing below two numbers and for numbers that are all the same. */
+/** Computes the moments about the mean. Missing below two numbers and for equal numbers. */
 export function moments(values: ArrayLike<number>): Statistic<Moments> {
   const count = values.length;
   if (count < 2) return missing('too_few');
   let sum = 0;
-  for (let i = 0; i < count; i++) sum += values[i] as number;
+  for (let i = 0; i < count; i++) sum += values[i]!;
   const mean = sum / count;
   let farthest = 0;
-  for (let i = 0; i < count; i++) farthest = Math.max(farthest, Math.abs((values[i] as number) - mean));
+  for (let i = 0; i < count; i++) farthest = Math.max(farthest, Math.abs(values[i]! - mean));
   if (!Number.isFinite(farthest)) return missing('not_defined');
   if (farthest <= STILL * Math.abs(mean)) return missing('no_variation');
   let [second, third, fourth] = [0, 0, 0];
   for (let i = 0; i < count; i++) {
-    // In units of the farthest, or the powers of very small numbers vanish.
-    const away = ((values[i] as number) - mean) / farthest;
+    // Scaled by the largest deviation; otherwise the powers of very small numbers vanish.
+    const away = (values[i]! - mean) / farthest;
     const square = away * away;
     second += square;
     third += square * away;

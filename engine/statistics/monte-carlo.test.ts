@@ -11,7 +11,7 @@ import { tradeOrder } from './trade-order.ts';
 
 const { gambler, trades } = vectors;
 
-/** Trades that win or lose one unit on a scale on which they add up: a factor and its inverse. */
+/** Trades that win or lose one unit on a log scale: a factor and its inverse. */
 function bets(count: number, winRate: number): number[] {
   return Array.from({ length: count }, (_, i) => (i < Math.round(count * winRate) ? 1.05 : 1 / 1.05) - 1);
 }
@@ -20,7 +20,7 @@ function bets(count: number, winRate: number): number[] {
 const lossOf = (units: number) => 1 - 1.05 ** -(units - 0.5);
 
 describe('the Monte Carlo of trades', () => {
-  it("ruins as often as the gambler's ruin, for ever and within the trades there are", () => {
+  it("matches the gambler's ruin, for unlimited and for limited trades", () => {
     const plan = { seed: 1, days: 365, ruinLoss: lossOf(gambler.start) };
     const long = tradeMonteCarlo(bets(1500, gambler.p), plan).value;
     // Four standard errors of 10,000 paths.
@@ -29,7 +29,7 @@ describe('the Monte Carlo of trades', () => {
     expect(Math.abs((short?.ruinProbability ?? 0) - ruinWithin(100, gambler.p, gambler.start))).toBeLessThan(0.0105);
   });
 
-  it('ends where the binomial distribution does', () => {
+  it('ends as the binomial distribution predicts', () => {
     const { finalEquity } = tradeMonteCarlo(bets(100, 0.55), { seed: 2, days: 365 }).value ?? {};
     // Quantiles of a binomial of 100 and 0.55 (scipy.stats.binom.ppf), less the losses.
     const expected = { p5: 47, p25: 52, p50: 55, p75: 58, p95: 63 };
@@ -40,7 +40,7 @@ describe('the Monte Carlo of trades', () => {
       );
   });
 
-  it('gives the drawdown and growth of paths that were walked one by one', () => {
+  it('gives the drawdown and growth of paths simulated one by one', () => {
     const plan = { seed: 9, days: 200, paths: 101 };
     const random = createRandom(plan.seed);
     const paths = Array.from({ length: plan.paths }, () => {
@@ -51,7 +51,7 @@ describe('the Monte Carlo of trades', () => {
       return { drawdown: Math.max(...falls), growth: (equity.at(-1) ?? 0) ** (365 / 200) - 1 };
     });
     const { value } = tradeMonteCarlo(trades.r, plan);
-    // Of 101 values the quantiles of whole percents are values themselves.
+    // With 101 values, whole-percent quantiles are values themselves.
     const at = (values: number[], rank: number) => values.sort((a, b) => a - b)[rank] ?? 0;
     expect(value?.maximumDrawdown.p95).toBeCloseTo(
       at(
@@ -69,7 +69,7 @@ describe('the Monte Carlo of trades', () => {
     );
   });
 
-  it('is the same for a seed, and missing where there is nothing to draw', () => {
+  it('is the same for equal seeds, and missing where there is nothing to draw', () => {
     const plan = { seed: 5, days: 100, paths: 500 };
     expect(tradeMonteCarlo(trades.r, plan)).toEqual(tradeMonteCarlo(trades.r, plan));
     expect(tradeMonteCarlo(trades.r, plan)).not.toEqual(tradeMonteCarlo(trades.r, { ...plan, seed: 6 }));
@@ -88,8 +88,8 @@ describe('the Monte Carlo of trades', () => {
 });
 
 describe('the order of trades', () => {
-  it('draws every order alike often', () => {
-    // Six orders of three trades; the deepest falls are those of their prefixes.
+  it('draws every order equally often', () => {
+    // Six orders of three trades; the maximum drawdowns follow from their prefixes.
     const sample = [0.5, -0.2, -0.4];
     const orders = [
       [0, 1, 2],
@@ -110,7 +110,7 @@ describe('the order of trades', () => {
     expect(Math.abs(drawn / 3000 - mean)).toBeLessThan(0.01);
   });
 
-  it('falls at least as deep as the worst trade and at most as all losses together', () => {
+  it('falls at least as much as the worst trade and at most as much as all losses together', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: -0.5, max: 1, noNaN: true }), { minLength: 2, maxLength: 20 }),
@@ -133,20 +133,20 @@ describe('the probability of beating a benchmark', () => {
   const random = createRandom(8);
   const column = (length: number) => Float64Array.from({ length }, () => (random() - 0.5) / 20);
 
-  it('is that of the normal distribution for many independent rows', () => {
+  it('matches the normal distribution for many independent rows', () => {
     const [strategy, benchmark] = [column(800), column(800)];
-    const ahead = strategy.map((value, i) => Math.log1p(value) - Math.log1p(benchmark[i] as number));
+    const ahead = strategy.map((value, i) => Math.log1p(value) - Math.log1p(benchmark[i]!));
     const mean = ahead.reduce((sum, value) => sum + value, 0) / 800;
     const deviation = Math.sqrt(ahead.reduce((sum, value) => sum + (value - mean) ** 2, 0) / 800);
     const { value } = beatingBenchmark(strategy, benchmark, { seed: 1, meanBlock: 1 });
     expect(Math.abs((value?.probability ?? 0) - normalCdf((Math.sqrt(800) * mean) / deviation))).toBeLessThan(0.02);
   });
 
-  it('is that of all sequences of rows, each as likely as the bootstrap makes it', () => {
+  it('matches the probability over all sequences of rows, weighted as the bootstrap draws them', () => {
     const strategy = Float64Array.of(0.1, -0.05, 0.02, -0.03);
     const benchmark = Float64Array.of(0.01, 0.03, 0.01, 0.02);
     const exact = overAllSequences(4, 2.5, (rows) => {
-      const final = (returns: Float64Array) => rows.reduce((level, at) => level * (1 + (returns[at] as number)), 1);
+      const final = (returns: Float64Array) => rows.reduce((level, at) => level * (1 + returns[at]!), 1);
       return final(strategy) > final(benchmark);
     });
     const { value } = beatingBenchmark(strategy, benchmark, { seed: 4, meanBlock: 2.5, resamples: 40_000 });
@@ -162,7 +162,7 @@ describe('the probability of beating a benchmark', () => {
 
   it('chooses the block length from the lead over the benchmark', () => {
     const [strategy, benchmark] = [column(200), column(200)];
-    const ahead = strategy.map((value, i) => Math.log1p(value) - Math.log1p(benchmark[i] as number));
+    const ahead = strategy.map((value, i) => Math.log1p(value) - Math.log1p(benchmark[i]!));
     const { value } = beatingBenchmark(strategy, benchmark, { seed: 1, resamples: 10 });
     expect(value?.meanBlock).toBe(blockLength(ahead).value?.stationary);
   });
@@ -175,8 +175,8 @@ describe('the probability of beating a benchmark', () => {
 });
 
 /**
- * Probability of losing `units` at some time within so many bets of one unit, by the distribution of the stake after
- * each.
+ * Probability of losing `units` at some time within a number of bets of one unit, from the distribution of the stake
+ * after each.
  */
 function ruinWithin(count: number, winRate: number, units: number): number {
   let standing = new Map([[units, 1]]);
@@ -196,7 +196,7 @@ function ruinWithin(count: number, winRate: number, units: number): number {
   return ruined;
 }
 
-/** Probability of an event over all sequences of rows that the stationary bootstrap may draw. */
+/** Probability of an event over all sequences of rows that the stationary bootstrap can draw. */
 function overAllSequences(length: number, meanBlock: number, event: (rows: readonly number[]) => boolean): number {
   const walk = (rows: readonly number[]): number => {
     if (rows.length === length) return event(rows) ? 1 : 0;

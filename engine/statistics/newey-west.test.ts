@@ -3,7 +3,9 @@ import { standardNormal } from '../testing/standard-normal.ts';
 import { neweyWestSlopeError } from './newey-west.ts';
 import { createRandom } from './random.ts';
 
-/** Variance of the slope as the sandwich of its definition: weights of all pairs of observations at most a lag apart. */
+/**
+ * Variance of the slope as the sandwich of its definition: weights of all pairs of observations at most a lag apart.
+ */
 function byPairs(x: readonly number[], residuals: readonly number[], lag: number): number {
   const mean = x.reduce((sum, one) => sum + one, 0) / x.length;
   const bread = x.reduce((sum, one) => sum + (one - mean) ** 2, 0);
@@ -11,7 +13,7 @@ function byPairs(x: readonly number[], residuals: readonly number[], lag: number
   x.forEach((a, i) => {
     x.forEach((b, j) => {
       const weight = Math.max(0, 1 - Math.abs(i - j) / (lag + 1));
-      meat += weight * (a - mean) * (b - mean) * (residuals[i] as number) * (residuals[j] as number);
+      meat += weight * (a - mean) * (b - mean) * residuals[i]! * residuals[j]!;
     });
   });
   return Math.sqrt(meat) / bread;
@@ -21,12 +23,11 @@ const slopeOf = (x: readonly number[], y: readonly number[]) => {
   const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
   const [mx, my] = [mean(x), mean(y)];
   const slope =
-    x.reduce((sum, one, i) => sum + (one - mx) * ((y[i] as number) - my), 0) /
-    x.reduce((sum, one) => sum + (one - mx) ** 2, 0);
-  return { slope, residuals: x.map((one, i) => (y[i] as number) - my - slope * (one - mx)) };
+    x.reduce((sum, one, i) => sum + (one - mx) * (y[i]! - my), 0) / x.reduce((sum, one) => sum + (one - mx) ** 2, 0);
+  return { slope, residuals: x.map((one, i) => y[i]! - my - slope * (one - mx)) };
 };
 
-describe('the error of a slope by Newey and West', () => {
+describe('the Newey-West error of a slope', () => {
   it('is the sandwich over all pairs of observations', () => {
     const draw = createRandom(3);
     const x = Array.from({ length: 60 }, () => draw());
@@ -35,7 +36,7 @@ describe('the error of a slope by Newey and West', () => {
       expect(neweyWestSlopeError(x, residuals, lag)).toBeCloseTo(byPairs(x, residuals, lag), 12);
   });
 
-  it('is as wide as slopes of overlapping windows scatter, where the plain error is a fraction of it', () => {
+  it('matches the scatter of slopes of overlapping windows, where the plain error is a fraction of it', () => {
     const normal = standardNormal(createRandom(9));
     const [days, horizon] = [1_500, 20];
     const walk = () => {
@@ -45,8 +46,7 @@ describe('the error of a slope by Newey and West', () => {
         return level;
       });
     };
-    const changes = (levels: readonly number[]) =>
-      levels.slice(horizon).map((level, i) => level - (levels[i] as number));
+    const changes = (levels: readonly number[]) => levels.slice(horizon).map((level, i) => level - levels[i]!);
     const found = Array.from({ length: 150 }, () => {
       const [x, y] = [changes(walk()), changes(walk())];
       const { slope, residuals } = slopeOf(x, y);
@@ -55,7 +55,7 @@ describe('the error of a slope by Newey and West', () => {
     const scatter = Math.sqrt(found.reduce((sum, { slope }) => sum + slope ** 2, 0) / found.length);
     const typical = (of: (one: (typeof found)[number]) => number) =>
       found.reduce((sum, one) => sum + of(one), 0) / found.length;
-    // Over finite samples the estimator is known to fall short a little (Andrews 1991).
+    // In finite samples the estimator is known to be slightly too small (Andrews 1991).
     expect(typical(({ error }) => error) / scatter).toBeGreaterThan(0.75);
     expect(typical(({ error }) => error) / scatter).toBeLessThan(1.1);
     expect(typical(({ plain }) => plain) / scatter).toBeLessThan(0.4);

@@ -1,8 +1,8 @@
 import { polynomial } from './polynomial.ts';
 
 const INVERSE_SQRT_TWO_PI = 0.3989422804014327;
-/** Beyond these the probability of a tail is 0 or 1 as a double. */
-const FARTHEST = 38.6;
+/** Distance from 0 beyond which the probability of a tail is 0 or 1 as a double. */
+const MAX_DISTANCE = 38.6;
 
 // Rational approximations of Cody, "Rational Chebyshev approximations for the error function", Math. Comp. 23 (1969),
 // rescaled from erfc to the normal distribution: near zero, in the middle, and in the tail. Highest power first.
@@ -39,7 +39,7 @@ export function normalCdf(z: number): number {
 }
 
 function upperTail(distance: number): number {
-  if (distance > FARTHEST) return 0;
+  if (distance > MAX_DISTANCE) return 0;
   let ratio: number;
   if (distance <= 5.656854249492381) ratio = polynomial(MIDDLE_TOP, distance) / polynomial(MIDDLE_BOTTOM, distance);
   else {
@@ -47,7 +47,7 @@ function upperTail(distance: number): number {
     const correction = (inverse * polynomial(TAIL_TOP, inverse)) / polynomial(TAIL_BOTTOM, inverse);
     ratio = (INVERSE_SQRT_TWO_PI - correction) / distance;
   }
-  // The square is split where it is exact, or its rounding would be magnified by the exponential.
+  // The square is split where it is exact; otherwise the exponential would magnify its rounding.
   const coarse = Math.trunc(distance * 16) / 16;
   const rest = (distance - coarse) * (distance + coarse);
   return Math.exp(-0.5 * coarse * coarse) * Math.exp(-0.5 * rest) * ratio;

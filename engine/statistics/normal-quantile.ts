@@ -13,20 +13,21 @@ const TAIL_TOP = [
   2.938163982698783,
 ] as const;
 const TAIL_BOTTOM = [0.007784695709041462, 0.3224671290700398, 2.445134137142996, 3.754408661907416, 1] as const;
-/** Where the approximation of the tail takes over. */
+/** Probability below which the approximation of the tail is used. */
 const TAIL = 0.02425;
 
 /**
- * The value below which a standard normal variable lies with a probability: the inverse of `normalCdf`.
+ * Quantile of the standard normal distribution: the inverse of `normalCdf`.
  *
- * Acklam's approximation and one step of Halley's method on it.
+ * Acklam's approximation, refined by one step of Halley's method.
  *
  * @param probability - Above 0 and below 1. The quantile of 1 - p is the negative of the quantile of p; for a small p
- *   ask for that, since 1 - p has lost its digits.
- * @throws RangeError outside of that.
+ *   use that, since 1 - p has lost digits.
+ * @throws RangeError for a probability outside that range.
  */
 export function normalQuantile(probability: number): number {
-  if (!(probability > 0 && probability < 1)) throw new RangeError(`not a probability between 0 and 1: ${probability}`);
+  if (!(probability > 0 && probability < 1))
+    throw new RangeError(`Expected a probability between 0 and 1; got ${probability}.`);
   if (probability > 0.5) return -lowerQuantile(1 - probability);
   return lowerQuantile(probability);
 }

@@ -1,13 +1,14 @@
+import { type ShapeOf, shape } from '../shape.ts';
 import { quantile } from './quantile.ts';
 
-/** Where the outcomes of many paths lie. */
-export interface PercentileBands {
-  readonly p5: number;
-  readonly p25: number;
-  readonly p50: number;
-  readonly p75: number;
-  readonly p95: number;
-}
+export const PERCENTILE_BANDS = shape.object('PercentileBands', 'Percentiles over the paths.', {
+  p5: shape.number('5th percentile of the paths.'),
+  p25: shape.number('25th percentile of the paths.'),
+  p50: shape.number('50th percentile of the paths.'),
+  p75: shape.number('75th percentile of the paths.'),
+  p95: shape.number('95th percentile of the paths.'),
+});
+export type PercentileBands = ShapeOf<typeof PERCENTILE_BANDS>;
 
 /** @param outcomes - Sorted in place, at least one. */
 export function percentileBands(outcomes: Float64Array): PercentileBands {

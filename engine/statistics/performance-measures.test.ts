@@ -25,7 +25,7 @@ function equityOf(changes: readonly number[]): number[] {
 
 function expectRatio(actual: number | null | undefined, expected: number): void {
   expect(actual).not.toBeNull();
-  expect(Math.abs((actual as number) / expected - 1)).toBeLessThan(1e-12);
+  expect(Math.abs(actual! / expected - 1)).toBeLessThan(1e-12);
 }
 
 describe('measures of returns', () => {
@@ -54,7 +54,7 @@ describe('measures of returns', () => {
     expect(annualizedSharpe(year.slice(0, 30), 365).value).not.toBeNull();
   });
 
-  it('have no value where there is none', () => {
+  it('are missing where undefined', () => {
     expect(moments([0.1])).toEqual(missing('too_few'));
     expect(sharpe([0.1, 0.1, 0.1])).toEqual(missing('no_variation'));
     expect(sharpe([0.1, Number.NaN])).toEqual(missing('not_defined'));
@@ -68,7 +68,7 @@ describe('measures of returns', () => {
     expect(autocorrelation([1, 1, 1, 1, 1, 1], 1)).toEqual(missing('no_variation'));
   });
 
-  it('hold for the smallest numbers there are', () => {
+  it('hold for the smallest representable numbers', () => {
     const tiny = moments([0, 0, 1e-300]).value;
     expect(tiny?.skew).toBeCloseTo(Math.SQRT1_2, 12);
     expect(tiny?.kurtosis).toBeCloseTo(1.5, 12);
@@ -84,7 +84,7 @@ describe('measures of returns', () => {
     );
   });
 
-  it('keep a Sharpe ratio when all returns are multiplied', () => {
+  it('keep a Sharpe ratio when all returns are scaled', () => {
     fc.assert(
       fc.property(returns, fc.double({ min: 0.01, max: 100, noNaN: true }), (values, factor) => {
         const [one, other] = [sharpe(values), sharpe(values.map((value) => value * factor))];
@@ -94,7 +94,7 @@ describe('measures of returns', () => {
     );
   });
 
-  it('find the deepest of all falls from an earlier to a later point', () => {
+  it('find the largest drop from an earlier to a later point', () => {
     fc.assert(
       fc.property(returns, (values) => {
         const path = [1, ...equityOf(values)];
@@ -106,17 +106,17 @@ describe('measures of returns', () => {
 });
 
 describe("Lo's factor", () => {
-  it('gives the worked number for correlations that fade by ten', () => {
+  it('matches the worked number for correlations that decay by ten', () => {
     const fading = Array.from({ length: lo_eta.q - 1 }, (_, k) => lo_eta.rho ** (k + 1));
     expectRatio(autocorrelationFactor(fading, lo_eta.q).value, lo_eta.eta);
   });
 
-  it('is the root of the periods without correlation, and of one period 1', () => {
+  it('is the root of the periods without correlation, and 1 for a single period', () => {
     expect(autocorrelationFactor([], 365).value).toBeCloseTo(Math.sqrt(365), 12);
     expect(autocorrelationFactor([0.5], 1).value).toBe(1);
   });
 
-  it('has no value when the correlations leave no variance', () => {
+  it('is missing when the correlations leave no variance', () => {
     expect(autocorrelationFactor([-1], 12)).toEqual(missing('not_defined'));
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { purgedSplits } from './purged-splits.ts';
 
 describe('purged splits', () => {
-  it('are those worked by hand', () => {
+  it('match the splits worked out by hand', () => {
     // Six observations held for one more bar, three groups, one tested, an embargo of one bar.
     const splits = purgedSplits(Int32Array.of(1, 2, 3, 4, 5, 6), { groups: 3, testGroups: 1, embargo: 1 });
     expect(splits.map(({ test, training }) => [[...test], [...training]])).toEqual([
@@ -28,7 +28,7 @@ describe('purged splits', () => {
     for (const { test, training } of splits) expect(test.length + training.length).toBe(30);
   });
 
-  it('leave nothing to learn from that shares a bar with the test or follows it too closely', () => {
+  it('leave no training observation that shares a bar with the test or falls into its embargo', () => {
     const holdings = fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 8, maxLength: 40 });
     fc.assert(
       fc.property(
@@ -37,7 +37,7 @@ describe('purged splits', () => {
         fc.integer({ min: 1, max: 3 }),
         (held, embargo, testGroups) => {
           const until = Int32Array.from(held, (bars, i) => i + bars);
-          const end = (at: number) => until[at] as number;
+          const end = (at: number) => until[at]!;
           for (const { test, training } of purgedSplits(until, { groups: 4, testGroups, embargo }))
             for (const own of training)
               for (const judged of test) {
@@ -49,7 +49,7 @@ describe('purged splits', () => {
     );
   });
 
-  it('need a group to learn from and an observation in each', () => {
+  it('need a group to train on and an observation in each', () => {
     const until = Int32Array.of(0, 1, 2);
     for (const plan of [
       { groups: 1, testGroups: 1 },

@@ -7,14 +7,14 @@ function words(seed: number, count: number): number[] {
 }
 
 describe('random numbers', () => {
-  it('are those of the reference for seed 0', () => {
+  it('match the reference for seed 0', () => {
     // https://github.com/sorairolake/sfc-prng, tests of Sfc32::new_u64(0), translated from PractRand.
     expect(words(0, 8)).toEqual([
       0x514676c3, 0x08a809df, 0x30349d2b, 0xfb52c520, 0x38802be1, 0x948279e6, 0xec4bf1d9, 0x7cb0a909,
     ]);
   });
 
-  it('are those of a 64-bit integer implementation for any seed', () => {
+  it('match a 64-bit integer implementation for any seed', () => {
     for (const seed of [1, 12_345, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff])
       expect(words(seed, 100)).toEqual(wordsOfBigInts(seed, 100));
   });
@@ -24,7 +24,7 @@ describe('random numbers', () => {
     const counts = new Int32Array(100);
     for (let i = 0; i < 1_000_000; i++) {
       const cell = Math.floor(random() * 100);
-      counts[cell] = (counts[cell] as number) + 1;
+      counts[cell] = counts[cell]! + 1;
     }
     const chiSquare = counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);
     // 99 degrees of freedom: 0.1 % and 99.9 % quantiles.

@@ -1,14 +1,14 @@
 /** Draws the next number of a stream, uniform in [0, 1), in steps of 2^-32. */
 export type Random = () => number;
 
-/** Outputs that are thrown away so that near seeds part, as many as the reference does. */
+/** Number of initial outputs discarded so that similar seeds diverge, as in the reference. */
 const MIXING_ROUNDS = 12;
-/** Numbers that are made at a time. */
+/** Numbers generated per batch. */
 const BATCH = 256;
 
 /**
- * A stream of random numbers that is the same for a seed on every machine: sfc32 by Chris Doty-Humphrey (PractRand,
- * public domain), seeded as its reference seeds from one word. Not for secrets.
+ * Creates a stream of random numbers that is the same for a seed on every machine: sfc32 by Chris Doty-Humphrey
+ * (PractRand, public domain), seeded from one word as in its reference. Not for secrets.
  *
  * @param seed - Taken modulo 2^32.
  */
@@ -22,16 +22,16 @@ export function createRandom(seed: number): Random {
       fill(state, batch);
       next = 0;
     }
-    return batch[next++] as number;
+    return batch[next++]!;
   };
 }
 
-/** Keeps the state in local variables, which makes a number four times as fast as keeping it between calls. */
+/** Keeps the state in local variables, which is four times as fast as storing it between numbers. */
 function fill(state: Int32Array, out: Float64Array): void {
-  let a = state[0] as number;
-  let b = state[1] as number;
-  let c = state[2] as number;
-  let counter = state[3] as number;
+  let a = state[0]!;
+  let b = state[1]!;
+  let c = state[2]!;
+  let counter = state[3]!;
   for (let i = 0; i < out.length; i++) {
     const word = (((a + b) | 0) + counter) | 0;
     counter = (counter + 1) | 0;

@@ -8,29 +8,28 @@ import {
 } from './bootstrap-interval.ts';
 import { moments } from './moments.ts';
 import { createRandom } from './random.ts';
-import { LEAST_SHARPE_RETURNS } from './sharpe.ts';
+import { MIN_SHARPE_RETURNS } from './sharpe.ts';
 import { missing, type Statistic } from './statistic.ts';
 
-/** A resample whose variance is below this part of that of the returns does not vary. */
+/** Variance of a resample, relative to that of the returns, below which it counts as constant. */
 const STILL = 1e-12;
 
 /**
- * Sharpe ratio of one period with its interval of 90 % by the stationary bootstrap, percentiles. Missing below 30
- * returns.
+ * Sharpe ratio per period with its 90 % percentile interval by the stationary bootstrap. Missing below 30 returns.
  *
- * A resample that does not vary has a Sharpe ratio of 0.
+ * A constant resample has a Sharpe ratio of 0.
  *
  * @param returns - Fractions, oldest first.
  */
 export function sharpeInterval(returns: Float64Array, plan: BootstrapPlan): Statistic<BootstrapInterval> {
   const count = returns.length;
-  if (count < LEAST_SHARPE_RETURNS) return missing('too_few');
+  if (count < MIN_SHARPE_RETURNS) return missing('too_few');
   const { value: spread, reason } = moments(returns);
   if (spread === null) return missing(reason);
   const { mean, deviation } = spread;
   const meanBlock = meanBlockOf(returns, plan);
   const resample = createBlockResample(count, meanBlock, createRandom(plan.seed));
-  // About the mean, or the differences of running sums of squares would lose digits.
+  // Centred on the mean; otherwise the differences of running sums of squares would lose digits.
   const sums = circularSums(returns.map((value) => value - mean));
   const squares = circularSums(returns.map((value) => (value - mean) ** 2));
   const still = STILL * deviation * deviation;

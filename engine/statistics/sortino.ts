@@ -1,9 +1,9 @@
 import { missing, type Statistic, statistic } from './statistic.ts';
 
 /**
- * Sortino ratio of a year: mean return over the downside deviation, times the root of the periods in a year.
+ * Annual Sortino ratio: mean return over the downside deviation, times the root of the periods in a year.
  *
- * The downside deviation takes returns above zero as zero and divides by the count of all of them (Sortino and van der
+ * The downside deviation counts positive returns as zero and divides by the count of all returns (Sortino and van der
  * Meer 1991).
  *
  * @param returns - Fractions.
@@ -13,7 +13,7 @@ export function sortino(returns: ArrayLike<number>, periodsPerYear: number): Sta
   if (count < 2) return missing('too_few');
   let [sum, squares] = [0, 0];
   for (let i = 0; i < count; i++) {
-    const value = returns[i] as number;
+    const value = returns[i]!;
     sum += value;
     squares += Math.min(value, 0) ** 2;
   }

@@ -2,7 +2,7 @@
 export type MissingReason =
   /** Fewer observations than the statistic needs. */
   | 'too_few'
-  /** The observations do not vary, and the statistic divides by how much they do. */
+  /** The observations do not vary, and the statistic divides by their variation. */
   | 'no_variation'
   /** No trade won. */
   | 'no_gains'
@@ -10,21 +10,21 @@ export type MissingReason =
   | 'no_losses'
   /** The path never fell below its highest point. */
   | 'no_drawdown'
-  /** A path fell to zero or below, from where no rate of growth leads on. */
+  /** A path fell to zero or below, so it has no growth rate. */
   | 'total_loss'
-  /** The time covered is not positive. */
+  /** The covered time is not positive. */
   | 'no_time'
-  /** The record does not exceed what it is measured against. */
+  /** The record does not exceed its benchmark. */
   | 'not_above_benchmark'
-  /** The formula has no solution for these inputs: a root of a negative number, a value that is no finite number. */
+  /** The formula has no finite solution for these inputs, for example the root of a negative number. */
   | 'not_defined';
 
-/** A statistic, or the reason why it has none. Never NaN, never infinite. */
+/** A statistic, or the reason for its absence. Never NaN, never infinite. */
 export type Statistic<Value = number> =
   | { readonly value: Value; readonly reason: null }
   | { readonly value: null; readonly reason: MissingReason };
 
-/** A number as a statistic: one that is not finite is not defined. */
+/** Wraps a number as a statistic; one that is not finite becomes `not_defined`. */
 export function statistic(value: number): Statistic {
   return Number.isFinite(value) ? { value, reason: null } : missing('not_defined');
 }

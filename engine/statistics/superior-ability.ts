@@ -2,33 +2,33 @@ import { circularSums, createBlockResample } from './block-resample.ts';
 import { bootstrapDeviation } from './bootstrap-deviation.ts';
 import { type BootstrapPlan, DEFAULT_RESAMPLES } from './bootstrap-interval.ts';
 import { createRandom } from './random.ts';
-import { longestMeanBlock, untestable } from './reality-check.ts';
+import { longestMeanBlock, whyNotTestable } from './reality-check.ts';
 import { missing, type Statistic } from './statistic.ts';
 
-/** Differences below this part are rounding, not more and not less. */
+/** Relative difference below which values count as equal. */
 const ROUNDING = 1e-12;
 
 /** Whether any of many strategies is better than the benchmark. */
 export interface SuperiorAbility {
   /** Largest studentised mean lead over the benchmark, 0 when none is ahead. */
   readonly statistic: number;
-  /** Probability of as much were no strategy any better than the benchmark, 0 to 1. */
+  /** Probability of a statistic this large if no strategy were better than the benchmark, 0 to 1. */
   readonly pValue: number;
-  /** Which column has the largest studentised lead. */
+  /** Index of the column with the largest studentised lead. */
   readonly best: number;
 }
 
 /**
- * Hansen's test for superior predictive ability (2005, JBES 23), the consistent one: max(0, max √n f̄/ω) against the
- * same of the stationary bootstrap, recentred at 0 where a strategy is so far behind that it tells nothing, √n f̄/ω <
- * -√(2 ln ln n).
+ * Hansen's test for superior predictive ability (2005, JBES 23), the consistent version: max(0, max √n f̄/ω) against
+ * the same of the stationary bootstrap. A strategy so far behind that it carries no information, √n f̄/ω < -√(2 ln ln
+ * n), is recentred at 0.
  *
  * Columns that do not vary are left out. Missing below three periods, and where no column varies.
  *
- * @param leads - Return of each strategy less that of the benchmark, over the same periods.
+ * @param leads - Return of each strategy minus that of the benchmark, over the same periods.
  */
 export function superiorAbility(leads: readonly Float64Array[], plan: BootstrapPlan): Statistic<SuperiorAbility> {
-  const reason = untestable(leads);
+  const reason = whyNotTestable(leads);
   if (reason) return missing(reason);
   const count = leads[0]?.length ?? 0;
   if (count < 3) return missing('too_few');

@@ -1,19 +1,19 @@
 import { moments } from './moments.ts';
 import { missing, type Statistic } from './statistic.ts';
 
-/** What the significance of a Sharpe ratio depends on. */
+/** Inputs of the significance of a Sharpe ratio. */
 export interface TrackRecord {
-  /** Returns observed. */
+  /** Number of returns observed. */
   readonly observations: number;
-  /** Sharpe ratio of one period, never annualised. */
+  /** Sharpe ratio per period, never annualised. */
   readonly sharpe: number;
-  /** Skew of the returns, of the population. */
+  /** Population skew of the returns. */
   readonly skew: number;
-  /** Raw kurtosis of the returns, of the population: 3 for a normal distribution. */
+  /** Population kurtosis of the returns, not excess: 3 for a normal distribution. */
   readonly kurtosis: number;
 }
 
-/** @param returns - Fractions, one a period or one a trade. */
+/** @param returns - Fractions, one per period or one per trade. */
 export function trackRecord(returns: ArrayLike<number>): Statistic<TrackRecord> {
   const { value, reason } = moments(returns);
   if (value === null) return missing(reason);
@@ -24,7 +24,7 @@ export function trackRecord(returns: ArrayLike<number>): Statistic<TrackRecord> 
 /**
  * Variance of an estimated Sharpe ratio, times the observations less one (Mertens 2002): 1 - g3 SR + (g4 - 1) / 4 SR².
  *
- * Above 0 for any moments of real returns, whose kurtosis is at least 1 + skew².
+ * Above 0 for the moments of any real returns, whose kurtosis is at least 1 + skew².
  */
 export function sharpeVariance({ sharpe, skew, kurtosis }: TrackRecord): number {
   return 1 - skew * sharpe + ((kurtosis - 1) / 4) * sharpe * sharpe;

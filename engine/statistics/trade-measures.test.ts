@@ -10,7 +10,7 @@ const { trades, wilson, hhi } = vectors;
 
 function expectValue(actual: Statistic, expected: number): void {
   expect(actual.reason).toBeNull();
-  expect(Math.abs((actual.value as number) / expected - 1)).toBeLessThan(1e-12);
+  expect(Math.abs(actual.value! / expected - 1)).toBeLessThan(1e-12);
 }
 
 describe('measures of trades', () => {
@@ -28,7 +28,7 @@ describe('measures of trades', () => {
     expect(measures.winRateInterval.value?.high).toBeCloseTo(wilson.hi, 12);
   });
 
-  it('have no value without trades, without losses and without gains', () => {
+  it('are missing without trades, without losses and without gains', () => {
     const nothing = tradeMeasures([]);
     for (const key of ['winRate', 'winRateInterval', 'profitFactor', 'expectancy', 'kelly', 'compoundReturn'] as const)
       expect(nothing[key]).toEqual(missing('too_few'));
@@ -40,7 +40,7 @@ describe('measures of trades', () => {
     expect(losers.concentration).toEqual(missing('no_gains'));
   });
 
-  it('stake by Kelly what grows fastest when each trade wins or loses the same', () => {
+  it('choose the Kelly stake that grows fastest when trades win or lose equal amounts', () => {
     const sample = [0.2, 0.2, 0.2, -0.1, -0.1];
     const growth = (stake: number) => sample.reduce((sum, value) => sum + Math.log1p((stake * value) / 0.1), 0);
     const best = tradeMeasures(sample).kelly.value ?? 0;
@@ -48,7 +48,7 @@ describe('measures of trades', () => {
     expect(growth(best)).toBeGreaterThan(growth(best + 0.001));
   });
 
-  it('expect a return between the worst and the best trade', () => {
+  it('have an expectancy between the worst and the best trade', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: -0.9, max: 3, noNaN: true }), { minLength: 1 }), (values) => {
         const expectancy = tradeMeasures(values).expectancy.value ?? Number.NaN;
@@ -60,12 +60,12 @@ describe('measures of trades', () => {
 });
 
 describe('the concentration of profit', () => {
-  it('agrees with the golden number, losses aside', () => {
+  it('agrees with the golden number, ignoring losses', () => {
     expectValue(concentration(hhi.gains), hhi.normalized);
     expectValue(concentration([...hhi.gains, -50, 0]), hhi.normalized);
   });
 
-  it('reaches from equal winners to one that won all', () => {
+  it('ranges from equal winners to a single winner', () => {
     expect(concentration([3, 3, 3]).value).toBeCloseTo(0, 12);
     expect(concentration([1e9, 1e-9]).value).toBeCloseTo(1, 9);
     expect(concentration([5, -1])).toEqual(missing('too_few'));

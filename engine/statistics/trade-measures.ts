@@ -3,43 +3,43 @@ import { sharpe } from './sharpe.ts';
 import { missing, type Statistic, statistic } from './statistic.ts';
 import { wilsonInterval } from './wilson-interval.ts';
 
-/** What the completed trades of a run say. */
+/** Statistics of the completed trades of a run. */
 export interface TradeMeasures {
   readonly count: number;
-  /** Trades with a return above 0. */
+  /** Number of trades with a return above 0. */
   readonly wins: number;
-  /** Share of the trades that won, 0 to 1. */
+  /** Share of winning trades, 0 to 1. */
   readonly winRate: Statistic;
-  /** Wilson's interval of 95 % for the win rate. */
+  /** Wilson's 95 % interval for the win rate. */
   readonly winRateInterval: Statistic<{ readonly low: number; readonly high: number }>;
   /** Sum of the gains over the sum of the losses. */
   readonly profitFactor: Statistic;
   /** Mean gain over mean loss. */
   readonly payoff: Statistic;
-  /** Mean return of a trade, a fraction. */
+  /** Mean return per trade, as a fraction. */
   readonly expectancy: Statistic;
   /** Share of the capital that grows fastest (Kelly 1956): p - (1 - p) / payoff. Negative: do not bet. */
   readonly kelly: Statistic;
-  /** System quality number (Tharp): √n times the Sharpe ratio of a trade. */
+  /** System quality number (Tharp): √n times the Sharpe ratio per trade. */
   readonly systemQuality: Statistic;
-  /** Return of all trades one after the other, a fraction. */
+  /** Compound return of all trades in sequence, as a fraction. */
   readonly compoundReturn: Statistic;
-  /** Sharpe ratio of a trade, never annualised. */
+  /** Sharpe ratio per trade, never annualised. */
   readonly sharpe: Statistic;
-  /** How much of the gains stems from few trades, 0 to 1. */
+  /** Concentration of the gains in few trades, 0 to 1. */
   readonly concentration: Statistic;
 }
 
 /**
- * Measures of the returns of completed trades. A trade that returned 0 neither won nor lost, and counts.
+ * Computes statistics of the returns of completed trades. A trade that returned 0 counts as neither won nor lost.
  *
- * @param returns - Net return of each trade on the capital it was given, fractions.
+ * @param returns - Net return of each trade on its capital, fractions.
  */
 export function tradeMeasures(returns: ArrayLike<number>): TradeMeasures {
   const count = returns.length;
   let [wins, losses, gained, lost, growth] = [0, 0, 0, 0, 1];
   for (let i = 0; i < count; i++) {
-    const value = returns[i] as number;
+    const value = returns[i]!;
     growth *= 1 + value;
     if (value > 0) {
       wins++;

@@ -4,26 +4,26 @@ import { createRandom, type Random } from './random.ts';
 import { type MissingReason, missing, type Statistic } from './statistic.ts';
 
 export interface TradeMonteCarloPlan {
-  /** Same seed, same paths. */
+  /** Seed of the random numbers; equal seeds give equal paths. */
   readonly seed: number;
-  /** Days that the trades took, for the growth of a year. */
+  /** Days that the trades took, for the annual growth. */
   readonly days: number;
-  /** 10,000 unless told. */
+  /** Number of paths; 10,000 by default. */
   readonly paths?: number;
-  /** Loss of the capital at the start that is ruin, a fraction; one half unless told. */
+  /** Loss of the starting capital that counts as ruin, as a fraction; one half by default. */
   readonly ruinLoss?: number;
 }
 
-/** What might have become of the capital had the same trades come in other numbers and another order. */
+/** Distribution of outcomes if the same trades were drawn again, with replacement and in random order. */
 export interface TradeMonteCarlo {
   readonly paths: number;
-  /** In units of the capital at the start. */
+  /** In multiples of the starting capital. */
   readonly finalEquity: PercentileBands;
-  /** Compound growth of a year, a fraction. */
+  /** Compound annual growth, as a fraction. */
   readonly annualGrowth: Statistic<PercentileBands>;
-  /** Deepest fall of each path, 0 to 1. */
+  /** Maximum drawdown of each path, 0 to 1. */
   readonly maximumDrawdown: PercentileBands;
-  /** Share of the paths that touch the capital at the start less the loss that is ruin, 0 to 1. */
+  /** Share of the paths that touch the starting capital minus the ruin loss, 0 to 1. */
   readonly ruinProbability: number;
   readonly ruinLoss: number;
 }
@@ -32,15 +32,15 @@ export const DEFAULT_PATHS = 10_000;
 const DEFAULT_RUIN_LOSS = 0.5;
 
 /**
- * Draws as many trades as there are, with replacement, one after the other on all of the capital, and again for each
- * path. A trade that loses more than everything loses everything.
+ * Draws as many trades as there are, with replacement, in sequence on all of the capital, for each path. A trade that
+ * loses more than everything loses everything.
  *
- * It takes the trades as independent of each other. Missing below two trades.
+ * Assumes that the trades are independent of each other. Missing below two trades.
  *
  * @param returns - Net return of each trade, fractions.
  */
 export function tradeMonteCarlo(returns: ArrayLike<number>, plan: TradeMonteCarloPlan): Statistic<TradeMonteCarlo> {
-  const reason = unfit(returns);
+  const reason = whyNotResampled(returns);
   if (reason) return missing(reason);
   const factors = Float64Array.from(returns, (value) => Math.max(0, 1 + value));
   const ruinLoss = plan.ruinLoss ?? DEFAULT_RUIN_LOSS;
@@ -61,13 +61,13 @@ export function tradeMonteCarlo(returns: ArrayLike<number>, plan: TradeMonteCarl
   return { value, reason: null };
 }
 
-/** Why trades cannot be drawn from, null when they can. */
-export function unfit(returns: ArrayLike<number>): MissingReason | null {
+/** Returns why trades cannot be resampled, null when they can. */
+export function whyNotResampled(returns: ArrayLike<number>): MissingReason | null {
   if (returns.length < 2) return 'too_few';
   return Array.from(returns).every(Number.isFinite) ? null : 'not_defined';
 }
 
-/** Divides only where a path falls deeper below its highest point than it did before. */
+/** Divides only where a path reaches a new maximum drawdown. */
 function drawPaths(
   factors: Float64Array,
   random: Random,
@@ -82,7 +82,7 @@ function drawPaths(
     let lowest = 1.0;
     let kept = 1.0;
     for (let i = 0; i < trades; i++) {
-      equity *= factors[Math.floor(random() * trades)] as number;
+      equity *= factors[Math.floor(random() * trades)]!;
       if (equity > highest) highest = equity;
       else if (equity < kept * highest) kept = equity / highest;
       if (equity < lowest) lowest = equity;
@@ -93,11 +93,11 @@ function drawPaths(
   }
 }
 
-/** Growth rises with the final equity, so the finals in their order are the rates in theirs. */
+/** Growth rises monotonically with final equity, so sorted finals give sorted rates. */
 function annualGrowth(finals: Float64Array, days: number): Statistic<PercentileBands> {
   const rates = new Float64Array(finals.length);
   for (let i = 0; i < rates.length; i++) {
-    const { value, reason } = compoundGrowth(finals[i] as number, days);
+    const { value, reason } = compoundGrowth(finals[i]!, days);
     if (value === null) return missing(reason);
     rates[i] = value;
   }

@@ -1,11 +1,11 @@
 import { type PercentileBands, percentileBands } from './percentile-bands.ts';
 import { createRandom } from './random.ts';
 import { missing, type Statistic } from './statistic.ts';
-import { DEFAULT_PATHS, unfit } from './trade-monte-carlo.ts';
+import { DEFAULT_PATHS, whyNotResampled } from './trade-monte-carlo.ts';
 
 /**
- * Deepest falls, 0 to 1, had the very same trades come in another order. Where the capital ends does not depend on the
- * order, so nothing else is said. Missing below two trades.
+ * Maximum drawdowns, 0 to 1, of the same trades in random order. The final capital does not depend on the order, so
+ * only drawdowns are returned. Missing below two trades.
  *
  * @param returns - Net return of each trade, fractions.
  */
@@ -13,7 +13,7 @@ export function tradeOrder(
   returns: ArrayLike<number>,
   plan: { readonly seed: number; readonly paths?: number },
 ): Statistic<PercentileBands> {
-  const reason = unfit(returns);
+  const reason = whyNotResampled(returns);
   if (reason) return missing(reason);
   const factors = Float64Array.from(returns, (value) => Math.max(0, 1 + value));
   const random = createRandom(plan.seed);
@@ -23,10 +23,10 @@ export function tradeOrder(
     let highest = 1.0;
     let kept = 1.0;
     for (let left = factors.length; left > 0; left--) {
-      // Fisher and Yates's shuffle, walked while it is made.
+      // Fisher-Yates shuffle, evaluated while shuffling.
       const at = Math.floor(random() * left);
-      const factor = factors[at] as number;
-      factors[at] = factors[left - 1] as number;
+      const factor = factors[at]!;
+      factors[at] = factors[left - 1]!;
       factors[left - 1] = factor;
       equity *= factor;
       if (equity > highest) highest = equity;

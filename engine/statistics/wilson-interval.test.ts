@@ -12,7 +12,7 @@ describe("Wilson's interval", () => {
     expect(rounded(1 / 29, 29)).toEqual([0.0061, 0.1718]);
   });
 
-  it('holds the shares whose own test does not reject the one observed', () => {
+  it('contains the shares whose own test does not reject the observed one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.double({ min: 0, max: 1, noNaN: true }), (n, share) => {
         const { low, high } = wilsonInterval(share, n);
@@ -25,7 +25,7 @@ describe("Wilson's interval", () => {
     );
   });
 
-  it('is asked for another confidence by its quantile', () => {
+  it('takes another confidence by its quantile', () => {
     const { low, high } = wilsonInterval(0.3, 12, Z90);
     for (const edge of [low, high])
       expect(Math.abs(0.3 - edge) / Math.sqrt((edge * (1 - edge)) / 12)).toBeCloseTo(1.6448536269514722, 9);

@@ -1,9 +1,9 @@
-/** Normal quantiles of two-sided intervals of 95 % and of 90 %. */
+/** Normal quantiles of two-sided 95 % and 90 % intervals. */
 const Z95 = 1.959963984540054;
 export const Z90 = 1.6448536269514722;
 
 /**
- * Wilson's score interval for a share (Wilson 1927), within 0 and 1.
+ * Wilson's score interval for a proportion (Wilson 1927), within 0 and 1.
  *
  * @param n - Independent observations, at least 1.
  * @param z - Normal quantile of its confidence; that of 95 % when left out.

@@ -3,10 +3,10 @@ import { type PanelEntity, type PanelView, rowAt } from '../panel-view.ts';
 
 const QUOTE = 'USDT';
 const BITCOIN = 'BTC';
-/** Perpetuals on something that is no coin. */
+/** Perpetuals on indices rather than coins. */
 const INDICES = new Set(['BTCDOM', 'DEFI']);
 
-/** A pair against USDT. */
+/** A pair quoted in USDT. */
 export interface AltMarket {
   /** For example `ETHUSDT`. */
   readonly pair: string;
@@ -16,21 +16,21 @@ export interface AltMarket {
 }
 
 export interface AltMarkets {
-  /** Newest day with a bar of Bitcoin and of another pair. */
+  /** Newest day on which Bitcoin and another pair both have a bar. */
   readonly day: Day;
   readonly bitcoin: PanelEntity;
   /** Pairs with a bar on the day, by name. */
   readonly alts: readonly AltMarket[];
-  /** Pairs whose bars have ended before the day, with their last one. */
+  /** Pairs whose bars ended before the day, with the day of their last bar. */
   readonly ended: ReadonlyMap<string, Day>;
 }
 
 /**
- * The markets to compare: each pair once, on spot where it trades on the day, else as a perpetual.
+ * Selects the markets to compare: each pair once, on spot where it trades on the day, else as a perpetual.
  *
  * Null without Bitcoin or without any other pair.
  *
- * @param coins - Says which symbols are stablecoins or copies of other coins.
+ * @param coins - Identifies stablecoins and copies of other coins by symbol.
  */
 export function altMarkets(bars: PanelView, coins: PanelView): AltMarkets | null {
   const markets = [...bars.entities.values()].filter(isDollarPair).sort(spotFirst);
@@ -81,7 +81,7 @@ function hasBar(market: PanelEntity, day: Day): boolean {
   return market.days[rowAt(market, day)] === day;
 }
 
-/** Symbols that only pegged coins have; a symbol that a free coin shares stays. */
+/** Returns symbols that belong only to pegged coins; a symbol shared with a free-floating coin is kept. */
 function peggedSymbols({ entities }: PanelView): Set<string> {
   const pegged = new Set<string>();
   const free = new Set<string>();

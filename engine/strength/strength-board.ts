@@ -5,27 +5,27 @@ import type { AltMarkets } from './alt-markets.ts';
 import { type AltStrength, altStrength } from './alt-strength.ts';
 import { type PerWindow, perWindow, STRENGTH_WINDOWS, type StrengthWindow } from './strength-windows.ts';
 
-/** A pair with its place among all. */
+/** A pair with its rank among all pairs. */
 export interface RankedStrength extends AltStrength {
-  /** 1 is the strongest; equals share a rank; null without a return. */
+  /** 1 is the strongest; equal returns share a rank; null without a return. */
   readonly ranks: PerWindow<number | null>;
 }
 
-/** All pairs over one window. */
+/** Summary of all pairs over one window. */
 export interface WindowSummary {
   readonly window: StrengthWindow;
-  /** Pairs with a return. */
+  /** Number of pairs with a return. */
   readonly n: number;
-  /** Fraction of them that rose against Bitcoin; null without a pair. */
+  /** Fraction of them that outperformed Bitcoin; null without a pair. */
   readonly shareOutperforming: number | null;
-  /** Percent; null without a pair. */
+  /** Median return in percent; null without a pair. */
   readonly medianPct: number | null;
 }
 
 export interface StrengthBoard {
   readonly day: Day;
   readonly btcCloseUsd: number;
-  /** By name. */
+  /** Sorted by name. */
   readonly pairs: readonly RankedStrength[];
   readonly summary: readonly WindowSummary[];
   /** Pairs whose bars have ended, with their last day. */
@@ -39,7 +39,7 @@ export function strengthBoard(markets: AltMarkets): StrengthBoard {
   const sorted = perWindow((window) => Float64Array.from(pairs.flatMap(({ returns }) => returns[window] ?? [])).sort());
   return {
     day,
-    btcCloseUsd: bitcoin.column('close')[lowerBound(bitcoin.days, day)] as number,
+    btcCloseUsd: bitcoin.column('close')[lowerBound(bitcoin.days, day)]!,
     pairs: pairs.map((pair) => ({
       ...pair,
       ranks: perWindow((window) => {
@@ -52,7 +52,7 @@ export function strengthBoard(markets: AltMarkets): StrengthBoard {
   };
 }
 
-/** The pairs, strongest over a window first, those without a return last; equals by name. */
+/** Sorts pairs by strength over a window, strongest first, those without a return last, equal ones by name. */
 export function byStrength(pairs: readonly RankedStrength[], window: StrengthWindow): RankedStrength[] {
   const rank = ({ ranks }: RankedStrength) => ranks[window] ?? Number.POSITIVE_INFINITY;
   return [...pairs].sort((a, b) => (rank(a) === rank(b) ? (a.pair < b.pair ? -1 : 1) : rank(a) - rank(b)));

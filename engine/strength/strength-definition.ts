@@ -1,12 +1,12 @@
-/** Days of the two averages of the trend. */
+/** Lengths in days of the two averages that define the trend. */
 export const FAST_DAYS = 50;
 export const SLOW_DAYS = 200;
-/** Weekly points of the sparkline. */
+/** Number of weekly points of the sparkline. */
 export const SPARKLINE_POINTS = 52;
 
 /**
- * What the strength of alts against Bitcoin is, word for word: its hash travels with every answer, so that a reader sees
- * when a number means something else than it did.
+ * Definition of alt strength against Bitcoin, word for word. Its hash is part of every answer, so that readers notice
+ * when the meaning of a number changes.
  */
 export const STRENGTH_DEFINITION = {
   payload_version: '2.0.0',

@@ -4,10 +4,12 @@ import { type Day, toDay, toIsoDate } from '../calendar.ts';
 export const STRENGTH_WINDOWS = ['d1', 'd7', 'd30', 'd90', 'd180', 'ytd', 'd365'] as const;
 export type StrengthWindow = (typeof STRENGTH_WINDOWS)[number];
 
-/** A value for each window. */
+/** One value per window. */
 export type PerWindow<Value> = Readonly<Record<StrengthWindow, Value>>;
 
-/** The day whose close a window starts from; the year starts from the close of the year before. */
+/**
+ * Returns the day whose close a window starts from; the year to date starts from the last close of the previous year.
+ */
 export function windowStart(window: StrengthWindow, day: Day): Day {
   if (window === 'ytd') return toDay(`${toIsoDate(day).slice(0, 4)}-01-01`) - 1;
   return day - Number(window.slice(1));

@@ -9,7 +9,7 @@ import { STRENGTH_WINDOWS, windowStart } from './strength-windows.ts';
 
 const LAST = toDay('2026-07-15');
 
-/** A market that ends on a day, a close a day. */
+/** A market that ends on a day, with daily closes. */
 function market(code: string, closes: readonly number[], last: Day = LAST): PanelEntity {
   const [venue = '', pair = ''] = code.split(':');
   const rows = closes
@@ -57,7 +57,7 @@ describe('altMarkets', () => {
     expect(select([bitcoin, spot, perpetual])?.ended.size).toBe(0);
   });
 
-  it('leaves out Bitcoin, indices, stablecoins and copies, but no coin that only shares their symbol', () => {
+  it('leaves out Bitcoin, indices, stablecoins and copies, but keeps coins that share their symbol', () => {
     const markets = ['BTC', 'BTCDOM', 'USDC', 'WBTC', 'STORM'].map((base) =>
       market(`binance-perp:${base}USDT`, level(9)),
     );
@@ -70,13 +70,13 @@ describe('altMarkets', () => {
     expect(names([bitcoin, ...markets], coins)).toEqual(['binance-perp:STORMUSDT']);
   });
 
-  it('looks at the newest day that Bitcoin and another pair share, and names pairs that have ended by then', () => {
+  it('uses the newest day that Bitcoin and another pair share, and lists pairs that have ended by then', () => {
     const early = market('binance:ETHUSDT', level(9), LAST - 3);
     const gone = market('binance:EOSUSDT', level(9), LAST - 40);
     const selected = select([bitcoin, early, gone]);
     expect([selected?.day, [...(selected?.ended ?? [])]]).toEqual([LAST - 3, [['EOSUSDT', LAST - 40]]]);
     expect([select([bitcoin]), select([early]), select([])]).toEqual([null, null, null]);
-    // Pairs that are ahead of Bitcoin wait for it.
+    // Pairs with newer bars than Bitcoin wait for it.
     expect(select([market('binance:BTCUSDT', level(9), LAST - 1), market('binance:ETHUSDT', level(9))])?.day).toBe(
       LAST - 1,
     );
@@ -84,7 +84,7 @@ describe('altMarkets', () => {
 });
 
 describe('the windows', () => {
-  it('start as many days before, the year at the last close of the one before', () => {
+  it("start the given number of days earlier, the year to date at the previous year's last close", () => {
     expect(STRENGTH_WINDOWS.map((window) => toIsoDate(windowStart(window, LAST)))).toEqual([
       '2026-07-14',
       '2026-07-08',
@@ -108,7 +108,7 @@ describe('strengthBoard', () => {
     });
   };
 
-  it('measures the change of the ratio to Bitcoin, and nothing where the pair is younger', () => {
+  it('measures the change of the ratio to Bitcoin, and has none where the pair is younger', () => {
     fc.assert(
       fc.property(walks, walks, (ours, theirs) => {
         const [alt, btc] = [toCloses(ours), toCloses(theirs)];
@@ -116,10 +116,7 @@ describe('strengthBoard', () => {
         const [pair] = strengthBoard(selected as NonNullable<typeof selected>).pairs;
         for (const window of STRENGTH_WINDOWS) {
           const back = LAST - windowStart(window, LAST);
-          const [now, then] = [
-            (alt.at(-1) as number) / (btc.at(-1) as number),
-            (alt.at(-1 - back) as number) / (btc.at(-1 - back) as number),
-          ];
+          const [now, then] = [alt.at(-1)! / btc.at(-1)!, alt.at(-1 - back)! / btc.at(-1 - back)!];
           const known = alt.length > back && btc.length > back;
           if (known) expect(pair?.returns[window]).toBeCloseTo(100 * (now / then - 1), 8);
           else expect(pair?.returns[window]).toBeNull();
@@ -128,7 +125,7 @@ describe('strengthBoard', () => {
     );
   });
 
-  it('ranks the strongest first, equals alike, the young not at all', () => {
+  it('ranks the strongest first, equal ones alike, and young pairs not at all', () => {
     const rise = (base: string, factor: number, length = 400) =>
       market(`binance:${base}USDT`, [...level(length - 1), 100 * factor]);
     const { pairs, summary } = board(
@@ -156,11 +153,11 @@ describe('strengthBoard', () => {
     expect(young?.sparkline).toEqual([1, 8, 15].map((close) => close / 50_000));
   });
 
-  it('says why a return is missing from an old pair', () => {
+  it('gives the reason for a return missing from an old pair', () => {
     const gappy = level(400).map((close, i) => (i === 400 - 1 - 30 ? Number.NaN : close));
     const [pair] = board(market('binance:ETHUSDT', gappy)).pairs;
     expect([pair?.returns.d30, pair?.returns.d90, pair?.returnsReason]).toEqual([null, 0, 'missing_day']);
-    // A hole a month ago is a hole in the 200 days as well.
+    // A gap a month ago is also a gap in the 200 days.
     expect([pair?.trend, pair?.trendReason]).toEqual([null, 'missing_day']);
   });
 
@@ -169,7 +166,7 @@ describe('strengthBoard', () => {
     return [pair?.trend, pair?.trendReason];
   };
 
-  it('calls a trend by the two averages, and needs two hundred days for it', () => {
+  it('derives the trend from the two averages, and needs two hundred days for it', () => {
     const up = Array.from({ length: 300 }, (_, i) => 100 + i);
     const down = up.map((close) => 500 - close);
     expect(trendOf(up)).toEqual(['uptrending', null]);
@@ -190,7 +187,7 @@ describe('strengthBoard', () => {
       fc.property(long, (steps) => {
         const closes = toCloses(steps);
         const ratio = closes.map((close) => close / 50_000);
-        const now = ratio.at(-1) as number;
+        const now = ratio.at(-1)!;
         const [fast, before, slow] = [mean(ratio.slice(-50)), mean(ratio.slice(-51, -1)), mean(ratio.slice(-200))];
         fc.pre(Math.min(Math.abs(now - fast), Math.abs(fast - before), Math.abs(now - slow)) > 1e-12);
         const expected =
@@ -204,7 +201,7 @@ describe('strengthBoard', () => {
     );
   });
 
-  it('of a past day is not changed by later bars', () => {
+  it('is unaffected on a past day by later bars', () => {
     fc.assert(
       fc.property(walks, walks, fc.nat(60), (ours, theirs, later) => {
         const [alt, btc] = [toCloses(ours), toCloses(theirs)];
@@ -214,14 +211,14 @@ describe('strengthBoard', () => {
           market('binance:BTCUSDT', cut(btc), LAST - btc.length + cut(btc).length),
           market('binance:ETHUSDT', cut(alt), LAST - alt.length + cut(alt).length),
         ];
-        // The same bars, seen as of the day that the shorter history ends on.
+        // The same bars, as of the day that the shorter history ends on.
         const seen = select(past);
         fc.pre(seen !== null);
         const asOf = seen?.day as Day;
         const upTo = whole.map((one) =>
           panelEntity(
             one.code,
-            [...one.days].flatMap((day, i) => (day <= asOf ? [{ day, close: one.column('close')[i] as number }] : [])),
+            [...one.days].flatMap((day, i) => (day <= asOf ? [{ day, close: one.column('close')[i]! }] : [])),
             one.attributes,
           ),
         );

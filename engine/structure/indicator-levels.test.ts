@@ -19,13 +19,16 @@ describe('indicator levels', () => {
     expect(on(2, 'sma_200w')?.distancePct).toBeCloseTo(-20, 12);
   });
 
-  it('are null with the reason once they are older than a week, or were never known', () => {
+  it('are null with the reason when they are older than a week or were never known', () => {
     expect(on(7, 'sma_200w')?.price).toBe(80);
     expect(on(8, 'sma_200w')).toMatchObject({ price: null, nullReason: `last known on ${toIsoDate(GENESIS_DAY)}` });
-    expect(on(2, 'sth_cost_basis')).toMatchObject({ price: null, nullReason: 'sth_realized_price has no value yet' });
+    expect(on(2, 'sth_cost_basis')).toMatchObject({
+      price: null,
+      nullReason: 'sth_realized_price has no value so far',
+    });
   });
 
-  it('are seven, named in two languages', () => {
+  it('has seven levels, named in two languages', () => {
     const levels = indicatorLevels(view, GENESIS_DAY, 1);
     expect(new Set(levels.map(({ key }) => key)).size).toBe(7);
     for (const { label } of levels) expect([label.en.length > 5, label.de.length > 5]).toEqual([true, true]);

@@ -20,16 +20,14 @@ function byDefinition(prices: readonly number[], tolerance: number): number[][] 
     if (!best || best.width > tolerance) return groups;
     const { a, b } = best;
     const union = [...(groups[a] as number[]), ...(groups[b] as number[])].sort((x, y) => x - y);
-    groups = [...groups.filter((_, i) => i !== a && i !== b), union].sort(
-      (x, y) => (x[0] as number) - (y[0] as number),
-    );
+    groups = [...groups.filter((_, i) => i !== a && i !== b), union].sort((x, y) => x[0]! - y[0]!);
   }
 }
 
 const prices = fc.array(fc.integer({ min: 100, max: 200 }), { maxLength: 25 });
 
 describe('zones', () => {
-  it('are those of complete linkage on any prices', () => {
+  it('equal complete linkage on any prices', () => {
     fc.assert(
       fc.property(prices, fc.integer({ min: 0, max: 30 }), (values, percent) => {
         const zones = swingZones(
@@ -43,7 +41,7 @@ describe('zones', () => {
     );
   });
 
-  it('hold every pivot once, are no wider than allowed, and could not be joined further', () => {
+  it('contain every pivot once, are no wider than allowed, and could not be joined further', () => {
     fc.assert(
       fc.property(prices, (values) => {
         const zones = swingZones(
@@ -70,7 +68,7 @@ describe('zones', () => {
     );
   });
 
-  it('know how often and when they were touched', () => {
+  it('record how often and when they were touched', () => {
     const [zone, ...more] = swingZones([pivot(100, 3), pivot(101, 9, 'low'), pivot(102, 5)], 0.03);
     expect([more.length, zone]).toEqual([
       0,
@@ -83,7 +81,7 @@ describe('key levels', () => {
   const bars = randomBars(21, 1_000);
   const levels = keyLevels(bars);
 
-  it('lie on either side of the newest close, nearest first', () => {
+  it('are on either side of the newest close, nearest first', () => {
     const { spot = 0, resistance = [], support = [] } = levels ?? {};
     expect(spot).toBe(bars.close.at(-1));
     const up = resistance.map(({ mid }) => mid / spot - 1);
@@ -98,7 +96,7 @@ describe('key levels', () => {
     );
   });
 
-  it('are as wide as one and a half average true ranges', () => {
+  it('are at most one and a half average true ranges wide', () => {
     expect(levels?.tolerancePct).toBeCloseTo(1.5 * (levels?.atrPct ?? Number.NaN), 12);
     for (const { low, high } of [...(levels?.resistance ?? []), ...(levels?.support ?? [])])
       expect(100 * (high / low - 1)).toBeLessThanOrEqual(levels?.tolerancePct ?? 0);

@@ -1,39 +1,44 @@
 import { atr } from '../indicators/atr.ts';
 import type { PriceBars } from '../markets/price-bars.ts';
+import { type RowOf, shape } from '../shape.ts';
 import { type Pivot, williamsFractals } from './williams-fractals.ts';
 
 const ATR_BARS = 14;
-/** Width of a zone in multiples of the average true range. */
+/** Maximum width of a zone in multiples of the average true range. */
 const ZONE_ATRS = 1.5;
 
-/** Prices at which the market turned more than once, or once. Prices in the quote asset. */
-export interface SwingZone {
-  readonly low: number;
-  readonly high: number;
-  /** Geometric middle. */
-  readonly mid: number;
-  /** Fractals in the zone. */
-  readonly touches: number;
-  readonly highTouches: number;
-  readonly lowTouches: number;
-  /** Bar of the newest fractal in it. */
+/** Fields of a price zone in which the market turned at least once. */
+export const SWING_ZONE = {
+  low: shape.number('Lower edge of the band.'),
+  high: shape.number('Upper edge of the band.'),
+  mid: shape.rounded('Geometric middle of the band.'),
+  touches: shape.integer('Fractals in the zone, at least 1.'),
+  highTouches: shape.integer('Fractal highs among them.'),
+  lowTouches: shape.integer('Fractal lows among them.'),
+};
+
+export interface SwingZone extends RowOf<typeof SWING_ZONE> {
+  /** Bar of the newest fractal in the zone. */
   readonly lastTouch: number;
 }
 
-export interface KeyLevels {
-  /** Newest close. */
-  readonly spot: number;
-  /** Average true range of 14 bars, percent of the close. */
-  readonly atrPct: number;
-  /** Widest a zone may be, percent. */
-  readonly tolerancePct: number;
-  /** Zones whose middle lies above the price, nearest first. */
+/** Fields of the price next to its zones. */
+export const KEY_LEVELS = {
+  spot: shape.number('Close of the newest bar, in the quote asset.'),
+  atrPct: shape.rounded('Average true range of 14 bars, percent of the close.'),
+  tolerancePct: shape.rounded('Widest a zone may be, percent: one and a half average true ranges.'),
+};
+
+export interface KeyLevels extends RowOf<typeof KEY_LEVELS> {
+  /** Zones whose middle is above the price, nearest first. */
   readonly resistance: readonly SwingZone[];
-  /** Zones whose middle lies at or below it, nearest first. */
+  /** Zones whose middle is at or below it, nearest first. */
   readonly support: readonly SwingZone[];
 }
 
-/** Zones of clustered fractals around the newest price; null with fewer bars than the average true range needs. */
+/**
+ * Finds zones of clustered fractals around the newest price; null with fewer bars than the average true range needs.
+ */
 export function keyLevels(bars: PriceBars): KeyLevels | null {
   const range = new Float64Array(bars.length);
   atr(bars.high, bars.low, bars.close, ATR_BARS, range);
@@ -51,10 +56,10 @@ export function keyLevels(bars: PriceBars): KeyLevels | null {
 }
 
 /**
- * Pivots joined into zones no wider than the tolerance, lowest first.
+ * Joins pivots into zones no wider than the tolerance, lowest first.
  *
- * Neighbours are joined in the order of how narrow their union is (complete linkage), so that a zone depends on the
- * prices around it and not on where a sweep happened to begin, and zones never chain into one.
+ * Neighbours are joined narrowest union first (complete linkage). A zone therefore depends on the prices around it and
+ * not on where a sweep began, and zones never chain together.
  *
  * @param tolerance - Height of a zone over its low, as a fraction.
  */
@@ -67,12 +72,12 @@ export function swingZones(pivots: readonly Pivot[], tolerance: number): SwingZo
   }
 }
 
-/** The two neighbours that together are narrowest; infinitely wide when there is one group only. */
+/** Finds the two neighbours with the narrowest union; infinitely wide when there is only one group. */
 function narrowestUnion(groups: readonly (readonly Pivot[])[]): { index: number; width: number } {
   let best = { index: -1, width: Number.POSITIVE_INFINITY };
   for (let index = 0; index + 1 < groups.length; index++) {
-    const low = (groups[index] as readonly Pivot[])[0]?.price as number;
-    const high = (groups[index + 1] as readonly Pivot[]).at(-1)?.price as number;
+    const low = (groups[index] as readonly Pivot[])[0]!.price;
+    const high = (groups[index + 1] as readonly Pivot[]).at(-1)!.price;
     if (high / low - 1 < best.width) best = { index, width: high / low - 1 };
   }
   return best;

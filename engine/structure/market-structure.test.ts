@@ -5,7 +5,7 @@ import { wilsonInterval } from '../statistics/wilson-interval.ts';
 import { barsUntil, randomBars } from '../testing/random-bars.ts';
 import { FLIP_HORIZON, FLIP_HORIZONS, marketStructure, type Trend } from './market-structure.ts';
 
-/** Bars that walk in straight lines between turning points, five bars a leg. */
+/** Bars that walk in straight lines between turning points, five bars per leg. */
 function zigzag(...turns: number[]): PriceBars {
   const close = turns.flatMap((turn, i) => {
     const before = turns[i - 1] ?? turn;
@@ -22,7 +22,7 @@ function zigzag(...turns: number[]): PriceBars {
   };
 }
 
-/** Turning points by the definition: walk through the fractals known so far and keep the extreme of each side. */
+/** Turning points by definition: goes through the fractals known so far and keeps the extreme of each side. */
 function trendByDefinition(bars: PriceBars): Trend | null {
   const kept: { side: string; price: number }[] = [];
   for (const { side, price } of marketStructure(bars).pivots) {
@@ -63,7 +63,7 @@ describe('the market structure', () => {
     expect(waves[0]?.changePct).toBeCloseTo(100 * (119 / 151 - 1), 12);
   });
 
-  it('alternates, and each wave goes the way its name says', () => {
+  it('alternates, and each wave goes in the direction of its name', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { swings, waves } = marketStructure(randomBars(seed, 300));
@@ -73,7 +73,7 @@ describe('the market structure', () => {
     );
   });
 
-  it('says of each bar what was known at its close', () => {
+  it('gives each bar the trend known at its close', () => {
     const bars = randomBars(11, 260);
     const { trends } = marketStructure(bars);
     const seen = new Set<Trend | null>();
@@ -91,7 +91,7 @@ describe('the base rate of a flip', () => {
   const bars = randomBars(5, 1_000);
   const { trends, trend, flips, flipRates } = marketStructure(bars);
 
-  it.each(FLIP_HORIZONS)('counts the bars in the state whose trend became another within %i bars', (horizon) => {
+  it.each(FLIP_HORIZONS)('counts the bars in the state whose trend changed within %i bars', (horizon) => {
     const outcomes = trends
       .slice(0, -horizon)
       .map((state, i) => ({ i, state, later: new Set(trends.slice(i + 1, i + horizon + 1)) }))
@@ -114,7 +114,7 @@ describe('the base rate of a flip', () => {
     expect([found?.low, found?.high]).toEqual(Object.values(wilsonInterval(found?.rate ?? 0, independent)));
   });
 
-  it('is thin over the longest horizon and has its sample over the shortest', () => {
+  it('is thin over the longest horizon and has enough observations over the shortest', () => {
     expect(flips).toBe(flipRates.find(({ horizon }) => horizon === FLIP_HORIZON));
     expect(flipRates.map(({ thin }) => thin)).toEqual([false, expect.any(Boolean), true]);
   });

@@ -1,65 +1,83 @@
 import type { PriceBars } from '../markets/price-bars.ts';
 import { percentAbove } from '../percent-above.ts';
+import { type ShapeOf, shape, type ValueOf } from '../shape.ts';
 import { wilsonInterval } from '../statistics/wilson-interval.ts';
 import { type Pivot, williamsFractals } from './williams-fractals.ts';
 
-/** Bars of the reading. */
+/** Number of bars the reading covers. */
 export const STRUCTURE_BARS = 1_000;
-/** Bars within which a trend may flip. Within 30 nearly every trend did, on too few independent bars to tell. */
+/**
+ * Horizons in bars for a trend flip. Nearly every trend flipped within 30, which leaves too few independent bars to
+ * compare.
+ */
 export const FLIP_HORIZONS = [7, 14, 30] as const;
-/** The longest of them. */
+/** The longest of {@link FLIP_HORIZONS}. */
 export const FLIP_HORIZON = 30;
-/** Independent observations below which a base rate is thin. */
+/** Minimum independent observations; a base rate with fewer is thin. */
 export const THIN_BELOW = 30;
 
-export type Trend = 'up' | 'down' | 'sideways';
+export const SWING_TREND = shape.enumeration(
+  'SwingTrend',
+  'Trend of the last two confirmed highs and the last two confirmed lows.',
+  {
+    up: 'The last two highs and the last two lows rise.',
+    down: 'The last two highs and the last two lows fall.',
+    sideways: 'Highs and lows disagree: one pair rises and the other falls, or neither moves.',
+  },
+);
+export type Trend = ValueOf<typeof SWING_TREND>;
 
-/** The way from one turning point to the next. */
+/** Price move from one turning point to the next. */
 export interface Wave {
   readonly direction: 'up' | 'down';
   readonly from: Pivot;
   readonly to: Pivot;
-  /** Percent of the price it began at. */
+  /** Percent of the price at its start. */
   readonly changePct: number;
 }
 
-/** How often the trend became another within the horizon, after a bar in the state of the newest one. */
-export interface FlipBaseRate {
-  /** Bars within which a flip counts. */
-  readonly horizon: number;
-  readonly state: Trend;
-  /** Share of the bars in the state that have the horizon behind them, 0 to 1. */
-  readonly rate: number | null;
-  /** Interval of 95 % by the independent observations. */
-  readonly low: number | null;
-  readonly high: number | null;
-  /** The same over bars of every state. */
-  readonly unconditionalRate: number | null;
-  /** Bars in the state with a known outcome. */
-  readonly n: number;
-  /** Those of them at least the horizon apart. */
-  readonly nIndependent: number;
-  /** Independent bars that are missing until it is no longer thin. */
-  readonly missing: number;
-  readonly thin: boolean;
-}
+export const FLIP_BASE_RATE = shape.object(
+  'TrendFlipBaseRate',
+  'How often the trend became another within the horizon, over the bars of the reading.',
+  {
+    state: shape.of(SWING_TREND, 'Trend the rate is about: the current one.'),
+    horizonBars: shape.from('horizon', shape.integer('Bars within which a flip counts.')),
+    rate: shape.rounded.orNull(
+      'Share of the bars in the state after which the trend flipped, fraction 0 to 1; null while none has an outcome.',
+    ),
+    ciLow: shape.from(
+      'low',
+      shape.rounded.orNull("Lower end of Wilson's 95 % interval by the independent observations, fraction."),
+    ),
+    ciHigh: shape.from('high', shape.rounded.orNull('Upper end of the interval, fraction.')),
+    unconditionalRate: shape.rounded.orNull('The same share over bars of every state.'),
+    n: shape.integer('Bars in the state with a known outcome; neighbours overlap.'),
+    nIndependent: shape.integer('Those at least the horizon apart.'),
+    nMissing: shape.from(
+      'missing',
+      shape.integer(`How many independent bars are missing to the ${THIN_BELOW} below which it is thin.`),
+    ),
+    thin: shape.flag(`Whether fewer than ${THIN_BELOW} are independent.`),
+  },
+);
+export type FlipBaseRate = ShapeOf<typeof FLIP_BASE_RATE>;
 
 export interface MarketStructure {
-  /** All fractals, in order of time. */
+  /** All fractals in chronological order. */
   readonly pivots: readonly Pivot[];
   /** Turning points: alternating highs and lows. */
   readonly swings: readonly Pivot[];
   readonly waves: readonly Wave[];
-  /** Trend as it was known at the close of each bar; null before it can be judged. */
+  /** Trend known at the close of each bar; null before it can be judged. */
   readonly trends: readonly (Trend | null)[];
   readonly trend: Trend | null;
-  /** Over the longest horizon; null while there is no trend. */
+  /** Base rate over the longest horizon; null while there is no trend. */
   readonly flips: FlipBaseRate | null;
-  /** Over each horizon; none while there is no trend. */
+  /** Base rates over each horizon; empty while there is no trend. */
   readonly flipRates: readonly FlipBaseRate[];
 }
 
-/** Turning points, waves and trend of a market, each as known at its bar. */
+/** Computes turning points, waves and trend of a market, each as known at its bar. */
 export function marketStructure(bars: PriceBars): MarketStructure {
   const pivots = williamsFractals(bars);
   const swings: Pivot[] = [];
@@ -82,7 +100,10 @@ export function marketStructure(bars: PriceBars): MarketStructure {
   };
 }
 
-/** A pivot on the side of the last turning point replaces it when it is more extreme; one on the other side ends a wave. */
+/**
+ * Adds a pivot: on the side of the last turning point it replaces that point when it is more extreme; on the other side
+ * it ends a wave.
+ */
 function addPivot(swings: Pivot[], pivot: Pivot): void {
   const last = swings.at(-1);
   if (!last) {
@@ -90,13 +111,16 @@ function addPivot(swings: Pivot[], pivot: Pivot): void {
     return;
   }
   const beyond = pivot.side === 'high' ? pivot.price > last.price : pivot.price < last.price;
-  // A high that is not above the low before it ends no wave upwards.
+  // A high that is not above the preceding low ends no upward wave.
   if (!beyond) return;
   if (last.side === pivot.side) swings[swings.length - 1] = pivot;
   else swings.push(pivot);
 }
 
-/** Up when the last two highs and the last two lows rise, down when both fall. Null before there are two of each. */
+/**
+ * Returns up when the last two highs and the last two lows rise, down when both fall, else sideways. Null before there
+ * are two of each.
+ */
 function swingTrend(swings: readonly Pivot[]): Trend | null {
   if (swings.length < 4) return null;
   const [first, second, third, fourth] = swings.slice(-4).map(({ price }) => price) as [number, number, number, number];
@@ -108,7 +132,7 @@ function toWave(from: Pivot, to: Pivot): Wave {
   return { direction: to.side === 'high' ? 'up' : 'down', from, to, changePct: percentAbove(to.price, from.price) };
 }
 
-/** Counts only bars whose horizon has passed, so the newest ones say nothing yet. */
+/** Counts only bars whose horizon has passed; the newest ones have no outcome yet. */
 function flipBaseRate(trends: readonly (Trend | null)[], state: Trend, horizon: number): FlipBaseRate {
   const known = trends.slice(0, Math.max(trends.length - horizon, 0));
   const flipped = known.map((trend, i) =>

@@ -4,7 +4,7 @@ import type { PriceBars } from '../markets/price-bars.ts';
 import { barsUntil, randomBars } from '../testing/random-bars.ts';
 import { williamsFractals } from './williams-fractals.ts';
 
-/** Bars that only have highs and lows. */
+/** Bars with only highs and lows. */
 function barsOf(high: readonly number[], low: readonly number[] = high.map((value) => value - 1)): PriceBars {
   const column = (values: readonly number[]) => Float64Array.from(values);
   return {
@@ -21,7 +21,7 @@ function barsOf(high: readonly number[], low: readonly number[] = high.map((valu
 function byDefinition({ high, low, length }: PriceBars): string[] {
   const found: string[] = [];
   for (let i = 2; i + 2 < length; i++) {
-    const at = (values: Float64Array, k: number) => values[i + k] as number;
+    const at = (values: Float64Array, k: number) => values[i + k]!;
     const top = at(high, 0);
     if (top > at(high, -1) && top > at(high, -2) && top >= at(high, 1) && top >= at(high, 2)) found.push(`high ${i}`);
     const bottom = at(low, 0);
@@ -37,12 +37,12 @@ describe('fractals', () => {
     expect(williamsFractals(barsOf([1, 2, 5, 3]))).toEqual([]);
   });
 
-  it('take the first of equal extremes, and none on a plateau that began before', () => {
+  it('take the first of equal extremes, and none on a plateau that began earlier', () => {
     expect(williamsFractals(barsOf([1, 2, 5, 5, 2, 1, 0])).map(({ at }) => at)).toEqual([2]);
     expect(williamsFractals(barsOf([5, 5, 5, 4, 3]))).toEqual([]);
   });
 
-  it('order both sides of one bar by the way it moved', () => {
+  it('order both sides of one bar by the direction of its move', () => {
     const outside = (open: number, close: number) => {
       const bars = barsOf([5, 5, 9, 5, 5], [4, 4, 1, 4, 4]);
       bars.open[2] = open;
@@ -55,7 +55,7 @@ describe('fractals', () => {
     ]);
   });
 
-  it('are those of the definition on any bars', () => {
+  it('match the definition on any bars', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 0, max: 120 }), (seed, length) => {
         const bars = randomBars(seed, length);
@@ -68,7 +68,7 @@ describe('fractals', () => {
     );
   });
 
-  it('known by a bar are the same whatever comes later', () => {
+  it('are unchanged by later bars', () => {
     const bars = randomBars(3, 200);
     const all = williamsFractals(bars);
     for (let cut = 0; cut < 200; cut++)

@@ -16,7 +16,7 @@ const PLAIN: BacktestRequest = {
   trailingStop: 0,
 };
 
-/** A request that asks for the whole market at usual costs. */
+/** Creates a request for the whole market at default costs. */
 export function backtestRequest(differences: Partial<BacktestRequest> = {}): BacktestRequest {
   return { ...PLAIN, ...differences };
 }

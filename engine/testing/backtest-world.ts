@@ -11,16 +11,19 @@ const SERIES = [
   'macro_regime_quadrant',
 ];
 
-/** A world to test strategies in: a market with missing days, Bitcoin beside it and every series the catalogue reads. */
+/**
+ * Creates a world to test strategies in: a market with missing days, a Bitcoin market and every series the catalogue
+ * reads.
+ */
 export function backtestWorld(seed: number, length: number): BacktestWorld {
   const { bars, bitcoin, series } = regimeInputs(seed, length);
   const { days } = bars;
-  const [firstDay, lastDay] = [days[0] as number, days.at(-1) as number];
+  const [firstDay, lastDay] = [days[0]!, days.at(-1)!];
   const columns = new Map(
     SERIES.map((id) => {
       const daily = new Float64Array(lastDay - firstDay + 1).fill(Number.NaN);
       series(id).forEach((value, i) => {
-        daily[(days[i] as number) - firstDay] = value;
+        daily[days[i]! - firstDay] = value;
       });
       return [id, daily];
     }),
@@ -40,7 +43,10 @@ export function backtestWorld(seed: number, length: number): BacktestWorld {
 
 function marketOf(code: string, days: Int32Array, columns: Readonly<Record<string, unknown>>): PanelEntity {
   return {
-    ...{ code, days, attributes: {}, source: 'test' },
+    code,
+    days,
+    attributes: {},
+    source: 'test',
     column: (field) => (columns[field] as Float64Array | undefined) ?? new Float64Array(days.length).fill(Number.NaN),
   };
 }

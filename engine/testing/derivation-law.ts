@@ -5,18 +5,18 @@ import type { SeriesView } from '../series-view.ts';
 import { cutWorld, mutatedWorld } from './law-world.ts';
 
 /**
- * The first way found in which a derivation looks ahead, in words; null when it does not at any of the cuts.
+ * Describes the first way found in which a derivation looks ahead; null when it does not at any of the cuts.
  *
- * At each cut its outputs up to that day must be the same to the last bit when the view ends there (prefix invariance),
- * and when everything after it is different (future mutation). Inputs are taken from the view as they are, derived ones
- * too: that those do not look ahead is the law of the derivations that make them.
+ * At each cut its outputs up to that day must be the same bit for bit when the view ends there (prefix invariance), and
+ * when everything after it is different (future mutation). Inputs are taken from the view as they are, derived ones
+ * too; the derivations that compute those are judged separately.
  */
 export function derivationLookAhead(derivation: Derivation, view: SeriesView, cuts: readonly Day[]): string | null {
   const whole = deriveColumns(derivation, view);
   const world = {
     view,
     panel: () => {
-      throw new Error('a derivation reads no panel');
+      throw new Error('A derivation reads series only; it must not read a panel.');
     },
   };
   for (const day of cuts) {
@@ -35,7 +35,9 @@ export function derivationLookAhead(derivation: Derivation, view: SeriesView, cu
   return null;
 }
 
-/** First of the first `length` positions at which two columns differ bit by bit (every NaN is the same), or -1. */
+/**
+ * Returns the first of the first `length` positions at which two columns differ bit for bit (NaNs are equal), or -1.
+ */
 function firstDifference(a: Float64Array, b: Float64Array, length: number): number {
   for (let i = 0; i < length; i++) if (a[i] !== b[i] || a[i] === 0) if (!Object.is(a[i], b[i])) return i;
   return -1;

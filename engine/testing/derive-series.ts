@@ -4,7 +4,7 @@ import type { Derivation } from '../derivation.ts';
 import { deriveColumns } from '../derive-columns.ts';
 import type { SeriesView } from '../series-view.ts';
 
-/** A view over columns that all begin on a day and reach as far as the longest of them. */
+/** Creates a view over columns that all begin on a day and extend to the longest of them. */
 export function viewOf(columns: Readonly<Record<string, readonly number[]>>, firstDay: Day = GENESIS_DAY): SeriesView {
   const length = Math.max(0, ...Object.values(columns).map((values) => values.length));
   return createSeriesView(
@@ -15,7 +15,7 @@ export function viewOf(columns: Readonly<Record<string, readonly number[]>>, fir
 }
 
 /**
- * What one derivation makes of columns that all begin on a day.
+ * Runs one derivation on columns that all begin on a day.
  *
  * @throws Error naming a column that the derivation does not read.
  */
@@ -25,7 +25,7 @@ export function deriveSeries(
   firstDay: Day = GENESIS_DAY,
 ): Record<string, number[]> {
   const unread = Object.keys(columns).filter((column) => !derivation.inputs.includes(column));
-  if (unread.length > 0) throw new Error(`${derivation.id} does not read ${unread.join(', ')}`);
+  if (unread.length > 0) throw new Error(`Derivation ${derivation.id} does not read ${unread.join(', ')}.`);
   const out = deriveColumns(derivation, viewOf(columns, firstDay));
   return Object.fromEntries(Object.entries(out).map(([series, values]) => [series, [...values]]));
 }

@@ -8,7 +8,10 @@ import { wrongOnPurpose } from './wrong-on-purpose.ts';
 const wrong = (id: string, compute: (close: Float64Array, out: Float64Array) => void): Derivation =>
   wrongOnPurpose(id, 'Begins where its input does.', compute);
 
-/** Derivations that take the first value they are given for the first there was: a law that does not catch them proves nothing. */
+/**
+ * Derivations that treat the first value they are given as the first in history. They prove that the law catches such a
+ * fault.
+ */
 export const FORGETTING_ITS_BEGINNING: readonly Derivation[] = [
   wrong('total', runningTotal),
   wrong('expanding_rank', (values, out) => expandingRank(values, 100, out)),

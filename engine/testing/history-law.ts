@@ -4,28 +4,30 @@ import { deriveColumns } from '../derive-columns.ts';
 import type { SeriesView } from '../series-view.ts';
 
 /**
- * Share of its scale by which a value from a part of the history may differ from that of all of it: sums that slide over a
- * window keep the rounding of what has left it.
+ * Maximum difference, relative to its scale, between a value from a part of the history and one from all of it. Sums
+ * that slide over a window keep rounding errors of removed values.
  */
 const ROUNDING = 1e-9;
-/** The same where an output averages recursively, or is made of one that does: what is left of the seed. */
+/**
+ * The same where an output averages recursively, or depends on one that does, for the remaining influence of the seed.
+ */
 const RECURSIVE = 1e-4;
 
-/** What a derivation says of days when it knows their last part only. */
+/** Result of comparing a derivation on the last part of its history with the full history. */
 export interface HistoryVerdict {
-  /** The first output found that says something else than with all of the history, in words; null when none does. */
+  /** The first output found that differs from the one with full history, in words; null when none does. */
   readonly fault: string | null;
-  /** Values that were there with a part of the history, and the same. */
+  /** Number of values present with a part of the history and equal to those with all of it. */
   readonly compared: number;
 }
 
 /**
- * Holds every derivation to the law that a part of the history gives the same value as all of it, or none.
+ * Judges every derivation by the law that a part of the history gives the same value as all of it, or none.
  *
- * Derived once from all collected values and once from those of the last days alone, each chain by itself. A mean of the
- * parts that are present is held to it wherever the same parts are.
+ * Derives once from all collected values and once from those of the last days alone, each chain independently. A mean
+ * of the parts that are present is compared wherever the same parts are present.
  *
- * @param view - Collected series; derived ones in it are not looked at.
+ * @param view - Collected series; derived ones in it are ignored.
  * @param derivations - In the order they are computed.
  */
 export function judgeHistory(
@@ -57,7 +59,7 @@ interface Worlds {
   readonly part: SeriesView;
 }
 
-/** Days of an output on which the part has a value, and the same parts of it as the whole. */
+/** Compares an output on the days on which the partial history has a value from the same parts as the full one. */
 function compare(id: string, parts: readonly string[], of: Worlds, from: Day, tolerance: number): HistoryVerdict {
   const { whole, part } = of;
   const [all, some] = [whole.values(id), part.values(id)];
@@ -65,17 +67,17 @@ function compare(id: string, parts: readonly string[], of: Worlds, from: Day, to
     parts.every((one) => Number.isNaN(part.values(one)[i]) === Number.isNaN(whole.values(one)[i]));
   let compared = 0;
   for (let i = from - whole.firstDay; i < all.length; i++) {
-    if (Number.isNaN(some[i] as number) || !isAlike(i)) continue;
-    if (!(Math.abs((some[i] as number) - (all[i] as number)) <= tolerance))
+    if (Number.isNaN(some[i]!) || !isAlike(i)) continue;
+    if (!(Math.abs(some[i]! - all[i]!) <= tolerance))
       return { fault: `${id} on ${toIsoDate(whole.firstDay + i)}: ${some[i]}, not ${all[i]}`, compared };
     compared++;
   }
   return { fault: null, compared };
 }
 
-/** Largest absolute value from a position on. */
+/** Returns the largest absolute value from a position on. */
 function scaleOf(values: Float64Array, from: number): number {
-  return values.subarray(from).reduce((most, value) => (Math.abs(value) > most ? Math.abs(value) : most), 0);
+  return values.subarray(from).reduce((max, value) => (Math.abs(value) > max ? Math.abs(value) : max), 0);
 }
 
 function deriveAll(view: SeriesView, derivations: readonly Derivation[]): SeriesView {
@@ -91,7 +93,7 @@ function deriveAll(view: SeriesView, derivations: readonly Derivation[]): Series
   return all;
 }
 
-/** The series as if they began on a day. */
+/** Returns the series as if they began on a day. */
 function since(view: SeriesView, from: Day): SeriesView {
   const columns = new Map<string, Float64Array>();
   return {

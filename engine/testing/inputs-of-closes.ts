@@ -2,7 +2,7 @@ import type { BarColumns } from '../backtest/bar-columns.ts';
 import type { StrategyInputs } from '../backtest/strategy-declaration.ts';
 import type { Interval } from '../markets/resample-bars.ts';
 
-/** What else is known of the bars; missing where it is left out. */
+/** Optional columns of the bars; missing when left out. */
 interface More {
   readonly interval?: Interval;
   readonly lastDays?: readonly number[];
@@ -11,7 +11,7 @@ interface More {
   readonly series?: readonly number[];
 }
 
-/** Inputs of bars whose prices are all their close, a day apart; every series is the same column. */
+/** Creates inputs of daily bars whose prices all equal their close; every series is the same column. */
 export function inputsOfCloses(
   close: readonly number[],
   more: More = {},
@@ -23,8 +23,16 @@ export function inputsOfCloses(
   const { interval = '1d' } = more;
   return {
     bars: {
-      ...{ length: prices.length, interval, days, lastDays: days, volume: column(more.volume) },
-      ...{ open: prices, high: prices, low: prices, close: prices, ...rest },
+      length: prices.length,
+      interval,
+      days,
+      lastDays: days,
+      volume: column(more.volume),
+      open: prices,
+      high: prices,
+      low: prices,
+      close: prices,
+      ...rest,
     },
     bitcoin: column(more.bitcoin),
     series: () => column(more.series),

@@ -1,5 +1,6 @@
 /**
- * Largest difference between two columns, relative to the expected value where that exceeds `floor` and to `floor` below it.
+ * Returns the largest difference between two columns, relative to the expected value where that exceeds `floor` and to
+ * `floor` below it.
  *
  * Infinite where only one of the two has a value, or where their lengths differ.
  */
@@ -7,7 +8,7 @@ export function largestError(actual: ArrayLike<number>, expected: ArrayLike<numb
   if (actual.length !== expected.length) return Number.POSITIVE_INFINITY;
   let largest = 0;
   for (let i = 0; i < expected.length; i++) {
-    const [ours, theirs] = [actual[i] as number, expected[i] as number];
+    const [ours, theirs] = [actual[i]!, expected[i]!];
     if (Object.is(ours, theirs)) continue;
     const error = Math.abs(ours - theirs) / Math.max(Math.abs(theirs), floor);
     largest = Math.max(largest, Number.isNaN(error) ? Number.POSITIVE_INFINITY : error);

@@ -7,16 +7,17 @@ import { PANEL_READINGS } from './panel-readings.ts';
 import { SERIES_READINGS } from './series-readings.ts';
 
 /**
- * Whatever the engine exports that takes more than single numbers and words could look ahead. It is a derivation, which
- * the laws find by themselves, or it is named: by a reading that is held to the laws, or with the reason why none applies.
+ * Every export of the engine that takes more than single numbers and words could look ahead. It must be a derivation,
+ * which the laws find by themselves, or be listed: as covered by a reading that is held to the laws, or with the reason
+ * why none applies.
  */
 const ENGINE = path.resolve(import.meta.dirname, '..');
 const HOW =
   'add it to what a reading in engine/testing/series-readings.ts or panel-readings.ts covers, or to engine/testing/no-law.ts with the reason';
 
-/** Kernels are under the law of the derivations and readings that use them. */
+/** Kernels are covered by the law through the derivations and readings that use them. */
 const KERNELS = 'indicators/';
-/** Members of declarations the laws walk through by themselves, or that are given one day. */
+/** Members of declarations that the laws visit themselves, or that take a single day. */
 const DECLARATIONS = new Set(['derivation', 'knowledge', 'chart']);
 
 interface Export {
@@ -48,7 +49,7 @@ const words = new Set(
 );
 const PLAIN = new Set(['number', 'string', 'boolean', 'null', 'undefined', 'Day']);
 
-/** Types of the parameters as written, null where the declaration cannot be read. */
+/** Returns the parameter types as written, null where the declaration cannot be parsed. */
 function parameterTypes(text: string, name: string): string[] | null {
   const start = text.match(new RegExp(`^export (?:async )?function ${name}(?:<[^>]*>)?\\(`, 'm'));
   if (start?.index === undefined) return null;
@@ -67,7 +68,7 @@ function parameterTypes(text: string, name: string): string[] | null {
   return null;
 }
 
-/** What follows the colon that no bracket encloses. */
+/** Returns the text after the colon that no bracket encloses. */
 function typeOf(parameter: string): string {
   let depth = 0;
   for (const [i, letter] of [...parameter].entries()) {
@@ -87,7 +88,7 @@ function isPlain(type: string): boolean {
 function takesHistory({ name, file, value }: Export): boolean {
   if (typeof value === 'function') {
     const types = parameterTypes(texts.get(file) as string, name);
-    // A function that is written in another way cannot be judged and is taken for one that does.
+    // A declaration that cannot be parsed is assumed to take more than plain values.
     return types === null || types.some((type) => !isPlain(type));
   }
   return !DECLARATIONS.has(name) && holdsFunction(value, 4);
@@ -110,8 +111,8 @@ const views = exported.flatMap(({ name, value }) => {
   return all.map(({ key }) => `chart:${slug}/${key}`);
 });
 
-describe('what may look ahead', () => {
-  it('is seen at all', () => {
+describe('exports that may look ahead', () => {
+  it('are found at all', () => {
     expect(files.length).toBeGreaterThan(150);
     expect(subject.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['signalEvents', 'SIGNALS', 'coinFactors', 'macroReading', 'settledPain']),
@@ -119,7 +120,7 @@ describe('what may look ahead', () => {
     expect(subject.map(({ name }) => name)).not.toContain('roundSignificant');
   });
 
-  it('is held to the laws by a reading, or has a reason why not', () => {
+  it('are held to the laws by a reading, or have a reason why not', () => {
     const named = new Set([...covered, ...excused]);
     const missing = [...subject.map(({ name, file }) => ({ name, file })), ...views.map((name) => ({ name, file: '' }))]
       .filter(({ name }) => !named.has(name))
@@ -127,7 +128,7 @@ describe('what may look ahead', () => {
     expect(missing, HOW).toEqual([]);
   });
 
-  it('is named once, and only what there is', () => {
+  it('are listed once, and only when they exist', () => {
     const known = new Set([...exported.map(({ name }) => name), ...views]);
     expect([...covered, ...excused].filter((name) => !known.has(name))).toEqual([]);
     for (const folder of Object.keys(OWN_LAWS))
@@ -138,7 +139,7 @@ describe('what may look ahead', () => {
     expect(excused.filter((name, i) => covered.has(name) || excused.indexOf(name) !== i)).toEqual([]);
   });
 
-  it('is a kernel only when a computation uses it', () => {
+  it('include a kernel only when a computation uses it', () => {
     const used = new Set(
       [...texts]
         .flatMap(([file, text]) => (file.startsWith(KERNELS) ? [] : [...text.matchAll(/\/indicators\/([\w-]+)\.ts'/g)]))

@@ -3,18 +3,18 @@ import type { PanelEntity, PanelView } from '../panel-view.ts';
 import { rowAt } from '../panel-view.ts';
 import type { SeriesView } from '../series-view.ts';
 
-/** Everything a computation may be given: all series, and panels by id. */
+/** All data a computation may be given: every series, and panels by id. */
 export interface LawWorld {
   readonly view: SeriesView;
   panel(id: string): PanelView;
 }
 
-/** Factors of what comes later, in turn. One factor for all would leave ratios, ranks and signs of change as they are. */
+/** Factors for later values, in turn. A single factor would leave ratios, ranks and signs of change unchanged. */
 const LATER = [1.7, 0.4, 2.9];
-/** Fields that say what an entity is, the same in all its rows. */
+/** Fields that identify an entity and are the same in all its rows. */
 const CONSTANT = new Set(['is_call', 'expiry_day', 'strike']);
 
-/** The world as it was when a day ended. */
+/** Returns the world as it was at the end of a day. */
 export function cutWorld(world: LawWorld, day: Day): LawWorld {
   return {
     view: cutView(world.view, day),
@@ -22,7 +22,7 @@ export function cutWorld(world: LawWorld, day: Day): LawWorld {
   };
 }
 
-/** The world with another future: as long, but every value after a day is another. */
+/** Returns the world with another future: the same length, but every value after a day changed. */
 export function mutatedWorld(world: LawWorld, day: Day): LawWorld {
   return {
     view: mutatedView(world.view, day),
@@ -47,10 +47,10 @@ function mutatedView(view: SeriesView, day: Day): SeriesView {
   };
 }
 
-/** A copy with other values from a position on. */
+/** Returns a copy with changed values from a position on. */
 function mutated(values: Float64Array, from: number, turn: number): Float64Array {
   const copy = new Float64Array(values);
-  for (let i = from; i < copy.length; i++) copy[i] = (copy[i] as number) * (LATER[(i + turn) % LATER.length] as number);
+  for (let i = from; i < copy.length; i++) copy[i] = copy[i]! * LATER[(i + turn) % LATER.length]!;
   return copy;
 }
 

@@ -1,10 +1,10 @@
 import { slicedBars } from '../backtest/sliced-bars.ts';
 import type { StrategyInputs } from '../backtest/strategy-declaration.ts';
 
-/** A column made from inputs, one value for each bar. */
+/** A column computed from inputs, one value per bar. */
 export type Column = ArrayLike<number>;
 
-/** The inputs up to a bar, as if the rest had not happened. */
+/** Returns the inputs up to a bar, without the rest. */
 export function inputsUntil(inputs: StrategyInputs, length: number): StrategyInputs {
   return {
     bars: slicedBars(inputs.bars, 0, length),
@@ -13,7 +13,7 @@ export function inputsUntil(inputs: StrategyInputs, length: number): StrategyInp
   };
 }
 
-/** The same inputs with another future: after a bar all numbers are 1.7 times as large and all days later. */
+/** Returns the same inputs with another future: after a bar all numbers are multiplied by 1.7 and all days shifted. */
 export function inputsMutated(inputs: StrategyInputs, after: number): StrategyInputs {
   const mutate = (column: Float64Array) => column.map((value, i) => (i > after ? value * 1.7 : value));
   const shift = (days: Int32Array) => days.map((day, i) => (i > after ? day + 10 : day));
@@ -35,7 +35,7 @@ export function inputsMutated(inputs: StrategyInputs, after: number): StrategyIn
 }
 
 /**
- * Looks for a value that changes when its future is cut off or becomes another one, at every bar, bit by bit.
+ * Searches for a value that changes, bit for bit, when its future is cut off or changed, at every bar.
  *
  * @returns Where it was found, or null.
  */

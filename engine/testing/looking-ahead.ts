@@ -6,18 +6,18 @@ import { wrongOnPurpose } from './wrong-on-purpose.ts';
 const wrong = (id: string, compute: (close: Float64Array, out: Float64Array) => void): Derivation =>
   wrongOnPurpose(id, 'Looks ahead.', compute);
 
-/** Derivations that look ahead, each in its own way: a law that does not catch them proves nothing. */
+/** Derivations that look ahead, each in a different way. They prove that the law catches them. */
 export const LOOKING_AHEAD: readonly Derivation[] = [
   wrong('full_sample_z_score', (close, out) => {
     const present = close.filter((value) => !Number.isNaN(value));
     const mean = present.reduce((sum, value) => sum + value, 0) / present.length;
     const deviation = Math.sqrt(present.reduce((sum, value) => sum + (value - mean) ** 2, 0) / present.length);
-    for (let i = 0; i < out.length; i++) out[i] = ((close[i] as number) - mean) / deviation;
+    for (let i = 0; i < out.length; i++) out[i] = (close[i]! - mean) / deviation;
   }),
   wrong('next_day', (close, out) => {
-    for (let i = 0; i + 1 < out.length; i++) out[i] = close[i + 1] as number;
+    for (let i = 0; i + 1 < out.length; i++) out[i] = close[i + 1]!;
   }),
-  // Only truncation shows it: what comes later may be anything, it must only be there.
+  // Only truncation reveals it: the result depends on how many later values exist, not on what they are.
   wrong('length', (_close, out) => {
     out.fill(out.length);
   }),
@@ -31,7 +31,7 @@ export const LOOKING_AHEAD: readonly Derivation[] = [
   }),
 ];
 
-/** Readings that look ahead: at the next day, and at how much history there is. */
+/** Readings that look ahead: at the next day, and at the length of the history. */
 export const READINGS_LOOKING_AHEAD: readonly LawReading[] = [
   {
     id: 'close of tomorrow',

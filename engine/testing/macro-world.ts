@@ -1,15 +1,15 @@
 import { type Day, isoWeekday, toDay, toIsoDate } from '../calendar.ts';
 
-/** No value. */
+/** Missing value. */
 export const NONE = Number.NaN;
 export const FIRST = toDay('2009-01-01');
 export const DAYS = 1_900;
 
 type Column = readonly number[];
-/** Series by id, one value a day from {@link FIRST} on. */
+/** Series by id, one value per day from {@link FIRST} on. */
 export type World = Readonly<Record<string, Column>>;
 
-/** A wave of its own for each series, on the days a cadence has. */
+/** Returns a distinct wave for each series, on the days of its cadence. */
 function wave(seed: number, has: (day: Day) => boolean): number[] {
   return Array.from({ length: DAYS }, (_, i) =>
     has(FIRST + i) ? 100 + 40 * Math.sin(i / (60 + 7 * seed)) + 5 * Math.sin(i * (1 + seed / 9)) + i / 50 : NONE,
@@ -53,7 +53,10 @@ const yoy = (id: string) => (w: World, i: number) => {
   return date.endsWith('-01') ? 100 * (at(w[id], i) / at(w[id], before) - 1) : NONE;
 };
 const self = (id: string) => (w: World, i: number) => at(w[id], i);
-/** The specification of each component, read literally: sign, publication lag, patience, and the value a day describes. */
+/**
+ * The specification of each component, read literally: sign, publication lag, days carried forward, and the value that
+ * describes a day.
+ */
 export const MACRO_ORACLE: readonly (readonly [
   string,
   string,

@@ -1,6 +1,6 @@
 import type { StrategyDeclaration, StrategyInputs } from '../backtest/strategy-declaration.ts';
 
-/** A strategy without parameters that asks for what it is told to, from its first bar on. */
+/** Creates a strategy without parameters whose target the test supplies, from its first bar on. */
 export function madeStrategy(
   target: (inputs: StrategyInputs) => ArrayLike<number>,
   differences: Partial<StrategyDeclaration> = {},

@@ -1,55 +1,71 @@
 /**
- * Exports of the engine that could hold more than a day and that no reading holds to the laws, by the reason. What stands
- * here says nothing of a day that is over, or says it by what a law has judged.
+ * Exports of the engine that could span more than a day and that no reading holds to the laws, by reason. They report
+ * nothing about past days, or only through data that a law has judged.
  */
 export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
   'Its own test holds it to both laws, on past worlds and on changed futures.': ['strategiesInMarket'],
-  'It reads the newest of what it is given, which ends at its own day; there is no past day it could say anything about.':
-    [
-      ...[
-        'coveredDay',
-        'compositionOn',
-        'compositionChanged',
-        'latest',
-        'altcoinSeasonDay',
-        'altCycleReading',
-        'halvings',
-        'sthCostBasis',
-        'btcMacroCorrelations',
-      ],
-      ...['fundingExtreme', 'dominanceTrend', 'newestChainDay', 'altMarkets', 'strengthBoard', 'assetSnapshot'],
-      ...[
-        'dataQuality',
-        'keyLevels',
-        'newestChain',
-        'volatilityReading',
-        'assetColumns',
-        'macroCorrelationDay',
-        'exPostPremium',
-        'bitcoinMarket',
-        'indexMarket',
-      ],
+  'It reads only the newest data of its input, which ends on its own day, so it reports nothing about past days.': [
+    ...[
+      'coveredDay',
+      'readStanding',
+      'readGauge',
+      'percentileAt',
+      'readRecord',
+      'zoneSince',
+      'compositionOn',
+      'compositionChanged',
+      'latest',
+      'altcoinSeasonDay',
+      'altCycleReading',
+      'halvings',
+      'sthCostBasis',
+      'btcMacroCorrelations',
     ],
+    ...['fundingExtreme', 'dominanceTrend', 'newestChainDay', 'altMarkets', 'strengthBoard', 'assetSnapshot'],
+    ...[
+      'dataQuality',
+      'keyLevels',
+      'newestChain',
+      'volatilityReading',
+      'assetColumns',
+      'macroCorrelationDay',
+      'exPostPremium',
+      'bitcoinMarket',
+      'indexMarket',
+    ],
+  ],
   'It works on one snapshot or one list of numbers without days.': [
     ...['atmVolatility', 'constantMaturity', 'volatilityTerm', 'chainSpot', 'strikeBook', 'upcomingPain'],
     ...['gammaExposure', 'painLadder', 'maxPain', 'swingZones', 'correlation', 'volatilityMix', 'byStrength'],
     ...['missingPrices', 'perWindow', 'declustered', 'outcomes', 'isUp', 'ratioIntervals', 'dynamicTimeWarping'],
-    ...['windowDependence', 'smallSampleInterval'],
+    ...['windowDependence', 'smallSampleInterval', 'bandAt'],
   ],
   'It sums up rows that are under the law, and says so of all of them at once.': [
-    ...['summarizeDrift', 'painBaseRates', 'meanTakerShare', 'phaseSince', 'insightDate'],
+    ...['summarizeDrift', 'painBaseRates', 'meanTakerShare', 'phaseSince'],
     ...['pairTradingInsights'],
   ],
   'It studies what followed: its answer is about the days after those it sorts, and is published as that.': [
     ...['crossTable', 'chart:cycle-overlay/bear', 'chart:rainbow/full_sample'],
   ],
-  'It is a part of a derivation, and under the law as that: a value may need days up to its own publication lag.': [
+  'It is a part of a derivation, and judged by the law as such: a value may need days up to its own publication lag.': [
     ...['MACRO_COMPONENTS', 'CYCLE_COMPONENTS', 'ALT_CYCLE_PARTS', 'AMPEL_CONDITIONS', 'monthMean', 'yearOnYear'],
     ...['deriveColumns', 'alikeZScore', 'treasuryHoldings', 'rankedCycle', 'altRankedParts'],
   ],
+  'A test of the pages that show it cuts the data at the day and compares.': [
+    'knownView',
+    'recordKnownOn',
+    'priceCurveModel',
+    'mvrvDeviationModel',
+  ],
   'It gives rows their shape, names or order and computes no number.': [
+    ...['shape', 'meaningsOf', 'volatilitySeries', 'monthEnds', 'vintagePresets', 'sampleCandles'],
     ...[
       'allowedValue',
+      'TODAY_GAUGES',
+      'groupOfChart',
+      'groupOfSeries',
+      'chartLayout',
+      'sampleLine',
       'describeAllowed',
       'createSeriesView',
       'rowAt',
@@ -66,6 +82,8 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
       'altScoreSeries',
       'altPartScore',
       'attributeText',
+      'firstDayOf',
+      'lastDayOf',
       'publishedNumbers',
       'cycleHindsight',
       'withoutHindsight',
@@ -74,18 +92,18 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
   'It counts what was stored.': ['runSentiment'],
 };
 
-/** Folders whose exports are held to laws of their own, or say nothing of a day, by the reason. */
+/** Folders whose exports have laws of their own or report nothing about a day, by reason. */
 export const OWN_LAWS: Readonly<Record<string, string>> = {
   'backtest/':
     'Strategies, filters and the bars they see are held to both laws at every cut by strategy-laws.test.ts, the simulators by simulate.test.ts, and every report runs both laws again on its own data.',
   'pairs/':
     'Sides, accounts and trades of pairs are held to both laws at cuts of whole histories by pair-laws.test.ts, the study of all pairs by pair-study.test.ts.',
   'history/':
-    'It says how far back a history reaches up to a day; what is withheld for it is an output of a derivation, which the laws judge after that.',
+    'It reports how far back a history reaches up to a day; values withheld because of it are outputs of derivations, which the laws judge afterwards.',
   'statistics/':
-    'It works on numbers in an order of their own; which of them are known when is decided where the list is made.',
+    'It works on numbers in caller-defined order; the caller that builds the list decides which of them are known when.',
   'evidence/': 'It counts what was stored.',
   'knowledge/':
     'A knowledge object is computed on a view and panels that end on its as-of day; there is no later value it could see.',
-  'validation/': 'It judges what was sent over the whole window it was sent for, and is published as that.',
+  'validation/': 'It judges submitted data over the whole window it was submitted for, and is published as such.',
 };

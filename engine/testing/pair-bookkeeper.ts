@@ -3,7 +3,7 @@ import type { PairCosts } from '../pairs/simulate-pair.ts';
 
 type Both = readonly [number, number];
 
-/** A pair trade as it is written down; `to` is -1 while it is open. */
+/** A pair trade as recorded; `to` is -1 while it is open. */
 export interface BookedTrade {
   readonly from: number;
   readonly to: number;
@@ -12,8 +12,8 @@ export interface BookedTrade {
 }
 
 /**
- * Pair trades as one would tell them to a bookkeeper: cash and coins, bought and sold by the coin. It is the oracle of
- * `simulatePair`, written from the words of its rules; slow and plain on purpose.
+ * Simulates pair trades like a bookkeeper: cash and coins, bought and sold per coin. Oracle of `simulatePair`, written
+ * from its documented rules; slow and plain on purpose.
  */
 class Bookkeeper {
   cash = 1;
@@ -27,7 +27,7 @@ class Bookkeeper {
     this.costs = costs;
   }
 
-  worth([first, second]: Both): number {
+  value([first, second]: Both): number {
     return this.cash + this.coins[0] * first + this.coins[1] * second;
   }
 
@@ -55,7 +55,7 @@ class Bookkeeper {
   }
 
   private even(side: number, opens: Both): void {
-    const half = this.worth(opens) / 2;
+    const half = this.value(opens) / 2;
     const off = Math.max(
       Math.abs(this.coins[0] * opens[0] - side * half),
       Math.abs(this.coins[1] * opens[1] + side * half),
@@ -73,20 +73,20 @@ class Bookkeeper {
   }
 
   private checkRuin(bar: number, prices: Both): void {
-    if (this.worth(prices) > 0) return;
+    if (this.value(prices) > 0) return;
     this.isBroke = true;
     this.write(bar, 0);
   }
 
-  /** Closes the trade in the book. */
-  write(to: number, worth: number): void {
+  /** Records the exit of the open trade. */
+  write(to: number, value: number): void {
     if (this.open === null) return;
     const { from, side, before } = this.open;
-    this.closed.push({ from, to, side, gain: worth / before - 1 });
+    this.closed.push({ from, to, side, gain: value / before - 1 });
     this.open = null;
   }
 
-  /** Trades until so many coins are held. */
+  /** Trades until the given number of coins is held. */
   private bring(leg: 0 | 1, coins: number, price: number): void {
     const change = coins - this.coins[leg];
     const { fee, slippage } = leg === 0 ? this.costs.first : this.costs.second;
@@ -96,19 +96,16 @@ class Bookkeeper {
   }
 }
 
-/** Worth at each close, and the trades. */
+/** Returns the equity at each close, and the trades. */
 export function bookedPair(bars: PairBars, sides: Int8Array, costs: PairCosts) {
   const book = new Bookkeeper(costs);
-  const both = (price: 'open' | 'close', bar: number): Both => [
-    bars.first[price][bar] as number,
-    bars.second[price][bar] as number,
-  ];
+  const both = (price: 'open' | 'close', bar: number): Both => [bars.first[price][bar]!, bars.second[price][bar]!];
   const equity: number[] = [];
   for (let bar = 0; bar < bars.length; bar++) {
-    if (!book.isBroke) book.morning(bar > 0 ? (sides[bar - 1] as number) : 0, bar, both('open', bar));
-    if (!book.isBroke) book.evening(bar, (bars.days[bar] as number) - (bars.days[bar - 1] ?? 0), both('close', bar));
-    equity.push(book.isBroke ? 0 : book.worth(both('close', bar)));
+    if (!book.isBroke) book.morning(bar > 0 ? sides[bar - 1]! : 0, bar, both('open', bar));
+    if (!book.isBroke) book.evening(bar, bars.days[bar]! - (bars.days[bar - 1] ?? 0), both('close', bar));
+    equity.push(book.isBroke ? 0 : book.value(both('close', bar)));
   }
-  book.write(-1, equity.at(-1) as number);
+  book.write(-1, equity.at(-1)!);
   return { equity, closed: book.closed };
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import type { PanelEntity, PanelView } from '../panel-view.ts';
 
-/** An entity of a panel from its rows, ascending by day; a field that a row leaves out has no value there. */
+/** Creates a panel entity from its rows, ascending by day; a field that a row leaves out is missing there. */
 export function panelEntity(
   code: string,
   rows: readonly (Readonly<Record<string, number>> & { readonly day: Day })[],

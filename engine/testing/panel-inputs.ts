@@ -6,7 +6,7 @@ import type { SeriesView } from '../series-view.ts';
 import { ALONE } from './alone.ts';
 import { panelView } from './panel-entity.ts';
 
-/** Inputs of a knowledge object that reads panels, and series where a view is given. */
+/** Creates inputs of a knowledge object that reads panels, and series where a view is given. */
 export function panelInputs(
   panels: Readonly<Record<string, readonly PanelEntity[]>>,
   view: SeriesView = createSeriesView(GENESIS_DAY, GENESIS_DAY, new Map()),
@@ -15,7 +15,7 @@ export function panelInputs(
     view,
     panel: (id) => panelView(panels[id] ?? []),
     reading: (type) => {
-      throw new Error(`reads ${type} beside series and panels`);
+      throw new Error(`Reads ${type}, but these inputs provide series and panels only.`);
     },
     common: ALONE.common,
   };

@@ -23,17 +23,17 @@ import { volatilityPhases } from '../volatility/volatility-phase.ts';
 import type { LawWorld } from './law-world.ts';
 import type { Fact, LawReading } from './reading-law.ts';
 
-/** One of ten cuts. */
+/** Judges one of ten cuts. */
 const HEAVY = 10;
-/** Small enough that coins come and go even in a world of few. */
+/** Small enough that coins enter and leave even in a small world. */
 const UNIVERSE_SIZE = 5;
 const TOP = 3;
-/** Days over which coins are set against Bitcoin. */
+/** Days over which coins are compared with Bitcoin. */
 const COHORT_DAYS = 30;
 const ALWAYS = { from: 0, to: 1e6 } as const;
 const CURRENCY = 'BTC';
 
-/** The computations on request over panels that say something of days which are over. */
+/** Computations on request over panels that report on past days. */
 export const PANEL_READINGS: readonly LawReading[] = [
   {
     id: 'volatility-phases',
@@ -80,7 +80,7 @@ export const PANEL_READINGS: readonly LawReading[] = [
       ofMarkets(world, (market) =>
         (['1w', '1M'] as const).flatMap((interval) =>
           resampleBars(market, interval, ALWAYS.from, ALWAYS.to).map((bar) => ({
-            // A week without its last day is over with the next row.
+            // A week without its last day is complete with the next row.
             knownOn: market.days[lowerBound(market.days, nextBarStart(bar.day, interval) - 1)] as Day,
             fact: { interval, ...bar },
           })),
@@ -194,7 +194,7 @@ function ranked(screener: Screener, day: Day): unknown {
   return scoresOn(screener, day).map(({ coin, ...score }) => ({ coin: coin.entity.code, ...score }));
 }
 
-/** Of the coins that had appeared by the day. */
+/** Absences of the coins that had appeared by the day. */
 function absences(screener: Screener, day: Day): unknown {
   return [...screener.coins.values()]
     .filter(({ firstDay }) => firstDay <= day)

@@ -1,6 +1,9 @@
 import type { PriceBars } from '../markets/price-bars.ts';
 
-/** A walk of bars in whole ticks, so that equal highs and lows are common; the same for a seed on every machine. */
+/**
+ * Creates a random walk of bars in whole ticks, so that equal highs and lows are common; the same for a seed on every
+ * machine.
+ */
 export function randomBars(seed: number, length: number, firstDay = 0): PriceBars {
   let state = seed;
   const draw = (choices: number) => {
@@ -27,7 +30,7 @@ export function randomBars(seed: number, length: number, firstDay = 0): PriceBar
   };
 }
 
-/** The bars before a position, as if the rest had not happened. */
+/** Returns the bars before a position, without the rest. */
 export function barsUntil(bars: PriceBars, length: number): PriceBars {
   return {
     length,

@@ -6,11 +6,11 @@ import type { PanelEntity } from '../panel-view.ts';
 import type { LawWorld } from './law-world.ts';
 import { panelEntity, panelView } from './panel-entity.ts';
 
-/** Days of the random world. */
+/** Number of days in the random world. */
 export const RANDOM_DAYS = 2_200;
 const MARKETS = ['binance:BTCUSDT', 'binance:ETHUSDT', 'binance:SOLUSDT'];
 const CURRENCIES = ['BTC'];
-/** First day with rows of panels. */
+/** First day with panel rows. */
 const PANELS_FROM = GENESIS_DAY + 1_100;
 const LAST = GENESIS_DAY + RANDOM_DAYS - 1;
 const EXPIRIES = 25;
@@ -40,12 +40,15 @@ function walk(seed: number): Float64Array {
   return values;
 }
 
-/** A realised capitalisation is more than all issuance together, or what is taken from it would be nothing. */
+/**
+ * Level of the realised capitalisation, above all issuance together; otherwise the difference of the two would be
+ * negative.
+ */
 const CAP_LEVEL = 1e6;
-/** Few of all coins are spent on a day, or holding would cost more than the coins are worth. */
+/** Share of coins spent per day, small enough that holding does not cost more than the coins are worth. */
 const SPENT_LEVEL = 1e-3;
 
-/** Twelve bands are shares of a hundred percent. */
+/** Level of a band as a fraction; twelve bands share one hundred percent. */
 const BAND_LEVEL = 0.02;
 
 function levelOf(id: string): number {
@@ -54,12 +57,12 @@ function levelOf(id: string): number {
   return id === 'coindays_destroyed' ? SPENT_LEVEL : 1;
 }
 
-/** A seed of its own for each series, so that a new one leaves the walks of the others as they are. */
+/** A separate seed for each series, so that a new series leaves the walks of the others unchanged. */
 const seedOf = (id: string) => [...id].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7);
 
 /**
- * A world in which everything the derivations read exists, with all they make of it, and panels of markets, coins and
- * options; the same on every run.
+ * Creates a world with every series that derivations read and compute, and panels of markets, coins and options; the
+ * same on every run.
  *
  * @param derivations - In the order they are computed.
  * @param collected - Ids of further series.
@@ -90,7 +93,7 @@ export function randomWorld(
   };
 }
 
-/** Days of an entity: the last ones end early, and now and then one is missing. */
+/** Days of an entity: the last entities end early, and occasional days are missing. */
 function* daysOf(index: number, next: () => number): Generator<Day> {
   const first = PANELS_FROM + index * 13;
   const last = index % 5 === 2 ? LAST - 300 : LAST;
@@ -122,7 +125,10 @@ function randomCoin(index: number): PanelEntity {
   return panelEntity(index === 0 ? 'bitcoin' : `coin-${index}`, rows, index === 3 ? { is_stablecoin: true } : {});
 }
 
-/** A monthly expiry with five strikes, seen every day of its last month; the last one is still ahead at the end. */
+/**
+ * Monthly expiries with five strikes, observed every day of their last month; the last one expires after the end of the
+ * world.
+ */
 function randomOptions(currency: string, index: number): PanelEntity[] {
   const next = random(300 + index);
   return Array.from({ length: EXPIRIES }, (_, month) => PANELS_FROM + 30 * (month + 1)).flatMap((expiry) =>
@@ -130,8 +136,13 @@ function randomOptions(currency: string, index: number): PanelEntity[] {
       ([1, 0] as const).map((isCall) => {
         const days = Array.from({ length: 30 }, (_, i) => expiry - 29 + i).filter((day) => day <= LAST_SNAPSHOT);
         const rows = days.map((day) => ({
-          ...{ day, is_call: isCall, expiry_day: expiry, strike, underlying_price: 90 + 20 * next() },
-          ...{ mark_iv: 40 + 20 * next(), open_interest: Math.floor(100 * next()) },
+          day,
+          is_call: isCall,
+          expiry_day: expiry,
+          strike,
+          underlying_price: 90 + 20 * next(),
+          mark_iv: 40 + 20 * next(),
+          open_interest: Math.floor(100 * next()),
         }));
         return panelEntity(`${currency}-${expiry}-${strike}-${isCall ? 'C' : 'P'}`, rows);
       }),

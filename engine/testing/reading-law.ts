@@ -1,7 +1,7 @@
 import { type Day, toIsoDate } from '../calendar.ts';
 import { cutWorld, type LawWorld, mutatedWorld } from './law-world.ts';
 
-/** One thing a history says, of plain values, and the day on whose end it is known. */
+/** A fact of plain values from a history, and the day at whose end it is known. */
 export interface Fact {
   readonly knownOn: Day;
   readonly fact: unknown;
@@ -9,40 +9,43 @@ export interface Fact {
 
 interface NamedReading {
   readonly id: string;
-  /** Names of the exported functions that are held to the law with it. */
+  /** Names of the exported functions that this reading covers. */
   readonly covers: readonly string[];
   /**
-   * The suite judges so many times fewer cuts of the real history, 1 when left out: for readings over all days and
-   * entities at once, a cut of which costs as much as one of all derivations together.
+   * Divisor of the number of cuts of the real history that the suite judges, 1 when left out. For readings over all
+   * days and entities at once, where a cut costs as much as one of all derivations together.
    */
   readonly everyCut?: number;
 }
 
-/** A computation on request that says something of many days at once, ascending by the day it is known. */
+/** A computation on request that reports on many days at once, ascending by the day each fact is known. */
 export interface HistoryReading extends NamedReading {
   history(world: LawWorld): readonly Fact[];
 }
 
-/** A computation on request of one day, given a world that may go on after it; null or empty where it has nothing to say. */
+/**
+ * A computation on request about one day, given a world that may continue after it; null or empty where it has no
+ * result.
+ */
 export interface DayReading extends NamedReading {
   on(world: LawWorld, day: Day): unknown;
 }
 
 export type LawReading = HistoryReading | DayReading;
 
-/** What a sweep over some cuts found. */
+/** Result of a sweep over some cuts. */
 export interface ReadingVerdict {
-  /** The first way found in which it looks ahead, in words; null when it does not. */
+  /** Describes the first way found in which it looks ahead; null when it does not. */
   readonly lookAhead: string | null;
-  /** Cuts at which it had something to say: a law about nothing holds. */
+  /** Number of cuts with a result: a law over no results proves nothing. */
   readonly spoke: number;
 }
 
 /**
- * Holds a reading to the laws at some days: what it says up to the day is the same to the last bit when the world ends
- * there (prefix invariance), and when everything after it is different (future mutation).
+ * Judges a reading at some days: its results up to the day must be the same bit for bit when the world ends there
+ * (prefix invariance), and when everything after it is different (future mutation).
  *
- * @param enough - Cuts at which it has something to say that end the sweep; all of them when left out.
+ * @param enough - Number of cuts with a result that ends the sweep; all of them when left out.
  */
 export function judgeReading(
   reading: LawReading,
@@ -86,7 +89,7 @@ function isNothing(said: unknown): boolean {
   return said === null || said === undefined || (Array.isArray(said) && said.every(isNothing));
 }
 
-/** Path of the first place at which two plain values differ; null when they are the same. */
+/** Returns the path of the first difference between two plain values; null when they are equal. */
 function firstDifference(a: unknown, b: unknown, path: string): string | null {
   if (Object.is(a, b)) return null;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return `${path}: ${a} or ${b}`;

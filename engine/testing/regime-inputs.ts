@@ -2,7 +2,7 @@ import type { BarColumns } from '../backtest/bar-columns.ts';
 import type { StrategyInputs } from '../backtest/strategy-declaration.ts';
 import type { Interval } from '../markets/resample-bars.ts';
 
-/** What strategies and filters may read beside the bars, and between which values it lies. */
+/** Series that strategies and filters may read in addition to the bars, with their bounds. */
 const SERIES: Readonly<Record<string, { readonly low: number; readonly high: number; readonly whole: boolean }>> = {
   fear_greed: { low: 3, high: 97, whole: true },
   mayer_multiple: { low: 0.5, high: 2.9, whole: false },
@@ -18,8 +18,8 @@ const DAYS: Readonly<Record<Interval, number>> = { '1d': 1, '2d': 2, '3d': 3, '1
 const FIRST_DAY = 19_000;
 
 /**
- * A market in turns of rise, fall, calm and storm, with flat runs, jumps, missing bars and bars of unknown volume, and every series
- * the catalogue reads with missing stretches; the same for a seed on every machine.
+ * Creates a market that alternates between rise, fall, calm and storm, with flat runs, jumps, missing bars and bars of
+ * unknown volume. Every series the catalogue reads has missing stretches. The same for a seed on every machine.
  */
 export function regimeInputs(seed: number, length: number, interval: Interval = '1d'): StrategyInputs {
   const next = generator(seed);
@@ -49,8 +49,8 @@ function regimeBars(next: () => number, length: number, interval: Interval): Bar
     days,
     lastDays: days.map((day) => day + DAYS[interval] - 1),
     open,
-    high: close.map((price, i) => Math.max(price, open[i] as number) * (1 + reach())),
-    low: close.map((price, i) => Math.min(price, open[i] as number) * (1 - reach())),
+    high: close.map((price, i) => Math.max(price, open[i]!) * (1 + reach())),
+    low: close.map((price, i) => Math.min(price, open[i]!) * (1 - reach())),
     close,
     volume: close.map(() => (next() < 0.01 ? Number.NaN : Math.floor(1_000 * next()))),
   };
@@ -67,7 +67,7 @@ function generator(seed: number): () => number {
   };
 }
 
-/** A positive walk about 1 whose drift and noise change every few dozen steps; some turns stand still. */
+/** A positive walk around 1 whose drift and noise change every few dozen steps; some phases are flat. */
 function walk(next: () => number, length: number, noise: number): Float64Array {
   const levels = new Float64Array(length);
   let level = 1;
@@ -81,14 +81,14 @@ function walk(next: () => number, length: number, noise: number): Float64Array {
       spread = next() < 0.1 ? 0 : noise * (next() < 0.12 ? 5 : 0.2 + next());
       if (spread === 0) drift = 0;
     }
-    // Pulled back to where it began, or a long walk would end at nothing.
+    // Pulled back to its start; otherwise a long walk would end near zero.
     if (spread > 0) level *= 1 + drift - 0.01 * Math.sign(level - 1) + spread * (next() - 0.5);
     levels[i] = level;
   }
   return levels;
 }
 
-/** A walk within 0 to 1, missing for a while now and then. */
+/** A walk within 0 to 1 with occasional missing stretches. */
 function bounded(next: () => number, length: number): Float64Array {
   const places = new Float64Array(length);
   let place = next();

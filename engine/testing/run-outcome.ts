@@ -27,7 +27,7 @@ const PLAIN: RunOutcome = {
   byPhase: [],
 };
 
-/** A stored run of five years; an asset other than Bitcoin is traded on a market of its own. */
+/** Creates a stored run of five years; an asset other than Bitcoin trades on a market of its own. */
 export function runOutcome(differences: Partial<RunOutcome> = {}): RunOutcome {
   const { asset = PLAIN.asset } = differences;
   return { ...PLAIN, pair: `binance:${asset}USDT`, ...differences };

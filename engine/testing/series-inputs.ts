@@ -2,10 +2,10 @@ import type { KnowledgeInputs } from '../knowledge/declaration.ts';
 import type { SeriesView } from '../series-view.ts';
 import { ALONE } from './alone.ts';
 
-/** Inputs of a knowledge object that reads series alone. */
+/** Creates inputs of a knowledge object that reads series alone. */
 export function seriesInputs(view: SeriesView): KnowledgeInputs {
   const none = (name: string) => {
-    throw new Error(`reads ${name} beside series`);
+    throw new Error(`Reads ${name}, but these inputs provide series only.`);
   };
   return { ...ALONE, view, panel: none, reading: none };
 }

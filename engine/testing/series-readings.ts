@@ -6,6 +6,7 @@ import { isParabolic, parabolicStarts } from '../base-rates/parabolic-days.ts';
 import { stateOutcomes } from '../base-rates/state-outcomes.ts';
 import { type Day, toDay } from '../calendar.ts';
 import { chart as cycleOverlay } from '../charts/cycle-overlay.ts';
+import { expandingQuantiles } from '../charts/expanding-quantiles.ts';
 import { CROSS_SERIES } from '../cross-series/cross-series.ts';
 import { periodMove } from '../cross-series/period-moves.ts';
 import { altcoinSignals } from '../cycle/altcoin-season.ts';
@@ -23,18 +24,18 @@ import { type SeriesView, valueOn } from '../series-view.ts';
 import { indicatorLevels } from '../structure/indicator-levels.ts';
 import type { LawReading } from './reading-law.ts';
 
-/** One of ten cuts. */
+/** Judges one of ten cuts. */
 const HEAVY = 10;
-/** A year all anchors can be asked about. */
+/** A year that every anchor can be projected to. */
 const TARGET_YEAR = 2_039;
-/** Days of a window that ends on the day. */
+/** Length in days of a window that ends on the day. */
 const WINDOW = 30;
-/** Days over which it is asked what followed. */
+/** Days over which outcomes are measured. */
 const HORIZON = 30;
-/** Short windows, so that there are many. */
+/** Short windows, so that there are many of them. */
 const ANALOGUE: AnaloguePlan = { window: 30, horizon: HORIZON, exclusion: 15, reranked: 10, band: 3, matches: 5 };
 
-/** The computations on request over series that say something of days which are over. */
+/** Computations on request over series that report on past days. */
 export const SERIES_READINGS: readonly LawReading[] = [
   {
     id: 'signal-events',
@@ -67,6 +68,12 @@ export const SERIES_READINGS: readonly LawReading[] = [
       (cycleOverlay.views?.find(({ key }) => key === 'halving')?.rows(view).rows ?? []).map(
         ({ provisional: _isOpen, ...row }) => ({ knownOn: toDay(row.date), fact: row }),
       ),
+  },
+  {
+    id: 'expanding-quantiles',
+    covers: ['expandingQuantiles'],
+    on: ({ view }, day) =>
+      expandingQuantiles(view.values('btc_close'), [0.1, 0.5, 0.9], [day - view.firstDay], WINDOW).map(([one]) => one),
   },
   { id: 'ampel-conditions', covers: ['ampelReadings'], on: ({ view }, day) => plain(ampelReadings(view, day)) },
   { id: 'altcoin-signals', covers: ['altcoinSignals'], on: ({ view }, day) => plain(altcoinSignals(view, day)) },
@@ -131,7 +138,7 @@ export const SERIES_READINGS: readonly LawReading[] = [
   },
 ];
 
-/** What had followed by a day: of rises of the price, and of days on which it stood above its average. */
+/** Outcomes known on a day: after price rises, and after days on which the price was above its average. */
 function outcomesKnownOn(view: SeriesView, day: Day): unknown {
   const close = view.values('btc_close');
   const length = day - view.firstDay + 1;
@@ -140,7 +147,7 @@ function outcomesKnownOn(view: SeriesView, day: Day): unknown {
   if (returns.every(Number.isNaN)) return null;
   const average = view.values('btc_sma200');
   const starts = parabolicStarts(close, HORIZON, length);
-  const above = (i: number) => (Number.isNaN(average[i]) ? null : (close[i] as number) > (average[i] as number));
+  const above = (i: number) => (Number.isNaN(average[i]) ? null : close[i]! > average[i]!);
   return [
     isParabolic(close, length - 1),
     eventOutcomes(falls, starts, { horizon: HORIZON }),
@@ -148,15 +155,16 @@ function outcomesKnownOn(view: SeriesView, day: Day): unknown {
   ];
 }
 
-/** What the models knew on their anchor; the full-sample side is published as knowing its future. */
+/** The part of the models known on their anchor; the full-sample part is published as looking ahead. */
 function pointInTime(models: ReturnType<typeof referenceModels>): unknown {
   if (!models || 'parameter' in models) return null;
   return models.models.map(({ key, pointInTime: { currentPrice: _newest, ...fit } }) => ({
-    ...{ key, ...fit },
+    key,
+    ...fit,
   }));
 }
 
-/** Facts without the functions of their declarations. */
+/** Removes the functions of declarations from facts. */
 function plain<Row extends object>(rows: Row | readonly Row[]): unknown {
   return JSON.parse(JSON.stringify(rows, (_key, value: unknown) => (Number.isNaN(value) ? 'none' : value)));
 }

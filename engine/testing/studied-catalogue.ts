@@ -12,7 +12,10 @@ import type { SeriesDeclaration } from '../series-declaration.ts';
 
 const SERIES = ['fear_greed', 'altcoin_season_votes', 'bullmarket_stage', 'macro_regime_quadrant'];
 
-/** A small catalogue: trades often, seldom and never, of one sum and of savings, on bars alone and on a series. */
+/**
+ * A small catalogue of strategies that trade often, seldom and never, with one sum and with contributions, on bars
+ * alone and on a series.
+ */
 export const STUDIED_CATALOGUE: KnowledgeCatalogue = {
   strategies: [rsiSma, rsi2, goldenCross, fearGreed, buyAndHold, savingsPlan],
   filters: [altcoinSeason, bullmarketConfirm, macroQuadrant],

@@ -7,14 +7,14 @@ import { backtestRequest } from './backtest-request.ts';
 import type { LawWorld } from './law-world.ts';
 import { STUDIED_CATALOGUE } from './studied-catalogue.ts';
 
-/** A backtest that anybody could ask for of a studied market. */
+/** A backtest of a studied market as any caller could request it. */
 export interface StudiedReport {
   readonly interval: Interval;
   readonly market: PanelEntity;
   readonly report: BacktestReport;
 }
 
-/** What a caller is told of a strategy at its defaults on markets of a world, each by itself. */
+/** Backtests a strategy at its defaults on markets of a world, one by one, as a caller would get them. */
 export function studiedReports(
   world: LawWorld,
   strategyKey: string,
@@ -22,7 +22,7 @@ export function studiedReports(
   intervals: readonly Interval[],
 ): StudiedReport[] {
   const strategy = STUDIED_CATALOGUE.strategies.find(({ key }) => key === strategyKey);
-  if (!strategy) throw new Error(`no strategy ${strategyKey}`);
+  if (!strategy) throw new Error(`Unknown strategy ${strategyKey} in the studied catalogue.`);
   const { entities } = world.panel('bars');
   const bitcoin = entities.get('binance:BTCUSDT') ?? null;
   return codes.flatMap((code) =>

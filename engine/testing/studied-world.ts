@@ -5,7 +5,7 @@ import type { LawWorld } from './law-world.ts';
 import { panelEntity, panelView } from './panel-entity.ts';
 import { random } from './random-world.ts';
 
-/** Steps of some weeks over a range of whole numbers, so that each value lasts. */
+/** A step function over a range of whole numbers in which each value lasts some weeks. */
 function steps(seed: number, length: number, low: number, high: number): Float64Array {
   const next = random(seed);
   const values = new Float64Array(length);
@@ -20,8 +20,8 @@ function steps(seed: number, length: number, low: number, high: number): Float64
 }
 
 /**
- * A world for knowledge about strategies: studied markets with swings and volatility that changes, and the series that
- * strategies and filters read. Markets share a part of their moves.
+ * Creates a world for knowledge about strategies: studied markets with swings and changing volatility, and the series
+ * that strategies and filters read. The markets share a part of their moves.
  *
  * @param bars - Daily bars of each of the first studied markets; the others do not exist.
  */
@@ -36,7 +36,7 @@ export function studiedWorld(seed: number, bars: readonly number[]): LawWorld {
     for (let i = days - count; i < days; i++) {
       const open = close;
       const swing = 0.03 * (1 + Math.sin((i + 40 * market) / 60));
-      close *= Math.exp((tide[i] as number) + swing * (next() - 0.5));
+      close *= Math.exp(tide[i]! + swing * (next() - 0.5));
       const [high, low] = [Math.max(open, close) * (1 + swing * next()), Math.min(open, close) * (1 - swing * next())];
       rows.push({ day: GENESIS_DAY + i, open, high, low, close, volume: 100 + 900 * next() });
     }

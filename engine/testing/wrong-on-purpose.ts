@@ -1,7 +1,7 @@
 import type { Derivation } from '../derivation.ts';
 
 /**
- * A derivation of the Bitcoin price that breaks a law, for the test of that law.
+ * Creates a derivation of the Bitcoin price that breaks a law, for the test of that law.
  *
  * @param fault - How it breaks the law, for its description.
  */

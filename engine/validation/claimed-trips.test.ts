@@ -19,11 +19,11 @@ interface Row {
 
 const rowsOf = (bars: BarColumns): Row[] =>
   Array.from(bars.days, (day, i) => {
-    const price = (column: Float64Array) => column[i] as number;
+    const price = (column: Float64Array) => column[i]!;
     return { day, open: price(bars.open), high: price(bars.high), low: price(bars.low), close: price(bars.close) };
   });
 
-/** One trade by hand: 1,000 of cash, bought at the first open after the day of the entry, sold likewise. */
+/** One trade by definition: 1,000 of cash, bought at the first open after the day of the entry, sold likewise. */
 function byHand(rows: readonly Row[], trade: ClaimedTrade): { growth: number; gross: number } | null {
   const [entryDay, exitDay] = [Math.floor(trade.entryTime / DAY), Math.floor(trade.exitTime / DAY)];
   const [bought, sold] = [rows.find(({ day }) => day > entryDay), rows.find(({ day }) => day > exitDay)];
@@ -43,7 +43,7 @@ const claim = (entry: number, exit: number, entryPrice = 1000, exitPrice = 1000)
 });
 
 describe('claimedTrips', () => {
-  it('prices every trade as one would by hand, on bars with holes', () => {
+  it('prices every trade as the definition does, on bars with gaps', () => {
     const moment = fc.integer({ min: 0, max: 90 * DAY });
     fc.assert(
       fc.property(
@@ -71,12 +71,12 @@ describe('claimedTrips', () => {
   it('marks a trade at the closes while it is held', () => {
     const bars = marketWalk(3, 20);
     const { trips, mark } = claimedTrips([claim(2, 6)], bars, COSTS);
-    const paid = (bars.open[3] as number) * (1 + COSTS.slippage) * (1 + COSTS.fee);
+    const paid = bars.open[3]! * (1 + COSTS.slippage) * (1 + COSTS.fee);
     expect(trips[0]).toMatchObject({ entryBar: 3, exitBar: 7 });
-    expect(mark(trips[0] as (typeof trips)[number], 5)).toBeCloseTo((bars.close[5] as number) / paid, 12);
+    expect(mark(trips[0] as (typeof trips)[number], 5)).toBeCloseTo(bars.close[5]! / paid, 12);
   });
 
-  it('does not price what the bars cannot tell', () => {
+  it('does not price trades without the necessary bars', () => {
     const bars = marketWalk(3, 20, 10);
     const hole = 10;
     const unpriced = (trade: ClaimedTrade) => claimedTrips([trade], bars, COSTS).unpriced;
@@ -87,16 +87,16 @@ describe('claimedTrips', () => {
     expect([claim(2, 3), claim(2, 19)].map(unpriced)).toEqual([0, 0]);
   });
 
-  it('holds a claim against the range of its own bar, the slippage included', () => {
+  it('compares a claim with the range of its bar, including slippage', () => {
     const bars = marketWalk(3, 20);
-    const [low, high] = [bars.low[4] as number, bars.high[8] as number];
+    const [low, high] = [bars.low[4]!, bars.high[8]!];
     const unreachable = (entryPrice: number, exitPrice: number) =>
       claimedTrips([claim(4, 8, entryPrice, exitPrice)], bars, COSTS).unreachable;
     expect(unreachable(low, high)).toBe(0);
     expect(unreachable(low * 0.9999, high)).toBe(1);
     expect(unreachable(low, high * 1.0001)).toBe(1);
-    // Worse than the market by the slippage, as a fill is; not by more.
-    const [dear, cheap] = [bars.high[4] as number, bars.low[8] as number];
+    // Worse than the market by the slippage, like a fill, but not by more.
+    const [dear, cheap] = [bars.high[4]!, bars.low[8]!];
     expect(unreachable(dear * 1.0005, cheap * 0.9995)).toBe(0);
     expect(unreachable(dear * 1.0006, cheap)).toBe(1);
     expect(unreachable(dear, cheap * 0.9994)).toBe(1);

@@ -5,38 +5,38 @@ import { barOf } from './bar-of.ts';
 import type { PricedTrips, RoundTrip } from './round-trip.ts';
 import type { ClaimedTrade } from './validation-subject.ts';
 
-/** Relative; what two ways of computing the same price may differ by. */
+/** Relative difference allowed between two computations of the same price. */
 const ROUNDING = 1e-9;
 
-/** What the bars say about claimed trades, beside what they came to at the prices of the market. */
+/** Claimed trades priced at market, with the comparison of claims and bars. */
 export interface ClaimedTrips extends PricedTrips {
-  /** Trades of the list. */
+  /** Number of trades in the list. */
   readonly listed: number;
   /**
-   * Trades without a price to test them by: a day without a bar, no bar after it yet, or an entry and an exit that fill at
-   * the same open.
+   * Number of trades that cannot be priced: on a day without a bar, without a later bar yet, or with entry and exit
+   * filled at the same open.
    */
   readonly unpriced: number;
-  /** Trades that begin before an earlier one has ended. */
+  /** Number of trades that begin before an earlier one has ended. */
   readonly overlapping: number;
-  /** Trades with a claimed price that their bar did not reach. */
+  /** Number of trades with a claimed price that their bar did not reach. */
   readonly unreachable: number;
-  /** By how much the claimed return of each priced trade is above the one at the prices of the market, before fees. */
+  /** Claimed return of each priced trade minus its return at market prices, before fees, as fractions. */
   readonly advantages: Float64Array;
 }
 
-/** Bars a trade is judged in and where it is filled. */
+/** Bars in which a trade is decided, and those in which it is filled. */
 interface Fills {
   readonly entryBar: number;
   readonly exitBar: number;
 }
 
 /**
- * Claimed trades at the prices anybody gets who hears of them: bought at the first open after the bar of the entry, sold at
- * the first one after that of the exit, with costs on both sides.
+ * Prices claimed trades as a follower could have traded them: bought at the first open after the bar of the entry, sold
+ * at the first open after that of the exit, with costs on both sides.
  *
- * A claim is within reach when its bar traded there. A price paid may lie above the high by the slippage, one received below
- * the low by it, since that is how a fill is worse than the market.
+ * A claimed price is within reach when its bar traded there. A price paid may exceed the high by the slippage, and one
+ * received may be below the low by it, since a fill is worse than the market by that much.
  *
  * @param trades - Ascending by entry.
  */
@@ -45,7 +45,7 @@ export function claimedTrips(
   bars: BarColumns,
   { fee, slippage }: Pick<SimulationRules, 'fee' | 'slippage'>,
 ): ClaimedTrips {
-  const open = (bar: number) => bars.open[bar] as number;
+  const open = (bar: number) => bars.open[bar]!;
   const paid = (bar: number) => open(bar) * (1 + slippage);
   const received = (bar: number) => open(bar) * (1 - slippage);
   const trips: RoundTrip[] = [];
@@ -62,7 +62,7 @@ export function claimedTrips(
   return {
     trips,
     open: null,
-    mark: ({ entryBar }, bar) => (bars.close[bar] as number) / (paid(entryBar) * (1 + fee)),
+    mark: ({ entryBar }, bar) => bars.close[bar]! / (paid(entryBar) * (1 + fee)),
     listed: trades.length,
     unpriced: trades.length - trips.length,
     overlapping: overlapping(trades),
@@ -71,20 +71,20 @@ export function claimedTrips(
   };
 }
 
-/** Where a trade is filled, or null when it cannot be priced. */
+/** Returns where a trade is filled, or null when it cannot be priced. */
 function fillsOf({ entryTime, exitTime }: ClaimedTrade, bars: BarColumns): Fills | null {
   const [entry, exit] = [tradingBar(bars, entryTime), tradingBar(bars, exitTime)];
   if (entry === null || exit === null || entry === exit || exit + 1 >= bars.length) return null;
   return { entryBar: entry + 1, exitBar: exit + 1 };
 }
 
-/** The bar an instant lies in, null when there was no trading then. */
+/** Returns the bar an instant is in, null when there was no trading then. */
 function tradingBar(bars: BarColumns, time: number): number | null {
   const bar = barOf(bars, time);
-  return bar >= 0 && dayOfInstant(time) <= (bars.lastDays[bar] as number) ? bar : null;
+  return bar >= 0 && dayOfInstant(time) <= bars.lastDays[bar]! ? bar : null;
 }
 
-/** Whether both prices were traded in their bars; where there is no bar nothing speaks against them. */
+/** Tells whether both prices were traded in their bars; without a bar the price counts as within reach. */
 function isWithinReach(trade: ClaimedTrade, bars: BarColumns, slippage: number): boolean {
   const [entry, exit] = [tradingBar(bars, trade.entryTime), tradingBar(bars, trade.exitTime)];
   return (
@@ -94,8 +94,8 @@ function isWithinReach(trade: ClaimedTrade, bars: BarColumns, slippage: number):
 }
 
 function isTraded(price: number, bars: BarColumns, bar: number, belowLow: number, aboveHigh: number): boolean {
-  const lowest = (bars.low[bar] as number) * belowLow * (1 - ROUNDING);
-  return price >= lowest && price <= (bars.high[bar] as number) * aboveHigh * (1 + ROUNDING);
+  const lowest = bars.low[bar]! * belowLow * (1 - ROUNDING);
+  return price >= lowest && price <= bars.high[bar]! * aboveHigh * (1 + ROUNDING);
 }
 
 function overlapping(trades: readonly ClaimedTrade[]): number {

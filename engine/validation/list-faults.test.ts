@@ -39,7 +39,7 @@ describe('the faults of a list', () => {
     ]);
   });
 
-  it('name a time outside the data, with the first and the last day of them', () => {
+  it("name a time outside the data, with the data's first and last day", () => {
     expect(ofSignals(at(-1), at(0), at(100) - 1, at(100))).toEqual([
       {
         pointer: '/signal_list/0/time',
@@ -52,7 +52,7 @@ describe('the faults of a list', () => {
     ]);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('name %s, which is no time', (time) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('name %s as an invalid time', (time) => {
     expect(ofSignals(at(1), time, at(2))).toEqual([
       {
         pointer: '/signal_list/1/time',
@@ -70,7 +70,7 @@ describe('the faults of a list', () => {
     expect(places(ofTrades(trade(5, 4)))).toEqual(['/trade_list/0/exit_time']);
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('name %s, which is no price', (price) => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('name %s as an invalid price', (price) => {
     const detail = `${price} is no price; a finite number above 0 is allowed`;
     expect(ofTrades(trade(1, 2, { entryPrice: price, exitPrice: price }))).toEqual([
       { pointer: '/trade_list/0/entry_price', detail },
@@ -78,7 +78,7 @@ describe('the faults of a list', () => {
     ]);
   });
 
-  it('do not hold what is evidence: trades that overlap and prices nobody could get', () => {
+  it('exclude evidence for the validation itself: overlapping trades and unreachable prices', () => {
     expect(ofTrades(trade(1, 20), trade(2, 5, { entryPrice: 1e-6, exitPrice: 1e9 }))).toEqual([]);
     expect(places(ofTrades(trade(1, 20), trade(1, 5)))).toEqual(['/trade_list/1/entry_time']);
   });
@@ -94,7 +94,7 @@ describe('the faults of a list', () => {
     ]);
   });
 
-  it('are all told, in order, up to 20', () => {
+  it('are all listed, in order, up to 20', () => {
     const faults = ofTrades(...Array.from({ length: 10_000 }, (_, i) => trade(-1 - i, 200, { entryPrice: 0 })));
     expect(faults.length).toBe(20);
     expect(places(faults).slice(0, 5)).toEqual([

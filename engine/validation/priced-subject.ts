@@ -7,20 +7,20 @@ import { signalTarget } from './signal-target.ts';
 import { simulatedTrips } from './simulated-trips.ts';
 import type { ListedSignal, TradeList, ValidatedRules, ValidationSubject } from './validation-subject.ts';
 
-/** What is validated, at the prices of the market. */
+/** The subject of a validation, priced at market. */
 export interface PricedSubject {
   readonly priced: PricedTrips;
-  /** Of a trade list; null for the rest, which claims no prices. */
+  /** Set for a trade list; null otherwise, since only trade lists claim prices. */
   readonly claims: ClaimedTrips | null;
-  /** Signals that changed nothing. */
+  /** Number of signals that changed nothing. */
   readonly idleSignals: number;
   /** First bar at whose open it could be in the market. */
   readonly firstBar: number;
-  /** Last bar at whose close it could be. Before the first one when there is nothing to see. */
+  /** Last bar at whose close it could be in the market. Before {@link firstBar} when there is nothing to validate. */
   readonly lastBar: number;
 }
 
-/** Prices what is validated with given costs. Lists must be without faults. */
+/** Prices the subject of a validation with given costs. Lists must be without faults. */
 export function pricedSubject(subject: ValidationSubject, bars: BarColumns, rules: SimulationRules): PricedSubject {
   if (subject.type === 'rules') return pricedRules(subject, bars, rules);
   return subject.type === 'signal_list'
@@ -45,7 +45,7 @@ function pricedSignals(signals: readonly ListedSignal[], bars: BarColumns, rules
   const idleSignals = signalTarget(signals, bars, target);
   const priced = simulatedTrips(bars, target, rules);
   const [firstBar, end] = [barOf(bars, signals[0]?.time ?? 0) + 1, barOf(bars, signals.at(-1)?.time ?? 0) + 1];
-  // A list that ends out of the market says nothing about the time after it.
+  // A list that ends out of the market gives no information about later bars.
   const lastBar = priced.open === null ? Math.min(end, bars.length) - 1 : bars.length - 1;
   return { priced, claims: null, idleSignals, firstBar, lastBar };
 }

@@ -4,8 +4,8 @@ import { type QuadrantKey, quadrantOf } from '../macro/quadrant.ts';
 import type { MissingReason } from '../statistics/statistic.ts';
 import type { RoundTrip } from './round-trip.ts';
 
-/** Share of the round trips whose quadrant must be known. */
-const LEAST_COVERAGE = 0.5;
+/** Minimum share of the round trips whose quadrant must be known. */
+const MIN_COVERAGE = 0.5;
 
 /** Codes of the macro quadrant (`quadrantCode`) as published when a day began; NaN where there was none. */
 export interface QuadrantColumn {
@@ -14,15 +14,15 @@ export interface QuadrantColumn {
   readonly codes: Float64Array;
 }
 
-/** The quadrant most of the profit stems from; above 1 when the others lost. */
+/** The quadrant with the largest share of the profit; above 1 when the others lost. */
 export type RegimeProfit =
   | { readonly value: { readonly quadrant: QuadrantKey; readonly share: number }; readonly reason: null }
   | { readonly value: null; readonly reason: MissingReason | 'no_profit' | 'no_quadrants' };
 
 /**
- * The largest share of the profit of round trips that was made in one macro quadrant, by the day of the entry.
+ * Computes the largest share of the profit of round trips earned in one macro quadrant, by the day of the entry.
  *
- * Trips on days without a quadrant are left out; where they are more than half, nothing is said.
+ * Trips on days without a quadrant are left out; the result is missing where they are more than half.
  */
 export function regimeProfit(
   trips: readonly RoundTrip[],
@@ -39,7 +39,7 @@ export function regimeProfit(
     profits.set(key, (profits.get(key) ?? 0) + netReturn);
   }
   if (trips.length === 0) return { value: null, reason: 'too_few' };
-  if (known < LEAST_COVERAGE * trips.length) return { value: null, reason: 'no_quadrants' };
+  if (known < MIN_COVERAGE * trips.length) return { value: null, reason: 'no_quadrants' };
   if (!(total > 0)) return { value: null, reason: 'no_profit' };
   const [quadrant, profit] = [...profits].reduce((best, one) => (one[1] > best[1] ? one : best));
   return { value: { quadrant, share: profit / total }, reason: null };

@@ -4,16 +4,19 @@ export interface RoundTrip {
   readonly entryBar: number;
   /** Bar at whose open it was sold, or inside which a stop sold it. */
   readonly exitBar: number;
-  /** Worth of the account after it over before it, less 1. */
+  /** Account value after it divided by the value before, less 1. */
   readonly netReturn: number;
 }
 
-/** Round trips of one account at the prices of a market. */
+/** Round trips of one account at market prices. */
 export interface PricedTrips {
   /** By entry, oldest first. */
   readonly trips: readonly RoundTrip[];
-  /** The position held at the end, marked at the last close, its exit bar that of the last bar; null when there is none. */
+  /** Position held at the end, marked at the last close, with the last bar as its exit bar; null when there is none. */
   readonly open: RoundTrip | null;
-  /** Worth at the close of a bar on which a trip is held, in multiples of the account before the trip. */
+  /**
+   * Returns the account value at the close of a bar on which a trip is held, in multiples of the account before the
+   * trip.
+   */
   mark(trip: RoundTrip, bar: number): number;
 }

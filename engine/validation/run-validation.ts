@@ -13,29 +13,32 @@ import type { QuadrantColumn } from './regime-profit.ts';
 import { type Validation, validate } from './validate.ts';
 import type { ListSubject } from './validation-subject.ts';
 
-/** Rules of the catalogue as they are named, and what they are. The strategy is one of kind `target`. */
+/** Rules of the catalogue with their names and declarations. The strategy has kind `target`. */
 export interface NamedRules extends Pick<BacktestRequest, 'strategy' | 'parameters' | 'filters'> {
   readonly type: 'rules';
   readonly rules: BacktestRules;
 }
 
-/** A validation as it is asked for, and the world it is made in. */
+/** A requested validation and the data it runs on. */
 export interface ValidationJob {
-  /** The dates are those of rules; a list brings its own. */
+  /** The dates apply to rules; a list has its own. */
   readonly setting: TestSetting;
-  /** A list is without faults (`listFaults`). */
+  /** A list must be without faults (`listFaults`). */
   readonly subject: NamedRules | ListSubject;
   readonly world: BacktestWorld;
-  /** Variants the caller says to have tried, this one included. */
+  /** Number of variants the caller reports having tried, including this one. */
   readonly declaredTrials: number;
-  /** Sharpe ratios of a bar of the caller's stored backtests on the same market and interval; trials of rules, not of a list. */
+  /**
+   * Sharpe ratios per bar of the caller's stored backtests on the same market and interval. They count as trials of
+   * rules, not of a list.
+   */
   readonly ownSharpes: readonly number[];
 }
 
 /**
  * Validates rules of the catalogue or a list on the bars of a market.
  *
- * @returns null when no bar of the window lies behind the warm-up of the rules.
+ * @returns null when no bar of the window follows the warm-up of the rules.
  */
 export function runValidation(job: ValidationJob): Validation | null {
   const { subject } = job;
@@ -73,10 +76,10 @@ function ofList({ setting, world, declaredTrials }: ValidationJob, subject: List
   });
 }
 
-/** What is known when a bar begins is what was known when the one before it closed. */
+/** Data known when a bar begins are those known when the previous bar closed. */
 function quadrantColumn({ days, length }: BarColumns, codesAtClose: Float64Array): QuadrantColumn {
   const firstDay = days[0] as Day;
   const codes = new Float64Array((days[length - 1] as Day) - firstDay + 1).fill(Number.NaN);
-  for (let bar = 1; bar < length; bar++) codes[(days[bar] as Day) - firstDay] = codesAtClose[bar - 1] as number;
+  for (let bar = 1; bar < length; bar++) codes[(days[bar] as Day) - firstDay] = codesAtClose[bar - 1]!;
   return { firstDay, codes };
 }

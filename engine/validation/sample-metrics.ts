@@ -3,6 +3,7 @@ import { barReturns } from '../backtest/backtest-metrics.ts';
 import type { BarColumns } from '../backtest/bar-columns.ts';
 import type { SimulationRules } from '../backtest/simulation.ts';
 import type { Day } from '../calendar.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 import type { DeflatedSharpe } from '../statistics/deflated-sharpe.ts';
 import { drawdown } from '../statistics/drawdown.ts';
 import { probabilisticSharpe } from '../statistics/probabilistic-sharpe.ts';
@@ -17,56 +18,54 @@ export type Metric<Value = number> =
   | Statistic<Value>
   | { readonly value: null; readonly reason: MissingReason | 'overlapping_trades' };
 
-/** The search that found what is validated. */
-export interface DeclaredTrials {
-  /** Variants that were tried, this one included, at least 1. */
-  readonly count: number;
-  /**
-   * Variance of their Sharpe ratios of a bar. Null when it is not known: then that of as many trials without any skill,
-   * 1 / (bars - 1), which is how far their estimates scatter by chance.
-   */
-  readonly sharpeVariance: number | null;
-}
+/** The variance of trials without skill is 1 / (bars - 1), the sampling variance of their estimates. */
+export const DECLARED_TRIALS = shape.object('ValidationTrials', 'The search a claim was found in.', {
+  count: shape.integer('Trials counted, this one included.'),
+  sharpeVariance: shape.number.orNull(
+    'Variance of their Sharpe ratios of a trade; null when not known, and that of trials without skill counts.',
+  ),
+});
+export type DeclaredTrials = ShapeOf<typeof DECLARED_TRIALS>;
 
-/** What one part of a validation came to. Returns are fractions, net of costs. */
+/** Metrics of one part of a validation. Returns are fractions, net of costs. */
 export interface SampleMetrics {
   /** Null without a bar. */
   readonly firstDay: Day | null;
   readonly lastDay: Day | null;
-  /** Completed round trips. */
+  /** Number of completed round trips. */
   readonly roundTrips: number;
   readonly wins: number;
   /** 0 to 1. */
   readonly winRate: Metric;
-  /** Wilson's interval of 95 %. */
+  /** Wilson's 95 % interval. */
   readonly winRateInterval: Metric<{ readonly low: number; readonly high: number }>;
-  /** Mean net return of a round trip. */
+  /** Mean net return per round trip. */
   readonly meanReturn: Metric;
-  /** Sharpe ratio of a round trip, never annualised. */
+  /** Sharpe ratio per round trip, never annualised. */
   readonly tradeSharpe: Metric;
-  /** Probability that the true Sharpe ratio of the account, bar by bar, is above 0. */
+  /** Probability that the true Sharpe ratio of the account per bar is above 0. */
   readonly probabilisticSharpe: Metric;
-  /** The same against the best of the declared trials. */
+  /** Deflated Sharpe ratio per bar, against the best of the declared trials. */
   readonly deflatedSharpe: DeflatedSharpe;
-  /** Of the round trips one after the other; a position still held is marked at the last close. */
+  /** Compound return of the round trips; a position still held is marked at the last close. */
   readonly totalReturn: Metric;
-  /** Deepest fall of the account below its highest close, 0 to 1. */
+  /** Maximum drawdown of the account below its highest close, 0 to 1. */
   readonly maxDrawdown: Metric;
-  /** Of buying at the first open of the same days and selling at their last close, costs included. */
+  /** Return of buying at the first open of the same days and selling at their last close, costs included. */
   readonly buyAndHoldReturn: Metric;
   readonly beatsBuyHold: Metric<boolean>;
 }
 
-/** What the metrics of a sample are measured with. */
+/** Inputs for computing the metrics of a sample. */
 export interface Yardstick {
   readonly bars: BarColumns;
   readonly rules: Pick<SimulationRules, 'fee' | 'slippage'>;
   readonly trials: DeclaredTrials;
-  /** Trades that overlap share no account, so nothing is said of one. */
+  /** Whether trades overlap. Overlapping trades share no account, so account metrics are missing. */
   readonly overlapping: boolean;
 }
 
-/** Metrics of a part of a validation. */
+/** Computes the metrics of one part of a validation. */
 export function sampleMetrics(
   sample: Sample,
   mark: PricedTrips['mark'],
@@ -75,7 +74,7 @@ export function sampleMetrics(
   const returns = netReturns(sample);
   const measures = tradeMeasures(returns);
   const earned = {
-    returns: overlapping ? new Float64Array() : barReturns(worthAtCloses(sample, mark)),
+    returns: overlapping ? new Float64Array() : barReturns(valuesAtCloses(sample, mark)),
     trades: measures.count,
   };
   const record = trackRecord(earned.returns);
@@ -84,8 +83,8 @@ export function sampleMetrics(
   const { firstBar, lastBar } = sample.range;
   const isEmpty = lastBar < firstBar;
   return {
-    firstDay: isEmpty ? null : (bars.days[firstBar] as number),
-    lastDay: isEmpty ? null : (bars.lastDays[lastBar] as number),
+    firstDay: isEmpty ? null : bars.days[firstBar]!,
+    lastDay: isEmpty ? null : bars.lastDays[lastBar]!,
     roundTrips: measures.count,
     wins: measures.wins,
     winRate: measures.winRate,
@@ -102,7 +101,7 @@ export function sampleMetrics(
 
 const OVERLAPPING = { value: null, reason: 'overlapping_trades' } as const;
 
-/** Net returns of the completed round trips of a sample. */
+/** Returns the net returns of the completed round trips of a sample. */
 export function netReturns({ trips }: Pick<Sample, 'trips'>): Float64Array {
   return Float64Array.from(trips, ({ netReturn }) => netReturn);
 }
@@ -111,37 +110,44 @@ function aboveZero(record: Statistic<TrackRecord>): Statistic {
   return record.value === null ? missing(record.reason) : probabilisticSharpe(record.value, 0);
 }
 
-/** Worth of the account of a sample at each close, from 1 before its first bar on; level where nothing is held. */
-function worthAtCloses({ trips, open, range: { firstBar, lastBar } }: Sample, mark: PricedTrips['mark']): Float64Array {
-  const worths = new Float64Array(Math.max(lastBar - firstBar + 2, 1)).fill(Number.NaN);
+/**
+ * Returns the account value of a sample at each close, starting from 1 before its first bar; constant while nothing is
+ * held.
+ */
+function valuesAtCloses(
+  { trips, open, range: { firstBar, lastBar } }: Sample,
+  mark: PricedTrips['mark'],
+): Float64Array {
+  const accountValues = new Float64Array(Math.max(lastBar - firstBar + 2, 1)).fill(Number.NaN);
   const at = (bar: number) => bar - firstBar + 1;
-  worths[0] = 1;
-  let worth = 1;
+  accountValues[0] = 1;
+  let accountValue = 1;
   for (const trip of open === null ? trips : [...trips, open]) {
-    for (let bar = trip.entryBar; bar < trip.exitBar; bar++) worths[at(bar)] = worth * mark(trip, bar);
-    worth *= 1 + trip.netReturn;
-    worths[at(trip.exitBar)] = worth;
+    for (let bar = trip.entryBar; bar < trip.exitBar; bar++) accountValues[at(bar)] = accountValue * mark(trip, bar);
+    accountValue *= 1 + trip.netReturn;
+    accountValues[at(trip.exitBar)] = accountValue;
   }
-  for (let i = 1; i < worths.length; i++) if (Number.isNaN(worths[i] as number)) worths[i] = worths[i - 1] as number;
-  return worths;
+  for (let i = 1; i < accountValues.length; i++)
+    if (Number.isNaN(accountValues[i]!)) accountValues[i] = accountValues[i - 1]!;
+  return accountValues;
 }
 
-/** The account of a sample by itself, from its first trip on, marked at each close. */
+/** Computes the account of a sample on its own, from its first trip on, marked at each close. */
 function accountOf(
   { trips, open }: Sample,
   mark: PricedTrips['mark'],
 ): Pick<SampleMetrics, 'totalReturn' | 'maxDrawdown'> {
   const path: number[] = [];
-  let worth = 1;
+  let accountValue = 1;
   for (const trip of open === null ? trips : [...trips, open]) {
-    for (let bar = trip.entryBar; bar < trip.exitBar; bar++) path.push(worth * mark(trip, bar));
-    worth *= 1 + trip.netReturn;
-    path.push(worth);
+    for (let bar = trip.entryBar; bar < trip.exitBar; bar++) path.push(accountValue * mark(trip, bar));
+    accountValue *= 1 + trip.netReturn;
+    path.push(accountValue);
   }
   const fall = path.length === 0 ? null : drawdown(path, 1);
   if (fall === null) return { totalReturn: statistic(0), maxDrawdown: statistic(0) };
   return {
-    totalReturn: statistic(worth - 1),
+    totalReturn: statistic(accountValue - 1),
     maxDrawdown: fall.value === null ? fall : statistic(fall.value.maximum),
   };
 }
@@ -152,8 +158,8 @@ function buyAndHold(
   { fee, slippage }: Pick<SimulationRules, 'fee' | 'slippage'>,
 ): Statistic {
   if (lastBar < firstBar) return missing('too_few');
-  const paid = (bars.open[firstBar] as number) * (1 + slippage) * (1 + fee);
-  const received = (bars.close[lastBar] as number) * (1 - slippage) * (1 - fee);
+  const paid = bars.open[firstBar]! * (1 + slippage) * (1 + fee);
+  const received = bars.close[lastBar]! * (1 - slippage) * (1 - fee);
   return statistic(received / paid - 1);
 }
 

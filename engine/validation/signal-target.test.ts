@@ -22,7 +22,7 @@ const weekly = marketBars(
   panelEntity(
     'x',
     Array.from(daily.days, (day, i) => {
-      const price = (column: Float64Array) => column[i] as number;
+      const price = (column: Float64Array) => column[i]!;
       return {
         day,
         open: price(daily.open),
@@ -45,7 +45,7 @@ function signalsOf(target: Float64Array, bars: BarColumns): ListedSignal[] {
   return [...target].flatMap((value, bar) => {
     const before = target[bar - 1] ?? 0;
     if (value === before) return [];
-    return [{ time: (bars.lastDays[bar] as number) * DAY + (bar % 24) * 3_600_000, side: value > 0 ? 'buy' : 'sell' }];
+    return [{ time: bars.lastDays[bar]! * DAY + (bar % 24) * 3_600_000, side: value > 0 ? 'buy' : 'sell' }];
   });
 }
 
@@ -55,16 +55,16 @@ describe('the target of a list of signals', () => {
 
   it('is held from the bar of a buy to that of a sell, at any hour', () => {
     expect(signalTarget([signal(1, 'buy', 23), signal(3, 'sell'), signal(8, 'buy')], bars, target)).toBe(0);
-    // Day 5 is missing, so bar 7 is the one of day 8.
+    // Day 5 is missing, so bar 7 covers day 8.
     expect([...target]).toEqual([0, 1, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
   });
 
-  it('takes a signal on a day without trading for one at the bar before', () => {
+  it('assigns a signal on a day without trading to the previous bar', () => {
     signalTarget([signal(5, 'buy'), signal(6, 'sell')], bars, target);
     expect([...target.subarray(4, 7)]).toEqual([1, 0, 0]);
   });
 
-  it('counts what changes nothing: repeated signals and those overruled within a bar', () => {
+  it('counts signals without effect: repeated signals and those overruled within a bar', () => {
     const signals = [signal(0, 'sell'), signal(1, 'buy'), signal(2, 'buy'), signal(3, 'sell', 1), signal(3, 'buy', 2)];
     expect(signalTarget(signals, bars, target)).toBe(4);
     expect([...target.subarray(0, 5)]).toEqual([0, 1, 1, 1, 1]);

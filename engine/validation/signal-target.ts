@@ -3,13 +3,13 @@ import { barOf } from './bar-of.ts';
 import type { ListedSignal } from './validation-subject.ts';
 
 /**
- * The target of a list of signals: 1 from the bar of a buy to the bar before that of a sell.
+ * Converts a list of signals to a target: 1 from the bar of a buy to the bar before that of a sell.
  *
- * A signal counts at the close of its bar, whatever the hour it bears, so it is filled at the open of the next one.
+ * A signal counts at the close of its bar, whatever its hour, so it is filled at the open of the next one.
  *
  * @param signals - Ascending by time, none before the first bar.
  * @param out - On the index of the bars.
- * @returns Signals that changed nothing: repeated, or overruled by a later one in the same bar.
+ * @returns Number of signals that changed nothing: repeated, or overruled by a later one in the same bar.
  */
 export function signalTarget(signals: readonly ListedSignal[], bars: BarColumns, out: Float64Array): number {
   out.fill(0);

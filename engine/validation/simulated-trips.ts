@@ -3,7 +3,7 @@ import { simulate } from '../backtest/simulate.ts';
 import { createSimulation, type SimulationRules } from '../backtest/simulation.ts';
 import type { PricedTrips, RoundTrip } from './round-trip.ts';
 
-/** The round trips of a target, as the simulator trades them. */
+/** Returns the round trips of a target as the simulator trades them. */
 export function simulatedTrips(bars: BarColumns, target: Float64Array, rules: SimulationRules): PricedTrips {
   const simulation = createSimulation(bars.length);
   const count = simulate(bars, target, rules, simulation);
@@ -11,11 +11,11 @@ export function simulatedTrips(bars: BarColumns, target: Float64Array, rules: Si
   const trips: RoundTrip[] = [];
   let open: RoundTrip | null = null;
   for (let i = 0; i < count; i++) {
-    const [entryBar, exitBar] = [trades.entryBar[i] as number, trades.exitBar[i] as number];
-    const netReturn = trades.netReturn[i] as number;
+    const [entryBar, exitBar] = [trades.entryBar[i]!, trades.exitBar[i]!];
+    const netReturn = trades.netReturn[i]!;
     if (exitBar >= 0) trips.push({ entryBar, exitBar, netReturn });
     else open = { entryBar, exitBar: bars.length - 1, netReturn };
   }
-  const worth = (bar: number) => equity[bar] as number;
-  return { trips, open, mark: ({ entryBar }, bar) => worth(bar) / worth(entryBar - 1) };
+  const value = (bar: number) => equity[bar]!;
+  return { trips, open, mark: ({ entryBar }, bar) => value(bar) / value(entryBar - 1) };
 }

@@ -15,7 +15,9 @@ const good = scheduledTrades(times(12, GOOD));
 const faded = scheduledTrades([...times(8, GOOD), 0.06, 0.05, ...times(4, BAD).slice(2)]);
 
 const settings = (bars: ScheduledTrades['bars'], count = 1): Omit<ValidationInput, 'subject'> => ({
-  ...{ bars, rules: FREE, quadrants: null },
+  bars,
+  rules: FREE,
+  quadrants: null,
   trials: { count, sharpeVariance: null },
 });
 const asRules = ({ bars, target }: ScheduledTrades, lookback = 0, count = 1) =>
@@ -31,13 +33,13 @@ const asSignals = ({ bars, decisions }: ScheduledTrades) =>
       ]),
     },
   });
-/** Claims of the prices at the opens after the decisions, changed by hand. */
+/** Claims the prices at the opens after the decisions, then modified. */
 function asTrades(
   { bars, decisions }: ScheduledTrades,
   change: (trade: ClaimedTrade, i: number) => ClaimedTrade = (one) => one,
 ) {
   const trades = decisions.map(({ entryTime, exitTime }, i) => {
-    const opened = (time: number) => bars.open[time / 86_400_000 - (bars.days[0] as number) + 1] as number;
+    const opened = (time: number) => bars.open[time / 86_400_000 - bars.days[0]! + 1]!;
     return change({ entryTime, exitTime, entryPrice: opened(entryTime), exitPrice: opened(exitTime) }, i);
   });
   return validate({ ...settings(bars), subject: { type: 'trade_list', trades } });
@@ -58,7 +60,7 @@ describe('the verdict', () => {
     }
   });
 
-  it('is an anecdote below 30 round trips, however good or bad', () => {
+  it('is an anecdote below 30 round trips, whatever their quality', () => {
     const brief = scheduledTrades(times(6, GOOD).slice(1), 30);
     expect(outcome(asRules(brief))).toEqual(['anecdote', 'round_trips', 29]);
     expect(outcome(asTrades(brief, (one) => ({ ...one, entryPrice: 1e-9 })))).toEqual(['anecdote', 'round_trips', 29]);
@@ -100,7 +102,7 @@ describe('the verdict', () => {
     expect(outcome(asRules(scheduledTrades(times(7, GOOD), 8)))).toEqual(['insufficient_evidence', 'oos_days', 84]);
   });
 
-  it('judges by bars, which differ also where all trades earn the same', () => {
+  it('judges by bars, which vary even when all trades earn the same', () => {
     const validation = asRules(scheduledTrades(times(60, [0.01])));
     expect([validation.metrics.whole.tradeSharpe.value, validation.verdict]).toEqual([null, 'passed_oos']);
   });
@@ -112,7 +114,7 @@ describe('the verdict', () => {
     expect(validation.metrics.inSample.totalReturn.value).toBeGreaterThan(1);
   });
 
-  it('is failed_oos when the mean is above 0 and the account is not', () => {
+  it('is failed_oos when the mean is above 0 but the account return is not', () => {
     const wild = scheduledTrades([...times(8, GOOD), 0.06, 0.05, ...times(9, [0.5, -0.4])]);
     expect(outcome(asRules(wild)).slice(0, 2)).toEqual(['failed_oos', 'oos_total_return']);
   });
@@ -122,7 +124,7 @@ describe('the verdict', () => {
     expect(outcome(asRules(lucky)).slice(0, 2)).toEqual(['failed_oos', 'oos_without_best_trade']);
   });
 
-  it('is failed_oos when the result may well be chance', () => {
+  it('is failed_oos when the result could be chance', () => {
     const faint = scheduledTrades([...times(8, GOOD), 0.06, 0.05, ...times(9, [0.05, -0.035])]);
     expect(outcome(asRules(faint)).slice(0, 2)).toEqual(['failed_oos', 'oos_probabilistic_sharpe']);
   });
@@ -133,7 +135,7 @@ describe('the verdict', () => {
     expect(outcome(asRules(thin, 0, 200)).slice(0, 2)).toEqual(['failed_oos', 'deflated_sharpe']);
   });
 
-  it('is failed_oos when the claims are better than the market, though the market paid', () => {
+  it('is failed_oos when the claims are better than the market, even if the market made a profit', () => {
     const boasted = asTrades(good, (one) => ({ ...one, exitPrice: 1.05 * one.exitPrice }));
     expect(outcome(boasted)).toEqual(['failed_oos', 'optimism_flags', 1]);
     expect(raised(boasted)).toContain('claimed_prices_optimistic');
@@ -144,14 +146,14 @@ describe('the metrics', () => {
   it('are those of the trades entered in each part', () => {
     const { metrics, splitDay, purgedTrips } = asRules(good);
     const { whole, inSample, outOfSample } = metrics;
-    const compound = (returns: readonly number[]) => returns.reduce((worth, value) => worth * (1 + value), 1) - 1;
+    const compound = (returns: readonly number[]) => returns.reduce((product, value) => product * (1 + value), 1) - 1;
     const all = times(12, GOOD);
     expect([whole.roundTrips, inSample.roundTrips, outOfSample.roundTrips, purgedTrips]).toEqual([60, 42, 18, 0]);
     expect(whole.totalReturn.value).toBeCloseTo(compound(all), 9);
     expect(inSample.totalReturn.value).toBeCloseTo(compound(all.slice(0, 42)), 9);
     expect(outOfSample.totalReturn.value).toBeCloseTo(compound(all.slice(42)), 9);
     expect([whole.wins, whole.winRate.value, whole.meanReturn.value]).toEqual([36, 0.6, expect.closeTo(0.024, 12)]);
-    // A price that moves by the trades alone is what buying and holding earns.
+    // With a price that moves only by the trades, buy-and-hold earns the same.
     expect(whole.buyAndHoldReturn.value).toBeCloseTo(compound(all), 9);
     expect(whole.maxDrawdown.value).toBeCloseTo(0.02, 9);
     expect([whole.firstDay, whole.lastDay]).toEqual([18_001, 18_600]);
@@ -159,7 +161,7 @@ describe('the metrics', () => {
     expect([inSample.lastDay, outOfSample.firstDay]).toEqual([18_420, 18_421]);
   });
 
-  it('leave out what was entered within the look-back before the split, or held across it', () => {
+  it('leave out trades entered within the look-back before the split, or held across it', () => {
     const { metrics, purgedTrips } = asRules(good, 60);
     expect([metrics.inSample.roundTrips, metrics.outOfSample.roundTrips, purgedTrips]).toEqual([36, 18, 6]);
     const late = scheduledTrades(times(12, GOOD), 10);
@@ -177,11 +179,11 @@ describe('the metrics', () => {
     const validation = asRules({ ...good, bars, target: open });
     expect(validation.metrics.outOfSample.roundTrips).toBe(17);
     const closed = asRules(good).metrics.outOfSample.totalReturn.value;
-    expect(validation.metrics.outOfSample.totalReturn.value).toBeCloseTo(closed as number, 9);
+    expect(validation.metrics.outOfSample.totalReturn.value).toBeCloseTo(closed!, 9);
     expect(validation.caveats.join()).toContain('still open at -1 %');
   });
 
-  it('say why where there is nothing to measure, and are never NaN', () => {
+  it('give a reason where there is nothing to measure, and are never NaN', () => {
     const empty = asRules(scheduledTrades([]));
     const { whole } = empty.metrics;
     expect([whole.meanReturn, whole.winRate, whole.tradeSharpe]).toEqual(

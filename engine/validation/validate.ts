@@ -16,19 +16,19 @@ import {
 import type { ValidationSubject } from './validation-subject.ts';
 import { samplesOf, validationWindow } from './validation-window.ts';
 
-/** What a validation is made from. */
+/** Inputs of a validation. */
 export interface ValidationInput {
   readonly subject: ValidationSubject;
   /** Completed bars of the market. */
   readonly bars: BarColumns;
-  /** Costs and stops. Trades of a list have ended as it says, so stops do not touch them. */
+  /** Costs and stops. Stops do not apply to trade lists, whose exits are given. */
   readonly rules: SimulationRules;
   readonly trials: DeclaredTrials;
-  /** Null when the macro quadrant is not known. */
+  /** Null when no macro quadrant is known. */
   readonly quadrants: QuadrantColumn | null;
 }
 
-/** Whether a claim holds on days that had no part in it, and what that rests on. */
+/** Whether a claim holds on days that did not shape it, with the evidence. */
 export interface Validation {
   readonly type: ValidationSubject['type'];
   readonly verdict: ValidationVerdict;
@@ -45,20 +45,21 @@ export interface Validation {
   };
   /** First day out of sample; null without one. */
   readonly splitDay: Day | null;
-  /** Round trips in neither sample. */
+  /** Number of round trips in neither sample. */
   readonly purgedTrips: number;
   readonly trials: DeclaredTrials;
 }
 
 /**
- * Tests rules, a list of signals or a list of trades on the days they were not made from.
+ * Tests rules, a list of signals or a list of trades on days they were not made from.
  *
- * Everything is priced anew at the open of the bar after the decision, with costs on both sides; the first 70 % of the days
- * may have shaped it, the rest tests it. The verdict is that of the first gate that is not passed, in the order of
- * `VALIDATION_GATES`: too few round trips for anything but an anecdote; too little evidence for the test; failed; passed.
+ * Everything is repriced at the open of the bar after the decision, with costs on both sides. The first 70 % of the
+ * days may have shaped the subject; the rest tests it. The verdict is that of the first gate that is not passed, in the
+ * order of `VALIDATION_GATES`: too few round trips for anything but an anecdote; too little evidence for the test;
+ * failed; passed.
  *
- * Flags do not change the verdict, but for the ones of optimism: a list whose claimed prices are better than what can be
- * traded does not pass, whatever the market would have paid.
+ * Flags do not change the verdict, except those of optimism: a list whose claimed prices are better than tradable ones
+ * does not pass, whatever it would have earned at market prices.
  *
  * @param input - A list must be without faults (`listFaults`).
  */
@@ -96,7 +97,14 @@ export function validate({ subject, bars, rules, trials, quadrants }: Validation
     gates,
     flags,
     caveats: validationCaveats({
-      ...{ bars, rules, type: subject.type, subject: at, window, purgedTrips, outOfSample, trials },
+      bars,
+      rules,
+      type: subject.type,
+      subject: at,
+      window,
+      purgedTrips,
+      outOfSample,
+      trials,
     }),
     metrics,
     splitDay: outOfSample.firstDay,

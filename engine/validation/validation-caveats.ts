@@ -3,32 +3,32 @@ import type { SimulationRules } from '../backtest/simulation.ts';
 import { toIsoDate } from '../calendar.ts';
 import type { PricedSubject } from './priced-subject.ts';
 import type { DeclaredTrials, SampleMetrics } from './sample-metrics.ts';
-import { LEAST_ROUND_TRIPS } from './validation-gates.ts';
+import { MIN_ROUND_TRIPS } from './validation-gates.ts';
 import type { ValidationSubject } from './validation-subject.ts';
 import type { ValidationWindow } from './validation-window.ts';
 
-/** What the caveats are written from. */
+/** Inputs of the caveats. */
 export interface CaveatEvidence {
   readonly bars: BarColumns;
   readonly rules: Pick<SimulationRules, 'fee' | 'slippage'>;
   readonly type: ValidationSubject['type'];
   readonly subject: PricedSubject;
   readonly window: ValidationWindow;
-  /** Round trips in neither sample. */
+  /** Number of round trips in neither sample. */
   readonly purgedTrips: number;
   readonly outOfSample: SampleMetrics;
   readonly trials: DeclaredTrials;
 }
 
-/** What a reader of the verdict must know beside it, in English sentences. */
+/** Writes the caveats a reader of the verdict must know, as English sentences. */
 export function validationCaveats(evidence: CaveatEvidence): string[] {
   return [
     fills(evidence),
-    ...ofTheSplit(evidence),
-    ...ofTheTrials(evidence),
-    ...(evidence.type === 'rules' ? [] : ofTheList(evidence)),
-    ...ofTheClaims(evidence),
-    ...ofTheOpenPosition(evidence),
+    ...splitCaveats(evidence),
+    ...trialCaveats(evidence),
+    ...(evidence.type === 'rules' ? [] : listCaveats(evidence)),
+    ...claimCaveats(evidence),
+    ...openPositionCaveats(evidence),
   ];
 }
 
@@ -37,21 +37,21 @@ function fills({ rules: { fee, slippage } }: CaveatEvidence): string {
   return `Every decision is filled at the open of the bar after it, with ${costs}.`;
 }
 
-function ofTheSplit({ bars, window, purgedTrips, outOfSample }: CaveatEvidence): string[] {
+function splitCaveats({ bars, window, purgedTrips, outOfSample }: CaveatEvidence): string[] {
   const { firstBar, lastBar } = window.outOfSample;
   if (lastBar < firstBar) return ['There are no days to test on.'];
-  const lines = [`Out of sample are the last 30 % of the days, from ${toIsoDate(bars.days[firstBar] as number)} on.`];
+  const lines = [`Out of sample are the last 30 % of the days, from ${toIsoDate(bars.days[firstBar]!)} on.`];
   if (purgedTrips > 0)
     lines.push(
       `${counted(purgedTrips, 'round trip')} entered within ${counted(window.purgedBars, 'bar')} before that ` +
         'count in neither sample, since the two must not share what they learn from.',
     );
-  if (outOfSample.roundTrips < LEAST_ROUND_TRIPS)
+  if (outOfSample.roundTrips < MIN_ROUND_TRIPS)
     lines.push(`The test rests on ${counted(outOfSample.roundTrips, 'round trip')}; from 30 on it says more.`);
   return lines;
 }
 
-function ofTheTrials({ trials: { count, sharpeVariance } }: CaveatEvidence): string[] {
+function trialCaveats({ trials: { count, sharpeVariance } }: CaveatEvidence): string[] {
   if (count === 1)
     return ['One trial is declared. Every other variant that was tried makes a good result less telling.'];
   if (sharpeVariance !== null) return [];
@@ -60,14 +60,14 @@ function ofTheTrials({ trials: { count, sharpeVariance } }: CaveatEvidence): str
   ];
 }
 
-function ofTheList({ subject: { idleSignals } }: CaveatEvidence): string[] {
+function listCaveats({ subject: { idleSignals } }: CaveatEvidence): string[] {
   const lines = ['A list does not show when it was made: one written with hindsight passes like any other.'];
   if (idleSignals > 0)
     lines.push(`${counted(idleSignals, 'signal')} changed nothing: repeated, or overruled within the same bar.`);
   return lines;
 }
 
-function ofTheClaims({ subject: { claims } }: CaveatEvidence): string[] {
+function claimCaveats({ subject: { claims } }: CaveatEvidence): string[] {
   if (claims === null) return [];
   const { unpriced, unreachable, overlapping } = claims;
   const lines = ['Claimed prices are checked and compared; the result is made from the prices of the market.'];
@@ -85,7 +85,7 @@ function ofTheClaims({ subject: { claims } }: CaveatEvidence): string[] {
   return lines;
 }
 
-function ofTheOpenPosition({ subject: { priced } }: CaveatEvidence): string[] {
+function openPositionCaveats({ subject: { priced } }: CaveatEvidence): string[] {
   if (priced.open === null) return [];
   const result = percent(priced.open.netReturn);
   return [`A position is still open at ${result}. It is part of the return, not of the round trips.`];

@@ -15,18 +15,24 @@ const good = scheduledTrades(GOOD);
 function validated({ bars, target }: ScheduledTrades, changes: Partial<ValidationInput> = {}): Validation {
   return validate({
     subject: { type: 'rules', target, firstBar: 0, lookback: 0 },
-    ...{ bars, rules: FREE, trials: { count: 1, sharpeVariance: null }, quadrants: null },
+    bars,
+    rules: FREE,
+    trials: { count: 1, sharpeVariance: null },
+    quadrants: null,
     ...changes,
   });
 }
 const flagOf = ({ flags }: Validation, wanted: ValidationFlagKey) => flags.find(({ key }) => key === wanted);
 
 describe('the flags', () => {
-  it('are all shown, raised or not; those of a claim need one', () => {
+  it('are all listed, raised or not; those about claims require claims', () => {
     const { flags } = validated(good);
     expect(flags.map(({ key }) => key)).toEqual(VALIDATION_FLAG_KEYS);
     expect(flagOf(validated(good), 'claimed_price_unreachable')).toMatchObject({
-      ...{ raised: null, value: null, reason: 'no_claimed_prices', isOptimism: true },
+      raised: null,
+      value: null,
+      reason: 'no_claimed_prices',
+      isOptimism: true,
     });
     expect(flags.filter(({ isOptimism }) => isOptimism).length).toBe(2);
   });
@@ -45,17 +51,19 @@ describe('the flags', () => {
     expect(flagOf(single, 'best_trade')).toMatchObject({ raised: true, threshold: 0.3 });
     expect(flagOf(validated(scheduledTrades([...times(30, [0.01]), 0.12])), 'best_trade')?.raised).toBe(false);
     expect(flagOf(validated(scheduledTrades(times(30, [-0.01, 0.005]))), 'best_trade')).toMatchObject({
-      ...{ raised: null, value: null, reason: 'no_profit' },
+      raised: null,
+      value: null,
+      reason: 'no_profit',
     });
   });
 
-  it('cost_sensitivity: what twice the costs leave', () => {
+  it('cost_sensitivity: the result at twice the costs', () => {
     const small = scheduledTrades(times(20, [0.006, 0.005, -0.002]));
     const at = (fee: number) => flagOf(validated(small, { rules: { ...FREE, fee } }), 'cost_sensitivity');
     const growth = (1.006 * 1.005 * 0.998) ** 20 * ((1 - 0.001) / (1 + 0.001)) ** 60;
     expect(at(0.0005)?.value).toBeCloseTo(growth - 1, 9);
     expect(at(0.0005)?.raised).toBe(false);
-    // A mean of 0.3 % a trade is there at 0.1 % a side and gone at 0.2 %.
+    // A mean of 0.3 % per trade survives 0.1 % a side and vanishes at 0.2 %.
     expect(at(0.001)?.raised).toBe(true);
     expect(validated(small, { rules: { ...FREE, fee: 0.001 } }).metrics.whole.totalReturn.value).toBeGreaterThan(0);
   });
@@ -67,14 +75,14 @@ describe('the flags', () => {
     expect(of(codes)?.value).toBeCloseTo(0.5, 9);
     expect(of(codes)?.raised).toBe(false);
     expect(of(codes.map(() => 2))).toMatchObject({ raised: true, value: 1, threshold: 0.8 });
-    // Entered on day 1 of each ten, so a column that is one day later sees another quadrant on the first of them.
+    // Trades enter on day 1 of each ten, so a column shifted by a day gives the first of them another quadrant.
     const first = codes.map((_, day) => (day === 1 ? 1 : 3));
     expect(of(first)?.value).toBeCloseTo(1 - 0.06 / (12 * 0.12), 9);
     expect(of(codes.map(() => Number.NaN))).toMatchObject({ raised: null, reason: 'no_quadrants' });
     expect(flagOf(validated(good), 'one_regime')).toMatchObject({ raised: null, reason: 'no_quadrants' });
   });
 
-  it('one_regime: names the quadrant, and above 1 when the others lost', () => {
+  it('one_regime: names the quadrant, and is above 1 when the others lost', () => {
     const trips = [0.3, -0.1].map((netReturn, i) => ({ entryBar: 10 * i + 1, exitBar: 10 * i + 5, netReturn }));
     const codes = good.bars.open.map((_, day) => (day < 10 ? 1 : 0));
     const { value } = regimeProfit(trips, good.bars, { firstDay: 18_000, codes });
@@ -130,7 +138,7 @@ describe('the flags', () => {
 
 describe('the flags of claimed prices', () => {
   const COSTS = { ...FREE, fee: 0.001, slippage: 0.0005 };
-  const opened = (time: number) => good.bars.open[time / 86_400_000 - 18_000 + 1] as number;
+  const opened = (time: number) => good.bars.open[time / 86_400_000 - 18_000 + 1]!;
   const claimed = (change: (trade: ClaimedTrade, i: number) => ClaimedTrade) =>
     validated(good, {
       rules: COSTS,
@@ -147,17 +155,17 @@ describe('the flags of claimed prices', () => {
   const optimism = (validation: Validation) =>
     validation.flags.filter(({ raised, isOptimism }) => raised && isOptimism);
 
-  it('are not raised by claims of the very prices of the market', () => {
+  it('are not raised by claims at market prices', () => {
     const honest = claimed((trade) => trade);
     expect(optimism(honest)).toEqual([]);
     expect(flagOf(honest, 'claimed_prices_optimistic')?.value).toBeCloseTo(0, 12);
     const rules = validated(good, { rules: COSTS });
     expect(honest.metrics.whole.roundTrips).toBe(rules.metrics.whole.roundTrips);
-    expect(honest.metrics.whole.totalReturn.value).toBeCloseTo(rules.metrics.whole.totalReturn.value as number, 9);
-    expect(honest.metrics.whole.maxDrawdown.value).toBeCloseTo(rules.metrics.whole.maxDrawdown.value as number, 9);
+    expect(honest.metrics.whole.totalReturn.value).toBeCloseTo(rules.metrics.whole.totalReturn.value!, 9);
+    expect(honest.metrics.whole.maxDrawdown.value).toBeCloseTo(rules.metrics.whole.maxDrawdown.value!, 9);
   });
 
-  it('let claims be better by chance and by less than the costs', () => {
+  it('tolerate claims that are better by chance and by less than the costs', () => {
     expect(optimism(claimed((trade, i) => ({ ...trade, exitPrice: trade.exitPrice * (i % 2 ? 1.1 : 0.91) })))).toEqual(
       [],
     );
@@ -174,7 +182,9 @@ describe('the flags of claimed prices', () => {
   it('are raised by more than 2 % of claims out of reach', () => {
     const dream = claimed((trade, i) => (i < 2 ? { ...trade, entryPrice: trade.entryPrice / 2 } : trade));
     expect(flagOf(dream, 'claimed_price_unreachable')).toMatchObject({
-      ...{ raised: true, value: 2 / 60, threshold: 0.02 },
+      raised: true,
+      value: 2 / 60,
+      threshold: 0.02,
     });
   });
 });

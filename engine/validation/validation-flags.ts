@@ -1,5 +1,7 @@
 import type { BarColumns } from '../backtest/bar-columns.ts';
 import type { SimulationRules } from '../backtest/simulation.ts';
+import { meaningsOf } from '../meanings-of.ts';
+import { type ShapeOf, shape } from '../shape.ts';
 import { concentration } from '../statistics/concentration.ts';
 import { minimumTrackRecord } from '../statistics/minimum-track-record.ts';
 import { moments } from '../statistics/moments.ts';
@@ -12,9 +14,9 @@ import { type QuadrantColumn, type RegimeProfit, regimeProfit } from './regime-p
 import type { RoundTrip } from './round-trip.ts';
 import { type Metric, netReturns, type SampleMetrics } from './sample-metrics.ts';
 
-/** Share of trades with a claimed price out of reach from which a list is no evidence. */
-export const MOST_UNREACHABLE = 0.02;
-/** What two ways of computing the same return may differ by. */
+/** Maximum share of trades with an unreachable claimed price; a list above it is no evidence. */
+export const MAX_UNREACHABLE = 0.02;
+/** Difference allowed between two computations of the same return. */
 const ROUNDING = 1e-9;
 
 type FlagReason = NonNullable<Metric['reason'] | RegimeProfit['reason']> | 'no_claimed_prices';
@@ -25,15 +27,15 @@ type Flagged =
   | { readonly value: null; readonly reason: FlagReason };
 
 interface FlagRule {
-  /** What a raised flag says. */
+  /** What a raised flag means. */
   readonly meaning: string;
-  /** Raised when the value is on this side of the threshold; `at_most` includes it. */
+  /** Side of the threshold on which the flag is raised; `at_most` and `at_least` include it. */
   readonly raised: 'above' | 'below' | 'at_least' | 'at_most';
-  /** Whether it says that the claim is better than what can be traded; such a flag keeps a list from passing. */
+  /** Whether it indicates that the claim is better than tradable prices; such a flag keeps a list from passing. */
   readonly isOptimism: boolean;
 }
 
-/** The flags, in the order they are shown. */
+/** The flags, in display order. */
 export const VALIDATION_FLAGS = {
   hhi: {
     meaning: 'A few winning trades made most of the gains (normalised Herfindahl index of the gains).',
@@ -87,24 +89,43 @@ export const VALIDATION_FLAGS = {
 export type ValidationFlagKey = keyof typeof VALIDATION_FLAGS;
 export const VALIDATION_FLAG_KEYS = Object.keys(VALIDATION_FLAGS) as ValidationFlagKey[];
 
-/** Something that weakens the evidence, whatever the verdict. */
-export interface ValidationFlag {
-  readonly key: ValidationFlagKey;
-  /** Null when it cannot be judged. */
-  readonly raised: boolean | null;
-  readonly value: number | null;
-  readonly threshold: number;
-  /** Why there is no value. */
+const FLAG_KEY = shape.enumeration(
+  'ValidationFlagKey',
+  'A weakness of the evidence, whatever the verdict.',
+  meaningsOf(VALIDATION_FLAGS),
+);
+
+export const VALIDATION_FLAG = shape.object(
+  'ValidationFlag',
+  'Something that weakens the evidence when it is raised.',
+  {
+    key: shape.of(FLAG_KEY, 'Key of the flag.'),
+    meaning: shape.text('What it says when raised.'),
+    raised: shape.flag.orNull('Null when it cannot be judged.'),
+    value: shape.number.orNull('What was found.'),
+    threshold: shape.number('Threshold of the flag, in the unit of its value.'),
+    optimism: shape.from(
+      'isOptimism',
+      shape.flag(
+        'Whether it says that the claim is better than what can be traded; such a flag keeps it from passing.',
+      ),
+    ),
+    nullReason: shape.text.orNull('Why there is no value.'),
+  },
+);
+type PublishedFlag = ShapeOf<typeof VALIDATION_FLAG>;
+
+/** A weakness of the evidence, whatever the verdict. */
+export interface ValidationFlag extends Omit<PublishedFlag, 'nullReason'> {
+  /** Reason for a missing value. */
   readonly reason: FlagReason | null;
-  readonly meaning: string;
-  readonly isOptimism: boolean;
 }
 
-/** What the flags are judged by. */
+/** Inputs of the flags. */
 export interface FlagEvidence {
   readonly bars: BarColumns;
   readonly rules: Pick<SimulationRules, 'fee' | 'slippage'>;
-  /** All completed round trips, and the same at twice the costs. */
+  /** All completed round trips, at the given costs and at twice the costs. */
   readonly trips: readonly RoundTrip[];
   readonly tripsAtTwiceTheCosts: readonly RoundTrip[];
   readonly inSample: SampleMetrics;
@@ -113,7 +134,7 @@ export interface FlagEvidence {
   readonly quadrants: QuadrantColumn | null;
 }
 
-/** All flags, raised or not, in the order of {@link VALIDATION_FLAGS}. */
+/** Returns all flags, raised or not, in the order of {@link VALIDATION_FLAGS}. */
 export function validationFlags(evidence: FlagEvidence): ValidationFlag[] {
   const { rules, trips, claims } = evidence;
   const returns = netReturns({ trips });
@@ -125,7 +146,7 @@ export function validationFlags(evidence: FlagEvidence): ValidationFlag[] {
     flag('is_oos_gap', sharpeRatio(evidence), 0.5),
     trackRecordFlag(returns),
     flag('not_beating_buy_hold', aheadOfBuyAndHold(evidence.outOfSample), 0),
-    flag('claimed_price_unreachable', unreachableShare(claims), MOST_UNREACHABLE),
+    flag('claimed_price_unreachable', unreachableShare(claims), MAX_UNREACHABLE),
     flag('claimed_prices_optimistic', advantage(claims), 2 * (rules.fee + rules.slippage) + ROUNDING),
   ];
 }
@@ -155,7 +176,7 @@ function regimeShare({ trips, bars, quadrants }: FlagEvidence): Flagged {
   return value === null ? { value, reason } : statistic(value.share);
 }
 
-/** Sharpe ratio of a trade out of sample over that in sample. */
+/** Sharpe ratio per trade out of sample over that in sample. */
 function sharpeRatio({ inSample, outOfSample }: FlagEvidence): Flagged {
   const [before, after] = [inSample.tradeSharpe, outOfSample.tradeSharpe];
   if (before.value === null) return before;
@@ -163,7 +184,7 @@ function sharpeRatio({ inSample, outOfSample }: FlagEvidence): Flagged {
   return before.value > 0 ? statistic(after.value / before.value) : missing('not_above_benchmark');
 }
 
-/** A record that is not above 0 needs more trades than any number, so the flag is raised without a value. */
+/** No number of trades suffices for a record that is not above 0, so the flag is then raised without a value. */
 function trackRecordFlag(returns: Float64Array): ValidationFlag {
   const record = trackRecord(returns);
   const needed: Statistic = record.value === null ? missing(record.reason) : minimumTrackRecord(record.value, 0);
@@ -186,5 +207,5 @@ function advantage(claims: FlagEvidence['claims']): Flagged {
   if (claims === null) return { value: null, reason: 'no_claimed_prices' };
   const { value, reason } = moments(claims.advantages);
   if (value !== null) return statistic(value.mean - (normalQuantile(0.95) * value.deviation) / Math.sqrt(value.count));
-  return reason === 'no_variation' ? statistic(claims.advantages[0] as number) : missing(reason);
+  return reason === 'no_variation' ? statistic(claims.advantages[0]!) : missing(reason);
 }

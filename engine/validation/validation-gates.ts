@@ -1,43 +1,58 @@
+import { meaningsOf } from '../meanings-of.ts';
+import { type ShapeOf, shape, type ValueOf } from '../shape.ts';
 import { BORDERLINE_FROM } from '../statistics/deflated-sharpe.ts';
 import { tradeMeasures } from '../statistics/trade-measures.ts';
 import type { ClaimedTrips } from './claimed-trips.ts';
 import { type Metric, netReturns, type SampleMetrics } from './sample-metrics.ts';
-import { MOST_UNREACHABLE, type ValidationFlag } from './validation-flags.ts';
+import { MAX_UNREACHABLE, type ValidationFlag } from './validation-flags.ts';
 import type { Sample } from './validation-window.ts';
 
-/** What a validation may come to. */
-export const VALIDATION_VERDICTS = ['insufficient_evidence', 'anecdote', 'failed_oos', 'passed_oos'] as const;
-export type ValidationVerdict = (typeof VALIDATION_VERDICTS)[number];
+export const VALIDATION_VERDICT = shape.enumeration(
+  'ValidationVerdict',
+  'What a claim amounts to on days that had no part in it.',
+  {
+    insufficient_evidence: 'Too few or too poor data out of sample for a verdict.',
+    anecdote: 'Fewer than 30 round trips could be priced: too few for any statistic.',
+    failed_oos: 'A gate out of sample was not passed: the claim does not hold on days it had no part in.',
+    passed_oos: 'Every gate was passed on days that had no part in the claim.',
+  },
+);
+export type ValidationVerdict = ValueOf<typeof VALIDATION_VERDICT>;
 
-/** Round trips below which everything is an anecdote. */
-export const LEAST_ROUND_TRIPS = 30;
-/** What the test out of sample needs to say anything. */
-export const LEAST_TEST_ROUND_TRIPS = 10;
-export const LEAST_TEST_DAYS = 90;
-const MOST_UNPRICED = 0.05;
+const GATE_SIDE = shape.enumeration('ValidationGateSide', 'Side of the threshold on which a gate is passed.', {
+  at_least: 'The gate is passed at the threshold or above it.',
+  above: 'The gate is passed above the threshold, not at it.',
+  at_most: 'The gate is passed at the threshold or below it.',
+});
+
+/** Minimum number of round trips; fewer are an anecdote. */
+export const MIN_ROUND_TRIPS = 30;
+/** Minimum number of round trips in the out-of-sample test. */
+export const MIN_TEST_ROUND_TRIPS = 10;
+export const MIN_TEST_DAYS = 90;
+const MAX_UNPRICED = 0.05;
 
 interface GateRule {
-  /** The question it asks. */
+  /** The question the gate asks. */
   readonly meaning: string;
-  /** Side of the threshold on which the gate is passed; `at_least` and `at_most` include it. */
-  readonly passes: 'at_least' | 'above' | 'at_most';
+  readonly passes: ValueOf<typeof GATE_SIDE>;
   readonly threshold: number;
-  /** Verdict when it is not passed. */
+  /** Verdict when the gate is not passed. */
   readonly otherwise: Exclude<ValidationVerdict, 'passed_oos'>;
 }
 
-/** The gates, in the order they decide. */
+/** The gates, in the order in which they decide. */
 export const VALIDATION_GATES = {
   round_trips: {
     meaning: 'Completed round trips that could be priced.',
     passes: 'at_least',
-    threshold: LEAST_ROUND_TRIPS,
+    threshold: MIN_ROUND_TRIPS,
     otherwise: 'anecdote',
   },
   unpriced_share: {
     meaning: 'Share of the listed trades for which the market has no price to test them by.',
     passes: 'at_most',
-    threshold: MOST_UNPRICED,
+    threshold: MAX_UNPRICED,
     otherwise: 'insufficient_evidence',
   },
   overlapping_trades: {
@@ -49,19 +64,19 @@ export const VALIDATION_GATES = {
   unreachable_share: {
     meaning: 'Share of the listed trades with a price outside the range in which the market traded.',
     passes: 'at_most',
-    threshold: MOST_UNREACHABLE,
+    threshold: MAX_UNREACHABLE,
     otherwise: 'insufficient_evidence',
   },
   oos_round_trips: {
     meaning: 'Round trips out of sample.',
     passes: 'at_least',
-    threshold: LEAST_TEST_ROUND_TRIPS,
+    threshold: MIN_TEST_ROUND_TRIPS,
     otherwise: 'insufficient_evidence',
   },
   oos_days: {
     meaning: 'Days out of sample.',
     passes: 'at_least',
-    threshold: LEAST_TEST_DAYS,
+    threshold: MIN_TEST_DAYS,
     otherwise: 'insufficient_evidence',
   },
   oos_mean_return: {
@@ -106,16 +121,34 @@ export const VALIDATION_GATES = {
 export type ValidationGateKey = keyof typeof VALIDATION_GATES;
 export const VALIDATION_GATE_KEYS = Object.keys(VALIDATION_GATES) as ValidationGateKey[];
 
-/** One condition of a verdict. */
-export interface ValidationGate extends GateRule {
-  readonly key: ValidationGateKey;
-  readonly value: number | null;
-  readonly passed: boolean;
-  /** Why there is no value; a gate without one is not passed, and the evidence insufficient. */
+const GATE_KEY = shape.enumeration(
+  'ValidationGateKey',
+  'Measure that a condition of the verdict compares with its threshold.',
+  meaningsOf(VALIDATION_GATES),
+);
+
+export const VALIDATION_GATE = shape.object('ValidationGate', 'A condition of the verdict.', {
+  key: shape.of(GATE_KEY, 'Key of the gate.'),
+  meaning: shape.text('What it looks at.'),
+  passes: shape.of(GATE_SIDE, 'Side of the threshold on which it is passed.'),
+  threshold: shape.number('Threshold of the gate, in the unit of its value.'),
+  value: shape.number.orNull('What was found.'),
+  passed: shape.flag('Whether it is passed.'),
+  otherwise: shape.of(
+    VALIDATION_VERDICT,
+    'Verdict when it is not passed; without a value it is insufficient_evidence.',
+  ),
+  nullReason: shape.text.orNull('Why there is no value.'),
+});
+type PublishedGate = ShapeOf<typeof VALIDATION_GATE>;
+
+/** A condition of a verdict and its result. */
+export interface ValidationGate extends GateRule, Pick<PublishedGate, 'key' | 'value' | 'passed'> {
+  /** Reason for a missing value; a gate without a value is not passed, and the evidence is insufficient. */
   readonly reason: Metric['reason'];
 }
 
-/** What the gates are judged by. */
+/** Inputs of the gates. */
 export interface GateEvidence {
   readonly claims: ClaimedTrips | null;
   readonly whole: SampleMetrics;
@@ -124,7 +157,7 @@ export interface GateEvidence {
   readonly flags: readonly ValidationFlag[];
 }
 
-/** All gates, passed or not, in the order they decide. */
+/** Evaluates all gates, passed or not, in the order in which they decide. */
 export function validationGates({ claims, whole, outOfSample, test, flags }: GateEvidence): ValidationGate[] {
   const { firstDay, lastDay } = outOfSample;
   const listed = claims === null || claims.listed === 0 ? 1 : claims.listed;
@@ -146,12 +179,12 @@ export function validationGates({ claims, whole, outOfSample, test, flags }: Gat
   return VALIDATION_GATE_KEYS.map((key) => gate(key, numbers[key]));
 }
 
-/** The first gate that is not passed decides; when all are, the last one. */
+/** Returns the first gate that is not passed; when all are, the last one. */
 export function decidingGate(gates: readonly ValidationGate[]): ValidationGate {
   return gates.find(({ passed }) => !passed) ?? (gates.at(-1) as ValidationGate);
 }
 
-/** Verdict of the gate that decides. */
+/** Returns the verdict of the deciding gate. */
 export function verdictOf({ passed, value, otherwise }: ValidationGate): ValidationVerdict {
   if (passed) return 'passed_oos';
   return value === null ? 'insufficient_evidence' : otherwise;

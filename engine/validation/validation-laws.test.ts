@@ -10,14 +10,14 @@ import { type Validation, validate } from './validate.ts';
 import type { ValidationVerdict } from './validation-gates.ts';
 
 const RULES = { fee: 0.001, slippage: 0.0005, stopLoss: 0, takeProfit: 0, trailingStop: 0 };
-/** Days in the market, out of sample from the 421st on, when 60 trades stand ten days apart. */
+/** Days between trades. With 60 trades ten days apart, bars from the 421st on are out of sample. */
 const STEP = 10;
 const TRADES = 60;
 
 interface Settings {
   readonly trials?: number;
   readonly cost?: number;
-  /** Number of a trade that is not made. */
+  /** Index of a trade that is left out. */
   readonly skipped?: number;
 }
 
@@ -27,7 +27,9 @@ function validated(returns: readonly number[], { trials = 1, cost = 1, skipped =
   return validate({
     subject: { type: 'rules', target: traded, firstBar: 0, lookback: 0 },
     rules: { ...RULES, fee: cost * RULES.fee },
-    ...{ bars, trials: { count: trials, sharpeVariance: null }, quadrants: null },
+    bars,
+    trials: { count: trials, sharpeVariance: null },
+    quadrants: null,
   });
 }
 
@@ -47,7 +49,7 @@ const RANK: Readonly<Record<ValidationVerdict, number>> = {
 };
 
 describe('a validation', () => {
-  it('never gets better by more declared trials', () => {
+  it('never gets better with more declared trials', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(
@@ -65,7 +67,7 @@ describe('a validation', () => {
     expect([...seen].sort()).toEqual(['failed_oos failed_oos', 'passed_oos failed_oos', 'passed_oos passed_oos']);
   });
 
-  it('that failed does not pass by one more loss out of sample, of at least a deviation of the trades', () => {
+  it('of a failed validation does not improve with another loss out of sample, of at least a deviation of the trades', () => {
     let failed = 0;
     fc.assert(
       fc.property(
@@ -76,7 +78,7 @@ describe('a validation', () => {
           const without = validated(returns, { skipped });
           if (without.verdict !== 'failed_oos') return;
           failed++;
-          const spread = moments(returns).value?.deviation as number;
+          const spread = moments(returns).value!.deviation;
           const loss = validated(returns.map((value, i) => (i === skipped ? -size * spread : value)));
           expect(loss.metrics.outOfSample.roundTrips).toBe(without.metrics.outOfSample.roundTrips + 1);
           expect(loss.verdict).toBe('failed_oos');
@@ -87,19 +89,19 @@ describe('a validation', () => {
     expect(failed).toBeGreaterThan(100);
   });
 
-  it('can owe a sliver of probability to a small loss, so the law above asks for a larger one', () => {
+  it('may gain a sliver of probability from a small loss, so the law above requires a larger one', () => {
     const one = [...Array<number>(9).fill(0), 1];
     const chance = (returns: readonly number[]) =>
       probabilisticSharpe(trackRecord(returns).value as TrackRecord, 0).value;
-    expect(chance([...one, -1e-6])).toBeGreaterThan(chance(one) as number);
+    expect(chance([...one, -1e-6])).toBeGreaterThan(chance(one)!);
   });
 
-  it('never gets better by higher costs, on these markets', () => {
+  it('never gets better with higher costs, on these markets', () => {
     fc.assert(
       fc.property(returns60, fc.integer({ min: 2, max: 10 }), (returns, cost) => {
         const [cheap, dear] = [validated(returns), validated(returns, { cost })];
         expect(RANK[dear.verdict]).toBeLessThanOrEqual(RANK[cheap.verdict]);
-        expect(dear.metrics.whole.totalReturn.value).toBeLessThan(cheap.metrics.whole.totalReturn.value as number);
+        expect(dear.metrics.whole.totalReturn.value).toBeLessThan(cheap.metrics.whole.totalReturn.value!);
       }),
       { seed: 3, numRuns: 100 },
     );
@@ -116,12 +118,10 @@ describe('a validation', () => {
           const bars = marketWalk(seed, judged.length, 6);
           const validation = validate({
             subject: { type: 'rules', target: Float64Array.from(judged), firstBar, lookback: 3 },
-            ...{
-              bars,
-              rules: { ...RULES, stopLoss: 0.02 },
-              trials: { count: 5, sharpeVariance: 0.01 },
-              quadrants: null,
-            },
+            bars,
+            rules: { ...RULES, stopLoss: 0.02 },
+            trials: { count: 5, sharpeVariance: 0.01 },
+            quadrants: null,
           });
           const numbers: number[] = [];
           JSON.stringify(validation, (_, value) => {

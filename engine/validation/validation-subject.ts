@@ -1,46 +1,51 @@
-/** Rules of the catalogue, already judged: the share to hold at the close of each bar. */
+/** Rules of the catalogue, already evaluated: the share to hold at the close of each bar. */
 export interface ValidatedRules {
   readonly type: 'rules';
   /**
-   * Of a strategy of kind `target`, on the index of the bars. A strategy of contributions makes no round trips, so there is
-   * nothing to validate in it.
+   * Target of a strategy of kind `target`, on the index of the bars. A strategy of contributions makes no round trips,
+   * so it cannot be validated.
    */
   readonly target: Float64Array;
-  /** First bar whose close may decide; what the target says before it is not traded. */
+  /** First bar whose close may decide; earlier targets are not traded. */
   readonly firstBar: number;
-  /** Bars the rules look back, at least 0: what lies this close before the split is in neither sample. */
+  /**
+   * Number of bars the rules look back, at least 0. Trades entered this close before the split are in neither sample.
+   */
   readonly lookback: number;
 }
 
-/** A decision to be in the market or out of it. */
+/** A decision to enter or to leave the market. */
 export interface ListedSignal {
-  /** Milliseconds since 1970-01-01; a date alone stands for its first instant. */
+  /** Milliseconds since 1970-01-01; a date alone means its first instant. */
   readonly time: number;
   readonly side: 'buy' | 'sell';
 }
 
 /**
- * Decisions to buy and to sell, oldest first, without the rules that made them.
+ * Decisions to buy and to sell, oldest first, without the rules behind them.
  *
- * Long or flat with all of the account: a buy while bought and a sell while sold change nothing, and the last of several
- * signals in one bar counts. There is no short side and no size.
+ * Long or flat with the whole account: a buy while long and a sell while flat change nothing, and the last of several
+ * signals in one bar counts. There are no short positions and no sizes.
  */
 export interface SignalList {
   readonly type: 'signal_list';
   readonly signals: readonly ListedSignal[];
 }
 
-/** A round trip as somebody says it was traded. Long. */
+/** A long round trip as its author claims to have traded it. */
 export interface ClaimedTrade {
-  /** Milliseconds since 1970-01-01; a date alone stands for its first instant. */
+  /** Milliseconds since 1970-01-01; a date alone means its first instant. */
   readonly entryTime: number;
   readonly exitTime: number;
-  /** In the quote asset of the market, as paid and received, fees not included. */
+  /** In the quote asset of the market, as paid and received, before fees. */
   readonly entryPrice: number;
   readonly exitPrice: number;
 }
 
-/** Completed long round trips with the prices claimed for them, by entry, oldest first. No short side, no size, no part fills. */
+/**
+ * Completed long round trips with their claimed prices, by entry, oldest first. No short positions, no sizes, no
+ * partial fills.
+ */
 export interface TradeList {
   readonly type: 'trade_list';
   readonly trades: readonly ClaimedTrade[];

@@ -2,21 +2,21 @@ import type { BarColumns } from '../backtest/bar-columns.ts';
 import { lowerBound } from '../indicators/lower-bound.ts';
 import type { PricedTrips, RoundTrip } from './round-trip.ts';
 
-/** Share of the time that may have shaped what is validated; the rest tests it. */
+/** Share of the time that may have shaped the subject; the rest tests it. */
 export const IN_SAMPLE_SHARE = 0.7;
 
-/** Bars from the first to the last, both included; none when the last comes before the first. */
+/** Bars from the first to the last, both included; empty when the last comes before the first. */
 export interface BarRange {
   readonly firstBar: number;
   readonly lastBar: number;
 }
 
-/** The bars a validation looks at, cut in two by time. */
+/** The bars of a validation, split in two by time. */
 export interface ValidationWindow {
   readonly whole: BarRange;
   readonly inSample: BarRange;
   readonly outOfSample: BarRange;
-  /** Bars before the split whose entries are in neither sample. */
+  /** Number of bars before the split whose entries are in neither sample. */
   readonly purgedBars: number;
 }
 
@@ -24,15 +24,16 @@ export interface ValidationWindow {
 export interface Sample {
   readonly range: BarRange;
   readonly trips: readonly RoundTrip[];
-  /** The position held at the end when it was entered in this part. */
+  /** Position held at the end, if it was entered in this part. */
   readonly open: RoundTrip | null;
 }
 
 /**
- * Cuts a window at 70 % of its days.
+ * Splits a window at 70 % of its days.
  *
- * What was entered so shortly before the cut that it may reach across is left out: within the longest holding of a trip
- * entered before it, or within the look-back of the rules, whichever is longer (López de Prado 2018, chapter 7).
+ * Trades entered too shortly before the split are left out, because they may reach across it. The purged stretch is the
+ * longest holding of a trip entered before the split, or the look-back of the rules, whichever is longer (López de
+ * Prado 2018, chapter 7).
  *
  * @param lookback - Bars.
  */
@@ -44,8 +45,8 @@ export function validationWindow(
 ): ValidationWindow {
   const { firstBar, lastBar } = whole;
   if (lastBar < firstBar) return { whole, inSample: whole, outOfSample: whole, purgedBars: 0 };
-  const firstDay = bars.days[firstBar] as number;
-  const days = (bars.lastDays[lastBar] as number) - firstDay + 1;
+  const firstDay = bars.days[firstBar]!;
+  const days = bars.lastDays[lastBar]! - firstDay + 1;
   const split = Math.min(
     lowerBound(bars.days, firstDay + Math.floor(IN_SAMPLE_SHARE * days), bars.length),
     lastBar + 1,
@@ -61,7 +62,7 @@ export function validationWindow(
   };
 }
 
-/** The trips of each part: those entered in it, less the ones that are purged. */
+/** Returns the trips entered in each part, without the purged ones. */
 export function samplesOf(
   { whole, inSample, outOfSample, purgedBars }: ValidationWindow,
   { trips, open }: PricedTrips,

@@ -4,9 +4,9 @@ import type { PriceBars } from '../markets/price-bars.ts';
 import { barsUntil, randomBars } from '../testing/random-bars.ts';
 import { PHASE_WARM_UP, phaseSince, volatilityPhase, volatilityPhases } from './volatility-phase.ts';
 
-/** Wilder's average true range of every bar, as his book has it. */
+/** Wilder's average true range of every bar, as defined in his book. */
 function ranges({ high, low, close, length }: PriceBars): number[] {
-  const at = (values: Float64Array, i: number) => values[i] as number;
+  const at = (values: Float64Array, i: number) => values[i]!;
   const out: number[] = Array.from({ length }, () => Number.NaN);
   const trueRange = (i: number) =>
     Math.max(
@@ -16,17 +16,17 @@ function ranges({ high, low, close, length }: PriceBars): number[] {
     );
   for (let i = 14; i < length; i++) {
     const seed = Array.from({ length: 14 }, (_, k) => trueRange(k + 1)).reduce((sum, value) => sum + value, 0) / 14;
-    out[i] = i === 14 ? seed : ((out[i - 1] as number) * 13 + trueRange(i)) / 14;
+    out[i] = i === 14 ? seed : (out[i - 1]! * 13 + trueRange(i)) / 14;
   }
   return out;
 }
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return ((sorted[(sorted.length - 1) >> 1] as number) + (sorted[sorted.length >> 1] as number)) / 2;
+  return (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2;
 }
 
-/** Bars that swing by a given part of 100 around it. */
+/** Bars that swing around 100 by the given fractions. */
 function swinging(amplitudes: readonly number[]): PriceBars {
   const column = (of: (amplitude: number) => number) => Float64Array.from(amplitudes, of);
   return {
@@ -61,9 +61,9 @@ describe('the volatility phase', () => {
       Array.from({ length: 320 - PHASE_WARM_UP + 1 }, (_, i) => PHASE_WARM_UP - 1 + i),
     );
     for (const { day, atr, median: middle, growth, phase } of points) {
-      expect(atr).toBeCloseTo(wilder[day] as number, 8);
+      expect(atr).toBeCloseTo(wilder[day]!, 8);
       expect(middle).toBeCloseTo(median(wilder.slice(day - 199, day + 1)), 8);
-      expect(growth).toBeCloseTo((wilder[day] as number) / (wilder[day - 20] as number) - 1, 8);
+      expect(growth).toBeCloseTo(wilder[day]! / wilder[day - 20]! - 1, 8);
       expect(phase).toBe(volatilityPhase(atr / middle, growth));
     }
   });
@@ -91,25 +91,25 @@ describe('the volatility phase', () => {
     );
   });
 
-  it('is not moved by what happens later', () => {
+  it('is unaffected by later data', () => {
     const bars = randomBars(2, 280);
     const all = volatilityPhases(bars);
     for (let cut = 0; cut < 280; cut += 3)
       expect(volatilityPhases(barsUntil(bars, cut + 1))).toEqual(all.filter(({ day }) => day <= cut));
   });
 
-  it('is none for a market that does not move', () => {
+  it('is absent for a market that does not move', () => {
     expect(volatilityPhases(swinging(Array.from({ length: 300 }, () => 0)))).toEqual([]);
   });
 });
 
 describe('a run of phases', () => {
-  it('begins where the phase became what it is', () => {
+  it('begins where the phase last changed', () => {
     const points = volatilityPhases(
       swinging([...Array.from({ length: 300 }, () => 1), ...Array.from({ length: 60 }, () => 4)]),
     );
     const last = points.at(-1)?.phase;
-    const since = phaseSince(points) as number;
+    const since = phaseSince(points)!;
     expect(points.filter(({ day }) => day >= since).every(({ phase }) => phase === last)).toBe(true);
     expect(points.find(({ day }) => day === since - 1)?.phase).not.toBe(last);
     expect(phaseSince([])).toBeNull();

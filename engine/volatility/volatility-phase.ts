@@ -12,11 +12,19 @@ export const PHASE_WARM_UP = ATR_BARS + MEDIAN_BARS;
 export const VOLATILITY_PHASES = ['low', 'normal', 'high', 'expansion'] as const;
 export type VolatilityPhase = (typeof VOLATILITY_PHASES)[number];
 
+/** Range of the average true range (14 bars) over its own median (200 bars) that each phase names. */
+export const VOLATILITY_PHASE_MEANINGS: Readonly<Record<VolatilityPhase, string>> = {
+  low: 'Average true range below 70 % of its own median over 200 bars.',
+  normal: 'Average true range from 70 % to 130 % of its own median over 200 bars.',
+  high: 'Average true range above 130 % of its own median over 200 bars, and not in expansion.',
+  expansion: 'Average true range of 200 % of its own median or more, and at least 30 % above its value 20 bars ago.',
+};
+
 /**
- * Phase of an average true range: below 70 % of its own median low, to 130 % normal, below 200 % high. From 200 % on it
- * is an expansion while it has grown by at least 30 % over 20 bars, else high.
+ * Returns the phase of an average true range: below 70 % of its own median low, to 130 % normal, below 200 % high. From
+ * 200 % on it is an expansion while it has grown by at least 30 % over 20 bars, else high.
  *
- * @param ratio - Average true range over its median.
+ * @param ratio - Average true range divided by its median.
  * @param growth - Its change over 20 bars, as a fraction.
  */
 export function volatilityPhase(ratio: number, growth: number): VolatilityPhase {
@@ -39,7 +47,9 @@ export interface PhasePoint {
   readonly growth: number;
 }
 
-/** Phase of every bar of a market that has one, in order of time. Each sees the bars up to its own. */
+/**
+ * Returns the phase of every bar of a market that has one, in chronological order. Each uses only bars up to its own.
+ */
 export function volatilityPhases({ days, high, low, close, length }: PriceBars): PhasePoint[] {
   const range = new Float64Array(length);
   const medians = new Float64Array(length);
@@ -47,14 +57,14 @@ export function volatilityPhases({ days, high, low, close, length }: PriceBars):
   rollingMedian(range, MEDIAN_BARS, medians);
   const points: PhasePoint[] = [];
   for (let i = GROWTH_BARS; i < length; i++) {
-    const [now, median] = [range[i] as number, medians[i] as number];
-    // A market that has not moved for months has no scale to measure itself by.
+    const [now, median] = [range[i]!, medians[i]!];
+    // A market that has not moved for months has no scale.
     if (!(median > 0)) continue;
-    const growth = now / (range[i - GROWTH_BARS] as number) - 1;
+    const growth = now / range[i - GROWTH_BARS]! - 1;
     points.push({
       day: days[i] as Day,
       phase: volatilityPhase(now / median, growth),
-      close: close[i] as number,
+      close: close[i]!,
       atr: now,
       median,
       growth,
@@ -63,7 +73,7 @@ export function volatilityPhases({ days, high, low, close, length }: PriceBars):
   return points;
 }
 
-/** First day of the run of equal phases that the last point ends; null without points. */
+/** Returns the first day of the run of equal phases that ends with the last point; null without points. */
 export function phaseSince(points: readonly PhasePoint[]): Day | null {
   const last = points.at(-1);
   if (!last) return null;

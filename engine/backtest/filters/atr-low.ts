@@ -2,7 +2,7 @@ import { PHASE_WARM_UP } from '../../volatility/volatility-phase.ts';
 import { allowedInPhase } from '../allowed-in-phase.ts';
 import type { FilterDeclaration } from '../filter-declaration.ts';
 
-/** Entries only in the volatility phase `low` of the pair. */
+/** Allows entries only in the volatility phase `low` of the pair. */
 export const filter: FilterDeclaration = {
   key: 'atr_low',
   name: { en: 'Low volatility', de: 'Niedrige Schwankung' },

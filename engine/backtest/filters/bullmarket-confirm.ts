@@ -1,15 +1,15 @@
 import { allowedWhile } from '../allowed-while.ts';
 import type { FilterDeclaration } from '../filter-declaration.ts';
 
-/** The majority of the five. */
+/** Number of conditions that must hold: the majority of five. */
 const CONFIRMED = 3;
 
-/** Entries only while most conditions of a bull market hold. */
+/** Allows entries only while most conditions of a bull market hold. */
 export const filter: FilterDeclaration = {
   key: 'bullmarket_confirm',
   name: { en: 'Bull market confirmed', de: 'Bullenmarkt bestätigt' },
   description: {
-    en: 'Entries only while at least three of the five conditions of the bull market ampel hold.',
+    en: 'Entries only while at least three of the five conditions of the bull market traffic light hold.',
     de: 'Einstiege nur, solange mindestens drei der fünf Bedingungen der Bullenmarkt-Ampel erfüllt sind.',
   },
   reads: 'market',

@@ -2,12 +2,12 @@ import { AMPEL_STAGES } from '../../cycle/bullmarket-ampel.ts';
 import { allowedWhile } from '../allowed-while.ts';
 import type { FilterDeclaration } from '../filter-declaration.ts';
 
-/** Entries only while every condition of a bull market holds. */
+/** Allows entries only while every condition of a bull market holds. */
 export const filter: FilterDeclaration = {
   key: 'bullmarket_strict',
   name: { en: 'Bull market, strict', de: 'Bullenmarkt, streng' },
   description: {
-    en: 'Entries only while all five conditions of the bull market ampel hold.',
+    en: 'Entries only while all five conditions of the bull market traffic light hold.',
     de: 'Einstiege nur, solange alle fünf Bedingungen der Bullenmarkt-Ampel erfüllt sind.',
   },
   reads: 'market',

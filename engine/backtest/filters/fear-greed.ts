@@ -3,7 +3,7 @@ import type { FilterDeclaration } from '../filter-declaration.ts';
 
 const EXTREME_GREED = 75;
 
-/** No entries into extreme greed. */
+/** Forbids entries during extreme greed. */
 export const filter: FilterDeclaration = {
   key: 'fear_greed',
   name: { en: 'Fear and Greed', de: 'Angst und Gier' },

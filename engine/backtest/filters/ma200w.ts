@@ -1,7 +1,7 @@
 import { allowedWhile } from '../allowed-while.ts';
 import type { FilterDeclaration } from '../filter-declaration.ts';
 
-/** Entries only while Bitcoin stands above its long floor. */
+/** Allows entries only while Bitcoin is above its 200-week average. */
 export const filter: FilterDeclaration = {
   key: 'ma200w',
   name: { en: '200-week average', de: '200-Wochen-Schnitt' },

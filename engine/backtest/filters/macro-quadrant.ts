@@ -4,7 +4,7 @@ import type { FilterDeclaration } from '../filter-declaration.ts';
 
 const ALLOWED: ReadonlySet<QuadrantKey | undefined> = new Set<QuadrantKey>(['sweet_spot', 'recovery']);
 
-/** Entries only while liquidity is ample. */
+/** Allows entries only while liquidity is ample. */
 export const filter: FilterDeclaration = {
   key: 'macro_quadrant',
   name: { en: 'Macro quadrant', de: 'Makro-Quadrant' },

@@ -6,7 +6,10 @@ import type { StrategyDeclaration } from '../strategy-declaration.ts';
 export const strategy: StrategyDeclaration<'length' | 'threshold'> = {
   key: 'adx_trend',
   name: { en: 'ADX trend', de: 'ADX-Trend' },
-  tagline: { en: 'Trades only strong trends, in their direction.', de: 'Handelt nur starke Trends, in ihre Richtung.' },
+  tagline: {
+    en: 'Trades only strong trends, in their direction.',
+    de: 'Handelt nur starke Trends, in deren Richtung.',
+  },
   plan: 'api_pro',
   assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['adx'],
@@ -23,6 +26,6 @@ export const strategy: StrategyDeclaration<'length' | 'threshold'> = {
     const plus = new Float64Array(bars.length);
     const minus = new Float64Array(bars.length);
     adx(bars.high, bars.low, bars.close, length, strength, plus, minus);
-    heldWhile((i) => (strength[i] as number) > threshold && (plus[i] as number) > (minus[i] as number), out);
+    heldWhile((i) => strength[i]! > threshold && plus[i]! > minus[i]!, out);
   },
 };

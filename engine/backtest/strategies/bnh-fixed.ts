@@ -1,12 +1,12 @@
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
-/** Buys once and holds: what every other strategy is measured against. */
+/** Buys once and holds: the benchmark of every other strategy. */
 export const strategy: StrategyDeclaration = {
   key: 'bnh_fixed',
-  name: { en: 'Buy and hold', de: 'Kaufen und halten' },
+  name: { en: 'Buy and hold', de: 'Buy and Hold' },
   tagline: {
-    en: 'Buys once and holds: what every other strategy is measured against.',
-    de: 'Kauft einmal und hält: woran jede andere Strategie gemessen wird.',
+    en: 'Buys once and holds: the benchmark of every other strategy.',
+    de: 'Kauft einmal und hält: der Maßstab für jede andere Strategie.',
   },
   plan: 'free',
   assetClasses: ['crypto', 'tokenized_rwa'],

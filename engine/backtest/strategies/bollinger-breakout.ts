@@ -25,8 +25,8 @@ export const strategy: StrategyDeclaration<'length' | 'width'> = {
     bollinger(bars.close, length, width, middle, upper, lower);
     const { close } = bars;
     heldBetween(
-      (i) => (close[i] as number) > (upper[i] as number),
-      (i) => (close[i] as number) < (middle[i] as number),
+      (i) => close[i]! > upper[i]!,
+      (i) => close[i]! < middle[i]!,
       out,
     );
   },

@@ -2,15 +2,18 @@ import { heldBetween } from '../held-between.ts';
 import { squeeze } from '../squeeze.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
-/** Waits for quiet and follows the release. */
+/** Waits for low volatility and follows the breakout. */
 export const strategy: StrategyDeclaration<'length' | 'width' | 'channel'> = {
   key: 'bollinger_squeeze',
   name: { en: 'Bollinger squeeze', de: 'Bollinger-Squeeze' },
-  tagline: { en: 'Waits for quiet and follows the release.', de: 'Wartet auf Ruhe und folgt der Entladung.' },
+  tagline: {
+    en: 'Waits for low volatility and follows the breakout.',
+    de: 'Wartet auf niedrige Volatilität und folgt dem Ausbruch.',
+  },
   plan: 'api_pro',
   assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['bollinger', 'keltner'],
-  rule: 'in on the first bar whose Bollinger bands leave the Keltner channel (EMA, Wilder ATR) while momentum > 0, out when momentum < 0; momentum is the line through the distance of the close from the mean of its SMA and the middle of its range',
+  rule: 'in on the first bar whose Bollinger bands leave the Keltner channel (EMA, Wilder ATR) while momentum > 0, out when momentum < 0; momentum is the linear regression of the close minus the mean of its SMA and its range midpoint',
   parameters: [
     { name: 'length', type: 'integer', default: 20, min: 10, max: 60, description: 'Bars.' },
     { name: 'width', type: 'number', default: 2, min: 1, max: 4, description: 'Standard deviations.' },
@@ -24,8 +27,8 @@ export const strategy: StrategyDeclaration<'length' | 'width' | 'channel'> = {
     const momentum = new Float64Array(bars.length);
     squeeze(bars, parameters, quiet, momentum);
     heldBetween(
-      (i) => quiet[i - 1] === 1 && quiet[i] === 0 && (momentum[i] as number) > 0,
-      (i) => (momentum[i] as number) < 0,
+      (i) => quiet[i - 1] === 1 && quiet[i] === 0 && momentum[i]! > 0,
+      (i) => momentum[i]! < 0,
       out,
     );
   },

@@ -4,11 +4,11 @@ import type { StrategyDeclaration } from '../strategy-declaration.ts';
 export const strategy: StrategyDeclaration<'interval_days'> = {
   key: 'dca_reference',
   name: { en: 'Dollar-cost averaging', de: 'Sparplan' },
-  tagline: { en: 'Buys a fixed amount at fixed intervals.', de: 'Kauft in festen Abständen für einen festen Betrag.' },
+  tagline: { en: 'Buys a fixed amount at fixed intervals.', de: 'Kauft in festen Abständen einen festen Betrag.' },
   plan: 'free',
   assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: [],
-  rule: 'a fixed amount on the first bar and on the first bar of each further interval of n days; one a bar at most',
+  rule: 'buy a fixed amount on the first bar and on the first bar of each further interval of n days; at most one purchase per bar',
   parameters: [
     { name: 'interval_days', type: 'integer', default: 7, min: 1, max: 90, description: 'Days between purchases.' },
   ],
@@ -16,10 +16,10 @@ export const strategy: StrategyDeclaration<'interval_days'> = {
   series: [],
   warmup: () => 0,
   target({ bars }, { interval_days: interval }, out) {
-    const first = bars.lastDays[0] as number;
+    const first = bars.lastDays[0]!;
     let paid = -1;
     for (let i = 0; i < out.length; i++) {
-      const due = Math.floor(((bars.lastDays[i] as number) - first) / interval);
+      const due = Math.floor((bars.lastDays[i]! - first) / interval);
       out[i] = due > paid ? 1 : 0;
       paid = due;
     }

@@ -10,7 +10,7 @@ export const strategy: StrategyDeclaration<'entry' | 'exit'> = {
   plan: 'api_pro',
   assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['donchian'],
-  rule: 'in when close > highest high of the n bars before, out when close < lowest low of the m bars before',
+  rule: 'in when close > highest high of the previous n bars, out when close < lowest low of the previous m bars',
   parameters: [
     { name: 'entry', type: 'integer', default: 20, min: 5, max: 100, description: 'Bars of the high.' },
     { name: 'exit', type: 'integer', default: 10, min: 3, max: 60, description: 'Bars of the low.' },
@@ -26,8 +26,8 @@ export const strategy: StrategyDeclaration<'entry' | 'exit'> = {
     donchian(high, low, entry, highest, unused);
     donchian(high, low, exit, unused, lowest);
     heldBetween(
-      (i) => (close[i] as number) > (highest[i - 1] as number),
-      (i) => (close[i] as number) < (lowest[i - 1] as number),
+      (i) => close[i]! > highest[i - 1]!,
+      (i) => close[i]! < lowest[i - 1]!,
       out,
     );
   },

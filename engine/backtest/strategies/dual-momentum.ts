@@ -7,7 +7,7 @@ export const strategy: StrategyDeclaration<'length'> = {
   name: { en: 'Dual momentum', de: 'Duales Momentum' },
   tagline: {
     en: 'Holds the stronger of asset and Bitcoin, cash when both fall.',
-    de: 'Hält den Stärkeren aus Wert und Bitcoin, sonst Bargeld.',
+    de: 'Hält den stärkeren Wert aus Asset und Bitcoin, Cash, wenn beide fallen.',
   },
   plan: 'api_pro',
   assetClasses: ['crypto'],
@@ -18,7 +18,7 @@ export const strategy: StrategyDeclaration<'length'> = {
   series: [],
   warmup: ({ length }) => length,
   target({ bars: { close }, bitcoin }, { length }, out) {
-    const growth = (prices: Float64Array, i: number) => (prices[i] as number) / (prices[i - length] as number);
+    const growth = (prices: Float64Array, i: number) => prices[i]! / prices[i - length]!;
     heldWhile((i) => growth(close, i) > 1 && growth(close, i) >= growth(bitcoin, i), out);
   },
 };

@@ -28,6 +28,6 @@ export const strategy: StrategyDeclaration<'fast' | 'slow'> = {
     const steady = new Float64Array(bars.length);
     ema(bars.close, fast, quick);
     ema(bars.close, slow, steady);
-    heldWhile((i) => (quick[i] as number) > (steady[i] as number), out);
+    heldWhile((i) => quick[i]! > steady[i]!, out);
   },
 };

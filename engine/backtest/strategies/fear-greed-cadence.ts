@@ -9,7 +9,7 @@ export const strategy: StrategyDeclaration<'lower' | 'upper'> = {
   plan: 'api_pro',
   assetClasses: ['crypto'],
   primaryIndicators: ['fear_greed'],
-  rule: 'in when the Fear and Greed index < lower bound, out when > upper bound; a day without a reading changes nothing',
+  rule: 'in when the Fear and Greed index < lower bound, out when > upper bound; a day without a value changes nothing',
   parameters: [
     { name: 'lower', type: 'number', default: 25, min: 5, max: 45, description: 'Points.' },
     { name: 'upper', type: 'number', default: 75, min: 55, max: 95, description: 'Points.' },
@@ -20,8 +20,8 @@ export const strategy: StrategyDeclaration<'lower' | 'upper'> = {
   target(inputs, { lower, upper }, out) {
     const greed = inputs.series('fear_greed');
     heldBetween(
-      (i) => (greed[i] as number) < lower,
-      (i) => (greed[i] as number) > upper,
+      (i) => greed[i]! < lower,
+      (i) => greed[i]! > upper,
       out,
     );
   },

@@ -14,7 +14,7 @@ export const strategy: StrategyDeclaration<'tenkan' | 'kijun' | 'senkou'> = {
   plan: 'api_pro',
   assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['ichimoku'],
-  rule: 'long while close > cloud and tenkan > kijun; the cloud is the one drawn at the bar, made kijun bars earlier',
+  rule: 'long while close > cloud and tenkan > kijun; the cloud plotted at a bar is computed kijun bars earlier',
   parameters: [
     { name: 'tenkan', type: 'integer', default: 9, min: 5, max: 30, description: 'Bars.' },
     { name: 'kijun', type: 'integer', default: 26, min: 10, max: 80, description: 'Bars.' },
@@ -29,11 +29,6 @@ export const strategy: StrategyDeclaration<'tenkan' | 'kijun' | 'senkou'> = {
     const lines = { tenkan: column(), kijun: column(), spanA: column(), spanB: column() };
     ichimoku(bars.high, bars.low, parameters.tenkan, parameters.kijun, parameters.senkou, lines);
     const { tenkan, kijun, spanA, spanB } = lines;
-    heldWhile(
-      (i) =>
-        (bars.close[i] as number) > Math.max(spanA[i] as number, spanB[i] as number) &&
-        (tenkan[i] as number) > (kijun[i] as number),
-      out,
-    );
+    heldWhile((i) => bars.close[i]! > Math.max(spanA[i]!, spanB[i]!) && tenkan[i]! > kijun[i]!, out);
   },
 };

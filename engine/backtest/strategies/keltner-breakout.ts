@@ -2,7 +2,7 @@ import { keltner } from '../../indicators/keltner.ts';
 import { heldBetween } from '../held-between.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
-/** Follows breaks out of the usual range. */
+/** Follows breakouts of the usual range. */
 export const strategy: StrategyDeclaration<'length' | 'atr_length' | 'width'> = {
   key: 'keltner_breakout',
   name: { en: 'Keltner breakout', de: 'Keltner-Ausbruch' },
@@ -26,8 +26,8 @@ export const strategy: StrategyDeclaration<'length' | 'atr_length' | 'width'> = 
     const { high, low, close } = bars;
     keltner(high, low, close, length, rangeLength, width, middle, upper, lower);
     heldBetween(
-      (i) => (close[i] as number) > (upper[i] as number),
-      (i) => (close[i] as number) < (middle[i] as number),
+      (i) => close[i]! > upper[i]!,
+      (i) => close[i]! < middle[i]!,
       out,
     );
   },

@@ -28,6 +28,6 @@ export const strategy: StrategyDeclaration<'fast' | 'slow' | 'signal'> = {
     const line = new Float64Array(bars.length);
     const average = new Float64Array(bars.length);
     macd(bars.close, fast, slow, signal, line, average);
-    heldWhile((i) => (line[i] as number) > (average[i] as number), out);
+    heldWhile((i) => line[i]! > average[i]!, out);
   },
 };

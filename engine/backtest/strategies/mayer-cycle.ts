@@ -12,7 +12,7 @@ export const strategy: StrategyDeclaration<'lower' | 'upper'> = {
   plan: 'api_pro',
   assetClasses: ['crypto'],
   primaryIndicators: ['mayer_multiple'],
-  rule: 'in when the Mayer multiple of Bitcoin (daily close over its 200-day SMA) < lower bound, out when > upper bound, whatever the pair',
+  rule: 'in when the Mayer multiple of Bitcoin (daily close over its 200-day SMA) < lower bound, out when > upper bound, for every pair',
   parameters: [
     { name: 'lower', type: 'number', default: 0.8, min: 0.4, max: 1.2, description: 'Ratio.' },
     { name: 'upper', type: 'number', default: 2.4, min: 1.3, max: 4, description: 'Ratio.' },
@@ -23,8 +23,8 @@ export const strategy: StrategyDeclaration<'lower' | 'upper'> = {
   target(inputs, { lower, upper }, out) {
     const multiple = inputs.series('mayer_multiple');
     heldBetween(
-      (i) => (multiple[i] as number) < lower,
-      (i) => (multiple[i] as number) > upper,
+      (i) => multiple[i]! < lower,
+      (i) => multiple[i]! > upper,
       out,
     );
   },

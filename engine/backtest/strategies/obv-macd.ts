@@ -16,7 +16,7 @@ export const strategy: StrategyDeclaration<'fast' | 'slow' | 'signal'> = {
   plan: 'api_pro',
   assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['obv', 'macd'],
-  rule: 'long while the MACD line of OBV > its signal; a bar of unknown volume is left out and changes nothing',
+  rule: 'long while the MACD line of OBV > its signal; a bar without volume is skipped and changes nothing',
   parameters: [
     { name: 'fast', type: 'integer', default: 12, min: 3, max: 50, description: 'Bars.' },
     { name: 'slow', type: 'integer', default: 26, min: 10, max: 120, description: 'Bars.' },
@@ -35,13 +35,13 @@ export const strategy: StrategyDeclaration<'fast' | 'slow' | 'signal'> = {
       (present, result) => {
         const average = new Float64Array(present.length);
         macd(present, fast, slow, signal, result, average);
-        for (let i = 0; i < result.length; i++) result[i] = (result[i] as number) - (average[i] as number);
+        for (let i = 0; i < result.length; i++) result[i] = result[i]! - average[i]!;
       },
       lead,
     );
     heldBetween(
-      (i) => (lead[i] as number) > 0,
-      (i) => (lead[i] as number) <= 0,
+      (i) => lead[i]! > 0,
+      (i) => lead[i]! <= 0,
       out,
     );
   },

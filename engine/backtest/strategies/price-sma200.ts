@@ -23,6 +23,6 @@ export const strategy: StrategyDeclaration<'length'> = {
   target({ bars }, { length }, out) {
     const average = new Float64Array(bars.length);
     sma(bars.close, length, average);
-    heldWhile((i) => (bars.close[i] as number) > (average[i] as number), out);
+    heldWhile((i) => bars.close[i]! > average[i]!, out);
   },
 };

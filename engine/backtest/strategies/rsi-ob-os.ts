@@ -23,8 +23,8 @@ export const strategy: StrategyDeclaration<'length' | 'lower' | 'upper'> = {
     const strength = new Float64Array(bars.length);
     rsi(bars.close, length, strength);
     heldBetween(
-      (i) => (strength[i] as number) < lower,
-      (i) => (strength[i] as number) > upper,
+      (i) => strength[i]! < lower,
+      (i) => strength[i]! > upper,
       out,
     );
   },

@@ -9,7 +9,7 @@ export const strategy: StrategyDeclaration<'rsi_length' | 'sma_length'> = {
   name: { en: 'RSI against its average', de: 'RSI gegen seinen Schnitt' },
   tagline: {
     en: 'Follows momentum when the RSI crosses its own average.',
-    de: 'Folgt dem Schwung, wenn der RSI seinen Schnitt kreuzt.',
+    de: 'Folgt dem Momentum, wenn der RSI seinen Schnitt kreuzt.',
   },
   plan: 'free',
   assetClasses: ['crypto', 'tokenized_rwa'],
@@ -27,10 +27,10 @@ export const strategy: StrategyDeclaration<'rsi_length' | 'sma_length'> = {
     const average = new Float64Array(bars.length);
     rsi(bars.close, length, strength);
     sma(strength, averageLength, average);
-    const lead = strength.map((value, i) => value - (average[i] as number));
+    const lead = strength.map((value, i) => value - average[i]!);
     heldBetween(
-      (i) => (lead[i] as number) > 0 && (lead[i - 1] as number) <= 0,
-      (i) => (lead[i] as number) < 0,
+      (i) => lead[i]! > 0 && lead[i - 1]! <= 0,
+      (i) => lead[i]! < 0,
       out,
     );
   },

@@ -32,8 +32,8 @@ export const strategy: StrategyDeclaration<'trend' | 'lower' | 'upper'> = {
     sma(close, trend, average);
     sma(close, EXIT_BARS, short);
     heldBetween(
-      (i) => (close[i] as number) > (average[i] as number) && (strength[i] as number) < lower,
-      (i) => (strength[i] as number) > upper || (close[i] as number) > (short[i] as number),
+      (i) => close[i]! > average[i]! && strength[i]! < lower,
+      (i) => strength[i]! > upper || close[i]! > short[i]!,
       out,
     );
   },

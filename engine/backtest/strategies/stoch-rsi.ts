@@ -2,15 +2,15 @@ import { stochasticRsi } from '../../indicators/stochastic-rsi.ts';
 import { heldBetween } from '../held-between.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
-/** Times turns of momentum from its extremes. */
+/** Trades reversals of momentum from its extremes. */
 export const strategy: StrategyDeclaration<'length' | 'smooth' | 'lower' | 'upper'> = {
   key: 'stoch_rsi',
   name: { en: 'Stochastic RSI', de: 'Stochastischer RSI' },
-  tagline: { en: 'Times turns of momentum from its extremes.', de: 'Trifft Wenden des Schwungs an seinen Extremen.' },
+  tagline: { en: 'Times reversals of momentum at its extremes.', de: 'Handelt Momentum-Wenden an ihren Extremen.' },
   plan: 'api_pro',
   assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['rsi', 'stochastic'],
-  rule: 'in when K crosses above D, having been below the lower bound on the bar before; out when K > upper bound',
+  rule: 'in when K crosses above D after being below the lower bound on the previous bar; out when K > upper bound',
   parameters: [
     { name: 'length', type: 'integer', default: 14, min: 5, max: 50, description: 'Bars of RSI and stochastic.' },
     { name: 'smooth', type: 'integer', default: 3, min: 2, max: 10, description: 'Bars of smoothing.' },
@@ -24,11 +24,10 @@ export const strategy: StrategyDeclaration<'length' | 'smooth' | 'lower' | 'uppe
     const fast = new Float64Array(bars.length);
     const slow = new Float64Array(bars.length);
     stochasticRsi(bars.close, length, smooth, fast, slow);
-    const crosses = (i: number) =>
-      (fast[i] as number) > (slow[i] as number) && (fast[i - 1] as number) <= (slow[i - 1] as number);
+    const crosses = (i: number) => fast[i]! > slow[i]! && fast[i - 1]! <= slow[i - 1]!;
     heldBetween(
-      (i) => crosses(i) && (fast[i - 1] as number) < lower,
-      (i) => (fast[i] as number) > upper,
+      (i) => crosses(i) && fast[i - 1]! < lower,
+      (i) => fast[i]! > upper,
       out,
     );
   },

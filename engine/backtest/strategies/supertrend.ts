@@ -10,7 +10,7 @@ export const strategy: StrategyDeclaration<'length' | 'width'> = {
   plan: 'api_pro',
   assetClasses: ['crypto', 'tokenized_rwa'],
   primaryIndicators: ['atr'],
-  rule: 'long from the first close above the upper line until the first below the lower; it starts out of the market',
+  rule: 'long from the first close above the upper line until the first close below the lower line; starts in cash',
   parameters: [
     { name: 'length', type: 'integer', default: 10, min: 5, max: 50, description: 'Bars of the range.' },
     { name: 'width', type: 'number', default: 3, min: 1, max: 6, description: 'ATR multiples.' },

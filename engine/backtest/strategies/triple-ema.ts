@@ -3,7 +3,7 @@ import { ascendingParameters } from '../ascending-parameters.ts';
 import { heldWhile } from '../held-while.ts';
 import type { StrategyDeclaration } from '../strategy-declaration.ts';
 
-/** Long while three averages are stacked upwards. */
+/** Long while three averages are stacked in rising order. */
 export const strategy: StrategyDeclaration<'short' | 'middle' | 'long'> = {
   key: 'triple_ema',
   name: { en: 'Triple EMA', de: 'Dreifach-EMA' },
@@ -31,6 +31,6 @@ export const strategy: StrategyDeclaration<'short' | 'middle' | 'long'> = {
     ema(bars.close, parameters.short, short);
     ema(bars.close, parameters.middle, middle);
     ema(bars.close, parameters.long, long);
-    heldWhile((i) => (short[i] as number) > (middle[i] as number) && (middle[i] as number) > (long[i] as number), out);
+    heldWhile((i) => short[i]! > middle[i]! && middle[i]! > long[i]!, out);
   },
 };

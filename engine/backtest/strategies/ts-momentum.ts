@@ -9,8 +9,8 @@ export const strategy: StrategyDeclaration<'length' | 'target'> = {
   key: 'ts_momentum',
   name: { en: 'Time-series momentum', de: 'Zeitreihen-Momentum' },
   tagline: {
-    en: 'Holds what has risen, sized by its volatility.',
-    de: 'Hält, was gestiegen ist, nach Schwankung bemessen.',
+    en: 'Holds rising assets, sized by volatility.',
+    de: 'Hält gestiegene Assets, nach Volatilität gewichtet.',
   },
   plan: 'api_pro',
   assetClasses: ['crypto', 'tokenized_rwa'],
@@ -29,8 +29,8 @@ export const strategy: StrategyDeclaration<'length' | 'target'> = {
     realizedVolatility(close, VOLATILITY_BARS, volatility);
     const annual = Math.sqrt(BARS_PER_YEAR[interval] / BARS_PER_YEAR['1d']);
     for (let i = 0; i < out.length; i++) {
-      const weight = target / (annual * (volatility[i] as number));
-      out[i] = (close[i] as number) > (close[i - length] as number) && weight > 0 ? Math.min(1, weight) : 0;
+      const weight = target / (annual * volatility[i]!);
+      out[i] = close[i]! > close[i - length]! && weight > 0 ? Math.min(1, weight) : 0;
     }
   },
 };

@@ -8,7 +8,10 @@ const DAYS: Readonly<Record<Interval, number>> = { '1d': 1, '2d': 2, '3d': 3, '1
 
 const isShort = (interval: Interval) => DAYS[interval] < 7;
 
-/** An RSI needs `length` changes, turning up one more. Weeks with missing days are waited for as if they were whole. */
+/**
+ * Returns the warm-up: an RSI needs `length` changes, and turning up takes one more. Weeks with missing days count as
+ * if they were complete.
+ */
 function warmup({ length }: ParameterValues<'length'>, interval: Interval): number {
   return Math.ceil((7 * (length + 1)) / DAYS[interval]);
 }
@@ -18,18 +21,18 @@ function everyBar(length: number): CompletedWeeks {
   return { known: bars, last: bars };
 }
 
-/** Buys when weekly momentum turns up from the cellar. */
+/** Buys when weekly momentum turns up from a deep low. */
 export const strategy: StrategyDeclaration<'length' | 'lower' | 'upper'> = {
   key: 'weekly_rsi_cycle',
   name: { en: 'Weekly RSI cycle', de: 'Wochen-RSI-Zyklus' },
   tagline: {
-    en: 'Buys when weekly momentum turns up from the cellar.',
-    de: 'Kauft, wenn der Wochenschwung aus dem Keller dreht.',
+    en: 'Buys when weekly momentum turns up from a low.',
+    de: 'Kauft, wenn das Wochen-Momentum von einem Tief nach oben dreht.',
   },
   plan: 'api_pro',
   assetClasses: ['crypto'],
   primaryIndicators: ['rsi'],
-  rule: 'on the RSI of completed ISO weeks: in below the lower bound and above the week before, out above the upper bound. Bars of a week or longer count as one week each',
+  rule: 'RSI of completed ISO weeks: in when below the lower bound and above the previous week, out when above the upper bound; a bar of a week or longer counts as one week',
   parameters: [
     { name: 'length', type: 'integer', default: 14, min: 5, max: 30, description: 'Weeks.' },
     { name: 'lower', type: 'number', default: 40, min: 20, max: 50, description: 'Points.' },
@@ -42,21 +45,18 @@ export const strategy: StrategyDeclaration<'length' | 'lower' | 'upper'> = {
     const { known, last } = isShort(bars.interval) ? completedWeeks(bars.lastDays) : everyBar(bars.length);
     const strength = new Float64Array(last.length);
     rsi(
-      Float64Array.from(last, (i) => bars.close[i] as number),
+      Float64Array.from(last, (i) => bars.close[i]!),
       length,
       strength,
     );
     const start = warmup({ length }, bars.interval);
     const held = new Float64Array(last.length);
     heldBetween(
-      (week) =>
-        (known[week] as number) >= start &&
-        (strength[week] as number) < lower &&
-        (strength[week] as number) > (strength[week - 1] as number),
-      (week) => (strength[week] as number) > upper,
+      (week) => known[week]! >= start && strength[week]! < lower && strength[week]! > strength[week - 1]!,
+      (week) => strength[week]! > upper,
       held,
     );
     out.fill(0);
-    for (let week = 0; week < held.length; week++) out.fill(held[week] as number, known[week], known[week + 1]);
+    for (let week = 0; week < held.length; week++) out.fill(held[week]!, known[week], known[week + 1]);
   },
 };

@@ -5,27 +5,27 @@ import { collected, derived } from './facts.ts';
 
 const CHAIN = 'on-chain data provider';
 
-/** Use of the chain: addresses, transfers and the age of what moves. */
+/** Terms for use of the chain: addresses, transfers and the age of spent coins. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'new_addresses',
     'activity',
     ['New addresses', 'Addresses seen for the first time on the day.'],
-    ['Neue Adressen', 'Adressen, die am Tag zum ersten Mal auftraten.'],
+    ['Neue Adressen', 'Adressen, die an diesem Tag erstmals auftauchen.'],
     collected(CHAIN, 'count', ['active_addresses', 'addresses_with_balance']),
   ),
   defineTerm(
     'addresses_with_balance',
     'activity',
     ['Addresses with a balance', 'Addresses that hold any coins at the end of the day.'],
-    ['Adressen mit Guthaben', 'Adressen, die am Ende des Tages Münzen halten.'],
+    ['Adressen mit Guthaben', 'Adressen, die am Ende des Tages Coins halten.'],
     collected(CHAIN, 'count', ['active_addresses', 'new_addresses']),
   ),
   defineTerm(
     'transfer_count',
     'activity',
-    ['Transfers', 'Transfers between addresses on the day; one transaction can hold many.'],
-    ['Überträge', 'Überträge zwischen Adressen am Tag; eine Transaktion kann viele enthalten.'],
+    ['Transfers', 'Transfers between addresses on the day; one transaction can contain several.'],
+    ['Transfers', 'Transfers zwischen Adressen an diesem Tag; eine Transaktion kann mehrere enthalten.'],
     collected(CHAIN, 'count', ['tx_count', 'transfer_volume_usd']),
   ),
   defineTerm(
@@ -33,19 +33,22 @@ export const terms: readonly OntologyTerm[] = [
     'activity',
     [
       'Long-term holder coin days destroyed',
-      `Coin days destroyed by coins that had rested ${HOLDER_CUT.en} or longer.`,
+      `Coin days destroyed by spending coins that had not moved for ${HOLDER_CUT.en} or longer.`,
     ],
     [
-      'Vernichtete Münztage der Langzeithalter',
-      `Münztage, vernichtet von Münzen, die ${HOLDER_CUT.de} oder länger ruhten.`,
+      'Vernichtete Coin-Tage der Langzeithalter',
+      `Coin-Tage, vernichtet durch das Ausgeben von Coins, die ${HOLDER_CUT.de} oder länger nicht bewegt worden waren.`,
     ],
     collected(CHAIN, 'coin_days', ['coindays_destroyed', 'lth_supply']),
   ),
   defineTerm(
     'dormancy',
     'activity',
-    ['Dormancy', 'Mean days that the coins moved on the day had rested.'],
-    ['Ruhezeit bewegter Münzen (Dormancy)', 'Mittlere Ruhezeit der am Tag bewegten Münzen in Tagen.'],
+    ['Dormancy', 'Average age of the coins spent on the day: days since their last move, weighted by amount.'],
+    [
+      'Dormancy (Ruhezeit ausgegebener Coins)',
+      'Durchschnittsalter der an diesem Tag ausgegebenen Coins: Tage seit ihrer letzten Bewegung, nach Menge gewichtet.',
+    ],
     derived('coindays_destroyed / (transfer_volume_usd / btc_close)', 'days', [
       'coindays_destroyed',
       'dormancy_1m',
@@ -55,17 +58,26 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'dormancy_1m',
     'activity',
-    ['Dormancy, a month', 'Mean days that the coins moved within 30 days had rested.'],
-    ['Ruhezeit bewegter Münzen, ein Monat', 'Mittlere Ruhezeit der in 30 Tagen bewegten Münzen in Tagen.'],
+    [
+      'Dormancy, 30 days',
+      'Average age of the coins spent over 30 days: days since their last move, weighted by amount.',
+    ],
+    [
+      'Dormancy, 30 Tage',
+      'Durchschnittsalter der in 30 Tagen ausgegebenen Coins: Tage seit ihrer letzten Bewegung, nach Menge gewichtet.',
+    ],
     derived('SMA30(coindays_destroyed) / SMA30(transfer_volume_usd / btc_close)', 'days', ['dormancy']),
   ),
   defineTerm(
     'dormancy_flow',
     'activity',
-    ['Dormancy flow', 'Market capitalisation over the yearly average of dormancy in value; low near earlier bottoms.'],
+    [
+      'Dormancy flow',
+      'Market capitalisation divided by the 365-day average of dormancy valued at the price. Low values marked past cycle bottoms.',
+    ],
     [
       'Dormancy-Flow',
-      'Marktkapitalisierung zum Jahresmittel der mit dem Kurs bewerteten Ruhezeit; tief nahe früheren Böden.',
+      'Marktkapitalisierung geteilt durch das 365-Tage-Mittel der mit dem Kurs bewerteten Dormancy. Tiefe Werte kennzeichneten frühere Zyklustiefs.',
     ],
     derived(
       'market_cap / SMA365(dormancy * btc_close)',
@@ -84,8 +96,8 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'nvt_signal',
     'activity',
-    ['NVT signal', 'Market capitalisation over the 90-day mean of the value moved on chain.'],
-    ['NVT-Signal', 'Marktkapitalisierung zum 90-Tage-Mittel des auf der Kette bewegten Werts.'],
+    ['NVT signal', 'Market capitalisation divided by the 90-day average of on-chain transfer volume.'],
+    ['NVT-Signal', 'Marktkapitalisierung geteilt durch das 90-Tage-Mittel des On-Chain-Transfervolumens.'],
     derived(
       'market_cap / SMA90(transfer_volume_usd)',
       'ratio',
@@ -98,11 +110,11 @@ export const terms: readonly OntologyTerm[] = [
     'activity',
     [
       'VDD multiple',
-      'Value of the coin days destroyed within 30 days over that of a year: how fast old coins are sold.',
+      'Value days destroyed: 30-day average divided by 365-day average. High values mean that old coins are being spent unusually fast.',
     ],
     [
       'VDD-Multiple',
-      'Wert der in 30 Tagen vernichteten Münztage zu dem eines Jahres: wie rasch alte Münzen verkauft werden.',
+      'Mit dem Kurs bewertete vernichtete Coin-Tage: 30-Tage-Mittel geteilt durch 365-Tage-Mittel. Hohe Werte bedeuten, dass alte Coins ungewöhnlich rasch ausgegeben werden.',
     ],
     derived('SMA30(coindays_destroyed * btc_close) / SMA365(coindays_destroyed * btc_close)', 'ratio', [
       'coindays_destroyed',

@@ -3,6 +3,10 @@ import { defineTerm } from './define-term.ts';
 import { derived } from './facts.ts';
 
 function cycleTerms(id: 'eth' | 'sol', en: string, de: string): readonly OntologyTerm[] {
+  return [...componentTerms(id, en, de), scoreTerm(id, en, de)];
+}
+
+function componentTerms(id: 'eth' | 'sol', en: string, de: string): readonly OntologyTerm[] {
   const close = `${id}_close`;
   return [
     defineTerm(
@@ -15,8 +19,11 @@ function cycleTerms(id: 'eth' | 'sol', en: string, de: string): readonly Ontolog
     defineTerm(
       `${id}_weekly_rsi`,
       'technical',
-      [`${en}: weekly RSI`, `Relative strength of the weekly closes of ${en}: gains against losses over 14 weeks.`],
-      [`${de}: Wochen-RSI`, `Relative Stärke der Wochenschlüsse von ${de}: Gewinne gegen Verluste über 14 Wochen.`],
+      [`${en}: weekly RSI`, `Relative strength index of completed weekly closes of ${en} over 14 weeks, 0 to 100.`],
+      [
+        `${de}: Wochen-RSI`,
+        `Relative-Stärke-Index der abgeschlossenen Wochenschlusskurse von ${de} über 14 Wochen, 0 bis 100.`,
+      ],
       derived(
         'Wilder RSI 14 of completed weekly closes',
         'points',
@@ -29,11 +36,11 @@ function cycleTerms(id: 'eth' | 'sol', en: string, de: string): readonly Ontolog
       'valuation',
       [
         `${en}: distance from the 200-week average`,
-        `How far the price of ${en} stands above or below its 200-week average.`,
+        `Price of ${en} relative to its 200-week average, in percent; negative when below.`,
       ],
       [
         `${de}: Abstand vom 200-Wochen-Schnitt`,
-        `Wie weit der Kurs von ${de} über oder unter seinem 200-Wochen-Schnitt steht.`,
+        `Kurs von ${de} gegenüber seinem 200-Wochen-Schnitt, in Prozent; negativ, wenn er darunter liegt.`,
       ],
       derived(`100 * (${close} / SMA200 of completed weekly closes - 1)`, 'percent', [
         close,
@@ -41,28 +48,31 @@ function cycleTerms(id: 'eth' | 'sol', en: string, de: string): readonly Ontolog
         `${id}_cycle_score`,
       ]),
     ),
-    defineTerm(
-      `${id}_cycle_score`,
-      'composite',
-      [
-        `${en} cycle score`,
-        'Weighted mean of the three components of the cycle that a price alone can give; what only Bitcoin has does not apply.',
-      ],
-      [
-        `Zykluswert von ${de}`,
-        'Gewichtetes Mittel der drei Zykluskomponenten, die ein Kurs allein hergibt; was nur Bitcoin hat, entfällt.',
-      ],
-      derived('sum(weight * component) / sum(weight present); weights 16, 14, 13', 'points', [
-        `${id}_mayer_multiple`,
-        `${id}_weekly_rsi`,
-        `${id}_ma200w_distance`,
-        'btc_cycle_raw_score',
-      ]),
-    ),
   ];
 }
 
-/** Cycle readings of ether and SOL. */
+function scoreTerm(id: 'eth' | 'sol', en: string, de: string): OntologyTerm {
+  return defineTerm(
+    `${id}_cycle_score`,
+    'composite',
+    [
+      `${en} cycle score`,
+      'Weighted mean of the three cycle components that need only a price: Mayer multiple, distance from the 200-week average and weekly RSI. Components specific to Bitcoin do not apply.',
+    ],
+    [
+      `Zykluswert von ${de}`,
+      'Gewichtetes Mittel der drei Zykluskomponenten, die nur einen Kurs brauchen: Mayer-Multiple, Abstand vom 200-Wochen-Schnitt und Wochen-RSI. Komponenten, die es nur für Bitcoin gibt, entfallen.',
+    ],
+    derived('sum(weight * component) / sum(weight present); weights 16, 14, 13', 'points', [
+      `${id}_mayer_multiple`,
+      `${id}_weekly_rsi`,
+      `${id}_ma200w_distance`,
+      'btc_cycle_raw_score',
+    ]),
+  );
+}
+
+/** Terms for the cycle readings of Ether and SOL. */
 export const terms: readonly OntologyTerm[] = [
   ...cycleTerms('eth', 'Ether', 'Ether'),
   ...cycleTerms('sol', 'Solana', 'Solana'),

@@ -1,23 +1,20 @@
 import { defineTerm } from './define-term.ts';
 import { named } from './facts.ts';
 
-/** Names of the ranges a measure can be in, with their borders. */
+/** Terms for the named ranges of measures, with their bounds. */
 export const terms = [
   defineTerm(
     'pulse_band',
     'composite',
-    ['Band of the pulse', 'Which fifth of its range the pulse is in.'],
-    ['Band des Pulses', 'In welchem Fünftel seiner Spanne der Puls liegt.'],
+    ['Pulse band', 'Band of the pulse score, 20 points each.'],
+    ['Pulsband', 'Band des Pulswerts, je 20 Punkte.'],
     named('below 20 capitulation, from 20 risk-off, 40 neutral, 60 constructive, 80 euphoric', ['pulse_score']),
   ),
   defineTerm(
     'cycle_band',
     'composite',
-    ['Band of the cycle score', 'The range a cycle score is in. It labels a score and detects no phase.'],
-    [
-      'Band des Zykluswerts',
-      'Der Bereich, in dem ein Zykluswert liegt. Er benennt einen Wert und erkennt keine Phase.',
-    ],
+    ['Cycle band', 'Range that contains the cycle score. It labels the score and does not detect a cycle phase.'],
+    ['Zyklusband', 'Bereich, in dem der Zykluswert liegt. Er benennt den Wert und erkennt keine Zyklusphase.'],
     named('below 25 accumulation, from 25 recovery, 45 expansion, 60 distribution, 75 overheated', [
       'btc_cycle_raw_score',
       'alt_cycle_score',
@@ -26,25 +23,28 @@ export const terms = [
   defineTerm(
     'nupl_zone',
     'valuation',
-    ['Zone of NUPL', 'Customary name of the range that net unrealised profit and loss is in.'],
-    ['NUPL-Zone', 'Üblicher Name des Bereichs, in dem der unrealisierte Gewinn und Verlust liegt.'],
+    ['NUPL zone', 'Customary name of the range that contains net unrealised profit and loss.'],
+    ['NUPL-Zone', 'Üblicher Name des Bereichs, in dem der nicht realisierte Nettogewinn liegt.'],
     named('below 0 capitulation, from 0 hope, 0.25 optimism, 0.5 belief, 0.75 euphoria', ['nupl']),
   ),
   defineTerm(
     'fair_value_zone',
     'valuation',
-    ['Zone around fair value', 'How far the price lies from a fitted fair value, in deviations of the fit so far.'],
+    [
+      'Fair value zone',
+      'Distance of the price from a fitted fair value, in standard deviations of the residuals so far.',
+    ],
     [
       'Zone um den fairen Wert',
-      'Wie weit der Kurs von einem angepassten fairen Wert liegt, in Abweichungen der Anpassung.',
+      'Abstand des Kurses von einem angepassten fairen Wert, in Standardabweichungen der bisherigen Residuen.',
     ],
     named('z below -2 far_below, to -1 below, to 1 near, to 2 above, beyond far_above', ['residual_z']),
   ),
   defineTerm(
     'confluence_band',
     'composite',
-    ['Band of the confluence', 'What independent gauges say together.'],
-    ['Band der Konfluenz', 'Was unabhängige Messgrößen zusammen sagen.'],
+    ['Confluence band', 'Whether gauges of different families agree that the market is cold or hot.'],
+    ['Konfluenzband', 'Ob Messgrößen verschiedener Familien den Markt übereinstimmend als kalt oder heiß zeigen.'],
     named('score below -40 cold, to -15 leaning_cold, to 15 mixed, to 40 leaning_hot, beyond hot', [
       'confluence_score',
     ]),
@@ -52,15 +52,15 @@ export const terms = [
   defineTerm(
     'gauge_lean',
     'composite',
-    ['Lean of a gauge', 'Which side of its own history a gauge is on.'],
-    ['Neigung einer Messgröße', 'Auf welcher Seite ihrer eigenen Geschichte eine Messgröße liegt.'],
+    ['Lean of a gauge', 'Whether the heat of a gauge is cold, neutral or hot.'],
+    ['Neigung einer Messgröße', 'Ob die Hitze einer Messgröße kalt, neutral oder heiß ist.'],
     named('heat up to 40 cold, from 60 hot, neutral between', ['gauge_heat']),
   ),
   defineTerm(
     'tilt_band',
     'composite',
-    ['Band of the net tilt', 'Whether the readings together count as a tailwind or a headwind.'],
-    ['Band der Nettoneigung', 'Ob die Lesungen zusammen als Rückenwind oder Gegenwind zählen.'],
+    ['Net tilt band', 'Whether all readings together are a tailwind or a headwind.'],
+    ['Band der Nettoneigung', 'Ob alle Messwerte zusammen Rückenwind oder Gegenwind sind.'],
     named('below -30 headwind, to -10 slight_headwind, to 10 balanced, to 30 slight_tailwind, beyond tailwind', [
       'net_tilt',
     ]),
@@ -68,15 +68,18 @@ export const terms = [
   defineTerm(
     'part_side',
     'composite',
-    ['Side of a part', 'Whether a part of the briefing counts as a tailwind or a headwind.'],
-    ['Seite eines Teils', 'Ob ein Teil des Überblicks als Rückenwind oder Gegenwind zählt.'],
+    ['Side of a part', 'Whether a part of the briefing is a tailwind or a headwind.'],
+    ['Seite eines Teils', 'Ob ein Teil der Marktlage Rückenwind oder Gegenwind ist.'],
     named('lean below -0.25 headwind, above 0.25 tailwind, neutral between', ['part_lean']),
   ),
   defineTerm(
     'miner_phase',
     'mining',
-    ['Phase of the miners', 'Which way miners go by the hash ribbons.'],
-    ['Phase der Miner', 'Wohin die Miner nach den Hash-Ribbons gehen.'],
+    ['Miner phase', 'Phase of the miners by the hash ribbons: capitulation, recovery or expansion.'],
+    [
+      'Phase der Miner',
+      'Phase der Miner nach den Hash-Ribbons: capitulation (Kapitulation), recovery (Erholung) oder expansion (Ausbau).',
+    ],
     named('30-day below 60-day hash rate capitulation; crossed back recovery; confirmed by the price expansion', [
       'hash_ribbons_state',
     ]),
@@ -84,29 +87,29 @@ export const terms = [
   defineTerm(
     'spending_state',
     'activity',
-    ['State of spending', 'Whether coins move on average at a loss or at a profit.'],
-    ['Lage der Ausgaben', 'Ob Coins im Mittel mit Verlust oder mit Gewinn bewegt werden.'],
+    ['Spending state', 'Whether coins are spent on average at a loss, at cost or at a profit.'],
+    ['Ausgabezustand', 'Ob Coins im Mittel mit Verlust, zum Einstandskurs oder mit Gewinn ausgegeben werden.'],
     named('weekly mean of SOPR within 0.005 of 1 break_even, below loss_taking, above profit_taking', ['sopr_7d']),
   ),
   defineTerm(
     'mayer_zone',
     'valuation',
-    ['Zone of the Mayer multiple', 'Which range the Mayer multiple is in.'],
-    ['Zone des Mayer-Multiples', 'In welchem Bereich das Mayer-Multiple liegt.'],
+    ['Mayer multiple zone', 'Range that contains the Mayer multiple.'],
+    ['Zone des Mayer-Multiples', 'Bereich, in dem das Mayer-Multiple liegt.'],
     named('below 0.7 capitulation, to 1.5 neutral, to 2.4 bullish, above euphoria', ['mayer_multiple']),
   ),
   defineTerm(
     'chart_zone',
     'technical',
-    ['Zone of a chart', 'How the newest value of a chart is read.'],
-    ['Zone eines Charts', 'Wie der neueste Wert eines Charts gelesen wird.'],
-    named('bearish, neutral or bullish by the borders in the methodology of the chart', []),
+    ['Chart zone', 'Zone that contains the newest value of a chart.'],
+    ['Zone eines Charts', 'Zone, in der der neueste Wert eines Charts liegt.'],
+    named('bearish, neutral or bullish by the bounds in the methodology of the chart', []),
   ),
   defineTerm(
     'correlation_kind',
     'structure',
-    ['Kind of what is compared', 'Whether a correlation is with a macro component or with an asset.'],
-    ['Art des Verglichenen', 'Ob eine Korrelation mit einer Makro-Komponente oder einem Vermögenswert gemeint ist.'],
+    ['Type of comparison', 'Whether a correlation is with a macro component or with an asset.'],
+    ['Art des Vergleichs', 'Ob eine Korrelation eine Makro-Komponente oder einen Vermögenswert betrifft.'],
     named('component of the macro regime, or asset with a price', []),
   ),
 ] as const;

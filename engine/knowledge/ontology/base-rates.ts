@@ -2,17 +2,19 @@ import type { OntologyTerm } from '../ontology-term.ts';
 import { defineTerm } from './define-term.ts';
 
 const counted = (calculation: string, unit: string, related: readonly string[] = []) => ({
-  ...{ calculation, unit, related },
+  calculation,
+  unit,
+  related,
   source: 'derived',
 });
 
-/** What followed in the past, and how much that says. */
+/** Terms for base rates: past outcomes and their statistical weight. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'horizon_days',
     'statistics',
-    ['Horizon', 'Days over which it is measured what followed.'],
-    ['Horizont', 'Tage, über die gemessen wird, was folgte.'],
+    ['Horizon', 'Days after an observation over which its outcome is measured.'],
+    ['Horizont', 'Tage nach einer Beobachtung, über die ihr Ergebnis gemessen wird.'],
     counted('given by the declaration', 'days', ['forward_return', 'up_share']),
   ),
   defineTerm(
@@ -20,13 +22,13 @@ export const terms: readonly OntologyTerm[] = [
     'statistics',
     [
       'Effective observations',
-      'Observations whose windows share no day. Windows that overlap tell the same story twice; a share is as sure as this number, not as the number of days.',
+      'Observations whose windows do not overlap. Overlapping windows repeat the same information, so the certainty of a share depends on this number, not on the number of days.',
     ],
     [
       'Effektive Beobachtungen',
-      'Beobachtungen, deren Fenster keinen Tag gemeinsam haben. Überlappende Fenster erzählen dasselbe doppelt; ein Anteil ist so sicher wie diese Zahl, nicht wie die Zahl der Tage.',
+      'Beobachtungen, deren Fenster sich nicht überlappen. Überlappende Fenster wiederholen dieselbe Information; wie sicher ein Anteil ist, hängt daher von dieser Zahl ab, nicht von der Zahl der Tage.',
     ],
-    counted('kept in order of time: the first, then each next one at least a horizon later', 'count', [
+    counted('in chronological order: the first, then each that is at least a horizon later', 'count', [
       'sample_count',
       'thin_sample',
     ]),
@@ -34,15 +36,15 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'thin_sample',
     'statistics',
-    ['Thin sample', 'Whether there are fewer than 30 effective observations: the numbers beside it say little.'],
-    ['Dünne Stichprobe', 'Ob es weniger als 30 effektive Beobachtungen gibt: die Zahlen daneben sagen dann wenig.'],
+    ['Thin sample', 'Whether there are fewer than 30 effective observations, too few for reliable figures.'],
+    ['Dünne Stichprobe', 'Ob es weniger als 30 effektive Beobachtungen gibt, zu wenige für verlässliche Zahlen.'],
     counted('effective_sample_count < 30', 'none', ['effective_sample_count']),
   ),
   defineTerm(
     'up_share',
     'statistics',
-    ['Share that rose', 'Share of the observations after which the price stood higher at the end of the horizon.'],
-    ['Anteil der Anstiege', 'Anteil der Beobachtungen, nach denen der Kurs am Ende des Horizonts höher stand.'],
+    ['Share that rose', 'Share of observations after which the price was higher at the end of the horizon.'],
+    ['Anteil der Anstiege', 'Anteil der Beobachtungen, nach denen der Kurs am Ende des Horizonts höher lag.'],
     counted('count(forward_return > 0) / count(forward_return)', 'fraction', ['forward_return', 'share_lift']),
   ),
   defineTerm(
@@ -68,12 +70,12 @@ export const terms: readonly OntologyTerm[] = [
     'share_interval',
     'statistics',
     [
-      'Interval of a share',
-      'An end of the interval in which the true share lies with the stated confidence: Wilson, 95 percent, for events; stationary bootstrap, 90 percent, for overlapping windows, and below 30 effective observations the wider of that and Wilson, 90 percent.',
+      'Confidence bound of a share',
+      'Bound of the confidence interval of a share: Wilson, 95 percent, for events; stationary bootstrap, 90 percent, for overlapping windows. Below 30 effective observations, the wider of the bootstrap and Wilson, 90 percent.',
     ],
     [
-      'Intervall eines Anteils',
-      'Ein Ende des Intervalls, in dem der wahre Anteil mit der genannten Sicherheit liegt: Wilson, 95 Prozent, für Ereignisse; stationärer Bootstrap, 90 Prozent, für überlappende Fenster, unter 30 effektiven Beobachtungen das weitere aus diesem und Wilson, 90 Prozent.',
+      'Konfidenzgrenze eines Anteils',
+      'Grenze des Konfidenzintervalls eines Anteils: Wilson, 95 Prozent, für Ereignisse; stationärer Bootstrap, 90 Prozent, für überlappende Fenster. Unter 30 effektiven Beobachtungen das breitere aus Bootstrap und Wilson, 90 Prozent.',
     ],
     {
       calculation:
@@ -87,21 +89,15 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'share_lift',
     'statistics',
-    [
-      'Lift over the base rate',
-      'How many percentage points a share under a condition lies above the share without it; negative below.',
-    ],
-    [
-      'Abstand zur Grundrate',
-      'Um wie viele Prozentpunkte ein Anteil unter einer Bedingung über dem Anteil ohne sie liegt; negativ darunter.',
-    ],
+    ['Lift over the base rate', 'Conditional share minus unconditional share, in percentage points.'],
+    ['Abstand zur Grundrate', 'Bedingter Anteil minus unbedingter Anteil, in Prozentpunkten.'],
     counted('100 * (conditional share - unconditional share)', 'points', ['up_share']),
   ),
   defineTerm(
     'forward_return',
     'statistics',
-    ['Return over the horizon', 'What the price gained or lost over the days that followed an observation.'],
-    ['Rendite über den Horizont', 'Was der Kurs in den Tagen nach einer Beobachtung gewann oder verlor.'],
+    ['Forward return', 'Return from an observation to the end of the horizon, in percent.'],
+    ['Rendite über den Horizont', 'Rendite von einer Beobachtung bis zum Ende des Horizonts, in Prozent.'],
     counted('100 * (close[t + h] / close[t] - 1); only where t + h has passed', 'percent', [
       'horizon_days',
       'up_share',
@@ -110,8 +106,14 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'forward_drawdown',
     'statistics',
-    ['Deepest fall within the horizon', 'Deepest fall from the highest close so far in the days that followed.'],
-    ['Tiefster Fall im Horizont', 'Tiefster Fall vom bis dahin höchsten Schlusskurs in den Tagen danach.'],
+    [
+      'Maximum drawdown within the horizon',
+      'Largest decline from the highest close so far within the horizon, in percent; 0 or negative.',
+    ],
+    [
+      'Maximaler Drawdown im Horizont',
+      'Größter Rückgang vom bis dahin höchsten Schlusskurs im Horizont, in Prozent; 0 oder negativ.',
+    ],
     counted('100 * (min over the window of close / highest close of the window so far - 1)', 'percent', [
       'horizon_days',
       'forward_return',
@@ -120,29 +122,35 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'deep_fall_share',
     'statistics',
-    ['Share with a deep fall', 'Share of the observations after which the price fell by 30 percent or more.'],
-    ['Anteil tiefer Fälle', 'Anteil der Beobachtungen, nach denen der Kurs um 30 Prozent oder mehr fiel.'],
+    [
+      'Share with a drawdown of 30 percent',
+      'Share of observations followed by a drawdown of 30 percent or more within the horizon.',
+    ],
+    [
+      'Anteil mit Drawdown von 30 Prozent',
+      'Anteil der Beobachtungen, auf die im Horizont ein Drawdown von 30 Prozent oder mehr folgte.',
+    ],
     counted('count(forward_drawdown <= -30) / count(forward_drawdown)', 'fraction', ['forward_drawdown']),
   ),
   defineTerm(
     'state_name',
     'structure',
-    ['State', 'Name of a state, a band or a zone: one of the few that its measure can be in.'],
-    ['Zustand', 'Name eines Zustands, Bandes oder einer Zone: einer der wenigen, in denen das Maß sein kann.'],
-    counted('by the borders of the declaration', 'none'),
+    ['State', 'Name of a state, band or zone from the fixed set of its measure.'],
+    ['Zustand', 'Name eines Zustands, Bands oder einer Zone aus der festen Liste der Messgröße.'],
+    counted('by the bounds of the declaration', 'none'),
   ),
   defineTerm(
     'condition_holds',
     'structure',
-    ['Condition holds', 'Whether the condition holds on the day of the reading.'],
-    ['Bedingung erfüllt', 'Ob die Bedingung am Tag der Lesung gilt.'],
-    counted('the condition, asked of the day', 'none', ['state_name']),
+    ['Condition met', 'Whether the condition is met on the day of the reading.'],
+    ['Bedingung erfüllt', 'Ob die Bedingung am Tag des Messwerts erfüllt ist.'],
+    counted('the condition, evaluated on the day', 'none', ['state_name']),
   ),
   defineTerm(
     'episode_count',
     'statistics',
-    ['Episodes', 'Stays in a state: runs of days in a row, or the beginnings of them.'],
-    ['Episoden', 'Aufenthalte in einem Zustand: Folgen von Tagen am Stück oder deren Anfänge.'],
+    ['Episodes', 'Number of uninterrupted runs of days in a state.'],
+    ['Episoden', 'Zahl der ununterbrochenen Folgen von Tagen in einem Zustand.'],
     counted('counted', 'count', ['sample_count']),
   ),
   defineTerm(
@@ -150,11 +158,11 @@ export const terms: readonly OntologyTerm[] = [
     'statistics',
     [
       'Effective episodes',
-      'Episodes of one length that would say as much as those there are: one that lasts for years counts for little more than one.',
+      'Number of equally long episodes that carry the same information (Kish). One episode of several years counts for little more than one.',
     ],
     [
       'Effektive Episoden',
-      'Episoden gleicher Länge, die so viel sagen würden wie die vorhandenen: eine, die Jahre dauert, zählt kaum mehr als eine.',
+      'Zahl gleich langer Episoden mit demselben Informationsgehalt (Kish). Eine Episode von mehreren Jahren zählt kaum mehr als eine.',
     ],
     {
       calculation: 'days² / sum over the episodes of their days²',
@@ -167,22 +175,25 @@ export const terms: readonly OntologyTerm[] = [
     'history_decile',
     'statistics',
     [
-      'Decile of the own history',
-      'Tenth of its own history so far in which a value stands, 1 the lowest and 10 the highest.',
+      'Decile in its own history',
+      'Decile of a value among all values of its series so far; 1 is the lowest, 10 the highest.',
     ],
     [
-      'Dezil der eigenen Geschichte',
-      'Zehntel der eigenen bisherigen Geschichte, in dem ein Wert steht, 1 das niedrigste und 10 das höchste.',
+      'Dezil in der eigenen Geschichte',
+      'Dezil eines Werts unter allen bisherigen Werten seiner Reihe; 1 ist das niedrigste, 10 das höchste.',
     ],
     counted('1 + floor(own_history_percentile / 10), at most 10', 'decile', ['own_history_percentile']),
   ),
   defineTerm(
     'parabolic_rise',
     'technical',
-    ['Parabolic rise', 'The price doubled or more within 90 days and rose faster in the last 30 of them than before.'],
+    [
+      'Parabolic rise',
+      'The price at least doubled within 90 days and rose faster over the last 30 of them than on average.',
+    ],
     [
       'Parabolischer Anstieg',
-      'Der Kurs hat sich in 90 Tagen mindestens verdoppelt und stieg in den letzten 30 davon schneller als zuvor.',
+      'Der Kurs hat sich in 90 Tagen mindestens verdoppelt und stieg in den letzten 30 davon schneller als im Durchschnitt.',
     ],
     counted(
       'close[t] / close[t - 90] >= 2 and ln(close[t] / close[t - 30]) > ln(close[t] / close[t - 90]) / 3',
@@ -195,15 +206,15 @@ export const terms: readonly OntologyTerm[] = [
     'statistics',
     [
       'Distance of an analogue',
-      'How far the shape of a past window lies from that of the newest one; 0 where both are alike.',
+      'Distance between the normalised price path of a past window and that of the newest one; 0 for identical shapes.',
     ],
     [
       'Abstand eines Analogons',
-      'Wie weit die Form eines früheren Fensters von der des neuesten entfernt ist; 0, wo beide gleich sind.',
+      'Abstand zwischen dem normierten Kursverlauf eines früheren Fensters und dem des neuesten; 0 bei gleicher Form.',
     ],
     {
       calculation:
-        'Euclidean distance of the last 90 log closes, each window less its mean over its deviation; warped: least such distance with time shifted by up to 9 days',
+        'Euclidean distance of the 90 log closes of both windows, each less its mean and divided by its standard deviation; warped: smallest such distance with time shifted by up to 9 days',
       unit: 'standard_deviations',
       source: 'derived; Sakoe and Chiba 1978',
       related: ['analogue_correlation', 'distance_percentile'],
@@ -222,20 +233,17 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'distance_percentile',
     'statistics',
-    ['Percentile of the distance', 'Share of all past windows that lie as near to the newest one or nearer.'],
-    ['Perzentil des Abstands', 'Anteil aller früheren Fenster, die dem neuesten gleich nah oder näher sind.'],
+    ['Percentile of the distance', 'Percentage of past windows that are as close to the newest one or closer.'],
+    ['Perzentil des Abstands', 'Prozentsatz der früheren Fenster, die dem neuesten gleich nah oder näher sind.'],
     counted('100 * rank of the distance among all windows / windows', 'percent', ['analogue_distance']),
   ),
   defineTerm(
     'forward_return_quantile',
     'statistics',
+    ['Forward return quantile', 'Forward return below which the stated share of past cases lies.'],
     [
-      'Quantile of what followed',
-      'Return below which the stated part of the past cases lay at the end of the horizon.',
-    ],
-    [
-      'Quantil dessen, was folgte',
-      'Rendite, unter der der genannte Teil der früheren Fälle am Ende des Horizonts lag.',
+      'Quantil der Rendite über den Horizont',
+      'Rendite über den Horizont, unter der der genannte Anteil der früheren Fälle liegt.',
     ],
     counted('quantile of forward_return over the cases, linear between ranks', 'percent', ['forward_return']),
   ),
@@ -244,11 +252,11 @@ export const terms: readonly OntologyTerm[] = [
     'statistics',
     [
       'Share that beat Bitcoin',
-      'Share of the coins of a universe, month by month, that returned more than Bitcoin over the horizon.',
+      'Share of the coins of a universe, selected monthly, whose return over the horizon exceeded that of Bitcoin.',
     ],
     [
       'Anteil, der Bitcoin schlug',
-      'Anteil der Münzen eines Universums, Monat für Monat, die über den Horizont mehr brachten als Bitcoin.',
+      'Anteil der monatlich ausgewählten Coins eines Universums, deren Rendite über den Horizont die von Bitcoin übertraf.',
     ],
     counted(
       'count(coin return > Bitcoin return) / count(coins with both), over the members of each month, dead coins at their last price',
@@ -259,10 +267,13 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'excess_return',
     'statistics',
-    ['Return above Bitcoin', 'Return of a coin less that of Bitcoin over the same horizon; the median of all cases.'],
     [
-      'Rendite über Bitcoin',
-      'Rendite einer Münze abzüglich der von Bitcoin über denselben Horizont; Median aller Fälle.',
+      'Excess return over Bitcoin',
+      'Return of a coin minus that of Bitcoin over the same horizon, in percentage points; median of all cases.',
+    ],
+    [
+      'Überrendite gegenüber Bitcoin',
+      'Rendite eines Coins minus die von Bitcoin über denselben Horizont, in Prozentpunkten; Median aller Fälle.',
     ],
     counted('median(coin return - Bitcoin return)', 'points', ['btc_beat_share']),
   ),

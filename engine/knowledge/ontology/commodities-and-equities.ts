@@ -2,7 +2,7 @@ import type { OntologyTerm } from '../ontology-term.ts';
 import { defineTerm } from './define-term.ts';
 import { collected } from './facts.ts';
 
-/** Shares, metals and oil. */
+/** Terms for equities, metals and oil. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'nasdaq100_close',
@@ -28,7 +28,7 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'copper',
     'commodities',
-    ['Copper', 'Price of a tonne in dollars, mean of the month.'],
+    ['Copper', 'Price of a tonne in dollars, monthly average.'],
     ['Kupfer', 'Preis einer Tonne in Dollar, Monatsmittel.'],
     collected('FRED PCOPPUSDM', 'usd_per_tonne', ['oil_wti', 'industrial_production']),
   ),

@@ -2,7 +2,7 @@ import type { OntologyTerm } from '../ontology-term.ts';
 import { defineTerm } from './define-term.ts';
 import { collected } from './facts.ts';
 
-/** Price of credit and stress in the financial system. */
+/** Terms for credit spreads and stress in the financial system. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'baa_spread',
@@ -17,24 +17,39 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'investment_grade_spread',
     'credit',
-    ['Investment-grade spread', 'Extra yield of sound corporate borrowers.'],
-    ['Aufschlag guter Bonität', 'Mehrrendite von Unternehmen guter Bonität.'],
+    [
+      'Investment-grade spread',
+      'Extra yield of US corporate bonds with an investment-grade rating over Treasuries, option-adjusted.',
+    ],
+    [
+      'Investment-Grade-Aufschlag',
+      'Mehrrendite von US-Unternehmensanleihen mit Investment-Grade-Rating gegenüber Staatsanleihen, optionsbereinigt.',
+    ],
     collected('FRED BAMLC0A0CM', 'percent', ['high_yield_spread']),
   ),
   defineTerm(
     'stress_index',
     'risk',
-    ['Financial stress', 'Stress in US financial markets by week; 0 is the mean, above is more.'],
-    ['Finanzstress', 'Anspannung an den US-Finanzmärkten nach Wochen; 0 ist das Mittel, darüber ist sie höher.'],
+    [
+      'Financial stress',
+      'Weekly index of stress in US financial markets by the St. Louis Fed; 0 is normal, above 0 is more stress.',
+    ],
+    [
+      'Finanzstress',
+      'Wöchentlicher Index der Anspannung an den US-Finanzmärkten der St. Louis Fed; 0 ist normal, über 0 ist die Anspannung höher.',
+    ],
     collected('FRED STLFSI4', 'index', ['adjusted_nfci', 'vix', 'high_yield_spread']),
   ),
   defineTerm(
     'adjusted_nfci',
     'risk',
-    ['Adjusted financial conditions', 'US financial conditions by week, adjusted for the economy; above 0 is tighter.'],
+    [
+      'Adjusted financial conditions',
+      'Weekly index of US financial conditions by the Chicago Fed, adjusted for the economy; above 0 is tighter than average.',
+    ],
     [
       'Bereinigte Finanzierungsbedingungen',
-      'US-Finanzierungsbedingungen nach Wochen, um die Konjunktur bereinigt; über 0 sind sie straffer.',
+      'Wöchentlicher Index der US-Finanzierungsbedingungen der Chicago Fed, um die Konjunktur bereinigt; über 0 sind sie straffer als im Durchschnitt.',
     ],
     collected('FRED ANFCI', 'index', ['stress_index', 'activity_index']),
   ),

@@ -4,20 +4,20 @@ import { collected } from './facts.ts';
 
 const MARKET = 'market data provider';
 
-/** The dollar against other currencies. */
+/** Terms for the dollar against other currencies. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'dxy',
     'currency',
-    ['US dollar index', 'Dollar against six currencies, close.'],
-    ['US-Dollarindex', 'Dollar gegen sechs Währungen, Schluss.'],
+    ['US dollar index', 'Value of the US dollar against a basket of six currencies, daily close.'],
+    ['US-Dollarindex', 'Wert des US-Dollars gegenüber einem Korb aus sechs Währungen, Tagesschlusskurs.'],
     collected(MARKET, 'index', ['dollar_index_broad']),
   ),
   defineTerm(
     'usd_krw',
     'currency',
-    ['US dollar in won', 'Korean won for a dollar, close of the business day.'],
-    ['US-Dollar in Won', 'Koreanische Won für einen Dollar, Schluss des Geschäftstages.'],
+    ['US dollar in won', 'Korean won per US dollar, close of the business day.'],
+    ['US-Dollar in Won', 'Koreanische Won je US-Dollar, Schlusskurs des Geschäftstags.'],
     collected(MARKET, 'krw', ['btc_close_upbit_krw', 'dxy']),
   ),
 ];

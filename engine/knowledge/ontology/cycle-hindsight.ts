@@ -7,11 +7,11 @@ const rankedTerm = (id: string, en: string, de: string, components: readonly str
     'composite',
     [
       `${en} cycle score without hindsight`,
-      'Mean of where the components of the cycle stand among their own days so far, 0 to 100. Nothing in it was chosen after the days it judges: no bounds, no weights, and no component whose shape is drawn from past cycles.',
+      'Mean percentile of the cycle components among their own past values, 0 to 100. Nothing in it was chosen after the days it judges: no bounds, no weights, and no component whose shape comes from past cycles.',
     ],
     [
       `Zykluswert von ${de} ohne Rückschau`,
-      'Mittel dessen, wo die Zykluskomponenten unter ihren eigenen bisherigen Tagen stehen, 0 bis 100. Nichts darin wurde nach den Tagen gewählt, über die es urteilt: keine Grenzen, keine Gewichte und keine Komponente, deren Gestalt aus vergangenen Zyklen stammt.',
+      'Mittleres Perzentil der Zykluskomponenten unter ihren eigenen bisherigen Werten, 0 bis 100. Nichts darin wurde nach den beurteilten Tagen gewählt: keine Grenzen, keine Gewichte und keine Komponente, deren Form aus vergangenen Zyklen stammt.',
     ],
     derived(
       'mean of the expanding percentiles of the components present, each from 730 days on, at least half of them; Fear and Greed on its own scale; 100 - percentile where less is hotter',
@@ -22,7 +22,7 @@ const rankedTerm = (id: string, en: string, de: string, components: readonly str
 
 const coinParts = (id: string) => [`${id}_mayer_multiple`, `${id}_weekly_rsi`, `${id}_ma200w_distance`];
 
-/** What a score knows that its past days did not, and the scores without it. */
+/** Terms for the hindsight in a score, and for the scores without it. */
 export const terms = [
   rankedTerm('btc', 'Bitcoin', 'Bitcoin', ['btc_cycle_raw_score', 'fear_greed', 'mayer_multiple', 'ma200w_distance']),
   rankedTerm('eth', 'Ether', 'Ether', ['eth_cycle_score', ...coinParts('eth')]),
@@ -32,11 +32,11 @@ export const terms = [
     'statistics',
     [
       'Hindsight',
-      'What part of a measure was chosen when the days it judges were over, and from what. Its past record is better than it could have been at the time.',
+      'Part of a measure that was chosen after the days it judges, and the data it was chosen from. The track record of the measure is therefore better than it could have been at the time.',
     ],
     [
       'Rückschau',
-      'Welcher Teil eines Maßes gewählt wurde, als die Tage vorüber waren, über die es urteilt, und woraus. Seine Bilanz in der Vergangenheit ist besser, als sie damals hätte sein können.',
+      'Teil einer Messgröße, der nach den beurteilten Tagen gewählt wurde, und die Daten, aus denen er stammt. Die Bilanz der Messgröße ist daher besser, als sie damals hätte sein können.',
     ],
     measured('stated by the declaration', 'none', ['btc_cycle_ranked_score']),
   ),

@@ -1,10 +1,11 @@
 import type { OntologyTerm } from '../ontology-term.ts';
+import { currentVersion } from './former-versions.ts';
 
 type Text = readonly [label: string, definition: string];
 
 /**
- * A version of a term; English and German each as label and definition. A definition that was released stays as it is: a
- * new text is another version beside it.
+ * Defines one version of a term; English and German are each a label and a definition. A released version never changes:
+ * another calculation is another version next to it, another wording moves the old one to `former/`.
  */
 export function defineTerm(
   term: string,
@@ -16,13 +17,13 @@ export function defineTerm(
     readonly unit: string;
     readonly source: string;
     readonly related?: readonly string[];
-    /** @default '1.0.0' */
+    /** Version without the patches of {@link currentVersion}. @default '1.0.0' */
     readonly version?: string;
   },
 ): OntologyTerm {
   return {
     term,
-    version: facts.version ?? '1.0.0',
+    version: currentVersion(term, facts.version ?? '1.0.0'),
     category,
     label: { en: en[0], de: de[0] },
     definition: { en: en[1], de: de[1] },

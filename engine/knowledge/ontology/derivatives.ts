@@ -2,20 +2,20 @@ import type { OntologyTerm } from '../ontology-term.ts';
 import { defineTerm } from './define-term.ts';
 import { collected } from './facts.ts';
 
-/** Futures and options. */
+/** Terms for futures and options. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'funding_rate_okx',
     'derivatives',
-    ['Funding rate, OKX', 'Mean funding of the day of the BTC-USDT-SWAP perpetual.'],
-    ['Finanzierungsrate, OKX', 'Mittlere Finanzierung des Tages des BTC-USDT-SWAP-Perpetuals.'],
+    ['Funding rate, OKX', 'Mean funding rate of the BTC-USDT-SWAP perpetual on the day.'],
+    ['Finanzierungsrate, OKX', 'Mittlere Finanzierungsrate des Perpetuals BTC-USDT-SWAP an diesem Tag.'],
     collected('OKX', 'fraction', ['funding_rate', 'funding_rate_binance', 'funding_rate_bybit']),
   ),
   defineTerm(
     'btc_open_interest_usd',
     'derivatives',
     ['Bitcoin futures open interest', 'Value of open futures and perpetuals on all tracked venues.'],
-    ['Offene Bitcoin-Terminkontrakte', 'Wert der offenen Futures und Perpetuals an allen erfassten Börsen.'],
+    ['Open Interest der Bitcoin-Futures', 'Wert aller offenen Futures und Perpetuals an den erfassten Börsen.'],
     collected('market data provider', 'usd', ['funding_rate']),
   ),
   defineTerm(

@@ -2,20 +2,20 @@ import type { OntologyTerm } from '../ontology-term.ts';
 import { defineTerm } from './define-term.ts';
 import { collected } from './facts.ts';
 
-/** The US economy: work, output, mood and prices. */
+/** Terms for the US economy: employment, output, sentiment and prices. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'initial_claims',
     'business_cycle',
-    ['Initial jobless claims', 'First claims for unemployment benefits of the week.'],
-    ['Erstanträge auf Arbeitslosenhilfe', 'Erstmalige Anträge auf Arbeitslosenhilfe der Woche.'],
+    ['Initial jobless claims', 'Initial claims for unemployment benefits in the week.'],
+    ['Erstanträge auf Arbeitslosenhilfe', 'Erstanträge auf Arbeitslosenhilfe in der Woche.'],
     collected('FRED ICSA', 'count', ['unemployment', 'payrolls']),
   ),
   defineTerm(
     'unemployment',
     'business_cycle',
-    ['Unemployment rate', 'Share of the US labour force without work, monthly.'],
-    ['Arbeitslosenquote', 'Anteil der US-Erwerbspersonen ohne Arbeit, monatlich.'],
+    ['Unemployment rate', 'Share of the US labour force that is unemployed, monthly.'],
+    ['Arbeitslosenquote', 'Anteil der Arbeitslosen an den US-Erwerbspersonen, monatlich.'],
     collected('FRED UNRATE', 'percent', ['initial_claims', 'payrolls', 'job_openings']),
   ),
   defineTerm(
@@ -42,14 +42,14 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'activity_index',
     'business_cycle',
-    ['National activity', 'Activity of the US economy by month; 0 is growth at trend.'],
-    ['Konjunkturaktivität', 'Aktivität der US-Wirtschaft nach Monaten; 0 ist Wachstum im Trend.'],
+    ['National activity index', 'Monthly index of US economic activity by the Chicago Fed; 0 is growth at trend.'],
+    ['Konjunkturaktivität', 'Monatlicher Index der US-Wirtschaftsaktivität der Chicago Fed; 0 ist Wachstum im Trend.'],
     collected('FRED CFNAI', 'index', ['industrial_production', 'recession']),
   ),
   defineTerm(
     'consumer_sentiment',
     'business_cycle',
-    ['Consumer sentiment', 'Mood of US households by the survey of the University of Michigan, monthly.'],
+    ['Consumer sentiment', 'Sentiment of US households in the survey of the University of Michigan, monthly.'],
     ['Verbraucherstimmung', 'Stimmung der US-Haushalte nach der Umfrage der University of Michigan, monatlich.'],
     collected('FRED UMCSENT', 'index', ['unemployment', 'cpi_yoy']),
   ),
@@ -70,8 +70,8 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'cpi_yoy',
     'inflation',
-    ['Consumer prices, year on year', 'Change of US consumer prices over a year.'],
-    ['Verbraucherpreise, gegen Vorjahr', 'Änderung der US-Verbraucherpreise in einem Jahr.'],
+    ['Consumer prices, year on year', 'Change of the US consumer price index over twelve months.'],
+    ['Verbraucherpreise, gegen Vorjahr', 'Änderung des US-Verbraucherpreisindex binnen zwölf Monaten.'],
     collected('official statistics', 'percent', ['cpi', 'breakeven_5y']),
   ),
   defineTerm(

@@ -4,7 +4,7 @@ import { collected, derived } from './facts.ts';
 
 const CANDLES = 'exchange candles';
 
-/** Bitcoin at single exchanges, and what one pays on top of another. */
+/** Terms for Bitcoin on individual exchanges and the premiums between them. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'btc_close_binance',
@@ -32,11 +32,11 @@ export const terms: readonly OntologyTerm[] = [
     'sentiment',
     [
       'Coinbase premium',
-      'How far the close on Coinbase in dollars stands above that on Binance in USDT; USDT is taken as a dollar.',
+      'Percentage by which the close on Coinbase in dollars exceeds the close on Binance in USDT, counting one USDT as one dollar.',
     ],
     [
       'Coinbase-Aufschlag',
-      'Wie weit der Schluss an Coinbase in Dollar über dem an Binance in USDT liegt; USDT gilt als Dollar.',
+      'Prozentsatz, um den der Schlusskurs an Coinbase in Dollar über dem an Binance in USDT liegt; ein USDT zählt als ein Dollar.',
     ],
     derived('100 * (btc_close_coinbase / btc_close_binance - 1)', 'percent', [
       'btc_close_coinbase',

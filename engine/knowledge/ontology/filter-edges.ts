@@ -1,21 +1,21 @@
 import { defineTerm } from './define-term.ts';
 import { measured } from './facts.ts';
 
-/** What is said of filters in front of strategies. */
+/** Terms for the effect of filters on strategies. */
 export const terms = [
   defineTerm(
     'edge_verdict',
     'strategy',
     [
       'Verdict on a filter',
-      'Helps when the whole interval of the change lies above +1 percentage point a year, hurts below -1, neutral inside.',
+      'Helps when the whole interval of the change in annual return lies above +1 percentage point, hurts when below -1, neutral when inside.',
     ],
     [
       'Urteil über einen Filter',
-      'Hilft, wenn das ganze Intervall der Änderung über +1 Prozentpunkt im Jahr liegt, schadet unter -1, dazwischen neutral.',
+      'Hilft, wenn das ganze Intervall der Änderung der Jahresrendite über +1 Prozentpunkt liegt, schadet, wenn unter -1, neutral, wenn dazwischen.',
     ],
     measured(
-      'interval of 90 % of the change against +-0.01: above helps, below hurts, inside neutral, across insufficient_evidence; below 30 runs a side or 10 assets insufficient_data',
+      '90 % interval of the change against +-0.01: above helps, below hurts, inside neutral, across a bound insufficient_evidence; below 30 backtests a side or 10 assets insufficient_data',
       'none',
       ['filter_cagr_delta', 'matched_assets'],
     ),
@@ -31,12 +31,12 @@ export const terms = [
     'filter_cagr_delta',
     'strategy',
     [
-      'Change of the yearly return',
-      'What a filter changed of the yearly return: median over the assets of the median difference on each.',
+      'Change in annual return',
+      'Effect of a filter on the annual return (CAGR): median over assets of the median difference of each asset.',
     ],
     [
-      'Änderung des Jahresertrags',
-      'Was ein Filter am Jahresertrag änderte: Median über die Werte vom Median der Unterschiede auf jedem.',
+      'Änderung der Jahresrendite',
+      'Wirkung eines Filters auf die Rendite pro Jahr (CAGR): Median über die Assets vom Median der Differenzen jedes Assets.',
     ],
     measured('median over assets of the median of (with - without the filter), paired by market and time', 'fraction', [
       'strategy_cagr',
@@ -46,32 +46,35 @@ export const terms = [
   defineTerm(
     'filter_sharpe_delta',
     'strategy',
-    ['Change of the Sharpe ratio', 'What a filter changed of the Sharpe ratio of a year, paired in the same way.'],
-    ['Änderung der Sharpe-Ratio', 'Was ein Filter an der Sharpe-Ratio eines Jahres änderte, ebenso gepaart.'],
+    [
+      'Change in Sharpe ratio',
+      'Effect of a filter on the annualised Sharpe ratio: median over assets of the median difference of each asset.',
+    ],
+    [
+      'Änderung der Sharpe-Ratio',
+      'Wirkung eines Filters auf die annualisierte Sharpe-Ratio: Median über die Assets vom Median der Differenzen jedes Assets.',
+    ],
     measured('median over assets of the median of (with - without the filter)', 'ratio', ['strategy_sharpe']),
   ),
   defineTerm(
     'matched_assets',
     'strategy',
-    ['Matched assets', 'Assets with a run with and one without the filter over the same time.'],
-    ['Gepaarte Werte', 'Werte mit einem Lauf mit und einem ohne Filter über dieselbe Zeit.'],
+    ['Matched assets', 'Assets with a backtest with and one without the filter over the same period.'],
+    ['Gepaarte Assets', 'Assets mit je einem Backtest mit und ohne Filter über denselben Zeitraum.'],
     measured('counted; the windows must share nine tenths of their days', 'count', ['filter_cagr_delta']),
   ),
   defineTerm(
     'evidence_gate',
     'strategy',
-    ['Deciding test', 'What was measured in the test that decided a verdict.'],
-    ['Entscheidender Test', 'Was in dem Test gemessen wurde, der ein Urteil entschied.'],
-    measured('the first test that was not met, else the nearer end of the interval', 'none', ['edge_verdict']),
+    ['Deciding test', 'Quantity measured by the test that decided a verdict.'],
+    ['Entscheidender Test', 'Größe, die der Test gemessen hat, der ein Urteil entschied.'],
+    measured('the first test that failed, else the nearer bound of the interval', 'none', ['edge_verdict']),
   ),
   defineTerm(
     'evidence_gate_value',
     'strategy',
-    ['Value of the deciding test', 'Measurement of the test that decided, or what it was held against.'],
-    [
-      'Wert des entscheidenden Tests',
-      'Messwert des Tests, der entschied, oder die Schranke, an der er gemessen wurde.',
-    ],
+    ['Value of the deciding test', 'Value measured by the deciding test, or its threshold.'],
+    ['Wert des entscheidenden Tests', 'Messwert des entscheidenden Tests oder sein Schwellenwert.'],
     measured('as measured', 'unit of the test', ['evidence_gate']),
   ),
 ];

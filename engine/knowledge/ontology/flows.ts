@@ -4,20 +4,20 @@ import { collected, derived } from './facts.ts';
 
 const CHAIN = 'on-chain data provider';
 
-/** Money and coins on the move: exchanges, exchange-traded funds, stablecoins, finance contracts. */
+/** Terms for flows of money and coins: exchanges, exchange-traded funds, stablecoins, DeFi contracts. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'exchange_inflow_btc',
     'flows',
     ['Exchange inflow', 'Coins sent on the day to addresses attributed to exchanges.'],
-    ['Börsenzufluss', 'Am Tag an Adressen von Börsen gesendete Münzen.'],
+    ['Börsenzufluss', 'An diesem Tag an Börsenadressen gesendete Coins.'],
     collected(CHAIN, 'btc', ['exchange_outflow_btc', 'exchange_supply', 'exchange_reserves']),
   ),
   defineTerm(
     'exchange_outflow_btc',
     'flows',
     ['Exchange outflow', 'Coins sent on the day from addresses attributed to exchanges.'],
-    ['Börsenabfluss', 'Am Tag von Adressen von Börsen gesendete Münzen.'],
+    ['Börsenabfluss', 'An diesem Tag von Börsenadressen gesendete Coins.'],
     collected(CHAIN, 'btc', ['exchange_inflow_btc', 'exchange_supply', 'exchange_reserves']),
   ),
   defineTerm(
@@ -36,10 +36,10 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'treasury_holdings_btc',
     'flows',
-    ['Bitcoin of companies', 'Coins that listed companies hold in their treasuries, as last reported.'],
+    ['Corporate Bitcoin treasuries', 'Bitcoin in the treasuries of listed companies, as last reported.'],
     [
-      'Bitcoin von Unternehmen',
-      'Münzen, die börsennotierte Unternehmen in ihrer Treasury halten, wie zuletzt gemeldet.',
+      'Bitcoin-Bestände von Unternehmen',
+      'Bitcoin in den Treasuries börsennotierter Unternehmen, nach der letzten Meldung.',
     ],
     collected('a file or a declared source', 'btc', ['institutional_share', 'etf_net_flow_total']),
   ),
@@ -60,8 +60,11 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'defi_tvl',
     'flows',
-    ['Value locked in DeFi', 'Value held by decentralised finance contracts on all tracked chains.'],
-    ['In DeFi gebundener Wert', 'Wert in Verträgen der dezentralen Finanzen auf allen erfassten Ketten.'],
+    ['Total value locked in DeFi', 'Value held by decentralised finance contracts on all tracked chains.'],
+    [
+      'In DeFi gebundener Wert (TVL)',
+      'Wert in Verträgen der dezentralen Finanzen (DeFi) auf allen erfassten Blockchains.',
+    ],
     collected('market data provider', 'usd', ['stablecoin_supply', 'total_market_cap']),
   ),
   defineTerm(
@@ -69,19 +72,19 @@ export const terms: readonly OntologyTerm[] = [
     'liquidity',
     [
       'Stablecoin supply ratio',
-      "Bitcoin's capitalisation over the supply of stablecoins. Low means much buying power for the size.",
+      'Market capitalisation of Bitcoin divided by stablecoin supply. Low values mean high buying power of stablecoins relative to Bitcoin.',
     ],
     [
       'Stablecoin-Verhältnis (SSR)',
-      'Kapitalisierung von Bitcoin zur Menge der Stablecoins. Tief heißt viel Kaufkraft für die Größe.',
+      'Marktkapitalisierung von Bitcoin geteilt durch die Stablecoin-Menge. Tiefe Werte bedeuten hohe Kaufkraft der Stablecoins im Verhältnis zu Bitcoin.',
     ],
     derived('market_cap / stablecoin_supply', 'ratio', ['market_cap', 'stablecoin_supply', 'ssr_oscillator']),
   ),
   defineTerm(
     'ssr_oscillator',
     'liquidity',
-    ['SSR oscillator', 'Distance of the stablecoin supply ratio from its 200-day mean, in deviations.'],
-    ['SSR-Oszillator', 'Abstand des Stablecoin-Verhältnisses von seinem 200-Tage-Mittel in Streuungen.'],
+    ['SSR oscillator', 'Distance of the stablecoin supply ratio from its 200-day mean, in standard deviations.'],
+    ['SSR-Oszillator', 'Abstand des Stablecoin-Verhältnisses von seinem 200-Tage-Mittel, in Standardabweichungen.'],
     derived('(ssr - SMA200(ssr)) / sd200(ssr)', 'standard_deviations', ['ssr', 'stablecoin_supply']),
   ),
 ];

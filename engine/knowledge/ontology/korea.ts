@@ -2,18 +2,18 @@ import type { OntologyTerm } from '../ontology-term.ts';
 import { defineTerm } from './define-term.ts';
 import { derived } from './facts.ts';
 
-/** Demand by region. */
+/** Terms for regional demand. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'kimchi_premium',
     'sentiment',
     [
       'Kimchi premium',
-      'How far Bitcoin in won on Upbit stands above its price in USDT on Binance at the exchange rate last known. Capital controls let it persist.',
+      'Percentage by which the price of Bitcoin on Upbit in won exceeds its price on Binance in USDT, converted at the last known exchange rate. Capital controls let it persist.',
     ],
     [
       'Kimchi-Aufschlag',
-      'Wie weit Bitcoin in Won an Upbit über dem Kurs in USDT an Binance zum zuletzt bekannten Wechselkurs liegt. Kapitalkontrollen lassen ihn bestehen.',
+      'Prozentsatz, um den der Bitcoin-Kurs an Upbit in Won über dem an Binance in USDT liegt, umgerechnet zum zuletzt bekannten Wechselkurs. Kapitalkontrollen lassen ihn bestehen.',
     ],
     derived('100 * (btc_close_upbit_krw / (btc_close_binance * usd_krw last known) - 1)', 'percent', [
       'btc_close_upbit_krw',
@@ -27,11 +27,11 @@ export const terms: readonly OntologyTerm[] = [
     'sentiment',
     [
       'Taker buy share',
-      'Part of the volume of a market in which the buyer took the offer. Above a half buyers were in a hurry.',
+      'Share of the volume of a market in which the buyer was the taker. Above 0.5, aggressive buyers dominate.',
     ],
     [
       'Anteil der Taker-Käufe',
-      'Teil des Umsatzes eines Marktes, bei dem der Käufer das Angebot nahm. Über der Hälfte hatten es Käufer eilig.',
+      'Anteil am Umsatz eines Marktes, bei dem der Käufer der Taker war. Über 0,5 überwiegen aggressive Käufer.',
     ],
     derived('taker_buy_volume / volume', 'fraction'),
   ),

@@ -1,22 +1,22 @@
 import { defineTerm } from './define-term.ts';
 import { measured } from './facts.ts';
 
-/** Words of the fair value by liquidity since it is fitted on changes; those of the fit on levels stay beside them. */
+/** Terms for the fair value by liquidity fitted on changes. The terms of the earlier fit on levels remain. */
 export const terms = [
   defineTerm(
     'liquidity_fair_value',
     'valuation',
     [
       'Fair value by liquidity',
-      'Price of 91 days ago moved by what a change of liquidity over 91 days went with so far. None where that is too little to tell.',
+      'Price of 91 days ago, moved by the price change that has accompanied an equal change in liquidity so far. Null when the relationship is too weak.',
     ],
     [
       'Fairer Wert nach Liquidität',
-      'Kurs vor 91 Tagen, bewegt um das, womit eine Liquiditätsänderung über 91 Tage bisher einherging. Keiner, wo das zu wenig besagt.',
+      'Kurs vor 91 Tagen, verschoben um die Kursänderung, die mit einer gleich großen Liquiditätsänderung bisher einherging. Null, wenn der Zusammenhang zu schwach ist.',
     ],
     {
       ...measured(
-        'close[t - 91] exp(a + b ln(liquidity[t] / liquidity[t - 91])), least squares of ln(close[t] / close[t - 91]) on the same change over all days from 2014-01-01 on; none below 10 windows without a day in common, for b <= 0 and where r_squared is below 0.05 or below what chance exceeds one time in ten',
+        'close[t - 91] exp(a + b ln(liquidity[t] / liquidity[t - 91])), least squares of ln(close[t] / close[t - 91]) on the same change over all days from 2014-01-01 on; null below 10 windows that do not overlap, for b <= 0, and where r_squared is below 0.05 or below the value that chance exceeds one time in ten',
         'usd',
         ['btc_close', 'net_liquidity', 'm2_us', 'liquidity_elasticity', 'r_squared'],
       ),
@@ -27,12 +27,12 @@ export const terms = [
     'residual_z',
     'statistics',
     [
-      'Residual in deviations',
-      'Distance of a change from the one a fitted line gives, in standard deviations of all such distances.',
+      'Standardised residual',
+      'Distance of a price change from the fitted line, in standard deviations of the residuals.',
     ],
     [
-      'Residuum in Abweichungen',
-      'Abstand einer Änderung von der, die eine angepasste Gerade gibt, in Standardabweichungen aller solcher Abstände.',
+      'Standardisiertes Residuum',
+      'Abstand einer Kursänderung von der angepassten Geraden, in Standardabweichungen der Residuen.',
     ],
     {
       ...measured(
@@ -48,11 +48,11 @@ export const terms = [
     'statistics',
     [
       'Elasticity to liquidity',
-      'Percent the price changed with one percent of liquidity over 91 days, by the slope of the line.',
+      'Percentage change in the price for each percent change in liquidity over 91 days: the slope of the fitted line.',
     ],
     [
       'Elastizität zur Liquidität',
-      'Prozent, um die sich der Kurs mit einem Prozent Liquidität über 91 Tage änderte, nach der Steigung der Geraden.',
+      'Prozentuale Kursänderung je Prozent Liquiditätsänderung über 91 Tage: die Steigung der angepassten Geraden.',
     ],
     {
       ...measured('slope b of ln(close[t] / close[t - 91]) on ln(liquidity[t] / liquidity[t - 91])', 'ratio', [
@@ -67,11 +67,11 @@ export const terms = [
     'statistics',
     [
       't value of a slope',
-      'Slope of a line over its standard error, which allows for windows that overlap. Between -2 and 2 it says little; over few windows even more may be chance.',
+      'Slope divided by its standard error, which allows for overlapping windows. A slope with a value between -2 and 2 is hard to tell from zero; with few windows, larger values can be chance too.',
     ],
     [
       't-Wert einer Steigung',
-      'Steigung einer Geraden über ihrem Standardfehler, der überlappende Fenster berücksichtigt. Zwischen -2 und 2 besagt er wenig; bei wenigen Fenstern kann auch mehr Zufall sein.',
+      'Steigung geteilt durch ihren Standardfehler, der überlappende Fenster berücksichtigt. Bei einem Wert zwischen -2 und 2 ist die Steigung kaum von null zu unterscheiden; bei wenigen Fenstern kann auch ein größerer Wert Zufall sein.',
     ],
     {
       calculation: 'slope / standard error with Bartlett weights up to a lag of the horizon',
@@ -83,11 +83,8 @@ export const terms = [
   defineTerm(
     'price_drift',
     'statistics',
-    ['Drift of the price', 'Change of the price over the horizon that a fitted line gives while nothing else moved.'],
-    [
-      'Drift des Kurses',
-      'Kursänderung über den Horizont, die eine angepasste Gerade gibt, wenn sich sonst nichts tat.',
-    ],
+    ['Price drift', 'Price change over the horizon that the fitted line gives at constant liquidity.'],
+    ['Kursdrift', 'Kursänderung über den Horizont, die die angepasste Gerade bei unveränderter Liquidität ergibt.'],
     measured('100 * (exp(a) - 1), a: intercept of the line on log changes', 'percent', ['liquidity_fair_value']),
   ),
 ] as const;

@@ -13,7 +13,7 @@ const tiers = MACRO_TIERS.map(({ key, output, label, weight }) =>
     output,
     'regime',
     [`Macro tier: ${label.en}`, `Mean score of the components of the tier, 0 to 100; weight ${weight} percent.`],
-    [`Makro-Stufe: ${label.de}`, `Mittlerer Wert der Komponenten der Stufe, 0 bis 100; Gewicht ${weight} Prozent.`],
+    [`Makro-Stufe: ${label.de}`, `Mittelwert der Komponenten der Stufe, 0 bis 100; Gewicht ${weight} Prozent.`],
     derived(formulaOf(output), 'points', [
       'macro_regime_score',
       ...MACRO_COMPONENTS.filter(({ tier }) => tier === key).map((one) => one.output),
@@ -28,23 +28,23 @@ const components = MACRO_COMPONENTS.map(({ tier, output, label, inputs, directio
     'regime',
     [
       `Macro score: ${label.en}`,
-      `Percentile of the value known on the day among all days so far, 0 to 100${turned ? ', turned around: less is better' : ''}.`,
+      `Percentile of the value known on the day among those of all days so far, 0 to 100${turned ? '; inverted, because lower values are better' : ''}.`,
     ],
     [
       `Makro-Wert: ${label.de}`,
-      `Perzentil des am Tag bekannten Werts unter allen Tagen bisher, 0 bis 100${turned ? ', umgekehrt: weniger ist besser' : ''}.`,
+      `Perzentil des an diesem Tag bekannten Werts unter denen aller bisherigen Tage, 0 bis 100${turned ? '; umgekehrt, da niedrigere Werte besser sind' : ''}.`,
     ],
     derived(formulaOf(output), 'points', [`macro_tier_${tier}`, ...inputs]),
   );
 });
 
-/** The macro regime and its parts. */
+/** Terms for the macro regime and its parts. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'macro_regime_score',
     'regime',
-    ['Macro regime', 'How much the macro environment supports risk, 0 to 100, out of six weighted tiers.'],
-    ['Makro-Regime', 'Wie sehr das Makro-Umfeld Risiko stützt, 0 bis 100, aus sechs gewichteten Stufen.'],
+    ['Macro regime', 'Support of the macro environment for risk assets, 0 to 100, from six weighted tiers.'],
+    ['Makro-Regime', 'Rückhalt des Makro-Umfelds für Risikoanlagen, 0 bis 100, aus sechs gewichteten Stufen.'],
     derived(formulaOf('macro_regime_score'), 'points', [
       'macro_regime_quadrant',
       'macro_regime_coverage',
@@ -54,8 +54,8 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'macro_regime_coverage',
     'regime',
-    ['Macro regime, coverage', 'Part of the weight of the macro regime that has data on the day.'],
-    ['Makro-Regime, Abdeckung', 'Anteil des Gewichts des Makro-Regimes, zu dem es am Tag Daten gibt.'],
+    ['Macro regime, coverage', 'Share of the weight of the macro regime that has data on the day, 0 to 1.'],
+    ['Makro-Regime, Abdeckung', 'Anteil des Gewichts des Makro-Regimes mit Daten an diesem Tag, 0 bis 1.'],
     derived(formulaOf('macro_regime_coverage'), 'fraction', ['macro_regime_score']),
   ),
   defineTerm(

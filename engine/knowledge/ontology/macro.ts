@@ -8,13 +8,13 @@ const fred = (series: string, unit: string, ...related: string[]) => ({
   related,
 });
 
-/** Macro and traditional markets. */
+/** Terms for macro data and traditional markets. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'm2_us',
     'liquidity',
-    ['US money supply M2', 'Cash, deposits and retail money funds.'],
-    ['US-Geldmenge M2', 'Bargeld, Einlagen und Geldmarktfonds der Haushalte.'],
+    ['US money supply M2', 'US money supply M2: cash, deposits and retail money market funds.'],
+    ['US-Geldmenge M2', 'US-Geldmenge M2: Bargeld, Einlagen und Geldmarktfonds privater Anleger.'],
     fred('M2SL', 'usd_billions', 'fed_balance_sheet'),
   ),
   defineTerm(
@@ -34,29 +34,35 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'yield_curve_10y2y',
     'rates',
-    ['Yield curve 10y-2y', '10-year less 2-year yield.'],
-    ['Zinskurve 10-2 Jahre', 'Zehn- minus zweijährige Rendite.'],
+    ['Yield curve 10y-2y', '10-year minus 2-year Treasury yield.'],
+    ['Zinskurve 10-2 Jahre', 'Rendite zehnjähriger minus zweijähriger US-Staatsanleihen.'],
     fred('T10Y2Y', 'percent', 'us10y_yield'),
   ),
   defineTerm(
     'high_yield_spread',
     'credit',
-    ['High-yield spread', 'Extra yield of weak borrowers.'],
-    ['Hochzinsaufschlag', 'Mehrrendite schwacher Schuldner.'],
+    [
+      'High-yield spread',
+      'Extra yield of US corporate bonds rated below investment grade over Treasuries, option-adjusted.',
+    ],
+    [
+      'High-Yield-Aufschlag',
+      'Mehrrendite von US-Unternehmensanleihen unter Investment-Grade-Rating gegenüber Staatsanleihen, optionsbereinigt.',
+    ],
     fred('BAMLH0A0HYM2', 'percent', 'vix'),
   ),
   defineTerm(
     'vix',
     'risk',
-    ['VIX', 'Expected volatility of the S&P 500 over 30 days.'],
-    ['VIX', 'Erwartete Schwankung des S&P 500 über 30 Tage.'],
+    ['VIX', 'Implied volatility of the S&P 500 over 30 days, annualised.'],
+    ['VIX', 'Implizite Volatilität des S&P 500 über 30 Tage, annualisiert.'],
     fred('VIXCLS', 'index', 'spx_close'),
   ),
   defineTerm(
     'dollar_index_broad',
     'currency',
-    ['Broad dollar index', 'Dollar against a broad basket.'],
-    ['Breiter Dollarindex', 'Dollar gegen einen breiten Korb.'],
+    ['Broad dollar index', 'Trade-weighted value of the US dollar against a broad basket of currencies.'],
+    ['Breiter Dollarindex', 'Handelsgewichteter Wert des US-Dollars gegenüber einem breiten Währungskorb.'],
     fred('DTWEXBGS', 'index', 'gold_usd'),
   ),
   defineTerm(

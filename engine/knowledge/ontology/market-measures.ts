@@ -2,13 +2,13 @@ import type { OntologyTerm } from '../ontology-term.ts';
 import { defineTerm } from './define-term.ts';
 import { derived, named } from './facts.ts';
 
-/** Measures of derivatives, flows, correlations and of the screener as payloads carry them. */
+/** Terms for derivatives, flows, correlations and the screener as used in payloads. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'option_spot',
     'derivatives',
-    ['Spot of the option chain', 'Forward of the nearest expiry when the snapshot was taken.'],
-    ['Kurs der Optionskette', 'Terminkurs des nächsten Verfalls, als die Momentaufnahme entstand.'],
+    ['Spot of the option chain', 'Forward price of the nearest expiry at the time of the snapshot.'],
+    ['Kurs der Optionskette', 'Terminkurs des nächsten Verfalls zum Zeitpunkt der Momentaufnahme.'],
     derived('forward of the nearest expiry', 'usd', ['max_pain']),
   ),
   defineTerm(
@@ -28,60 +28,69 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'distance_from_max_pain',
     'derivatives',
-    ['Distance from max pain', 'Spot less max pain in percent of max pain; positive when the spot is above.'],
-    ['Abstand von Max Pain', 'Kurs abzüglich Max Pain in Prozent von Max Pain; positiv, wenn der Kurs darüber liegt.'],
+    ['Distance from max pain', 'Spot minus max pain in percent of max pain; positive when the spot is above.'],
+    ['Abstand von Max Pain', 'Kurs minus Max Pain in Prozent von Max Pain; positiv, wenn der Kurs darüber liegt.'],
     derived('100 * (spot / max pain - 1)', 'percent', ['max_pain', 'option_spot']),
   ),
   defineTerm(
     'put_call_ratio',
     'derivatives',
-    ['Put/call ratio', 'Open puts over open calls, by coins.'],
-    ['Put/Call-Verhältnis', 'Offene Puts zu offenen Calls, nach Münzen.'],
+    ['Put/call ratio', 'Open interest of puts divided by open interest of calls, in coins.'],
+    ['Put/Call-Verhältnis', 'Open Interest der Puts geteilt durch das der Calls, in Coins.'],
     derived('open interest of puts / open interest of calls', 'ratio', ['option_open_interest']),
   ),
   defineTerm(
     'option_open_interest',
     'derivatives',
-    ['Open options', 'Open contracts of one coin each.'],
-    ['Offene Optionen', 'Offene Kontrakte über je eine Münze.'],
+    ['Option open interest', 'Open option contracts of one coin each.'],
+    ['Open Interest der Optionen', 'Offene Optionskontrakte über je einen Coin.'],
     { ...named('sum of the open interest of the expiry', ['option_notional']), unit: 'coins' },
   ),
   defineTerm(
     'option_notional',
     'derivatives',
-    ['Notional of open options', 'Value of the open options at the spot.'],
-    ['Nennwert offener Optionen', 'Wert der offenen Optionen zum Kurs.'],
+    ['Option notional', 'Notional value of the open options at the spot price.'],
+    ['Nominalwert der Optionen', 'Nominalwert der offenen Optionen zum Kassakurs.'],
     derived('open coins * spot', 'usd', ['option_open_interest', 'option_spot']),
   ),
   defineTerm(
     'implied_volatility_index',
     'volatility',
     ['Implied volatility index', "Deribit's 30-day implied volatility of a coin, annualised."],
-    ['Index der impliziten Volatilität', 'Implizite 30-Tage-Volatilität einer Münze bei Deribit, annualisiert.'],
+    ['Index der impliziten Volatilität', 'Implizite 30-Tage-Volatilität eines Coins bei Deribit, annualisiert.'],
     derived('DVOL at the close of the UTC day', 'percent', ['btc_dvol', 'eth_dvol']),
   ),
   defineTerm(
     'realized_volatility',
     'volatility',
-    ['Realised volatility', 'Deviation of the daily log returns of the last 30 days, annualised over 365 days.'],
-    ['Realisierte Volatilität', 'Streuung der täglichen Log-Renditen der letzten 30 Tage, auf 365 Tage annualisiert.'],
+    [
+      'Realised volatility',
+      'Standard deviation of the daily log returns of the last 30 days, annualised over 365 days.',
+    ],
+    [
+      'Realisierte Volatilität',
+      'Standardabweichung der täglichen Log-Renditen der letzten 30 Tage, auf 365 Tage annualisiert.',
+    ],
     derived('100 * sqrt(365) * sd30(log returns)', 'percent', ['btc_rv30', 'eth_rv30']),
   ),
   defineTerm(
     'volatility_risk_premium',
     'volatility',
-    ['Volatility risk premium', 'Implied less realised volatility; after the fact: less what was realised since.'],
-    [
-      'Volatilitätsprämie',
-      'Implizite abzüglich realisierter Volatilität; nachträglich: abzüglich der seither realisierten.',
-    ],
+    ['Volatility risk premium', 'Implied minus realised volatility; ex post, minus the volatility realised since.'],
+    ['Volatilitätsprämie', 'Implizite minus realisierte Volatilität; ex post minus die seither realisierte.'],
     derived('implied volatility - realised volatility', 'points', ['btc_volatility_premium', 'eth_volatility_premium']),
   ),
   defineTerm(
     'extrapolated_maturity',
     'volatility',
-    ['Outside the listed expiries', 'Whether a maturity lies outside the expiries, where the nearest one is taken.'],
-    ['Außerhalb der Verfallstage', 'Ob eine Laufzeit außerhalb der Verfallstage liegt, wo der nächste genommen wird.'],
+    [
+      'Outside the listed expiries',
+      'Whether a maturity lies outside the listed expiries, so that the nearest expiry is used.',
+    ],
+    [
+      'Außerhalb der Verfallstage',
+      'Ob eine Laufzeit außerhalb der gelisteten Verfallstage liegt, sodass der nächstgelegene verwendet wird.',
+    ],
     named('maturity before the first or after the last expiry', ['atm_iv']),
   ),
   defineTerm(
@@ -94,16 +103,22 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'seller_win_rate',
     'volatility',
-    ['Seller win rate', 'How often implied volatility stood above what the next 30 days realised.'],
-    ['Trefferquote der Verkäufer', 'Wie oft die implizite Volatilität über der der nächsten 30 Tage lag.'],
-    derived('days whose premium after the fact is above 0 / days with a known outcome', 'fraction', [
+    [
+      'Seller win rate',
+      'Share of days on which implied volatility exceeded the volatility realised over the next 30 days.',
+    ],
+    [
+      'Trefferquote der Verkäufer',
+      'Anteil der Tage, an denen die implizite Volatilität über der in den folgenden 30 Tagen realisierten lag.',
+    ],
+    derived('days whose ex-post premium is above 0 / days with a known outcome', 'fraction', [
       'volatility_risk_premium',
     ]),
   ),
   defineTerm(
     'premium_sign',
     'volatility',
-    ['Sign of the premium', 'Whether implied volatility stands above (positive) or below (negative) the realised one.'],
+    ['Sign of the premium', 'Whether implied volatility is above (positive) or below (negative) realised volatility.'],
     [
       'Vorzeichen der Prämie',
       'Ob die implizite Volatilität über (positive) oder unter (negative) der realisierten liegt.',
@@ -113,39 +128,45 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'flow_streak',
     'flows',
-    ['Streak of flows', 'Trading days in a row with flows in the same direction, the newest among them.'],
-    ['Serie der Flüsse', 'Handelstage in Folge mit Flüssen in dieselbe Richtung, der neueste eingeschlossen.'],
+    ['Streak of flows', 'Consecutive trading days with flows in the same direction, including the newest.'],
+    [
+      'Serie der Flüsse',
+      'Aufeinanderfolgende Handelstage mit Flüssen in dieselbe Richtung, einschließlich des neuesten.',
+    ],
     derived('newest trading days with the sign of the newest flow', 'days', ['etf_net_flow']),
   ),
   defineTerm(
     'flow_direction',
     'flows',
-    ['Direction of flows', 'inflow, outflow or none.'],
-    ['Richtung der Flüsse', 'inflow (Zufluss), outflow (Abfluss) oder none (keine).'],
+    ['Direction of flows', 'Direction of the net flow: inflow, outflow or none.'],
+    ['Richtung der Flüsse', 'Richtung des Nettoflusses: inflow (Zufluss), outflow (Abfluss) oder none (keine).'],
     named('sign of the net flow', ['etf_net_flow']),
   ),
   defineTerm(
     'perpetual_basis',
     'derivatives',
-    ['Perpetual basis', 'How far the perpetual closed above (positive) or below the spot market of the same venue.'],
+    [
+      'Perpetual basis',
+      'Close of the perpetual relative to the spot market of the same venue, in percent; positive when above.',
+    ],
     [
       'Basis des Perpetuals',
-      'Wie weit das Perpetual über (positiv) oder unter dem Kassamarkt derselben Börse schloss.',
+      'Schlusskurs des Perpetuals gegenüber dem Kassamarkt derselben Börse, in Prozent; positiv, wenn er darüber liegt.',
     ],
     derived('100 * (close of the perpetual / close of the spot market - 1)', 'percent', ['funding_rate']),
   ),
   defineTerm(
     'perpetual_volume_ratio',
     'derivatives',
-    ['Perpetual over spot volume', 'Volume of the perpetual over that of the spot market of the same venue.'],
-    ['Perpetual- zu Kassaumsatz', 'Umsatz des Perpetuals zum Umsatz des Kassamarkts derselben Börse.'],
+    ['Perpetual to spot volume', 'Volume of the perpetual divided by that of the spot market of the same venue.'],
+    ['Perpetual- zu Kassaumsatz', 'Umsatz des Perpetuals geteilt durch den des Kassamarkts derselben Börse.'],
     derived('volume of the perpetual / volume of the spot market, both in the coin', 'ratio', ['perpetual_basis']),
   ),
   defineTerm(
     'open_interest_change',
     'derivatives',
-    ['Change of open interest', 'Change of the value of open futures and perpetuals over a week.'],
-    ['Änderung der offenen Kontrakte', 'Änderung des Werts offener Terminkontrakte binnen einer Woche.'],
+    ['Change in open interest', 'Change in the value of open futures and perpetuals over a week.'],
+    ['Änderung des Open Interest', 'Änderung des Werts offener Futures und Perpetuals binnen einer Woche.'],
     derived('100 * (open interest[t] / open interest[t - 7] - 1)', 'percent', ['btc_open_interest_usd']),
   ),
   defineTerm(
@@ -158,64 +179,70 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'observation_window',
     'statistics',
-    ['Window', 'Length of time a statistic looks back over.'],
-    ['Fenster', 'Zeitraum, über den eine Statistik zurückblickt.'],
+    ['Window', 'Look-back period of a statistic.'],
+    ['Fenster', 'Zeitraum, auf den eine Statistik zurückblickt.'],
     named('given by the declaration'),
   ),
   defineTerm(
     'change_method',
     'statistics',
-    ['Kind of change', 'How a level becomes a change: log_return or difference.'],
-    ['Art der Änderung', 'Wie ein Stand zur Änderung wird: log_return (Log-Rendite) oder difference (Differenz).'],
-    named('log_return for prices and sums, difference for rates, spreads and what may be zero'),
+    ['Change method', 'Computation of changes from levels: log_return or difference.'],
+    [
+      'Änderungsmethode',
+      'Berechnung von Änderungen aus Niveaus: log_return (Log-Rendite) oder difference (Differenz).',
+    ],
+    named('log_return for prices and sums, difference for rates, spreads and series that can be zero'),
   ),
   defineTerm(
     'proxy_series',
     'structure',
-    ['Stand-in', 'Whether a series stands in for the asset it follows.'],
-    ['Stellvertreter', 'Ob eine Reihe für den Vermögenswert steht, dem sie folgt.'],
+    ['Proxy', 'Whether a series is a proxy for the asset it tracks.'],
+    ['Stellvertreter', 'Ob eine Reihe stellvertretend für den Vermögenswert steht, den sie abbildet.'],
     named('true where the asset itself is not collected'),
   ),
   defineTerm(
     'annualized_return',
     'statistics',
-    ['Return a year', 'Geometric return, brought to a year.'],
-    ['Rendite pro Jahr', 'Geometrische Rendite, auf ein Jahr gebracht.'],
+    ['Annual return (CAGR)', 'Geometric return per year.'],
+    ['Rendite pro Jahr (CAGR)', 'Geometrische Rendite pro Jahr.'],
     derived('100 * (exp(365 * mean daily log return) - 1)', 'percent', ['annualized_volatility']),
   ),
   defineTerm(
     'annualized_volatility',
     'statistics',
-    ['Volatility a year', 'Deviation of daily log returns, brought to a year.'],
-    ['Volatilität pro Jahr', 'Streuung täglicher Log-Renditen, auf ein Jahr gebracht.'],
+    ['Annualised volatility', 'Standard deviation of daily log returns, annualised.'],
+    ['Annualisierte Volatilität', 'Standardabweichung der täglichen Log-Renditen, annualisiert.'],
     derived('100 * sqrt(365) * sd(daily log returns)', 'percent', ['annualized_return']),
   ),
   defineTerm(
     'deepest_fall',
     'statistics',
-    ['Deepest fall', 'Largest fall from a high on a path, 0 to 100.'],
-    ['Tiefster Rückgang', 'Größter Rückgang von einem Hoch auf einem Pfad, 0 bis 100.'],
+    ['Maximum drawdown', 'Largest decline from a running maximum, in percent, 0 to 100.'],
+    ['Maximaler Drawdown', 'Größter Rückgang vom jeweils bisherigen Höchststand, in Prozent, 0 bis 100.'],
     derived('100 * max(1 - value / highest value so far)', 'percent'),
   ),
   defineTerm(
     'screener_group',
     'composite',
-    ['Screener group', 'Mean percentile of the factors of a group across the coins compared.'],
-    ['Gruppe des Screeners', 'Mittleres Perzentil der Faktoren einer Gruppe über die verglichenen Münzen.'],
+    ['Screener group', 'Mean percentile of the factors of a group among the compared coins.'],
+    ['Gruppe des Screeners', 'Mittleres Perzentil der Faktoren einer Gruppe unter den verglichenen Coins.'],
     derived('mean of the percentiles of the factors of the group', 'points', ['gem_composite']),
   ),
   defineTerm(
     'screener_rank',
     'composite',
-    ['Screener rank', 'Rank by composite among the coins of the day; 1 is the highest.'],
-    ['Rang im Screener', 'Rang nach Gesamtwert unter den Münzen des Tages; 1 ist der höchste.'],
+    ['Screener rank', 'Rank by composite score among the coins of the day; 1 is the highest.'],
+    ['Rang im Screener', 'Rang nach Gesamtwert unter den Coins des Tages; 1 ist der höchste.'],
     derived('position by composite, highest first', 'count', ['gem_composite']),
   ),
   defineTerm(
     'median_btc_correlation',
     'statistics',
     ['Median correlation with Bitcoin', 'Median over coins of the 90-day correlation of daily returns with Bitcoin.'],
-    ['Mediane Korrelation mit Bitcoin', 'Median über Münzen der 90-Tage-Korrelation täglicher Renditen mit Bitcoin.'],
+    [
+      'Mediane Korrelation mit Bitcoin',
+      'Median der 90-Tage-Korrelationen täglicher Renditen mit Bitcoin über alle Coins.',
+    ],
     derived('median of the Pearson correlations of daily log returns over 90 days', 'ratio', ['return_correlation']),
   ),
 ];

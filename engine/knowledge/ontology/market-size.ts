@@ -4,7 +4,7 @@ import { collected, derived } from './facts.ts';
 
 const MARKET = 'market data provider';
 
-/** The size of the crypto market, and where Bitcoin's share of it is heading. */
+/** Terms for the size of the crypto market and the trend of Bitcoin's share. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'total_market_cap',
@@ -18,11 +18,11 @@ export const terms: readonly OntologyTerm[] = [
     'dominance',
     [
       'Total market capitalisation without Bitcoin and Ether',
-      'Capitalisation of all tracked crypto assets but the two largest.',
+      'Market capitalisation of all tracked crypto assets except Bitcoin and Ether.',
     ],
     [
       'Gesamte Marktkapitalisierung ohne Bitcoin und Ether',
-      'Kapitalisierung aller erfassten Krypto-Assets ohne die beiden größten.',
+      'Marktkapitalisierung aller erfassten Krypto-Assets außer Bitcoin und Ether.',
     ],
     collected(MARKET, 'usd', ['total_market_cap', 'altcoin_season_votes']),
   ),

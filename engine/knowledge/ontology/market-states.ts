@@ -2,7 +2,7 @@ import type { OntologyTerm } from '../ontology-term.ts';
 import { defineTerm } from './define-term.ts';
 import { derived, named } from './facts.ts';
 
-/** States of markets by name, and the measures they are read from. */
+/** Terms for named market states and the measures behind them. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'macro_regime_label',
@@ -28,22 +28,25 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'altcoin_vote',
     'dominance',
-    ['Vote for altcoins', 'How the trend of one market share votes: 1 for altcoins, -1 against, 0 undecided.'],
-    ['Stimme für Altcoins', 'Wie der Trend eines Marktanteils stimmt: 1 für Altcoins, -1 dagegen, 0 unentschieden.'],
-    derived('sign(SMA50 - SMA20) of the share, for ether the other way', 'count', ['altcoin_season_votes']),
+    ['Vote for altcoins', 'Vote of the trend of one market share: 1 for altcoins, -1 against, 0 undecided.'],
+    ['Stimme für Altcoins', 'Stimme aus dem Trend eines Marktanteils: 1 für Altcoins, -1 dagegen, 0 unentschieden.'],
+    derived('sign(SMA50 - SMA20) of the share, inverted for ether', 'count', ['altcoin_season_votes']),
   ),
   defineTerm(
     'market_share',
     'dominance',
-    ['Market share', 'Share of a coin, or an average of it, in the capitalisation of all crypto assets.'],
-    ['Marktanteil', 'Anteil einer Münze, oder dessen Mittel, an der Kapitalisierung aller Kryptowerte.'],
+    ['Market share', 'Share of a coin in the capitalisation of all crypto assets, or a moving average of that share.'],
+    [
+      'Marktanteil',
+      'Anteil eines Coins an der Kapitalisierung aller Kryptowerte oder ein gleitender Durchschnitt davon.',
+    ],
     derived('100 * capitalisation / total capitalisation', 'percent', ['btc_dominance']),
   ),
   defineTerm(
     'season_index',
     'dominance',
-    ['Season index', 'Share of the coins of a universe that returned more than Bitcoin over 90 days.'],
-    ['Saison-Index', 'Anteil der Münzen eines Universums, die in 90 Tagen mehr als Bitcoin rentierten.'],
+    ['Season index', 'Share of the coins of a universe that outperformed Bitcoin over 90 days.'],
+    ['Saison-Index', 'Anteil der Coins eines Universums, die Bitcoin über 90 Tage übertrafen.'],
     derived('100 * coins with a higher 90-day return than Bitcoin / coins compared', 'percent', [
       'altcoin_season_votes',
     ]),
@@ -58,15 +61,21 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'beats_bitcoin',
     'dominance',
-    ['Beats Bitcoin', 'Whether a coin returned more than Bitcoin over the period.'],
-    ['Schlägt Bitcoin', 'Ob eine Münze im Zeitraum mehr als Bitcoin rentierte.'],
+    ['Beats Bitcoin', 'Whether a coin outperformed Bitcoin over the period.'],
+    ['Schlägt Bitcoin', 'Ob ein Coin Bitcoin im Zeitraum übertraf.'],
     named('return of the coin > return of Bitcoin', ['period_return', 'season_index']),
   ),
   defineTerm(
     'volatility_phase',
     'volatility',
-    ['Volatility phase', 'The average true range against its own median: low, normal, high or expansion.'],
-    ['Volatilitätsphase', 'Die mittlere Spanne gegen ihren eigenen Median: low, normal, high oder expansion.'],
+    [
+      'Volatility phase',
+      'Phase by the ratio of the average true range to its own median: low, normal, high or expansion.',
+    ],
+    [
+      'Volatilitätsphase',
+      'Phase nach dem Verhältnis der Average True Range zu ihrem eigenen Median: low, normal, high oder expansion.',
+    ],
     named(
       'below 70 % of the median low, to 130 % normal, below 200 % high; from 200 % expansion while it grew by 30 % over 20 bars, else high',
       ['atr_of_median', 'atr_change'],
@@ -76,49 +85,52 @@ export const terms: readonly OntologyTerm[] = [
     'average_true_range',
     'volatility',
     ['Average true range', 'Mean true range of 14 daily bars, in the quote asset.'],
-    ['Mittlere wahre Spanne', 'Mittlere wahre Spanne von 14 Tageskerzen, in der Kurswährung.'],
+    ['Average True Range (ATR)', 'Mittlere True Range von 14 Tageskerzen, in der Kurswährung.'],
     { ...named('Wilder average of the true range over 14 bars', ['atr_pct']), unit: 'quote asset' },
   ),
   defineTerm(
     'atr_pct',
     'volatility',
-    ['Average true range, percent', 'The average true range in percent of the close.'],
-    ['Mittlere wahre Spanne, Prozent', 'Die mittlere wahre Spanne in Prozent des Schlusskurses.'],
+    ['Average true range, percent', 'Average true range in percent of the close.'],
+    ['Average True Range, Prozent', 'Average True Range in Prozent des Schlusskurses.'],
     derived('100 * ATR14 / close', 'percent', ['average_true_range']),
   ),
   defineTerm(
     'atr_of_median',
     'volatility',
-    ['Average true range against its median', 'The average true range in percent of its own median over 200 bars.'],
-    ['Mittlere wahre Spanne gegen ihren Median', 'Die mittlere wahre Spanne in Prozent ihres Medians über 200 Kerzen.'],
+    ['Average true range against its median', 'Average true range in percent of its own median over 200 bars.'],
+    ['Average True Range gegen ihren Median', 'Average True Range in Prozent ihres Medians über 200 Kerzen.'],
     derived('100 * ATR14 / median200(ATR14)', 'percent', ['average_true_range', 'volatility_phase']),
   ),
   defineTerm(
     'atr_change',
     'volatility',
     ['Change of the average true range', 'Change of the average true range over 20 bars.'],
-    ['Änderung der mittleren wahren Spanne', 'Änderung der mittleren wahren Spanne über 20 Kerzen.'],
+    ['Änderung der Average True Range', 'Änderung der Average True Range über 20 Kerzen.'],
     derived('100 * (ATR14[t] / ATR14[t - 20] - 1)', 'percent', ['average_true_range', 'volatility_phase']),
   ),
   defineTerm(
     'swing_trend',
     'technical',
     ['Swing trend', 'up: the last two confirmed highs and lows rise; down: both fall; else sideways.'],
-    ['Schwungtrend', 'up: die letzten zwei bestätigten Hochs und Tiefs steigen; down: beide fallen; sonst sideways.'],
+    ['Swing-Trend', 'up: die letzten zwei bestätigten Hochs und Tiefs steigen; down: beide fallen; sonst sideways.'],
     named('of the last four alternating turning points', ['swing_pivot']),
   ),
   defineTerm(
     'swing_pivot',
     'technical',
-    ['Turning point', 'A confirmed fractal: a high or low that two bars on either side do not outdo.'],
-    ['Wendepunkt', 'Ein bestätigtes Fraktal: ein Hoch oder Tief, das zwei Kerzen auf beiden Seiten nicht überbieten.'],
+    ['Swing pivot', 'Confirmed Williams fractal: a high or low that the two bars on either side do not exceed.'],
+    [
+      'Swing-Pivot',
+      'Bestätigtes Williams-Fraktal: ein Hoch oder Tief, das die zwei Kerzen auf beiden Seiten nicht übertreffen.',
+    ],
     { ...named('fractal of width 2 + 2 (Williams); known two bars later', ['swing_trend']), unit: 'quote asset' },
   ),
   defineTerm(
     'swing_wave',
     'technical',
-    ['Wave', 'Change of the price from one turning point to the next.'],
-    ['Welle', 'Änderung des Kurses von einem Wendepunkt zum nächsten.'],
+    ['Wave', 'Price change from one swing pivot to the next.'],
+    ['Welle', 'Kursänderung von einem Swing-Pivot zum nächsten.'],
     derived('100 * (price at the end / price at the start - 1)', 'percent', ['swing_pivot']),
   ),
   defineTerm(
@@ -135,11 +147,11 @@ export const terms: readonly OntologyTerm[] = [
     'technical',
     [
       'Trend flip rate',
-      'How often the swing trend became another within a horizon of 7, 14 or 30 bars, after bars in a given trend.',
+      'Share of bars in a swing trend after which the trend changed within a horizon of 7, 14 or 30 bars.',
     ],
     [
       'Wechselquote des Trends',
-      'Wie oft der Schwungtrend binnen 7, 14 oder 30 Kerzen wechselte, nach Kerzen in einem Trend.',
+      'Anteil der Kerzen in einem Swing-Trend, nach denen der Trend binnen 7, 14 oder 30 Kerzen wechselte.',
     ],
     {
       ...derived(
@@ -153,15 +165,18 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'alt_dominance',
     'dominance',
-    ['Altcoin dominance', 'Share of everything but Bitcoin in the capitalisation of all crypto assets.'],
-    ['Altcoin-Dominanz', 'Anteil von allem außer Bitcoin an der Kapitalisierung aller Kryptowerte.'],
+    ['Altcoin dominance', 'Share of all crypto assets except Bitcoin in the capitalisation of all crypto assets.'],
+    ['Altcoin-Dominanz', 'Anteil aller Kryptowerte außer Bitcoin an der Kapitalisierung aller Kryptowerte.'],
     derived('100 - btc_dominance', 'percent', ['btc_dominance']),
   ),
   defineTerm(
     'alt_cycle_score',
     'composite',
-    ['Cycle score of a coin', 'Weighted mean of the price-derived components of the cycle, with the band it falls in.'],
-    ['Zykluswert einer Münze', 'Gewichtetes Mittel der Zykluskomponenten, die ein Kurs hergibt, mit seinem Band.'],
+    ['Cycle score of a coin', 'Weighted mean of the cycle components that need only a price, with its band.'],
+    [
+      'Zykluswert eines Coins',
+      'Gewichtetes Mittel der Zykluskomponenten, die nur einen Kurs brauchen, mit seinem Band.',
+    ],
     derived('sum(weight * component) / sum(weight present); weights 16, 14, 13', 'points', [
       'eth_cycle_score',
       'sol_cycle_score',

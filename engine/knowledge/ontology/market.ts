@@ -8,48 +8,54 @@ const share = (name: string) => ({
   related: ['altcoin_season_votes'],
 });
 
-/** Sentiment, derivatives, dominance and the composites. */
+/** Terms for sentiment, derivatives, dominance and composites. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'fear_greed',
     'sentiment',
-    ['Fear and Greed', 'Mood of the crypto market from 0, extreme fear, to 100, extreme greed.'],
-    ['Angst und Gier', 'Stimmung am Kryptomarkt von 0, extreme Angst, bis 100, extreme Gier.'],
+    ['Fear and Greed', 'Sentiment of the crypto market from 0 (extreme fear) to 100 (extreme greed).'],
+    ['Angst und Gier', 'Stimmung am Kryptomarkt von 0 (extreme Angst) bis 100 (extreme Gier).'],
     { calculation: 'as published', unit: 'points', source: 'alternative.me', related: ['pulse_score'] },
   ),
   defineTerm(
     'funding_rate_binance',
     'derivatives',
-    ['Funding rate, Binance', 'Mean funding of the day of the BTCUSDT perpetual.'],
-    ['Finanzierungsrate, Binance', 'Mittlere Finanzierung des Tages des BTCUSDT-Perpetuals.'],
+    ['Funding rate, Binance', 'Mean funding rate of the BTCUSDT perpetual on the day.'],
+    ['Finanzierungsrate, Binance', 'Mittlere Finanzierungsrate des Perpetuals BTCUSDT an diesem Tag.'],
     { calculation: 'mean of the 8-hour settlements', unit: 'fraction', source: 'Binance', related: ['funding_rate'] },
   ),
   defineTerm(
     'funding_rate_bybit',
     'derivatives',
-    ['Funding rate, Bybit', 'Mean funding of the day of the BTCUSDT perpetual.'],
-    ['Finanzierungsrate, Bybit', 'Mittlere Finanzierung des Tages des BTCUSDT-Perpetuals.'],
+    ['Funding rate, Bybit', 'Mean funding rate of the BTCUSDT perpetual on the day.'],
+    ['Finanzierungsrate, Bybit', 'Mittlere Finanzierungsrate des Perpetuals BTCUSDT an diesem Tag.'],
     { calculation: 'mean of the 8-hour settlements', unit: 'fraction', source: 'Bybit', related: ['funding_rate'] },
   ),
   defineTerm(
     'funding_rate',
     'derivatives',
-    ['Funding rate', 'What longs pay shorts every 8 hours on perpetual futures, over all venues.'],
-    ['Finanzierungsrate', 'Was Käufer den Verkäufern alle 8 Stunden auf Perpetuals zahlen, über alle Börsen.'],
+    [
+      'Funding rate',
+      'Rate that longs pay shorts per 8 hours on perpetual futures, averaged over all venues; negative when shorts pay.',
+    ],
+    [
+      'Finanzierungsrate',
+      'Satz, den Long-Positionen den Short-Positionen auf Perpetuals je 8 Stunden zahlen, gemittelt über alle Börsen; negativ, wenn Shorts zahlen.',
+    ],
     { calculation: 'mean over venues', unit: 'fraction', source: 'derived', related: ['funding_ma30', 'funding_z'] },
   ),
   defineTerm(
     'funding_ma30',
     'derivatives',
-    ['Funding rate, 30-day mean', 'Mean funding rate of 30 days.'],
-    ['Finanzierungsrate, 30-Tage-Mittel', 'Mittlere Finanzierungsrate aus 30 Tagen.'],
+    ['Funding rate, 30-day mean', 'Mean funding rate over 30 days.'],
+    ['Finanzierungsrate, 30-Tage-Mittel', 'Mittlere Finanzierungsrate über 30 Tage.'],
     { calculation: 'SMA30(funding_rate)', unit: 'fraction', source: 'derived', related: ['funding_rate'] },
   ),
   defineTerm(
     'funding_z',
     'derivatives',
-    ['Funding rate, Z-score', 'How unusual the funding rate is against 90 days.'],
-    ['Finanzierungsrate, Z-Wert', 'Wie ungewöhnlich die Finanzierungsrate gegen 90 Tage ist.'],
+    ['Funding rate, Z-score', 'Distance of the funding rate from its 90-day mean, in standard deviations.'],
+    ['Finanzierungsrate, Z-Wert', 'Abstand der Finanzierungsrate von ihrem 90-Tage-Mittel, in Standardabweichungen.'],
     {
       calculation: '(funding_rate - SMA90) / sd90',
       unit: 'standard_deviations',
@@ -100,8 +106,8 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'bullmarket_stage',
     'technical',
-    ['Bull market ampel', 'How many of five bull-market conditions hold.'],
-    ['Bullenmarkt-Ampel', 'Wie viele von fünf Bedingungen eines Bullenmarkts gelten.'],
+    ['Bull market traffic light', 'Number of bull-market conditions that are met, 0 to 5.'],
+    ['Bullenmarkt-Ampel', 'Zahl der erfüllten Bullenmarkt-Bedingungen, 0 bis 5.'],
     {
       calculation: 'count of conditions on averages and weekly RSI',
       unit: 'count',
@@ -112,8 +118,8 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'pulse_score',
     'composite',
-    ['Pulse', 'Heat of the market out of eight components.'],
-    ['Puls', 'Hitze des Marktes aus acht Komponenten.'],
+    ['Pulse', 'Heat of the market from 0 (cold) to 100 (hot), from eight components.'],
+    ['Puls', 'Hitze des Marktes von 0 (kalt) bis 100 (heiß) aus acht Komponenten.'],
     {
       calculation: 'earned points over possible points of the components present, times 100',
       unit: 'points',
@@ -124,8 +130,8 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'pulse_coverage',
     'composite',
-    ['Pulse components present', 'How many components of the pulse have data.'],
-    ['Vorhandene Pulskomponenten', 'Wie viele Komponenten des Pulses Daten haben.'],
+    ['Pulse components present', 'Number of pulse components with data on the day.'],
+    ['Vorhandene Pulskomponenten', 'Zahl der Pulskomponenten mit Daten an diesem Tag.'],
     { calculation: 'count', unit: 'count', source: 'derived', related: ['pulse_score'] },
   ),
   defineTerm(
@@ -167,8 +173,8 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'btc_cycle_coverage',
     'composite',
-    ['BTC cycle, coverage', 'Part of the weight of the cycle score with data.'],
-    ['BTC-Zyklus, Abdeckung', 'Teil des Gewichts des Zykluswerts mit Daten.'],
+    ['BTC cycle, coverage', 'Share of the weight of the cycle score with data on the day, 0 to 1.'],
+    ['BTC-Zyklus, Abdeckung', 'Anteil des Gewichts des Zykluswerts mit Daten an diesem Tag, 0 bis 1.'],
     {
       calculation: 'sum(weight present) / sum(weight)',
       unit: 'fraction',

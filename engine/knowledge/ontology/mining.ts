@@ -4,27 +4,27 @@ import { collected, derived } from './facts.ts';
 
 const CHAIN = 'on-chain data provider';
 
-/** Blocks, the miners' pay and what follows from the issuance. */
+/** Terms for blocks, miner revenue and issuance. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'block_count',
     'mining',
     ['Blocks', 'Blocks mined on the day; 144 by design.'],
-    ['Blöcke', 'Am Tag gefundene Blöcke; vorgesehen sind 144.'],
+    ['Blöcke', 'An diesem Tag gefundene Blöcke; vorgesehen sind 144.'],
     collected(CHAIN, 'count', ['difficulty', 'issuance_btc']),
   ),
   defineTerm(
     'issuance_btc',
     'mining',
-    ['Issuance in coins', 'New coins of the day, without fees.'],
-    ['Emission in Münzen', 'Neue Münzen des Tages, ohne Gebühren.'],
+    ['Issuance in coins', 'Coins newly issued on the day, without fees.'],
+    ['Emission in Coins', 'An diesem Tag neu ausgegebene Coins, ohne Gebühren.'],
     collected(CHAIN, 'btc', ['issuance_usd', 'circulating_supply']),
   ),
   defineTerm(
     'miner_revenue_usd',
     'mining',
-    ['Miner revenue', 'New coins and fees of the day at its price.'],
-    ['Mining-Erlös', 'Neue Münzen und Gebühren des Tages zu seinem Kurs.'],
+    ['Miner revenue', 'Newly issued coins and fees of the day at the price of the day.'],
+    ['Mining-Erlös', 'Neu ausgegebene Coins und Gebühren des Tages zum Tageskurs.'],
     collected(CHAIN, 'usd', ['issuance_usd', 'fees_btc', 'fee_dominance']),
   ),
   defineTerm(
@@ -41,22 +41,22 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'thermocap',
     'mining',
-    ['Thermocap', 'All coins ever issued, each at the price of its day.'],
-    ['Thermocap', 'Alle je ausgegebenen Münzen, jede zum Kurs ihres Tages.'],
+    ['Thermocap', 'Cumulative value of all coins ever issued, each at the price of its day of issue.'],
+    ['Thermocap', 'Kumulierter Wert aller je ausgegebenen Coins, jeder zum Kurs seines Ausgabetags.'],
     derived('sum(issuance_usd)', 'usd', ['issuance_usd', 'thermocap_ratio', 'investor_cap']),
   ),
   defineTerm(
     'thermocap_ratio',
     'mining',
-    ['Thermocap ratio', 'Market capitalisation over thermocap.'],
-    ['Thermocap-Verhältnis', 'Marktkapitalisierung zu Thermocap.'],
+    ['Thermocap ratio', 'Market capitalisation divided by thermocap.'],
+    ['Thermocap-Verhältnis', 'Marktkapitalisierung geteilt durch Thermocap.'],
     derived('market_cap / thermocap', 'ratio', ['thermocap', 'market_cap']),
   ),
   defineTerm(
     'stock_to_flow',
     'mining',
-    ['Stock to flow', 'Supply over the coins issued within a year.'],
-    ['Stock-to-Flow', 'Umlaufmenge zu den in einem Jahr ausgegebenen Münzen.'],
+    ['Stock to flow', 'Circulating supply divided by the coins issued within a year.'],
+    ['Stock-to-Flow', 'Umlaufmenge geteilt durch die binnen eines Jahres ausgegebenen Coins.'],
     derived('circulating_supply / (365 * SMA365(issuance_btc))', 'ratio', [
       'circulating_supply',
       'issuance_btc',
@@ -68,19 +68,19 @@ export const terms: readonly OntologyTerm[] = [
     'mining',
     [
       'Stock-to-flow model price',
-      'Price that the model of 2019 gives to the scarcity. It has failed since 2021 and is kept as a reference.',
+      'Price that the stock-to-flow model of 2019 implies. The model has failed since 2021 and is kept as a reference.',
     ],
     [
       'Modellkurs nach Stock-to-Flow',
-      'Kurs, den das Modell von 2019 der Knappheit zuordnet. Es versagt seit 2021 und bleibt als Referenz.',
+      'Kurs nach dem Stock-to-Flow-Modell von 2019. Das Modell versagt seit 2021 und bleibt als Referenz.',
     ],
     derived('exp(-1.84) * stock_to_flow ^ 3.36', 'usd', ['stock_to_flow', 'stock_to_flow_deflection'], 'PlanB 2019'),
   ),
   defineTerm(
     'stock_to_flow_deflection',
     'mining',
-    ['Stock-to-flow deflection', 'Price over the stock-to-flow model price.'],
-    ['Abweichung von Stock-to-Flow', 'Kurs zum Modellkurs nach Stock-to-Flow.'],
+    ['Stock-to-flow deflection', 'Price divided by the stock-to-flow model price.'],
+    ['Abweichung von Stock-to-Flow', 'Kurs geteilt durch den Modellkurs nach Stock-to-Flow.'],
     derived('btc_close / stock_to_flow_price', 'ratio', ['stock_to_flow_price', 'btc_close']),
   ),
 ];

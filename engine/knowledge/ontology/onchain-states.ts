@@ -1,15 +1,15 @@
 import { defineTerm } from './define-term.ts';
 import { measured } from './facts.ts';
 
-/** Words of the objects about holders, miners, cost bases and liquidity. */
+/** Terms for objects about holders, miners, cost bases and liquidity. */
 export const terms = [
   defineTerm(
     'own_history_z_score',
     'statistics',
-    ['Z-score in the own history', 'Distance of a value from the mean of its series so far, in standard deviations.'],
+    ['Z-score in its own history', 'Distance of a value from the mean of its series so far, in standard deviations.'],
     [
-      'Z-Wert der eigenen Geschichte',
-      'Abstand eines Wertes vom Mittel seiner bisherigen Reihe, in Standardabweichungen.',
+      'Z-Wert in der eigenen Geschichte',
+      'Abstand eines Werts vom Mittel seiner bisherigen Reihe, in Standardabweichungen.',
     ],
     measured('(value - mean so far) / sample standard deviation so far, at least 365 values', 'standard_deviations', [
       'own_history_percentile',
@@ -37,8 +37,8 @@ export const terms = [
   defineTerm(
     'supply_share',
     'supply',
-    ['Share of the supply', 'Part of all coins issued so far.'],
-    ['Anteil am Angebot', 'Teil aller bisher ausgegebenen Coins.'],
+    ['Share of the supply', 'Share of all coins issued so far, in percent.'],
+    ['Anteil am Angebot', 'Anteil an allen bisher ausgegebenen Coins, in Prozent.'],
     measured('100 * coins / circulating supply', 'percent', ['circulating_supply']),
   ),
   defineTerm(
@@ -58,8 +58,8 @@ export const terms = [
   defineTerm(
     'hash_price',
     'mining',
-    ['Hash price', 'What a petahash per second of computing power earns in a day.'],
-    ['Hash-Preis', 'Was ein Petahash pro Sekunde an Rechenleistung am Tag einbringt.'],
+    ['Hash price', 'Miner revenue per day for each petahash per second of hash rate.'],
+    ['Hash-Preis', 'Miner-Erlös pro Tag je Petahash pro Sekunde Hashrate.'],
     measured('1000 * miner_revenue_usd / hash_rate', 'usd', ['miner_revenue_usd', 'hash_rate']),
   ),
   defineTerm(
@@ -67,19 +67,19 @@ export const terms = [
     'mining',
     [
       'Spread of the hash ribbons',
-      'How far the 30-day average of the hash rate stands above the 60-day one; negative in a capitulation.',
+      '30-day average of the hash rate relative to the 60-day average, in percent; negative in a capitulation.',
     ],
     [
-      'Abstand der Hash-Bänder',
-      'Wie weit der 30-Tage-Schnitt der Hashrate über dem 60-Tage-Schnitt steht; negativ in einer Kapitulation.',
+      'Abstand der Hash-Ribbons',
+      '30-Tage-Schnitt der Hashrate gegenüber dem 60-Tage-Schnitt, in Prozent; negativ in einer Kapitulation.',
     ],
     measured('100 * (hash_rate_sma30 / hash_rate_sma60 - 1)', 'percent', ['hash_rate_sma30', 'hash_rate_sma60']),
   ),
   defineTerm(
     'difficulty_change',
     'mining',
-    ['Change of the difficulty', 'How much harder or easier it became to find a block over a window.'],
-    ['Änderung der Schwierigkeit', 'Um wie viel schwerer oder leichter ein Block über ein Fenster zu finden wurde.'],
+    ['Change in difficulty', 'Change in mining difficulty over a window, in percent.'],
+    ['Änderung der Schwierigkeit', 'Änderung der Mining-Schwierigkeit über ein Zeitfenster, in Prozent.'],
     measured('100 * (difficulty on the day / difficulty at the beginning of the window - 1)', 'percent', [
       'difficulty',
     ]),
@@ -87,25 +87,22 @@ export const terms = [
   defineTerm(
     'cost_basis_level',
     'valuation',
-    ['Cost basis level', 'A price that a group of holders paid on average, or a model built on such prices.'],
-    [
-      'Einstandsniveau',
-      'Ein Kurs, den eine Gruppe von Haltern im Mittel gezahlt hat, oder ein Modell aus solchen Kursen.',
-    ],
+    ['Cost basis level', 'Average cost basis of a group of holders, or a model price built on cost bases.'],
+    ['Einstandsniveau', 'Mittlerer Einstandskurs einer Gruppe von Haltern oder ein Modellkurs aus Einstandskursen.'],
     measured('value of the series that the key names', 'usd', ['realized_price', 'sth_realized_price', 'cvdd']),
   ),
   defineTerm(
     'level_distance',
     'valuation',
-    ['Distance from a level', 'How far the spot stands above a level; negative below it.'],
-    ['Abstand von einem Niveau', 'Wie weit der Kurs über einem Niveau steht; negativ darunter.'],
+    ['Distance from a level', 'Spot price relative to a level, in percent; negative when below.'],
+    ['Abstand von einem Niveau', 'Kurs gegenüber einem Niveau, in Prozent; negativ, wenn er darunter liegt.'],
     measured('100 * (spot / level - 1)', 'percent', ['cost_basis_level']),
   ),
   defineTerm(
     'ladder_position',
     'valuation',
-    ['Position on the ladder', 'Share of the on-chain cost bases that the spot stands at or above.'],
-    ['Stand auf der Leiter', 'Anteil der On-Chain-Einstandskurse, auf oder über denen der Kurs steht.'],
+    ['Position on the ladder', 'Percentage of the on-chain cost bases that are at or below the spot price.'],
+    ['Stand auf der Leiter', 'Prozentsatz der On-Chain-Einstandskurse, die auf oder unter dem Kurs liegen.'],
     measured('100 * levels at or below the spot / levels', 'percent', ['cost_basis_level']),
   ),
   defineTerm(
@@ -128,8 +125,8 @@ export const terms = [
   defineTerm(
     'fair_value_deviation',
     'valuation',
-    ['Deviation from fair value', 'How far the price stands above its fair value; negative below it.'],
-    ['Abweichung vom fairen Wert', 'Wie weit der Kurs über seinem fairen Wert steht; negativ darunter.'],
+    ['Deviation from fair value', 'Price relative to its fair value, in percent; negative when below.'],
+    ['Abweichung vom fairen Wert', 'Kurs gegenüber seinem fairen Wert, in Prozent; negativ, wenn er darunter liegt.'],
     measured('100 * (price / fair value - 1)', 'percent', ['liquidity_fair_value']),
   ),
   defineTerm(
@@ -156,26 +153,32 @@ export const terms = [
     'statistics',
     [
       'R squared',
-      'Part of the variance that a fitted line accounts for. Two things that grow share it without a cause.',
+      'Share of the variance that a fitted line explains. Two trending series can have a high value without any causal link.',
     ],
     [
       'Bestimmtheitsmaß',
-      'Teil der Varianz, den eine angepasste Gerade wiedergibt. Zwei Dinge, die wachsen, teilen ihn auch ohne Ursache.',
+      'Anteil der Varianz, den eine angepasste Gerade erklärt. Zwei Reihen mit Trend können ohne ursächlichen Zusammenhang einen hohen Wert haben.',
     ],
     measured('1 - variance of the residuals / variance of the values', 'fraction'),
   ),
   defineTerm(
     'effective_residual_count',
     'statistics',
-    ['Effective observations', 'Independent observations that would say as much as the dependent ones do.'],
-    ['Wirksame Beobachtungen', 'Unabhängige Beobachtungen, die so viel sagen würden wie die abhängigen.'],
+    [
+      'Effective observations',
+      'Number of independent observations with the same information as the autocorrelated ones.',
+    ],
+    [
+      'Effektive Beobachtungen',
+      'Zahl unabhängiger Beobachtungen mit demselben Informationsgehalt wie die autokorrelierten.',
+    ],
     measured('n (1 - rho) / (1 + rho), rho: first autocorrelation of the residuals', 'count', ['sample_count']),
   ),
   defineTerm(
     'liquidity_lag',
     'statistics',
-    ['Publication delay', 'Days from the day of a value to the day on which it is taken as known.'],
-    ['Veröffentlichungsverzug', 'Tage vom Tag eines Wertes bis zu dem Tag, an dem er als bekannt gilt.'],
+    ['Publication lag', 'Days from the day of a value to the day on which it counts as known.'],
+    ['Veröffentlichungsverzug', 'Tage vom Tag eines Werts bis zu dem Tag, an dem er als bekannt gilt.'],
     measured('given by the declaration', 'days'),
   ),
 ] as const;

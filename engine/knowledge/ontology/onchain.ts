@@ -15,34 +15,34 @@ const derived = (calculation: string, unit: string, ...related: string[]) => ({
   related,
 });
 
-/** Readings of the chain. */
+/** Terms for on-chain readings. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'market_cap',
     'valuation',
-    ['Market capitalisation', 'Supply times price.'],
-    ['Marktkapitalisierung', 'Menge mal Kurs.'],
+    ['Market capitalisation', 'Circulating supply times price.'],
+    ['Marktkapitalisierung', 'Umlaufmenge mal Kurs.'],
     collected('usd', 'realized_cap'),
   ),
   defineTerm(
     'realized_cap',
     'valuation',
-    ['Realised capitalisation', 'Every coin at the price of the day it last moved.'],
-    ['Realisierte Kapitalisierung', 'Jede Münze zum Kurs des Tages ihrer letzten Bewegung.'],
+    ['Realised capitalisation', 'Value of all coins, each at the price of the day it last moved.'],
+    ['Realisierte Kapitalisierung', 'Wert aller Coins, jeder zum Kurs des Tages seiner letzten Bewegung.'],
     collected('usd', 'market_cap', 'realized_price'),
   ),
   defineTerm(
     'realized_price',
     'valuation',
     ['Realised price', 'Average price at which coins last moved.'],
-    ['Realisierter Kurs', 'Mittlerer Kurs der letzten Bewegung aller Münzen.'],
+    ['Realisierter Kurs', 'Durchschnittskurs, zu dem die Coins zuletzt bewegt wurden.'],
     derived('realized_cap / circulating_supply', 'usd', 'realized_cap'),
   ),
   defineTerm(
     'mvrv',
     'valuation',
-    ['MVRV', 'Market value over realised value.'],
-    ['MVRV', 'Marktwert zu realisiertem Wert.'],
+    ['MVRV', 'Market capitalisation divided by realised capitalisation.'],
+    ['MVRV', 'Marktkapitalisierung geteilt durch realisierte Kapitalisierung.'],
     derived('market_cap / realized_cap', 'ratio', 'mvrv_z', 'nupl'),
   ),
   defineTerm(
@@ -55,15 +55,18 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'nupl',
     'valuation',
-    ['Net unrealised profit and loss', 'Unrealised profit less loss as a share of market value.'],
-    ['Nicht realisierter Nettogewinn', 'Nicht realisierter Gewinn minus Verlust als Anteil am Marktwert.'],
+    ['Net unrealised profit and loss', 'Unrealised profit minus unrealised loss, as a share of market capitalisation.'],
+    [
+      'Nicht realisierter Nettogewinn',
+      'Nicht realisierter Gewinn minus Verlust als Anteil an der Marktkapitalisierung.',
+    ],
     derived('1 - 1 / mvrv', 'fraction', 'mvrv'),
   ),
   defineTerm(
     'puell_multiple',
     'mining',
-    ['Puell multiple', 'Issuance of the day against its yearly average.'],
-    ['Puell-Multiple', 'Emission des Tages gegen ihr Jahresmittel.'],
+    ['Puell multiple', 'Value of the coins issued on the day divided by its 365-day average.'],
+    ['Puell-Multiple', 'Wert der an diesem Tag ausgegebenen Coins geteilt durch sein 365-Tage-Mittel.'],
     derived('issuance_usd / SMA365(issuance_usd)', 'ratio', 'issuance_usd'),
   ),
   defineTerm(
@@ -76,15 +79,15 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'hash_rate_sma30',
     'mining',
-    ['Hash rate, 30-day average', 'Mean hash rate of 30 days.'],
-    ['Hashrate, 30-Tage-Schnitt', 'Mittlere Hashrate aus 30 Tagen.'],
+    ['Hash rate, 30-day average', 'Mean hash rate over 30 days.'],
+    ['Hashrate, 30-Tage-Schnitt', 'Mittlere Hashrate über 30 Tage.'],
     derived('SMA30(hash_rate)', 'terahashes_per_second', 'hash_ribbons_state'),
   ),
   defineTerm(
     'hash_rate_sma60',
     'mining',
-    ['Hash rate, 60-day average', 'Mean hash rate of 60 days.'],
-    ['Hashrate, 60-Tage-Schnitt', 'Mittlere Hashrate aus 60 Tagen.'],
+    ['Hash rate, 60-day average', 'Mean hash rate over 60 days.'],
+    ['Hashrate, 60-Tage-Schnitt', 'Mittlere Hashrate über 60 Tage.'],
     derived('SMA60(hash_rate)', 'terahashes_per_second', 'hash_ribbons_state'),
   ),
   defineTerm(
@@ -97,15 +100,15 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'difficulty',
     'mining',
-    ['Difficulty', 'How hard a block is to find.'],
-    ['Schwierigkeit', 'Wie schwer ein Block zu finden ist.'],
+    ['Difficulty', 'Difficulty of finding a block, relative to the lowest possible.'],
+    ['Schwierigkeit', 'Schwierigkeit, einen Block zu finden, im Verhältnis zur geringstmöglichen.'],
     collected('count', 'hash_rate'),
   ),
   defineTerm(
     'issuance_usd',
     'mining',
-    ['Issuance', 'New coins of the day at their price.'],
-    ['Emission', 'Neue Münzen des Tages zu ihrem Kurs.'],
+    ['Issuance', 'Coins newly issued on the day at the price of the day.'],
+    ['Emission', 'An diesem Tag neu ausgegebene Coins zum Tageskurs.'],
     collected('usd', 'puell_multiple'),
   ),
   defineTerm(
@@ -118,8 +121,8 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'active_addresses',
     'activity',
-    ['Active addresses', 'Addresses that sent or received on the day.'],
-    ['Aktive Adressen', 'Adressen, die am Tag sendeten oder empfingen.'],
+    ['Active addresses', 'Addresses that sent or received coins on the day.'],
+    ['Aktive Adressen', 'Adressen, die an diesem Tag Coins gesendet oder empfangen haben.'],
     collected('count', 'tx_count'),
   ),
   defineTerm(
@@ -132,57 +135,60 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'transfer_volume_usd',
     'activity',
-    ['Transfer volume', 'Value moved on chain on the day.'],
-    ['Transfervolumen', 'Am Tag auf der Kette bewegter Wert.'],
+    ['Transfer volume', 'Value transferred on chain on the day.'],
+    ['Transfervolumen', 'An diesem Tag on-chain übertragener Wert.'],
     collected('usd', 'tx_count'),
   ),
   defineTerm(
     'coindays_destroyed',
     'activity',
-    ['Coin days destroyed', 'Coins spent times the days they rested.'],
-    ['Vernichtete Münztage', 'Ausgegebene Münzen mal ihrer Ruhetage.'],
+    ['Coin days destroyed', 'Coins spent times the days since their last move.'],
+    ['Vernichtete Coin-Tage', 'Ausgegebene Coins mal Tage seit ihrer letzten Bewegung.'],
     collected('coin_days', 'sopr', 'dormancy'),
   ),
   defineTerm(
     'circulating_supply',
     'supply',
     ['Circulating supply', 'Coins issued so far.'],
-    ['Umlaufmenge', 'Bisher ausgegebene Münzen.'],
+    ['Umlaufmenge', 'Bisher ausgegebene Coins.'],
     collected('btc', 'market_cap'),
   ),
   defineTerm(
     'lth_supply',
     'supply',
-    ['Long-term holder supply', `Coins unmoved for at least ${HOLDER_CUT.en}.`],
-    ['Menge der Langzeithalter', `Münzen, die ${HOLDER_CUT.de} oder länger ruhen.`],
+    ['Long-term holder supply', `Coins that last moved ${HOLDER_CUT.en} or longer ago.`],
+    ['Bestand der Langzeithalter', `Coins, deren letzte Bewegung ${HOLDER_CUT.de} oder länger zurückliegt.`],
     collected('btc', 'circulating_supply'),
   ),
   defineTerm(
     'supply_in_profit',
     'supply',
-    ['Supply in profit', 'Coins last moved below the price of the day.'],
-    ['Menge im Gewinn', 'Münzen, zuletzt unter dem Tageskurs bewegt.'],
+    ['Supply in profit', 'Coins that last moved at a price below that of the day.'],
+    ['Angebot im Gewinn', 'Coins, die zuletzt zu einem Kurs unter dem Tageskurs bewegt wurden.'],
     collected('btc', 'nupl'),
   ),
   defineTerm(
     'exchange_supply',
     'supply',
     ['Supply on exchanges', 'Coins attributed to exchanges, first provider.'],
-    ['Menge auf Börsen', 'Börsen zugeordnete Münzen, erster Anbieter.'],
+    ['Bestand auf Börsen', 'Börsen zugeordnete Coins, erster Anbieter.'],
     collected('btc', 'exchange_reserves'),
   ),
   defineTerm(
     'exchange_reserves',
     'supply',
     ['Exchange reserves', 'Coins attributed to exchanges, second provider.'],
-    ['Börsenreserven', 'Börsen zugeordnete Münzen, zweiter Anbieter.'],
+    ['Börsenreserven', 'Börsen zugeordnete Coins, zweiter Anbieter.'],
     collected('btc', 'exchange_supply'),
   ),
   defineTerm(
     'sopr',
     'valuation',
-    ['Spent output profit ratio', 'Value at spending over value at last move.'],
-    ['Gewinnquote ausgegebener Münzen', 'Wert bei Ausgabe zu Wert bei letzter Bewegung.'],
+    ['Spent output profit ratio', 'Value of the coins spent on the day, divided by their value when they last moved.'],
+    [
+      'Spent Output Profit Ratio (SOPR)',
+      'Wert der an diesem Tag ausgegebenen Coins geteilt durch ihren Wert bei der letzten Bewegung.',
+    ],
     collected('ratio', 'coindays_destroyed'),
   ),
   defineTerm(

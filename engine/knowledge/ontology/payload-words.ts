@@ -2,14 +2,14 @@ import { defineTerm } from './define-term.ts';
 
 const plain = (calculation: string, unit = 'none') => ({ calculation, unit, source: 'cyclegraph' });
 
-/** Words that payloads of many types share: what a part is called, when, why something is missing. */
+/** Terms shared by many payloads: component names, dates and reasons for missing values. */
 export const terms = [
   defineTerm(
     'reading_date',
     'structure',
-    ['Day of the reading', 'Day of the newest input that entered the reading.'],
-    ['Tag der Lesung', 'Tag der neuesten Eingabe, die in die Lesung eingegangen ist.'],
-    plain('newest day among the inputs that entered', 'date'),
+    ['Day of the reading', 'Day of the newest input used in the reading.'],
+    ['Tag des Messwerts', 'Tag der neuesten Eingangsgröße, die in den Messwert eingeht.'],
+    plain('newest day among the inputs used', 'date'),
   ),
   defineTerm(
     'component_key',
@@ -21,67 +21,72 @@ export const terms = [
   defineTerm(
     'reading_label',
     'structure',
-    ['Label', 'Name for people of a band, a state or a part.'],
-    ['Bezeichnung', 'Name eines Bandes, Zustands oder Teils für Menschen.'],
+    ['Label', 'Display name of a band, state or part.'],
+    ['Bezeichnung', 'Anzeigename eines Bands, Zustands oder Teils.'],
     plain('given by the declaration'),
   ),
   defineTerm(
     'reading_verdict',
     'structure',
-    ['Verdict', 'A sentence that says what a band or state stands for. Descriptive, not advice.'],
-    ['Urteil', 'Ein Satz, der sagt, wofür ein Band oder Zustand steht. Beschreibend, kein Rat.'],
+    ['Verdict', 'One sentence on the meaning of a band or state. Descriptive, not advice.'],
+    ['Urteil', 'Ein Satz zur Bedeutung eines Bands oder Zustands. Beschreibend, keine Beratung.'],
     plain('given by the declaration for each band or state'),
   ),
   defineTerm(
     'display_color',
     'structure',
-    ['Colour', 'Colour of a band on screens, #rrggbb.'],
-    ['Farbe', 'Farbe eines Bandes auf Bildschirmen, #rrggbb.'],
+    ['Colour', 'Display colour of a band, #rrggbb.'],
+    ['Farbe', 'Anzeigefarbe eines Bands, #rrggbb.'],
     plain('given by the declaration for each band'),
   ),
   defineTerm(
     'reading_note',
     'structure',
-    ['Note', 'What a number is and is not.'],
-    ['Hinweis', 'Was eine Zahl ist und was sie nicht ist.'],
+    ['Note', 'Note on the meaning and the limits of a number.'],
+    ['Hinweis', 'Hinweis zu Bedeutung und Grenzen einer Zahl.'],
     plain('given by the declaration'),
   ),
   defineTerm(
     'null_reason',
     'structure',
-    ['Reason of a missing value', 'Why the value beside it is null; null when it is there.'],
-    ['Grund eines fehlenden Wertes', 'Warum der Wert daneben null ist; null, wenn er da ist.'],
+    ['Reason for a missing value', 'Reason why the accompanying value is null; null when the value is present.'],
+    ['Grund für einen fehlenden Wert', 'Grund, aus dem der zugehörige Wert null ist; null, wenn er vorhanden ist.'],
     plain('the first condition of the computation that was not met'),
   ),
   defineTerm(
     'input_coverage',
     'structure',
-    ['Coverage', 'Share of the inputs of a reading that were present.'],
-    ['Abdeckung', 'Anteil der Eingaben einer Lesung, die vorhanden waren.'],
+    ['Coverage', 'Share of the inputs of a reading that are available.'],
+    ['Abdeckung', 'Anteil der verfügbaren Eingangsgrößen eines Messwerts.'],
     plain('inputs present over inputs declared, by weight where they have weights', 'fraction'),
   ),
   defineTerm(
     'survivorship',
     'structure',
-    ['Survivorship', 'Whether coins that have died are among those a history knows. One of survivors only flatters.'],
     [
-      'Überlebende',
-      'Ob unter den Coins einer Geschichte auch gestorbene sind. Eine von Überlebenden allein schmeichelt.',
+      'Survivorship',
+      'Whether the history includes coins that no longer trade. A history of survivors alone is biased upwards.',
     ],
-    plain('dead_coins_included where a coin has had no price for a week on the day, survivors_only where all have one'),
+    [
+      'Survivorship',
+      'Ob die Geschichte auch Coins enthält, die nicht mehr gehandelt werden. Eine Geschichte der Überlebenden allein ist nach oben verzerrt.',
+    ],
+    plain(
+      'dead_coins_included when a coin has had no price for a week on the day, survivors_only when every coin has one',
+    ),
   ),
   defineTerm(
     'composition_changed',
     'structure',
     [
       'Composition changed',
-      'Whether a score is made of other components on the two days of a change, so that a part of the change is no move of the market.',
+      'Whether a score has different components on the two days of a change, so that part of the change is not a move of the market.',
     ],
     [
       'Zusammensetzung geändert',
-      'Ob ein Wert an den beiden Tagen einer Änderung aus anderen Komponenten besteht, sodass ein Teil der Änderung keine Bewegung des Marktes ist.',
+      'Ob ein Wert an den beiden Tagen einer Änderung aus verschiedenen Komponenten besteht, sodass ein Teil der Änderung keine Marktbewegung ist.',
     ],
-    plain('true where a component has a value on one of the two days only'),
+    plain('true when a component has a value on only one of the two days'),
   ),
   defineTerm(
     'composition_version',
@@ -100,29 +105,38 @@ export const terms = [
   defineTerm(
     'component_points',
     'structure',
-    ['Points of a component', 'What a component earns of a composite score.'],
-    ['Punkte einer Komponente', 'Was eine Komponente zu einem Verbundwert beiträgt.'],
+    ['Points of a component', 'Points that a component earns in a composite score.'],
+    ['Punkte einer Komponente', 'Punkte, die eine Komponente in einem Verbundwert erreicht.'],
     plain('share of the maximum by the map of the component', 'points'),
   ),
   defineTerm(
     'component_max_points',
     'structure',
-    ['Most points of a component', 'What a component can earn of a composite score.'],
-    ['Höchste Punkte einer Komponente', 'Was eine Komponente zu einem Verbundwert höchstens beiträgt.'],
+    ['Maximum points of a component', 'Maximum number of points that a component can earn in a composite score.'],
+    [
+      'Höchste Punkte einer Komponente',
+      'Höchstzahl der Punkte, die eine Komponente in einem Verbundwert erreichen kann.',
+    ],
     plain('given by the declaration', 'points'),
   ),
   defineTerm(
     'component_weight',
     'structure',
-    ['Weight of a component', 'Weight of a component in a composite, percent of the whole.'],
-    ['Gewicht einer Komponente', 'Gewicht einer Komponente in einem Verbundwert, Prozent des Ganzen.'],
+    ['Weight of a component', 'Weight of a component in a composite, in percent of the total weight.'],
+    ['Gewicht einer Komponente', 'Gewicht einer Komponente in einem Verbundwert, in Prozent des Gesamtgewichts.'],
     plain('given by the declaration', 'percent'),
   ),
   defineTerm(
     'own_history_percentile',
     'structure',
-    ['Percentile in the own history', 'Where a value stands among all values of its series so far, ties counted half.'],
-    ['Perzentil der eigenen Geschichte', 'Wo ein Wert unter allen bisherigen Werten seiner Reihe steht.'],
+    [
+      'Percentile in its own history',
+      'Percentage of the values of its series so far that are below a value; ties count half.',
+    ],
+    [
+      'Perzentil in der eigenen Geschichte',
+      'Prozentsatz der bisherigen Werte seiner Reihe, die unter einem Wert liegen; gleiche zählen halb.',
+    ],
     plain('share of earlier values below, ties half, at least 365 values', 'percent'),
   ),
   defineTerm(
@@ -136,14 +150,17 @@ export const terms = [
     'days_since',
     'structure',
     ['Days since', 'Calendar days from an event to the day of the reading.'],
-    ['Tage seit', 'Kalendertage von einem Ereignis bis zum Tag der Lesung.'],
+    ['Tage seit', 'Kalendertage von einem Ereignis bis zum Tag des Messwerts.'],
     plain('day of the reading less day of the event', 'days'),
   ),
   defineTerm(
     'ath_drawdown',
     'technical',
-    ['Distance from the all-time high', 'Price against its highest daily close so far; 0 at the high.'],
-    ['Abstand vom Allzeithoch', 'Kurs gegen den bisher höchsten Tagesschluss; 0 am Hoch.'],
+    [
+      'Distance from the all-time high',
+      'Price relative to the highest daily close so far, in percent; 0 at the all-time high.',
+    ],
+    ['Abstand vom Allzeithoch', 'Kurs gegenüber dem bisher höchsten Tagesschlusskurs, in Prozent; 0 am Allzeithoch.'],
     {
       calculation: '100 * (price / highest close so far - 1)',
       unit: 'percent',
@@ -154,8 +171,8 @@ export const terms = [
   defineTerm(
     'sample_count',
     'statistics',
-    ['Observations', 'Number of observations a statistic is made of.'],
-    ['Beobachtungen', 'Zahl der Beobachtungen, aus denen eine Statistik gemacht ist.'],
+    ['Observations', 'Number of observations behind a statistic.'],
+    ['Beobachtungen', 'Zahl der Beobachtungen, auf denen eine Statistik beruht.'],
     plain('counted', 'count'),
   ),
 ] as const;

@@ -2,7 +2,7 @@ import type { OntologyTerm } from '../ontology-term.ts';
 import { defineTerm } from './define-term.ts';
 import { derived } from './facts.ts';
 
-/** Prices that a model gives, and how fast the measures of valuation move. */
+/** Terms for model prices and for the rate of change of valuation measures. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'average_cap',
@@ -18,8 +18,8 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'delta_price',
     'valuation',
-    ['Delta price', 'Realised less average capitalisation, per coin. Near it earlier bear markets ended.'],
-    ['Delta-Kurs', 'Realisierte minus mittlere Kapitalisierung je Münze. Nahe ihm endeten frühere Bärenmärkte.'],
+    ['Delta price', 'Realised minus average capitalisation, per coin. Past bear markets ended near it.'],
+    ['Delta-Kurs', 'Realisierte minus mittlere Kapitalisierung, je Coin. Frühere Bärenmärkte endeten in seiner Nähe.'],
     derived(
       '(realized_cap - average_cap) / circulating_supply',
       'usd',
@@ -31,17 +31,14 @@ export const terms: readonly OntologyTerm[] = [
     'top_price',
     'valuation',
     ['Top price', 'Thirty-five times the average capitalisation, per coin.'],
-    ['Top-Kurs', 'Das 35-Fache der mittleren Kapitalisierung je Münze.'],
+    ['Top-Kurs', 'Das 35-Fache der mittleren Kapitalisierung, je Coin.'],
     derived('35 * average_cap / circulating_supply', 'usd', ['average_cap', 'delta_price'], 'Willy Woo'),
   ),
   defineTerm(
     'mvrv_gradient_360d',
     'valuation',
-    ['MVRV gradient, 360 days', 'Change of MVRV per day, by the least-squares line through its last 360 values.'],
-    [
-      'MVRV-Steigung, 360 Tage',
-      'Änderung des MVRV je Tag nach der Geraden der kleinsten Quadrate durch seine letzten 360 Werte.',
-    ],
+    ['MVRV gradient, 360 days', 'Slope per day of the least-squares line through the last 360 values of MVRV.'],
+    ['MVRV-Steigung, 360 Tage', 'Steigung je Tag der Kleinste-Quadrate-Geraden durch die letzten 360 Werte des MVRV.'],
     derived('OLS slope of mvrv on days, 360 values', 'ratio', ['mvrv', 'mvrv_z']),
   ),
   defineTerm(
@@ -74,8 +71,8 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'power_law_ratio',
     'valuation',
-    ['Power law, price over fit', 'Bitcoin close over its fitted price.'],
-    ['Potenzgesetz, Kurs zu Anpassung', 'Bitcoin-Schluss zu seinem angepassten Kurs.'],
+    ['Power law, price over fit', 'Bitcoin close divided by its fitted price.'],
+    ['Potenzgesetz, Kurs zu Anpassung', 'Bitcoin-Schlusskurs geteilt durch seinen angepassten Kurs.'],
     derived('btc_close / power_law_fit', 'ratio', ['power_law_fit', 'power_law_position']),
   ),
   defineTerm(
@@ -94,25 +91,34 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'pi_cycle_ratio',
     'technical',
-    ['Pi cycle top, ratio of the legs', 'Fast over slow leg; rising above 1 is the crossing.'],
-    ['Pi-Cycle-Top, Verhältnis der Linien', 'Schnelle zu langsamer Linie; der Anstieg über 1 ist die Kreuzung.'],
+    [
+      'Pi cycle top, ratio of the averages',
+      'Fast average divided by slow average; a rise above 1 is the signal of a top.',
+    ],
+    [
+      'Pi-Cycle-Top, Verhältnis der Linien',
+      'Schnelle Linie geteilt durch langsame Linie; ein Anstieg über 1 ist das Signal eines Hochs.',
+    ],
     derived('pi_cycle_sma111 / pi_cycle_sma350x2', 'ratio', ['pi_cycle_sma111', 'pi_cycle_sma350x2'], 'Philip Swift'),
   ),
   defineTerm(
     'ma200w_change_4w',
     'technical',
-    ['200-week average, change over four weeks', 'How fast the 200-week average rises: the colour of the heatmap.'],
+    [
+      '200-week average, change over four weeks',
+      'Change in the 200-week average over four weeks, in percent; it sets the colour of the heatmap.',
+    ],
     [
       '200-Wochen-Schnitt, Änderung in vier Wochen',
-      'Wie schnell der 200-Wochen-Schnitt steigt: die Farbe der Heatmap.',
+      'Änderung des 200-Wochen-Schnitts in vier Wochen, in Prozent; sie bestimmt die Farbe der Heatmap.',
     ],
     derived('100 * (ma200w[t] / ma200w[t - 28] - 1)', 'percent', ['ma200w', 'ma200w_distance']),
   ),
   defineTerm(
     'btc_monthly_return',
     'price',
-    ['Bitcoin, return of the month', 'Return of a completed calendar month, on its last day.'],
-    ['Bitcoin, Monatsrendite', 'Rendite eines abgeschlossenen Kalendermonats, an seinem letzten Tag.'],
+    ['Bitcoin, monthly return', 'Return of a completed calendar month, dated on its last day.'],
+    ['Bitcoin, Monatsrendite', 'Rendite eines abgeschlossenen Kalendermonats, datiert auf seinen letzten Tag.'],
     derived('100 * (close of the last day of the month / close of the last day of the month before - 1)', 'percent', [
       'btc_close',
     ]),

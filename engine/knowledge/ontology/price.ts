@@ -3,7 +3,7 @@ import { defineTerm } from './define-term.ts';
 
 const collected = { calculation: 'as published by the source', unit: 'usd', source: 'exchange candles' };
 
-/** Prices and what is averaged from them. */
+/** Terms for prices and their averages. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'btc_open',
@@ -36,8 +36,8 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'btc_volume_usd',
     'price',
-    ['Bitcoin volume', 'Traded value of the UTC day at the source of the price.'],
-    ['Bitcoin-Umsatz', 'Handelswert des UTC-Tages an der Quelle des Kurses.'],
+    ['Bitcoin volume', 'Value traded on the UTC day at the source of the price.'],
+    ['Bitcoin-Umsatz', 'An diesem UTC-Tag an der Quelle des Kurses gehandelter Wert.'],
     { ...collected, related: ['btc_close'] },
   ),
   defineTerm(
@@ -88,8 +88,11 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'ma200w_distance',
     'valuation',
-    ['Distance from the 200-week average', 'How far the price stands above or below its 200-week average.'],
-    ['Abstand vom 200-Wochen-Schnitt', 'Wie weit der Kurs über oder unter seinem 200-Wochen-Schnitt steht.'],
+    ['Distance from the 200-week average', 'Price relative to its 200-week average, in percent; negative when below.'],
+    [
+      'Abstand vom 200-Wochen-Schnitt',
+      'Kurs gegenüber seinem 200-Wochen-Schnitt, in Prozent; negativ, wenn er darunter liegt.',
+    ],
     {
       calculation: '100 * (btc_close / ma200w - 1)',
       unit: 'percent',
@@ -100,8 +103,8 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'weekly_rsi',
     'technical',
-    ['Weekly RSI', 'Relative strength of weekly closes: gains against losses over 14 weeks.'],
-    ['Wochen-RSI', 'Relative Stärke der Wochenschlüsse: Gewinne gegen Verluste über 14 Wochen.'],
+    ['Weekly RSI', 'Relative strength index of completed weekly closes over 14 weeks, 0 to 100.'],
+    ['Wochen-RSI', 'Relative-Stärke-Index der abgeschlossenen Wochenschlusskurse über 14 Wochen, 0 bis 100.'],
     {
       calculation: 'Wilder RSI 14 of completed weekly closes',
       unit: 'points',
@@ -112,15 +115,15 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'pi_cycle_sma111',
     'technical',
-    ['Pi cycle top, fast leg', '111-day average.'],
-    ['Pi-Cycle-Top, schnelle Linie', '111-Tage-Schnitt.'],
+    ['Pi cycle top, fast average', '111-day moving average of the Bitcoin close.'],
+    ['Pi-Cycle-Top, schnelle Linie', 'Gleitender 111-Tage-Schnitt des Bitcoin-Schlusskurses.'],
     { calculation: 'SMA111(btc_close)', unit: 'usd', source: 'derived; Philip Swift', related: ['pi_cycle_sma350x2'] },
   ),
   defineTerm(
     'pi_cycle_sma350x2',
     'technical',
-    ['Pi cycle top, slow leg', 'Twice the 350-day average.'],
-    ['Pi-Cycle-Top, langsame Linie', 'Das Doppelte des 350-Tage-Schnitts.'],
+    ['Pi cycle top, slow average', 'Twice the 350-day moving average of the Bitcoin close.'],
+    ['Pi-Cycle-Top, langsame Linie', 'Das Doppelte des gleitenden 350-Tage-Schnitts des Bitcoin-Schlusskurses.'],
     {
       calculation: '2 * SMA350(btc_close)',
       unit: 'usd',
@@ -131,15 +134,15 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'pi_cycle_ema150',
     'technical',
-    ['Pi cycle bottom, fast leg', '150-day exponential average.'],
-    ['Pi-Cycle-Boden, schnelle Linie', 'Exponentieller 150-Tage-Schnitt.'],
+    ['Pi cycle bottom, fast average', '150-day exponential moving average of the Bitcoin close.'],
+    ['Pi-Cycle-Boden, schnelle Linie', 'Exponentieller 150-Tage-Schnitt des Bitcoin-Schlusskurses.'],
     { calculation: 'EMA150(btc_close)', unit: 'usd', source: 'derived', related: ['pi_cycle_sma471x0745'] },
   ),
   defineTerm(
     'pi_cycle_sma471x0745',
     'technical',
-    ['Pi cycle bottom, slow leg', '0.745 times the 471-day average.'],
-    ['Pi-Cycle-Boden, langsame Linie', 'Das 0,745-Fache des 471-Tage-Schnitts.'],
+    ['Pi cycle bottom, slow average', '0.745 times the 471-day moving average of the Bitcoin close.'],
+    ['Pi-Cycle-Boden, langsame Linie', 'Das 0,745-Fache des gleitenden 471-Tage-Schnitts des Bitcoin-Schlusskurses.'],
     { calculation: '0.745 * SMA471(btc_close)', unit: 'usd', source: 'derived', related: ['pi_cycle_ema150'] },
   ),
   defineTerm(
@@ -172,10 +175,13 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'halving_position',
     'cycle',
-    ['Halving position', 'Days since the last halving of the block subsidy, as a score shaped after past cycles.'],
     [
-      'Lage im Halving-Takt',
-      'Tage seit der letzten Halbierung der Blockprämie, als Wert nach der Gestalt vergangener Zyklen.',
+      'Halving position',
+      'Days since the last halving of the block subsidy, mapped to a score from 0 to 100 by the shape of past cycles.',
+    ],
+    [
+      'Position im Halving-Zyklus',
+      'Tage seit der letzten Halbierung der Blockprämie, nach der Form vergangener Zyklen auf einen Wert von 0 bis 100 abgebildet.',
     ],
     {
       calculation: 'piecewise linear in days since the halving',

@@ -2,7 +2,7 @@ import type { OntologyTerm } from '../ontology-term.ts';
 import { defineTerm } from './define-term.ts';
 import { collected } from './facts.ts';
 
-/** US interest rates and the inflation they price. */
+/** Terms for US interest rates and the inflation they imply. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'us2y_yield',
@@ -21,14 +21,14 @@ export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'breakeven_5y',
     'rates',
-    ['5-year breakeven', 'Inflation that the bond market prices over 5 years.'],
+    ['5-year breakeven', 'Average inflation over 5 years that bond prices imply.'],
     ['Breakeven-Inflation 5 Jahre', 'Inflation, die der Anleihemarkt über 5 Jahre einpreist.'],
     collected('FRED T5YIE', 'percent', ['breakeven_10y', 'cpi_yoy']),
   ),
   defineTerm(
     'breakeven_10y',
     'rates',
-    ['10-year breakeven', 'Inflation that the bond market prices over 10 years.'],
+    ['10-year breakeven', 'Average inflation over 10 years that bond prices imply.'],
     ['Breakeven-Inflation 10 Jahre', 'Inflation, die der Anleihemarkt über 10 Jahre einpreist.'],
     collected('FRED T10YIE', 'percent', ['breakeven_5y', 'us10y_yield']),
   ),
@@ -36,13 +36,13 @@ export const terms: readonly OntologyTerm[] = [
     'fed_funds_daily',
     'rates',
     ['Federal funds rate, daily', 'Effective overnight rate between banks on the day.'],
-    ['US-Leitzins, täglich', 'Effektiver Tagesgeldsatz zwischen Banken am Tag.'],
+    ['US-Leitzins, täglich', 'Effektiver Tagesgeldsatz zwischen Banken an diesem Tag.'],
     collected('FRED DFF', 'percent', ['fed_funds', 'us2y_yield']),
   ),
   defineTerm(
     'fed_funds',
     'rates',
-    ['Federal funds rate', 'Mean of the month of the effective overnight rate between banks.'],
+    ['Federal funds rate', 'Monthly average of the effective overnight rate between banks.'],
     ['US-Leitzins', 'Monatsmittel des effektiven Tagesgeldsatzes zwischen Banken.'],
     collected('FRED FEDFUNDS', 'percent', ['fed_funds_daily', 'us2y_yield']),
   ),

@@ -8,7 +8,7 @@ const CHAIN = 'on-chain data provider';
 type AgeBand = (typeof AGE_BANDS)[number][0];
 type WalletBand = (typeof WALLET_BANDS)[number][0];
 
-/** Ages in German, in figures so that they stand in any case. */
+/** Ages in German, in figures so that they fit any grammatical case. */
 const AGE_IN_GERMAN: Readonly<Record<AgeBand, string>> = {
   up_to_1d: 'bis zu 1 Tag',
   '1d_1w': '1 Tag bis 1 Woche',
@@ -24,7 +24,7 @@ const AGE_IN_GERMAN: Readonly<Record<AgeBand, string>> = {
   '10y_15y': '10 bis 15 Jahre',
 };
 
-/** Wallet sizes in German, and the threshold each begins at in both languages. */
+/** Wallet sizes in German, with the lower bound of each in both languages. */
 const WALLETS: Readonly<Record<WalletBand, { readonly de: string; readonly from: readonly [en: string, de: string] }>> =
   {
     '1_10': { de: '1 bis 10', from: ['1', '1'] },
@@ -42,7 +42,7 @@ const wave = ([band, words]: (typeof AGE_BANDS)[number]) =>
     [`HODL wave, ${words}`, `Share of the supply that last moved ${words} ago.`],
     [
       `HODL-Welle, ${AGE_IN_GERMAN[band]}`,
-      `Anteil der Menge, der seit seiner letzten Bewegung ${AGE_IN_GERMAN[band]} ruht.`,
+      `Anteil der Umlaufmenge nach Zeit seit der letzten Bewegung: ${AGE_IN_GERMAN[band]}.`,
     ],
     collected(CHAIN, 'percent', ['circulating_supply', 'supply_younger_3m', 'hodl_waves_age_over_15y']),
   );
@@ -51,13 +51,10 @@ const realizedCapShare = ([band, words]: (typeof AGE_BANDS)[number]) =>
   defineTerm(
     `realized_cap_share_age_${band}`,
     'supply',
-    [
-      `Realised cap share, ${words}`,
-      `Share of the realised capitalisation held by coins that last moved ${words} ago.`,
-    ],
+    [`Realised cap share, ${words}`, `Share of the realised capitalisation in coins that last moved ${words} ago.`],
     [
       `Anteil an der realisierten Kapitalisierung, ${AGE_IN_GERMAN[band]}`,
-      `Anteil der realisierten Kapitalisierung in Münzen, deren letzte Bewegung so lange zurückliegt: ${AGE_IN_GERMAN[band]}.`,
+      `Anteil der realisierten Kapitalisierung nach Zeit seit der letzten Bewegung der Coins: ${AGE_IN_GERMAN[band]}.`,
     ],
     collected(CHAIN, 'percent', ['realized_cap', 'rhodl_ratio', `hodl_waves_age_${band}`]),
   );
@@ -68,8 +65,8 @@ const walletShare = ([band, words, threshold]: (typeof WALLET_BANDS)[number]) =>
     'supply',
     [`Supply share of addresses with ${words} BTC`, `Share of the supply on addresses that hold ${words} BTC.`],
     [
-      `Mengenanteil der Adressen mit ${WALLETS[band].de} BTC`,
-      `Anteil der Menge auf Adressen, die ${WALLETS[band].de} BTC halten.`,
+      `Angebotsanteil der Adressen mit ${WALLETS[band].de} BTC`,
+      `Anteil der Umlaufmenge auf Adressen, die ${WALLETS[band].de} BTC halten.`,
     ],
     collected(CHAIN, 'percent', ['circulating_supply', `addrs_over_${threshold}_btc_supply`]),
   );
@@ -81,11 +78,11 @@ function supplyFrom([band, , threshold]: (typeof WALLET_BANDS)[number]) {
     'supply',
     [
       `Supply on addresses over ${en} BTC`,
-      `Coins on addresses that hold ${en} BTC or more. Addresses are not people: exchanges are among them.`,
+      `Coins on addresses that hold ${en} BTC or more. Addresses are not people: some belong to exchanges.`,
     ],
     [
-      `Menge auf Adressen ab ${de} BTC`,
-      `Münzen auf Adressen, die mindestens ${de} BTC halten. Adressen sind keine Personen: Auch Börsen sind darunter.`,
+      `Bestand auf Adressen ab ${de} BTC`,
+      `Coins auf Adressen, die mindestens ${de} BTC halten. Adressen sind keine Personen: Manche gehören Börsen.`,
     ],
     derived('circulating_supply * sum of the shares of the bands from this size up / 100', 'btc', [
       'circulating_supply',
@@ -94,7 +91,7 @@ function supplyFrom([band, , threshold]: (typeof WALLET_BANDS)[number]) {
   );
 }
 
-/** The supply split by the age of the coins and by the size of the wallets. */
+/** Terms for the supply split by coin age and by wallet size. */
 export const terms: readonly OntologyTerm[] = [
   ...AGE_BANDS.map(wave),
   defineTerm(

@@ -2,22 +2,22 @@ import type { OntologyTerm } from '../ontology-term.ts';
 import { defineTerm } from './define-term.ts';
 import { collected, derived } from './facts.ts';
 
-/** Dollars in circulation and in the banking system. */
+/** Terms for dollars in circulation and in the banking system. */
 export const terms: readonly OntologyTerm[] = [
   defineTerm(
     'm2_us_weekly',
     'liquidity',
-    ['US money supply M2, weekly', 'Money supply M2 by week, not seasonally adjusted.'],
-    ['US-Geldmenge M2, wöchentlich', 'Geldmenge M2 nach Wochen, nicht saisonbereinigt.'],
+    ['US money supply M2, weekly', 'Weekly money supply M2, not seasonally adjusted.'],
+    ['US-Geldmenge M2, wöchentlich', 'Wöchentliche Geldmenge M2, nicht saisonbereinigt.'],
     collected('FRED WM2NS', 'usd_billions', ['m2_us']),
   ),
   defineTerm(
     'm2_yoy',
     'liquidity',
-    ['US money supply M2, year on year', 'Change of M2 over a year, by the newest month published by the day.'],
+    ['US money supply M2, year on year', 'Change in M2 over twelve months, by the newest month published on the day.'],
     [
       'US-Geldmenge M2, gegen Vorjahr',
-      'Änderung von M2 in einem Jahr nach dem jüngsten bis zum Tag veröffentlichten Monat.',
+      'Änderung von M2 binnen zwölf Monaten, nach dem neuesten an diesem Tag veröffentlichten Monat.',
     ],
     derived(
       '100 * (m2_us[month] / m2_us[month a year before] - 1), month known 59 days after its first day',
@@ -44,11 +44,11 @@ export const terms: readonly OntologyTerm[] = [
     'liquidity',
     [
       'Net liquidity',
-      "The Federal Reserve's assets less the Treasury's account and reverse repos, each as published by the day.",
+      'Federal Reserve assets minus the Treasury General Account and reverse repos, each as published on the day.',
     ],
     [
       'Nettoliquidität',
-      'Aktiva der Federal Reserve ohne das Konto des Finanzministeriums und Reverse Repos, je nach dem bis zum Tag veröffentlichten Stand.',
+      'Aktiva der Federal Reserve minus Konto des Finanzministeriums und Reverse Repos, jeweils nach dem an diesem Tag veröffentlichten Stand.',
     ],
     derived(
       'fed_balance_sheet / 1000 - treasury_general_account / 1000 - reverse_repo, values known on the day',

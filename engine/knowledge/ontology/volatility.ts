@@ -18,11 +18,11 @@ function termsOf(key: keyof typeof NAMES): OntologyTerm[] {
       'volatility',
       [
         `Realised volatility, ${name}`,
-        `How far ${name} has swung over 30 days: deviation of daily log returns, annualised.`,
+        `Standard deviation of the daily log returns of ${name} over 30 days, annualised.`,
       ],
       [
         `Realisierte Volatilität, ${name}`,
-        `Wie weit ${name} über 30 Tage geschwankt ist: Streuung der täglichen Log-Renditen, annualisiert.`,
+        `Standardabweichung der täglichen Log-Renditen von ${name} über 30 Tage, annualisiert.`,
       ],
       derived(`100 * sqrt(365) * sd30(log returns of ${key}_close)`, 'percent', [dvol, premium]),
     ),
@@ -31,31 +31,28 @@ function termsOf(key: keyof typeof NAMES): OntologyTerm[] {
       'volatility',
       [
         `Volatility risk premium, ${name}`,
-        `What options priced above what ${name} had realised over the 30 days before.`,
+        `Implied volatility of ${name} minus its realised volatility over the preceding 30 days.`,
       ],
-      [
-        `Volatilitätsprämie, ${name}`,
-        `Was Optionen über das hinaus verlangten, was ${name} in den 30 Tagen zuvor realisiert hatte.`,
-      ],
+      [`Volatilitätsprämie, ${name}`, `Implizite Volatilität von ${name} minus die in den 30 Tagen zuvor realisierte.`],
       derived(`${dvol} - ${realized}`, 'points', [dvol, realized, exPost]),
     ),
     defineTerm(
       exPost,
       'volatility',
       [
-        `Volatility risk premium after the fact, ${name}`,
-        `What options of 30 days before priced above what ${name} has realised since; known only now.`,
+        `Ex-post volatility risk premium, ${name}`,
+        `Implied volatility of ${name} 30 days ago minus its realised volatility since; known only in hindsight.`,
       ],
       [
-        `Nachträgliche Volatilitätsprämie, ${name}`,
-        `Was Optionen vor 30 Tagen über das hinaus verlangten, was ${name} seither realisiert hat; erst jetzt bekannt.`,
+        `Ex-post-Volatilitätsprämie, ${name}`,
+        `Implizite Volatilität von ${name} vor 30 Tagen minus die seither realisierte; erst im Nachhinein bekannt.`,
       ],
       derived(`${dvol}[t-30] - ${realized}[t]`, 'points', [dvol, realized, premium]),
     ),
   ];
 }
 
-/** Realised volatility, and what is paid above it. */
+/** Terms for realised volatility and the premium paid above it. */
 export const terms: readonly OntologyTerm[] = [
   ...termsOf('btc'),
   ...termsOf('eth'),
@@ -63,12 +60,12 @@ export const terms: readonly OntologyTerm[] = [
     'atm_iv',
     'volatility',
     [
-      'Volatility at the money',
-      'Implied volatility at the forward, brought to a constant maturity by total variance that is linear in time between expiries.',
+      'At-the-money implied volatility',
+      'Implied volatility at the forward, interpolated to a constant maturity: total variance is linear in time between expiries.',
     ],
     [
-      'Volatilität am Geld',
-      'Implizite Volatilität beim Terminkurs, auf eine feste Laufzeit gebracht: die Gesamtvarianz ist zwischen Verfallstagen linear in der Zeit.',
+      'Implizite Volatilität am Geld',
+      'Implizite Volatilität beim Terminkurs, auf eine feste Laufzeit interpoliert: Die Gesamtvarianz ist zwischen Verfallstagen linear in der Zeit.',
     ],
     derived('sqrt(w(T) / T), w linear in T between expiries; IV linear in ln(K/F) within one', 'percent', [
       'btc_dvol',
@@ -93,11 +90,11 @@ export const terms: readonly OntologyTerm[] = [
     'derivatives',
     [
       'Gamma exposure',
-      'Dollars that dealers have to trade when the spot moves by one percent, if they are long calls and short puts.',
+      'Dollars that dealers must trade to stay hedged when the spot moves by one percent, if they are long calls and short puts.',
     ],
     [
       'Gamma-Exposure',
-      'Dollar, die Händler umsetzen müssen, wenn sich der Kurs um ein Prozent bewegt, sofern sie Calls halten und Puts schulden.',
+      'Dollar, die Händler zur Absicherung umsetzen müssen, wenn sich der Kurs um ein Prozent bewegt, sofern sie Calls halten und Puts verkauft haben.',
     ],
     derived('sum of +-gamma * open interest * spot^2 * 0.01; calls +, puts -', 'usd', ['max_pain']),
   ),

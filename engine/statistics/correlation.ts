@@ -8,11 +8,11 @@ export interface Correlation {
   readonly points: number;
 }
 
-/** Quantile of the normal distribution for 95 %, two-sided. */
+/** Normal quantile of a two-sided 95 % interval. */
 const Z95 = 1.959963984540054;
 
 /**
- * Pearson correlation of pairs, with the interval that Fisher's z transformation gives (Fisher, 1921).
+ * Pearson correlation of pairs, with the interval from Fisher's z transformation (Fisher, 1921).
  *
  * Null below four pairs, for which the interval does not exist, and when one side does not vary.
  */
@@ -22,8 +22,8 @@ export function correlation(x: readonly number[], y: readonly number[]): Correla
   const [meanX, meanY] = [mean(x), mean(y)];
   let [xx, yy, xy] = [0, 0, 0];
   for (let i = 0; i < points; i++) {
-    const dx = (x[i] as number) - meanX;
-    const dy = (y[i] as number) - meanY;
+    const dx = x[i]! - meanX;
+    const dy = y[i]! - meanY;
     xx += dx * dx;
     yy += dy * dy;
     xy += dx * dy;

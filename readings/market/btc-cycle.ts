@@ -1,101 +1,138 @@
-import { toIsoDate } from '../calendar.ts';
+import { toIsoDate } from '../../engine/calendar.ts';
 import {
   CYCLE_CARRIED,
   CYCLE_COMPONENTS,
-  CYCLE_COMPUTE_VERSION,
   CYCLE_NOTE,
-  CYCLE_SIGNALS,
+  CYCLE_SIGNAL_MEANINGS,
   cycleSignal,
-} from '../cycle/btc-cycle.ts';
-import { coveredDay, LEAST_COVERED } from '../cycle/covered-day.ts';
-import { cycleHindsight } from '../cycle/cycle-hindsight.ts';
-import { LEAST_RANKED_DAYS, rankedScoreSeries } from '../cycle/ranked-cycle.ts';
-import { TREASURY_HOLDINGS, treasuryHoldings } from '../cycle/treasury-holdings.ts';
-import { wholeHistoryOf } from '../history/beginnings.ts';
-import { historyFault } from '../history/history-need.ts';
-import { withHistories } from '../history/history-needs-of.ts';
-import { missingReason } from '../history/missing-reason.ts';
-import { wholeRankAt } from '../history/whole-rank-at.ts';
-import { highestSoFar } from '../indicators/highest-so-far.ts';
-import { roundSignificant } from '../indicators/round-significant.ts';
-import { percentAbove } from '../percent-above.ts';
-import { type SeriesView, valueOn } from '../series-view.ts';
-import { defineKnowledge, type Factor } from './declaration.ts';
-import { HINDSIGHT } from './hindsight-payload.ts';
-import { payload } from './payload.ts';
-import { reading } from './reading.ts';
+} from '../../engine/cycle/btc-cycle.ts';
+import { coveredDay, MIN_COVERED } from '../../engine/cycle/covered-day.ts';
+import { cycleHindsight } from '../../engine/cycle/cycle-hindsight.ts';
+import { MIN_RANKED_DAYS, rankedScoreSeries } from '../../engine/cycle/ranked-cycle.ts';
+import { TREASURY_HOLDINGS, treasuryHoldings } from '../../engine/cycle/treasury-holdings.ts';
+import { wholeHistoryOf } from '../../engine/history/beginnings.ts';
+import { historyFault } from '../../engine/history/history-need.ts';
+import { withHistories } from '../../engine/history/history-needs-of.ts';
+import { missingReason } from '../../engine/history/missing-reason.ts';
+import { wholeRankAt } from '../../engine/history/whole-rank-at.ts';
+import { highestSoFar } from '../../engine/indicators/highest-so-far.ts';
+import { roundSignificant } from '../../engine/indicators/round-significant.ts';
+import { defineKnowledge, type Factor } from '../../engine/knowledge/declaration.ts';
+import { germanDay } from '../../engine/knowledge/german-day.ts';
+import { germanNumber } from '../../engine/knowledge/german-number.ts';
+import { HINDSIGHT } from '../../engine/knowledge/hindsight-payload.ts';
+import { payload } from '../../engine/knowledge/payload.ts';
+import { reading } from '../../engine/knowledge/reading.ts';
+import { history } from '../../engine/knowledge/reading-root.ts';
+import { percentAbove } from '../../engine/percent-above.ts';
+import { publishedNumber } from '../../engine/published-number.ts';
+import { type SeriesView, valueOn } from '../../engine/series-view.ts';
 
-/** Weighted components in the unit of their raw values, then those that are carried along. */
+/** Weighted components in the unit of their raw values, then unweighted ones. */
 const COMPONENTS = Object.fromEntries([
-  ...CYCLE_COMPONENTS.map(({ key, label }) => [key, payload.maybe(payload.number('component_value', label))] as const),
+  ...CYCLE_COMPONENTS.map(
+    ({ key, label }) => [key, payload.maybe(payload.number('component_value', label.en))] as const,
+  ),
   ...CYCLE_CARRIED.map(({ key, series }) => [key, payload.maybe(payload.number(series))] as const),
 ]);
 
+const SIGNAL = payload.choice('CycleSignal', 'cycle_band', CYCLE_SIGNAL_MEANINGS);
+const RAW_SCORE = payload.number('btc_cycle_raw_score');
+const Z_SCORE = payload.maybe(payload.number('btc_cycle_z_score'));
+const ADJ_SCORE = payload.maybe(payload.number('btc_cycle_adj_score'));
+
+const MISSING = payload.shape('CycleMissingComponent', 'Component that is excluded.', {
+  key: payload.text('component_key'),
+  null_reason: payload.text('null_reason'),
+});
+
+const PERCENTILE = payload.shape('CyclePercentile', 'Percentile of a component in its own history.', {
+  key: payload.text('component_key'),
+  percentile: payload.maybe(payload.number('own_history_percentile')),
+  null_reason: payload.maybe(payload.text('null_reason')),
+});
+
+const ALL_TIME_HIGH = payload.shape(
+  'AllTimeHigh',
+  'Highest daily close so far, and the distance of the price from it.',
+  {
+    ath: payload.number('btc_close', 'Highest daily close so far.'),
+    ath_date: payload.day('event_date'),
+    drawdown_pct: payload.number('ath_drawdown'),
+    days_since_ath: payload.integer('days_since'),
+  },
+);
+
 const RANKED = rankedScoreSeries('btc');
 
-/** The Bitcoin cycle score as a knowledge object. */
+/** Bitcoin cycle score: newest reading and history. */
 export const knowledge = defineKnowledge({
   type: 'btc_cycle',
   typename: 'BtcCycle',
   owner: 'market',
   subjects: ['BTC'],
   title: { en: 'Bitcoin cycle', de: 'Bitcoin-Zyklus' },
-  description: 'Weighted score of nine cycle components with its Z-score and the band it falls in.',
+  description: 'Weighted score of nine cycle components, with its Z-score and band.',
   minTier: 'public',
   cadence: 'daily',
-  computeVersion: CYCLE_COMPUTE_VERSION,
+  computeVersion: '1.4.1',
   payload: {
     date: payload.day('reading_date'),
-    signal: payload.oneOf('cycle_band', CYCLE_SIGNALS),
-    raw_score: payload.number('btc_cycle_raw_score'),
-    adj_score: payload.maybe(payload.number('btc_cycle_adj_score')),
-    z_score: payload.maybe(payload.number('btc_cycle_z_score')),
+    signal: SIGNAL,
+    raw_score: RAW_SCORE,
+    adj_score: ADJ_SCORE,
+    z_score: Z_SCORE,
     institutional_share: payload.maybe(
       payload.number('institutional_share', 'Share of the supply that damps the Z-score.'),
     ),
     institutional_share_note: payload.maybe(
-      payload.text('reading_note', 'What the share leaves out, or that nothing is damped; null where it is whole.'),
+      payload.text(
+        'reading_note',
+        'Note on the holdings that the share excludes, or that there is no damping; null when it is complete.',
+      ),
     ),
     score_null_reason: payload.maybe(
-      payload.text('null_reason', 'Why there is no Z-score or no adjusted score; null when both are there.'),
+      payload.text('null_reason', 'Why there is no Z-score or no adjusted score; null when both exist.'),
     ),
-    missing: payload.list(
-      'Components without a value on the day, with the reason.',
-      payload.object('MissingComponent', 'A component left out.', {
-        key: payload.text('component_key'),
-        null_reason: payload.text('null_reason'),
-      }),
-    ),
+    missing: payload.list('Components without a value on the day, with the reason.', MISSING),
     indicator_coverage: payload.number('btc_cycle_coverage'),
-    components: payload.object('Components', 'Raw values of the components.', COMPONENTS),
-    percentiles: payload.list(
-      'Where the raw value of each component stands in its own history.',
-      payload.object('Percentile', 'A component in its own history.', {
-        key: payload.text('component_key'),
-        percentile: payload.maybe(payload.number('own_history_percentile')),
-        null_reason: payload.maybe(payload.text('null_reason')),
-      }),
+    components: payload.object(
+      'Components',
+      'Raw values of the components; null where one has no data on the day.',
+      COMPONENTS,
     ),
-    ath: payload.maybe(
-      payload.object('AllTimeHigh', 'Highest daily close so far; null without a price on the day.', {
-        ath: payload.number('btc_close', 'Highest daily close so far.'),
-        ath_date: payload.day('event_date'),
-        drawdown_pct: payload.number('ath_drawdown'),
-        days_since_ath: payload.integer('days_since'),
-      }),
-    ),
+    percentiles: payload.list('Percentile of the raw value of each component in its own history.', PERCENTILE),
+    ath: payload.maybe(ALL_TIME_HIGH),
     hindsight: HINDSIGHT,
     score_without_hindsight: payload.maybe(payload.number('btc_cycle_ranked_score')),
-    signal_without_hindsight: payload.maybe(payload.oneOf('cycle_band', CYCLE_SIGNALS, 'Band of that score.')),
+    signal_without_hindsight: payload.maybe({ ...SIGNAL, description: 'Band of that score.' }),
     without_hindsight_null_reason: payload.maybe(
       payload.text('null_reason', 'Why there is no score without hindsight; null when there is one.'),
     ),
     note: payload.text('reading_note'),
   },
+  root: {
+    field: 'btcCycle',
+    description: 'The newest cycle score.',
+    history: history({
+      typename: 'BtcCyclePoint',
+      pointDescription: 'Cycle score of a past day.',
+      description: 'Past cycle scores.',
+      series: ['btc_cycle_raw_score', 'btc_cycle_z_score', 'btc_cycle_adj_score'],
+      publicDays: 3_650,
+      point: { signal: SIGNAL, raw_score: RAW_SCORE, z_score: Z_SCORE, adj_score: ADJ_SCORE },
+      toPoint: ([raw, z, adj]) => ({
+        signal: cycleSignal(raw as number),
+        raw_score: roundSignificant(raw as number),
+        z_score: publishedNumber(z),
+        adj_score: publishedNumber(adj),
+      }),
+    }),
+  },
   params: {
     weights: Object.fromEntries(CYCLE_COMPONENTS.map(({ key, weight }) => [key, weight])),
-    least_covered: LEAST_COVERED,
-    least_ranked_days: LEAST_RANKED_DAYS,
+    least_covered: MIN_COVERED,
+    least_ranked_days: MIN_RANKED_DAYS,
   },
   inputs: () =>
     withHistories([
@@ -148,10 +185,13 @@ export const knowledge = defineKnowledge({
         ath: allTimeHigh(view, day),
         hindsight: cycleHindsight(),
         ...withoutHindsight(view, day),
-        note: CYCLE_NOTE,
+        note: CYCLE_NOTE.en,
       },
       explanation: {
-        summary: `The cycle score stands at ${score.toFixed(1)} of 100 on ${date}, in the band named ${signal}. ${CYCLE_NOTE}`,
+        summary: {
+          en: `The cycle score is ${score.toFixed(1)} of 100 on ${date}, in the band ${signal}. ${CYCLE_NOTE.en}`,
+          de: `Am ${germanDay(date)} beträgt der Zykluswert ${germanNumber(score, 1)} von 100, im Band ${signal}. ${CYCLE_NOTE.de}`,
+        },
         score: roundSignificant(score),
         factors,
         confidence,
@@ -178,14 +218,14 @@ function cycleFactors(view: SeriesView, day: number): Factor[] {
 
 function scoreNullReason(view: SeriesView, day: number): string | null {
   if (valueOn(view, 'btc_cycle_z_score', day) === null)
-    return 'no Z-score: the components of the day have not been there for a year';
+    return 'no Z-score: the components of the day do not have a year of history';
   if (valueOn(view, 'btc_cycle_adj_score', day) !== null) return null;
   const isTreasury = Number.isNaN(treasuryHoldings(view)[day - view.firstDay]);
   const missing = isTreasury ? TREASURY_HOLDINGS : 'etf_net_flow';
   return `no adjusted score, the institutional share is not known: ${missingReason(view, missing, day)}`;
 }
 
-/** The score in which nothing was chosen after the days it judges, or why there is none. */
+/** Returns the score free of choices made with later data, or the reason there is none. */
 function withoutHindsight(view: SeriesView, day: number) {
   const score = reading(view, RANKED, day);
   return {
@@ -195,15 +235,17 @@ function withoutHindsight(view: SeriesView, day: number) {
   };
 }
 
-/** What damps the Z-score less than it might. */
+/**
+ * Returns a note on what the institutional share leaves out, or that nothing is damped; null when complete or unknown.
+ */
 function shareNote(view: SeriesView, day: number): string | null {
   const share = valueOn(view, 'institutional_share', day);
-  if (share === 0) return 'nothing is damped: on this day no fund had opened and no company is counted';
+  if (share === 0) return 'no damping: no fund had opened by this day, and no company holdings are counted';
   if (share === null || !view.values(TREASURY_HOLDINGS).every(Number.isNaN)) return null;
-  return 'the funds alone damp: neither a file nor a declared source delivers what companies hold';
+  return 'only funds are counted: no file or declared source delivers company holdings';
 }
 
-/** Weighted and carried components without a value, each with the reason. */
+/** Returns the weighted and unweighted components without a value, each with the reason. */
 function missingComponents(view: SeriesView, day: number) {
   const at = day - view.firstDay;
   const all = [
@@ -218,7 +260,7 @@ function missingComponents(view: SeriesView, day: number) {
     });
 }
 
-/** Where the raw value of each component stands in its own history so far. */
+/** Returns the percentile of each component's raw value in its own history up to the day. */
 function percentiles(view: SeriesView, day: number) {
   return CYCLE_COMPONENTS.map(({ key, raw, history, inputs }) => {
     const values = raw(view);
@@ -230,12 +272,12 @@ function percentiles(view: SeriesView, day: number) {
   });
 }
 
-/** The highest close so far; null without a price on the day. */
+/** Returns the highest close up to the day; null without a price on the day. */
 function allTimeHigh(view: SeriesView, day: number) {
   const close = view.values('btc_close');
   const price = valueOn(view, 'btc_close', day);
   const highest = highestSoFar(close, day - view.firstDay);
-  // The highest of a part of the history is no all-time high.
+  // The maximum of an incomplete history may not be the all-time high.
   if (price === null || highest < 0) return null;
   if (historyFault(close, view.firstDay, wholeHistoryOf('btc_close'), day - view.firstDay) !== null) return null;
   const ath = close[highest] as number;

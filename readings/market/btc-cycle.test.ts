@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { GENESIS_DAY, toIsoDate } from '../calendar.ts';
-import { derivation as cycle } from '../cycle/btc-cycle.ts';
-import { deriveSeries, viewOf } from '../testing/derive-series.ts';
-import { seriesInputs } from '../testing/series-inputs.ts';
+import { GENESIS_DAY, toIsoDate } from '../../engine/calendar.ts';
+import { derivation as cycle } from '../../engine/cycle/btc-cycle.ts';
+import { deriveSeries, viewOf } from '../../engine/testing/derive-series.ts';
+import { seriesInputs } from '../../engine/testing/series-inputs.ts';
 import { knowledge } from './btc-cycle.ts';
 
 const DAYS = 800;
@@ -15,7 +15,7 @@ const columns = {
 const close = Array.from({ length: DAYS }, (_, i) => 100 + 50 * Math.sin(i / 100) + (i === 620 ? 999 : 0));
 const scores = deriveSeries(cycle, columns);
 
-/** The payload as of a day, on a view that ends there. */
+/** Returns the payload on a view that ends on the given day. */
 function payloadOn(last: number) {
   const until = Object.fromEntries(
     Object.entries({ ...columns, ...scores, btc_close: close }).map(([id, values]) => [id, values.slice(0, last + 1)]),
@@ -27,7 +27,7 @@ function payloadOn(last: number) {
 }
 
 describe('the cycle reading', () => {
-  it.each([619, 620, 799])('knows the highest close up to day %i and the way from it', (last) => {
+  it.each([619, 620, 799])('reports the highest close up to day %i and the drawdown from it', (last) => {
     const past = close.slice(0, last + 1);
     const ath = Math.max(...past);
     const when = past.indexOf(ath);
@@ -39,7 +39,7 @@ describe('the cycle reading', () => {
     });
   });
 
-  it('names what it knows after the fact, and stands beside a score that does not', () => {
+  it('declares its hindsight and reports a score without it', () => {
     const ranked = Array.from({ length: DAYS }, (_, i) => (i < 730 ? Number.NaN : 20 + (i - 730) / 2));
     const on = (length: number) => {
       const all = { ...columns, ...scores, btc_close: close, btc_cycle_ranked_score: ranked };
@@ -47,18 +47,21 @@ describe('the cycle reading', () => {
       return knowledge.compute(seriesInputs(viewOf(until)), 'BTC')?.payload as Record<string, unknown>;
     };
     expect(on(DAYS)).toMatchObject({
-      ...{ score_without_hindsight: 54.5, signal_without_hindsight: 'expansion', without_hindsight_null_reason: null },
+      score_without_hindsight: 54.5,
+      signal_without_hindsight: 'expansion',
+      without_hindsight_null_reason: null,
       hindsight: expect.arrayContaining([
-        { key: 'halving_position', reason: expect.stringContaining('drawn from three past cycles') },
+        { key: 'halving_position', reason: expect.stringContaining('derived from three past cycles') },
       ]),
     });
     expect(on(700)).toMatchObject({
-      ...{ score_without_hindsight: null, signal_without_hindsight: null },
+      score_without_hindsight: null,
+      signal_without_hindsight: null,
       without_hindsight_null_reason: expect.stringContaining('no value'),
     });
   });
 
-  it('ranks each component in its own history, with a reason where it cannot', () => {
+  it('ranks each component in its own history, with a reason when it cannot', () => {
     const { percentiles } = payloadOn(799);
     const of = (key: string) => percentiles.find((one) => one.key === key);
     const last = columns.fear_greed.at(-1) as number;

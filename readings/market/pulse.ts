@@ -1,53 +1,74 @@
-import { toIsoDate } from '../calendar.ts';
-import { compositionChanged, coveredDay, LEAST_COVERED } from '../cycle/covered-day.ts';
-import { PULSE_BANDS, PULSE_COMPONENTS, PULSE_COMPOSITION_VERSION, PULSE_PARTS, pulseBand } from '../cycle/pulse.ts';
-import { withHistories } from '../history/history-needs-of.ts';
-import { missingReason } from '../history/missing-reason.ts';
-import { roundSignificant } from '../indicators/round-significant.ts';
-import { type SeriesView, valueOn } from '../series-view.ts';
-import { defineKnowledge, type Factor } from './declaration.ts';
-import { payload } from './payload.ts';
+import { toIsoDate } from '../../engine/calendar.ts';
+import { compositionChanged, coveredDay, MIN_COVERED } from '../../engine/cycle/covered-day.ts';
+import {
+  PULSE_BAND_MEANINGS,
+  PULSE_COMPONENTS,
+  PULSE_COMPOSITION_VERSION,
+  PULSE_PARTS,
+  pulseBand,
+} from '../../engine/cycle/pulse.ts';
+import { withHistories } from '../../engine/history/history-needs-of.ts';
+import { missingReason } from '../../engine/history/missing-reason.ts';
+import { roundSignificant } from '../../engine/indicators/round-significant.ts';
+import { defineKnowledge, type Factor } from '../../engine/knowledge/declaration.ts';
+import { germanDay } from '../../engine/knowledge/german-day.ts';
+import { payload } from '../../engine/knowledge/payload.ts';
+import { history } from '../../engine/knowledge/reading-root.ts';
+import { type SeriesView, valueOn } from '../../engine/series-view.ts';
 
-/** Today's pulse as a knowledge object. */
+const BAND = payload.oneOf('pulse_band', PULSE_BAND_MEANINGS);
+
+const COMPONENT = payload.shape('PulseComponent', 'One of the eight components of the pulse.', {
+  key: payload.text('component_key'),
+  label: payload.unhashed(payload.words('reading_label')),
+  rawValue: payload.maybe(payload.text('component_value')),
+  earnedPoints: payload.maybe(payload.number('component_points')),
+  maxPoints: payload.number('component_max_points'),
+  null_reason: payload.maybe(payload.text('null_reason')),
+});
+
+/** Heat of the market, 0 to 100, from eight components and their contributions. */
 export const knowledge = defineKnowledge({
   type: 'market_pulse',
   typename: 'MarketPulse',
   owner: 'market',
   subjects: ['BTC'],
   title: { en: 'Market pulse', de: 'Marktpuls' },
-  description: 'Heat of the market from 0 to 100 out of eight components, with what each contributes.',
+  description: 'Heat of the market from 0 to 100, from eight components, with the contribution of each.',
   minTier: 'public',
   cadence: 'daily',
-  computeVersion: PULSE_COMPOSITION_VERSION,
+  computeVersion: '1.1.1',
   payload: {
     date: payload.day('reading_date'),
     score: payload.integer('pulse_score'),
-    band: payload.oneOf('pulse_band', PULSE_BANDS),
-    label_en: payload.text('reading_label'),
-    label_de: payload.text('reading_label'),
+    band: BAND,
+    label: payload.words('reading_label'),
     color_hex: payload.text('display_color'),
-    verdict_en: payload.text('reading_verdict'),
-    verdict_de: payload.text('reading_verdict'),
-    components: payload.list(
-      'The eight components, missing ones with null.',
-      payload.object('Component', 'One of the eight parts of the pulse.', {
-        key: payload.text('component_key'),
-        rawValue: payload.maybe(payload.text('component_value')),
-        earnedPoints: payload.maybe(payload.number('component_points')),
-        maxPoints: payload.number('component_max_points'),
-        null_reason: payload.maybe(payload.text('null_reason')),
-      }),
-    ),
+    verdict: payload.words('reading_verdict'),
+    components: payload.list('The eight components; a missing one has null values.', COMPONENT),
     delta_7d: payload.maybe(payload.number('pulse_score', 'Change of the score over 7 days.')),
     delta_30d: payload.maybe(payload.number('pulse_score', 'Change of the score over 30 days.')),
     delta_7d_composition_changed: payload.maybe(payload.flag('composition_changed')),
     delta_30d_composition_changed: payload.maybe(payload.flag('composition_changed')),
-    confidence: payload.text('input_coverage', 'Components present over all, for example 8/8.'),
+    confidence: payload.text('input_coverage', 'Available components out of all, for example 8/8.'),
     composition_version: payload.text('composition_version'),
+  },
+  root: {
+    field: 'pulse',
+    description: 'The newest pulse.',
+    history: history({
+      typename: 'PulsePoint',
+      pointDescription: 'Score of a past day.',
+      description: 'Past scores of the pulse.',
+      series: ['pulse_score'],
+      publicDays: 365,
+      point: { score: payload.integer('pulse_score'), band: BAND },
+      toPoint: ([score]) => ({ score: score as number, band: pulseBand(score as number).key }),
+    }),
   },
   params: {
     components: PULSE_COMPONENTS.map(({ key, maxPoints, low, high }) => ({ key, max_points: maxPoints, low, high })),
-    least_covered: LEAST_COVERED,
+    least_covered: MIN_COVERED,
   },
   inputs: () => withHistories(['pulse_score', ...PULSE_COMPONENTS.flatMap(({ input, output }) => [input, output])]),
   references: () => [
@@ -77,8 +98,10 @@ export const knowledge = defineKnowledge({
         color_hex: band.colorHex,
         verdict_en: band.verdict.en,
         verdict_de: band.verdict.de,
-        components: PULSE_COMPONENTS.map(({ key, input, output, maxPoints }) => ({
+        components: PULSE_COMPONENTS.map(({ key, label, input, output, maxPoints }) => ({
           key,
+          label_en: label.en,
+          label_de: label.de,
           rawValue: rawText(valueOn(view, input, day)),
           earnedPoints: rounded(valueOn(view, output, day)),
           maxPoints,
@@ -92,7 +115,10 @@ export const knowledge = defineKnowledge({
         composition_version: PULSE_COMPOSITION_VERSION,
       },
       explanation: {
-        summary: `The pulse stands at ${score} of 100 (${band.label.en.toLowerCase()}) on ${date}, from ${present.length} of ${PULSE_COMPONENTS.length} components. ${band.verdict.en}`,
+        summary: {
+          en: `The pulse is ${score} of 100 (${band.label.en.toLowerCase()}) on ${date}, from ${present.length} of ${PULSE_COMPONENTS.length} components. ${band.verdict.en}`,
+          de: `Am ${germanDay(date)} beträgt der Puls ${score} von 100 (${band.label.de}), aus ${present.length} von ${PULSE_COMPONENTS.length} Komponenten. ${band.verdict.de}`,
+        },
         score,
         factors: pulseFactors(view, day, score),
         confidence: present.length / PULSE_COMPONENTS.length,
@@ -101,7 +127,7 @@ export const knowledge = defineKnowledge({
   },
 });
 
-/** Contributions are the earned points rescaled to the possible ones; rounding of the score is spread over them. */
+/** Builds the factors: earned points rescaled to the possible ones, with the rounding of the score spread over them. */
 function pulseFactors(view: SeriesView, day: number, score: number): Factor[] {
   const rows = PULSE_COMPONENTS.map((of) => ({
     of,
@@ -112,7 +138,7 @@ function pulseFactors(view: SeriesView, day: number, score: number): Factor[] {
   const earned = rows.reduce((sum, row) => sum + (row.earned ?? 0), 0);
   return rows.map(({ of, earned: points, raw }) => ({
     key: of.key,
-    label: of.label.en,
+    label: of.label,
     value: rounded(raw),
     weight: points === null ? 0 : roundSignificant(of.maxPoints / possible),
     contribution: points === null || earned === 0 ? 0 : roundSignificant((score * points) / earned),
@@ -124,7 +150,7 @@ function delta(view: SeriesView, day: number, score: number, days: number): numb
   return before === null ? null : score - before;
 }
 
-/** Whether a delta is also one of components; null without a delta. */
+/** Returns whether the set of components changed between the two days of a delta; null without a delta. */
 function changed(view: SeriesView, day: number, days: number): boolean | null {
   return valueOn(view, 'pulse_score', day - days) === null
     ? null
