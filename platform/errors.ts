@@ -1,10 +1,10 @@
 import type { TierName } from '../engine/knowledge/tier-name.ts';
 
 /**
- * Every error code a caller can meet, with its HTTP status and title.
+ * Error codes that callers may receive, with HTTP status and title.
  *
- * The same code stands in the problem document of REST, in `extensions.code` of GraphQL, and in the text and `_meta.code`
- * of an MCP tool error. Each has a page at `/docs/errors/<code>`.
+ * The same code appears in REST problem documents, in `extensions.code` of GraphQL, and in the text and `_meta.code` of MCP
+ * tool errors. Each has a page at `/docs/errors/<code>`.
  */
 export const ERROR_CODES = {
   invalid_input: {
@@ -14,8 +14,8 @@ export const ERROR_CODES = {
   },
   unauthenticated: {
     status: 401,
-    title: 'No valid key',
-    help: 'Send `Authorization: Bearer <API key>`. The key is missing, wrong or revoked.',
+    title: 'Not authenticated',
+    help: 'The API key is missing, unknown or revoked. Send `Authorization: Bearer <API key>`.',
   },
   payment_required: {
     status: 402,
@@ -25,26 +25,26 @@ export const ERROR_CODES = {
   tier_insufficient: {
     status: 403,
     title: 'Tier too low',
-    help: 'The key is valid, its plan does not include this. `required_tier` and `upgrade_url` say more.',
+    help: 'The key is valid, but its tier does not include this operation. See `required_tier` and `upgrade_url`.',
   },
   insufficient_scope: {
     status: 403,
-    title: 'Scope too narrow',
-    help: 'The access token does not include the scope that this needs. Ask its owner for a wider one; an API key has no scopes.',
+    title: 'Insufficient scope',
+    help: 'The access token lacks a scope that this operation requires. Authorize the application again with that scope, or use an API key, which has none.',
   },
   cross_origin: {
     status: 403,
-    title: 'Sent from elsewhere',
-    help: 'A form of the account pages, or a call of the tools, was sent by a page of another site. Open the page itself and send it again.',
+    title: 'Cross-origin request',
+    help: 'A page of another origin submitted a form of the account pages or called a tool. Open the page at the address of this service and submit it again.',
   },
-  not_found: { status: 404, title: 'Not found', help: 'It does not exist, or it belongs to another caller.' },
+  not_found: { status: 404, title: 'Not found', help: 'The object does not exist or belongs to another owner.' },
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',
     help: 'The `Allow` header lists the methods of this path.',
   },
-  not_acceptable: { status: 406, title: 'Not acceptable', help: 'Answers are JSON; accept `application/json`.' },
-  conflict: { status: 409, title: 'Conflict', help: 'The request contradicts the current state of the resource.' },
+  not_acceptable: { status: 406, title: 'Not acceptable', help: 'Responses are JSON. Accept `application/json`.' },
+  conflict: { status: 409, title: 'Conflict', help: 'The request conflicts with the current state of the resource.' },
   payload_too_large: { status: 413, title: 'Payload too large', help: 'The request body exceeds the limit.' },
   unsupported_media_type: {
     status: 415,
@@ -54,44 +54,48 @@ export const ERROR_CODES = {
   unprocessable: {
     status: 422,
     title: 'Idempotency key reused',
-    help: 'This Idempotency-Key was used with another body.',
+    help: 'This Idempotency-Key was used with another request body. Use a new key.',
   },
   rate_limited: {
     status: 429,
     title: 'Rate limited',
-    help: 'A quota is used up. `Retry-After` says in how many seconds it refills.',
+    help: 'A quota is used up. Retry after the number of seconds in `Retry-After`.',
   },
-  internal: { status: 500, title: 'Internal error', help: 'The fault is ours. Quote `instance` when you report it.' },
+  internal: {
+    status: 500,
+    title: 'Internal error',
+    help: 'An unexpected error on our side. Quote `instance` when you report it.',
+  },
   source_unavailable: {
     status: 503,
     title: 'Source unavailable',
-    help: 'What this answer needs cannot be reached now, has never come, or is too old to be the latest. `source` names it; `Retry-After` says when to ask again where that may soon help. Past days and histories are answered whatever their age.',
+    help: 'An input is unreachable, has never been published, or is too old to count as the latest. `source` names it; `Retry-After` is present if a retry may soon succeed. Past days and histories are available whatever their age.',
   },
 } as const satisfies Record<string, { status: number; title: string; help: string }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** When a caller may ask again after something behind the service was away: `Retry-After` of its 503. */
+/** Value of `Retry-After` in responses to an outage, seconds. */
 export const OUTAGE_RETRY_SECONDS = 5;
 
-/** One faulty parameter: `parameter` for path and query, `pointer` (RFC 6901) for a body member. */
+/** One invalid input: `parameter` for path and query, `pointer` (RFC 6901) for a body member. */
 export type Fault =
   | { readonly parameter: string; readonly detail: string }
   | { readonly pointer: string; readonly detail: string };
 
-/** Members that only some codes carry. */
+/** Fields that only some codes carry. */
 export interface ErrorDetails {
   readonly errors?: readonly Fault[];
   readonly requiredTier?: TierName;
-  /** Seconds until the quota allows another request, or until what was away may be back. */
+  /** Seconds until the quota allows another request, or until an outage may be over. */
   readonly retryAfterSeconds?: number;
   /** x402 payment requirements. */
   readonly accepts?: readonly unknown[];
-  /** What could not be reached. */
+  /** Name of the unavailable source. */
   readonly source?: string;
 }
 
-/** A fault with a documented code. Its message is shown to the caller: it names the bad value, never a stack, SQL or a path. */
+/** An error with a documented code. Callers see its message, which names the invalid value and never a stack, SQL or path. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -103,50 +107,55 @@ export class DomainError extends Error {
     this.details = details;
   }
 
-  /** graphql-js copies these into the `extensions` of the error it reports, in process and over HTTP alike. */
+  /** Fields that graphql-js copies to the `extensions` of the reported error, in process and over HTTP. */
   get extensions(): Record<string, unknown> {
     return { code: this.code, ...this.details };
   }
 }
 
 /**
- * Something that the service stands on is away: the database, its disk, another process.
+ * An unavailable dependency: the database, its disk or another process.
  *
- * It is no {@link DomainError}, which is an answer; whoever works through an outage has none yet. Nor has it a `code`, by which
- * Prisma would take it for an error of its own.
+ * Not a {@link DomainError}, which is a response; code that waits for an outage to pass has none yet. It has no `code`
+ * property, because Prisma would mistake it for its own error.
  */
 export class Outage extends Error {
   readonly source: string;
 
-  /** @param problem - What is wrong, without a full stop: `The database does not answer`. */
+  /** @param problem - Description without a full stop: `The database does not respond`. */
   constructor(source: string, problem: string, options?: ErrorOptions) {
-    super(`${problem}; try again in ${OUTAGE_RETRY_SECONDS} s.`, options);
+    super(`${problem}. Try again in ${OUTAGE_RETRY_SECONDS} seconds.`, options);
     this.name = 'Outage';
     this.source = source;
   }
 
-  /** As those of a {@link DomainError}. */
+  /** Same as in {@link DomainError}. */
   get extensions(): Record<string, unknown> {
     return toDomainError(this).extensions;
   }
 }
 
-/** Whether an answer is that of an {@link Outage}, here or in another process: it passes, and data that is not there yet may not. */
+/** Returns whether an error stems from an {@link Outage}, in any process; unlike missing data, an outage passes soon. */
 export function isOutage({ code, details }: DomainError): boolean {
   return code === 'source_unavailable' && details.retryAfterSeconds !== undefined;
 }
 
-/** `invalid_input` for one parameter. The detail goes on where the name ends, without a full stop: `must be at least 1, not 0`. */
-export function invalidParameter(parameter: string, detail: string): DomainError {
-  return new DomainError('invalid_input', `${parameter} ${detail}.`, { errors: [{ parameter, detail }] });
+/** Appends a full stop unless the text ends a sentence. */
+export function endSentence(text: string): string {
+  return /[.?]$/.test(text) ? text : `${text}.`;
 }
 
-/** An outage becomes `source_unavailable`, anything else that is not a {@link DomainError} `internal`, with a message that gives nothing away. */
+/** Creates `invalid_input` for one parameter. The detail continues after its name, without a full stop: `must be at least 1, not 0`. */
+export function invalidParameter(parameter: string, detail: string): DomainError {
+  return new DomainError('invalid_input', endSentence(`${parameter} ${detail}`), { errors: [{ parameter, detail }] });
+}
+
+/** Converts an outage to `source_unavailable` and any other unknown error to `internal`, whose message reveals nothing. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof Outage) {
     const details = { source: error.source, retryAfterSeconds: OUTAGE_RETRY_SECONDS };
     return new DomainError('source_unavailable', error.message, details, { cause: error });
   }
-  return new DomainError('internal', 'The service failed to answer.', {}, { cause: error });
+  return new DomainError('internal', 'The service failed to answer. Try again in a few minutes.', {}, { cause: error });
 }

@@ -1,10 +1,10 @@
 import type { TierName } from '../engine/knowledge/tier-name.ts';
 import { type DomainError, ERROR_CODES, type ErrorCode, type Fault } from './errors.ts';
 
-/** Media type of every error answer (RFC 9457). */
+/** Media type of error responses (RFC 9457). */
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
-/** Where a caller changes plan. */
+/** Path of the page where callers change their plan. */
 export const UPGRADE_PATH = '/dashboard/account/plan';
 
 /** An RFC 9457 problem document. */
@@ -14,7 +14,7 @@ export interface Problem {
   readonly status: number;
   readonly detail: string;
   readonly code: ErrorCode;
-  /** The request id, also in the `X-Request-Id` header and in the log. */
+  /** Request id, also in the `X-Request-Id` header and in the log. */
   readonly instance: string;
   readonly errors?: readonly Fault[];
   readonly required_tier?: TierName;
@@ -24,7 +24,7 @@ export interface Problem {
   readonly source?: string;
 }
 
-/** The problem document of an error. */
+/** Builds the problem document of an error. */
 export function toProblem(error: DomainError, requestId: string): Problem {
   const { status, title } = ERROR_CODES[error.code];
   const { errors, requiredTier, retryAfterSeconds, accepts, source } = error.details;

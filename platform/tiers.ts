@@ -1,10 +1,10 @@
 import { TIER_NAMES, type TierName } from '../engine/knowledge/tier-name.ts';
 
-/** What a tier may do: every cap and quota of the service. */
+/** Limits of a tier: every cap and quota of the service. */
 export interface Tier {
   readonly requestsPerHour: number;
   readonly requestsPerDay: number;
-  /** Longest history window in days; null where the endpoint sets its own. */
+  /** Maximum history window, days; null where the endpoint sets its own. */
   readonly historyDays: number | null;
   readonly backtestRunsPerDay: number;
   readonly gridRunsPerDay: number;
@@ -12,34 +12,34 @@ export interface Tier {
   readonly pairsPerUniverseJob: number;
   readonly reportsPerDay: number;
   readonly liveSubscriptions: number;
-  /** GraphQL connections open at a time, sockets and event streams, on each gateway. */
+  /** Maximum number of open live connections, sockets and event streams. */
   readonly liveConnections: number;
-  /** Signals followed live in 7 days. */
+  /** Maximum number of signals followed live within 7 days. */
   readonly liveSignals: number;
   readonly screenerRows: number;
-  /** Rows of the strategy insights; null for all of them. */
+  /** Maximum number of rows of strategy insights; null for all. */
   readonly insightRows: number | null;
   /** Limits of an ad-hoc GraphQL document. */
   readonly document: DocumentLimits;
 }
 
 export interface DocumentLimits {
-  /** Deepest selection, root fields are depth 1. */
+  /** Deepest selection; root fields have depth 1. */
   readonly depth: number;
   readonly aliases: number;
   /** Lexical tokens of the whole document. */
   readonly tokens: number;
-  /** Sum over fields, a list counts its page size: see `COST_PER_REQUEST`. */
+  /** Number of fields, each multiplied by the page sizes of the lists around it; see `COST_PER_REQUEST`. */
   readonly cost: number;
 }
 
-/** A document of this cost counts as one request. */
+/** Document cost that counts as one request. */
 export const COST_PER_REQUEST = 100;
 
-/** What each tier of a service may do. */
+/** Limits of all tiers of a service. */
 export type Tiers = Readonly<Record<TierName, Tier>>;
 
-/** The tiers of a service that is started without a table of its own. */
+/** Tiers of a service started without its own table. */
 export const DEFAULT_TIERS: Tiers = freeze({
   public: {
     requestsPerHour: 60,
@@ -107,7 +107,7 @@ export const DEFAULT_TIERS: Tiers = freeze({
   },
 });
 
-/** Keeps a service from changing the limits of the others in its process. */
+/** Freezes the limits, because services in one process share them. */
 function freeze(tiers: Tiers): Tiers {
   for (const tier of Object.values(tiers)) {
     Object.freeze(tier.document);
@@ -116,14 +116,14 @@ function freeze(tiers: Tiers): Tiers {
   return Object.freeze(tiers);
 }
 
-/** Whether `tier` includes what `required` includes. */
+/** Returns whether `tier` includes everything of `required`. */
 export function includesTier(tier: TierName, required: TierName): boolean {
   return TIER_NAMES.indexOf(tier) >= TIER_NAMES.indexOf(required);
 }
 
-/** The tier of a stored name. @throws Error for a name that is no tier. */
+/** Parses a stored tier name. @throws Error for an unknown name. */
 export function toTier(name: string): TierName {
   const known = TIER_NAMES.find((one) => one === name);
-  if (!known) throw new Error(`unknown tier ${name}`);
+  if (!known) throw new Error(`Unknown tier ${name}. Allowed: ${TIER_NAMES.join(', ')}.`);
   return known;
 }

@@ -1,17 +1,17 @@
-/** Keys of the advisory locks of the database, one for each kind of work that one process does at a time. */
+/** Keys of PostgreSQL advisory locks, one for each kind of work that only one process may do at a time. */
 export const ADVISORY_LOCKS = {
-  /** Every publication and every event: their order is the order of their commits. */
+  /** Publications and events; serialises them, so that their order equals commit order. */
   write: 4_129_001,
   /** The service's own backtests. */
   coverage: 4_129_002,
-  /** Making the schema of the job queues. */
+  /** Creation of the job queues' schema. */
   jobSchema: 4_129_003,
-  /** Collecting the history of live sources. */
+  /** Backfill of live sources. */
   backfill: 4_129_004,
-  /** Asking live sources again that failed in a step. */
+  /** Retries of live sources that failed in a step. */
   sourceRetries: 4_129_005,
-  /** Creating a subscription, which counts those there are; the second key is the owner's. */
+  /** Creation of a subscription, which checks the owner's limit; the second key is the owner's. */
   subscriptionOfOwner: 4_129_101,
-  /** Following a signal live, which counts those there are; the second key is the owner's. */
+  /** Subscription to a signal, which checks the owner's limit; the second key is the owner's. */
   signalOfOwner: 4_129_102,
 } as const;

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Makes this process the only one on a data folder.
+ * Locks a data directory for this process.
  *
- * The lock is a listening socket: the kernel drops it with the process, however that ends. Two containers that share a
- * volume have separate socket namespaces and are not seen; they belong on a database server.
+ * The lock is a listening socket, which the kernel closes with the process, however it ends. It does not work between
+ * containers that share a volume, because their socket namespaces are separate; use a database server there.
  *
- * @returns the way to release the lock.
+ * @returns a function that releases the lock.
  * @throws Error when another process holds it.
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
@@ -25,10 +25,10 @@ export async function lockDirectory(directory: string): Promise<() => void> {
     if (failure.code !== 'EADDRINUSE') throw failure;
     if (!first || (await isAlive(address))) {
       throw new Error(
-        `data folder ${directory} is in use by another process; stop it, choose another DATA_DIR, or set DATABASE_URL`,
+        `Data directory ${directory} is in use by another process. Stop it, choose another DATA_DIR, or set DATABASE_URL.`,
       );
     }
-    // Not on Linux and Windows: a socket file left behind by a killed process.
+    // Only on systems with socket files: a killed process left one behind.
     unlinkSync(address);
   }
 }

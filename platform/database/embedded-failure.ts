@@ -1,11 +1,11 @@
 import { closeSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** Below this much free space, a start that fails has failed for the lack of it: a segment of the log alone takes half. */
-const LEAST_FREE_BYTES = 32 * 1_024 ** 2;
+/** Free space below which a failed start is attributed to a full disk; one WAL segment takes half of it. */
+const MIN_FREE_BYTES = 32 * 1_024 ** 2;
 const PROBE = Buffer.alloc(65_536);
 
-/** Error numbers of the embedded database, which counts them as WASI does. */
+/** WASI error numbers, which the embedded database reports. */
 const WASI_ERRORS: Readonly<Record<number, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -14,38 +14,38 @@ const WASI_ERRORS: Readonly<Record<number, string>> = {
   63: 'EPERM',
   69: 'EROFS',
 };
-/** Error codes of PostgreSQL. */
+/** PostgreSQL error codes. */
 const SQL_ERRORS: Readonly<Record<string, string>> = { '53100': 'ENOSPC' };
 
 const OTHER_FOLDER = 'choose another DATA_DIR';
 const CAUSES: Readonly<Record<string, string>> = {
-  ENOSPC: `the disk is full; free at least 500 MB there, or ${OTHER_FOLDER}`,
-  EDQUOT: `the disk quota is used up; free some of it, or ${OTHER_FOLDER}`,
-  EROFS: `the file system is read-only; mount it writable, or ${OTHER_FOLDER}`,
-  EACCES: `this user may not write there; give the folder to the user of the service, or ${OTHER_FOLDER}`,
-  EPERM: `this user may not write there; give the folder to the user of the service, or ${OTHER_FOLDER}`,
-  ENOTDIR: `a file is in the place of a folder; move the file away, or ${OTHER_FOLDER}`,
-  EEXIST: `a file is in the place of a folder; move the file away, or ${OTHER_FOLDER}`,
-  ENOENT: `the folder cannot be made there; make it, or ${OTHER_FOLDER}`,
+  ENOSPC: `The disk is full. Free at least 500 MB, or ${OTHER_FOLDER}.`,
+  EDQUOT: `The disk quota is used up. Free space, or ${OTHER_FOLDER}.`,
+  EROFS: `The file system is read-only. Mount it writable, or ${OTHER_FOLDER}.`,
+  EACCES: `The service's user has no write permission. Change the directory's owner, or ${OTHER_FOLDER}.`,
+  EPERM: `The service's user has no write permission. Change the directory's owner, or ${OTHER_FOLDER}.`,
+  ENOTDIR: `A file exists where a directory is expected. Move the file, or ${OTHER_FOLDER}.`,
+  EEXIST: `A file exists where a directory is expected. Move the file, or ${OTHER_FOLDER}.`,
+  ENOENT: `The directory cannot be created. Create it, or ${OTHER_FOLDER}.`,
 };
 
-/** Says of a full disk under the open embedded database where it is and what to do; any other error stays as it is. */
+/** Explains a full-disk error of the open embedded database, with its directory; returns other errors unchanged. */
 export function explainFullDisk(error: unknown, dataDir: string): unknown {
   const code = codeOf(error);
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
-  return new Error(`the embedded database in ${dataDir} cannot grow: ${CAUSES[code]}`, { cause: error });
+  return new Error(`The embedded database in ${dataDir} cannot grow. ${CAUSES[code]}`, { cause: error });
 }
 
 /**
- * Says why the embedded database could not be opened. It tells little itself: what the disk says now is the cause, and on
- * a sound disk its files are.
+ * Explains why the embedded database could not be opened. Its own errors say little, so the disk is probed; if the disk is
+ * sound, the database files are damaged.
  */
 export function explainOpening(error: unknown, dataDir: string): Error {
   const folder = path.join(dataDir, 'postgres');
   const cause =
     CAUSES[codeOf(error) ?? probe(dataDir) ?? ''] ??
-    `its files are damaged or incomplete; restore ${folder} from a backup, or move it away to start with an empty database`;
-  return new Error(`the embedded database in ${dataDir} cannot be opened: ${cause}`, { cause: error });
+    `Its files are damaged or incomplete. Restore ${folder} from a backup, or move it away to start with an empty database.`;
+  return new Error(`The embedded database in ${dataDir} cannot be opened. ${cause}`, { cause: error });
 }
 
 function codeOf(error: unknown): string | null {
@@ -55,7 +55,7 @@ function codeOf(error: unknown): string | null {
   return typeof errno === 'number' ? (WASI_ERRORS[errno] ?? null) : null;
 }
 
-/** Tries to write to a folder; the code of the error if that fails. */
+/** Returns the error code of a test write to a directory; null if it succeeds. */
 function probe(folder: string): string | null {
   const file = path.join(folder, `.probe-${process.pid}`);
   try {
@@ -68,7 +68,7 @@ function probe(folder: string): string | null {
       rmSync(file, { force: true });
     }
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < LEAST_FREE_BYTES ? 'ENOSPC' : null;
+    return bavail * bsize < MIN_FREE_BYTES ? 'ENOSPC' : null;
   } catch (error) {
     return codeOf(error);
   }

@@ -1,13 +1,13 @@
 import type { Database } from './open-database.ts';
 
-/** What is being worked on in an embedded database, which has one session and therefore no locks of its own. */
+/** Held locks per embedded database: with a single session, advisory locks have no effect. */
 const running = new WeakMap<Database['pool'], Set<number>>();
 
 /**
- * Runs a function unless it is being run already, in this process or in another one on the database.
+ * Runs work unless this or another process on the database is running it.
  *
- * @param lock - Key of the advisory lock, one for each kind of work. A process that dies gives it back.
- * @returns Whether it ran.
+ * @param lock - Key of the advisory lock, one per kind of work; released when its process dies.
+ * @returns whether it ran.
  */
 export async function inOneProcess(
   { pool, embedded }: Pick<Database, 'pool' | 'embedded'>,
@@ -22,7 +22,7 @@ export async function inOneProcess(
     await work();
     return true;
   } finally {
-    // The end of the session gives the lock back, whatever happened to the work.
+    // Destroying the connection ends the session, which releases the lock in every case.
     client.release(true);
   }
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Runs a function inside a transaction on a connection of its own.
+ * Runs a function in a transaction on its own connection.
  *
- * @param keep - Whether a result is worth keeping; if not, everything is undone. Always, when left out.
+ * @param keep - Whether to commit, given the result; otherwise rolls back. Always commits by default.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,
@@ -19,7 +19,7 @@ export async function inTransaction<Result>(
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
-    // A connection that failed in the middle of a transaction is not given to anybody else.
+    // A connection that failed inside a transaction must not be reused.
     client.release(error instanceof Error ? error : true);
     throw error;
   }

@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text can be the id of a row; the database refuses a query with one that cannot. */
+/** Returns whether a text is a UUID; PostgreSQL rejects queries with a malformed one. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** The advisory lock `prisma migrate` itself takes. */
+/** Advisory lock that `prisma migrate` takes. */
 const MIGRATION_LOCK = 72_707_369;
 
 const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -18,12 +18,11 @@ interface AppliedMigration {
 }
 
 /**
- * Applies the migrations of a folder that are not yet applied, and records them as `prisma migrate deploy` does, so that
- * either may follow the other.
+ * Applies pending migrations of a directory and records them like `prisma migrate deploy`, so that both can be mixed.
  *
- * @returns the names applied now.
- * @throws Error when the database has migrations that the folder has not, when an applied migration was edited, when one
- *   failed before, or when one fails now (nothing of it stays).
+ * @returns names of the migrations applied now.
+ * @throws Error when the database has migrations missing from the directory, an applied one was edited, an earlier one
+ *   failed, or one fails now (it is rolled back).
  */
 export async function migrate(pool: pg.Pool, directory: string): Promise<readonly string[]> {
   const entries = await readdir(directory, { withFileTypes: true });
@@ -37,7 +36,7 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<readonl
     );
     const failed = rows.find((row) => row.finished_at === null);
     if (failed)
-      throw new Error(`migration ${failed.migration_name} failed before: resolve it with 'prisma migrate resolve'`);
+      throw new Error(`Migration ${failed.migration_name} failed earlier. Resolve it with 'prisma migrate resolve'.`);
     refuseUnknown(rows, names);
     const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
     const done: string[] = [];
@@ -46,7 +45,7 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<readonl
       const checksum = createHash('sha256').update(sql).digest('hex');
       const recorded = applied.get(name);
       if (recorded !== undefined && recorded !== checksum)
-        throw new Error(`migration ${name} was edited after it was applied`);
+        throw new Error(`Migration ${name} was edited after it was applied. Restore its original file.`);
       if (recorded !== undefined) continue;
       await apply(client, name, sql.toString('utf8'), checksum);
       done.push(name);
@@ -58,12 +57,12 @@ export async function migrate(pool: pg.Pool, directory: string): Promise<readonl
   }
 }
 
-/** An older program would read and write tables that have changed since. */
+/** Refuses a database of a newer release, whose tables this release would misread. */
 function refuseUnknown(applied: readonly AppliedMigration[], names: readonly string[]): void {
   const unknown = applied.map((row) => row.migration_name).filter((name) => !names.includes(name));
   if (unknown.length === 0) return;
   throw new Error(
-    `the database was migrated by a newer release: this one does not know ${unknown.sort().join(', ')}; start the newer release, or restore a backup from before it`,
+    `The database was migrated by a newer release: this release does not know ${unknown.sort().join(', ')}. Start the newer release, or restore a backup from before it.`,
   );
 }
 
@@ -78,7 +77,7 @@ async function apply(client: pg.PoolClient, name: string, sql: string, checksum:
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }

@@ -7,50 +7,50 @@ import { hasEmbedded, openEmbedded } from './open-embedded.ts';
 import { createOutages, type OutageSource, type Outages } from './outages.ts';
 import { createLocalWakeups, createServerWakeups, type Wakeups } from './wakeups.ts';
 
-/** Longest wait for a transaction to begin, and longest life of one. */
+/** Maximum wait for a transaction to begin, and maximum duration of one. */
 const TRANSACTION_MS = 120_000;
-/** Time the server has to say that it is there. */
+/** Time limit of a health check. */
 const ASK_MS = 1_000;
-/** Time a server has for a new connection and an answer on it, while statements wait for it. */
+/** Time limit of a connection probe while statements wait for the server. */
 const PROBE_MS = 4_000;
-/** Longest wait for one of the connections of this process; beyond it the request is answered, and may come again. */
+/** Maximum wait for a pooled connection; then the request fails and may be retried. */
 const PLACE_MS = 15_000;
 
-/** The system of record, embedded or on a server: the same schema, the same SQL. */
+/** The service's database, embedded or on a server, with the same schema and SQL. */
 export interface Database {
   readonly prisma: PrismaClient;
-  /** For bulk reads and writes. No named statements: the embedded database has one session. */
+  /** Pool for bulk reads and writes. Do not use named statements: the embedded database has a single session. */
   readonly pool: pg.Pool;
-  /** One process and one session, without a server. */
+  /** Whether the database runs in this process, with a single session. */
   readonly embedded: boolean;
   readonly wakeups: Wakeups;
-  /** What of it is away, found out within a second; null when all is there. */
+  /** Returns what is unavailable, within about a second; null if nothing is. */
   away(): Promise<OutageSource | null>;
   afterBulkLoad(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Folder of the embedded database. */
+  /** Directory of the embedded database. */
   readonly dataDir: string;
-  /** PostgreSQL server; without it the embedded database is used. */
+  /** URL of a PostgreSQL server; without it, the embedded database is used. */
   readonly databaseUrl?: string | undefined;
   readonly migrationsDir: string;
   readonly log: Log;
-  /** Refuses to make a database where there is none. @default false */
+  /** Whether to fail instead of creating a missing database. @default false */
   readonly existing?: boolean;
 }
 
 /**
- * Opens the database, making it where there is none, and applies pending migrations.
+ * Opens or creates the database and applies pending migrations.
  *
- * @throws Error when the folder is in use, the server cannot be reached, or a migration was edited.
+ * @throws Error when the directory is in use, the server is unreachable, or a migration was edited.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, migrationsDir, log, existing = false } = options;
   if (existing && !databaseUrl && !hasEmbedded(dataDir))
     throw new Error(
-      `there is no database in ${dataDir}: set DATA_DIR or DATABASE_URL to those of your service, or start the service to make one`,
+      `No database in ${dataDir}. Set DATA_DIR or DATABASE_URL to your service's values, or start the service to create one.`,
     );
   const outages = createOutages(log, databaseUrl ? () => isThere(databaseUrl) : undefined);
   const source = databaseUrl
@@ -67,7 +67,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   const prisma = new PrismaClient({
     adapter: new PrismaPg(source.pool, { disposeExternalPool: false }),
-    // The embedded database has one session: behind a publication a transaction waits longer than Prisma's two seconds.
+    // The embedded database has one session, so a transaction can wait behind a publication longer than Prisma's 2 s default.
     transactionOptions: { maxWait: TRANSACTION_MS, timeout: TRANSACTION_MS },
   });
   return {
@@ -77,7 +77,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     wakeups: source.wakeups,
     away: async () => {
       if (outages.diskIsFull()) return 'disk';
-      // The connection for wake-ups is asked all the time; only where it is away, or not yet back, another one is.
+      // The wake-up connection is checked continuously; probe another one only while it is disconnected.
       return source.wakeups.connected() || (await answers(source.pool)) ? null : 'database';
     },
     afterBulkLoad: source.afterBulkLoad,
@@ -102,7 +102,7 @@ function answers(pool: pg.Pool): Promise<boolean> {
   });
 }
 
-/** Whether a server answers at all, be it with a refusal. */
+/** Returns whether a server responds at all, even with an error. */
 async function isThere(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: PROBE_MS });
   client.on('error', () => {});
@@ -119,7 +119,7 @@ async function isThere(connectionString: string): Promise<boolean> {
   }
 }
 
-/** @throws Error when no service has ever used the database. */
+/** @throws Error when the database has never been used by a service. */
 async function requireTables(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string; found: boolean }>(
     `SELECT current_database() AS name, to_regclass('_prisma_migrations') IS NOT NULL AS found`,
@@ -127,14 +127,17 @@ async function requireTables(pool: pg.Pool): Promise<void> {
   const [database] = rows;
   if (!database?.found)
     throw new Error(
-      `the database ${database?.name} is empty: set DATABASE_URL to that of your service, or start the service to fill it`,
+      `Database ${database?.name} is empty. Set DATABASE_URL to your service's value, or start the service to initialise it.`,
     );
 }
 
 async function openServer(connectionString: string, log: Log, { Client }: Outages) {
-  // Prisma's adapter reads and writes timestamps as if the session were in UTC.
+  // Prisma's adapter assumes that the session's time zone is UTC.
   const pool = new pg.Pool({
-    ...{ connectionString, options: '-c timezone=UTC', max: 10, Client },
+    connectionString,
+    options: '-c timezone=UTC',
+    max: 10,
+    Client,
     connectionTimeoutMillis: PLACE_MS,
   });
   pool.on('error', (error) => log.error({ err: error }, 'database connection failed'));

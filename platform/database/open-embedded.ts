@@ -8,18 +8,18 @@ import { explainOpening } from './embedded-failure.ts';
 import type { Outages } from './outages.ts';
 import { PgliteStream, SessionTurns } from './pglite-stream.ts';
 
-/** Major version of PostgreSQL that the embedded database is built from. */
+/** Major version of the embedded PostgreSQL. */
 const POSTGRES_MAJOR = '18';
-/** The embedded database has no checkpointer of its own; without this the log grows and a restart replays all of it. */
+/** Checkpoint interval: the embedded database has no checkpointer, so its WAL would grow and a restart would replay all of it. */
 const CHECKPOINT_MS = 3 * 60_000;
-/** Used segments of the log are kept for later. By default so many that they outweigh the sample dataset. */
+/** Limits retained WAL segments, which by default outweigh the sample dataset. */
 const LOG_SIZE = ['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'];
-/** Marks a folder whose database is being made. */
+/** Marker file of a database whose creation has not finished. */
 const UNFINISHED = 'first-start-unfinished';
-/** Longest wait for the session before a query fails: longer than any publication. */
+/** Maximum wait of a query for the session; longer than any publication. */
 const SESSION_WAIT_MS = 120_000;
 
-/** Whether there is an embedded database in a folder, of whatever version and in whatever state. */
+/** Returns whether a directory contains an embedded database, of any version and in any state. */
 export function hasEmbedded(dataDir: string): boolean {
   const folder = path.join(dataDir, 'postgres');
   return existsSync(folder) && !existsSync(path.join(folder, UNFINISHED));
@@ -27,16 +27,16 @@ export function hasEmbedded(dataDir: string): boolean {
 
 export interface EmbeddedDatabase {
   readonly pool: pg.Pool;
-  /** Tidies up after many rows were written: the embedded database has no autovacuum. */
+  /** Runs VACUUM and a checkpoint after bulk writes, because the embedded database has no autovacuum. */
   afterBulkLoad(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the embedded PostgreSQL in a folder, making it on first use, with every commit flushed to disk.
+ * Opens or creates the embedded PostgreSQL in a directory, with every commit flushed to disk.
  *
- * @throws Error when another process uses the folder, when another PostgreSQL version wrote it, or when the disk is full,
- *   the folder cannot be written to or its files are damaged.
+ * @throws Error when another process uses the directory, another PostgreSQL version wrote it, the disk is full, the
+ *   directory is not writable, or its files are damaged.
  */
 export async function openEmbedded(dataDir: string, log: Log, { Client }: Outages): Promise<EmbeddedDatabase> {
   makeFolder(dataDir);
@@ -53,7 +53,7 @@ export async function openEmbedded(dataDir: string, log: Log, { Client }: Outage
       ssl: false,
       Client,
       connectionTimeoutMillis: SESSION_WAIT_MS,
-      stream: () => new PgliteStream(database, turns) as never,
+      stream: () => new PgliteStream(database, turns),
     });
     pool.on('error', (error) => log.error({ err: error }, 'embedded database connection failed'));
     const checkpoint = setInterval(() => {
@@ -83,7 +83,7 @@ function makeFolder(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch {
     try {
-      // The cause comes from a plain call alone: a recursive one says ENOENT on a file system that is read-only.
+      // Only a non-recursive call reports the cause: a recursive one reports ENOENT on a read-only file system.
       mkdirSync(dataDir, { mode: 0o700 });
     } catch (error) {
       throw explainOpening(error, dataDir);
@@ -91,27 +91,27 @@ function makeFolder(dataDir: string): void {
   }
 }
 
-/** Opens the database of a folder, or makes it; one whose making was cut off is made anew. */
+/** Opens or creates the database of a directory; recreates one whose creation was interrupted. */
 async function createDatabase(dataDir: string, folder: string): Promise<PGlite> {
-  // In the folder that it speaks of: whoever puts a backup in its place has no mark that lets it be removed.
+  // Kept inside the directory, so that a restored backup carries no marker that would cause its removal.
   const unfinished = path.join(folder, UNFINISHED);
   try {
     if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
     const isNew = !existsSync(folder) || readdirSync(folder).length === 0;
-    // It would be made anew over what is there.
+    // PGlite would create a new database over the existing files.
     if (!isNew && !existsSync(path.join(folder, 'PG_VERSION'))) throw new Error('PG_VERSION is missing');
     if (isNew) {
       if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
       writeFileSync(unfinished, '');
     }
-    // The default parameters switch fsync off (-F): a power cut could then lose what was acknowledged.
+    // PGlite's defaults disable fsync (-F), so a power failure could lose acknowledged commits.
     const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...LOG_SIZE];
     const database = await PGlite.create({ dataDir: folder, startParams });
     rmSync(unfinished, { force: true });
     return database;
   } catch (error) {
     const explained = explainOpening(error, dataDir);
-    // What half a database takes is room for the next start.
+    // Remove the incomplete database to free space for the next start.
     if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
     throw explained;
   }
@@ -121,10 +121,10 @@ function requireVersion(folder: string): void {
   const file = path.join(folder, 'PG_VERSION');
   if (!existsSync(file)) return;
   const version = readFileSync(file, 'utf8').trim();
-  // Without a number it is damaged, which opening it shows.
+  // A file without a version number is damaged; opening it reports that.
   if (/^\d+$/.test(version) && version !== POSTGRES_MAJOR) {
     throw new Error(
-      `data folder ${folder} was written by PostgreSQL ${version}, this release embeds ${POSTGRES_MAJOR}: choose another DATA_DIR and import again`,
+      `Data directory ${folder} was written by PostgreSQL ${version}; this release embeds ${POSTGRES_MAJOR}. Choose another DATA_DIR and import again.`,
     );
   }
 }

@@ -2,42 +2,42 @@ import pg from 'pg';
 import { Outage } from '../errors.ts';
 import type { Log } from '../log.ts';
 
-/** What can be away: the server, or room for what is written. */
+/** Resource that is unavailable: the server, or disk space. */
 export type OutageSource = 'database' | 'disk';
 
-/** Outages of a database, as its connections meet them. */
+/** Classifies connection failures as outages of the database. */
 export interface Outages {
-  /** Connections whose failures for want of a server or a disk are an `Outage`; all others stay as they are. */
+  /** Client class whose failures for lack of a server or disk space are thrown as `Outage`; other errors pass unchanged. */
   readonly Client: typeof pg.Client;
-  /** Whether the disk refused a write within the last half minute. */
+  /** Returns whether a write failed for lack of disk space within the last 30 s. */
   diskIsFull(): boolean;
 }
 
-/** Time a server has to accept a connection. */
+/** Connection timeout of the server. */
 const CONNECT_MS = 5_000;
-/** How long a statement runs before the server is asked whether it is there, and then each time again. */
+/** Interval at which a running statement triggers a check of the server. */
 const STATEMENT_MS = 4_000;
-/** How long a disk that refused a write counts as full: nothing tells when there is room again. */
+/** How long a disk counts as full after a failed write; nothing signals that space is available again. */
 const DISK_MS = 30_000;
-/** Least time between two lines of the log about the same outage. */
+/** Minimum interval between log lines about the same outage. */
 const LOG_MS = 5_000;
 
-/** Failures of a connection that have no SQLSTATE. */
+/** Messages of connection failures without an SQLSTATE. */
 const CONNECTION_FAILURES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect)/;
-/** Shutdown, start-up, read-only standby, too many connections; connection exceptions are the class 08. */
+/** SQLSTATEs: connection exceptions (class 08), shutdown, start-up, read-only standby, too many connections. */
 const DATABASE_STATES = /^(08...|57P0[1-3]|25006|53300)$/;
-/** Disk full, input or output error. */
+/** SQLSTATEs: disk full, I/O error. */
 const DISK_STATES = /^(53100|58030)$/;
 
 const TEXTS: Readonly<Record<OutageSource, string>> = {
-  database: 'The database does not answer',
-  disk: 'The disk of the database is full',
+  database: 'The database does not respond',
+  disk: "The database's disk is full",
 };
 
 /**
- * @param isThere - Whether the server answers on a connection of its own; left out for a database in this process. Asked
- *   while a statement takes long: some do, and a server that answers nothing ends the connection.
+ * @param isThere - Returns whether the server responds on a separate connection; omitted for the embedded database. Called
+ *   while a statement takes long: a connection to a dead server is destroyed.
  */
 export function createOutages(log: Log, isThere?: () => Promise<boolean>): Outages {
   let diskFullUntil = 0;
@@ -49,7 +49,7 @@ export function createOutages(log: Log, isThere?: () => Promise<boolean>): Outag
     if (source === 'disk') diskFullUntil = now + DISK_MS;
     if (now > (logged.get(source) ?? 0) + LOG_MS) {
       logged.set(source, now);
-      log.error({ err: error }, source === 'disk' ? 'the disk of the database is full' : 'the database is away');
+      log.error({ err: error }, source === 'disk' ? 'database disk is full' : 'database is unreachable');
     }
     return new Outage(source, TEXTS[source], { cause: error });
   };
@@ -59,9 +59,12 @@ export function createOutages(log: Log, isThere?: () => Promise<boolean>): Outag
 // biome-ignore lint/suspicious/noExplicitAny: node-postgres has callbacks of several shapes
 type Callback = (error: any, ...rest: any[]) => void;
 
+// biome-ignore lint/suspicious/noExplicitAny: each overload of node-postgres has its own result; all pass unchanged
+type Passed = any;
+
 type Watch = ReturnType<typeof createWatch>;
 
-/** Ends connections that wait for a server which answers nobody. */
+/** Destroys connections that wait for a dead server. */
 function createWatch(isThere: (() => Promise<boolean>) | undefined) {
   let asked: Promise<boolean> | null = null;
   const ask = (ofServer: () => Promise<boolean>) => {
@@ -70,7 +73,7 @@ function createWatch(isThere: (() => Promise<boolean>) | undefined) {
     });
     return asked;
   };
-  /** Watches a connection until the function that it returns is called. */
+  /** Watches a connection until the returned function is called. */
   return (client: pg.Client): (() => void) => {
     if (!isThere) return () => {};
     let over = false;
@@ -89,48 +92,48 @@ function createWatch(isThere: (() => Promise<boolean>) | undefined) {
 }
 
 function createClient(toOutage: (error: unknown) => unknown, watch: Watch): typeof pg.Client {
-  const told =
+  const translated =
     (callback: Callback): Callback =>
     (error, ...rest) =>
       callback(error ? toOutage(error) : error, ...rest);
   class Client extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(typeof config === 'object' ? { ...config, connectionTimeoutMillis: CONNECT_MS } : config);
-      // A connection can break while somebody holds it between two queries: the next one fails, and the process goes on.
+      // A connection can break while checked out between queries: the next query fails, and the process must not crash.
       this.on('error', () => {});
     }
     override emit(event: string, ...given: unknown[]): boolean {
-      return super.emit(event as never, ...((event === 'error' ? given.map(toOutage) : given) as never[]));
+      return super.emit(event, ...(event === 'error' ? given.map(toOutage) : given));
     }
-    override connect(callback?: Callback): never {
-      const connected = callback ? super.connect(told(callback) as never) : super.connect();
-      return tellRejection(connected) as never;
+    override connect(callback?: Callback): Passed {
+      const connected = callback ? super.connect(translated(callback)) : super.connect();
+      return translateRejection(connected);
     }
-    override query(...given: unknown[]): never {
+    override query(...given: unknown[]): Passed {
       const last = given.at(-1);
       const stop = watch(this);
       const stopping = (callback: Callback): Callback => {
-        const toldOf = told(callback);
+        const answerOf = translated(callback);
         return (...answer) => {
           stop();
-          toldOf(...answer);
+          answerOf(...answer);
         };
       };
       const wanted = typeof last === 'function' ? [...given.slice(0, -1), stopping(last as Callback)] : given;
       const result = (super.query as (...all: unknown[]) => unknown)(...wanted);
-      if (result instanceof Promise) return tellRejection(result.finally(stop)) as never;
-      // A stream is read at the pace of its reader.
+      if (result instanceof Promise) return translateRejection(result.finally(stop));
+      // A stream is read at its consumer's pace, so it is not watched.
       if (typeof last !== 'function') stop();
-      return result as never;
+      return result;
     }
   }
-  const tellRejection = (result: unknown): unknown =>
+  const translateRejection = (result: unknown): unknown =>
     result instanceof Promise
       ? result.catch((error: unknown) => {
           throw toOutage(error);
         })
       : result;
-  return Client as never;
+  return Client;
 }
 
 function sourceOf(error: unknown): OutageSource | null {
@@ -140,6 +143,6 @@ function sourceOf(error: unknown): OutageSource | null {
     return DATABASE_STATES.test(code) ? 'database' : null;
   }
   if (!(error instanceof Error)) return null;
-  // Failures of the network carry the name of the call that failed.
+  // Network errors carry the name of the failed system call.
   return 'syscall' in error || CONNECTION_FAILURES.test(error.message) ? 'database' : null;
 }

@@ -1,14 +1,12 @@
 import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 
-/**
- * Whose turn it is on the one session of an embedded database: a turn is a batch of messages, or a whole transaction.
- */
+/** Serialises access to the single session of an embedded database; a turn is a message batch or a whole transaction. */
 export class SessionTurns {
   #owner: object | null = null;
   #queue: { readonly who: object; readonly go: () => void }[] = [];
 
-  /** Resolves when the session is `who`'s; at once when it is free or already theirs. */
+  /** Resolves when `who` owns the session; immediately if it is free or already owned by `who`. */
   take(who: object): Promise<void> {
     if (this.#owner === null || this.#owner === who) {
       this.#owner = who;
@@ -37,7 +35,7 @@ const TERMINATE = 0x58;
 const READY_FOR_QUERY = 0x5a;
 const IDLE = 'I';
 
-/** A socket of node-postgres whose other end is a PGlite in this process: the wire protocol without a wire. */
+/** A socket for node-postgres that speaks the wire protocol to a PGlite in this process. */
 export class PgliteStream extends Duplex {
   readonly #database: PGlite;
   readonly #turns: SessionTurns;
@@ -52,7 +50,7 @@ export class PgliteStream extends Duplex {
     this.#turns = turns;
   }
 
-  // What node-postgres calls on a socket.
+  // Socket methods that node-postgres calls.
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;
@@ -111,18 +109,18 @@ export class PgliteStream extends Duplex {
     await this.#run(bytes.subarray(0, end));
   }
 
-  /** Where the last complete batch ends (0: none yet), and what is to be kept for later. */
+  /** Returns the end of the last complete batch (0 if none so far) and the bytes to keep. */
   #cutBatch(bytes: Buffer<ArrayBufferLike>): { end: number; keep: Buffer<ArrayBufferLike> } {
     let end = 0;
     let at = 0;
     for (;;) {
-      // The start-up message alone has no type byte.
+      // Only the start-up message has no type byte.
       const head = this.#started ? 1 : 0;
       if (bytes.length - at < head + 4) break;
       const length = bytes.readInt32BE(at + head) + head;
       if (bytes.length - at < length) break;
       const type = this.#started ? bytes[at] : undefined;
-      // The session is shared: one client's goodbye must not close it.
+      // The session is shared, so one client's Terminate must not close it.
       if (type === TERMINATE) return { end, keep: bytes.subarray(end, at) };
       at += length;
       this.#started = true;
@@ -143,7 +141,7 @@ export class PgliteStream extends Duplex {
         }),
       );
     } finally {
-      // ReadyForQuery ends an answer with 'Z', its length, and the state of the transaction.
+      // ReadyForQuery ends a response: 'Z', its length, and the transaction state.
       if (last && last.at(-6) === READY_FOR_QUERY) this.#transaction = String.fromCharCode(last.at(-1) as number);
       if (this.#transaction === IDLE) this.#turns.give(this);
     }

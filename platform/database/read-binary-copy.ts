@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-/** Signature, flags and extension length of the binary format. */
+/** Bytes of signature, flags and extension length in the binary format. */
 const HEADER_BYTES = 19;
 const LAST_TUPLE = -1;
 
 /**
- * Streams the rows of a query by binary COPY; a field is null or its bytes as PostgreSQL sends them.
+ * Streams the rows of a query with binary COPY; a field is null or its bytes as PostgreSQL sends them.
  *
- * @param query - Without parameters: COPY takes none.
+ * @param query - SQL without parameters, which COPY does not accept.
  */
 export async function readBinaryCopy(
   client: pg.PoolClient,
@@ -31,7 +31,7 @@ export async function readBinaryCopy(
   }
 }
 
-/** The row that begins at a position, null while it is not all there. */
+/** Returns the row at a position; null while it is incomplete. */
 function readRow(bytes: Buffer, start: number): { fields: (Buffer | null)[]; end: number } | null {
   if (bytes.length - start < 2) return null;
   const count = bytes.readInt16BE(start);

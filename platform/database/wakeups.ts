@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 
-/** What happened, in a word. The database is the truth; a wake-up only says where to look, and may be lost or come twice. */
+/** Kinds of change. A wake-up only says that rows changed; it may be lost or duplicated, so readers query the database. */
 export type WakeupChannel = 'series' | 'events' | 'api_keys' | 'jobs' | 'job_progress' | 'runs' | 'reports';
 
 export interface Wakeups {
   notify(channel: WakeupChannel): Promise<void>;
-  /** Calls the listener for wake-ups of this and of other processes, and after a lost connection; returns the way to stop. */
+  /** Calls the listener for wake-ups from any process and after a lost connection; returns a function that stops it. */
   listen(channel: WakeupChannel, listener: () => void): () => void;
-  /** Whether wake-ups of other processes come through. */
+  /** Returns whether wake-ups from other processes arrive. */
   connected(): boolean;
   close(): Promise<void>;
 }
@@ -17,11 +17,11 @@ export interface Wakeups {
 const CHANNELS: readonly WakeupChannel[] = ['series', 'events', 'api_keys', 'jobs', 'job_progress', 'runs', 'reports'];
 const RECONNECT_MS = 500;
 const CONNECT_MS = 10_000;
-/** How often the connection is asked whether it is there, and how long it has for the answer: both within 5 seconds. */
+/** Interval of connection checks and time limit of each; together they detect a dead connection within 5 s. */
 const ASK_MS = 2_000;
 const ANSWER_MS = 2_000;
 
-/** Wake-ups inside one process. */
+/** Creates wake-ups within one process. */
 export function createLocalWakeups(): Wakeups {
   const emitter = new EventEmitter().setMaxListeners(0);
   return {
@@ -40,8 +40,8 @@ export function createLocalWakeups(): Wakeups {
 }
 
 /**
- * Wake-ups across processes by LISTEN and NOTIFY on a connection of its own. When that connection breaks, or falls silent
- * without breaking, it is made anew, and every listener is called once, since notifications may have been missed.
+ * Creates wake-ups across processes by LISTEN and NOTIFY on a dedicated connection. When it breaks or stops responding, it is
+ * reconnected and every listener is called once, because notifications may have been missed.
  */
 export async function createServerWakeups(pool: pg.Pool, connectionString: string, log: Log): Promise<Wakeups> {
   const local = createLocalWakeups();
@@ -54,7 +54,7 @@ export async function createServerWakeups(pool: pg.Pool, connectionString: strin
     let stopAsking = () => {};
     try {
       await next.connect();
-      // From here on: it can fall silent before it listens.
+      // Start before LISTEN, because the connection can stop responding while it runs.
       stopAsking = keepAsking(next);
       for (const channel of CHANNELS) await next.query(`LISTEN ${channel}`);
     } catch (error) {
@@ -62,7 +62,7 @@ export async function createServerWakeups(pool: pg.Pool, connectionString: strin
       next.end().catch(() => {});
       throw error;
     }
-    // It was closed while the connection was made.
+    // `close` was called while connecting.
     if (closed) {
       stopAsking();
       return next.end();
@@ -89,7 +89,7 @@ export async function createServerWakeups(pool: pg.Pool, connectionString: strin
   return {
     notify: async (channel) => {
       await pool.query('SELECT pg_notify($1, $2)', [channel, '']);
-      // Whoever reads next in this process already sees the change; the server's echo may come after that.
+      // Readers in this process must see the change at once; the server's echo may arrive later.
       await local.notify(channel);
     },
     listen: local.listen,
@@ -102,7 +102,7 @@ export async function createServerWakeups(pool: pg.Pool, connectionString: strin
   };
 }
 
-/** A connection whose other end is gone says nothing for minutes; one that does not answer is ended. */
+/** Destroys a connection that stops responding; TCP alone would take minutes to notice. */
 function keepAsking(client: pg.Client): () => void {
   let waiting: NodeJS.Timeout | undefined;
   const asking = setInterval(() => {
@@ -113,7 +113,7 @@ function keepAsking(client: pg.Client): () => void {
         clearTimeout(waiting);
         waiting = undefined;
       },
-      // Its end is told of by the connection itself.
+      // The connection's own `end` event reports the failure.
       () => {},
     );
   }, ASK_MS).unref();

@@ -2,13 +2,13 @@ import type pg from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { inTransaction } from './in-transaction.ts';
 
-/** Writers of one process wait here and not each on a connection of the pool, which would leave readers none. */
+/** Queue of writers per pool, so that waiting writers do not occupy connections that readers need. */
 const lastTurn = new WeakMap<pg.Pool, Promise<unknown>>();
 
 /**
- * Runs a function inside a transaction that no other writer of versions or events runs beside.
+ * Runs a function in a transaction that excludes all other writers of versions and events.
  *
- * @param keep - Whether a result is worth keeping; if not, everything is undone.
+ * @param keep - Whether to commit, given the result; otherwise rolls back.
  */
 export function inWriteTransaction<Result>(
   pool: pg.Pool,
@@ -20,7 +20,7 @@ export function inWriteTransaction<Result>(
     return run(client);
   };
   const turn = (lastTurn.get(pool) ?? Promise.resolve()).then(() => inTransaction(pool, locked, keep));
-  // A writer that failed does not stop the next one.
+  // A failed writer must not block the next one.
   lastTurn.set(
     pool,
     turn.catch(() => {}),

@@ -5,15 +5,14 @@ import { isUuid } from '../database/is-uuid.ts';
 import type { Database } from '../database/open-database.ts';
 import { inWriteTransaction } from '../database/write-lock.ts';
 import { DomainError } from '../errors.ts';
-import type { NewEvent } from '../series/publication.ts';
-import type { DomainEvent, EventLog } from './event.ts';
+import type { EventLog, NewStateChange, StateChange } from './event.ts';
 
 const COLUMNS = 'id, type, kind, "occurredAt", "knowledgeId", current, previous, context';
 
-/** Writes events inside the transaction that makes them true. Must run under the write lock: positions follow commits. */
+/** Appends events in the transaction that causes them. Requires the write lock, so that positions follow commit order. */
 export async function appendEvents(
   client: pg.PoolClient,
-  events: readonly NewEvent[],
+  events: readonly NewStateChange[],
   occurredAt: Date,
   version: number,
 ): Promise<readonly string[]> {
@@ -39,8 +38,8 @@ export async function appendEvents(
   return ids;
 }
 
-/** Writes one event that belongs to no publication, for example a test event. */
-export async function publishEvent(database: Database, clock: Clock, event: NewEvent): Promise<string> {
+/** Appends one event outside of a publication, for example a test event. */
+export async function publishEvent(database: Database, clock: Clock, event: NewStateChange): Promise<string> {
   const [id] = await inWriteTransaction(
     database.pool,
     async (client) => {
@@ -55,12 +54,12 @@ export async function publishEvent(database: Database, clock: Clock, event: NewE
   return id as string;
 }
 
-/** The outbox as its readers see it. */
+/** Creates the read access to the outbox. */
 export function createEventLog({ pool, wakeups }: Database): EventLog {
   return {
     async readAfter(id, limit) {
       const position = id === null ? '0' : await positionOf(pool, id);
-      const { rows } = await pool.query<DomainEvent>(
+      const { rows } = await pool.query<StateChange>(
         `SELECT ${COLUMNS} FROM "OutboxEvent" WHERE position > $1 ORDER BY position LIMIT $2`,
         [position, limit],
       );
@@ -71,7 +70,7 @@ export function createEventLog({ pool, wakeups }: Database): EventLog {
       return rows[0]?.id ?? null;
     },
     async find(ids) {
-      const { rows } = await pool.query<DomainEvent>(
+      const { rows } = await pool.query<StateChange>(
         `SELECT ${COLUMNS} FROM "OutboxEvent" WHERE id = ANY($1::uuid[])`,
         [ids.filter(isUuid)],
       );
@@ -83,7 +82,10 @@ export function createEventLog({ pool, wakeups }: Database): EventLog {
 }
 
 async function positionOf(pool: pg.Pool, id: string): Promise<string> {
-  const unknown = new DomainError('not_found', `There is no event ${JSON.stringify(id)} to resume after.`);
+  const unknown = new DomainError(
+    'not_found',
+    `Unknown event ${JSON.stringify(id)}, so the stream cannot resume after it. Omit it to start with the next event.`,
+  );
   if (!isUuid(id)) throw unknown;
   const { rows } = await pool.query<{ position: string }>('SELECT position FROM "OutboxEvent" WHERE id = $1', [id]);
   const position = rows[0]?.position;

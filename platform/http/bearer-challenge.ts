@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Path of the MCP channel: the one resource that access tokens are made for. */
+/** Path of the MCP channel, the only resource of access tokens. */
 export const MCP_PATH = '/api/mcp';
 
-/** The resource indicator (RFC 8707) of the MCP channel. */
+/** Returns the resource indicator (RFC 8707) of the MCP channel. */
 export function mcpResource(publicUrl: string): string {
   return `${publicUrl}${MCP_PATH}`;
 }
 
-/** Where a client learns how to get a token (RFC 9728). */
+/** Returns the URL of the protected-resource metadata (RFC 9728). */
 export function resourceMetadataUrl(publicUrl: string): string {
   return `${publicUrl}/.well-known/oauth-protected-resource${MCP_PATH}`;
 }
 
-/** Value of `WWW-Authenticate` for the MCP channel: why a token was refused, and where to get one. */
+/** Returns the `WWW-Authenticate` value of the MCP channel: the reason of refusal and the metadata URL. */
 export function bearerChallenge(publicUrl: string, parameters: Readonly<Record<string, string>> = {}): string {
   const all = { ...parameters, resource_metadata: resourceMetadataUrl(publicUrl) };
   return `Bearer ${Object.entries(all)
@@ -21,7 +21,7 @@ export function bearerChallenge(publicUrl: string, parameters: Readonly<Record<s
     .join(', ')}`;
 }
 
-/** Whether a request goes to the MCP channel. */
+/** Returns whether a request is for the MCP channel. */
 export function isMcpRequest(request: IncomingMessage & { readonly originalUrl?: string }): boolean {
   const [path] = (request.originalUrl ?? request.url ?? '').split('?');
   return path === MCP_PATH;

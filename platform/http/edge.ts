@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Caller } from '../caller.ts';
 
-/** What a quota says after a request was counted. */
+/** State of a quota after a charge. */
 export interface QuotaState {
   readonly exceeded: boolean;
   /** Seconds until one more request is allowed; 0 unless exceeded. */
@@ -10,67 +10,67 @@ export interface QuotaState {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** How much of a quota of requests is used. */
+/** Usage of a request quota. */
 export interface QuotaUse {
   readonly window: 'hour' | 'day';
   readonly limit: number;
   readonly used: number;
-  /** Seconds until it is whole again; 0 while nothing of it is used. */
+  /** Seconds until the window resets; 0 while unused. */
   readonly resetSeconds: number;
 }
 
-/** Who opens a page: somebody who is signed in, or anybody from a network. */
+/** Reader of an HTML page: a signed-in account, else a network. */
 export interface Reader {
   readonly accountId: string | null;
   readonly network: string;
 }
 
-/** The mark that a request under an Idempotency-Key was counted. */
+/** Mark of a charged request under an Idempotency-Key. */
 export interface CountedKey {
-  /** Whether an earlier request under it was counted, and its process killed before it was answered. */
+  /** Whether an earlier attempt was charged and its process killed before responding. */
   readonly before: boolean;
-  /** Takes the mark away: the request was answered. */
+  /** Removes the mark after the response. */
   forget(): Promise<void>;
 }
 
-/** The service's edge: who is calling and how much they may still call. Answers synchronously when everything is in memory. */
+/** Identifies callers and enforces quotas. Synchronous when everything is in memory. */
 export interface Edge {
-  /** @throws DomainError `unauthenticated` when a key is sent and is not valid. No key: an anonymous caller of tier `public`. */
+  /** Returns the caller; an anonymous one of tier `public` without a key. @throws DomainError `unauthenticated` for an invalid key. */
   identify(request: IncomingMessage): Caller | Promise<Caller>;
-  /** Counts `cost` requests for the caller. */
+  /** Charges `cost` requests to the caller. */
   charge(caller: Caller, cost: number): QuotaState | Promise<QuotaState>;
-  /** Takes back what was counted; gives the headers that say what is left. */
+  /** Refunds a charge; returns updated RateLimit headers. */
   giveBack(caller: Caller, cost: number): Promise<QuotaState['headers']>;
-  /** Marks a request under an Idempotency-Key as counted. */
+  /** Marks a request under an Idempotency-Key as charged. */
   markKey(caller: Caller, key: string): Promise<CountedKey>;
-  /** What is used of the caller's quotas, at no cost. */
+  /** Returns usage of the caller's quotas, free of charge. */
   usage(caller: Caller): Promise<readonly QuotaUse[]>;
-  /** The quota of pages for people, which costs callers of the API nothing. */
+  /** Separate quota of HTML pages. */
   readonly pages: {
     charge(reader: Reader): QuotaState | Promise<QuotaState>;
     giveBack(reader: Reader): Promise<QuotaState['headers']>;
   };
 }
 
-/** What the edge middleware leaves in `response.locals.edge` for every handler behind it. */
+/** State that the edge middleware stores in `response.locals.edge`. */
 export interface EdgeState {
   readonly caller: Caller;
-  /** Network address the request comes from. */
+  /** Client network address. */
   readonly address: string;
   readonly requestId: string;
-  /** Takes back the count of this request, once; gives the headers that say what is left. Only behind the charge. */
+  /** Refunds this request once; returns updated RateLimit headers. Present after the charge only. */
   giveBack?(): Promise<QuotaState['headers']>;
-  /** Marks this request, which was counted, as one under an Idempotency-Key. Only behind the charge. */
+  /** Marks this charged request as one under an Idempotency-Key. Present after the charge only. */
   markKey?(key: string): Promise<CountedKey>;
 }
 
-/** Header that every answer carries, errors included. */
+/** Header of every response, including errors. */
 export const SERVICE_HEADER = ['X-Service-Api', 'v1'] as const;
 
-/** Header of every answer of a service on generated sample data. */
+/** Header of every response computed from generated sample data. */
 export const SAMPLE_HEADER = ['X-Sample-Data', 'true'] as const;
 
-/** What browsers are told on every answer, name and value in turn. */
+/** Security and CORS headers of every response, alternating names and values. */
 export const BROWSER_HEADERS = [
   'X-Content-Type-Options',
   'nosniff',

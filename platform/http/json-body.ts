@@ -3,7 +3,7 @@ import { requireShallow } from './require-shallow.ts';
 
 export type JsonBodyOptions = NonNullable<Parameters<typeof express.json>[0]>;
 
-/** Reads JSON bodies, and refuses those that are nested too deeply for whatever reads them next. */
+/** Parses JSON bodies and refuses excessive nesting, which could overflow the stack of later readers. */
 export function createJsonBody(options: JsonBodyOptions): RequestHandler {
   const parse = express.json(options);
   return (request, response, next) =>

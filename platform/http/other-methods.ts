@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 import { DomainError } from '../errors.ts';
 
-/** Value of the `Allow` header of a path: HEAD goes with GET, and OPTIONS with everything. */
+/** Returns the `Allow` header of a path: GET implies HEAD, and every path allows OPTIONS. */
 export function allowedMethods(methods: readonly string[]): string {
   return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ');
 }
 
 /**
- * Stands behind the handlers of a path: says which methods it has, to OPTIONS as the answer and to others as a refusal.
+ * Mount behind the handlers of a path: answers OPTIONS with the allowed methods and refuses all others.
  *
  * @throws DomainError `method_not_allowed`
  */
@@ -22,7 +22,7 @@ export function otherMethods(path: string, methods: readonly string[]): RequestH
     }
     throw new DomainError(
       'method_not_allowed',
-      `${request.method} is not allowed on ${path}; ${methods.join(' and ')} ${methods.length > 1 ? 'are' : 'is'}.`,
+      `${request.method} is not allowed on ${path}. Allowed: ${methods.join(', ')}.`,
     );
   };
 }

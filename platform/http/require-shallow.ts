@@ -1,12 +1,12 @@
 import { DomainError } from '../errors.ts';
 
-/** Deepest nesting of what callers send. No schema needs a tenth of it, and what reads a value calls itself once a level. */
+/** Maximum nesting of caller input: ten times what any schema needs, and safe for recursive readers. */
 const MAX_NESTING = 100;
 
 /**
- * Refuses JSON that is nested deeper than {@link MAX_NESTING}. It does not call itself: the depth is the caller's.
+ * Refuses JSON nested deeper than {@link MAX_NESTING}. Not recursive itself, because callers control the depth.
  *
- * @param what - What is nested, as the beginning of a sentence.
+ * @param what - Subject and verb of the message: `The request body is`.
  * @throws DomainError `invalid_input`.
  */
 export function requireShallow(value: unknown, what: string): void {
@@ -15,13 +15,13 @@ export function requireShallow(value: unknown, what: string): void {
     if (depth > MAX_NESTING)
       throw new DomainError(
         'invalid_input',
-        `${what} nested more than ${MAX_NESTING} levels deep; at most ${MAX_NESTING} are allowed.`,
+        `${what} nested more than ${MAX_NESTING} levels deep. Flatten it to at most ${MAX_NESTING}.`,
       );
     level = level.flatMap((one) => Object.values(one).filter(isContainer));
   }
 }
 
-/** The same for a text, which is left to others when it is no JSON. */
+/** Same as {@link requireShallow} for a text; ignores text that is not JSON, which others refuse. */
 export function requireShallowText(text: string, what: string): void {
   let value: unknown;
   try {

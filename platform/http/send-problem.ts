@@ -3,7 +3,7 @@ import { toDomainError } from '../errors.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../problem.ts';
 import type { EdgeState } from './edge.ts';
 
-/** Answers with the problem document of an error. What is not the caller's fault goes whole to `onInternalError` and leaves masked. */
+/** Sends the problem document of an error. Internal errors are passed whole to `onInternalError` and masked. */
 export function sendProblem(
   response: ServerResponse & { readonly locals: Record<string, unknown> },
   error: unknown,

@@ -3,20 +3,20 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
-/** Bits of an IPv6 address that name a network: below them one subscriber takes whatever address they like. */
+/** Prefix length that identifies an IPv6 subscriber, who can choose any address below it. */
 const IPV6_NETWORK_BITS = 64;
 
-/** What `proxy-addr` knows by a name. */
+/** Network names that `proxy-addr` knows. */
 const NETWORK_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Whether what the proxy at an address says is believed; the connection itself is hop 0. */
+/** Returns whether to trust the header set by the proxy at an address; hop 0 is the connection itself. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 /**
- * Reads the setting TRUSTED_PROXIES.
+ * Parses the setting TRUSTED_PROXIES.
  *
- * @param text - Comma-separated addresses and networks of proxies, or how many proxies stand in front; undefined for none.
- * @throws Error for a part that is neither.
+ * @param text - Comma-separated addresses and networks of proxies, or their number; undefined for none.
+ * @throws Error naming an invalid part.
  */
 export function readTrustedProxies(text: string | undefined): TrustProxy {
   const parts = (text ?? '')
@@ -27,14 +27,15 @@ export function readTrustedProxies(text: string | undefined): TrustProxy {
   const [hops = ''] = parts;
   if (parts.length === 1 && /^\d+$/.test(hops)) return (_address, hop) => hop < Number(hops);
   const wrong = parts.find((part) => !NETWORK_NAMES.includes(part) && isIP(part.split('/')[0] ?? '') === 0);
-  if (wrong !== undefined) throw new Error(`${JSON.stringify(wrong)} is no address`);
+  if (wrong !== undefined)
+    throw new Error(`${JSON.stringify(wrong)} is not an address, a network or a number of proxies`);
   return proxyAddr.compile(parts);
 }
 
-/** Tells the network address a request comes from. */
+/** Returns the client's network address. */
 export type ReadAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
-/** Reads `X-Forwarded-For` as far as trusted proxies have written it; what anybody else says there counts for nothing. */
+/** Reads `X-Forwarded-For` as far as trusted proxies wrote it; the rest is ignored. */
 export function createAddressReader(isTrusted: TrustProxy): ReadAddress {
   return (request) => {
     const connected = request.socket.remoteAddress ?? '';
@@ -43,21 +44,21 @@ export function createAddressReader(isTrusted: TrustProxy): ReadAddress {
   };
 }
 
-/** The network that limits count an address by: an IPv4 address itself, the /64 of an IPv6 one. */
+/** Returns the network by which limits are counted: the IPv4 address itself, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
-  // The usual case, at no cost.
+  // Fast path for IPv4.
   if (!address.includes(':') || !ipaddr.IPv6.isValid(address)) return address;
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(address)}/${IPV6_NETWORK_BITS}`);
   return `${network.toString()}/${IPV6_NETWORK_BITS}`;
 }
 
-/** Some proxies write the port of the connection behind the address, which would make each connection a caller. */
+/** Strips a port, which some proxies append and which would make every connection a distinct caller. */
 function withoutPort(address: string): string {
   const [, bracketed, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(address) ?? [];
   return bracketed ?? ipv4 ?? address;
 }
 
-/** The IPv4 address that a socket of both families writes as an IPv6 one. */
+/** Converts an IPv4-mapped IPv6 address, as dual-stack sockets report it, to IPv4. */
 function withoutMapping(address: string): string {
   return address.startsWith('::ffff:') ? ipaddr.process(address).toString() : address;
 }

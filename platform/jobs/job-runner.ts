@@ -4,26 +4,26 @@ import type { Log } from '../log.ts';
 import { type LeaseQueue, openLeaseQueue, RENEW_SECONDS } from './lease-queue.ts';
 import type { Ticking } from './ticking.ts';
 
-/** How often jobs are looked for when nobody announces one. */
+/** Polling interval for jobs that were not announced. */
 const TICK_SECONDS = 15;
 
-/** What is done in the background, job by job. */
+/** A kind of background job. */
 export interface JobWork {
   /** Name of the queue, kebab case. */
   readonly queue: string;
-  /** What a job is called in the log. */
+  /** Name of a job in logs. */
   readonly name: string;
-  /** Announces new jobs, so that nobody waits for the next look. */
+  /** Channel that announces new jobs. */
   readonly channel: WakeupChannel;
-  /** Attempts after the first one. */
+  /** Maximum number of retries. */
   readonly retryLimit: number;
-  /** Longest time a job may take. */
+  /** Maximum duration of a job. */
   readonly expireInSeconds: number;
-  /** Ids of jobs that are not finished, oldest first. */
+  /** Returns ids of unfinished jobs, oldest first. */
   open(): Promise<readonly string[]>;
-  /** Works on a job. @returns false when it was left because the process stops. */
+  /** Runs a job. @returns false when interrupted by shutdown. */
   workOn(id: string, isClosing: () => boolean): Promise<boolean>;
-  /** Ends a job that failed too often. */
+  /** Marks a job as failed after its last retry. */
   giveUp(id: string): Promise<void>;
 }
 
@@ -33,18 +33,18 @@ export interface JobRunnerOptions {
   readonly log: Log;
 }
 
-/** Jobs at work. */
+/** A running worker. */
 export interface JobRunner {
-  /** Takes up what is there and resolves when nothing is left to do now. Never rejects. */
+  /** Runs all pending jobs and resolves when none is left. Never rejects. */
   tick(): Promise<void>;
-  /** Begins nothing further and waits for what is running. */
+  /** Starts no further jobs and waits for the running one. */
   close(): Promise<void>;
 }
 
 /**
- * Starts working on jobs, beside any number of other processes on the same database.
+ * Starts a worker, alongside any number of others on the same database.
  *
- * A job is one process's at a time. One that dies loses it to the next, which goes on from what is kept.
+ * Each job is leased to one process. If that process dies, another resumes the job from its stored results.
  */
 export async function startJobRunner(work: JobWork, options: JobRunnerOptions): Promise<JobRunner> {
   const { database, log, ticking } = options;
@@ -66,8 +66,8 @@ export async function startJobRunner(work: JobWork, options: JobRunnerOptions): 
         await workThrough(work, options, queue, () => closing);
       }
     })()
-      // The database may be back at the next tick.
-      .catch((error: unknown) => log.error({ err: error, queue: work.queue }, 'jobs failed'))
+      // Retried at the next tick, when the database may be back.
+      .catch((error: unknown) => log.error({ err: error, queue: work.queue }, 'running jobs failed'))
       .finally(() => {
         running = null;
       });
@@ -105,11 +105,11 @@ async function workThrough(
     const lease = await queue.take();
     if (!lease) return;
     const stopRenewing = ticking(RENEW_SECONDS, () => {
-      lease.renew().catch((error: unknown) => log.warn({ err: error }, 'lease not renewed'));
+      lease.renew().catch((error: unknown) => log.warn({ err: error }, 'failed to renew lease'));
     });
     try {
       if (await work.workOn(lease.data.id, isClosing)) await lease.done();
-      else await lease.failed(new Error('the process stops'));
+      else await lease.failed(new Error('the process is shutting down'));
     } catch (error) {
       log.warn({ err: error, job: lease.data.id }, `${work.name} interrupted`);
       await lease.failed(error);

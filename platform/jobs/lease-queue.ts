@@ -4,61 +4,61 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Log } from '../log.ts';
 
-/** A worker that says nothing for this long has lost its job, and another one takes it. */
+/** Lease of a worker; if it expires, another worker takes the job. */
 const LEASE_SECONDS = 30;
-/** Three chances to say something before that. */
+/** Renewal interval; allows three attempts per lease. */
 export const RENEW_SECONDS = 10;
 
-/** Maintenance is asked for by whoever works; pg-boss runs nothing by itself and does not poll. */
+/** Workers trigger maintenance themselves, so pg-boss neither runs timers nor polls. */
 const SETTINGS = {
   supervise: false,
   schedule: false,
   monitorIntervalSeconds: 30,
   queueCacheIntervalSeconds: 3_600,
   bamIntervalSeconds: 3_600,
-  // For tables that are too large for that to be done by the database.
+  // These suit tables too large for the database's own maintenance.
   reindex: false,
   monitorVacuum: false,
 };
 
 export interface LeaseQueueOptions {
   readonly name: string;
-  /** Attempts after the first one. */
+  /** Maximum number of retries. */
   readonly retryLimit: number;
-  /** Wait before the second attempt; doubled each time, with jitter. */
+  /** Delay of the first retry; doubles each time, with jitter. */
   readonly retryDelaySeconds: number;
-  /** Longest time a job may take. */
+  /** Maximum duration of a job. */
   readonly expireInSeconds: number;
-  /** Time a finished or failed job can still be asked about. */
+  /** How long a finished or failed job is kept. */
   readonly keptSeconds: number;
 }
 
-/** A job that is this worker's alone as long as it renews the lease. */
+/** A job leased to one worker while it renews the lease. */
 export interface Lease<Data> {
   readonly data: Data;
   /** @returns false when the lease is lost. */
   renew(): Promise<boolean>;
   done(): Promise<void>;
-  /** Gives the job back, to be tried again later unless this was the last attempt. */
+  /** Returns the job to the queue for a retry, unless this was the last one. */
   failed(error: unknown): Promise<void>;
 }
 
-/** Jobs that wait for a worker, on the database that all workers share. */
+/** Jobs waiting for a worker, in the shared database. */
 export interface LeaseQueue<Data extends object> {
   /**
-   * Puts a job in the queue unless one of the same key is there or being run.
+   * Enqueues a job unless one with the same key is queued or running.
    *
-   * @returns why it failed when it has failed for good, else null.
+   * @returns the failure of a job that has used up its retries; null otherwise.
    */
   request(key: string, data: Data): Promise<string | null>;
-  /** The next job, now this worker's; null when there is none. */
+  /** Leases the next job; null when there is none. */
   take(): Promise<Lease<Data> | null>;
-  /** Takes jobs back from workers that have lost their lease. */
+  /** Requeues jobs whose lease has expired. */
   takeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a queue, making its tables on first use. */
+/** Opens a queue and creates its tables on first use. */
 export async function openLeaseQueue<Data extends object>(
   { pool, embedded }: Database,
   log: Log,
@@ -93,12 +93,12 @@ export async function openLeaseQueue<Data extends object>(
     async take() {
       const [job] = await boss.fetch<Data>(name);
       if (!job) return null;
-      // The attempt is part of the claim: a worker that was overtaken cannot settle what is another's by now.
+      // The retry count is part of the claim, so an overtaken worker cannot settle another worker's attempt.
       const claim = { id: job.id, retryCount: job.retryCount };
       return {
         data: job.data,
         renew: async () => {
-          // The type leaves out what the call answers.
+          // pg-boss's type omits the result.
           const { affected } = (await boss.touch(name, claim)) as { readonly affected: number };
           return affected > 0;
         },
@@ -115,10 +115,7 @@ export async function openLeaseQueue<Data extends object>(
   };
 }
 
-/**
- * Makes the schema of the queues, one opener at a time: two that both find it missing would both make it. Their tables
- * are made by pg-boss, which minds that itself.
- */
+/** Creates the queues' schema under a lock, because two processes could both find it missing. pg-boss locks its own tables. */
 function makeSchema(pool: Database['pool']): Promise<unknown> {
   return inTransaction(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.jobSchema]);
@@ -126,7 +123,7 @@ function makeSchema(pool: Database['pool']): Promise<unknown> {
   });
 }
 
-/** Gives back the jobs that the process before this one held: an embedded database has one process, which began it. */
+/** Requeues jobs of the previous process: an embedded database has only one process, so its leases have ended. */
 async function endLeases(boss: PgBoss, pool: Database['pool'], name: string): Promise<void> {
   const { rows } = await pool.query<{ began: Date }>('SELECT pg_postmaster_start_time() AS began');
   const began = rows[0]?.began ?? new Date(0);
@@ -137,8 +134,8 @@ async function endLeases(boss: PgBoss, pool: Database['pool'], name: string): Pr
   }
 }
 
-/** pg-boss wraps what it says itself in `value`. */
+/** pg-boss wraps its own messages in `value`. */
 function messageOf({ output }: JobWithMetadata): string {
   const said = (output ?? {}) as { readonly message?: string; readonly value?: { readonly message?: string } };
-  return said.message ?? said.value?.message ?? 'without a word';
+  return said.message ?? said.value?.message ?? 'no reason given';
 }

@@ -1,7 +1,4 @@
-/**
- * Calls a function now or, while it is at work, once more afterwards: what came in between is looked at, and never twice
- * at once.
- */
+/** Wraps a function so that calls never overlap: calls during a run cause exactly one further run. */
 export function oneAtATime(run: () => Promise<void>, onError: (error: unknown) => void): () => void {
   let running = false;
   let again = false;

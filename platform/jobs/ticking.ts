@@ -1,7 +1,7 @@
-/** Calls a function again and again, the given seconds apart; returns the way to stop. Tests tick by hand. */
+/** Calls a function periodically; returns a function that stops it. Tests tick manually. */
 export type Ticking = (seconds: number, tick: () => void) => () => void;
 
-/** By the machine's timer, which keeps no process alive on its own. */
+/** Ticks by a system timer that does not keep the process alive. */
 export const timerTicking: Ticking = (seconds, tick) => {
   const timer = setInterval(tick, seconds * 1_000).unref();
   return () => clearInterval(timer);

@@ -1,42 +1,35 @@
-/** A map that holds a limited number of entries and forgets the one used longest ago. */
+import { LRUCache } from 'lru-cache';
+
+/** Keeps values up to a number; the one asked for longest ago goes first. Null is a value like any other. */
 export class BoundedMap<Key, Value> {
-  readonly #limit: number;
-  readonly #entries = new Map<Key, Value>();
+  readonly #cache: LRUCache<NonNullable<Key>, NonNullable<Value>>;
 
   constructor(limit: number) {
-    this.#limit = limit;
+    // A greatest size, unlike a greatest number, takes memory for what is there and not for what may come.
+    this.#cache = new LRUCache({ maxSize: limit, sizeCalculation: () => 1 });
   }
 
   get size(): number {
-    return this.#entries.size;
+    return this.#cache.size;
   }
 
-  get(key: Key): Value | undefined {
-    const value = this.#entries.get(key);
-    // While there is room nothing is forgotten, and order does not matter.
-    if (value === undefined || this.#entries.size * 2 < this.#limit) return value;
-    this.#entries.delete(key);
-    this.#entries.set(key, value);
-    return value;
+  get(key: NonNullable<Key>): Value | undefined {
+    return this.#cache.get(key);
   }
 
-  set(key: Key, value: Value): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, value);
-    if (this.#entries.size <= this.#limit) return;
-    const oldest = this.#entries.keys().next();
-    if (!oldest.done) this.#entries.delete(oldest.value);
+  set(key: NonNullable<Key>, value: Value): void {
+    this.#cache.set(key, value as NonNullable<Value>);
   }
 
-  delete(key: Key): void {
-    this.#entries.delete(key);
+  delete(key: NonNullable<Key>): void {
+    this.#cache.delete(key);
   }
 
   clear(): void {
-    this.#entries.clear();
+    this.#cache.clear();
   }
 
-  getOrMake(key: Key, make: () => Value): Value {
+  getOrMake(key: NonNullable<Key>, make: () => Value): Value {
     const known = this.get(key);
     if (known !== undefined) return known;
     const made = make();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepLatest } from './keep-latest.ts';
 
-it('makes a thing once for the same arguments, and anew for others', () => {
+it('caches the result for equal arguments and computes it again for others', () => {
   const made: string[] = [];
   const make = keepLatest((folder: string, schema: object) => {
     made.push(folder);

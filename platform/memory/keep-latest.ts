@@ -1,4 +1,4 @@
-/** Makes something of its arguments, and gives the same, a failure too, until it is asked with others. */
+/** Caches the latest result, including a failure, until called with other arguments. */
 export function keepLatest<Args extends readonly unknown[], Made>(
   make: (...args: Args) => Made,
 ): (...args: Args) => Made {

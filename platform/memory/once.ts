@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, and gives the same from then on. */
+/** Computes a value on first use and caches it. */
 export function once<Made>(make: () => Made): () => Made {
   let made: { readonly value: Made } | undefined;
   return () => {

@@ -5,46 +5,54 @@ import type { Derivation } from '../../engine/derivation.ts';
 import { orderDerivations } from '../../engine/derivation-order.ts';
 import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
 import type { KnowledgeCatalogue } from '../../engine/knowledge/knowledge-catalogue.ts';
+import { formerVersions } from '../../engine/knowledge/ontology/former-versions.ts';
 import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
+import type { ReadingDeclaration } from '../../engine/knowledge/reading-declaration.ts';
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
-import { createOntology } from '../knowledge/ontology.ts';
 import { once } from '../memory/once.ts';
 import { importFolder } from './import-folder.ts';
+import { createOntology } from './ontology.ts';
 
-/** Everything the engine declares, found on disk. */
+/** All declarations of the engine, discovered on disk. */
 export interface EngineDeclarations {
-  /** In the order they are computed. */
+  /** Derivations in order of computation. */
   readonly derivations: readonly Derivation[];
   readonly knowledge: readonly KnowledgeDeclaration[];
-  /** The newest version of each term. */
+  /** Readings that are no knowledge objects. */
+  readonly readings: readonly ReadingDeclaration[];
+  /** Newest version of each term. */
   readonly terms: readonly OntologyTerm[];
-  /** Every version of every term. */
+  /** All versions of all terms. */
   readonly termVersions: readonly OntologyTerm[];
   readonly strategies: readonly StrategyDeclaration[];
   readonly filters: readonly FilterDeclaration[];
   readonly charts: readonly ChartDeclaration[];
   readonly panels: readonly PanelDeclaration[];
-  /** Collected series by id: what sources and datasets may deliver. */
+  /** Collected series by id, as delivered by sources and datasets. */
   readonly collected: ReadonlyMap<string, SeriesDeclaration>;
   /** Collected and derived series by id. */
   readonly series: ReadonlyMap<string, SeriesDeclaration>;
 }
 
 /**
- * The declarations of the engine, read once in a process: `derivation`, `knowledge`, `terms`, `strategy`, `filter`, `chart`, `panels` and `series` exports of its files.
+ * Loads the engine's declarations once per process: exports `derivation`, `knowledge`, `terms`, `strategy`, `filter`,
+ * `chart`, `panels` and `series` of its files.
  *
- * @throws Error when two files declare the same series or version of a term, or derivations wait for each other.
+ * @throws Error when two files declare the same series or term version, or derivations are circular.
  */
 export const loadEngineDeclarations = once(readEngineDeclarations);
 
 async function readEngineDeclarations(): Promise<EngineDeclarations> {
-  const modules = await importFolder(new URL('../../engine/', import.meta.url), (module) => module);
+  const folders = ['engine', 'readings'];
+  const modules = (await Promise.all(folders.map((folder) => importFolder(folder, (module) => module)))).flat();
   const derivations = orderDerivations(
     modules.flatMap(({ derivation }) => (derivation ? [derivation as Derivation] : [])),
   );
   const collected = toMap(modules.flatMap(({ series }) => (series ?? []) as readonly SeriesDeclaration[]));
-  const termVersions = modules.flatMap(({ terms }) => (terms ?? []) as readonly OntologyTerm[]);
+  const termVersions = modules
+    .flatMap(({ terms }) => (terms ?? []) as readonly OntologyTerm[])
+    .flatMap((term) => [term, ...formerVersions(term)]);
   const catalogue: KnowledgeCatalogue = {
     strategies: modules.flatMap(({ strategy }) => (strategy ? [strategy as StrategyDeclaration] : [])),
     filters: modules.flatMap(({ filter }) => (filter ? [filter as FilterDeclaration] : [])),
@@ -53,15 +61,22 @@ async function readEngineDeclarations(): Promise<EngineDeclarations> {
   return {
     ...catalogue,
     derivations,
-    knowledge: modules.flatMap(({ knowledge }) =>
-      knowledge ? [toKnowledge(knowledge as KnowledgeExport, catalogue)] : [],
-    ),
+    // By name, so that a list of them does not depend on where each is declared.
+    knowledge: modules
+      .flatMap(({ knowledge }) => (knowledge ? [toKnowledge(knowledge as KnowledgeExport, catalogue)] : []))
+      .sort((a, b) => (a.type < b.type ? -1 : 1)),
+    readings: modules.flatMap(({ reading }) => (isReading(reading) ? [reading] : [])),
     terms: createOntology(termVersions).newest,
     termVersions,
     charts: modules.flatMap(({ chart }) => (chart ? [chart as ChartDeclaration] : [])),
     panels: modules.flatMap(({ panels }) => (panels ?? []) as readonly PanelDeclaration[]),
     collected,
   };
+}
+
+/** The engine has a function of this name. */
+function isReading(exported: unknown): exported is ReadingDeclaration {
+  return typeof exported === 'object' && exported !== null && 'root' in exported;
 }
 
 type KnowledgeExport = KnowledgeDeclaration | ((catalogue: KnowledgeCatalogue) => KnowledgeDeclaration);
@@ -76,7 +91,7 @@ function toMap(declarations: readonly SeriesDeclaration[]): Map<string, SeriesDe
     const repeated = declarations
       .filter(({ id }, i) => declarations.findIndex((other) => other.id === id) !== i)
       .map(({ id }) => id);
-    throw new Error(`series declared twice: ${repeated.join(', ')}`);
+    throw new Error(`Series declared twice: ${repeated.join(', ')}. Rename or remove one.`);
   }
   return map;
 }

@@ -2,26 +2,29 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCE = /\.(ts|js)$/;
 const SKIPPED = /\.(test|d)\.(ts|js)$/;
 
 /**
- * Imports every module below a folder in name order and collects what `pick` takes from each.
+ * Imports every module below a folder in name order and collects what `pick` returns for each.
  *
- * This is what lets a feature join by existing: no index lists it. Works on the sources and on the build.
+ * Features are thus registered by existing; no index lists them. Works on sources and on the build. The bundle, which has
+ * no folders, generates lists instead (`scripts/bundle.mjs`).
+ *
+ * @param folder - Path from the root of the sources, such as `engine`.
  */
 export async function importFolder<Found>(
-  folder: URL,
+  folder: string,
   pick: (module: Readonly<Record<string, unknown>>) => Found | undefined,
 ): Promise<Found[]> {
-  const root = fileURLToPath(folder);
-  const names = (await readdir(root, { recursive: true }))
+  const names = (await readdir(path.join(ROOT, folder), { recursive: true }))
     .filter((name) => SOURCE.test(name) && !SKIPPED.test(name))
     .sort();
   const found: Found[] = [];
   for (const name of names) {
-    const module = (await import(pathToFileURL(path.join(root, name)).href)) as Readonly<Record<string, unknown>>;
-    const picked = pick(module);
+    const file = pathToFileURL(path.join(ROOT, folder, name));
+    const picked = pick((await import(file.href)) as Readonly<Record<string, unknown>>);
     if (picked !== undefined) found.push(picked);
   }
   return found;

@@ -2,10 +2,7 @@ import { seriesChart } from '../../engine/charts/series-chart.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
 import type { EngineDeclarations } from './engine-declarations.ts';
 
-/**
- * The declarations of the engine with more collected series, or others in the place of some. What is new has a chart of
- * its own.
- */
+/** Returns the engine's declarations with collected series added or replaced. Each added series gets its own chart. */
 export function withSeries(declarations: EngineDeclarations, more: readonly SeriesDeclaration[]): EngineDeclarations {
   const added = more.map((one) => [one.id, one] as const);
   return {

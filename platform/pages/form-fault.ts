@@ -1,4 +1,4 @@
-/** Why a form to sign in or to sign up was refused; the page has the sentence for it. */
+/** Why a sign-in or sign-up form was refused; the page words it. */
 export type FormFault =
   | 'emailInvalid'
   | 'credentialsWrong'

@@ -1,2 +1,2 @@
-/** Why a key was not made; the page has the sentence for it. */
+/** Why an API key was not created; the page words it. */
 export type KeyFault = 'keyNameWrong' | 'tooManyKeys';

@@ -1,11 +1,11 @@
-/** Values side by side that a page draws as bars, with the names its reader sees. */
+/** Values that a page draws as bars, with labels. */
 export interface PageBars {
   readonly label_en: string;
   readonly label_de: string;
   readonly unit: string;
-  /** What a row is, in English. */
+  /** Meaning of a row, in English. */
   readonly description: string;
   readonly rows: readonly { readonly label: string; readonly value: number }[];
-  /** A value that all rows are held against; null where there is none. */
+  /** Reference value for all rows; null for none. */
   readonly mark: { readonly label_en: string; readonly label_de: string; readonly value: number } | null;
 }

@@ -1,2 +1,2 @@
-/** Languages pages are written in. */
+/** Languages of pages. */
 export type PageLanguage = 'en' | 'de';

@@ -1,4 +1,4 @@
-/** What a plan includes, by plan; null is no limit. */
+/** Limits of a plan; null means unlimited. */
 export interface PlanLimits {
   readonly tier: string;
   readonly requestsPerHour: number;

@@ -4,10 +4,10 @@ import type { PanelView } from '../../engine/panel-view.ts';
 import { bytesOf } from '../memory/bytes-of.ts';
 
 /**
- * SHA-256 (hex) of a panel: of each entity in the order of the codes, its code and attributes as RFC 8785 canonical JSON,
- * then its days as 32-bit integers and its fields as doubles, little-endian.
+ * SHA-256 (hex) of a panel. For each entity in code order: code and attributes as RFC 8785 canonical JSON, then days as
+ * 32-bit integers and fields as doubles, little-endian.
  *
- * @param codes - Entities that count; all when left out.
+ * @param codes - Entities to include; defaults to all.
  */
 export function digestPanel({ entities }: PanelView, fields: readonly string[], codes?: readonly string[]): string {
   const hash = createHash('sha256');

@@ -1,8 +1,8 @@
 import type { Day } from '../../engine/calendar.ts';
 import { lowerBound } from '../../engine/indicators/lower-bound.ts';
-import type { PanelUpdate } from '../series/publication.ts';
+import type { PanelUpdate } from './panel-update.ts';
 
-/** Rows of one entity in memory, shared with worker threads: days ascending, a column for each field. */
+/** Rows of one entity, shared with worker threads: ascending days and one column per field. */
 export interface PanelRows {
   readonly attributes: Readonly<Record<string, string | number | boolean>>;
   readonly source: string;
@@ -15,7 +15,7 @@ const shared = {
   values: (length: number) => new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT)),
 };
 
-/** Rows with an update applied: a day that is there is replaced, a new one is put in its place. */
+/** Returns rows with an update applied: existing days are replaced, new ones inserted. */
 export function applyUpdate(older: PanelRows | undefined, update: PanelUpdate): PanelRows {
   const attributes = { ...older?.attributes, ...update.attributes };
   if (update.days.length === 0) {
@@ -52,7 +52,7 @@ function mergeRows(older: PanelRows | undefined, update: PanelUpdate): Omit<Pane
   return { source: newest ? update.source : older.source, days, columns };
 }
 
-/** The usual case at start, a few million numbers of it: rows of an entity that nothing is known of yet. */
+/** Fast path at start-up, for millions of numbers: rows of an entity without any so far. */
 function copyRows(update: PanelUpdate): Pick<PanelRows, 'days' | 'columns'> {
   const days = shared.days(update.days.length);
   days.set(update.days);
@@ -64,12 +64,12 @@ function copyRows(update: PanelUpdate): Pick<PanelRows, 'days' | 'columns'> {
   return { days, columns };
 }
 
-/** The database knows no minus zero; what is published is what will be read back. */
+/** Normalises minus zero, which the database does not preserve, so that published values equal stored ones. */
 function withoutMinusZero(value: number): number {
   return value === 0 ? 0 : value;
 }
 
-/** What an update changes: rows that differ in any field, and attributes when they differ. */
+/** Returns the effective part of an update: rows that differ in any field, and attributes if they differ. */
 export function differenceOf(older: PanelRows | undefined, update: PanelUpdate): PanelUpdate {
   const changed = update.days.flatMap((day, i) => {
     const at = older ? lowerBound(older.days, day) : -1;
@@ -84,7 +84,7 @@ export function differenceOf(older: PanelRows | undefined, update: PanelUpdate):
   });
   const { attributes, ...rest } = update;
   const isNew = Object.entries(attributes ?? {}).some(([name, value]) => older?.attributes[name] !== value);
-  // Sources describe the same entity in different words: what one leaves out, another has said.
+  // Sources describe the same entity with different attributes, so they are merged.
   const news = isNew ? { attributes: { ...older?.attributes, ...attributes } } : {};
   return {
     ...rest,

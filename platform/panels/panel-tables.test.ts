@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PanelView } from '../../engine/panel-view.ts';
-import type { PanelUpdate } from '../series/publication.ts';
 import { applyUpdate, differenceOf } from './panel-rows.ts';
 import { PanelTables } from './panel-tables.ts';
+import type { PanelUpdate } from './panel-update.ts';
 
 const NONE = Number.NaN;
 const FIELDS = ['open', 'close', 'volume'];
@@ -27,7 +27,7 @@ const update = (
   };
 };
 
-/** What a view shows, as plain objects: rows by day, attributes and source by entity. */
+/** Returns a view as plain objects: rows by day, attributes and source by entity. */
 function shown({ entities }: PanelView) {
   return Object.fromEntries(
     [...entities].map(([code, entity]) => {
@@ -60,7 +60,7 @@ const updates = fc
   })
   .map(({ entity, source, rows, attributes }) => update(entity, rows, { source, ...(attributes && { attributes }) }));
 
-/** The same, kept in maps: rows by day with their source, and attributes. */
+/** Reference implementation with maps: rows by day with their source, and attributes. */
 class Oracle {
   readonly rows = new Map<string, Map<number, { readonly row: readonly number[]; readonly source: string }>>();
   readonly attributes = new Map<string, Record<string, unknown>>();
@@ -68,7 +68,7 @@ class Oracle {
   apply({ entity, source, attributes, days, columns }: PanelUpdate): void {
     const rows = this.rows.get(entity) ?? new Map();
     this.rows.set(entity, rows);
-    // Zero and minus zero are one value to the database.
+    // The database does not distinguish zero from minus zero.
     for (const [i, day] of days.entries())
       rows.set(day, { row: columns.map((column) => (column[i] as number) + 0), source });
     this.attributes.set(entity, { ...this.attributes.get(entity), ...attributes });
@@ -88,7 +88,7 @@ class Oracle {
 }
 
 describe('PanelTables', () => {
-  it('hold what a map of rows by day would hold, on every day', () => {
+  it('match a map of rows by day, as of every day', () => {
     fc.assert(
       fc.property(fc.array(fc.array(updates, { maxLength: 4 }), { maxLength: 5 }), (publications) => {
         const oracle = new Oracle();
@@ -103,7 +103,7 @@ describe('PanelTables', () => {
     );
   });
 
-  it('of a version are not changed by the next one', () => {
+  it('of a version are not changed by the next version', () => {
     fc.assert(
       fc.property(fc.array(updates, { maxLength: 5 }), fc.array(updates, { maxLength: 5 }), (first, second) => {
         const tables = empty().with(first);
@@ -114,32 +114,32 @@ describe('PanelTables', () => {
     );
   });
 
-  it('share what no update touches, and themselves when there is none', () => {
+  it('share entities without an update, and return themselves without any update', () => {
     const tables = empty().with([update('a', { 1: [1] }), update('b', { 1: [1] })]);
     expect(tables.with([])).toBe(tables);
     const next = tables.with([update('a', { 2: [2] })]);
     const buffer = (of: PanelTables, entity: string) => of.view('bars', 9).entities.get(entity)?.days.buffer;
     expect(buffer(next, 'b')).toBe(buffer(tables, 'b'));
     expect(buffer(next, 'a')).not.toBe(buffer(tables, 'a'));
-    // Worker threads read the columns without a copy.
+    // Worker threads read the columns without copying.
     expect(buffer(next, 'a')).toBeInstanceOf(SharedArrayBuffer);
   });
 
-  it('keep panels apart, and know nothing of others', () => {
+  it('keep panels separate, and are empty for an unknown panel', () => {
     const tables = empty().with([update('a', { 1: [1] }), update('a', { 1: [2] }, { panel: 'coins' })]);
     expect([tables.view('bars', 1).entities.size, tables.view('none', 1).entities.size]).toEqual([1, 0]);
     expect(tables.view('bars', 1).entities.get('a')?.column('open')[0]).toBe(1);
   });
 
-  it('name the fields there are when asked for another', () => {
+  it('list the allowed fields for an unknown one', () => {
     const entity = empty()
       .with([update('a', { 1: [1] })])
       .view('bars', 1)
       .entities.get('a');
-    expect(() => entity?.column('price')).toThrow('no panel field price; there are open, close, volume');
+    expect(() => entity?.column('price')).toThrow('Unknown panel field price. Allowed: open, close, volume.');
   });
 
-  it('have no value in a field that joined the panel after a row was recorded', () => {
+  it('have no value in a field added after a row was recorded', () => {
     const old = {
       ...update('a', { 1: [1, 2], 2: [3, 4] }),
       columns: [
@@ -154,7 +154,7 @@ describe('PanelTables', () => {
     );
   });
 
-  it('show an entity from its first row on, also when it was described before', () => {
+  it('show an entity from its first row, even if described earlier', () => {
     const tables = empty().with([update('a', {}, { attributes: { symbol: 'A' } })]);
     expect(tables.view('bars', 99).entities.size).toBe(0);
     const later = tables.with([update('a', { 5: [1] }, { source: 'rows' })]);
@@ -166,7 +166,7 @@ describe('PanelTables', () => {
 });
 
 describe('differenceOf', () => {
-  it('is empty for rows that are there already, and for attributes that were said', () => {
+  it('is empty for known rows and attributes', () => {
     fc.assert(
       fc.property(fc.array(updates, { maxLength: 6 }), updates, (before, one) => {
         const tables = empty().with([...before, one]);
@@ -176,7 +176,7 @@ describe('differenceOf', () => {
     );
   });
 
-  it('changes as much as the whole update does', () => {
+  it('has the same effect as the whole update', () => {
     fc.assert(
       fc.property(fc.array(updates, { maxLength: 6 }), updates, (before, one) => {
         const tables = empty().with(before);
@@ -191,7 +191,7 @@ describe('differenceOf', () => {
     );
   });
 
-  it('has the rows that differ in any field and no others', () => {
+  it('contains exactly the rows that differ in any field', () => {
     const rows = applyUpdate(undefined, update('a', { 1: [1, 2, 3], 2: [1, NONE, 3], 4: [7, 7, 7] }));
     const next = update('a', { 1: [1, 2, 3], 2: [1, NONE, NONE], 3: [0], 4: [7, 7, 8] });
     expect(differenceOf(rows, next)).toEqual({
@@ -203,11 +203,11 @@ describe('differenceOf', () => {
         [NONE, NONE, 8],
       ],
     });
-    // Taking back a value is a difference, zero and minus zero are none.
+    // Removing a value is a difference; zero and minus zero are equal.
     expect(differenceOf(applyUpdate(undefined, update('a', { 1: [0] })), update('a', { 1: [-0] })).days).toEqual([]);
   });
 
-  it('carries all attributes when one is new, so that none is lost to readers of the last word', () => {
+  it('carries all attributes when one is new, so that readers of the latest set lose none', () => {
     const rows = applyUpdate(undefined, update('a', { 1: [1] }, { attributes: { symbol: 'A', rank: 1 } }));
     const said = (attributes: NonNullable<PanelUpdate['attributes']>) =>
       differenceOf(rows, update('a', {}, { attributes })).attributes;

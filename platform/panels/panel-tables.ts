@@ -2,20 +2,20 @@ import type { Day } from '../../engine/calendar.ts';
 import { lowerBound } from '../../engine/indicators/lower-bound.ts';
 import type { PanelEntity, PanelView } from '../../engine/panel-view.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
-import type { PanelUpdate } from '../series/publication.ts';
 import { applyUpdate, differenceOf, type PanelRows } from './panel-rows.ts';
+import type { PanelUpdate } from './panel-update.ts';
 
-/** Views of past days that stay in memory. */
+/** Maximum number of cached views of past days. */
 const KEPT_VIEWS = 16;
 
-/** All panels of one data version, immutable. */
+/** All panels of one data version; immutable. */
 export class PanelTables {
   readonly #fields: ReadonlyMap<string, readonly string[]>;
   readonly #panels: ReadonlyMap<string, ReadonlyMap<string, PanelRows>>;
   readonly #views = new BoundedMap<string, PanelView>(KEPT_VIEWS);
   #lastDay: Day | null = null;
 
-  /** @param fields - Keys of the fields of each panel, in the order of the columns. */
+  /** @param fields - Field keys of each panel, in column order. */
   constructor(
     fields: ReadonlyMap<string, readonly string[]>,
     panels: ReadonlyMap<string, ReadonlyMap<string, PanelRows>> = new Map(),
@@ -24,7 +24,7 @@ export class PanelTables {
     this.#panels = panels;
   }
 
-  /** Last day with a row in any panel; before every day without rows. */
+  /** Last day with a row in any panel; the smallest integer without rows. */
   get lastDay(): Day {
     this.#lastDay ??= [...this.#panels.values()]
       .flatMap((entities) => [...entities.values()])
@@ -32,12 +32,12 @@ export class PanelTables {
     return this.#lastDay;
   }
 
-  /** Keys of the fields of a panel, in the order of the columns. */
+  /** Returns the field keys of a panel, in column order. */
   fields(panel: string): readonly string[] {
     return this.#fields.get(panel) ?? [];
   }
 
-  /** What was observed up to a day, entities without a row by then left out. */
+  /** Returns observations up to a day, without entities that have no row by then. */
   view(panel: string, asOf: Day): PanelView {
     return this.#views.getOrMake(`${panel}@${asOf}`, () => {
       const fields = this.fields(panel);
@@ -49,7 +49,7 @@ export class PanelTables {
     });
   }
 
-  /** The same rows with no view kept. */
+  /** Returns the same rows without cached views. */
   fresh(): PanelTables {
     return new PanelTables(this.#fields, this.#panels);
   }
@@ -58,7 +58,7 @@ export class PanelTables {
     return differenceOf(this.#panels.get(update.panel)?.get(update.entity), update);
   }
 
-  /** The tables with updates applied; entities without one are shared. */
+  /** Returns tables with updates applied; entities without an update are shared. */
   with(updates: readonly PanelUpdate[]): PanelTables {
     if (updates.length === 0) return this;
     const panels = new Map([...this.#panels].map(([id, entities]) => [id, new Map(entities)]));
@@ -72,7 +72,7 @@ export class PanelTables {
 }
 
 function toEntity(code: string, rows: PanelRows, fields: readonly string[], length: number): PanelEntity {
-  // Readings ask for the same column day after day, and a view of an array costs more than what it is asked for.
+  // Cached, because readings request the same column day after day and creating a subarray costs more than reading it.
   const columns = new Map<string, Float64Array>();
   return {
     code,
@@ -83,8 +83,8 @@ function toEntity(code: string, rows: PanelRows, fields: readonly string[], leng
       const known = columns.get(field);
       if (known) return known;
       const at = fields.indexOf(field);
-      if (at < 0) throw new Error(`no panel field ${field}; there are ${fields.join(', ')}`);
-      // Rows recorded before a field joined the panel have no column for it.
+      if (at < 0) throw new Error(`Unknown panel field ${field}. Allowed: ${fields.join(', ')}.`);
+      // Rows recorded before a field was added have no column for it.
       const column = rows.columns[at]?.subarray(0, length) ?? new Float64Array(length).fill(Number.NaN);
       columns.set(field, column);
       return column;

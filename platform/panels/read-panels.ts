@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import { POSTGRES_EPOCH_DAY } from '../database/postgres-epoch.ts';
 import { readBinaryCopy } from '../database/read-binary-copy.ts';
-import type { PanelUpdate } from '../series/publication.ts';
+import type { PanelUpdate } from './panel-update.ts';
 
-/** Dimensions, flags, element type, length and lower bound, before the elements of a one-dimensional array. */
+/** Bytes of dimensions, flags, element type, length and lower bound before the elements of a one-dimensional array. */
 const ARRAY_HEADER_BYTES = 20;
-/** An element with its length. No element is null. */
+/** Bytes of an element with its length. No element is null. */
 const DATE_BYTES = 8;
 const DOUBLE_BYTES = 12;
 
 /**
- * The panel rows of the versions `after < version <= upTo`, in the order they were recorded.
+ * Reads panel rows of the versions `after < version <= upTo`, in recording order.
  *
- * @param sources - Keys of the sources by id.
+ * @param sources - Source keys by id.
  */
 export async function readPanels(
   client: pg.PoolClient,
@@ -20,7 +20,7 @@ export async function readPanels(
   upTo: number,
   sources: ReadonlyMap<number, string>,
 ): Promise<PanelUpdate[]> {
-  // Both bounds are integers; COPY takes no parameters.
+  // COPY takes no parameters; both bounds are integers, so interpolation is safe.
   const range = `version > ${Math.trunc(after)} AND version <= ${Math.trunc(upTo)}`;
   const entities = await client.query<{ id: number; panel: string; code: string }>(
     'SELECT id, panel, code FROM "PanelEntity"',

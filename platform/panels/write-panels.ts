@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { toIsoDate } from '../../engine/calendar.ts';
-import type { PanelUpdate } from '../series/publication.ts';
+import { numberArray } from '../database/number-array.ts';
+import type { PanelUpdate } from './panel-update.ts';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const CHUNK_ROWS = 4_000;
 
-/** Writes panel rows of a data version inside the caller's transaction: for each entity its days, and its values field by field. */
+/** Inserts panel rows of a data version in the caller's transaction: per entity its days, then its values by field. */
 export async function writePanels(
   client: pg.PoolClient,
   version: number,
@@ -34,17 +35,17 @@ export async function writePanels(
           toIsoDate(chunk[0] as number),
           sourceIds.get(source),
           chunk.map(toIsoDate),
-          columns.flatMap((column) => Array.from(chunk, (_, i) => column[from + i])),
+          numberArray(columns.flatMap((column) => Array.from(chunk, (_, i) => column[from + i]))),
         ],
       );
       onRows(chunk.length);
     }
-    // Lets requests in between two entities.
+    // Yields to requests between entities.
     await setImmediate();
   }
 }
 
-/** Ids by panel and entity; unknown ones are made. */
+/** Returns ids by panel and entity; creates missing entities. */
 async function ensureEntities(client: pg.PoolClient, updates: readonly PanelUpdate[]): Promise<Map<string, number>> {
   const wanted = [...new Map(updates.map(({ panel, entity }) => [`${panel} ${entity}`, { panel, entity }])).values()];
   const args = [wanted.map(({ panel }) => panel), wanted.map(({ entity }) => entity)];

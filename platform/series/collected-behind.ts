@@ -1,9 +1,9 @@
 import type { Derivation } from '../../engine/derivation.ts';
 
 /**
- * Finds the collected series that a series is, or is computed from, directly and through others.
+ * Creates a function that returns the collected series behind a series: itself, or the inputs of its derivations.
  *
- * @param isFed - Whether a live source delivers a series, which is then collected although something computes it too.
+ * @param isFed - Whether a live source delivers a series; such a series counts as collected even if it is also derived.
  */
 export function createCollectedBehind(
   derivations: readonly Derivation[],
@@ -17,7 +17,7 @@ export function createCollectedBehind(
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       if (seen.has(id)) continue;
       seen.add(id);
-      // The first declared is the first found.
+      // Reversed, so that inputs are visited in declaration order.
       open.push(...(inputs.get(id) ?? []).toReversed());
     }
     return [...seen].filter((id) => !inputs.has(id) || isFed(id));

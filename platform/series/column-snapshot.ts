@@ -5,12 +5,13 @@ import type { SeriesView } from '../../engine/series-view.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
 import { digestPanel } from '../panels/digest-panel.ts';
 import type { PanelTables } from '../panels/panel-tables.ts';
+import type { PanelUpdate } from '../panels/panel-update.ts';
 import { type Column, digestColumn, growColumn, lastIndex, sourceAt } from './column.ts';
-import type { PanelUpdate, SeriesUpdate } from './publication.ts';
+import type { SeriesUpdate } from './publication.ts';
 import type { SeriesSnapshot, SourceSpan } from './series-snapshot.ts';
 import { sourceSpans } from './source-spans.ts';
 
-/** Views and digests of past days that stay in memory. */
+/** Maximum number of cached views and digests of past days. */
 const KEPT_VIEWS = 64;
 const KEPT_DIGESTS = 4_096;
 
@@ -20,7 +21,7 @@ export interface SnapshotState {
   readonly sample: boolean;
 }
 
-/** A {@link SeriesSnapshot} over columns in memory. */
+/** A {@link SeriesSnapshot} over in-memory columns. */
 export class ColumnSnapshot implements SeriesSnapshot {
   readonly version: number;
   readonly publishedAt: Date;
@@ -31,12 +32,12 @@ export class ColumnSnapshot implements SeriesSnapshot {
   readonly #values: ReadonlyMap<string, Float64Array>;
   readonly #views = new BoundedMap<Day, SeriesView>(KEPT_VIEWS);
   readonly #digests = new BoundedMap<string, string>(KEPT_DIGESTS);
-  /** Last day that readers see. */
+  /** Last day visible to readers. */
   readonly #horizon: Day;
-  /** The last copy that {@link seenOn} made. */
+  /** Latest copy that {@link seenOn} made. */
   #seen: ColumnSnapshot | null = null;
 
-  /** @param horizon - Last day that readers see; all that is recorded when left out. */
+  /** @param horizon - Last day visible to readers; defaults to all recorded days. */
   constructor(
     state: SnapshotState,
     columns: ReadonlyMap<string, Column>,
@@ -57,9 +58,9 @@ export class ColumnSnapshot implements SeriesSnapshot {
   }
 
   /**
-   * The same state as a reader sees it on a day: what is dated later is kept, and seen when its day has come.
+   * Returns this state as visible on a day; values dated later stay hidden until then.
    *
-   * @returns this snapshot where nothing is dated later; copies of one day are the same object.
+   * @returns this snapshot when nothing is dated later; otherwise one shared copy per day.
    */
   seenOn(today: Day): ColumnSnapshot {
     if (this.lastDay <= today && this.#panels.lastDay <= today) return this;
@@ -114,7 +115,7 @@ export class ColumnSnapshot implements SeriesSnapshot {
     return new ColumnSnapshot(this, this.#columns, this.#panels.fresh(), this.#horizon);
   }
 
-  /** What an update changes: the days whose value differs from the one here. */
+  /** Returns the part of an update that differs from the recorded values. */
   difference(update: SeriesUpdate): SeriesUpdate {
     const values = this.#values.get(update.seriesId);
     const days: Day[] = [];
@@ -122,7 +123,7 @@ export class ColumnSnapshot implements SeriesSnapshot {
     update.days.forEach((day, i) => {
       const next = update.values[i] as number;
       const known = values?.[day - GENESIS_DAY] ?? Number.NaN;
-      // Zero and minus zero are one value to the database; NaN equals NaN here.
+      // NaN equals NaN here, and === already treats zero and minus zero as equal, like the database.
       if (known === next || (Number.isNaN(known) && Number.isNaN(next))) return;
       days.push(day);
       changed.push(next);
@@ -130,12 +131,12 @@ export class ColumnSnapshot implements SeriesSnapshot {
     return { ...update, days, values: changed };
   }
 
-  /** What an update of a panel changes. */
+  /** Returns the part of a panel update that differs from the recorded rows. */
   panelDifference(update: PanelUpdate): PanelUpdate {
     return this.#panels.difference(update);
   }
 
-  /** The snapshot with updates applied; columns and entities without one are shared. */
+  /** Returns a snapshot with updates applied; columns and entities without an update are shared. */
   with(
     state: SnapshotState,
     updates: readonly SeriesUpdate[],
@@ -153,7 +154,7 @@ export class ColumnSnapshot implements SeriesSnapshot {
       const names = column.names.includes(source) ? column.names : [...column.names, source];
       const name = names.indexOf(source);
       days.forEach((day, i) => {
-        // The database knows no minus zero; a digest must not depend on who was asked.
+        // Normalises minus zero, which the database does not preserve, so that digests are equal in all processes.
         column.values[day - GENESIS_DAY] = (values[i] as number) + 0;
         column.sources[day - GENESIS_DAY] = name;
       });
@@ -163,7 +164,7 @@ export class ColumnSnapshot implements SeriesSnapshot {
   }
 }
 
-/** A snapshot without any series: what is before the first publication. */
+/** Returns a snapshot without any series: the state before the first publication. */
 export function emptySnapshot(panels: PanelTables): ColumnSnapshot {
   return new ColumnSnapshot({ version: 0, publishedAt: new Date(0), sample: false }, new Map(), panels);
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type Day, GENESIS_DAY } from '../../engine/calendar.ts';
 
-/** All values of one series from the genesis day on, in shared memory so that worker threads read it without a copy. */
+/** Values of one series from the genesis day, in shared memory, so that worker threads read them without copying. */
 export interface Column {
   readonly values: Float64Array;
-  /** Of each day the position of its source in {@link names}. */
+  /** Index into {@link names} of each day's source. */
   readonly sources: Uint16Array;
-  /** Keys of the sources of this column. */
+  /** Source keys of this column. */
   readonly names: readonly string[];
 }
 
 const BYTES = Float64Array.BYTES_PER_ELEMENT;
 
-/** A column of NaN that reaches to `lastDay`, filled from an older column. */
+/** Creates a column up to `lastDay`, filled with NaN and the values of an older column. */
 export function growColumn(older: Column | undefined, lastDay: Day): Column {
   const length = Math.max(lastDay - GENESIS_DAY + 1, older?.values.length ?? 0);
   const values = new Float64Array(new SharedArrayBuffer(length * BYTES)).fill(Number.NaN);
@@ -24,13 +24,13 @@ export function growColumn(older: Column | undefined, lastDay: Day): Column {
   return { values, sources, names: older?.names ?? [] };
 }
 
-/** Key of the source of the value at an index; null where there is no value. */
+/** Returns the source key of the value at an index; null where there is no value. */
 export function sourceAt({ values, sources, names }: Column, index: number): string | null {
   if (index < 0 || index >= values.length || Number.isNaN(values[index] as number)) return null;
   return names[sources[index] as number] ?? null;
 }
 
-/** Index of the last value at or before an index, default the last; -1 when there is none. */
+/** Returns the index of the last value at or before `upTo`; -1 if there is none. */
 export function lastIndex(values: Float64Array, upTo = values.length - 1): number {
   let i = Math.min(upTo, values.length - 1);
   while (i >= 0 && Number.isNaN(values[i] as number)) i--;
@@ -38,9 +38,9 @@ export function lastIndex(values: Float64Array, upTo = values.length - 1): numbe
 }
 
 /**
- * SHA-256 (hex) of the first `length` values as little-endian doubles, a missing day as the canonical NaN.
+ * SHA-256 (hex) of the first `length` values as little-endian doubles, with missing days as the canonical NaN.
  *
- * Days after the end of the column count as missing, so the digest does not depend on how far memory reaches.
+ * Days beyond the column count as missing, so the digest does not depend on the column's length in memory.
  */
 export function digestColumn(values: Float64Array | undefined, length: number): string {
   const bytes = Buffer.alloc(length * BYTES);

@@ -4,24 +4,24 @@ import type { SeriesSnapshot, SeriesStore } from './series-snapshot.ts';
 export interface FollowOptions {
   readonly series: SeriesStore;
   readonly ticking: Ticking;
-  /** How long a version that failed or could not be worked on waits. */
+  /** Retry interval for a version that failed or could not be processed. */
   readonly retrySeconds: number;
   onFailure(error: unknown): void;
 }
 
-/** Work that follows the data versions in the background. */
+/** Background work that follows data versions. */
 export interface Following {
-  /** Resolves when nothing is left to do for the data there is. Never rejects. */
+  /** Resolves when the current version is processed. Never rejects. */
   settled(): Promise<void>;
-  /** Aborts the signal of the work and waits for it. */
+  /** Aborts the work's signal and waits for it to end. */
   close(): Promise<void>;
 }
 
 /**
- * Works on the newest data version: now, and after each that is published. Versions that come while it works are one
- * piece of work afterwards; one that failed or was not done is taken up again later, or left for a newer one.
+ * Processes the newest data version, now and after each publication. Versions published during a run are processed
+ * together. A failed or unfinished version is retried, or superseded by a newer one.
  *
- * @param work - Tells whether the version is done.
+ * @param work - Resolves to whether the version is finished.
  */
 export function followVersions(
   { series, ticking, retrySeconds, onFailure }: FollowOptions,

@@ -1,7 +1,8 @@
-import type { PanelUpdate, Publication, SeriesUpdate } from './publication.ts';
+import type { PanelUpdate } from '../panels/panel-update.ts';
+import type { Publication, SeriesUpdate } from './publication.ts';
 import type { SeriesSnapshot } from './series-snapshot.ts';
 
-/** The part of a publication about days that have no value yet: of a panel, days on which the entity has no row. */
+/** Reduces a publication to days without a value; for panels, to days on which the entity has no row. */
 export function gapsOf(
   base: SeriesSnapshot,
   { collected, panels }: Pick<Publication, 'collected' | 'panels'>,
@@ -18,7 +19,7 @@ export function gapsOf(
       const known = new Set(entity?.days);
       const gaps = positionsOf(update.days, (day) => !known.has(day));
       const columns = update.columns.map((column) => gaps.map((i) => column[i] as number));
-      // What the entity is has been said as well.
+      // Attributes of a known entity are recorded already.
       return { ...update, ...(attributes && !entity && { attributes }), ...pick(update.days, gaps), columns };
     }),
   };

@@ -5,15 +5,15 @@ import type { ColumnSnapshot } from './column-snapshot.ts';
 import { type RecordedObservations, readObservations } from './read-observations.ts';
 
 /**
- * Brings a snapshot up to a version by reading what was recorded since.
+ * Brings a snapshot up to a version by reading later records.
  *
- * @param upTo - Version to read to; default the newest.
- * @returns the same object when nothing was recorded since.
+ * @param upTo - Version to read up to; defaults to the newest.
+ * @returns the same object when there are none.
  */
 export async function loadSnapshot(pool: pg.Pool, base: ColumnSnapshot, upTo?: number): Promise<ColumnSnapshot> {
   const client = await pool.connect();
   try {
-    // One state of the database for all reads.
+    // All reads must see one state of the database.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     return await readSnapshot(client, base, upTo);
   } finally {
@@ -22,7 +22,7 @@ export async function loadSnapshot(pool: pg.Pool, base: ColumnSnapshot, upTo?: n
   }
 }
 
-/** As {@link loadSnapshot}, inside a transaction during which nothing else can publish. */
+/** Same as {@link loadSnapshot}, inside a transaction that excludes other publications. */
 export async function readSnapshot(
   client: pg.PoolClient,
   base: ColumnSnapshot,
@@ -66,15 +66,15 @@ async function readNames(
   };
 }
 
-/** What one source said of a series. */
-interface Said {
+/** Values of a series from one source. */
+interface SourceValues {
   readonly days: readonly Day[];
   readonly values: readonly number[];
   readonly source: number;
 }
 
-/** Of each source its days, ascending; of several values for a day the one recorded last. */
-function inDayOrder(recorded: readonly RecordedObservations[]): Said[] {
+/** Returns values by source in ascending order of days; of several values for a day, the last recorded counts. */
+function inDayOrder(recorded: readonly RecordedObservations[]): SourceValues[] {
   const [only, ...others] = recorded as [RecordedObservations, ...RecordedObservations[]];
   if (others.length === 0 && only.days.every((day, i) => i === 0 || day > (only.days[i - 1] as Day)))
     return [{ days: only.days, values: only.values, source: only.sourceId }];

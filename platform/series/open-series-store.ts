@@ -10,16 +10,17 @@ import { type ColumnSnapshot, emptySnapshot } from './column-snapshot.ts';
 import { gapsOf } from './gaps-of.ts';
 import { loadSnapshot, readSnapshot } from './load-snapshot.ts';
 import type { Announce, Publication, Publish, SeriesUpdate } from './publication.ts';
+import { readRevisions } from './read-revisions.ts';
 import type { SeriesSnapshot, SeriesStore } from './series-snapshot.ts';
 import { inSourceOrder, type SourceOrder } from './source-order.ts';
 import { writeVersion } from './write-version.ts';
 
-/** Rows of one INSERT. The embedded database blocks the event loop while it runs one. */
+/** Rows per INSERT. The embedded database blocks the event loop during each. */
 const EMBEDDED_CHUNK = 2_000;
 const SERVER_CHUNK = 10_000;
-/** Past states kept for `known_at`. */
+/** Maximum number of cached past states, for `known_at`. */
 const KEPT_STATES = 4;
-/** From this many rows on, the database is tidied afterwards. */
+/** Number of rows from which VACUUM runs after a publication. */
 const BULK_ROWS = 50_000;
 
 export interface OpenSeriesStore extends SeriesStore {
@@ -28,10 +29,10 @@ export interface OpenSeriesStore extends SeriesStore {
 }
 
 /**
- * Loads every series into memory and keeps it in step with the database.
+ * Loads every series into memory and keeps them in step with the database.
  *
- * @param announce - Tells of what a publication changes; nobody is told when left out.
- * @param order - Sources of the series that several deliver; for all others the last word counts.
+ * @param announce - Writes the events of a publication; by default none.
+ * @param order - Preferred sources of series with several; for all others, the last published value counts.
  */
 export async function openSeriesStore(
   database: Database,
@@ -45,12 +46,12 @@ export async function openSeriesStore(
   const listeners = new Set<(snapshot: SeriesSnapshot) => void>();
   const empty = emptyState(panels);
   const readPast = createPastStates(pool, empty);
-  /** All that is recorded, the days after the clock's among it. */
+  /** Complete recorded state, including days after the clock's day. */
   let current = await loadSnapshot(pool, empty);
   const seen = (state: ColumnSnapshot) => state.seenOn(clock.today());
 
   const replace = (next: ColumnSnapshot) => {
-    // Reloads may overtake each other; a version never goes back.
+    // Concurrent reloads may finish out of order; the version must not decrease.
     if (next.version <= current.version) return;
     current = next;
     for (const listener of listeners) listener(seen(next));
@@ -61,7 +62,7 @@ export async function openSeriesStore(
   };
   const catchUp = async () => replace(await loadSnapshot(pool, current));
   const stop = database.wakeups.listen('series', () => {
-    catchUp().catch((error: unknown) => log.error({ err: error }, 'loading a data version failed'));
+    catchUp().catch((error: unknown) => log.error({ err: error }, 'failed to load a data version'));
   });
 
   return {
@@ -70,7 +71,11 @@ export async function openSeriesStore(
     },
     current() {
       if (current.version === 0)
-        throw new DomainError('source_unavailable', 'No data has been loaded yet.', { source: 'dataset' });
+        throw new DomainError(
+          'source_unavailable',
+          'No data has been loaded so far. Try again when the service has finished starting.',
+          { source: 'dataset' },
+        );
       return seen(current);
     },
     async knownAt(instant) {
@@ -78,6 +83,7 @@ export async function openSeriesStore(
       return version === null ? null : atVersion(version);
     },
     atVersion,
+    revisions: (ids, version) => readRevisions(pool, ids, version),
     onPublished(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -97,7 +103,7 @@ export async function openSeriesStore(
   };
 }
 
-/** Writes a publication and what it tells of, both or neither; null when it changes nothing. */
+/** Writes a publication and its events atomically; null when it changes nothing. */
 async function publishAndAnnounce(
   { pool, embedded }: Pick<Database, 'pool' | 'embedded'>,
   current: ColumnSnapshot,
@@ -108,7 +114,7 @@ async function publishAndAnnounce(
   return inWriteTransaction(
     pool,
     async (client) => {
-      // Another process may have published since; the lock is ours now, so this is the newest state.
+      // Another process may have published since; under the lock, this reads the newest state.
       const base = await readSnapshot(client, current);
       const written = await writePublication(client, base, publication, { clock, order, chunkRows });
       if (!written) return null;
@@ -124,7 +130,7 @@ function emptyState(panels: readonly PanelDeclaration[]): ColumnSnapshot {
   return emptySnapshot(new PanelTables(new Map(panels.map(({ id, fields }) => [id, fields.map(({ key }) => key)]))));
 }
 
-/** Reads states of the past, those that were asked for last from memory. */
+/** Reads past states and caches the most recent ones. */
 function createPastStates(pool: Database['pool'], empty: ColumnSnapshot) {
   const kept = new BoundedMap<number, ColumnSnapshot>(KEPT_STATES);
   return async (version: number): Promise<ColumnSnapshot> => {
@@ -134,7 +140,7 @@ function createPastStates(pool: Database['pool'], empty: ColumnSnapshot) {
   };
 }
 
-/** The newest data version that was published at an instant; null before the first one. */
+/** Returns the newest data version published at an instant; null before the first one. */
 async function versionKnownAt(pool: Database['pool'], instant: Date): Promise<number | null> {
   const { rows } = await pool.query<{ id: number | null }>(
     'SELECT max(id) AS id FROM "DataVersion" WHERE "publishedAt" <= $1',

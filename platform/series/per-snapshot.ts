@@ -1,16 +1,16 @@
 import { BoundedMap } from '../memory/bounded-map.ts';
 import type { SeriesSnapshot } from './series-snapshot.ts';
 
-/** Answers of one data version that stay in memory, where nothing else is said. */
+/** Default number of cached answers per data version. */
 const KEPT = 256;
 
 /**
- * Computes something once for each data version and key, and forgets it with the version.
+ * Caches a computation per data version and key.
  *
- * For readings over panels, which are too many to store for every day.
+ * For readings over panels, of which there are too many to store for every day.
  *
- * @param keyOf - Text that tells two questions apart.
- * @param kept - Answers that stay in memory.
+ * @param keyOf - Returns the unique key of a question.
+ * @param kept - Maximum number of cached answers.
  */
 export function perSnapshot<Question, Answer>(
   keyOf: (question: Question) => string,

@@ -3,7 +3,7 @@ import type { Day } from '../../engine/calendar.ts';
 import { POSTGRES_EPOCH_DAY } from '../database/postgres-epoch.ts';
 import { readBinaryCopy } from '../database/read-binary-copy.ts';
 
-/** What one version recorded of a series from one source, in no particular order. */
+/** Observations that one version recorded for a series from one source, unordered. */
 export interface RecordedObservations {
   readonly seriesId: number;
   readonly sourceId: number;
@@ -12,17 +12,17 @@ export interface RecordedObservations {
   readonly values: readonly number[];
 }
 
-/** Dimensions, flags, element type, length and lower bound, before the elements of a one-dimensional array. */
+/** Bytes of dimensions, flags, element type, length and lower bound before the elements of a one-dimensional array. */
 const ARRAY_HEADER_BYTES = 20;
-/** An element with its length. No element is null. */
+/** Bytes of an element with its length. No element is null. */
 const DATE_BYTES = 8;
 const DOUBLE_BYTES = 12;
 
 /**
- * Reads the observations of the versions `after < version <= upTo`, in no particular order: sorting a million rows takes
- * longer than reading them.
+ * Reads observations of the versions `after < version <= upTo`, unordered: sorting a million rows takes longer than
+ * reading them.
  *
- * Binary COPY of arrays: a row for each observation would be a message for each, which takes twice as long.
+ * Uses binary COPY of arrays, because one row per observation means one message each, which takes twice as long.
  */
 export async function readObservations(
   client: pg.PoolClient,
@@ -30,7 +30,7 @@ export async function readObservations(
   upTo: number,
   sink: (recorded: RecordedObservations) => void,
 ): Promise<void> {
-  // COPY takes no parameters; both bounds are integers.
+  // COPY takes no parameters; both bounds are integers, so interpolation is safe.
   const query = `SELECT series_id, source_id, version, array_agg(day), array_agg(value) FROM observation
     WHERE version > ${Math.trunc(after)} AND version <= ${Math.trunc(upTo)} GROUP BY series_id, source_id, version`;
   await readBinaryCopy(client, query, (fields) => {
@@ -46,7 +46,7 @@ export async function readObservations(
   });
 }
 
-/** Where an element of an array begins, behind its length. */
+/** Returns the offset of an array element after its length. */
 function elementAt(position: number, bytes: number): number {
   return ARRAY_HEADER_BYTES + position * bytes + 4;
 }

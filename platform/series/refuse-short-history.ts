@@ -3,9 +3,9 @@ import { latest, type SeriesView } from '../../engine/series-view.ts';
 import { DomainError } from '../errors.ts';
 
 /**
- * Refuses a series without any value because a history it sums, fits or ranks does not reach back to its beginning.
+ * Refuses a series without any value because an input's history is too short for its sum, fit or rank.
  *
- * @throws DomainError `source_unavailable` naming the series of that history.
+ * @throws DomainError `source_unavailable` naming that input.
  */
 export function refuseShortHistory(view: SeriesView, seriesId: string): void {
   if (latest(view, seriesId) !== null) return;

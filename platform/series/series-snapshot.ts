@@ -1,66 +1,69 @@
 import type { Day } from '../../engine/calendar.ts';
 import type { PanelView } from '../../engine/panel-view.ts';
 import type { SeriesView } from '../../engine/series-view.ts';
+import type { Revisions } from './read-revisions.ts';
 
-/** Days of a series that one source delivered: from the first to the last of them, gaps included. */
+/** A period of a series delivered by one source, from first to last day, including gaps. */
 export interface SourceSpan {
   readonly source: string;
   readonly from: Day;
   readonly to: Day;
 }
 
-/** All series of one data version, immutable. A request holds one and sees one consistent state of the world. */
+/** All series of one data version, immutable. A request uses one snapshot and thus one consistent state. */
 export interface SeriesSnapshot {
-  /** Data version; grows by one with every publication. */
+  /** Data version; increases by one with every publication. */
   readonly version: number;
   readonly publishedAt: Date;
-  /** Whether the numbers come from the generated sample dataset. */
+  /** Whether the values come from the generated sample dataset. */
   readonly sample: boolean;
-  /** Last day with any observation, the clock's day at most. */
+  /** Last day with an observation, not after the clock's day. */
   readonly lastDay: Day;
-  /** Everything up to and including `asOf` (default and at most: {@link lastDay}). Views of the same day are the same object. */
+  /** Returns the values up to and including `asOf` (default and maximum: {@link lastDay}). One object per day. */
   view(asOf?: Day): SeriesView;
-  /** A panel up to and including `asOf` (default and at most: the clock's day). */
+  /** Returns a panel up to and including `asOf` (default and maximum: the clock's day). */
   panel(panelId: string, asOf?: Day): PanelView;
-  /** Keys of the fields of a panel, in order. */
+  /** Returns the field keys of a panel, in order. */
   panelFields(panelId: string): readonly string[];
   /**
-   * SHA-256 (hex) over the rows of a panel up to `asOf`: of each entity in the order of the codes, its code and
-   * attributes as canonical JSON, then its days as 32-bit integers and its fields as doubles, little-endian.
+   * SHA-256 (hex) of a panel's rows up to `asOf`. For each entity in code order: code and attributes as canonical JSON, then
+   * days as 32-bit integers and fields as doubles, little-endian.
    *
-   * @param entities - Codes; all when left out.
+   * @param entities - Codes to include; defaults to all.
    */
   panelDigest(panelId: string, asOf: Day, entities?: readonly string[]): string;
-  /** SHA-256 (hex) over the little-endian bytes of a series from the genesis day to `asOf`. */
+  /** SHA-256 (hex) of a series' values from the genesis day to `asOf`, little-endian. */
   digest(seriesId: string, asOf?: Day): string;
   /**
-   * Where the newest value of a series at or before a day comes from: provider key, `sample`, or `engine` for derived
-   * ones; null when there is none.
+   * Returns the source of a series' newest value at or before a day: provider key, `sample`, or `engine` for derived series;
+   * null if there is none.
    *
-   * @param asOf - Default and at most: {@link lastDay}.
+   * @param asOf - Default and maximum: {@link lastDay}.
    */
   source(seriesId: string, asOf?: Day): string | null;
-  /** Where the value of one day comes from; null for a day without a value. */
+  /** Returns the source of one day's value; null for a day without a value. */
   sourceOn(seriesId: string, day: Day): string | null;
-  /** Which source delivered which days of a window, ascending. */
+  /** Returns which source delivered which days of a window, ascending. */
   sources(seriesId: string, from: Day, to: Day): readonly SourceSpan[];
-  /** The same state of the world with nothing kept: views, digests and readings are made from the columns again. */
+  /** Returns the same state without caches, so that views, digests and readings are computed again. */
   fresh(): SeriesSnapshot;
 }
 
 /**
- * Holds the current {@link SeriesSnapshot} and replaces it when a data version is published.
+ * Holds the current {@link SeriesSnapshot} and replaces it on publication.
  *
- * No snapshot shows what is dated after the clock's day.
+ * No snapshot shows values dated after the clock's day.
  */
 export interface SeriesStore {
-  /** @throws DomainError `source_unavailable` before the first load. */
+  /** Returns the current snapshot. @throws DomainError `source_unavailable` before the first load. */
   current(): SeriesSnapshot;
   readonly loaded: boolean;
-  /** What was known at an instant: the snapshot of the newest data version published at or before it; null before the first. */
+  /** Returns the snapshot of the newest data version published at or before an instant; null before the first. */
   knownAt(instant: Date): Promise<SeriesSnapshot | null>;
-  /** The state as of a data version; null when there is none. */
+  /** Returns the snapshot of a data version; null if there is none. */
   atVersion(version: number): Promise<SeriesSnapshot | null>;
-  /** Calls the listener with every newly published snapshot; returns the way to stop. */
+  /** Returns which days of series were recorded more than once, up to a data version. */
+  revisions(series: readonly string[], version: number): Promise<Revisions>;
+  /** Calls the listener with every published snapshot; returns a function that stops it. */
   onPublished(listener: (snapshot: SeriesSnapshot) => void): () => void;
 }

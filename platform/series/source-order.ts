@@ -4,29 +4,29 @@ import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
 import type { ColumnSnapshot } from './column-snapshot.ts';
 import type { SeriesUpdate } from './publication.ts';
 
-/** Sources of the series that several deliver, best first. */
+/** Sources of series that have several, preferred first. */
 export type SourceOrder = ReadonlyMap<string, readonly string[]>;
 
-/** A value that a source delivers for a day. */
+/** A value delivered by a source for a day. */
 interface Delivered {
   readonly value: number;
   readonly source: string;
   readonly rank: number;
 }
 
-/** Files of the operator: behind the best source, whose days are newer, and before everything that fills up behind it. */
+/** Rank of the operator's files: after the best source, whose values are newer, and before all gap-filling sources. */
 const UNLISTED_RANK = 0.5;
 
-/** The declared orders. */
+/** Returns the declared source orders. */
 export function sourceOrder(declarations: Iterable<SeriesDeclaration>): SourceOrder {
   return new Map([...declarations].flatMap(({ id, sources }) => (sources ? [[id, sources] as const] : [])));
 }
 
 /**
- * What updates of ordered series change: of several sources the best one gives a day its value, and none takes a day
- * from a better one. A better source also takes over a day on which both say the same, so that the day stays its own.
+ * Resolves updates of series with several sources: the best source sets a day's value, and no source replaces a better
+ * one's. A better source takes over a day even with an equal value, so that it owns the day.
  *
- * Updates of other series come back as they are.
+ * Updates of other series are returned unchanged.
  */
 export function inSourceOrder(
   base: ColumnSnapshot,
@@ -62,7 +62,7 @@ function best(updates: readonly SeriesUpdate[], rankOf: (source: string) => numb
   return winners;
 }
 
-/** Days whose value or better source is new. */
+/** Returns the days whose value or source changes. */
 function newDays(
   base: ColumnSnapshot,
   seriesId: string,

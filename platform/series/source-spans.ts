@@ -2,7 +2,7 @@ import { type Day, GENESIS_DAY } from '../../engine/calendar.ts';
 import { type Column, sourceAt } from './column.ts';
 import type { SourceSpan } from './series-snapshot.ts';
 
-/** Which source delivered which days of a window, ascending; days without a value end no span. */
+/** Returns which source delivered which days of a window, ascending; days without a value do not end a span. */
 export function sourceSpans(column: Column, from: Day, to: Day): SourceSpan[] {
   const spans: SourceSpan[] = [];
   const last = Math.min(to - GENESIS_DAY, column.values.length - 1);

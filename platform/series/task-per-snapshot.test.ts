@@ -4,7 +4,7 @@ import { taskPerSnapshot } from './task-per-snapshot.ts';
 
 const snapshotOf = (version: number) => ({ version }) as SeriesSnapshot;
 
-it('starts once for a data version, and anew for another', async () => {
+it('starts once per data version', async () => {
   const started: number[] = [];
   const read = taskPerSnapshot(async ({ version }, factor: number) => {
     started.push(version);
@@ -16,7 +16,7 @@ it('starts once for a data version, and anew for another', async () => {
   expect(started).toEqual([1, 2]);
 });
 
-it('starts again for the next who asks when it has failed', async () => {
+it('starts again on the next call after a failure', async () => {
   let attempts = 0;
   const read = taskPerSnapshot(async (_snapshot, message: string) => {
     if (++attempts === 1) throw new Error(message);

@@ -1,9 +1,6 @@
 import type { SeriesSnapshot } from './series-snapshot.ts';
 
-/**
- * Starts something once for each data version, gives everybody the same promise, and forgets it with the version. What
- * fails is started again for the next who asks.
- */
+/** Starts a task once per data version and shares its promise. A failed task starts again on the next call. */
 export function taskPerSnapshot<Answer, Means>(
   start: (snapshot: SeriesSnapshot, means: Means) => Promise<Answer>,
 ): (snapshot: SeriesSnapshot, means: Means) => Promise<Answer> {

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
-import { type Day, toIsoDate } from '../../engine/calendar.ts';
+import type { Day } from '../../engine/calendar.ts';
+import { numberArray } from '../database/number-array.ts';
+import type { PanelUpdate } from '../panels/panel-update.ts';
 import { writePanels } from '../panels/write-panels.ts';
-import type { PanelUpdate, SeriesUpdate } from './publication.ts';
+import type { SeriesUpdate } from './publication.ts';
 
 export interface VersionRecord {
   readonly id: number;
@@ -12,9 +14,9 @@ export interface VersionRecord {
 }
 
 /**
- * Writes a data version with its observations and panel rows inside the caller's transaction.
+ * Inserts a data version with its observations and panel rows in the caller's transaction.
  *
- * @param chunkRows - Rows a statement: small on the embedded database, which blocks the event loop while it runs.
+ * @param chunkRows - Rows per statement; small on the embedded database, which blocks the event loop during each.
  */
 export async function writeVersion(
   client: pg.PoolClient,
@@ -54,7 +56,7 @@ export async function writeVersion(
       );
       written += chunk.length;
       onProgress(written, total);
-      // Lets requests in between two statements.
+      // Yields to requests between statements.
       await setImmediate();
     }
   }
@@ -74,8 +76,8 @@ function insertChunk(
 ) {
   return client.query(
     `INSERT INTO observation (series_id, day, version, value, source_id)
-     SELECT $1, t.day, $2, t.value, $3 FROM unnest($4::date[], $5::float8[]) AS t(day, value)`,
-    [seriesId, version, sourceId, days.map(toIsoDate), values],
+     SELECT $1, DATE 'epoch' + t.day, $2, t.value, $3 FROM unnest($4::int4[], $5::float8[]) AS t(day, value)`,
+    [seriesId, version, sourceId, numberArray(days), numberArray(values)],
   );
 }
 

@@ -1,24 +1,24 @@
-/** The known word closest to a mistyped one, or null when none is close (more than a third of its letters differ). */
+/** Returns the known word closest to a misspelt one; null if more than a third of its characters differ from all. */
 export function nearest(word: string, known: Iterable<string>): string | null {
   let best: string | null = null;
-  let least = Math.max(2, Math.floor(word.length / 3)) + 1;
+  let min = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), least);
-    if (distance < least) {
-      least = distance;
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), min);
+    if (distance < min) {
+      min = distance;
       best = candidate;
     }
   }
   return best;
 }
 
-/** Longest word compared; a caller's text has no limit, and the cost grows with the product of both lengths. */
-const LONGEST = 64;
+/** Maximum length of a compared word, because the cost grows with the product of both lengths. */
+const MAX_CHARS = 64;
 
-/** Levenshtein distance; not counted further where it is `enough` or more. */
+/** Levenshtein distance, capped at `enough`. */
 function editDistance(a: string, b: string, enough: number): number {
   if (a === b) return 0;
-  if (a.length > LONGEST || b.length > LONGEST || Math.abs(a.length - b.length) >= enough) return enough;
+  if (a.length > MAX_CHARS || b.length > MAX_CHARS || Math.abs(a.length - b.length) >= enough) return enough;
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
@@ -32,7 +32,7 @@ function editDistance(a: string, b: string, enough: number): number {
   return row[b.length] as number;
 }
 
-/** A hint to append to a message: ` Did you mean pulse_score?`, or nothing. */
+/** Returns a hint to append to a message, such as ` Did you mean pulse_score?`; empty if no word is close. */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const close = nearest(word, known);
   return close === null ? '' : ` Did you mean ${close}?`;

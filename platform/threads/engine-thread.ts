@@ -24,25 +24,25 @@ import type { PanelEntity } from '../../engine/panel-view.ts';
 import { type NamedRules, runValidation, type ValidationJob } from '../../engine/validation/run-validation.ts';
 import type { Validation } from '../../engine/validation/validate.ts';
 import type { ListSubject } from '../../engine/validation/validation-subject.ts';
-import { keepCommon } from '../knowledge/keep-common.ts';
 import { BoundedMap } from '../memory/bounded-map.ts';
 import { loadEngineDeclarations } from '../modules/engine-declarations.ts';
+import { memoizeSteps } from './memoize-steps.ts';
 import { type SharedMarket, type SharedSeries, toMarket, toView } from './shared-inputs.ts';
 
-// What runs on a thread of its own: the engine, and nothing that reads or writes.
+// Code that runs on a worker thread: the engine, without any I/O after loading.
 const { strategies, filters, series: lags, knowledge: declared } = await loadEngineDeclarations();
 
-/** What a backtest is made of, in a form that reaches a thread without a copy of the columns. */
+/** A backtest and its inputs, with columns in shared memory. */
 export interface BacktestTask {
   readonly request: BacktestRequest;
   readonly market: SharedMarket;
-  /** Bitcoin, for strategies that compare with it; null where there is no such market. */
+  /** Bitcoin, for strategies that compare with it; null without such a market. */
   readonly bitcoin: SharedMarket | null;
   readonly series: SharedSeries;
   readonly options: BacktestOptions;
 }
 
-/** What is validated, in a form that reaches a thread. */
+/** A validation and its inputs. */
 export interface ValidationTask
   extends Omit<ValidationJob, 'subject' | 'world'>,
     Pick<BacktestTask, 'market' | 'bitcoin' | 'series'> {
@@ -56,7 +56,7 @@ function toJob(task: BacktestTask): BacktestJob {
 
 function toRules(named: Pick<BacktestRequest, 'strategy' | 'filters'>): BacktestRules {
   const strategy = strategies.find(({ key }) => key === named.strategy);
-  if (!strategy) throw new Error(`no strategy ${named.strategy}`);
+  if (!strategy) throw new Error(`Unknown strategy ${named.strategy} on the worker thread.`);
   return { strategy, filters: filters.filter(({ key }) => named.filters.includes(key)) };
 }
 
@@ -72,11 +72,11 @@ export function compare({ tasks, seed }: { readonly tasks: readonly BacktestTask
   return compareBacktests(tasks.map(toJob), seed);
 }
 
-/** All of the service's own backtests on a market. */
+/** The service's own backtests on a market. */
 export interface CoverageTask
   extends Pick<CoveragePlan, 'intervals' | 'feeBps' | 'slippageBps'>,
     Pick<BacktestTask, 'market' | 'bitcoin' | 'series'> {
-  /** Keys. */
+  /** Keys of strategies, as are those of `filters`. */
   readonly strategies: readonly string[];
   readonly filters: readonly string[];
 }
@@ -94,7 +94,7 @@ export function coverage({ intervals, feeBps, slippageBps, ...task }: CoverageTa
   );
 }
 
-/** The stored runs of one strategy, for its edge reports. */
+/** Stored backtests of one strategy, for its edge report. */
 export interface EdgesTask {
   readonly strategy: string;
   readonly runs: readonly RunOutcome[];
@@ -108,7 +108,7 @@ export function edges({ strategy, runs, filters: keys, assetType }: EdgesTask): 
   return found as StrategyEdges;
 }
 
-/** The stored runs without filters, and what is asked of them. */
+/** Stored backtests without filters, and a question about them. */
 export interface InsightTask<Question> {
   readonly runs: readonly RunOutcome[];
   readonly question: Question;
@@ -122,15 +122,15 @@ export function ranking({ runs, question }: InsightTask<Pick<MatrixRequest, 'ass
   return winners(createRunSet(runs), question.assetType, question.reference);
 }
 
-/** A strategy at a setting; the settings near it are tested with it. */
+/** Tests a strategy at a setting and at neighbouring ones. */
 export function neighbours({ request, ...task }: Omit<BacktestTask, 'options'>): NeighbourSharpes {
   return neighbourSharpes(request, toRules(request), toWorld(task));
 }
 
-/** Two strategies on equal terms. */
+/** Two strategies compared on equal terms. */
 export interface VariationsTask extends Pick<BacktestTask, 'market' | 'bitcoin' | 'series'> {
   readonly requests: readonly [BacktestRequest, BacktestRequest];
-  /** Other markets the choice may have fallen on. */
+  /** Other markets that could have been chosen. */
   readonly others: readonly SharedMarket[];
 }
 
@@ -156,12 +156,12 @@ function toStudied({ markets }: StudyTask): StudiedMarket[] {
   return markets.map(({ asset, market }) => ({ asset, entity: toMarket(market) }));
 }
 
-/** Backtests of all pairs of the studied markets up to a day. */
+/** Backtests all pairs of the studied markets up to a day. */
 export function pairs(task: StudyTask & { readonly lastDay: Day }): PairStudy {
   return pairStudy(toStudied(task), task.lastDay);
 }
 
-/** The days of which it is asked how many of the strategies were in the market. */
+/** Number of days for which to count the strategies in the market. */
 export interface InMarketTask extends StudyTask, Pick<BacktestTask, 'series'> {
   readonly days: number;
 }
@@ -170,28 +170,28 @@ export function inMarket({ series, days, ...task }: InMarketTask): InMarketDay[]
   return strategiesInMarket({ strategies, markets: toStudied(task), view: toView(series), lags }, days);
 }
 
-/** A knowledge object and what it is computed from. */
+/** A knowledge object and its inputs. */
 export interface KnowledgeTask extends KnowledgeName, Pick<BacktestTask, 'series'> {
-  /** Name of the state of the world and the day that it is computed from: no two of a process share one. */
+  /** Unique name, within a process, of the snapshot and day that it is computed from. */
   readonly world: string;
   readonly panels: readonly { readonly panel: string; readonly entities: readonly SharedMarket[] }[];
   readonly composed: readonly (KnowledgeName & { readonly result: KnowledgeResult })[];
 }
 
-/** What objects of one state of the world have in common. */
+/** Intermediate results shared by the objects of one snapshot and day. */
 interface KeptWorld {
   readonly steps: Map<string, unknown>;
-  /** Entities of panels as they arrived first, by panel and code: what is kept of one is kept by its identity. */
+  /** Panel entities by panel and code; results are cached by entity identity, so the first copy is reused. */
   readonly entities: Map<string, PanelEntity>;
 }
 
-/** Objects are computed one day after the other. */
+/** Objects are computed day by day, so few worlds suffice. */
 const KEPT_WORLDS = 2;
 const worlds = new BoundedMap<string, KeptWorld>(KEPT_WORLDS);
 
 export function knowledge({ type, subject, world, series, panels, composed }: KnowledgeTask): KnowledgeResult | null {
   const declaration = declared.find((one) => one.type === type);
-  if (!declaration) throw new Error(`no knowledge type ${type}`);
+  if (!declaration) throw new Error(`Unknown knowledge type ${type} on the worker thread.`);
   const { steps, entities } = worlds.getOrMake(world, () => ({ steps: new Map(), entities: new Map() }));
   const views = new Map(
     panels.map(({ panel, entities: shared }) => [
@@ -203,7 +203,7 @@ export function knowledge({ type, subject, world, series, panels, composed }: Kn
     view: toView(series),
     panel: (id) => ({ entities: views.get(id) ?? new Map() }),
     reading: (of, about) => composed.find((one) => one.type === of && one.subject === about)?.result ?? null,
-    common: keepCommon(steps),
+    common: memoizeSteps(steps),
   });
   return declaration.compute(inputs, subject);
 }
@@ -215,7 +215,7 @@ function keepEntity(kept: Map<string, PanelEntity>, panel: string, shared: Share
   return entity;
 }
 
-/** The tasks by name. */
+/** Tasks by name. */
 export type EngineTasks = {
   readonly backtest: typeof backtest;
   readonly compare: typeof compare;

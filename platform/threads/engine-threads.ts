@@ -5,26 +5,26 @@ import { openThreadPool } from './open-thread-pool.ts';
 
 type TaskName = keyof EngineTasks;
 
-/** Threads that compute beside the event loop. Columns in shared memory reach them without a copy. */
+/** Worker threads for computations. Columns in shared memory reach them without copying. */
 export interface EngineThreads {
-  /** @param signal - Takes the task out of the line, or ends it. */
+  /** @param signal - Cancels the task, whether queued or running. */
   run<Name extends TaskName>(
     name: Name,
     input: Parameters<EngineTasks[Name]>[0],
     signal?: AbortSignal,
   ): Promise<Awaited<ReturnType<EngineTasks[Name]>>>;
-  /** Ends the tasks that are waiting or running. */
+  /** Cancels all queued and running tasks. */
   close(): void;
 }
 
-/** The threads themselves: services of one process share them, because a thread takes a second to load the engine. */
+/** Pool shared by all services of the process, because a thread takes a second to load the engine. */
 const openPool = once(() => {
-  // One core stays with the event loop.
-  const most = Math.max(availableParallelism() - 1, 1);
-  return openThreadPool(new URL('./engine-thread', import.meta.url), most);
+  // One core is left to the event loop.
+  const max = Math.max(availableParallelism() - 1, 1);
+  return openThreadPool(new URL('./engine-thread', import.meta.url), max);
 });
 
-/** Opens the threads for one service. */
+/** Creates the threads of one service. */
 export function createEngineThreads(): EngineThreads {
   const running = new Set<AbortController>();
   return {

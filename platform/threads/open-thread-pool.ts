@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 
 /**
- * Opens threads that run the exports of a module; the first task starts them, so that a process that computes nothing has none.
+ * Opens a pool of threads that run a module's exports. The first task starts them, so an idle process has none.
  *
- * @param module - Address of the module, without its extension: the sources run through a loader, the build as it is.
+ * @param module - URL of the module without its extension; sources run through a loader, the build directly.
  */
 export function openThreadPool(module: URL, maxThreads: number): Piscina {
   const isSource = import.meta.url.endsWith('.ts');

@@ -3,12 +3,12 @@ import type { SeriesView } from '../../engine/series-view.ts';
 
 const BAR_FIELDS = ['open', 'high', 'low', 'close', 'volume'] as const;
 
-/** A market, or another entity of a panel, as threads receive it: plain columns in shared memory. */
+/** A market or another panel entity as passed to threads: columns in shared memory. */
 export interface SharedMarket extends Pick<PanelEntity, 'code' | 'attributes' | 'source' | 'days'> {
   readonly columns: Readonly<Record<string, Float64Array>>;
 }
 
-/** Series as threads receive them. */
+/** Series as passed to threads. */
 export interface SharedSeries extends Pick<SeriesView, 'firstDay' | 'lastDay' | 'length'> {
   readonly columns: Readonly<Record<string, Float64Array>>;
 }
@@ -17,7 +17,7 @@ export function shareMarket(entity: PanelEntity): SharedMarket {
   return shareEntity(entity, BAR_FIELDS);
 }
 
-/** An entity of any panel with some of its fields. */
+/** Shares selected fields of any panel entity. */
 export function shareEntity(entity: PanelEntity, fields: readonly string[]): SharedMarket {
   const { code, attributes, source, days } = entity;
   const columns = Object.fromEntries(fields.map((field) => [field, entity.column(field)]));
@@ -29,18 +29,18 @@ export function shareSeries(view: SeriesView, ids: Iterable<string>): SharedSeri
   return { firstDay, lastDay, length, columns: Object.fromEntries([...ids].map((id) => [id, view.values(id)])) };
 }
 
-/** The market again, on the thread. */
+/** Restores a market on the thread. */
 export function toMarket({ columns, ...rest }: SharedMarket): PanelEntity {
   return { ...rest, column: (field) => need(columns, field) };
 }
 
-/** The view again, on the thread. */
+/** Restores a view on the thread. */
 export function toView({ columns, ...rest }: SharedSeries): SeriesView {
   return { ...rest, values: (id) => need(columns, id) };
 }
 
 function need(columns: Readonly<Record<string, Float64Array>>, name: string): Float64Array {
   const column = columns[name];
-  if (!column) throw new Error(`the thread was not given ${name}`);
+  if (!column) throw new Error(`Column ${name} was not passed to the thread.`);
   return column;
 }

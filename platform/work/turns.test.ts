@@ -2,15 +2,15 @@ import { setImmediate as round } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** Rounds of the event loop until each of some turns begins, when each takes so many milliseconds. */
-async function roundsUntil(turns: number, most: number, turnMs: number): Promise<number[]> {
+/** Returns the rounds of the event loop after which each turn begins, given the duration of a turn. */
+async function roundsUntil(turns: number, max: number, turnMs: number): Promise<number[]> {
   let nowMs = 0;
   let rounds = 0;
   const began: number[] = [];
   const counting = (async () => {
     for (; began.length < turns; rounds++) await round();
   })();
-  const { take } = createTurns(most, () => nowMs);
+  const { take } = createTurns(max, () => nowMs);
   for (let i = 0; i < turns; i++)
     void (async () => {
       await take();
@@ -21,17 +21,17 @@ async function roundsUntil(turns: number, most: number, turnMs: number): Promise
   return began;
 }
 
-describe('turns', () => {
-  it('follow each other round by round while they are short, with so many in each', async () => {
+describe('createTurns', () => {
+  it('admits the given number per round while turns are short', async () => {
     expect(await roundsUntil(4, 1, 0)).toEqual([0, 1, 2, 3]);
     expect(await roundsUntil(5, 2, 0)).toEqual([0, 0, 1, 1, 2]);
   });
 
-  it('leave rounds to everybody else when they are long', async () => {
+  it('leaves rounds to other work after long turns', async () => {
     expect(await roundsUntil(3, 1, 20)).toEqual([0, 33, 66]);
   });
 
-  it('are free again for who comes later', async () => {
+  it('frees its places for later callers', async () => {
     const { take } = createTurns(1);
     expect(take()).toBeUndefined();
     await round();

@@ -1,23 +1,23 @@
-/** A turn of more than this keeps those waiting who have only just connected, milliseconds. */
+/** Duration beyond which a turn delays new connections noticeably. */
 const LONG_TURN_MS = 5;
-/** Rounds of the event loop after a long turn: a server accepts one connection in each. */
+/** Rounds of the event loop yielded after a long turn; a server accepts one connection per round. */
 const ROUNDS_AFTER_LONG = 32;
 
-/** Places in the turns of the event loop. */
+/** Places in turns of the event loop. */
 export interface Turns {
-  /** Takes a place: in this turn, or, when it is full, in the one that it resolves in. */
+  /** Takes a place: immediately in this turn, else resolves in a later one. */
   take(): Promise<void> | undefined;
 }
 
 /**
- * Lets so many go on in each turn, in the order in which they come. A turn is one round of the event loop, and after a long
- * one the loop goes round for everybody else before the next.
+ * Admits a limited number of tasks per turn, in order of arrival. A turn is one round of the event loop; after a long turn,
+ * the loop yields to other work first.
  *
- * @param now - Milliseconds of a clock that only goes forward.
+ * @param now - Monotonic clock, ms.
  */
-export function createTurns(most: number, now: () => number = () => performance.now()): Turns {
+export function createTurns(max: number, now: () => number = () => performance.now()): Turns {
   const waiting: (() => void)[] = [];
-  let free = most;
+  let free = max;
   let begun = 0;
   const end = () => {
     let rounds = now() - begun > LONG_TURN_MS ? ROUNDS_AFTER_LONG : 0;
@@ -32,16 +32,16 @@ export function createTurns(most: number, now: () => number = () => performance.
     setImmediate(end);
   };
   const begin = () => {
-    free = most;
+    free = max;
     if (waiting.length > 0) start();
-    for (const go of waiting.splice(0, most)) {
+    for (const go of waiting.splice(0, max)) {
       free--;
       go();
     }
   };
   return {
     take() {
-      if (free === most) start();
+      if (free === max) start();
       if (free > 0 && waiting.length === 0) {
         free--;
         return undefined;

@@ -1,46 +1,51 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Caller, CallerKind } from '../caller.ts';
 import { DomainError } from '../errors.ts';
-import type { RequestContext } from '../graph/request-context.ts';
-import { COST_PER_REQUEST } from '../tiers.ts';
+import { COST_PER_REQUEST, type Tiers } from '../tiers.ts';
 import { createTurns } from './turns.ts';
 
-/** CPU that one request stands for, milliseconds. What is computed beyond it counts as further requests. */
+/** CPU time included in one request. Further CPU time is charged as additional requests. */
 export const CPU_MS_PER_REQUEST = 250;
-/** Computations that a caller has under way at a time, over all its requests. */
-const MOST_AT_A_TIME = 2;
-/** Who buys, orders or is shown a page is not counted: what they ask for is chosen by the service. */
+/** Maximum number of concurrent computations per caller, across its requests. */
+const MAX_CONCURRENT = 2;
+/** Kinds of callers that are limited; for payers, orders and pages, the service itself chooses the operation. */
 const COUNTED: ReadonlySet<CallerKind> = new Set(['anonymous', 'key', 'oauth', 'session']);
 
-/** The computing that one request asks for, beyond reading what is kept. */
+/** A request whose caller's computation is limited. */
+export interface LimitedRequest {
+  readonly caller: Caller;
+  readonly tiers: Tiers;
+}
+
+/** Computation requested by one request, beyond reading stored data. */
 export interface RequestWork {
-  /** What was asked for so far: milliseconds of CPU, as measured once for each kind of computation. */
+  /** CPU time requested so far, ms, by fixed estimates per kind of computation. */
   readonly cpuMs: number;
   /**
-   * Asks for a computation.
+   * Reserves CPU time for a computation.
    *
-   * @throws DomainError `invalid_input` when the request asks for more than the tier of its caller has computed at once.
+   * @throws DomainError `invalid_input` when the request exceeds its tier's CPU time.
    */
   reserve(cpuMs: number): void;
-  /** Counts what another process has computed for the request, which has bounded it. */
+  /** Adds CPU time that another process spent on the request and has already limited. */
   add(cpuMs: number): void;
-  /** Runs a computation in a turn of the event loop of its own, while the caller has no more than two under way. */
+  /** Runs a computation in its own turn of the event loop, at most two per caller at a time. */
   inTurn<Value>(compute: () => Value | Promise<Value>): Promise<Value>;
-  /** Asks for a computation and runs it in its turn. @throws DomainError as `reserve` does */
+  /** Reserves CPU time and runs the computation in its turn. @throws DomainError as `reserve` */
   run<Value>(cpuMs: number, compute: () => Value | Promise<Value>): Promise<Value>;
 }
 
-/** The computing of all requests of a service in this process. */
+/** Computation of all requests of a service in this process. */
 export interface Works {
-  /** The same for the same request, in all subgraphs of the process. */
-  of(request: RequestContext): RequestWork;
+  /** Returns the same object for the same request, across all subgraphs of the process. */
+  of(request: LimitedRequest): RequestWork;
 }
 
-/** Counts what requests have computed, and lets nobody's computing stop the others. */
+/** Accounts for the computation of requests and keeps it from blocking other requests. */
 export function createWorks(): Works {
   const turns = createTurns(1);
   const places = createPlaces();
-  const works = new WeakMap<RequestContext, RequestWork>();
+  const works = new WeakMap<LimitedRequest, RequestWork>();
   return {
     of(request) {
       const known = works.get(request);
@@ -57,8 +62,8 @@ export function createWorks(): Works {
   };
 }
 
-function createWork({ caller, tiers }: RequestContext, inTurn: RequestWork['inTurn']): RequestWork {
-  const most = (tiers[caller.tier].document.cost / COST_PER_REQUEST) * CPU_MS_PER_REQUEST;
+function createWork({ caller, tiers }: LimitedRequest, inTurn: RequestWork['inTurn']): RequestWork {
+  const max = (tiers[caller.tier].document.cost / COST_PER_REQUEST) * CPU_MS_PER_REQUEST;
   let cpuMs = 0;
   const work: RequestWork = {
     get cpuMs() {
@@ -66,10 +71,10 @@ function createWork({ caller, tiers }: RequestContext, inTurn: RequestWork['inTu
     },
     reserve(more) {
       if (!COUNTED.has(caller.kind)) return;
-      if (cpuMs + more > most)
+      if (cpuMs + more > max)
         throw new DomainError(
           'invalid_input',
-          `The request asks for more than ${most} ms of computing, which tier ${caller.tier} has for one request. Ask for fewer past days or objects at a time.`,
+          `The request needs more than ${max} ms of CPU time, the limit per request of tier ${caller.tier}. Request fewer past days or objects at a time.`,
         );
       cpuMs += more;
     },
@@ -85,12 +90,12 @@ function createWork({ caller, tiers }: RequestContext, inTurn: RequestWork['inTu
   return work;
 }
 
-/** So many places for each caller, kept while one is taken. */
+/** Limits the number of concurrent computations per caller. */
 function createPlaces() {
   const places = new Map<string, LimitFunction>();
   return async <Value>({ kind, id }: Caller, compute: () => Promise<Value>): Promise<Value> => {
     const name = `${kind}:${id}`;
-    const place = places.get(name) ?? pLimit(MOST_AT_A_TIME);
+    const place = places.get(name) ?? pLimit(MAX_CONCURRENT);
     places.set(name, place);
     try {
       return await place(compute);

@@ -1,0 +1,26 @@
+import type { PageLanguage } from './page-language.ts';
+
+/** Request that a page is rendered for. */
+export interface PageContext {
+  /** Public origin of the service, without a trailing slash. */
+  readonly origin: string;
+  /** Path of the page, without the query string. */
+  readonly path: string;
+  readonly lang: PageLanguage;
+  /** Languages of the page. The first one is the default. */
+  readonly languages: readonly PageLanguage[];
+  /** Parameters of the address after the path, without the language, as in `range=4y&scale=log`. */
+  readonly query: string;
+  /** Request parameters by name. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** Renders the answer of an operation as a document. */
+export interface PageTemplate {
+  readonly mediaType: string;
+  readonly languages: readonly PageLanguage[];
+  /** Content security policy, for a page that loads more than others. @default that of the views */
+  readonly policy?: string;
+  /** Returns text, or the bytes of an image. */
+  render(answer: unknown, context: PageContext): string | Promise<Uint8Array>;
+}

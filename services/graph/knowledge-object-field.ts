@@ -1,0 +1,37 @@
+import type { ObjectRef } from '@pothos/core';
+import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import type { GraphBuilder, SharedTypes } from './create-builder.ts';
+import { type PayloadReading, toPayloadReading } from './knowledge-entity.ts';
+
+/** Type and subject of a knowledge object. */
+interface ObjectName {
+  readonly type: string;
+  readonly subject: string;
+}
+
+/**
+ * Adds `object` to a reading that has more fields, or other units, than its knowledge object. It is a client's entry
+ * into the knowledge graph.
+ */
+export function addKnowledgeObjectField<Shape>(
+  builder: GraphBuilder,
+  types: SharedTypes,
+  { knowledge }: Pick<EngineDeclarations, 'knowledge'>,
+  ref: ObjectRef<GraphBuilder['$inferSchemaTypes'], Shape>,
+  { type, subject }: ObjectName,
+): void {
+  const declaration = knowledge.find((one) => one.type === type);
+  if (!declaration) throw new Error(`there is no knowledge type ${type}`);
+  builder.objectField(ref, 'object', (t) =>
+    t.field({
+      type: types.object<PayloadReading>(declaration.typename),
+      nullable: true,
+      description: 'The newest knowledge object of what is read here; null where there is none.',
+      authScopes: { tier: declaration.minTier },
+      resolve: async (_reading, _args, { knowledge: reader, snapshot }) => {
+        const exists = reader.exists(snapshot, declaration, { subject, asOf: snapshot.lastDay });
+        return exists ? toPayloadReading(await reader.readLatest(snapshot, declaration, subject)) : null;
+      },
+    }),
+  );
+}

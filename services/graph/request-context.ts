@@ -1,0 +1,16 @@
+import type { Caller } from '../../platform/caller.ts';
+import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import type { Tiers } from '../../platform/tiers.ts';
+
+/** Context of one request, passed from the gateway to every subgraph. */
+export interface RequestContext {
+  readonly caller: Caller;
+  /** Limits of every tier, including the caller's. */
+  readonly tiers: Tiers;
+  readonly requestId: string;
+  /** Snapshot that the request reads, the same in every subgraph. */
+  readonly snapshot: SeriesSnapshot;
+}
+
+/** Caller with the limits of its tier. */
+export type LimitedCaller = Pick<RequestContext, 'caller' | 'tiers'>;

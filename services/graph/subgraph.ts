@@ -1,0 +1,52 @@
+import type { GraphQLSchema } from 'graphql';
+import { type EngineDeclarations, loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import { importFolder } from '../../platform/modules/import-folder.ts';
+import { createBuilder, createSharedTypes, type GraphBuilder, type SharedTypes } from './create-builder.ts';
+import { buildFederatedSchema } from './federated-schema.ts';
+import { addKnowledgePayload } from './knowledge-payload.ts';
+import { addReading } from './reading-type.ts';
+
+export const SUBGRAPH_NAMES = ['market', 'onchain', 'strategies', 'macro', 'knowledge', 'account'] as const;
+export type SubgraphName = (typeof SUBGRAPH_NAMES)[number];
+
+/**
+ * Feature of a subgraph: a file in its `schema/` folder that exports a `schema` adds types and fields to the builder.
+ *
+ * A schema is built once for all services of a process, from declarations alone. Resolvers take everything specific to
+ * a service from the request's context.
+ */
+export type SchemaPart = (builder: GraphBuilder, types: SharedTypes, declarations: EngineDeclarations) => void;
+
+export interface Subgraph {
+  readonly name: SubgraphName;
+  readonly schema: GraphQLSchema;
+  /** Federation SDL. */
+  readonly sdl: string;
+}
+
+const loaded = new Map<SubgraphName, Promise<Subgraph>>();
+
+/**
+ * Loads a subgraph, built once per process from the feature files of its folder and the declared readings.
+ *
+ * @throws Error when the folder contains no feature, or features contradict each other.
+ */
+export function loadSubgraph(name: SubgraphName): Promise<Subgraph> {
+  const subgraph = loaded.get(name) ?? buildSubgraph(name);
+  loaded.set(name, subgraph);
+  return subgraph;
+}
+
+async function buildSubgraph(name: SubgraphName): Promise<Subgraph> {
+  const parts = await importFolder(`subgraphs/${name}/schema`, ({ schema }) => schema as SchemaPart | undefined);
+  if (parts.length === 0) throw new Error(`subgraph ${name} has no features`);
+  const declarations = await loadEngineDeclarations();
+  const builder = createBuilder();
+  const types = createSharedTypes(builder);
+  for (const part of parts) part(builder, types, declarations);
+  for (const declaration of declarations.knowledge)
+    if (declaration.owner === name) addKnowledgePayload(builder, types, declaration, declarations);
+  for (const declaration of declarations.readings)
+    if (declaration.owner === name) addReading(builder, types, declaration, declarations);
+  return { name, ...buildFederatedSchema(builder) };
+}

@@ -1,0 +1,16 @@
+import type { SettlementOutcome } from './facilitator.ts';
+import type { OnChain, UsdcChain } from './usdc-chain.ts';
+
+/** Returns what the chain knows of a payment with unknown settlement. Never throws; `unknown` if the chain cannot be queried. */
+export async function chainOutcome(payment: OnChain, chain: UsdcChain | null): Promise<SettlementOutcome> {
+  if (!chain) return { kind: 'unknown', reason: 'no chain node is configured' };
+  try {
+    const fate = await chain.fateOf(payment);
+    if (fate.kind === 'paid') return { kind: 'settled', transaction: fate.transaction };
+    return fate.kind === 'void'
+      ? { kind: 'failed', reason: fate.reason }
+      : { kind: 'unknown', reason: 'the authorization has not been used so far' };
+  } catch {
+    return { kind: 'unknown', reason: 'the chain node does not respond' };
+  }
+}
