@@ -1,17 +1,17 @@
 import type { Database } from '../../platform/database/open-database.ts';
 
-/** Answers of the providers to the requests of a backfill, in the database until the history is published. */
+/** Stores providers' answers to backfill requests in the database until the history is published. */
 export interface BackfillAnswers {
-  /** The answer to a request; null when it has not been asked yet. */
+  /** Returns the stored answer to a request; null when there is none yet. */
   find(source: string, request: string): Promise<string | null>;
   keep(source: string, request: string, body: string): Promise<void>;
-  /** Forgets the answers of a source, which are then asked for again. */
+  /** Deletes the answers of a source, so that they are requested again. */
   forget(source: string): Promise<void>;
-  /** How many there are, by source. */
+  /** Returns the number of answers by source. */
   counts(): Promise<ReadonlyMap<string, number>>;
 }
 
-/** Opens the answers of the backfill. */
+/** Opens the store of backfill answers. */
 export function createBackfillAnswers({ prisma, pool }: Database): BackfillAnswers {
   return {
     async find(source, request) {

@@ -13,7 +13,7 @@ const begun: BackfillRecord = {
   lastError: null,
 };
 
-/** What is due of one source, as `2018-02-01 to 2026-01-07, anew`. */
+/** The due history of one source, as `2018-02-01 to 2026-01-07, anew`. */
 function due(record: Partial<BackfillRecord> | null, since: Source['since'] = '2018-02-01', newest = '2026-01-07') {
   const enabled = { source: { ...fearGreed, since }, origin: fearGreed.origin, apiKey: null };
   const records = new Map(record ? [[fearGreed.key, { ...begun, ...record }]] : []);
@@ -22,24 +22,24 @@ function due(record: Partial<BackfillRecord> | null, since: Source['since'] = '2
 }
 
 describe('the history of a source', () => {
-  it('is due until it is published, for the days it began with', () => {
+  it('is due until it is published, for its original window', () => {
     expect(due(null)).toBe('2018-02-01 to 2026-01-07, anew');
     expect(due({}, '2018-02-01', '2026-01-09')).toBe('2018-02-01 to 2026-01-07');
     expect(due({ isFinished: true }, '2018-02-01', '2026-03-09')).toBeUndefined();
     expect(due(null, null)).toBeUndefined();
   });
 
-  it('rests after a failure', () => {
+  it('waits after a failure', () => {
     expect(due({ nextAttemptAt: new Date('2026-01-08T12:00:01Z') })).toBeUndefined();
     expect(due({ nextAttemptAt: NOW })).toBe('2018-02-01 to 2026-01-07');
   });
 
-  it('begins anew when the daily runs no longer reach back to its end', () => {
+  it('restarts when the daily runs no longer reach back to its end', () => {
     expect(due({}, '2018-02-01', '2026-01-16')).toBe('2018-02-01 to 2026-01-07');
     expect(due({}, '2018-02-01', '2026-01-17')).toBe('2018-02-01 to 2026-01-17, anew');
   });
 
-  it('is due again when the provider is known to have more, not when it forgets', () => {
+  it("is due again when the provider's known history grows, not when the provider drops old days", () => {
     expect(due({ isFinished: true }, '2017-01-01')).toBe('2017-01-01 to 2026-01-07, anew');
     expect(due({ isFinished: true }, { lastDays: 5_000 })).toBeUndefined();
   });

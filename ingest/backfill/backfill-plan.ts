@@ -5,17 +5,17 @@ import type { EnabledSource } from '../sources/select-sources.ts';
 import type { Source } from '../sources/source.ts';
 import type { BackfillRecord } from './backfill-records.ts';
 
-/** A source whose history is to be collected now. */
+/** A source whose history must be collected now. */
 export interface DueHistory {
   readonly enabled: EnabledSource;
   readonly window: DayWindow;
-  /** Whether it has not begun, or has to begin anew. */
+  /** Whether its history has not begun, or must restart. */
   readonly isNew: boolean;
 }
 
 /**
- * Decides which sources are asked for their history: those that never were, those that were interrupted, those whose
- * next attempt is due, and those whose provider is known to have more than was asked for.
+ * Decides which sources to backfill: those never collected, those interrupted, those whose next attempt is due, and
+ * those whose provider is known to have more than was requested.
  *
  * @param newestDay - Last day that a source can be asked for.
  */
@@ -32,15 +32,15 @@ export function dueHistories(
     if (!record) return [{ enabled, window: wanted, isNew: true }];
     const { window, isFinished, nextAttemptAt } = record;
     if (nextAttemptAt !== null && nextAttemptAt > now) return [];
-    if (mustBeginAnew(enabled.source, wanted, record)) return [{ enabled, window: wanted, isNew: true }];
+    if (mustRestart(enabled.source, wanted, record)) return [{ enabled, window: wanted, isNew: true }];
     return isFinished ? [] : [{ enabled, window, isNew: false }];
   });
 }
 
-function mustBeginAnew({ since, cadence }: Source, wanted: DayWindow, { window, isFinished }: BackfillRecord): boolean {
-  // What a provider forgets by and by was asked for when it was there.
+function mustRestart({ since, cadence }: Source, wanted: DayWindow, { window, isFinished }: BackfillRecord): boolean {
+  // A provider that keeps only recent days was asked for them while they were available.
   const hasMore = typeof since === 'string' && wanted.from < window.from;
-  // The daily runs look back as far as this; what lies further back than that they would leave out.
+  // Daily runs look back this far; days before that would remain missing.
   const isOld = window.to < wanted.to - LOOK_BACK_DAYS[cadence] + 1;
   return hasMore || (!isFinished && isOld);
 }

@@ -4,7 +4,7 @@ import { createBackfillAnswers } from './backfill-answers.ts';
 import { createBackfillRecords } from './backfill-records.ts';
 
 /**
- * Tells how far the backfill of some sources is, whichever process works on it:
+ * Creates a function that describes the progress of the backfill for some sources, whichever process works on it:
  * `backfill, 17 of 19 sources, 41 answers; okx-funding is asked again at 2026-01-08T13:00:00.000Z`.
  *
  * @returns null when every source has its history.

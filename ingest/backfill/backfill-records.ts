@@ -2,30 +2,30 @@ import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { DayWindow } from '../sources/day-windows.ts';
 
-/** How far the history of a source is. */
+/** Progress of collecting the history of a source. */
 export interface BackfillRecord {
-  /** The days that it is asked for, the same in every attempt. */
+  /** Window requested in every attempt. */
   readonly window: DayWindow;
   readonly isFinished: boolean;
-  /** When it may be asked again after it failed; null when it did not. */
+  /** Earliest time of the next attempt after a failure; null without one. */
   readonly nextAttemptAt: Date | null;
   readonly lastError: string | null;
 }
 
-/** Which sources have had their history collected, in the database. */
+/** Records in the database which sources have had their history collected. */
 export interface BackfillRecords {
   all(): Promise<ReadonlyMap<string, BackfillRecord>>;
-  /** Begins with a source, anew when it had begun before: earlier answers are forgotten. */
+  /** Starts the history of a source. A restart deletes earlier answers. */
   begin(key: string, window: DayWindow, at: Date): Promise<void>;
   failed(key: string, nextAttemptAt: Date, error: string): Promise<void>;
-  /** The history of these sources is published, and their answers are needed no more. */
+  /** Marks the histories of these sources as published and deletes their answers. */
   finish(keys: readonly string[], at: Date): Promise<void>;
 }
 
-/** Longest text of an error that is kept. */
-const LONGEST_ERROR = 1_000;
+/** Maximum stored length of an error, in characters. */
+const MAX_ERROR_CHARS = 1_000;
 
-/** Opens the record of the backfill. */
+/** Opens the records of the backfill. */
 export function createBackfillRecords({ prisma }: Database): BackfillRecords {
   return {
     async all() {
@@ -53,7 +53,7 @@ export function createBackfillRecords({ prisma }: Database): BackfillRecords {
     async failed(key, nextAttemptAt, error) {
       await prisma.sourceBackfill.update({
         where: { key },
-        data: { nextAttemptAt, lastError: error.slice(0, LONGEST_ERROR) },
+        data: { nextAttemptAt, lastError: error.slice(0, MAX_ERROR_CHARS) },
       });
     },
     async finish(keys, finishedAt) {

@@ -16,10 +16,13 @@ import { type DueHistory, dueHistories } from './backfill-plan.ts';
 import { type BackfillRecords, createBackfillRecords } from './backfill-records.ts';
 import { recordFetch } from './recorded-fetch.ts';
 
-/** Key of the backfill among the steps of the record. */
+/** Key of the backfill among the steps of the daily plan. */
 export const BACKFILL_STEP = 'backfill';
 
-/** How long the daily plan waits for histories. What takes longer goes on a minute later, from the answers there are. */
+/**
+ * Maximum time the daily plan waits for histories. A longer collection continues a minute later from the stored
+ * answers.
+ */
 const BUDGET_MS = 300_000;
 
 export interface BackfillContext extends StepContext {
@@ -27,18 +30,18 @@ export interface BackfillContext extends StepContext {
   readonly stepRecords: StepRecords;
 }
 
-/** The history of live sources, collected once. */
+/** One-time collection of the history of live sources. */
 export interface Backfill {
   /**
-   * Collects what is due and publishes it as one data version.
+   * Collects due histories and publishes them as one data version.
    *
-   * @param isClosing - Whether the process stops: then no further request is made.
-   * @returns whether the plan may go on: not while another process fills an empty database.
+   * @param isClosing - Whether the process is stopping; no further request is then made.
+   * @returns whether the plan may continue; false while another process fills an empty database.
    */
   run(isClosing: () => boolean): Promise<boolean>;
 }
 
-/** What one run of the backfill collects. */
+/** The histories that one run of the backfill collects. */
 interface BackfillRun {
   readonly records: BackfillRecords;
   readonly answers: BackfillAnswers;
@@ -49,10 +52,11 @@ interface BackfillRun {
 }
 
 /**
- * Collects from each source what its provider has, once: on a fresh database, and when a source is enabled later.
+ * Creates the backfill, which collects each source's full history once: on a fresh database, and when a source is
+ * enabled later.
  *
- * Every answer is kept in the database before the next request is made, so that whoever goes on after a crash asks for
- * nothing twice but the answers that were under way. What a source delivers becomes values only on days that have none.
+ * Every answer is stored in the database before the next request is made. After a crash only requests in flight are
+ * repeated. Delivered values only fill days without a value.
  */
 export function createBackfill(context: BackfillContext): Backfill {
   const { database, enabled, series, clock } = context;
@@ -67,7 +71,7 @@ export function createBackfill(context: BackfillContext): Backfill {
       const mustStop = () => isClosing() || performance.now() > deadline;
       const run: BackfillRun = { records, answers, collected: new Map(), faults: [], requests: 0, mustStop };
       const hasRun = await inOneProcess(database, ADVISORY_LOCKS.backfill, async () => {
-        // Another process may have done it in the meantime.
+        // Another process may have collected it in the meantime.
         const due = await findDue();
         if (due.length > 0) await collectAll(due, run, context);
       });
@@ -83,7 +87,7 @@ async function collectAll(due: readonly DueHistory[], run: BackfillRun, context:
   await Promise.all(due.map((one) => collectHistory(one, run, context)));
   const { collected, faults, requests } = run;
   if (collected.size === 0) {
-    log.warn({ faults, requests }, 'backfill without a result');
+    log.warn({ faults, requests }, 'backfill attempt failed');
     return;
   }
   const outcome = await publishHistories(due, run, context);
@@ -105,7 +109,7 @@ async function publishHistories(
     await stepRecords.append(BACKFILL_STEP, clock.today(), clock.now(), outcome);
     return outcome;
   } catch (error) {
-    // The plan goes on without; in an hour the same answers are tried again.
+    // The plan continues without these sources; the same answers are tried again in an hour.
     for (const key of keys) await records.failed(key, nextAttempt(clock.now(), error), wordsOf(error));
     throw error;
   }
@@ -119,7 +123,7 @@ async function collectHistory(due: DueHistory, run: BackfillRun, context: Backfi
   const now = clock.now();
   try {
     await refuseWhileResting(key, context);
-    const collected = await askRecorded(due, run, context, now);
+    const collected = await collectRecorded(due, run, context, now);
     if (collected === null) {
       log.info({ source: key }, 'history is continued later');
       return;
@@ -137,11 +141,11 @@ async function collectHistory(due: DueHistory, run: BackfillRun, context: Backfi
 }
 
 /**
- * Asks for a history, as far as it has not been answered before.
+ * Requests a history, except for answers already stored.
  *
  * @returns null when it was stopped before a request.
  */
-async function askRecorded(
+async function collectRecorded(
   { enabled, window }: DueHistory,
   run: BackfillRun,
   { client = {} }: BackfillContext,
@@ -163,14 +167,14 @@ async function askRecorded(
     },
   });
   const fetch: typeof recorded.fetch = async (...request) => {
-    // The client of a source takes a stop for a lost connection and tries again.
+    // The client of a source would treat the stop as a lost connection and retry.
     signal.throwIfAborted();
     return recorded.fetch(...request);
   };
   try {
     return await Promise.race([collectFrom(enabled, window, now, { ...client, fetch }), stopped]);
   } catch (error) {
-    // Answers that the source cannot make sense of would be the same for ever.
+    // Answers that the source cannot parse would fail forever, so they are requested again.
     if (recorded.isAnswered) await answers.forget(key);
     throw error;
   }

@@ -7,20 +7,23 @@ export interface RecordedFetchOptions {
   readonly source: string;
   readonly answers: BackfillAnswers;
   readonly fetch: Fetch;
-  /** Called before a provider is asked; what it throws goes to the caller. */
+  /** Called before a request to the provider; errors it throws reach the caller. */
   onRequest(): void;
 }
 
-/** Requests of one source that are asked once: what was answered before, also to an earlier process, is answered from the record. */
+/**
+ * Fetch function that makes each request of one source once; requests answered before, also to an earlier process, are
+ * answered from the store.
+ */
 export interface RecordedFetch {
   readonly fetch: Fetch;
-  /** Whether the last request was answered. A source that fails all the same has refused what the answers say. */
+  /** Whether the last request was answered. If the source fails anyway, it rejected the content of the answers. */
   readonly isAnswered: boolean;
 }
 
 /**
- * Records the answers of a provider. One is kept before the caller sees its end, so that no later request is made of it
- * that a crash would have repeated.
+ * Creates a fetch function that stores a provider's answers. Each is stored before the caller reads its end, so that a
+ * crash never repeats a request whose answer led to a later one.
  */
 export function recordFetch({ source, answers, fetch, onRequest }: RecordedFetchOptions): RecordedFetch {
   let isAnswered = false;
@@ -57,7 +60,7 @@ export function recordFetch({ source, answers, fetch, onRequest }: RecordedFetch
   };
 }
 
-/** A digest, because the address may hold the key of the caller. */
+/** Returns a digest, because the address may contain the caller's key. */
 function nameOf(input: Parameters<Fetch>[0], init: RequestInit | undefined): string {
   const address = input instanceof Request ? input.url : String(input);
   const body = typeof init?.body === 'string' ? init.body : '';

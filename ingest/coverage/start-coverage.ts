@@ -1,6 +1,3 @@
-import { coverageVersion, type MarketCoverage, planCoverage } from '../../platform/backtests/coverage-plan.ts';
-import { type CoverageStore, createCoverageStore } from '../../platform/backtests/coverage-store.ts';
-import { coveredMarkets } from '../../platform/backtests/covered-markets.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ADVISORY_LOCKS } from '../../platform/database/advisory-locks.ts';
 import { inOneProcess } from '../../platform/database/in-one-process.ts';
@@ -11,8 +8,14 @@ import type { EngineDeclarations } from '../../platform/modules/engine-declarati
 import { type Following, followVersions } from '../../platform/series/follow-versions.ts';
 import type { SeriesSnapshot, SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { EngineThreads } from '../../platform/threads/engine-threads.ts';
+import { coverageVersion, type MarketCoverage, planCoverage } from '../../services/backtests/coverage-plan.ts';
+import { type CoverageStore, createCoverageStore } from '../../services/backtests/coverage-store.ts';
+import { coveredMarkets } from '../../services/backtests/covered-markets.ts';
 
-/** How long a version that could not be covered waits: another process was at it, or something failed. */
+/**
+ * Seconds until a version that could not be covered is tried again, because another process held it or an error
+ * occurred.
+ */
 const RETRY_SECONDS = 300;
 
 export interface CoverageOptions {
@@ -22,16 +25,16 @@ export interface CoverageOptions {
   readonly declarations: EngineDeclarations;
   readonly clock: Clock;
   readonly log: Log;
-  /** @default the machine's timer */
+  /** Timer that drives the loop. @default the machine's timer */
   readonly ticking?: Ticking;
 }
 
 /**
- * Starts the service's own backtests: now, and after each data version that is published. Versions that come while it
- * runs are covered together afterwards.
+ * Starts the service's own backtests: now, and after each published data version. Versions published while it runs are
+ * covered together afterwards.
  *
- * One market at a time; one whose bars and series have not changed is left out. The rows of a market and the record of
- * what they were made from change together, so that an end at any moment costs nothing but the running market.
+ * Markets are processed one at a time, and skipped when their bars and series have not changed. The rows of a market
+ * and the record of their inputs change in one transaction, so an interruption loses only the running market.
  */
 export function startCoverage(options: CoverageOptions): Following {
   const { database, series, log, ticking = timerTicking } = options;

@@ -1,15 +1,16 @@
 import { panels } from '../../engine/catalogue/panels.ts';
-import type { PanelUpdate, SeriesUpdate } from '../../platform/series/publication.ts';
+import type { PanelUpdate } from '../../platform/panels/panel-update.ts';
+import type { SeriesUpdate } from '../../platform/series/publication.ts';
 
-/** Market shares by series, each of a coin by its CoinGecko id. */
+/** Market share series and the CoinGecko id of the coin of each. */
 const SHARES: Readonly<Record<string, string>> = {
   btc_dominance: 'bitcoin',
   eth_dominance: 'ethereum',
   usdt_dominance: 'tether',
   usdc_dominance: 'usd-coin',
 };
-/** Coins with a capitalisation on a day that stand for the whole market: the largest fifty are over nine tenths of it. */
-const LEAST_COINS = 50;
+/** Minimum number of coins with a capitalisation on a day: the largest fifty are over nine tenths of the market. */
+const MIN_COINS = 50;
 const CAP = panels.find(({ id }) => id === 'coins')?.fields.findIndex(({ key }) => key === 'market_cap_usd') ?? -1;
 
 interface Market {
@@ -18,10 +19,10 @@ interface Market {
 }
 
 /**
- * The shares of the market that follow from the capitalisations of coins, in percent, for days with at least fifty coins.
+ * Computes market shares in percent from the capitalisations of coins, for days with at least fifty coins.
  *
- * @param updates - Rows of panels, of which those of coins are read.
- * @param filled - Ids of series that files hold: what a provider says of the whole market stands before it.
+ * @param updates - Rows of panels; only those of coins are read.
+ * @param filled - Ids of series that files contain; a provider's own market-wide value takes precedence.
  */
 export function coinShares(updates: readonly PanelUpdate[], filled: ReadonlySet<string>): SeriesUpdate[] {
   const coins = updates.filter(({ panel, days }) => panel === 'coins' && days.length > 0);
@@ -32,9 +33,7 @@ export function coinShares(updates: readonly PanelUpdate[], filled: ReadonlySet<
     const caps = coin.columns[CAP] as ArrayLike<number>;
     const rows = coin.days.flatMap((day, i) => {
       const market = markets.get(day);
-      return market && market.coins >= LEAST_COINS && (caps[i] as number) > 0
-        ? [{ day, value: (100 * (caps[i] as number)) / market.usd }]
-        : [];
+      return market && market.coins >= MIN_COINS && caps[i]! > 0 ? [{ day, value: (100 * caps[i]!) / market.usd }] : [];
     });
     if (rows.length === 0) return [];
     return { seriesId, source: coin.source, days: rows.map(({ day }) => day), values: rows.map(({ value }) => value) };
@@ -45,7 +44,7 @@ function marketByDay(coins: readonly PanelUpdate[]): ReadonlyMap<number, Market>
   const markets = new Map<number, Market>();
   for (const { days, columns } of coins)
     for (const [i, day] of days.entries()) {
-      const cap = (columns[CAP] as ArrayLike<number>)[i] as number;
+      const cap = (columns[CAP] as ArrayLike<number>)[i]!;
       if (!(cap > 0)) continue;
       const { coins: known, usd } = markets.get(day) ?? { coins: 0, usd: 0 };
       markets.set(day, { coins: known + 1, usd: usd + cap });

@@ -7,18 +7,23 @@ import { numberInText } from '../number-in-text.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 
-/** One row of a CSV file, which knows where it stands. */
+/** One row of a CSV file, with its position for error messages. */
 export interface CsvRow {
   readonly text: (column: string) => string;
-  /** Value of a cell, null for an empty one. @throws Error naming file, line, column and what is no number. */
+  /**
+   * Returns the value of a cell, null for an empty one. @throws Error naming file, line, column and the invalid text.
+   */
   readonly number: (column: string) => number | null;
-  /** The same times a factor. @throws Error as {@link number}, also for a product that is not allowed. */
+  /**
+   * Returns the value of a cell times a factor. @throws Error as {@link number}, also for a product that is not
+   * allowed.
+   */
   readonly scaled: (column: string, scale: number, allowed?: AllowedValues) => number | null;
-  /** Calendar day of a cell. @throws Error as {@link number}. */
+  /** Returns the calendar day in a cell. @throws Error as {@link number}. */
   readonly day: (column: string) => Day;
-  /** UTC day of an instant in a cell. @throws Error as {@link number}. */
+  /** Returns the UTC day of an instant in a cell. @throws Error as {@link number}. */
   readonly instantDay: (column: string) => Day;
-  /** `file, line n, column c`, for messages. */
+  /** Formats `file, line n, column c` for messages. */
   readonly where: (column: string) => string;
 }
 
@@ -26,7 +31,7 @@ export interface CsvRow {
  * Reads a CSV file row by row.
  *
  * @param name - Path as the manifest gives it, for messages.
- * @param columns - Columns that must be there.
+ * @param columns - Required columns.
  * @throws Error for a missing column, a file without rows, or a row with too many or too few cells.
  */
 export async function* readCsvRows(fullPath: string, name: string, columns: readonly string[]): AsyncGenerator<CsvRow> {
@@ -74,7 +79,7 @@ function toRow(record: Readonly<Record<string, string>>, name: string, line: num
       if (value === null || !allowed) return value === null ? null : value * scale;
       const kept = allowedValue(value * scale, allowed);
       if (kept === null)
-        throw wrong(column, `${describeAllowed(allowed)}${scale === 1 ? '' : `, nor is ${scale} times as much`}`);
+        throw wrong(column, `${describeAllowed(allowed)}${scale === 1 ? '' : `, even when multiplied by ${scale}`}`);
       return kept;
     },
     day(column) {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
-import type { PanelUpdate, SeriesUpdate } from '../../platform/series/publication.ts';
+import type { PanelUpdate } from '../../platform/panels/panel-update.ts';
+import type { SeriesUpdate } from '../../platform/series/publication.ts';
 import type { Collected } from '../collected.ts';
 import { coinShares } from './coin-shares.ts';
 import type { Manifest } from './manifest.ts';
@@ -14,19 +15,19 @@ import { readSeriesFile } from './read-series-file.ts';
 /** Collected observations from one place, ready to publish. */
 export interface Dataset {
   readonly name: string;
-  /** SHA-256 over everything it was read from: the same digest, the same observations. */
+  /** SHA-256 over all inputs; equal digests mean equal observations. */
   readonly digest: string;
   readonly sample: boolean;
   read(onFile: (done: number, total: number, name: string) => void): Promise<Collected>;
 }
 
 /**
- * The dataset of the CSV files of a manifest. The digest is taken at once, the rows are parsed on demand.
+ * Opens the dataset of a manifest's CSV files. The digest is computed at once, the rows are parsed on demand.
  *
  * @throws Error naming the first file that cannot be read.
  */
 export async function openCsvDataset(
-  // What sources deliver is no part of it: another source does not make other files.
+  // Live sources are left out of the digest, since another source does not change the files.
   { sources: _live, ...manifest }: Manifest,
   root: string,
   catalogue: Pick<Catalogue, 'collected' | 'panels'>,
@@ -69,14 +70,16 @@ async function digestOf(manifest: string, root: string, paths: readonly string[]
   return hash.digest('hex');
 }
 
-/** One update for each entity: its rows from one file, what it is from any of them. */
+/** Merges updates to one per entity: its rows come from a single file, its attributes from any of them. */
 function merge(updates: readonly PanelUpdate[]): PanelUpdate[] {
   const merged = new Map<string, PanelUpdate>();
   for (const update of updates) {
     const key = `${update.panel} ${update.entity}`;
     const other = merged.get(key);
     if (other && other.days.length > 0 && update.days.length > 0)
-      throw new Error(`two files hold rows of ${update.entity} in the panel ${update.panel}`);
+      throw new Error(
+        `Two files contain rows of ${update.entity} in the panel ${update.panel}. Keep its rows in one file.`,
+      );
     const attributes = { ...other?.attributes, ...update.attributes };
     const rows = other && update.days.length === 0 ? other : update;
     merged.set(key, { ...rows, ...(Object.keys(attributes).length > 0 && { attributes }) });

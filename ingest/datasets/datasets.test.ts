@@ -25,7 +25,7 @@ const KNOWN = {
 const FILE = { path: 'a.csv', date_column: 'date', source: 'x', columns: { close: { series: 'btc_close' } } };
 let made = 0;
 
-/** Reads one CSV text through a manifest, as a user's dataset is read. */
+/** Reads one CSV text through a manifest, as an operator's dataset is read. */
 async function readAll(csv: string | Buffer, file: object, kind: 'files' | 'panels' | 'attributes') {
   const name = `${++made}.csv${typeof csv === 'string' ? '' : '.gz'}`;
   writeFileSync(path.join(folder, name), csv);
@@ -51,7 +51,7 @@ describe('a CSV dataset', () => {
     ]);
   });
 
-  it('reads packed files, and names each source of a mixed one', async () => {
+  it('reads compressed files, and names each source of a mixed one', async () => {
     const updates = await read(gzipSync('date,close,by\n2010-01-01,1,a\n2010-01-02,2,b\n2010-01-03,3,\n'), {
       ...FILE,
       source_column: 'by',
@@ -63,7 +63,7 @@ describe('a CSV dataset', () => {
     ]);
   });
 
-  it('makes one value of the instants of a day', async () => {
+  it('aggregates the instants of a day to one value', async () => {
     const file = {
       ...FILE,
       date_column: 'at',
@@ -102,12 +102,12 @@ describe('a CSV dataset', () => {
     ],
     ['date,mood\n2020-01-01,101\n', 1, 'line 2, column mood: "101" is not a whole number from 0 to 100'],
     ['date,mood\n2020-01-01,-1\n', 1, '"-1" is not a whole number'],
-    ['date,mood\n2020-01-01,0.415\n', 100, '"0.415" is not a whole number from 0 to 100, nor is 100 times as much'],
-  ])('refuses what a series does not allow: %j times %d', async (csv, scale, words) => {
+    ['date,mood\n2020-01-01,0.415\n', 100, '"0.415" is not a whole number from 0 to 100, even when multiplied by 100'],
+  ])('refuses values that a series does not allow: %j times %d', async (csv, scale, words) => {
     await expect(read(csv, { ...FILE, columns: { mood: { series: 'fear_greed', scale } } })).rejects.toThrow(words);
   });
 
-  it('keeps whole numbers whole when it scales them', async () => {
+  it('keeps whole numbers whole when scaling', async () => {
     const [update] = await read('date,mood\n2020-01-01,0.57\n2020-01-02,0.29\n', {
       ...FILE,
       columns: { mood: { series: 'fear_greed', scale: 100 } },
@@ -115,13 +115,13 @@ describe('a CSV dataset', () => {
     expect(update?.values).toEqual([57, 29]);
   });
 
-  it('makes no mean of whole numbers', async () => {
+  it('refuses to average whole numbers', async () => {
     await expect(read('', { ...MOOD, aggregate: 'mean' })).rejects.toThrow(
-      'files.0.columns.mood.series: fear_greed takes whole numbers, which a mean need not be; aggregate by last instead',
+      'files.0.columns.mood.series: fear_greed allows whole numbers only, so its values cannot be averaged. Set aggregate to last.',
     );
   });
 
-  it('reads rows of a panel, its days moved where a provider dates a close by the next', async () => {
+  it('reads rows of a panel, with days shifted where a provider dates a close by the next day', async () => {
     const file = {
       source: 'x',
       panel: 'coins',
@@ -152,18 +152,21 @@ describe('a CSV dataset', () => {
       },
     ]);
     await expect(readAll('id,date,price,cap\na,2020-01-02,1,2\na,2020-01-02,1,2\n', file, 'panels')).rejects.toThrow(
-      /line 3, column date: the rows of a are not in the order/,
+      /line 3, column date: expected the rows of a in ascending order of days/,
     );
   });
 
-  it('has the shares of the market that its coins give, where no file has them and enough coins are known', async () => {
+  it('computes market shares from its coins, where no file has them and enough coins are known', async () => {
     const ids = ['bitcoin', 'ethereum', 'usd-coin', ...Array.from({ length: 47 }, (_, i) => `coin-${i}`)];
     const rows = ids.flatMap((id, i) => [
       `${id},2020-01-01,${i < 3 ? 100 : 1}`,
       `${id},2020-01-02,${i === 49 ? '' : 1}`,
     ]);
     const file = {
-      ...{ source: 'x', panel: 'coins', date_column: 'date', entity_column: 'id' },
+      source: 'x',
+      panel: 'coins',
+      date_column: 'date',
+      entity_column: 'id',
       columns: { cap: { field: 'market_cap_usd' } },
     };
     const { series } = await readAll(['id,date,cap', ...rows].join('\n'), file, 'panels');
@@ -189,7 +192,7 @@ describe('a CSV dataset', () => {
     expect(rows[0]).toMatchObject({ entity: 'A', days: [toDay('2025-12-05')] });
     expect(rows[0]?.columns.slice(0, 2)).toEqual([[0], [toDay('2025-12-06')]]);
     await expect(readAll('name,kind,expiry\nA,pit,2025-12-06\n', file, 'panels')).rejects.toThrow(
-      'column kind: "pit" is none of call, put',
+      'column kind: "pit" is not one of call, put',
     );
     const byNumber = { ...file, columns: { expiry: { field: 'expiry_day' } } };
     await expect(readAll('name,expiry\nA,20428.5\n', byNumber, 'panels')).rejects.toThrow(
@@ -197,7 +200,7 @@ describe('a CSV dataset', () => {
     );
   });
 
-  it('reads what entities are', async () => {
+  it('reads attributes of entities', async () => {
     const file = {
       source: 'x',
       panel: 'coins',
@@ -240,7 +243,7 @@ describe('a CSV dataset', () => {
 describe('the sample dataset', () => {
   const read = async (day: string) => (await createSampleDataset(toDay(day)).read(() => {})).series;
 
-  it('is the same every time, and a later day only adds days', async () => {
+  it('is deterministic, and a later last day only adds days', async () => {
     const [short, again, long] = [await read('2024-01-01'), await read('2024-01-01'), await read('2024-03-01')];
     expect(again).toEqual(short);
     for (const [i, { seriesId, days, values }] of short.entries()) {
@@ -250,17 +253,17 @@ describe('the sample dataset', () => {
     }
   });
 
-  it('looks like a market: candles hold their closes, mood stays in range, MVRV swings around one', async () => {
+  it('resembles a market: candles contain their closes, sentiment stays in range, MVRV swings around one', async () => {
     const updates = new Map(
       (await read('2026-11-01')).map((update) => [
         update.seriesId,
-        new Map(update.days.map((day, i) => [day, update.values[i] as number])),
+        new Map(update.days.map((day, i) => [day, update.values[i]!])),
       ]),
     );
     const of = (id: string) => updates.get(id) ?? new Map<number, number>();
     for (const [day, close] of of('btc_close')) {
       const [low, high] = [of('btc_low').get(day) ?? close, of('btc_high').get(day) ?? close];
-      // Closes keep two decimals, candles twelve digits.
+      // Closes have two decimals, candles twelve digits.
       expect(low <= close + 0.01 && close <= high + 0.01, toIsoDate(day)).toBe(true);
     }
     expect([...of('fear_greed').values()].every((value) => value >= 0 && value <= 100)).toBe(true);

@@ -9,7 +9,7 @@ export interface ImportOptions {
   readonly database: Database;
   readonly publish: Publish;
   readonly derive: Publication['derive'];
-  /** Identifies the derivations; when it changes, everything is computed again. */
+  /** Version of the derivations; when it changes, everything is recomputed. */
   readonly engineVersion: string;
   readonly clock: Clock;
   readonly progress: ImportProgress;
@@ -17,7 +17,7 @@ export interface ImportOptions {
 
 /**
  * Publishes a dataset as one data version, unless the database already holds exactly this one. When only the engine has
- * changed, everything is derived anew from what is stored.
+ * changed, everything is derived again from the stored observations.
  *
  * @returns whether anything was read.
  * @throws Error when the database was filled from another dataset: real and sample observations never mix.
@@ -41,7 +41,7 @@ export async function importDataset({
     );
   }
   if (imports[0]?.digest === digest) return false;
-  // Files that were read before hold nothing new, and what live sources have said since must not be undone by them.
+  // Files that were read before contain nothing new, and must not overwrite later values of live sources.
   const known = imports[0]?.digest.startsWith(`${dataset.digest}:`) ?? false;
   const collected = known
     ? { series: [], panels: [] }

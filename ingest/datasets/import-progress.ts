@@ -1,13 +1,13 @@
 import { SingleBar } from 'cli-progress';
 import type { Log } from '../../platform/log.ts';
 
-/** Shows how far an import is. */
+/** Displays the progress of an import. */
 export interface ImportProgress {
   update(step: string, done: number, total: number): void;
   end(): void;
 }
 
-/** A bar on a terminal, a plain log line every quarter elsewhere. */
+/** Creates a progress display: a bar on a terminal, elsewhere a log line every quarter. */
 export function createImportProgress(stream: NodeJS.WriteStream, log: Log): ImportProgress {
   return stream.isTTY ? createBar(stream) : createLines(log);
 }

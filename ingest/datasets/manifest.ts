@@ -79,8 +79,8 @@ const attributeFile = z
   .describe('A row an entity, a column something that it is.');
 
 /**
- * A dataset manifest: which columns of which CSV files hold which series, panel fields and attributes, and which series
- * are collected beside those that the product brings.
+ * Schema of a dataset manifest: which columns of which CSV files hold which series, panel fields and attributes, and
+ * which additional series are collected from live sources.
  *
  * Its JSON Schema is generated from here.
  */

@@ -1,12 +1,12 @@
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
-import type { PanelUpdate } from '../../platform/series/publication.ts';
+import type { PanelUpdate } from '../../platform/panels/panel-update.ts';
 import { type CsvRow, readCsvRows } from './csv-rows.ts';
 import type { AttributeFile } from './manifest.ts';
 
 /**
- * Reads one CSV file that says what the entities of a panel are.
+ * Reads one CSV file of attributes of a panel's entities.
  *
- * @throws Error naming file, line, column and value of the first thing that is wrong.
+ * @throws Error naming file, line, column and value of the first fault.
  */
 export async function readAttributeFile(
   fullPath: string,
@@ -36,7 +36,7 @@ export async function readAttributeFile(
 
 function attributeOf(row: CsvRow, name: string, type: 'text' | 'number' | 'flag'): string | number | boolean {
   if (type === 'text') return row.text(name);
-  const value = row.number(name) as number;
+  const value = row.number(name)!;
   if (type === 'number') return value;
   if (value !== 0 && value !== 1) throw new Error(`${row.where(name)}: ${value} is neither 0 nor 1`);
   return value === 1;

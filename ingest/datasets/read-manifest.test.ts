@@ -24,7 +24,7 @@ describe('the live sources of a manifest', () => {
     return readManifest(file, KNOWN);
   };
 
-  it('are named with every fault', async () => {
+  it('are refused with every fault listed', async () => {
     const url = { provider: 'url', url: 'https://example.org/a', since: '2020-01-01', series };
     const refused = readSources([
       { ...fred, id: 'unrate', since: '1948' },
@@ -45,23 +45,25 @@ describe('the live sources of a manifest', () => {
       await expect(refused).rejects.toThrow(fault);
   });
 
-  it('take no name that there is', async () => {
+  it('take no name that is already in use', async () => {
     const named = (id: string) => ({ ...fred, series: { ...series, id } });
     const refused = readSources([named('mvrv_zscore'), named('own'), named('own')]);
-    await expect(refused).rejects.toThrow('sources.0.series.id: mvrv_zscore is taken');
-    await expect(refused).rejects.toThrow('sources.2.series.id: own is declared by sources.1 already');
+    await expect(refused).rejects.toThrow(
+      'sources.0.series.id: mvrv_zscore is already the name of a built-in series, source or chart. Choose another id.',
+    );
+    await expect(refused).rejects.toThrow('sources.2.series.id: own is already declared by sources.1.');
   });
 
-  it('may deliver what the catalogue waits for, and nothing that has a source', async () => {
+  it('may deliver catalogue series without a source, and none that has one', async () => {
     const { sources } = await readSources([{ ...fred, series: 'waiting' }]);
     expect(sources).toMatchObject([{ series: 'waiting' }]);
     const refused = readSources(
       ['delivered', 'unknown', 'waiting', 'waiting'].map((one) => ({ ...fred, series: one })),
     );
     for (const fault of [
-      'sources.0.series: delivered is no series of the catalogue that waits for a source: these do: waiting',
-      'sources.1.series: unknown is no series of the catalogue that waits for a source: these do: waiting',
-      'sources.3.series: waiting is declared by sources.2 already',
+      'sources.0.series: delivered is not a catalogue series without a source. Expected one of waiting.',
+      'sources.1.series: unknown is not a catalogue series without a source. Expected one of waiting.',
+      'sources.3.series: waiting is already declared by sources.2.',
     ])
       await expect(refused).rejects.toThrow(fault);
   });

@@ -10,11 +10,11 @@ import { MANIFEST, type Manifest } from './manifest.ts';
 /** Collected series by id. */
 export type CollectedSeries = ReadonlyMap<string, Pick<SeriesDeclaration, 'allowed' | 'filesOnly'>>;
 
-/** What a dataset may fill. */
+/** Series, panels and names that a dataset manifest is checked against. */
 export interface Catalogue {
   readonly collected: CollectedSeries;
   readonly panels: readonly PanelDeclaration[];
-  /** Names with dashes that the product has given to series, sources and charts: no declared source takes one of them. */
+  /** Names in kebab case already used by series, sources and charts; a declared source must not use one of them. */
   readonly taken: ReadonlySet<string>;
 }
 
@@ -45,13 +45,13 @@ export async function readManifest(manifestPath: string, catalogue: Catalogue): 
         .map(({ path: place, message }) => `${place.join('.') || '(root)'}: ${message}`);
   if (!parsed.success || faults.length > 0) {
     throw new Error(
-      `dataset manifest ${path.basename(manifestPath)} is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+      `Invalid dataset manifest ${path.basename(manifestPath)}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     );
   }
   return parsed.data;
 }
 
-/** Where a value may take two shapes, the faults of the one that it has. */
+/** Returns, for a value with two allowed shapes, the faults of the shape it comes closest to. */
 function closestIssues(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
   const shapes = issue.code === 'invalid_union' ? issue.errors : [];
   const closest = shapes.find((faults) => faults.every(({ path: inside }) => inside.length > 0));
@@ -67,12 +67,10 @@ function sourceFaults({ sources }: Manifest, { taken, collected }: Catalogue): s
     const id = isOwn ? series.id : series;
     const key = keys[i] as string;
     if (isOwn && taken.has(key))
-      return [
-        `${place}: ${id} is taken: the product has a series, a source or a chart of this name; choose another id`,
-      ];
+      return [`${place}: ${id} is already the name of a built-in series, source or chart. Choose another id.`];
     if (!isOwn && !waiting.includes(id))
-      return [`${place}: ${id} is no series of the catalogue that waits for a source: these do: ${waiting.join(', ')}`];
-    return keys.indexOf(key) < i ? [`${place}: ${id} is declared by sources.${keys.indexOf(key)} already`] : [];
+      return [`${place}: ${id} is not a catalogue series without a source. Expected one of ${waiting.join(', ')}.`];
+    return keys.indexOf(key) < i ? [`${place}: ${id} is already declared by sources.${keys.indexOf(key)}.`] : [];
   });
 }
 
@@ -91,7 +89,9 @@ function seriesFaults({ files, sources }: Manifest, catalogue: Catalogue): strin
       taken.set(series, place);
       if (other) return [`${place}.series: ${series} is already filled by ${other}`];
       if (aggregate === 'mean' && collected.get(series)?.allowed?.isWhole)
-        return [`${place}.series: ${series} takes whole numbers, which a mean need not be; aggregate by last instead`];
+        return [
+          `${place}.series: ${series} allows whole numbers only, so its values cannot be averaged. Set aggregate to last.`,
+        ];
       return collected.has(series)
         ? []
         : [`${place}.series: unknown series ${series}.${didYouMean(series, collected.keys())}`];

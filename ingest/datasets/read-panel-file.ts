@@ -1,15 +1,15 @@
 import type { AllowedValues } from '../../engine/allowed-values.ts';
 import { type Day, toDay } from '../../engine/calendar.ts';
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
-import type { PanelUpdate } from '../../platform/series/publication.ts';
+import type { PanelUpdate } from '../../platform/panels/panel-update.ts';
 import { type CsvRow, readCsvRows } from './csv-rows.ts';
 import type { PanelFile } from './manifest.ts';
 
 /**
- * Reads one CSV file as rows of a panel, an update for each entity.
+ * Reads one CSV file as rows of a panel, one update per entity.
  *
- * @throws Error naming file, line, column and value of the first thing that is wrong, rows of an entity out of order and
- *   repeated days among them.
+ * @throws Error naming file, line, column and value of the first fault, including rows of an entity out of order and
+ *   repeated days.
  */
 export async function readPanelFile(
   fullPath: string,
@@ -29,7 +29,7 @@ export async function readPanelFile(
     entities.set(code, entity);
     if ((entity.days.at(-1) ?? Number.NEGATIVE_INFINITY) >= day) {
       const place = row.where((file.date_column ?? file.entity_column) as string);
-      throw new Error(`${place}: the rows of ${code} are not in the order of their days, or one is there twice`);
+      throw new Error(`${place}: expected the rows of ${code} in ascending order of days, each day once`);
     }
     entity.days.push(day);
     for (const column of entity.columns) column.push(Number.NaN);
@@ -55,7 +55,7 @@ function readerOf(
       const value = values[row.text(name)];
       if (value === undefined)
         throw new Error(
-          `${row.where(name)}: ${JSON.stringify(row.text(name))} is none of ${Object.keys(values).join(', ')}`,
+          `${row.where(name)}: ${JSON.stringify(row.text(name))} is not one of ${Object.keys(values).join(', ')}`,
         );
       return value;
     };

@@ -7,7 +7,7 @@ import type { CollectedSeries } from './read-manifest.ts';
 interface Growing {
   readonly days: Day[];
   readonly values: number[];
-  /** How many rows were merged into the newest day. */
+  /** Number of rows merged into the newest day. */
   merged: number;
   readonly source: string;
 }
@@ -15,11 +15,11 @@ interface Growing {
 /**
  * Reads the columns of one CSV file as series.
  *
- * An empty cell is no value, and days before the genesis block are passed over: the index of all series begins there. A
- * column that comes from several sources becomes one update for each.
+ * An empty cell is no value, and days before the genesis block are skipped, because the index of all series begins
+ * there. A column from several sources becomes one update per source.
  *
- * @throws Error naming file, line, column and value of the first thing that is wrong: an unknown column, a number or a
- *   date that is none, a number that the series does not allow, rows out of order, a repeated day.
+ * @throws Error naming file, line, column and value of the first fault: an unknown column, an invalid number or date, a
+ *   number that the series does not allow, rows out of order, a repeated day.
  */
 export async function readSeriesFile(
   fullPath: string,
@@ -57,10 +57,7 @@ function append(parts: Growing[], source: string, day: Day, value: number, aggre
   if (part && part.days.at(-1) === day) {
     const last = part.values.length - 1;
     part.merged++;
-    part.values[last] =
-      aggregate === 'mean'
-        ? (part.values[last] as number) + (value - (part.values[last] as number)) / part.merged
-        : value;
+    part.values[last] = aggregate === 'mean' ? part.values[last]! + (value - part.values[last]!) / part.merged : value;
     return;
   }
   if (!part || part.source !== source) {

@@ -4,10 +4,10 @@ import type { SeriesView } from '../../engine/series-view.ts';
 import type { Publication, SeriesUpdate } from '../../platform/series/publication.ts';
 
 /**
- * The daily computation: every derivation in order, each seeing the outputs of those before it.
+ * Creates the daily computation: every derivation in order, each with access to the outputs of those before it.
  *
- * All days are computed each time, about a hundred milliseconds; publishing stores only what differs, so a change
- * reaches exactly the days it touches without a derivation having to know which.
+ * All days are computed each time, in about a hundred milliseconds. Publishing stores only differences, so a change
+ * reaches exactly the affected days without a derivation having to know them.
  */
 export function createDerive(derivations: readonly Derivation[]): Publication['derive'] {
   return (next) => {
@@ -21,16 +21,19 @@ export function createDerive(derivations: readonly Derivation[]): Publication['d
   };
 }
 
-/** From the first value on, gaps included: a day that lost its value is retracted. */
+/**
+ * Converts a column to an update that starts at its first value, gaps included, so that a day that lost its value is
+ * retracted.
+ */
 function toUpdate(seriesId: string, column: Float64Array, firstDay: number): SeriesUpdate {
   let start = 0;
-  while (start < column.length && Number.isNaN(column[start] as number)) start++;
-  // Half a million numbers each time: growing these arrays would cost as much as computing what they hold.
+  while (start < column.length && Number.isNaN(column[start]!)) start++;
+  // Half a million numbers each time: growing these arrays would cost as much as computing their contents.
   const days = new Array<number>(column.length - start);
   const values = new Array<number>(column.length - start);
   for (let i = 0; i < values.length; i++) {
     days[i] = firstDay + start + i;
-    values[i] = column[start + i] as number;
+    values[i] = column[start + i]!;
   }
   return { seriesId, source: 'engine', days, values };
 }

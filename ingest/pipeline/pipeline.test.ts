@@ -27,7 +27,7 @@ function plusOne(input: string, output: string): Derivation {
 }
 
 describe('derive', () => {
-  it('lets each derivation see the outputs of those before it, from the first value on', () => {
+  it('lets each derivation read the outputs of those before it, from the first value on', () => {
     const derive = createDerive([plusOne('a', 'b'), plusOne('b', 'c')]);
     expect(derive(snapshotOf([Number.NaN, 1, Number.NaN, 3]))).toEqual([
       { seriesId: 'b', source: 'engine', days: [1, 2, 3].map((i) => GENESIS_DAY + i), values: [2, Number.NaN, 4] },

@@ -15,28 +15,28 @@ function due(instant: string, finished: Readonly<Record<string, readonly string[
   return dueSteps(PLAN, new Date(instant), days).map((one) => `${one.step.key}@${toIsoDate(one.day)}`);
 }
 
-describe('what is due', () => {
-  it('is today once its hour has come, and until then yesterday', () => {
+describe('dueSteps', () => {
+  it("lists today's run once its hour has come, and yesterday's until then", () => {
     expect(due('2026-01-08T00:09:59.999Z')).toEqual(['early@2026-01-07', 'late@2026-01-07']);
     expect(due('2026-01-08T00:10:00Z')).toEqual(['late@2026-01-07', 'early@2026-01-08']);
     expect(due('2026-01-08T23:59:59Z')).toEqual(['early@2026-01-08', 'late@2026-01-08']);
   });
 
-  it('is nothing that is finished', () => {
+  it('excludes finished steps', () => {
     const finished = { early: ['2026-01-08'], late: ['2026-01-07'] };
     expect(due('2026-01-08T00:10:00Z', finished)).toEqual([]);
     expect(due('2026-01-08T08:00:00Z', finished)).toEqual(['late@2026-01-08']);
     expect(due('2026-01-09T00:10:00Z', finished)).toEqual(['late@2026-01-08', 'early@2026-01-09']);
   });
 
-  it('is one run of a step after downtime, that of its newest day', () => {
+  it('lists one run of a step after downtime, that of its newest day', () => {
     expect(due('2026-01-12T03:00:00Z', { early: ['2026-01-08'], late: ['2026-01-08'] })).toEqual([
       'late@2026-01-11',
       'early@2026-01-12',
     ]);
   });
 
-  it('moves on by a day each day, at the same hour', () => {
+  it('advances by a day each day, at the same hour', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 86_399 }), (second) => {
         const at = toDay('2026-03-01') * 86_400_000 + second * 1_000;

@@ -1,7 +1,9 @@
 import { type Day, dayOfInstant } from '../../engine/calendar.ts';
 import type { PlanStep } from './plan.ts';
 
-/** How far back a missed day is seen. Sources look back further, so an older one is caught up by any later run. */
+/**
+ * Days back for which a missed step is considered. Sources look back further, so any later run also covers older days.
+ */
 export const CATCH_UP_DAYS = 7;
 
 /** A step that is due for a day. */
@@ -10,19 +12,19 @@ export interface DueStep {
   readonly day: Day;
 }
 
-/** What is recorded of a step: the days it was done for, or given up. */
+/** Days that each step is finished for, done or given up, by step key. */
 export type FinishedDays = ReadonlyMap<string, ReadonlySet<Day>>;
 
-/** The newest day for which the hour of a step has come. */
+/** Returns the newest day for which the hour of a step has come. */
 export function newestDueDay({ at }: PlanStep, now: Date): Day {
   const today = dayOfInstant(now.getTime());
   return now.toISOString().slice(11, 16) >= at ? today : today - 1;
 }
 
 /**
- * What is to be run: of each step the newest day that is due, unless it is finished, in the order of their hours.
+ * Returns the steps to run: the newest due day of each step, unless it is finished, ordered by their hours.
  *
- * Older days that were missed are not run. Sources look back, so the newest day brings theirs as well.
+ * Older missed days are not run, because sources look back and the newest day brings their data as well.
  */
 export function dueSteps(plan: readonly PlanStep[], now: Date, finished: FinishedDays): DueStep[] {
   return plan

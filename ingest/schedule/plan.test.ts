@@ -3,14 +3,14 @@ import { loadSources } from '../sources/load-sources.ts';
 import { DAILY_PLAN } from './plan.ts';
 
 describe('the daily plan', () => {
-  it('asks every source at least once a day, and none that is not there', async () => {
+  it('asks every source at least once a day, and no unknown source', async () => {
     const keys = (await loadSources()).map(({ key }) => key);
     const planned = new Set(DAILY_PLAN.flatMap(({ sources }) => sources));
     expect(keys.length).toBeGreaterThan(15);
     expect([...planned].sort()).toEqual([...keys].sort());
   });
 
-  it('names each step once, with an hour of the UTC day and what it is for', () => {
+  it('names each step once, with an hour of the UTC day and a purpose', () => {
     const keys = DAILY_PLAN.map(({ key }) => key);
     expect(keys).toEqual([...new Set(keys)]);
     for (const { at, sources, description } of DAILY_PLAN) {

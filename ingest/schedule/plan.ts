@@ -1,15 +1,12 @@
+import type { PlanStepKey } from '../sources/plan-step.ts';
 import type { Source } from '../sources/source.ts';
 
-/** Keys of the steps of the daily plan, in their order. */
-export const PLAN_STEPS = ['prices', 'chain', 'cycle', 'macro', 'pulse', 'volatility'] as const;
-export type PlanStepKey = (typeof PLAN_STEPS)[number];
-
-/** A part of the daily plan: sources that are asked together and published as one data version. */
+/** A part of the daily plan: sources that are queried together and published as one data version. */
 export interface PlanStep {
   readonly key: string;
   /** UTC time of the day from which the step is due, `HH:MM`. */
   readonly at: string;
-  /** Keys of the sources. One may be in several steps: it is asked again, and only what is new becomes rows. */
+  /** Keys of the sources. A source may be in several steps; it is queried again, and only new values become rows. */
   readonly sources: readonly string[];
   readonly description: string;
 }
@@ -17,7 +14,7 @@ export interface PlanStep {
 const FUNDING = ['binance-funding', 'bybit-funding', 'okx-funding'];
 const SENTIMENT = 'alternative-me-fear-greed';
 
-/** What is collected each day, and when. Everything derived is computed anew with each step. */
+/** Sources collected each day, and when. All derived series are recomputed with each step. */
 export const DAILY_PLAN: readonly (PlanStep & { readonly key: PlanStepKey })[] = [
   {
     key: 'prices',
@@ -42,7 +39,7 @@ export const DAILY_PLAN: readonly (PlanStep & { readonly key: PlanStepKey })[] =
   {
     key: 'cycle',
     at: '02:00',
-    // Price and difficulty are asked for again: no cycle reading without them.
+    // Price and difficulty are requested again, because the cycle reading needs both.
     sources: [SENTIMENT, ...FUNDING, 'kraken-ohlc', 'mempool-mining'],
     description: 'The Bitcoin cycle: sentiment and funding, on the prices and the chain of the earlier steps.',
   },
@@ -75,7 +72,7 @@ export const DAILY_PLAN: readonly (PlanStep & { readonly key: PlanStepKey })[] =
   },
 ];
 
-/** The daily plan with the sources that name a step of their own. */
+/** Returns the daily plan, including sources that name their own step. */
 export function planFor(sources: readonly Source[]): readonly PlanStep[] {
   return DAILY_PLAN.map((step) => ({
     ...step,

@@ -4,7 +4,7 @@ import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { Collected } from '../collected.ts';
 import type { SourceStates } from '../sources/source-states.ts';
 
-/** What publishing takes. */
+/** Dependencies of publishing. */
 export interface Publishing {
   readonly publish: Publish;
   readonly derive: Publication['derive'];
@@ -12,12 +12,12 @@ export interface Publishing {
 }
 
 /**
- * Publishes what sources delivered as one data version with everything that follows from it, and only then counts the
- * days as delivered: after a crash in between they are asked for again.
+ * Publishes delivered data as one data version together with everything derived from it, and only then marks the days
+ * as delivered; after a crash in between they are requested again.
  *
- * @param origin - Who publishes, for the record of the version.
- * @param fillsGaps - Whether days that have a value keep it.
- * @returns null when nothing of it is new.
+ * @param origin - Origin of the version, for its record.
+ * @param fillsGaps - Whether existing values are kept, so that only days without one are filled.
+ * @returns null when nothing is new.
  */
 export async function publishCollected(
   { publish, derive, states }: Publishing,

@@ -11,7 +11,7 @@ import { type Publishing, publishCollected } from './publish-collected.ts';
 import type { SourceRetries } from './source-retries.ts';
 import { describeOutcome } from './step-outcome.ts';
 
-/** What running a step takes. */
+/** Dependencies of running a step. */
 export interface StepContext extends Publishing, Omit<SourceRunContext, 'snapshot'> {
   readonly enabled: readonly EnabledSource[];
   readonly series: SeriesStore;
@@ -19,20 +19,20 @@ export interface StepContext extends Publishing, Omit<SourceRunContext, 'snapsho
   readonly log: Log;
 }
 
-/** What came of asking some sources at once. */
+/** Results of querying several sources at once. */
 export interface SourceAnswers {
   readonly collected: ReadonlyMap<string, Collected>;
   readonly failures: readonly { readonly source: string; readonly fault: string; readonly error: unknown }[];
 }
 
 /**
- * Asks the sources of a step, all at once, and publishes what they delivered as one data version.
+ * Queries the sources of a step in parallel and publishes their data as one data version.
  *
- * A source that fails leaves its last value standing, does not hold up the others, and is asked again in an hour.
+ * A source that fails keeps its last value, does not delay the others, and is retried in an hour.
  *
- * @param isStillOurs - Asked before publishing: whether no other worker has taken the step over.
- * @returns what came of it, in a line.
- * @throws Error when none of the sources answers, the step is another's by now, or publishing fails; nothing is
+ * @param isStillOurs - Called before publishing; tells whether this worker still holds the step.
+ * @returns the outcome as one line.
+ * @throws Error when no source answers, another worker has taken the step over, or publishing fails; nothing is
  *   published then.
  */
 export async function runStep(
@@ -42,7 +42,7 @@ export async function runStep(
 ): Promise<string> {
   const { enabled, retries, clock } = context;
   const wanted = enabled.filter(({ source }) => step.sources.includes(source.key));
-  const { collected, failures } = await askSources(wanted, context);
+  const { collected, failures } = await collectSources(wanted, context);
   const faults = failures.map(({ fault }) => fault);
   if (collected.size === 0) throw new Error(`no source answered: ${faults.join('; ')}`);
   if (!(await isStillOurs())) throw new Error('another worker has taken the step over');
@@ -57,7 +57,7 @@ export async function runStep(
   return describeOutcome({ published, collected, faults, asked: wanted.length });
 }
 
-/** Has the sources of a step asked again, after it failed so often that it is given up. */
+/** Schedules retries for the sources of a step that was given up after repeated failures. */
 export async function retryAll(
   { step, day }: DueStep,
   reason: string,
@@ -73,8 +73,8 @@ export async function retryAll(
   await retries.open(step.key, day, await Promise.all(waiting));
 }
 
-/** Asks sources at once for the days that they are due for. */
-export async function askSources(wanted: readonly EnabledSource[], context: StepContext): Promise<SourceAnswers> {
+/** Queries sources in parallel for their due days. */
+export async function collectSources(wanted: readonly EnabledSource[], context: StepContext): Promise<SourceAnswers> {
   const { series, log } = context;
   const snapshot = series.loaded ? series.current() : null;
   const answers = await Promise.allSettled(wanted.map((one) => runSource(one, { ...context, snapshot })));
@@ -88,7 +88,7 @@ export async function askSources(wanted: readonly EnabledSource[], context: Step
       return;
     }
     const error: unknown = answer.reason;
-    // Anything else than an unavailable source is a fault of ours and needs its stack.
+    // Any error other than an unavailable source is a bug of ours and needs its stack.
     if (!(error instanceof DomainError)) log.error({ err: error, source: key }, 'source failed');
     failures.push({ source: key, fault: error instanceof Error ? error.message : String(error), error });
   });

@@ -8,7 +8,7 @@ import type { PlanStep } from './plan.ts';
 import type { StepLease, StepQueue } from './step-queue.ts';
 import type { StepRecords } from './step-records.ts';
 
-/** How often the plan is compared with what was done. */
+/** Seconds between comparisons of the plan with the finished steps. */
 const TICK_SECONDS = 60;
 
 export interface SchedulerOptions {
@@ -18,29 +18,29 @@ export interface SchedulerOptions {
   readonly clock: Clock;
   readonly ticking: Ticking;
   readonly log: Log;
-  /** Runs a step and says in a line what came of it. It may run again after a crash. */
+  /** Runs a step and returns its outcome as one line. It may run again after a crash. */
   run(due: DueStep, isStillOurs: () => Promise<boolean>): Promise<string>;
-  /** Collects the histories that are due, before any step. @returns whether the steps may begin. */
+  /** Collects due histories before any step. @returns whether the steps may begin. */
   collectHistories(isClosing: () => boolean): Promise<boolean>;
-  /** Takes note of a step that failed too often. */
+  /** Called for a step that failed too often. */
   giveUp(due: DueStep, reason: string): Promise<void>;
-  /** Asks the sources again whose time has come, after all steps. */
-  askAgain(): Promise<void>;
+  /** Retries the sources whose time has come, after all steps. */
+  retrySources(): Promise<void>;
 }
 
-/** The daily plan at work. */
+/** The running daily plan. */
 export interface Scheduler {
-  /** Queues what is due and runs what is queued; resolves when nothing is left to run now. Never rejects. */
+  /** Queues due steps and runs queued ones; resolves when nothing is left to run. Never rejects. */
   tick(): Promise<void>;
-  /** Begins no further step and waits for the running one. */
+  /** Starts no further step and waits for the running one. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the daily plan: at once and every minute what is due is queued, and this worker runs what it can take.
+ * Starts the daily plan: at once and then every minute, due steps are queued and this worker runs those it can lease.
  *
- * Any number of workers share a plan on one database. A step of a day is in the queue once and is one worker's at a
- * time; a worker that dies loses it to the next tick of another, or of its own successor.
+ * Any number of workers share a plan on one database. A step of a day is queued once and leased by one worker at a
+ * time. When a worker dies, the next tick of another worker, or of its successor, takes the step back.
  */
 export function startScheduler(options: SchedulerOptions): Scheduler {
   const { ticking, log } = options;
@@ -48,7 +48,7 @@ export function startScheduler(options: SchedulerOptions): Scheduler {
   let closing = false;
   const tick = (): Promise<void> => {
     running ??= workThrough(options, () => closing)
-      // The database may be back at the next tick.
+      // The database may be available again at the next tick.
       .catch((error: unknown) => log.error({ err: error }, 'daily plan failed'))
       .finally(() => {
         running = null;
@@ -84,16 +84,17 @@ async function workThrough(options: SchedulerOptions, isClosing: () => boolean):
     if (!lease) break;
     await workOn(lease, options);
   }
-  if (!isClosing()) await options.askAgain();
+  if (!isClosing()) await options.retrySources();
 }
 
 async function workOn(lease: StepLease, options: SchedulerOptions): Promise<void> {
   const { plan, records, clock, ticking, log } = options;
   const step = plan.find(({ key }) => key === lease.step);
-  // A later day brings this one's values too; a step of other settings is its own worker's, which asks for it again.
+  // A later day also brings this one's values. A step unknown to these settings belongs to another worker, which queues
+  // it again.
   if (!step || lease.day < newestDueDay(step, clock.now())) return lease.done();
   const due = { step, day: lease.day };
-  // Done before, by a worker that died between its record and its goodbye.
+  // Already finished by a worker that died between recording it and completing the job.
   if (await records.isFinished(due)) return lease.done();
   const stopRenewing = ticking(RENEW_SECONDS, () => {
     lease.renew().catch((error: unknown) => log.warn({ err: error }, 'lease not renewed'));

@@ -1,7 +1,7 @@
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 
-/** A source that failed in a step of a day and waits to be asked again. */
+/** A source that failed in a step of a day and waits for its retry. */
 export interface SourceRetry {
   readonly step: string;
   readonly day: Day;
@@ -12,26 +12,29 @@ export interface SourceRetry {
 export interface SourceFailure {
   readonly source: string;
   readonly nextAt: Date;
-  /** Why, in words. */
+  /** Reason in words. */
   readonly outcome: string;
 }
 
-/** Sources that are asked again before the next run of the step they failed in, in the database. */
+/** Stores in the database which sources are retried before the next run of the step they failed in. */
 export interface SourceRetries {
-  /** Has sources of a step asked again. What waits from earlier days of the step ends: its later run has asked for that too. */
+  /**
+   * Schedules retries for sources of a step. Retries from earlier days of the step end, because its later run has
+   * requested those days too.
+   */
   open(step: string, day: Day, failures: readonly SourceFailure[]): Promise<void>;
-  /** Those whose time has come, the longest waiting first. */
+  /** Returns the due retries, longest waiting first. */
   due(now: Date): Promise<readonly SourceRetry[]>;
-  /** A source did not answer once more, for whichever steps it is asked. */
+  /** Postpones a source that failed again, for every step that waits for it. */
   postpone(failure: SourceFailure): Promise<void>;
-  /** A source answered: for every step that waited for it, it is asked no more. */
+  /** Ends the retries of a source that answered, for every step that waited for it. */
   end(source: string, outcome: string): Promise<void>;
 }
 
-/** Longest text of an outcome that is kept. */
-const LONGEST_OUTCOME = 1_000;
+/** Maximum stored length of an outcome, in characters. */
+const MAX_OUTCOME_CHARS = 1_000;
 
-/** Opens the record of the sources that are asked again. */
+/** Opens the store of source retries. */
 export function createSourceRetries({ pool }: Database): SourceRetries {
   return {
     async open(step, day, failures) {
@@ -47,7 +50,7 @@ export function createSourceRetries({ pool }: Database): SourceRetries {
           toIsoDate(day),
           failures.map(({ source }) => source),
           failures.map(({ nextAt }) => nextAt),
-          failures.map(({ outcome }) => outcome.slice(0, LONGEST_OUTCOME)),
+          failures.map(({ outcome }) => outcome.slice(0, MAX_OUTCOME_CHARS)),
         ],
       );
     },
@@ -62,14 +65,14 @@ export function createSourceRetries({ pool }: Database): SourceRetries {
       await pool.query(
         `UPDATE "SourceRetry" SET attempts = attempts + 1, "nextAt" = $2, outcome = $3
          WHERE source = $1 AND "nextAt" IS NOT NULL`,
-        [source, nextAt, outcome.slice(0, LONGEST_OUTCOME)],
+        [source, nextAt, outcome.slice(0, MAX_OUTCOME_CHARS)],
       );
     },
     async end(source, outcome) {
       await pool.query(
         `UPDATE "SourceRetry" SET "nextAt" = NULL, attempts = attempts + 1, outcome = $2
          WHERE source = $1 AND "nextAt" IS NOT NULL`,
-        [source, outcome.slice(0, LONGEST_OUTCOME)],
+        [source, outcome.slice(0, MAX_OUTCOME_CHARS)],
       );
     },
   };

@@ -4,7 +4,7 @@ import { describeOutcome } from './step-outcome.ts';
 
 const delivered = (notes?: readonly string[]): Collected => ({ series: [], panels: [], ...(notes && { notes }) });
 
-it('says what was published, who is missing, and what the sources say about their answers', () => {
+it('reports the published version, the missing sources, and the notes of the others', () => {
   const collected = new Map([
     ['coinbase-candles', delivered()],
     ['kraken-ohlc', delivered(['the answer begins 2024-02-03, not 2013-10-06'])],

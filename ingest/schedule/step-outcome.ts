@@ -1,21 +1,24 @@
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { Collected } from '../collected.ts';
 
-/** What came of asking some sources. */
+/** Outcome of querying some sources. */
 export interface StepOutcome {
-  /** What was published; null when nothing was new. */
+  /** Published snapshot; null when nothing was new. */
   readonly published: SeriesSnapshot | null;
-  /** What the sources that answered delivered. */
+  /** Data delivered by the sources that answered. */
   readonly collected: ReadonlyMap<string, Collected>;
-  /** Why the others did not, each naming its source. */
+  /** Failures of the others, each naming its source. */
   readonly faults: readonly string[];
-  /** How many sources were asked. */
+  /** Number of sources queried. */
   readonly asked: number;
-  /** How many requests that took, where it matters. */
+  /** Number of requests, where relevant. */
   readonly requests?: number;
 }
 
-/** An outcome as the line that is kept of a step: `data version 6 from 1 of 2 sources; without okx-funding: …; kraken-ohlc: …`. */
+/**
+ * Formats an outcome as the line that is stored for a step: `data version 6 from 1 of 2 sources; without okx-funding:
+ * …; kraken-ohlc: …`.
+ */
 export function describeOutcome({ published, collected, faults, asked, requests }: StepOutcome): string {
   const made = published ? `data version ${published.version}` : 'nothing new';
   const effort = requests === undefined ? '' : `, ${requests} requests`;
@@ -26,7 +29,7 @@ export function describeOutcome({ published, collected, faults, asked, requests 
   ].join('; ');
 }
 
-/** What the sources say about their answers, each after its source. */
+/** Lists the notes of the sources, each prefixed by its source. */
 export function notesOf(collected: ReadonlyMap<string, Collected>): string[] {
   return [...collected].flatMap(([key, { notes = [] }]) => notes.map((note) => `${key}: ${note}`));
 }

@@ -3,26 +3,26 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { type Lease, openLeaseQueue } from '../../platform/jobs/lease-queue.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** Names a step of a day. */
+/** Identifies a step of a day. */
 export interface StepName {
   readonly step: string;
   readonly day: Day;
 }
 
-/** A step that is this worker's alone as long as it renews the lease. */
+/** Exclusive claim of this worker on a step, as long as it renews the lease. */
 export interface StepLease extends StepName, Omit<Lease<unknown>, 'data'> {}
 
-/** Steps that wait for a worker, on the database that all workers share. */
+/** Queue of steps waiting for a worker, on the database that all workers share. */
 export interface StepQueue {
   /**
-   * Puts a step in the queue unless it is there or being run.
+   * Queues a step unless it is already queued or running.
    *
-   * @returns why it failed when it has failed for good, else null.
+   * @returns the error when it has failed permanently, else null.
    */
   request(name: StepName): Promise<string | null>;
-  /** The next step, now this worker's; null when there is none. */
+  /** Leases the next step to this worker; null when there is none. */
   take(): Promise<StepLease | null>;
-  /** Takes steps back from workers that have lost their lease. */
+  /** Returns steps with expired leases to the queue. */
   takeBack(): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,11 +31,11 @@ export interface StepQueue {
 export async function openStepQueue(database: Database, log: Log): Promise<StepQueue> {
   const queue = await openLeaseQueue<{ step: string; day: string }>(database, log, {
     name: 'daily-plan',
-    // Again after one to two minutes, then two to four, then four to eight.
+    // Retries after one to two minutes, then two to four, then four to eight.
     retryLimit: 3,
     retryDelaySeconds: 60,
     expireInSeconds: 3_600,
-    // As long as a day can be missed, and longer: what failed for good has to be found.
+    // Longer than a day can be missed, so that permanent failures can still be found.
     keptSeconds: 14 * 86_400,
   });
   return {

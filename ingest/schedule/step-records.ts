@@ -2,31 +2,31 @@ import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { CATCH_UP_DAYS, type DueStep, type FinishedDays } from './due-steps.ts';
 
-/** What became of the steps of the plan, in the database. */
+/** Records the outcomes of the plan's steps in the database. */
 export interface StepRecords {
-  /** Days since `from` that each step is finished for. */
+  /** Returns the days since `from` that each step is finished for. */
   finished(from: Day): Promise<FinishedDays>;
   isFinished(due: DueStep): Promise<boolean>;
   /**
-   * Records that a step is finished for a day, and with it the missed days before, which its look-back covered.
+   * Records that a step is finished for a day, and for the missed days before it, which its look-back covered.
    *
    * A day that is already recorded keeps its record.
    */
   finish(due: DueStep, at: Date, outcome: StepEnd): Promise<void>;
-  /** Adds to what is recorded of a step on a day. */
+  /** Appends to the recorded outcome of a step on a day. */
   append(step: string, day: Day, at: Date, text: string): Promise<void>;
 }
 
 export interface StepEnd {
   readonly isDone: boolean;
-  /** What came of it, in a line. */
+  /** Outcome as one line. */
   readonly text: string;
 }
 
-/** Longest text that is kept. */
-const LONGEST_OUTCOME = 2_000;
+/** Maximum stored length of an outcome, in characters. */
+const MAX_OUTCOME_CHARS = 2_000;
 
-/** Opens the record of the daily plan. */
+/** Opens the records of the daily plan. */
 export function createStepRecords({ prisma, pool }: Database): StepRecords {
   return {
     async finished(from) {
@@ -46,10 +46,10 @@ export function createStepRecords({ prisma, pool }: Database): StepRecords {
       const date = toIsoDate(day);
       const missed = isDone ? `caught up on ${date}` : `failed with ${date}`;
       const record = (on: Day, outcome: string) => ({ step: step.key, day: toDate(on), finishedAt, outcome });
-      // One statement: after a crash either all of these days are recorded or none is.
+      // A single statement, so that after a crash either all of these days are recorded or none.
       await prisma.planStep.createMany({
         data: [
-          record(day, (isDone ? text : `failed: ${text}`).slice(0, LONGEST_OUTCOME)),
+          record(day, (isDone ? text : `failed: ${text}`).slice(0, MAX_OUTCOME_CHARS)),
           ...Array.from({ length: CATCH_UP_DAYS - 1 }, (_, i) => record(day - i - 1, missed)),
         ],
         skipDuplicates: true,
@@ -59,7 +59,7 @@ export function createStepRecords({ prisma, pool }: Database): StepRecords {
       await pool.query(
         `INSERT INTO "PlanStep" AS known (step, day, "finishedAt", outcome) VALUES ($1, $2::date, $3, left($4, $5))
          ON CONFLICT (step, day) DO UPDATE SET outcome = left(known.outcome || '; ' || $4, $5)`,
-        [step, toIsoDate(day), at, text, LONGEST_OUTCOME],
+        [step, toIsoDate(day), at, text, MAX_OUTCOME_CHARS],
       );
     },
   };

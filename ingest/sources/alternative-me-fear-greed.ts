@@ -17,7 +17,7 @@ const answer = z.object({
   metadata: z.object({ error: z.null() }),
 });
 
-/** The Crypto Fear and Greed index, published at the beginning of the day it is dated. */
+/** The Crypto Fear and Greed index, published at the start of the day it is dated. */
 export const source: Source = {
   key: KEY,
   title: 'alternative.me, Fear and Greed',

@@ -10,7 +10,8 @@ import { utcMidnight } from './utc-midnight.ts';
 const DAYS_PER_PAGE = 1000;
 const QUOTE = 'USDT';
 
-// Open time, open, high, low, close, volume, close time, quote volume, trades, taker buy volume; then two fields unused.
+// Open time, open, high, low, close, volume, close time, quote volume, trades, taker buy volume; then two unused
+// fields.
 const klines = z.array(
   z
     .tuple([
@@ -28,14 +29,14 @@ const klines = z.array(
     .rest(z.unknown()),
 );
 
-/** Where Binance serves bars of a kind of market. */
+/** Endpoint that serves the bars of one kind of Binance market. */
 export interface BinanceBars {
   readonly key: string;
   readonly path: string;
   readonly kind: Market['kind'];
 }
 
-/** Daily bars of a coin against USDT: as the rows of its series, and for the panel. */
+/** Fetches daily bars of a coin against USDT, both as rows of its series and for the panel. */
 export async function fetchBinanceBars({ key, path, kind }: BinanceBars, base: string, request: SourceRequest) {
   const rows: DatedRow[] = [];
   for (const { from, to } of dayWindows(request, DAYS_PER_PAGE)) {

@@ -10,7 +10,7 @@ import type { Source } from './source.ts';
 const KEY = 'binance-funding';
 const SERIES = ['funding_rate_binance'];
 const ROWS_PER_PAGE = 1000;
-// Three settlements a day; the rest of the page is room for a day on which there were more.
+// Three settlements a day; the remaining rows of the page allow for days with more.
 const DAYS_PER_PAGE = 300;
 
 const history = z.array(

@@ -14,7 +14,7 @@ const SPOT: BinanceBars = { key: KEY, path: '/api/v3/klines', kind: 'spot' };
 export const source: Source = {
   key: KEY,
   title: 'Binance spot, daily bars',
-  // The host for market data alone: the one of the exchange answers 451 to some countries.
+  // The host for market data alone; the exchange's own host answers 451 in some countries.
   origin: 'https://data-api.binance.vision',
   cadence: 'daily',
   since: '2017-08-17',

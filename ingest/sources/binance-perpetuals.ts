@@ -20,7 +20,7 @@ export const source: Source = {
     'https://developers.binance.com/docs/derivatives/usds-margined-futures/market-data/rest-api/Kline-Candlestick-Data',
   series: [],
   panels: ['bars'],
-  // A page of 1,000 weighs 5 of 2,400 a minute.
+  // A page of 1,000 has weight 5, of 2,400 allowed per minute.
   pauseMs: 200,
   staleDays: 3,
   fetch: (request) =>

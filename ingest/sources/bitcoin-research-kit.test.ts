@@ -3,7 +3,7 @@ import { toDay } from '../../engine/calendar.ts';
 import { source as kit } from './bitcoin-research-kit.ts';
 import { bySeries, collect } from './testing/collect.ts';
 
-// Shape of answers and faults: bitcoinresearchkit/mono at c9504b9 (v0.11.2), crates brk_server and brk_query; names of
+// Shape of answers and errors: bitcoinresearchkit/mono at c9504b9 (v0.11.2), crates brk_server and brk_query; names of
 // cohorts: its client and plugins; read 2026-11-22.
 const DATES = ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08'];
 const SUPPLY = 20_000_000;
@@ -39,12 +39,12 @@ const VALUES: Readonly<Record<string, unknown>> = {
 
 interface KitServer {
   readonly dates?: readonly string[];
-  /** Names it does not have; asked for one of them, it refuses the whole query. */
+  /** Names the server lacks; a query with one of them is refused as a whole. */
   readonly without?: RegExp;
   readonly change?: (name: string, data: unknown[]) => unknown;
 }
 
-/** A server that answers in the order asked, as the kit does: without names. */
+/** A server that answers in the requested order without names, as the kit does. */
 function serving({ dates = DATES, without = /^$/, change = (_, data) => data }: KitServer = {}) {
   return (url: URL) => {
     const names = (url.searchParams.get('series') ?? '').split(',');
@@ -67,7 +67,7 @@ function serving({ dates = DATES, without = /^$/, change = (_, data) => data }: 
   };
 }
 
-/** Every name of every version in two pages, less those the server does not have. */
+/** Every name of every version in two pages, except those the server lacks. */
 function listOf(page: number, without: RegExp) {
   const cohorts =
     '1d_to_1w 1w_to_1m 1m_to_2m 2m_to_3m 3m_to_4m 4m_to_5m 5m_to_6m 6m_to_9m 9m_to_1y 6m_to_1y 1y_to_18m 18m_to_2y 1y_to_2y 2y_to_3y 3y_to_4y 4y_to_5y 5y_to_6y 6y_to_7y 7y_to_8y 8y_to_10y 10y_to_12y 12y_to_15y under_1h 1h_to_1d';
@@ -85,7 +85,7 @@ function listOf(page: number, without: RegExp) {
 const everyDay = (value: number) => ({ '2026-01-05': value, '2026-01-06': value, '2026-01-07': value });
 
 describe('bitcoin-research-kit', () => {
-  it('delivers equal series, the price and shares, up to the day that has ended', async () => {
+  it('delivers direct series, prices and shares, up to the last completed day', async () => {
     const collected = await collect(kit, serving());
     const series = bySeries(collected);
     expect(series).toMatchObject({
@@ -125,13 +125,13 @@ describe('bitcoin-research-kit', () => {
     ]);
   });
 
-  it('loses one series to a name that is gone, and says which', async () => {
+  it('loses a single series when its name is gone, and reports which', async () => {
     const collected = await collect(kit, serving({ without: /^sth_mvrv$|^utxos_2y_to_3y/ }));
     expect(collected.notes).toEqual([
       'without sth_mvrv: the server does not list sth_mvrv',
       'without hodl_waves_age_2y_3y: the server does not list utxos_2y_to_3y_old_supply',
     ]);
-    // Without the two, and the one that is null.
+    // Without those two, and the one that is null.
     expect(Object.keys(bySeries(collected))).toHaveLength(kit.series.length - 3);
     expect(collected.asked.map((path) => path.replace(/series=.*/, ''))).toEqual([
       '/api/series/bulk?index=day1&',
@@ -149,7 +149,7 @@ describe('bitcoin-research-kit', () => {
     expect(series.supply_share_wallets_over_100k).toEqual(everyDay(3.4));
   });
 
-  it('gives nothing where a share has no whole, and fails when the server lists nothing it knows', async () => {
+  it('has no share without its whole, and fails when the server lists no known name', async () => {
     const { notes = [], series } = await collect(kit, serving({ without: /^supply$/ }));
     expect(notes).toHaveLength(19);
     expect(series.map(({ seriesId }) => seriesId)).not.toContain('hodl_waves_age_1d_1w');
@@ -165,12 +165,12 @@ describe('bitcoin-research-kit', () => {
     expect([series.btc_close, series.market_cap]).toEqual([undefined, undefined]);
   });
 
-  it('does not take the newest day of a chain that is behind for a complete one', async () => {
+  it('does not treat the newest day of a lagging chain as complete', async () => {
     const series = bySeries(await collect(kit, serving({ dates: DATES.slice(0, 2) })));
     expect(series.sopr).toEqual({ '2026-01-05': 1.0123 });
   });
 
-  it('asks for long histories in windows that join', async () => {
+  it('requests long histories in contiguous windows', async () => {
     const { asked } = await collect(kit, serving({ dates: [] }), { from: toDay('2009-01-03') });
     expect(asked.map((path) => path.slice(path.indexOf('start=')))).toEqual([
       'start=2009-01-03&end=2022-09-13',
@@ -178,7 +178,7 @@ describe('bitcoin-research-kit', () => {
     ]);
   });
 
-  it('refuses series of other days, and fewer than asked for', async () => {
+  it('refuses series of other days, and fewer than requested', async () => {
     const change = (name: string, data: unknown[]) => (name === 'supply' ? data.slice(1) : data);
     await expect(collect(kit, serving({ change }))).rejects.toThrow(
       'the series of the answer are not of the same days',

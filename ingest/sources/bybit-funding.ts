@@ -10,10 +10,10 @@ import type { Source } from './source.ts';
 const KEY = 'bybit-funding';
 const SERIES = ['funding_rate_bybit'];
 const ROWS_PER_PAGE = 200;
-// Three settlements a day; the rest of the page is room for a day on which there were more.
+// Three settlements a day; the remaining rows of the page allow for days with more.
 const DAYS_PER_PAGE = 60;
 
-// Faults come as HTTP 200 with another code.
+// Errors arrive as HTTP 200 with another code.
 const history = z.object({
   retCode: z.literal(0),
   result: z.object({

@@ -12,7 +12,7 @@ const PATH = '/v4/timeseries/asset-metrics';
 const MARKET_CAP = 'CapMrktCurUSD';
 const MVRV = 'CapMVRVCur';
 
-/** Our id and the metric that says the same, in the same unit. */
+/** Our series ids and the metrics with the same meaning and unit. */
 const EQUAL: Readonly<Record<string, string>> = {
   market_cap: MARKET_CAP,
   hash_rate: 'HashRate',
@@ -32,28 +32,31 @@ const EQUAL: Readonly<Record<string, string>> = {
 const SERIES = [...Object.keys(EQUAL), 'realized_cap'];
 const METRICS = [...Object.values(EQUAL), MVRV];
 
-/** `2024-01-01T00:00:00.000000000Z`: nanoseconds are more than a date can hold. */
+/** `2024-01-01T00:00:00.000000000Z`: nanoseconds exceed the precision of a date. */
 const time = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{9}Z$/, 'expected an instant with nanoseconds')
   .transform((text) => Date.parse(text.replace(/\d{6}Z$/, 'Z')))
   .pipe(utcMidnight);
 
-// A metric the community does not get is missing, one without a value on the day is null.
+// A metric outside the community tier is missing; one without a value on the day is null.
 const metrics = z.object(Object.fromEntries(METRICS.map((name) => [name, numericText.nullish()])));
 const answer = z.object({
   data: z.array(z.object({ asset: z.literal('btc'), time }).and(metrics)),
   next_page_url: z.url().optional(),
 });
 
-/** Realised capitalisation is not part of the free metrics, but the ratio of the market capitalisation to it is. */
+/**
+ * Computes realised capitalisation from the ratio of market capitalisation to it, because the free metrics contain only
+ * the ratio.
+ */
 function valuesOf(row: z.output<typeof metrics>): number[] {
   const of = (name: string) => row[name] ?? Number.NaN;
   const mvrv = of(MVRV);
   return [...Object.values(EQUAL).map(of), mvrv > 0 ? of(MARKET_CAP) / mvrv : Number.NaN];
 }
 
-/** The next page is told by its full address; only path and query count, so that a mirror stays a mirror. */
+/** Returns path and query of the next page's full address, so that requests stay on a configured mirror. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address);
   if (!pathname.endsWith(PATH)) throw sourceUnavailable(KEY, `the next page is ${pathname}, not ${PATH}`);

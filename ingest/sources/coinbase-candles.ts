@@ -14,7 +14,7 @@ const DAYS_PER_PAGE = 300;
 // Time, low, high, open, close, volume.
 const candles = z.array(z.tuple([utcMidnightSeconds, z.number(), z.number(), z.number(), z.number(), z.number()]));
 
-/** Daily bars of Bitcoin in dollars on Coinbase: the price of the service behind what Kraken keeps. */
+/** Daily bars of Bitcoin in dollars on Coinbase: the service's price for days older than Kraken keeps. */
 export const source: Source = {
   key: KEY,
   title: 'Coinbase Exchange, daily bars',
@@ -44,7 +44,7 @@ export const source: Source = {
     const days = dailyRows(KEY, rows, request);
     const prices = days.map(({ day, values }) => {
       const [open, high, low, close, volume] = values as [number, number, number, number, number];
-      // Coinbase counts coins alone; dollars are taken at the typical price of the day.
+      // Coinbase reports volume in coins only; dollars are computed at the typical price of the day.
       return { day, values: [open, high, low, close, close, (volume * (high + low + close)) / 3] };
     });
     return {

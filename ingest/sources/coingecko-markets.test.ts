@@ -73,7 +73,7 @@ describe('coingecko-markets', () => {
     expect(keys).toEqual(['CG-demo', 'CG-demo', undefined, undefined]);
   });
 
-  it('leaves out a coin whose price stands still since before the day', async () => {
+  it('leaves out a coin whose price has not moved since before the day', async () => {
     const { panels } = await collect(
       coingecko,
       answering([coin('frozen', 1, { last_updated: '2026-01-06T23:59:59.000Z' }), coin('alive', 1)]),
@@ -81,12 +81,12 @@ describe('coingecko-markets', () => {
     expect(panels.map(({ entity }) => entity)).toEqual(['alive']);
   });
 
-  it('asks nothing for a day long gone: it knows only now', async () => {
+  it('makes no request for a past day, since it reports only current values', async () => {
     const to = toDay('2026-01-06');
     expect(await collect(coingecko, answering([]), { to })).toEqual({ series: [], panels: [], asked: [] });
   });
 
-  it('drops a coin named twice, refuses one with two prices, and one of the future', async () => {
+  it('drops a coin listed twice, and refuses one with two prices or from the future', async () => {
     const twice = await collect(coingecko, answering([coin('bitcoin', 1), coin('bitcoin', 1)]));
     expect(twice.panels).toHaveLength(1);
     await expect(collect(coingecko, answering([coin('bitcoin', 1), coin('bitcoin', 2)]))).rejects.toThrow(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayOfInstant } from '../../engine/calendar.ts';
-import type { PanelUpdate, SeriesUpdate } from '../../platform/series/publication.ts';
+import type { PanelUpdate } from '../../platform/panels/panel-update.ts';
+import type { SeriesUpdate } from '../../platform/series/publication.ts';
 import { distinctRows } from './distinct-rows.ts';
 import { refuseClockSkew } from './refuse-clock-skew.ts';
 import { isSnapshotOf, SNAPSHOT_TOLERANCE_MS } from './snapshot-day.ts';
@@ -40,7 +41,7 @@ const globalMarket = z.object({
 
 type GlobalMarket = z.output<typeof globalMarket>['data'];
 
-/** Coins with a price that has moved since the day began; others are listed with the last they had. */
+/** Filters coins with a price that has moved since the day began; others are listed with their last price. */
 function pricedCoins(coins: readonly CoinMarket[], { to, now }: SourceRequest): CoinMarket[] {
   return coins.filter(({ current_price, last_updated }) => {
     if (last_updated === null || current_price === null) return false;
@@ -65,12 +66,15 @@ function panelOf(coins: readonly CoinMarket[], { to }: SourceRequest): PanelUpda
   }));
 }
 
-/** What all coins but Bitcoin and Ether add up to; null when a share of the two is not listed. */
+/** Computes the total of all coins except Bitcoin and Ether; null when a share of the two is not listed. */
 function withoutLargest({ total_market_cap, market_cap_percentage: { btc, eth } }: GlobalMarket): number | null {
   return btc === undefined || eth === undefined ? null : total_market_cap.usd * (1 - (btc + eth) / 100);
 }
 
-/** Prices and capitalisations of the 250 largest coins, and what they add up to. CoinGecko's free plan knows only now. */
+/**
+ * Prices and capitalisations of the 250 largest coins, and their totals. CoinGecko's free plan reports only current
+ * values.
+ */
 export const source: Source = {
   key: KEY,
   title: 'CoinGecko, coins and totals',
@@ -102,7 +106,7 @@ export const source: Source = {
   staleDays: 3,
   async fetch(request) {
     if (!isSnapshotOf(request)) return { series: [], panels: [] };
-    // A Demo key, whose calls are counted by key: without one, everybody behind the same address shares a few.
+    // With a Demo key, requests are counted per key; without one, everyone behind the same address shares a few.
     const content = request.apiKey === null ? {} : { headers: { 'x-cg-demo-api-key': request.apiKey } };
     const coins = await request.getJson(
       '/api/v3/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=250&page=1',

@@ -17,11 +17,11 @@ async function collectAs(declared: Partial<Source>) {
 }
 
 describe('a source', () => {
-  it('is asked at its origin', async () => {
+  it('is queried at its origin', async () => {
     expect(bySeries(await collectAs({}))).toEqual({ fear_greed: { '2026-01-05': 40 } });
   });
 
-  it('may deliver what it declares, and nothing else', async () => {
+  it('may deliver only what it declares', async () => {
     await expect(collectAs({ series: ['btc_close'] })).rejects.toMatchObject({
       code: 'source_unavailable',
       message: 'alternative-me-fear-greed: delivered fear_greed, which it does not declare',

@@ -6,15 +6,15 @@ import type { EnabledSource } from './select-sources.ts';
 import { sourceUnavailable } from './source-unavailable.ts';
 import { watchRetryAfter } from './watch-retry-after.ts';
 
-/** Patience and time of the requests to providers; the defaults are those of {@link createSourceClient}. */
+/** Timing and retries of requests to providers; the defaults are those of {@link createSourceClient}. */
 export type ClientOptions = Omit<Partial<SourceClientOptions>, 'origin' | 'key' | 'pauseMs'>;
 
 /**
- * Asks one source for some days, and notes what of them it does not reach back to.
+ * Collects some days from one source, and notes which of them its data do not reach.
  *
- * @param now - Instant of the question; rows dated later are clock skew.
- * @throws DomainError `source_unavailable` naming the source, also when it delivers what it does not declare; with
- *   `retryAfterSeconds` when the provider said how long it wants to be left alone.
+ * @param now - Instant of the request; rows dated later are refused as clock skew.
+ * @throws DomainError `source_unavailable` naming the source, also when it delivers undeclared series; with
+ *   `retryAfterSeconds` when the provider asked for a pause.
  */
 export async function collectFrom(
   { source, origin, apiKey }: EnabledSource,
@@ -28,11 +28,11 @@ export async function collectFrom(
   const collected = await source.fetch(asking).catch((error: unknown) => {
     throw explain(error);
   });
-  const strangers = [
+  const undeclared = [
     ...collected.series.map(({ seriesId }) => seriesId).filter((id) => !source.series.includes(id)),
     ...collected.panels.map(({ panel }) => panel).filter((id) => !source.panels.includes(id)),
   ];
-  if (strangers.length > 0) throw sourceUnavailable(key, `delivered ${strangers[0]}, which it does not declare`);
+  if (undeclared.length > 0) throw sourceUnavailable(key, `delivered ${undeclared[0]}, which it does not declare`);
   const notes = [...(collected.notes ?? []), ...lateBeginnings(source.cadence, window, collected)];
   return notes.length > 0 ? { ...collected, notes } : collected;
 }

@@ -2,9 +2,10 @@ import { DomainError } from '../../platform/errors.ts';
 import type { Collected } from '../collected.ts';
 
 /**
- * Asks for the parts of a dataset, such as the pairs of an exchange, one after the other.
+ * Collects the parts of a dataset, such as the pairs of an exchange, one after the other.
  *
- * A fault of the first part is one of the provider and ends it all; a later part that fails is lost alone, and noted.
+ * A failure of the first part is treated as one of the provider and ends the collection; a later part that fails is
+ * left out and noted.
  *
  * @throws DomainError `source_unavailable` of the first part.
  */

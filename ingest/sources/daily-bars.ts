@@ -1,4 +1,4 @@
-import type { PanelUpdate } from '../../platform/series/publication.ts';
+import type { PanelUpdate } from '../../platform/panels/panel-update.ts';
 import type { DailyRow } from './daily-rows.ts';
 
 /** A market whose daily bars a source delivers. */
@@ -12,7 +12,8 @@ export interface Market {
 const FIELD_COUNT = 7;
 
 /**
- * Rows of open, high, low, close, volume, quote volume and taker buy volume as bars; `NaN` where a venue gives none.
+ * Converts rows of open, high, low, close, volume, quote volume and taker buy volume to bars; `NaN` where a venue does
+ * not report a number.
  *
  * @returns none for a market without rows.
  */
@@ -25,7 +26,7 @@ export function barsOf(key: string, { venue, base, quote, kind }: Market, rows: 
       source: key,
       attributes: { base, quote, venue, kind },
       days: rows.map(({ day }) => day),
-      columns: Array.from({ length: FIELD_COUNT }, (_, field) => rows.map(({ values }) => values[field] as number)),
+      columns: Array.from({ length: FIELD_COUNT }, (_, field) => rows.map(({ values }) => values[field]!)),
     },
   ];
 }

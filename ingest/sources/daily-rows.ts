@@ -3,13 +3,13 @@ import { distinctRows } from './distinct-rows.ts';
 import { refuseClockSkew } from './refuse-clock-skew.ts';
 import type { SourceRequest } from './source.ts';
 
-/** Numbers of the UTC day that the instant (milliseconds since the Unix epoch) falls on; `NaN` is no value. */
+/** Numbers of the UTC day of an instant (milliseconds since the Unix epoch); `NaN` is no value. */
 export interface DatedRow {
   readonly at: number;
   readonly values: readonly number[];
 }
 
-/** Rows by day, ascending, a day at most once. */
+/** Row of a day; rows are ascending, with at most one per day. */
 export interface DailyRow {
   readonly day: Day;
   readonly values: readonly number[];
@@ -18,11 +18,11 @@ export interface DailyRow {
 type Window = Pick<SourceRequest, 'from' | 'to' | 'now'>;
 
 /**
- * Puts a provider's rows in the order of their days and keeps those of the days asked for.
+ * Sorts a provider's rows by day and keeps those of the requested days.
  *
  * A day without a row stays without one.
  *
- * @throws DomainError `source_unavailable` for a row of the future, and for two that contradict each other.
+ * @throws DomainError `source_unavailable` for a row from the future, and for two that contradict each other.
  */
 export function dailyRows(key: string, rows: readonly DatedRow[], { from, to, now }: Window): DailyRow[] {
   for (const { at } of rows) refuseClockSkew(key, at, now);

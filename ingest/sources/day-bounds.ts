@@ -2,12 +2,12 @@ import type { Day } from '../../engine/calendar.ts';
 
 const MS_PER_DAY = 86_400_000;
 
-/** 00:00 UTC of a day, in milliseconds since the Unix epoch. */
+/** Returns 00:00 UTC of a day, in milliseconds since the Unix epoch. */
 export function startOfDay(day: Day): number {
   return day * MS_PER_DAY;
 }
 
-/** The last millisecond of a day. */
+/** Returns the last millisecond of a day. */
 export function endOfDay(day: Day): number {
   return startOfDay(day + 1) - 1;
 }

@@ -6,7 +6,7 @@ export interface DayWindow {
   readonly to: Day;
 }
 
-/** Consecutive windows of at most `size` days, oldest first, that together are `from` to `to`. */
+/** Splits `from` to `to` into consecutive windows of at most `size` days, oldest first. */
 export function dayWindows({ from, to }: DayWindow, size: number): DayWindow[] {
   const windows: DayWindow[] = [];
   for (let start = from; start <= to; start += size) windows.push({ from: start, to: Math.min(to, start + size - 1) });

@@ -10,7 +10,7 @@ const KEY = 'defillama-etf-flows';
 const SERIES = ['etf_net_flow'];
 const USD_PER_MILLION = 1_000_000;
 
-/** A date, alone or as the beginning of an instant. */
+/** A date, alone or at the start of an instant. */
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(T00:00:00(\.000)?Z?)?$/, 'expected a date')
@@ -20,7 +20,7 @@ const day = z
 
 const answer = z.array(z.object({ gecko_id: z.string(), day, total_flow_usd: z.number().nullable() }));
 
-/** Net flows into US spot Bitcoin ETFs since the first of them, as DefiLlama's own pages read them. */
+/** Net flows into US spot Bitcoin ETFs since the first of them, from the endpoint that DefiLlama's own pages use. */
 export const source: Source = {
   key: KEY,
   title: 'DefiLlama, Bitcoin ETF flows',

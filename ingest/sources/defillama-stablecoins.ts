@@ -12,7 +12,7 @@ const SERIES = ['stablecoin_supply'];
 const byPeg = z.record(z.string(), z.number());
 const answer = z.array(z.object({ date: epochText, totalCirculatingUSD: byPeg }));
 
-/** An answer without any peg is a day that was not counted, not one without stablecoins. */
+/** Sums all pegs. An answer without any peg is a day that was not counted, not one without stablecoins. */
 function totalOf(pegs: z.output<typeof byPeg>): number {
   const dollars = Object.values(pegs);
   return dollars.length === 0 ? Number.NaN : dollars.reduce((sum, amount) => sum + amount, 0);

@@ -15,7 +15,7 @@ const SERIES = { BTC: 'btc_dvol', ETH: 'eth_dvol' } as const;
 const candle = z.tuple([utcMidnight, z.number(), z.number(), z.number(), z.number()]);
 const answer = z.object({ result: z.object({ data: z.array(candle), continuation: z.int().nullable().optional() }) });
 
-/** Pages run backwards: `continuation` is the end of the next one. */
+/** Fetches closes of an index. Pages run backwards: `continuation` is the end of the next one. */
 async function fetchCloses(currency: string, request: SourceRequest): Promise<DatedRow[]> {
   const rows: DatedRow[] = [];
   const start = startOfDay(request.from);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Day } from '../../engine/calendar.ts';
-import type { PanelUpdate } from '../../platform/series/publication.ts';
+import type { PanelUpdate } from '../../platform/panels/panel-update.ts';
 import { collectParts } from './collect-parts.ts';
 import { distinctRows } from './distinct-rows.ts';
 import { englishDate } from './english-date.ts';
@@ -14,7 +14,7 @@ const KEY = 'deribit-options';
 const CURRENCIES = ['BTC', 'ETH'] as const;
 const INSTRUMENT = /^(BTC|ETH)-(\d{1,2})([A-Z]{3})(\d{2})-(\d+)-([CP])$/;
 
-/** What the name of an option says. */
+/** The fields encoded in the name of an option. */
 interface Instrument {
   readonly name: string;
   readonly currency: string;
@@ -49,14 +49,14 @@ const answer = z.object({
   ),
 });
 
-/** The chain of one coin. */
+/** Fetches the option chain of one coin. */
 async function fetchChain(currency: string, request: SourceRequest): Promise<PanelUpdate[]> {
   const { result } = await request.getJson(
     `/api/v2/public/get_book_summary_by_currency?currency=${currency}&kind=option`,
     answer,
   );
-  const stranger = result.find(({ instrument_name }) => instrument_name.currency !== currency);
-  if (stranger) throw sourceUnavailable(KEY, `the chain of ${currency} holds ${stranger.instrument_name.name}`);
+  const foreign = result.find(({ instrument_name }) => instrument_name.currency !== currency);
+  if (foreign) throw sourceUnavailable(KEY, `the chain of ${currency} holds ${foreign.instrument_name.name}`);
   for (const { creation_timestamp } of result)
     refuseClockSkew(KEY, creation_timestamp, request.now, SNAPSHOT_TOLERANCE_MS);
   const rows = result.flatMap(({ underlying_price, ...row }) =>
@@ -76,7 +76,7 @@ async function fetchChain(currency: string, request: SourceRequest): Promise<Pan
 
 type Option = z.output<typeof answer>['result'][number] & { readonly underlying_price: number };
 
-/** The fields of the panel, in its order. */
+/** Returns the fields of the panel, in its order. */
 function valuesOf({ instrument_name: { isCall, expiry, strike }, ...row }: Option): number[] {
   return [
     isCall ? 1 : 0,
@@ -91,7 +91,7 @@ function valuesOf({ instrument_name: { isCall, expiry, strike }, ...row }: Optio
   ];
 }
 
-/** All options on Bitcoin and Ether at Deribit that are open now. */
+/** All open options on Bitcoin and Ether at Deribit. */
 export const source: Source = {
   key: KEY,
   title: 'Deribit, option chains of Bitcoin and Ether',

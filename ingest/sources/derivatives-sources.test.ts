@@ -7,7 +7,7 @@ import { source as options } from './deribit-options.ts';
 import { source as okx } from './okx-funding.ts';
 import { bySeries, collect, ms } from './testing/collect.ts';
 
-/** An instant and its rate; the 6th lacks a settlement. */
+/** Instants and rates of settlements; the 6th lacks one. */
 const SETTLEMENTS: readonly (readonly [string, string])[] = [
   ['2026-01-05T00:00:00Z', '0.00010000'],
   ['2026-01-05T08:00:00Z', '-0.00004000'],
@@ -82,7 +82,7 @@ describe.each(FORMATS)('$source.key', ({ source, seriesId, answer, path }) => {
     expect(collected.series[0]?.source).toBe(source.key);
   });
 
-  it('drops a settlement told twice and refuses one told in two ways', async () => {
+  it('drops a repeated settlement and refuses two that contradict each other', async () => {
     const [first] = SETTLEMENTS;
     if (!first) throw new Error('no settlements');
     const twice = await collect(source, () => ({ body: answer([...SETTLEMENTS, first]) }));
@@ -93,14 +93,14 @@ describe.each(FORMATS)('$source.key', ({ source, seriesId, answer, path }) => {
     );
   });
 
-  it('gives no value to a day with more settlements than three', async () => {
+  it('has no value for a day with more than three settlements', async () => {
     const more = [...SETTLEMENTS, ['2026-01-05T04:00:00Z', '0.00010000'] as const];
     expect(Object.keys(bySeries(await collect(source, () => ({ body: answer(more) })))[seriesId] ?? {})).toEqual([
       '2026-01-07',
     ]);
   });
 
-  it('refuses a settlement of the future and a rate that is no number', async () => {
+  it('refuses a settlement from the future and an invalid rate', async () => {
     const future = [['2026-01-08T08:00:00Z', '0.0001']] as const;
     await expect(collect(source, () => ({ body: answer(future) }))).rejects.toThrow('later than now');
     const wrong = [['2026-01-05T00:00:00Z', '0.01%']] as const;
@@ -112,12 +112,12 @@ describe('a funding history in pages', () => {
   it.each([
     [binance, 2],
     [bybit, 7],
-  ] as const)('is asked for by days: %#', async (source, pages) => {
+  ] as const)('is requested by days: %#', async (source, pages) => {
     const body = source === binance ? [] : FORMATS[1]?.answer([]);
     expect((await collect(source, () => ({ body }), { from: toDay('2025-01-01') })).asked).toHaveLength(pages);
   });
 
-  it('goes back from the oldest settlement at OKX, as far as there is one', async () => {
+  it('pages back from the oldest settlement at OKX until there are none', async () => {
     const hours = Array.from({ length: 450 }, (_, i) => ms('2026-01-08') - (i + 1) * 8 * 3_600_000);
     const collected = await collect(
       okx,
@@ -130,16 +130,16 @@ describe('a funding history in pages', () => {
     );
     // The third page is empty: OKX keeps no more.
     expect(collected.asked).toHaveLength(3);
-    // The pages of the test run from newest to oldest, and are turned round by its format.
+    // The pages of the test run from newest to oldest; the format reverses them.
     expect(collected.series[0]?.days).toHaveLength(150);
   });
 
-  it('ends when OKX repeats itself', async () => {
+  it('fails when OKX repeats itself', async () => {
     const rows = Array.from({ length: 100 }, () => ['2026-01-08T00:00:00Z', '0.0001'] as const);
     await expect(collect(okx, () => ({ body: FORMATS[2]?.answer(rows) }))).rejects.toThrow('does not go back further');
   });
 
-  it('is refused when the provider says so in an answer of its own', async () => {
+  it('is refused when the provider returns an error in its own format', async () => {
     const answer = { retCode: 10_001, retMsg: 'params error', result: { list: [] } };
     await expect(collect(bybit, () => ({ body: answer }))).rejects.toThrow('bybit-funding: answer.retCode');
     const refusal = { code: '51001', msg: 'Instrument ID does not exist', data: [] };
@@ -180,7 +180,7 @@ describe('deribit-dvol', () => {
     ]);
   });
 
-  it('ends when a page does not go back', async () => {
+  it('fails when a page does not go back', async () => {
     await expect(collect(dvol, () => answer([], ms('2026-01-09')))).rejects.toThrow('does not go back further');
   });
 });
@@ -204,7 +204,7 @@ describe('deribit-options', () => {
   });
   const answer = (...result: object[]) => ({ body: { jsonrpc: '2.0', result } });
 
-  it('delivers the chain for the last day, read from the names', async () => {
+  it('delivers the chain for the last day, parsed from the names', async () => {
     const collected = await collect(options, (url) =>
       url.searchParams.get('currency') === 'ETH'
         ? answer(option('ETH-27MAR26-3000-C', { underlying_price: 3_100.5 }))
@@ -256,7 +256,7 @@ describe('deribit-options', () => {
     expect(notes).toEqual(['without the options on ETH: deribit-options: the provider answered with HTTP 400']);
   });
 
-  it('refuses a chain that holds options on another coin', async () => {
+  it('refuses a chain that contains options on another coin', async () => {
     await expect(collect(options, () => answer(option('ETH-27MAR26-3000-C')))).rejects.toThrow(
       'the chain of BTC holds ETH-27MAR26-3000-C',
     );
@@ -271,7 +271,7 @@ describe('deribit-options', () => {
     },
   );
 
-  it('refuses two quotes of one option, a quote of the future, and answers no day long gone', async () => {
+  it('refuses two quotes of one option and a quote from the future, and has no answer for a past day', async () => {
     const name = 'BTC-27MAR26-100000-C';
     await expect(collect(options, () => answer(option(name), option(name, { mark_price: 0.06 })))).rejects.toThrow(
       `two rows of ${name} contradict each other`,

@@ -1,15 +1,16 @@
 import { sourceUnavailable } from './source-unavailable.ts';
 
-/** Numbers under the name that tells them from others: a date, an instant, an instrument. */
+/** Numbers under an identifying name: a date, an instant, an instrument. */
 export interface NamedRow {
   readonly name: string;
   readonly values: readonly number[];
 }
 
 /**
- * Leaves out repetitions of a row.
+ * Drops repeated rows.
  *
- * @throws DomainError `source_unavailable` when two rows of one name contradict each other: nothing says which is right.
+ * @throws DomainError `source_unavailable` when two rows of one name contradict each other, since either could be
+ *   right.
  */
 export function distinctRows<Row extends NamedRow>(key: string, rows: readonly Row[]): Row[] {
   const byName = new Map<string, Row>();

@@ -3,7 +3,7 @@ import { type Day, toDay } from '../../engine/calendar.ts';
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /**
- * The day of a date with the month as three English letters, for example 11, `Jan`, 2024.
+ * Returns the day of a date with the month as three English letters, for example 11, `Jan`, 2024.
  *
  * @returns null when there is no such date.
  */

@@ -20,7 +20,7 @@ function rowsOf(table: HTMLElement): Row[] {
     .map((row) => row.querySelectorAll('td, th').map((cell) => cell.text.replaceAll(/\s+/g, ' ').trim()));
 }
 
-/** Millions of dollars; an outflow stands in parentheses. */
+/** Parses millions of dollars; parentheses mark an outflow. */
 function amountOf(cell: string): number {
   if (NO_AMOUNT.has(cell)) return Number.NaN;
   const isOutflow = cell.startsWith('(') && cell.endsWith(')');
@@ -30,19 +30,19 @@ function amountOf(cell: string): number {
   return isOutflow ? -amount : amount;
 }
 
-/** The row of a trading day; null for headings, fees and the sums at the foot. */
+/** Returns the row of a trading day; null for headings, fees and the totals at the end. */
 function flowOf(row: Row, totalColumn: number): DatedRow | null {
   const [, dayOfMonth, month, year] = DATE.exec(row[0] ?? '') ?? [];
   if (!dayOfMonth || !month || !year) return null;
   const day = englishDate(dayOfMonth, month, year);
   if (day === null) throw sourceUnavailable(KEY, `${JSON.stringify(row[0])} is not a date`);
   if (row.length !== totalColumn + 1) throw sourceUnavailable(KEY, `the row of ${row[0]} does not end with its total`);
-  // A total of nothing is written as 0.0: on holidays, and until the first fund reports.
+  // On holidays, and until the first fund reports, the total is written as 0.0.
   const isReported = row.slice(1, totalColumn).some((cell) => !NO_AMOUNT.has(cell));
   return { at: startOfDay(day), values: [isReported ? amountOf(row[totalColumn] ?? '') : Number.NaN] };
 }
 
-/** The flows of the first table that has both a column of totals and rows of days. */
+/** Reads the flows of the first table that has both a column of totals and rows of days. */
 function flowsOf(page: string): DatedRow[] {
   for (const table of parse(page).querySelectorAll('table')) {
     const rows = rowsOf(table);
@@ -53,7 +53,7 @@ function flowsOf(page: string): DatedRow[] {
   throw sourceUnavailable(KEY, 'the page has no table of flows with a column of totals');
 }
 
-/** Net flows into US spot Bitcoin ETFs. The newest days fill up as the funds report. */
+/** Net flows into US spot Bitcoin ETFs. The newest days are completed as the funds report. */
 export const source: Source = {
   key: KEY,
   title: 'Farside, Bitcoin ETF flows',

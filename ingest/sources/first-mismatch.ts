@@ -1,8 +1,8 @@
 import type { ZodError } from 'zod';
 
 /**
- * Where an answer first differs from its schema, in words: the path of the field, what was expected, and the type of
- * what is there. The value itself is left out; it may be long, or not for the log.
+ * Describes where an answer first differs from its schema: the path of the field, the expected type, and the actual
+ * type. The value itself is left out, because it may be long or unsuitable for the log.
  */
 export function firstMismatch(answer: unknown, error: ZodError): string {
   const issue = error.issues[0];

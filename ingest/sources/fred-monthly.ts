@@ -1,6 +1,6 @@
 import { fredSource } from './fred-observations.ts';
 
-/** Macro series of FRED with a value a month, dated by its first day. */
+/** Macro series of FRED with a monthly value, dated by the first day of the month. */
 export const source = fredSource({
   key: 'fred-monthly',
   title: 'FRED, monthly series',

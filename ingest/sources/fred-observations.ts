@@ -9,10 +9,13 @@ import { seriesOf } from './series-of.ts';
 import type { Source, SourceRequest } from './source.ts';
 import { sourceUnavailable } from './source-unavailable.ts';
 
-/** Transformations that FRED offers beside the level, by its own names: `pc1` is the change from a year ago in percent. */
+/**
+ * Transformations that FRED offers in addition to the level, by its own names: `pc1` is the change from a year ago in
+ * percent.
+ */
 export const FRED_UNITS = ['lin', 'chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca', 'log'] as const;
 
-/** FRED id of a series, and the transformation FRED is asked for when it is not the level. */
+/** FRED id of a series, and the requested transformation when it is not the level. */
 export interface FredSeries {
   readonly fredId: string;
   readonly units?: (typeof FRED_UNITS)[number] | undefined;
@@ -38,10 +41,10 @@ const answer = z.object({
 });
 
 /**
- * A source of FRED series.
+ * Creates a source of FRED series.
  *
- * Observations are dated by the period they describe and come out days to weeks after it, so a request has to reach
- * back as far as that.
+ * Observations are dated by the period they describe and published days to weeks after it, so a request must reach back
+ * that far.
  */
 export function fredSource({ key, title, cadence, since, staleDays, series }: FredTable): Source {
   async function fetchSeries(seriesId: string, request: SourceRequest, apiKey: string): Promise<SeriesUpdate[]> {

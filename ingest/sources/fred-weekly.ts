@@ -1,6 +1,6 @@
 import { fredSource } from './fred-observations.ts';
 
-/** Macro series of FRED with a value a week. */
+/** Macro series of FRED with a weekly value. */
 export const source = fredSource({
   key: 'fred-weekly',
   title: 'FRED, weekly series',

@@ -14,11 +14,11 @@ const MS_PER_HOUR = 3_600_000;
 const SETTLEMENT_HOURS = [0, 8, 16];
 
 /**
- * Mean funding rate of the UTC days whose three settlements, at 00:00, 08:00 and 16:00, are all there.
+ * Computes the mean funding rate of UTC days with all three settlements, at 00:00, 08:00 and 16:00.
  *
- * A day with fewer has no value. Neither has one with more: its rates are not for eight hours.
+ * A day with fewer has no value. Neither has a day with more, because its rates do not cover eight hours.
  *
- * @throws DomainError `source_unavailable` for a settlement of the future, and for two that contradict each other.
+ * @throws DomainError `source_unavailable` for a settlement from the future, and for two that contradict each other.
  */
 export function fundingDays(
   key: string,
@@ -30,18 +30,18 @@ export function fundingDays(
   for (const { hour, values } of distinctRows(key, settlements.map(named))) {
     const day = Math.floor(hour / 24);
     const ofDay = rates.get(day) ?? new Map<number, number>();
-    rates.set(day, ofDay.set(hour % 24, values[0] as number));
+    rates.set(day, ofDay.set(hour % 24, values[0]!));
   }
   return [...rates]
     .filter(([day, ofDay]) => day >= from && day <= to && isComplete(ofDay))
     .sort(([a], [b]) => a - b)
     .map(([day, ofDay]) => {
-      const sum = SETTLEMENT_HOURS.reduce((total, hour) => total + (ofDay.get(hour) as number), 0);
+      const sum = SETTLEMENT_HOURS.reduce((total, hour) => total + ofDay.get(hour)!, 0);
       return { day, values: [sum / SETTLEMENT_HOURS.length] };
     });
 }
 
-/** Venues stamp settlements some milliseconds after the hour. */
+/** Names a settlement by its hour, because venues stamp settlements some milliseconds after it. */
 function named({ at, rate }: Settlement) {
   const hour = Math.round(at / MS_PER_HOUR);
   return { hour, name: `${toIsoDate(Math.floor(hour / 24))} ${hour % 24}:00`, values: [rate] };

@@ -1,19 +1,19 @@
-/** Keeps requests to one host apart, whichever source sends them. */
+/** Spaces requests to one host, whichever source sends them. */
 export interface HostPace {
-  /** Waits until the host may be asked, and keeps the next one waiting for `pauseMs` from then on. */
+  /** Waits until the host may be queried, and delays the next request by `pauseMs` from then on. */
   turn(host: string, pauseMs: number): Promise<void>;
-  /** Leaves the host alone for `ms`, because it asked for that. */
+  /** Suspends requests to the host for `ms`, because the host asked for it. */
   rest(host: string, ms: number): void;
 }
 
-/** What a pace measures and waits with. */
+/** Clock and timer of a pace. */
 export interface PaceTime {
-  /** Milliseconds since the Unix epoch. A clock that stands still makes waits longer, never shorter. */
+  /** Milliseconds since the Unix epoch. A clock that does not advance makes waits longer, never shorter. */
   readonly clockNow: () => number;
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** A pace for all sources of a process. Turns are given in the order they are asked for. */
+/** Creates a pace for all sources of a process. Turns are granted in the order of the calls. */
 export function createHostPace({ clockNow, sleep }: PaceTime): HostPace {
   const hosts = new Map<string, { freeAt: number; last: Promise<void> }>();
 
@@ -31,7 +31,7 @@ export function createHostPace({ clockNow, sleep }: PaceTime): HostPace {
         const ms = waitedFor - clockNow();
         if (ms > 0) await sleep(ms);
         const next = clockNow() + pauseMs;
-        // Somebody may have been asked to rest in the meantime.
+        // A rest may have been requested in the meantime.
         queue.freeAt = queue.freeAt > waitedFor ? Math.max(queue.freeAt, next) : next;
       });
       queue.last = mine.catch(() => undefined);

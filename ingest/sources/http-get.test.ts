@@ -35,14 +35,14 @@ const unavailable = (message: string | RegExp) =>
   });
 
 describe('an answer', () => {
-  it('comes back checked, and as text', async () => {
+  it('is validated as JSON, or returned as text', async () => {
     const { getJson, getText, asked } = await clientOf(() => OK);
     expect(await getJson('/a?b=c', PRICE)).toEqual({ price: 1.5 });
     expect(await getText('/page')).toBe('{"price":1.5}');
     expect(asked).toEqual(['/a?b=c', '/page']);
   });
 
-  it('can be asked for with headers, and by POST', async () => {
+  it('can be requested with headers, and by POST', async () => {
     const requests: AskedRequest[] = [];
     const { getJson } = await clientOf((_, __, request) => {
       requests.push(request);
@@ -58,7 +58,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('may say that a thing is not there, by the one status that is asked about', async () => {
+  it('may report absence, by the one status named for it', async () => {
     const { findJson } = await clientOf((url) =>
       url.pathname === '/there' ? OK : { status: Number(url.pathname.slice(1)) },
     );
@@ -70,7 +70,7 @@ describe('an answer', () => {
   });
 
   it.each<[string, Answer, string]>([
-    ['is cut off', { body: '{"price": 1.' }, 'example: the answer of 12 characters is not JSON'],
+    ['is truncated', { body: '{"price": 1.' }, 'example: the answer of 12 characters is not JSON'],
     ['is a page', { body: '<html>' }, 'example: the answer of 6 characters is not JSON'],
     [
       'has a wrong type',
@@ -89,27 +89,27 @@ describe('an answer', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is refused by the path of its first wrong field', async () => {
+  it('is refused by the path of its first invalid field', async () => {
     const { getJson } = await clientOf(() => ({ body: { rows: [{ p: 1 }, { p: [] }, { p: null }] } }));
     const schema = z.object({ rows: z.array(z.object({ p: z.number() })) });
     await expect(getJson('/', schema)).rejects.toEqual(unavailable(/^example: answer\.rows\[1\]\.p is an array: /));
   });
 
-  it('is refused when it is larger than it may be', async () => {
+  it('is refused when it exceeds the size limit', async () => {
     const { getText } = await clientOf(() => ({ body: 'x'.repeat(1001) }), { maxBytes: 1000 });
     await expect(getText('/')).rejects.toEqual(unavailable('example: the answer is larger than 1000 bytes'));
   });
 });
 
 describe('a failing provider', () => {
-  it('is asked again after a delay that doubles', async () => {
+  it('is retried after a delay that doubles', async () => {
     const { getJson, asked, slept } = await clientOf((_, count) => (count < 4 ? { status: 500 } : OK));
     expect(await getJson('/', PRICE)).toEqual({ price: 1.5 });
     expect(asked).toHaveLength(4);
     expect(slept).toEqual([1000, 2000, 4000]);
   });
 
-  it('is asked again sooner by chance, by half at most', async () => {
+  it('is retried earlier at random, by half at most', async () => {
     const { getText, slept } = await clientOf((_, count) => (count < 4 ? { status: 502 } : OK), {
       random: () => 0.5,
     });
@@ -123,7 +123,7 @@ describe('a failing provider', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it.each([400, 401, 403, 404, 418, 451])('is not asked again after HTTP %i', async (status) => {
+  it.each([400, 401, 403, 404, 418, 451])('is not retried after HTTP %i', async (status) => {
     const { getText, asked } = await clientOf(() => ({ status }));
     await expect(getText('/')).rejects.toEqual(unavailable(`example: the provider answered with HTTP ${status}`));
     expect(asked).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('a failing provider', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is asked again when it hangs up', async () => {
+  it('is retried when it hangs up', async () => {
     const { getJson, asked } = await clientOf((_, count) => (count === 1 ? 'hang_up' : OK));
     expect(await getJson('/', PRICE)).toEqual({ price: 1.5 });
     expect(asked).toHaveLength(2);
@@ -148,7 +148,7 @@ describe('a failing provider', () => {
     await expect(getText('/')).rejects.toEqual(unavailable('example: the connection failed (ECONNREFUSED)'));
   });
 
-  it('is left alone after three requests have failed, and asked again when the break is over', async () => {
+  it('is left alone after three requests have failed, and queried again after the break', async () => {
     let status = 500;
     const broken = await clientOf(() => ({ status }), { attempts: 1 });
     for (let i = 0; i < 3; i++) await expect(broken.getText('/')).rejects.toThrow('HTTP 500');
@@ -161,7 +161,7 @@ describe('a failing provider', () => {
     expect(await mended.getText('/')).toBe('');
   });
 
-  it('never shows the key of the caller', async () => {
+  it("never reveals the caller's key", async () => {
     const answers: Answering[] = [() => ({ status: 400 }), () => ({ body: '{' }), () => ({ body: {} }), () => 'none'];
     for (const answering of answers) {
       const { getJson } = await clientOf(answering, { timeoutMs: 20, attempts: 1 });
@@ -183,9 +183,9 @@ describe('Retry-After', () => {
     ['seconds', 429, '7', 7000],
     ['seconds of a 503', 503, '7', 7000],
     ['an HTTP date', 429, 'Thu, 08 Jan 2026 00:30:12 GMT', 12_000],
-    ['more seconds than we wait, so the usual delay applies', 429, '3600', 1000],
-    ['neither, so the usual delay applies', 429, 'soon', 1000],
-    ['nothing to a 500', 500, '7', 1000],
+    ['more seconds than the limit, so the usual delay applies', 429, '3600', 1000],
+    ['an invalid value, so the usual delay applies', 429, 'soon', 1000],
+    ['ignored for a 500', 500, '7', 1000],
   ])('is honoured as %s', async (_, status, header, delay) => {
     const { getJson, slept, asked } = await clientOf(answering(status, header));
     expect(await getJson('/', PRICE)).toEqual({ price: 1.5 });
@@ -199,7 +199,7 @@ describe('Retry-After', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('of the past is no delay', () => {
+  it('in the past is no delay', () => {
     expect(retryAfter('Thu, 08 Jan 2026 00:29:00 GMT', NOW)).toBe(0);
     expect(retryAfter(null, NOW)).toBeNull();
   });
@@ -222,7 +222,7 @@ describe('the pace of a host', () => {
     return { pace, starts, turn, advance: (ms: number) => (now += ms) };
   }
 
-  it('keeps the pause between starts, in the order of the calls, whoever asks', async () => {
+  it('keeps the pause between starts, in the order of the calls, whatever the caller', async () => {
     const { turn, starts } = timeline();
     await Promise.all([turn('a', 100), turn('a', 300), turn('a', 100)]);
     expect(starts).toEqual([0, 100, 400]);
@@ -246,7 +246,7 @@ describe('the pace of a host', () => {
     expect(starts).toEqual([0, 5000, 5100]);
   });
 
-  it('waits the pause and no more when the clock stands still', async () => {
+  it('waits exactly the pause when the clock does not advance', async () => {
     const slept: number[] = [];
     const pace = createHostPace({
       clockNow: () => 0,

@@ -21,39 +21,43 @@ import { retryAfter } from './retry-after.ts';
 import type { RequestContent, SourceRequest } from './source.ts';
 import { sourceUnavailable } from './source-unavailable.ts';
 
-/** The part of a {@link SourceRequest} that asks the provider. */
+/** The part of a {@link SourceRequest} that makes requests to the provider. */
 export type SourceClient = Pick<SourceRequest, 'getJson' | 'findJson' | 'getText'>;
 
-/** Whom a client asks, how patiently, and what it takes time and chance from. */
+/** Provider of a client, its limits, and its sources of time and randomness. */
 export interface SourceClientOptions {
   /** Scheme, host and port, for example `https://api.binance.com`. */
   readonly origin: string;
   /** Key of the source, for its errors. */
   readonly key: string;
-  /** Least milliseconds between the starts of two requests to the host. */
+  /** Minimum milliseconds between the starts of two requests to the host. */
   readonly pauseMs: number;
-  /** One for all sources of a process, so that two of them on one host keep the pause. @default that of the process */
+  /**
+   * Shared by all sources of a process, so that two sources on one host keep the pause. @default that of the process
+   */
   readonly pace?: HostPace;
-  /** For one attempt, from the request to the last byte. @default 10_000 */
+  /** Time limit of one attempt, from the request to the last byte. @default 10_000 */
   readonly timeoutMs?: number;
-  /** @default 4 */
+  /** Maximum number of attempts per request. @default 4 */
   readonly attempts?: number;
-  /** Largest answer, in bytes after decompression. @default 20 MB */
+  /** Maximum size of an answer, in bytes after decompression. @default 20 MB */
   readonly maxBytes?: number;
-  /** Longest `Retry-After` that is waited for; with a longer one the usual delay applies. @default 60_000 */
+  /** Maximum `Retry-After` that is honoured; beyond it the usual delay applies. @default 60_000 */
   readonly maxRetryAfterMs?: number;
-  /** How long the host is left alone after three requests in a row have failed with all attempts. @default 300_000 */
+  /**
+   * How long the host is left alone after three consecutive requests have failed with all attempts. @default 300_000
+   */
   readonly breakMs?: number;
-  /** Milliseconds since the Unix epoch. */
+  /** Current time in milliseconds since the Unix epoch. */
   readonly clockNow?: () => number;
-  /** In [0, 1). */
+  /** Random number in [0, 1). */
   readonly random?: () => number;
   readonly sleep?: (ms: number) => Promise<void>;
   readonly fetch?: typeof globalThis.fetch;
 }
 
 const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 const REQUESTS_UNTIL_BREAK = 3;
 const PASSING_STATUS: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 const WAITING_STATUS: ReadonlySet<number> = new Set([429, 503]);
@@ -65,7 +69,7 @@ const realSleep = async (ms: number): Promise<void> => {
 const SHARED_PACE = createHostPace({ clockNow: Date.now, sleep: realSleep });
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-/** Why an attempt failed. A passing fault is worth another attempt; the delay is what the host itself asked for. */
+/** Reason for a failed attempt. A transient failure is retried; the delay is the one the host itself asked for. */
 class AttemptFault extends Error {
   readonly passing: boolean;
   readonly delayMs: number | null;
@@ -83,18 +87,18 @@ class AttemptFault extends Error {
 const isPassing = (error: Error): boolean => error instanceof AttemptFault && error.passing;
 
 /**
- * Asks one provider, as patiently as its terms want and no longer than a day's plan can wait.
+ * Creates a client for one provider that respects its limits and gives up in time for the daily plan.
  *
- * Time-outs, lost connections and the statuses 408, 425, 429 and 5xx get another attempt, any other answer stands.
- * 429 and 503 may say in `Retry-After` when; else the delay doubles from attempt to attempt. All failures
- * are `source_unavailable`. Their messages name the source, never the address, because that can hold the caller's key.
+ * Time-outs, lost connections and the statuses 408, 425, 429 and 5xx are retried; any other answer is final. 429 and
+ * 503 may set the delay in `Retry-After`; otherwise it doubles from attempt to attempt. All failures are
+ * `source_unavailable`. Their messages name the source, never the address, because that can contain the caller's key.
  */
 export function createSourceClient(options: SourceClientOptions): SourceClient {
   const { key } = options;
   const attempt = createAttempt(options);
   const persist = createPersistence(options);
 
-  /** @param absentStatus - Status for which the answer is null instead of a failure. */
+  /** @param absentStatus - Status for which the result is null instead of a failure. */
   async function ask(pathAndQuery: string, content: RequestContent, absentStatus: number | null) {
     try {
       return await persist(() => attempt(pathAndQuery, content));
@@ -128,7 +132,7 @@ export function createSourceClient(options: SourceClientOptions): SourceClient {
   };
 }
 
-/** One request, in the pace of its host and within its time. */
+/** Creates a function that makes one request, at the pace of its host and within its time limit. */
 function createAttempt(options: SourceClientOptions) {
   const { origin, pauseMs, pace = paceOf(options), timeoutMs = 10_000, fetch = globalThis.fetch } = options;
   const { maxBytes = 20_000_000, maxRetryAfterMs = 60_000, clockNow = Date.now } = options;
@@ -162,20 +166,20 @@ function createAttempt(options: SourceClientOptions) {
   };
 }
 
-/** Own time means an own pace: waits of two clocks cannot be compared. */
+/** Returns the pace. A client with its own clock needs its own pace, because waits of two clocks cannot be compared. */
 function paceOf({ clockNow, sleep }: SourceClientOptions): HostPace {
   if (!clockNow && !sleep) return SHARED_PACE;
   return createHostPace({ clockNow: clockNow ?? Date.now, sleep: sleep ?? realSleep });
 }
 
-/** Repeats what can pass, and leaves a host alone that has kept failing. */
+/** Retries transient failures, and suspends requests to a host that keeps failing. */
 function createPersistence(options: SourceClientOptions): (once: () => Promise<string>) => Promise<string> {
   const { attempts = 4, breakMs = 300_000, random = Math.random, sleep = realSleep } = options;
   const breaker = circuitBreaker(handleWhen(isPassing), {
     halfOpenAfter: breakMs,
     breaker: new ConsecutiveBreaker(REQUESTS_UNTIL_BREAK),
   });
-  // The policy only counts the attempts; the delays are slept here, where the caller's own `sleep` is at hand.
+  // The policy only counts the attempts; delays are slept here, where the caller's `sleep` is available.
   const again = retry(handleWhen(isPassing), { maxAttempts: attempts - 1 });
   const policy: IPolicy<IRetryContext> = wrap(breaker, again);
   const backoff = createBackoff(random);
@@ -186,7 +190,7 @@ function createPersistence(options: SourceClientOptions): (once: () => Promise<s
 
     async function delayed(): Promise<void> {
       delays = delays?.next(undefined) ?? backoff.next();
-      // What the host asked for is waited for in its pace, where every source of the host sees it.
+      // A delay the host asked for is waited out in its pace, where every source of the host sees it.
       if (asked === null) await sleep(delays.duration);
     }
 
@@ -200,11 +204,11 @@ function createPersistence(options: SourceClientOptions): (once: () => Promise<s
   };
 }
 
-/** Delays that double up to a limit; chance takes off up to half, so that clients do not return in step. */
+/** Creates delays that double up to a limit, with random jitter of up to half, so that clients do not retry in step. */
 function createBackoff(random: () => number): ExponentialBackoff<number> {
   return new ExponentialBackoff<number>({
     initialDelay: FIRST_DELAY_MS,
-    maxDelay: LONGEST_DELAY_MS,
+    maxDelay: MAX_DELAY_MS,
     generator: (step = 0, { initialDelay, maxDelay, exponent }) => {
       const longest = Math.min(maxDelay, initialDelay * exponent ** step);
       return [Math.round(longest * (1 - random() / 2)), step + 1];
@@ -232,7 +236,7 @@ function toFault(error: unknown, timeoutMs: number): AttemptFault {
   return new AttemptFault(`the connection failed${code}`, true);
 }
 
-/** The aborted request can be heard of before the time-out that aborted it. */
+/** The abort of the request may be reported before the time-out that caused it. */
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }

@@ -16,13 +16,13 @@ const rows = z.array(
   z.tuple([utcMidnightSeconds, numericText, numericText, numericText, numericText, numericText, numericText, z.int()]),
 );
 
-// Faults come as HTTP 200 with a list of them and, mostly, without a result.
+// Errors arrive as HTTP 200 with a list of them and usually without a result.
 const answer = z.object({
   error: z.array(z.string()),
   result: z.object({ last: z.int() }).catchall(rows).optional(),
 });
 
-/** Kraken calls the pair by a name of its own, `XXBTZUSD`. */
+/** Returns the only pair of an answer. Kraken uses its own name for it, `XXBTZUSD`. */
 function onlyPair(result: z.output<typeof answer>['result']): z.output<typeof rows> {
   const pairs = Object.entries(result ?? {}).filter(([name]) => name !== 'last');
   const [pair] = pairs;
@@ -30,7 +30,7 @@ function onlyPair(result: z.output<typeof answer>['result']): z.output<typeof ro
   return pair[1] as z.output<typeof rows>;
 }
 
-/** Daily bars of Bitcoin in dollars on Kraken: the newest days of the price of the service. Kraken keeps the last 720. */
+/** Daily bars of Bitcoin in dollars on Kraken: the newest days of the service's price. Kraken keeps the last 720. */
 export const source: Source = {
   key: KEY,
   title: 'Kraken, daily bars',

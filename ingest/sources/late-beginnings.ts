@@ -3,16 +3,19 @@ import type { Collected } from '../collected.ts';
 import type { DayWindow } from './day-windows.ts';
 import type { Source } from './source.ts';
 
-/** Days that the first value may lie behind the first day asked for: what a run looks back, and pauses of publication. */
+/**
+ * Days by which the first value may be later than the first requested day: the look-back of a run, and pauses of
+ * publication.
+ */
 const TOLERANCE: Readonly<Record<Source['cadence'], number>> = { daily: 10, eight_hours: 10, weekly: 14, monthly: 62 };
-/** Most dates that a note names; a backfill can find as many as there are series. */
-const MOST_DATES = 5;
+/** Maximum number of dates in a note; a backfill can find as many as there are series. */
+const MAX_DATES = 5;
 
 /**
- * Says which series and panels begin later than they were asked for: providers keep a window and cut older days off
- * without a word.
+ * Reports which series and panels begin later than requested, because providers silently drop days older than they
+ * keep.
  *
- * @returns a sentence, or none when everything reaches back as far as was asked.
+ * @returns a sentence, or none when everything reaches back as far as requested.
  */
 export function lateBeginnings(
   cadence: Source['cadence'],
@@ -29,8 +32,8 @@ export function lateBeginnings(
   for (const [id, first] of firsts)
     if (first - from > TOLERANCE[cadence]) late.set(first, [...(late.get(first) ?? []), id]);
   if (late.size === 0) return [];
-  // What was cut off the most is named first.
+  // The latest beginning is named first.
   const dates = [...late].sort(([a], [b]) => b - a).map(([first, ids]) => `${ids.join(', ')} from ${toIsoDate(first)}`);
-  const more = dates.length > MOST_DATES ? [`${dates.length - MOST_DATES} more dates`] : [];
-  return [`asked from ${toIsoDate(from)}, delivered ${[...dates.slice(0, MOST_DATES), ...more].join('; ')}`];
+  const more = dates.length > MAX_DATES ? [`${dates.length - MAX_DATES} more dates`] : [];
+  return [`asked from ${toIsoDate(from)}, delivered ${[...dates.slice(0, MAX_DATES), ...more].join('; ')}`];
 }

@@ -5,7 +5,7 @@ import type { Source } from './source.ts';
 
 const YESTERDAY = toDay('2026-01-07');
 
-/** First day asked for. */
+/** First requested day. */
 function from(cadence: Parameters<typeof lookBackWindow>[0], lastGood: string | null, ...ends: string[]): string {
   const known = { lastGoodDay: lastGood === null ? null : toDay(lastGood), seriesEnds: ends.map(toDay) };
   const window = lookBackWindow(cadence, YESTERDAY, known);
@@ -13,8 +13,8 @@ function from(cadence: Parameters<typeof lookBackWindow>[0], lastGood: string | 
   return toIsoDate(window.from);
 }
 
-describe('the days a source is asked for', () => {
-  it('look back by its cadence', () => {
+describe('the requested days of a source', () => {
+  it('look back according to its cadence', () => {
     expect(from('daily', '2026-01-06')).toBe('2025-12-29');
     expect(from('eight_hours', '2026-01-06')).toBe('2026-01-04');
     expect(from('weekly', '2025-12-31')).toBe('2025-12-04');
@@ -26,12 +26,12 @@ describe('the days a source is asked for', () => {
     expect(from('daily', '2020-01-01')).toBe('2020-01-01');
   });
 
-  it('go back to where history from elsewhere ends while its own is missing', () => {
+  it("go back to where other sources' history ends while its own is missing", () => {
     expect(from('daily', null, '2026-01-07', '2025-12-20')).toBe('2025-12-20');
     expect(from('daily', null, '2026-01-07')).toBe('2025-12-29');
   });
 
-  it('are the usual ones when there is nothing: all of it is asked for by itself', () => {
+  it('are the usual ones without history, which is collected separately', () => {
     expect(from('daily', null)).toBe('2025-12-29');
     expect(from('monthly', null)).toBe('2025-09-10');
   });
@@ -43,7 +43,7 @@ describe('the history of a source', () => {
     return window && [toIsoDate(window.from), toIsoDate(window.to)];
   };
 
-  it('is what its provider has, and none of one that only knows now', () => {
+  it('is what its provider keeps, and absent for one that reports only current values', () => {
     expect(history('2018-02-01')).toEqual(['2018-02-01', '2026-01-07']);
     expect(history({ lastDays: 3 })).toEqual(['2026-01-05', '2026-01-07']);
     expect(history(null)).toBeNull();

@@ -2,7 +2,7 @@ import { type Day, GENESIS_DAY, toDay } from '../../engine/calendar.ts';
 import type { DayWindow } from './day-windows.ts';
 import type { Source } from './source.ts';
 
-/** Days that every run asks for. Providers revise, and publish late; what is the same again becomes no row. */
+/** Days that every run requests. Providers revise and publish late; unchanged values create no rows. */
 export const LOOK_BACK_DAYS: Readonly<Record<Source['cadence'], number>> = {
   daily: 10,
   eight_hours: 4,
@@ -10,19 +10,19 @@ export const LOOK_BACK_DAYS: Readonly<Record<Source['cadence'], number>> = {
   monthly: 120,
 };
 
-/** What is known about a source before it is asked. */
+/** State of a source before a run. */
 export interface KnownDays {
-  /** Last day it delivered a published value for; null before its first run. */
+  /** Last day with a published value from the source; null before its first run. */
   readonly lastGoodDay: Day | null;
-  /** Newest day of each of its series that has values, from wherever they came. */
+  /** Newest day with values of each of its series, whatever their origin. */
   readonly seriesEnds: readonly Day[];
 }
 
 /**
- * The days to ask a source for, up to and including `to`.
+ * Returns the days to request from a source, up to and including `to`.
  *
- * A run looks back some days. After a pause it reaches back to where the source was left; before its history has been
- * collected, to where the first of its series ends, so that history from files is continued without a gap.
+ * A run looks back some days. After a pause it reaches back to where the source was left. Before its history has been
+ * collected it reaches back to the end of its shortest series, so that history from files is continued without a gap.
  */
 export function lookBackWindow(cadence: Source['cadence'], to: Day, { lastGoodDay, seriesEnds }: KnownDays): DayWindow {
   const latest = to - LOOK_BACK_DAYS[cadence] + 1;
@@ -31,9 +31,10 @@ export function lookBackWindow(cadence: Source['cadence'], to: Day, { lastGoodDa
 }
 
 /**
- * All days that a provider has, up to and including `to`, from the first block of Bitcoin on: before it no series begins.
+ * Returns all days that a provider has, up to and including `to`, but none before Bitcoin's first block, where every
+ * series begins.
  *
- * @returns null for a provider that only knows now.
+ * @returns null for a provider that reports only current values.
  */
 export function historyWindow({ since }: Pick<Source, 'since'>, to: Day): DayWindow | null {
   if (since === null) return null;

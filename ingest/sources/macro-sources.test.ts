@@ -36,16 +36,21 @@ const observations = (...rows: readonly (readonly [string, string])[]) => ({
 
 describe('flows into Bitcoin ETFs', () => {
   const flow = (date: string, totalNetInflow: number | string | null) => ({
-    ...{ date, totalNetInflow, totalValueTraded: 4_706_120_449, totalNetAssets: 56_216_535_367, cumNetInflow: 1 },
+    date,
+    totalNetInflow,
+    totalValueTraded: 4_706_120_449,
+    totalNetAssets: 56_216_535_367,
+    cumNetInflow: 1,
   });
   const list = [flow('2026-01-07', null), flow('2026-01-06', '-55066297.5'), flow('2026-01-05', 628_735_000)];
   const expected = { etf_net_flow: { '2026-01-05': 628.735, '2026-01-06': -55.0662975 } };
 
-  // Shape: fixtures of clients of openapi/v2/etf/historicalInflowChart, which have both forms of `data`; read 2026-11-22.
+  // Shape: fixtures of clients of openapi/v2/etf/historicalInflowChart, which have both forms of `data`; read
+  // 2026-11-22.
   it.each([
     ['a list', list],
     ['an object with a list', { list }],
-  ])('are asked for by POST and read in millions, from %s', async (_, data) => {
+  ])('are requested by POST and read in millions, from %s', async (_, data) => {
     const requests: AskedRequest[] = [];
     const collected = await collect(sosovalue, (_url, _count, request) => {
       requests.push(request);
@@ -54,20 +59,21 @@ describe('flows into Bitcoin ETFs', () => {
     expect(bySeries(collected)).toEqual(expected);
     expect(requests).toEqual([
       expect.objectContaining({
-        ...{ method: 'POST', body: '{"type":"us-btc-spot"}' },
+        method: 'POST',
+        body: '{"type":"us-btc-spot"}',
         headers: expect.objectContaining({ 'x-soso-api-key': REQUEST.apiKey }),
       }),
     ]);
     expect(collected.asked).toEqual(['/openapi/v2/etf/historicalInflowChart']);
   });
 
-  it('are refused when SoSoValue says so in an answer of its own', async () => {
+  it('are refused when SoSoValue returns an error in its own format', async () => {
     const body = { code: 40_001, msg: 'invalid api key', data: null };
     await expect(collect(sosovalue, () => ({ body }))).rejects.toThrow('sosovalue-etf-flows: answer.code');
   });
 
   // Shape: DefiLlama/defillama-app, ETFs/api.types; read 2026-11-22.
-  it('are those of Bitcoin alone at DefiLlama', async () => {
+  it('are limited to Bitcoin at DefiLlama', async () => {
     const collected = await collect(llamaFlows, () => ({
       body: [
         { gecko_id: 'bitcoin', day: '2026-01-05', total_flow_usd: 628_735_000 },
@@ -118,7 +124,7 @@ describe('fred', () => {
     });
   });
 
-  it('asks for inflation as a change from a year ago, and for the index as it is', async () => {
+  it('requests inflation as a change from a year ago, and the index as a level', async () => {
     const collected = await collect(
       fredMonthly,
       (url) => {
@@ -138,7 +144,7 @@ describe('fred', () => {
     expect(fredDaily.keySetting).toBe('FRED_API_KEY');
   });
 
-  it('refuses a value that is neither, and does not show the key', async () => {
+  it('refuses an invalid value, and does not reveal the key', async () => {
     const error = await collect(fredDaily, () => observations(['2026-01-05', '4.17 %'])).catch((reason) => reason);
     expect(error.message).toBe(
       'fred-daily: answer.observations[0].value is of type string: expected a number as text, or a full stop',
@@ -152,7 +158,7 @@ describe('fred', () => {
 });
 
 describe('usd-krw-rate', () => {
-  it('delivers business days, and asks far enough back to find one', async () => {
+  it('delivers business days, and looks back far enough to find one', async () => {
     const collected = await collect(usdKrw, () => ({
       body: {
         amount: 1,
@@ -168,7 +174,7 @@ describe('usd-krw-rate', () => {
 });
 
 describe('alternative-me-fear-greed', () => {
-  it('delivers the index of its days, newest first and under the running one', async () => {
+  it('delivers the index by day, newest first and including the running day', async () => {
     const entry = (date: string, value: string) => ({
       value,
       value_classification: 'Fear',
@@ -189,7 +195,7 @@ describe('alternative-me-fear-greed', () => {
     expect(collected.asked).toEqual(['/fng/?limit=0&format=json']);
   });
 
-  it('refuses a value off the scale, and an answer that carries an error', async () => {
+  it('refuses a value off the scale, and an answer with an error', async () => {
     const body = (value: string, error: string | null) => ({
       data: [{ value, timestamp: '1767571200' }],
       metadata: { error },
@@ -235,11 +241,11 @@ describe('farside-etf-flows', () => {
   it.each([
     ['a page without the table', '<html>Just a moment...</html>', 'the page has no table of flows'],
     ['a table without days', page(), 'the page has no table of flows'],
-    ['an amount that is none', page(row('05 Jan 2026', '1.0', '1.0', '1.0', '2.0*')), '"2.0*" is not an amount'],
+    ['an invalid amount', page(row('05 Jan 2026', '1.0', '1.0', '1.0', '2.0*')), '"2.0*" is not an amount'],
     ['a half parenthesis', page(row('05 Jan 2026', '1.0', '1.0', '1.0', '(2.0')), '"(2.0" is not an amount'],
-    ['a date that is none', page(row('31 Feb 2026', '1.0', '1.0', '1.0', '3.0')), '"31 Feb 2026" is not a date'],
-    ['a row of other columns', page(row('05 Jan 2026', '1.0', '1.0', '2.0')), 'does not end with its total'],
-    ['a day of the future', page(row('09 Jan 2026', '1.0', '1.0', '1.0', '3.0')), 'later than now'],
+    ['an invalid date', page(row('31 Feb 2026', '1.0', '1.0', '1.0', '3.0')), '"31 Feb 2026" is not a date'],
+    ['a row with other columns', page(row('05 Jan 2026', '1.0', '1.0', '2.0')), 'does not end with its total'],
+    ['a day in the future', page(row('09 Jan 2026', '1.0', '1.0', '1.0', '3.0')), 'later than now'],
   ])('refuses %s', async (_, body, message) => {
     await expect(collect(etfFlows, () => ({ body }))).rejects.toMatchObject({
       code: 'source_unavailable',

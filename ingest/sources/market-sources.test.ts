@@ -63,14 +63,14 @@ describe('binance-klines', () => {
     );
   });
 
-  it('asks for long histories in pages, and knows nothing of a pair that is not traded', async () => {
+  it('requests long histories in pages, and has no rows for an untraded pair', async () => {
     const { asked, series, panels } = await collect(binance, () => ({ body: [] }), { from: toDay('2020-01-01') });
     expect(asked.filter((path) => path.includes('symbol=EOSUSDT'))).toHaveLength(3);
     expect(asked[1]).toContain(`startTime=${ms('2020-01-01') + 1000 * 86_400_000}&`);
     expect({ series, panels }).toEqual({ series: [], panels: [] });
   });
 
-  it('goes on without a pair that is refused, which is lost alone and named', async () => {
+  it('continues without a pair that is refused, which is left out and named', async () => {
     const collected = await collect(binance, (url) =>
       url.searchParams.get('symbol') === 'EOSUSDT'
         ? { status: 400, body: { code: -1121, msg: 'Invalid symbol.' } }
@@ -80,18 +80,21 @@ describe('binance-klines', () => {
     expect(collected.notes).toEqual(['without EOSUSDT: binance-klines: the provider answered with HTTP 400']);
   });
 
-  it('has perpetuals as markets of their own', async () => {
+  it('has perpetuals as separate markets', async () => {
     const { panels, series, asked } = await collect(perpetuals, () => ({ body: bitcoin }));
     expect(series).toEqual([]);
     expect(panels).toHaveLength(9);
     expect(panels[0]).toMatchObject({
-      ...{ panel: 'bars', entity: 'binance-perp:BTCUSDT', source: 'binance-perpetuals', days: DAYS.slice(0, 2) },
+      panel: 'bars',
+      entity: 'binance-perp:BTCUSDT',
+      source: 'binance-perpetuals',
+      days: DAYS.slice(0, 2),
       attributes: { base: 'BTC', quote: 'USDT', venue: 'binance', kind: 'perpetual' },
     });
     expect(asked[0]).toMatch(/^\/fapi\/v1\/klines\?symbol=BTCUSDT&interval=1d&/);
   });
 
-  it('refuses a price that is not a number from end to end, and a day that does not begin at midnight', async () => {
+  it('refuses a price that is not entirely a number, and a day that does not begin at midnight', async () => {
     for (const price of ['92750.55abc', '', ' 92750.55', 'NaN', '0x10'])
       await expect(collect(binance, () => ({ body: [kline('2026-01-05', ['1', '2', '1', price])] }))).rejects.toThrow(
         'binance-klines: answer[0][4] is of type string: expected a number as text',
@@ -145,7 +148,7 @@ describe('coinbase-candles', () => {
     ]);
   });
 
-  it('asks for 300 days at a time', async () => {
+  it('requests 300 days at a time', async () => {
     const { asked } = await collect(coinbase, () => ({ body: [] }), { from: toDay('2025-01-01') });
     expect(asked.map((path) => path.slice(path.indexOf('start=')))).toEqual([
       'start=2025-01-01T00:00:00Z&end=2025-10-27T00:00:00Z',
@@ -193,7 +196,7 @@ describe('kraken-ohlc', () => {
     expect(collected.asked).toEqual([`/0/public/OHLC?pair=XBTUSD&interval=1440&since=${ms('2026-01-05') / 1000 - 1}`]);
   });
 
-  it('refuses an answer that names an error or no pair', async () => {
+  it('refuses an answer with an error or without a pair', async () => {
     await expect(collect(kraken, () => ({ body: { error: ['EGeneral:Too many requests'] } }))).rejects.toThrow(
       'kraken-ohlc: the provider answered with EGeneral:Too many requests',
     );

@@ -9,7 +9,7 @@ import type { Source, SourceRequest } from './source.ts';
 const KEY = 'mempool-mining';
 const HASHES_PER_TERAHASH = 1e12;
 
-/** How many days back each period of the provider reaches. */
+/** Days that each period of the provider reaches back. */
 const PERIODS: readonly (readonly [string, number])[] = [
   ['1m', 28],
   ['3m', 89],
@@ -22,7 +22,10 @@ const PERIODS: readonly (readonly [string, number])[] = [
 /** Everything since the genesis block. */
 const ALL = 'all';
 const SECONDS_PER_DAY = 86_400;
-/** Difficulty is told by its changes, about two weeks apart: the one before the first day has to be in the answer. */
+/**
+ * Difficulty is reported by its changes, about two weeks apart, so the answer must include the one before the first
+ * day.
+ */
 const DAYS_TO_LAST_CHANGE = 18;
 
 const answer = z.object({
@@ -37,7 +40,7 @@ function pathFor({ from, now }: SourceRequest): string {
   return `/api/v1/mining/hashrate/${period}`;
 }
 
-/** Mean difficulty of each day, weighted by the time it held; none for days before the first change known. */
+/** Computes the mean difficulty of each day, weighted by time in force; none for days before the first known change. */
 function difficultyDays(changes: readonly DifficultyChange[], { from, to, now }: SourceRequest): DailyRow[] {
   for (const { time } of changes) refuseClockSkew(KEY, time * 1000, now);
   const ordered = changes.map(({ time, difficulty }) => ({ at: time * 1000, difficulty })).sort((a, b) => a.at - b.at);
@@ -54,7 +57,7 @@ function difficultyDays(changes: readonly DifficultyChange[], { from, to, now }:
   return rows;
 }
 
-/** Hash rate and difficulty as mempool.space sees them. */
+/** Hash rate and difficulty as reported by mempool.space. */
 export const source: Source = {
   key: KEY,
   title: 'mempool.space, mining',
@@ -76,7 +79,7 @@ export const source: Source = {
   async fetch(request) {
     const { hashrates, difficulty } = await request.getJson(pathFor(request), answer);
     // A hash rate is stamped with the midnight that ends the 24 hours it was measured over. Only the genesis block, the
-    // first row of all, has another stamp: it ends no day.
+    // first row, has another stamp and ends no day.
     const rates = hashrates
       .filter(({ timestamp }) => timestamp % SECONDS_PER_DAY === 0)
       .map(({ timestamp, avgHashrate }) => ({

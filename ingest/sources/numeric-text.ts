@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { numberInText } from '../number-in-text.ts';
 
-/** A number sent as text, which has to be one from the first character to the last. */
+/** A number sent as text, which must consist of the number alone. */
 export const numericText = z.string().transform((text, context) => {
   const value = numberInText(text);
   if (!Number.isNaN(value)) return value;

@@ -12,13 +12,16 @@ const KEY = 'okx-funding';
 const SERIES = ['funding_rate_okx'];
 const ROWS_PER_PAGE = 400;
 
-// Faults come as HTTP 200 with another code. `realizedRate` is what was paid; `fundingRate` was the forecast of it.
+// Errors arrive as HTTP 200 with another code. `realizedRate` was paid; `fundingRate` was its forecast.
 const history = z.object({
   code: z.literal('0'),
   data: z.array(z.object({ instId: z.literal('BTC-USDT-SWAP'), realizedRate: numericText, fundingTime: epochText })),
 });
 
-/** Pages run backwards: each begins before the oldest settlement of the last, down to an empty one. OKX keeps about three months. */
+/**
+ * Fetches settlements. Pages run backwards: each begins before the oldest settlement of the previous one, down to an
+ * empty one. OKX keeps about three months.
+ */
 async function fetchSettlements(request: SourceRequest): Promise<Settlement[]> {
   const settlements: Settlement[] = [];
   const first = startOfDay(request.from);

@@ -25,7 +25,7 @@ describe('coin-metrics-community', () => {
     ...changes,
   });
 
-  it('delivers its metrics under our names, with realised capitalisation from the ratio to it', async () => {
+  it('delivers its metrics under our names, with realised capitalisation computed from the ratio', async () => {
     const collected = await collect(coinMetrics, () => ({ body: { data: [row('2026-01-06')] } }));
     const on = (value: number) => ({ '2026-01-06': value });
     expect(bySeries(collected)).toEqual({
@@ -62,7 +62,7 @@ describe('coin-metrics-community', () => {
     expect(collected.asked[1]).toBe('/v4/timeseries/asset-metrics?assets=btc&next_page_token=abc.def');
   });
 
-  it('ends when a page names itself or another place', async () => {
+  it('fails when a page links to itself or another path', async () => {
     const next = (next_page_url: string) => () => ({ body: { data: [], next_page_url } });
     const same = 'https://community-api.coinmetrics.io/v4/timeseries/asset-metrics?next_page_token=x';
     await expect(collect(coinMetrics, next(same))).rejects.toThrow('a page names itself as the next one');
@@ -93,7 +93,7 @@ describe('mempool-mining', () => {
     ...changes,
   });
 
-  it('delivers hash rates of the day that ended at their stamp, and difficulty by the time it held', async () => {
+  it('dates hash rates by the day that ended at their stamp, and weights difficulty by time in force', async () => {
     const collected = await collect(mempool, () => ({ body: answer() }));
     expect(bySeries(collected)).toEqual({
       hash_rate_mempool: { '2026-01-05': 1.05e9, '2026-01-06': 1.1e9, '2026-01-07': 9.5e8 },
@@ -102,7 +102,7 @@ describe('mempool-mining', () => {
     expect(collected.asked).toEqual(['/api/v1/mining/hashrate/1m']);
   });
 
-  it('skips the genesis block, the first row of all, whose stamp is no midnight', async () => {
+  it('skips the genesis block, the first row, whose stamp is not midnight', async () => {
     const genesis = { timestamp: 1_231_006_505, avgHashrate: 0 };
     const body = answer({ hashrates: [genesis, ...answer().hashrates] });
     const collected = await collect(mempool, () => ({ body }), { from: toDay('2009-01-03') });
@@ -113,7 +113,7 @@ describe('mempool-mining', () => {
     ]);
   });
 
-  it('knows no difficulty before the first change it is told', async () => {
+  it('has no difficulty before the first known change', async () => {
     const { difficulty } = bySeries(
       await collect(mempool, () => ({ body: answer({ difficulty: answer().difficulty.slice(1) }) })),
     );
@@ -125,7 +125,7 @@ describe('mempool-mining', () => {
     ['2025-06-01', '/1y'],
     ['2022-02-01', '/4y'],
     ['2015-01-01', '/all'],
-  ])('asks for a period that reaches back beyond %s', async (from, period) => {
+  ])('requests a period that reaches back beyond %s', async (from, period) => {
     const { asked } = await collect(mempool, () => ({ body: answer() }), { from: toDay(from) });
     expect(asked).toEqual([`/api/v1/mining/hashrate${period}`]);
   });

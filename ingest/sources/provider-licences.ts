@@ -1,6 +1,6 @@
 import type { Licence } from './source.ts';
 
-/** The terms of providers that several sources ask. */
+/** Terms of providers shared by several sources. */
 export const PROVIDER_LICENCES = {
   binance: {
     commercial: 'ask',

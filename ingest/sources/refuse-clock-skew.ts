@@ -1,6 +1,6 @@
 import { sourceUnavailable } from './source-unavailable.ts';
 
-/** @throws DomainError `source_unavailable` when the instant (milliseconds since the Unix epoch) is yet to come. */
+/** @throws DomainError `source_unavailable` when the instant (milliseconds since the Unix epoch) is in the future. */
 export function refuseClockSkew(key: string, at: number, now: Date, toleranceMs = 0): void {
   if (at <= now.getTime() + toleranceMs) return;
   const date = new Date(at);

@@ -15,13 +15,13 @@ const column = { index: z.literal('day1'), start: z.int(), end: z.int() };
 const dates = z.object({ ...column, data: z.array(z.iso.date()) });
 /** A number, or open, high, low and close. */
 const cell = z.union([z.number(), z.tuple([z.number(), z.number(), z.number(), z.number()])]).nullable();
-/** One column for each series asked for, in that order; the first one is the dates. */
+/** One column per requested series, in that order, after the dates. */
 const answer = z.tuple([dates]).rest(z.object({ ...column, data: z.array(cell) }));
 type Answer = z.output<typeof answer>;
 
 const listing = z.object({ has_more: z.boolean(), series: z.array(z.string()) });
 
-/** One of our series with the names of the kit that it is summed from on this server. */
+/** One of our series with the kit's names that are summed for it on this server. */
 interface Recipe extends Omit<KitSeries, 'ways'> {
   readonly names: readonly string[];
 }
@@ -35,7 +35,7 @@ export interface KitTable {
   readonly series: readonly KitSeries[];
 }
 
-/** What every series is made of when the server has the names of the newest version. */
+/** Returns the recipe of every series for a server with the names of the newest version. */
 function newestRecipes({ series }: KitTable): Recipe[] {
   return series.map(({ ways, ...one }) => ({ ...one, names: ways[0] ?? [] }));
 }
@@ -44,7 +44,7 @@ function namesOf(recipes: readonly Recipe[]): string[] {
   return [...new Set(recipes.flatMap(({ names, percentOf }) => [...names, ...(percentOf ? [percentOf] : [])]))];
 }
 
-/** What can be made of the names that the server lists. */
+/** Returns the recipes that the names listed by the server allow. */
 function recipesFor({ series }: KitTable, listed: ReadonlySet<string>): Recipe[] {
   return series.flatMap(({ ways, ...one }) => {
     const names = ways.find((way) => way.every((name) => listed.has(name)));
@@ -66,7 +66,7 @@ function pathFor(names: readonly string[], { from, to }: DayWindow): string {
   return `/api/series/bulk?index=day1&series=${['date', ...names].join(',')}&${range}`;
 }
 
-/** Our values of one day from the kit's. */
+/** Computes our values of one day from the kit's. */
 function valuesOf(recipes: readonly Recipe[], kit: ReadonlyMap<string, z.output<typeof cell>>): number[] {
   const of = (name: string, part?: number) => {
     const value = kit.get(name) ?? Number.NaN;
@@ -91,15 +91,18 @@ function rowsOf(key: string, [{ data: days, start, end }, ...columns]: Answer, r
   });
 }
 
-/** The kit's newest day is still growing, also when its chain is behind: a day counts once a later one has begun. */
+/**
+ * Keeps completed days. The kit's newest day is still growing, also when its chain lags, so a day counts once a later
+ * one has begun.
+ */
 function completeRows(rows: readonly DatedRow[], { to }: DayWindow, { now }: SourceRequest): DatedRow[] {
   const newest = Math.max(...rows.map(({ at }) => at));
   return rows.filter(({ at }) => at > now.getTime() || (at < newest && at <= startOfDay(to)));
 }
 
 /**
- * The recipes that the server can follow, and its answer for a window. One unknown name refuses a whole query, so the
- * server is asked what it lists, and asked again for that.
+ * Returns the recipes that the server supports, and its answer for a window. A query with one unknown name is refused
+ * as a whole; the server is then asked for its names and queried again with those.
  */
 async function fetchFirst(
   table: KitTable,
@@ -123,10 +126,10 @@ function notesOn({ series }: KitTable, recipes: readonly Recipe[]): string[] {
 }
 
 /**
- * A source of series of the Bitcoin Research Kit, computed from a full node.
+ * Creates a source of Bitcoin Research Kit series, computed from a full node.
  *
  * Written for the series interface of Bitview 0.12 (`/api/series/bulk`, index `day1`, `end` exclusive); the names of
- * versions from 0.3 on are known. Any own instance serves the same.
+ * versions from 0.3 on are known. Any self-hosted instance serves the same.
  */
 export function researchKitSource(table: KitTable): Source {
   const { key, title, since, staleDays } = table;

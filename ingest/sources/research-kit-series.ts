@@ -1,13 +1,16 @@
-/** Where one of our series comes from in the Bitcoin Research Kit. */
+/** Origin of one of our series in the Bitcoin Research Kit. */
 export interface KitSeries {
   readonly seriesId: string;
-  /** Names whose sum it is. The first way all of whose names the server lists is the one: versions rename and split. */
+  /**
+   * Alternative lists of names to sum. The first list fully present on the server is used, because versions rename and
+   * split series.
+   */
   readonly ways: readonly (readonly string[])[];
-  /** Given as percent of another series of the kit; the sum itself when left out. */
+  /** Denominator series of the kit when the result is a percentage of it; the plain sum when left out. */
   readonly percentOf?: string;
   /** Position in the open, high, low and close of `price_ohlc`. */
   readonly part?: 0 | 1 | 2 | 3;
-  /** Whether 0 stands for no value: prices, and what is made of them, before there was a market. */
+  /** Whether 0 means no value: prices, and values derived from them, before there was a market. */
   readonly isPositive?: true;
 }
 
@@ -20,7 +23,10 @@ const one = (seriesId: string, ...names: readonly string[]): KitSeries => ({
 });
 const priced = (seriesId: string, name: string): KitSeries => ({ ...one(seriesId, name), isPositive: true });
 
-/** Cohorts of coins by age, whose names have `utxos_` before and `_old` behind; a later way is of before version 0.11. */
+/**
+ * Cohorts of coins by age, whose names have the prefix `utxos_` and the suffix `_old`; later alternatives predate
+ * version 0.11.
+ */
 const AGES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   up_to_1d: [['under_1h', '1h_to_1d']],
   '1d_1w': [['1d_to_1w']],
@@ -52,7 +58,7 @@ const WALLETS: Readonly<Record<string, string>> = {
   over_100k: 'over_100k_btc',
 };
 
-/** Sums are over the 24 hours to the end of the day. The kit draws the line between holders at 150 days. */
+/** Sums cover the 24 hours to the end of the day. The kit separates short-term and long-term holders at 150 days. */
 export const KIT_SERIES: readonly KitSeries[] = [
   ...(['btc_open', 'btc_high', 'btc_low', 'btc_close'] as const).map((seriesId, part) => ({
     ...priced(seriesId, 'price_ohlc'),

@@ -1,9 +1,9 @@
 const SECONDS = /^\d{1,9}$/;
 
 /**
- * Milliseconds that a `Retry-After` header asks to wait (RFC 9110, 10.2.3: seconds or an HTTP date).
+ * Returns the delay in milliseconds that a `Retry-After` header asks for (RFC 9110, 10.2.3: seconds or an HTTP date).
  *
- * @returns null without a header, and for one that is neither form.
+ * @returns null without a header, and for an invalid one.
  */
 export function retryAfter(header: string | null, nowMs: number): number | null {
   if (header === null) return null;

@@ -13,11 +13,11 @@ import type { EnabledSource } from './select-sources.ts';
 import type { Source } from './source.ts';
 import type { SourceStates } from './source-states.ts';
 
-/** What a run of a source works with. */
+/** Dependencies of running a source. */
 export interface SourceRunContext {
   readonly clock: Clock;
   readonly states: SourceStates;
-  /** What is published now; null before the first publication. */
+  /** Current published snapshot; null before the first publication. */
   readonly snapshot: SeriesSnapshot | null;
   readonly catalogue: {
     readonly collected: ReadonlyMap<string, SeriesDeclaration>;
@@ -27,10 +27,10 @@ export interface SourceRunContext {
 }
 
 /**
- * Asks a source and records how that went.
+ * Collects data from a source and records the outcome.
  *
- * @param window - Days to ask for, whatever the provider asked for; default what the look-back of its cadence and its own
- *   state ask for, once the provider may be asked again.
+ * @param window - Days to request, even while the provider rests. By default the days follow from the look-back of its
+ *   cadence and its state, and the run is refused while the provider rests.
  * @throws DomainError `source_unavailable` naming the source.
  */
 export async function runSource(
@@ -52,7 +52,7 @@ export async function runSource(
   }
 }
 
-/** Records that a source did not answer an attempt begun at an instant, and how long its provider wants to be left alone. */
+/** Records that a source failed in an attempt begun at an instant, and how long its provider asked for a pause. */
 export async function recordFailure(
   key: string,
   { states }: Pick<SourceRunContext, 'states'>,
@@ -64,7 +64,7 @@ export async function recordFailure(
   await states.failed(key, at, error instanceof Error ? error.message : String(error), restsUntil);
 }
 
-/** @throws DomainError `source_unavailable` while the provider wants to be left alone. */
+/** @throws DomainError `source_unavailable` during a pause that the provider asked for. */
 export async function refuseWhileResting(
   key: string,
   { clock, states }: Pick<SourceRunContext, 'clock' | 'states'>,
@@ -86,9 +86,9 @@ async function windowOf(source: Source, context: SourceRunContext): Promise<DayW
 }
 
 /**
- * The newest day that a source can be asked for: yesterday, the last complete one. Of what is known on its own day, an
- * index published in the morning or a chain captured now, it is today: dated yesterday, a capture would be known before
- * it was made.
+ * Returns the newest day that a source can be queried for: yesterday, the last complete day. For data known on their
+ * own day, such as an index published in the morning or a chain captured now, it is today; a capture dated yesterday
+ * would be known before it was made.
  */
 export function newestDayOf(
   { series, panels }: Source,

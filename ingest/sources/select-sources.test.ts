@@ -6,7 +6,10 @@ const SOURCES = await loadSources();
 
 function select(wanted: string, origins?: string, keys: Readonly<Record<string, string>> = {}) {
   return selectSources(SOURCES, {
-    ...{ wanted, origins, licensed: undefined, isForOthers: false },
+    wanted,
+    origins,
+    licensed: undefined,
+    isForOthers: false,
     keyOf: (setting) => keys[setting],
   });
 }
@@ -31,18 +34,18 @@ describe('the settings of live sources', () => {
     expect(select('fred-weekly', undefined, { FRED_API_KEY: 'k' }).enabled[0]?.apiKey).toBe('k');
   });
 
-  it('run a source with and without a key that is optional', () => {
+  it('run a source with and without an optional key', () => {
     const keyed = select('coingecko-markets', undefined, { COINGECKO_API_KEY: 'CG-demo' });
     expect(keyed.enabled.map(({ apiKey }) => apiKey)).toEqual(['CG-demo']);
     expect(select('coingecko-markets')).toMatchObject({ enabled: [{ apiKey: null }], withoutKey: [] });
   });
 
-  it('put another origin in the place of a source', () => {
+  it('replace the origin of a source', () => {
     const { enabled } = select('kraken-ohlc,coinbase-candles', 'kraken-ohlc=http://127.0.0.1:8080/');
     expect(enabled.map(({ origin }) => origin)).toEqual(['https://api.exchange.coinbase.com', 'http://127.0.0.1:8080']);
   });
 
-  it('leave out, of a service for others, what its provider has not agreed to', () => {
+  it('leave out, for a service open to others, sources whose provider has not agreed', () => {
     const free = ['alternative-me-fear-greed', 'bitcoin-research-kit', 'mempool-mining', 'usd-krw-rate'];
     const { enabled, withoutLicence } = selectForOthers('all');
     expect(enabled.map(({ source }) => source.key)).toEqual(free);
@@ -57,20 +60,20 @@ describe('the settings of live sources', () => {
     expect(keysOf(selectForOthers('none', 'all'))).toEqual([]);
   });
 
-  it('refuse licences of sources that do not exist, every one by its name', () => {
+  it('refuse licences of unknown sources, each by name', () => {
     const wrong = () => selectForOthers('all', 'kraken,okx-fundin');
-    expect(wrong).toThrow('LICENSED_SOURCES: no source kraken.');
-    expect(wrong).toThrow('LICENSED_SOURCES: no source okx-fundin. Did you mean okx-funding?');
+    expect(wrong).toThrow('LICENSED_SOURCES: unknown source kraken.');
+    expect(wrong).toThrow('LICENSED_SOURCES: unknown source okx-fundin. Did you mean okx-funding?');
   });
 
-  it('are refused with every fault, without showing what may be secret', () => {
+  it('are refused with every fault, without revealing secrets', () => {
     const wrong = () =>
       select('kraken-olhc,farside', 'krakn-ohlc=http://host,okx-funding=ftp://host,deribit-dvol=http://me:pw@host/x,y');
     expect(wrong).toThrow(
-      /LIVE_SOURCES: no source kraken-olhc\. Did you mean kraken-ohlc\? There are .*binance-klines/,
+      /LIVE_SOURCES: unknown source kraken-olhc\. Did you mean kraken-ohlc\? Expected one of .*binance-klines/,
     );
-    expect(wrong).toThrow('LIVE_SOURCES: no source farside.');
-    expect(wrong).toThrow('SOURCE_ORIGINS: no source krakn-ohlc. Did you mean kraken-ohlc?');
+    expect(wrong).toThrow('LIVE_SOURCES: unknown source farside.');
+    expect(wrong).toThrow('SOURCE_ORIGINS: unknown source krakn-ohlc. Did you mean kraken-ohlc?');
     expect(wrong).toThrow('SOURCE_ORIGINS: okx-funding must be key=http(s)://host[:port]');
     expect(wrong).toThrow('SOURCE_ORIGINS: deribit-dvol must be');
     expect(wrong).toThrow('SOURCE_ORIGINS: a part must be');

@@ -1,29 +1,31 @@
 import { didYouMean } from '../../platform/text/nearest.ts';
 import type { Source } from './source.ts';
 
-/** A source as this installation runs it. */
+/** A source as configured in this installation. */
 export interface EnabledSource {
   readonly source: Source;
-  /** Where it is asked: the source's own origin, or what the settings put in its place. */
+  /** Origin that is queried: the source's own, or its replacement from the settings. */
   readonly origin: string;
   readonly apiKey: string | null;
 }
 
-/** What the settings say about live sources, as texts. */
+/** Settings of live sources, as texts. */
 export interface SourceSettings {
-  /** `LIVE_SOURCES`: `none`, `all` but those that are off by default, or comma-separated keys. */
+  /** `LIVE_SOURCES`: `none`, `all` (except those that are off by default), or comma-separated keys. */
   readonly wanted: string;
   /** `SOURCE_ORIGINS`: comma-separated key=url. */
   readonly origins: string | undefined;
-  /** `LICENSED_SOURCES`: `all`, or comma-separated keys of those whose provider has agreed to a service for others. */
+  /**
+   * `LICENSED_SOURCES`: `all`, or comma-separated keys of sources whose provider has agreed to a service for others.
+   */
   readonly licensed: string | undefined;
-  /** Whether the data is passed on to others than the operator. */
+  /** Whether the data is passed on to anyone but the operator. */
   readonly isForOthers: boolean;
-  /** Value of the setting that holds a provider's key. */
+  /** Returns the value of the setting that holds a provider's key. */
   readonly keyOf: (setting: string) => string | undefined;
 }
 
-/** The sources to run, and those wanted that lack the key of their provider or its leave to pass the data on. */
+/** The sources to run, and requested ones without a provider key or without permission to pass the data on. */
 export interface SelectedSources {
   readonly enabled: readonly EnabledSource[];
   readonly withoutKey: readonly Source[];
@@ -31,7 +33,7 @@ export interface SelectedSources {
 }
 
 /**
- * Picks the sources that the settings name.
+ * Selects the sources named by the settings.
  *
  * @throws Error that lists every unknown key with the nearest known one, and every faulty origin.
  */
@@ -40,7 +42,7 @@ export function selectSources(sources: readonly Source[], settings: SourceSettin
   const faults: string[] = [];
   const keys = sources.map(({ key }) => key);
   const unknown = (setting: string, key: string) =>
-    faults.push(`${setting}: no source ${key}.${didYouMean(key, keys)} There are ${keys.join(', ')}.`);
+    faults.push(`${setting}: unknown source ${key}.${didYouMean(key, keys)} Expected one of ${keys.join(', ')}.`);
   const places = readOrigins(origins, faults);
   for (const key of places.keys()) if (!keys.includes(key)) unknown('SOURCE_ORIGINS', key);
   const named = namedBy(wanted, sources);
@@ -71,14 +73,14 @@ function namedBy(wanted: string, sources: readonly Source[]): string[] {
   return sources.filter(({ offByDefault }) => offByDefault === undefined).map(({ key }) => key);
 }
 
-/** Origins by source key. A path at the end of a URL is refused: requests bring their own. */
+/** Parses origins by source key. A URL with a path is refused, because requests have their own. */
 function readOrigins(text: string | undefined, faults: string[]): Map<string, string> {
   const places = new Map<string, string>();
   for (const part of partsOf(text ?? '')) {
     const at = part.indexOf('=');
     const key = part.slice(0, Math.max(at, 0));
     const url = at > 0 && URL.canParse(part.slice(at + 1)) ? new URL(part.slice(at + 1)) : null;
-    // The address itself is not shown: it can hold a password.
+    // The address itself is not shown, because it can contain a password.
     if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.hash !== '')
       faults.push(`SOURCE_ORIGINS: ${key || 'a part'} must be key=http(s)://host[:port]`);
     else places.set(key, part.slice(at + 1).replace(/\/$/, ''));

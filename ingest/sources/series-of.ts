@@ -1,7 +1,10 @@
 import type { SeriesUpdate } from '../../platform/series/publication.ts';
 import type { DailyRow } from './daily-rows.ts';
 
-/** The columns of rows as series, in the order of the ids. Days without a value, and series without any, are left out. */
+/**
+ * Converts the columns of rows to series, in the order of the ids. Days without a value, and series without any, are
+ * left out.
+ */
 export function seriesOf(key: string, ids: readonly string[], rows: readonly DailyRow[]): SeriesUpdate[] {
   return ids
     .map((seriesId, column) => {
@@ -10,7 +13,7 @@ export function seriesOf(key: string, ids: readonly string[], rows: readonly Dai
         seriesId,
         source: key,
         days: known.map(({ day }) => day),
-        values: known.map(({ values }) => values[column] as number),
+        values: known.map(({ values }) => values[column]!),
       };
     })
     .filter(({ days }) => days.length > 0);

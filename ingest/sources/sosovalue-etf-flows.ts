@@ -16,13 +16,16 @@ const flows = z.array(
     totalNetInflow: z.union([z.number(), numericText]).nullable(),
   }),
 );
-// Faults come as HTTP 200 with another code.
+// Errors arrive as HTTP 200 with another code.
 const answer = z.object({
   code: z.literal(0),
   data: z.union([flows, z.object({ list: flows }).transform(({ list }) => list)]),
 });
 
-/** Net flows into US spot Bitcoin ETFs, of the last 300 trading days. The newest days fill up as the funds report. */
+/**
+ * Net flows into US spot Bitcoin ETFs over the last 300 trading days. The newest days are completed as the funds
+ * report.
+ */
 export const source: Source = {
   key: KEY,
   title: 'SoSoValue, Bitcoin ETF flows',

@@ -10,7 +10,7 @@ import { importFolder } from '../../platform/modules/import-folder.ts';
 import type { Source } from './source.ts';
 import { bySeries, collect, ms } from './testing/collect.ts';
 
-const SOURCES = await importFolder(new URL('.', import.meta.url), (module) => module.source as Source | undefined);
+const SOURCES = await importFolder('ingest/sources', (module) => module.source as Source | undefined);
 const byKey = (key: string) => SOURCES.find((source) => source.key === key) as Source;
 
 /** A day and its value. */
@@ -18,7 +18,7 @@ type Row = readonly [string, number];
 
 interface DatedSource {
   readonly seriesId: string;
-  /** Whether the series takes whole numbers alone. */
+  /** Whether the series allows only whole numbers. */
   readonly isWhole?: boolean;
   answer(rows: readonly Row[]): unknown;
 }
@@ -130,7 +130,7 @@ describe('the sources', () => {
     }
   });
 
-  it('say what they are and how long they may stand in', () => {
+  it('describe themselves and how long their last values remain valid', () => {
     const longest = { daily: 3, eight_hours: 2, weekly: 14, monthly: 75 };
     for (const { origin, documentation, title, cadence, staleDays, pauseMs } of SOURCES) {
       expect(new URL(origin).origin).toBe(origin);
@@ -143,7 +143,7 @@ describe('the sources', () => {
 });
 
 describe('licences of the sources', () => {
-  it('say whether others may get the data, in a sentence, where the terms stand and whom to name', () => {
+  it('state whether others may get the data, with the terms and the attribution', () => {
     for (const { key, licence, blocked } of SOURCES) {
       const { commercial, note, terms, attribution } = licence;
       expect([key, ['yes', 'no', 'ask'].includes(commercial)]).toEqual([key, true]);
@@ -154,7 +154,7 @@ describe('licences of the sources', () => {
     }
   });
 
-  it("put FRED's notice beside its data word for word, and say that Coin Metrics is not for commercial use", () => {
+  it("include FRED's notice word for word, and the non-commercial terms of Coin Metrics", () => {
     for (const key of ['fred-daily', 'fred-weekly', 'fred-monthly'])
       expect(byKey(key).licence.attribution.text).toBe(
         'This product uses the FRED® API but is not endorsed or certified by the Federal Reserve Bank of St. Louis.',
@@ -173,7 +173,7 @@ describe('licences of the sources', () => {
     });
   });
 
-  it('let sources of one provider say the same', () => {
+  it('agree between sources of one provider', () => {
     const terms = new Map<string, string>();
     for (const { origin, licence } of SOURCES) {
       const said = JSON.stringify(licence);
@@ -185,10 +185,10 @@ describe('licences of the sources', () => {
 
 describe.each(SOURCES.map((source) => [source.key, source] as const))('%s', (key, source) => {
   it.each([
-    ['fails for ever', { status: 500 }, 'the provider answered with HTTP 500'],
+    ['fails every time', { status: 500 }, 'the provider answered with HTTP 500'],
     ['forbids', { status: 403 }, 'the provider answered with HTTP 403'],
-    ['answers something else', { body: '{"unexpected":true}' }, ''],
-    ['cuts its answer off', { body: '[{"date":' }, ''],
+    ['answers with other content', { body: '{"unexpected":true}' }, ''],
+    ['truncates its answer', { body: '[{"date":' }, ''],
     ['answers nothing', { body: '' }, ''],
   ])('is unavailable when the provider %s', async (_, answer, message) => {
     await expect(collect(source, () => answer)).rejects.toMatchObject({
@@ -211,7 +211,7 @@ describe.each(Object.entries(DATED))('%s', (key, { seriesId, isWhole = false, an
   const tuesday: Row = ['2026-01-06', isWhole ? 20 : 20.5];
   const wednesday: Row = ['2026-01-07', 30];
 
-  it('keeps the days asked for', async () => {
+  it('keeps the requested days', async () => {
     const rows = await collectRows(['2026-01-04', 1], monday, tuesday, wednesday, ['2026-01-08', 1]);
     expect(rows).toEqual(Object.fromEntries([monday, tuesday, wednesday]));
   });
@@ -221,29 +221,29 @@ describe.each(Object.entries(DATED))('%s', (key, { seriesId, isWhole = false, an
     expect(await collectRows()).toBeUndefined();
   });
 
-  it('puts days in order', async () => {
+  it('sorts days', async () => {
     expect(await collectRows(wednesday, monday, tuesday)).toEqual(Object.fromEntries([monday, tuesday, wednesday]));
   });
 
-  it('drops a day told twice', async () => {
+  it('drops a repeated day', async () => {
     expect(await collectRows(monday, tuesday, tuesday)).toEqual(Object.fromEntries([monday, tuesday]));
   });
 
-  it('refuses a day told in two ways', async () => {
+  it('refuses a day with two different values', async () => {
     await expect(collectRows(tuesday, monday, ['2026-01-06', 21])).rejects.toMatchObject({
       code: 'source_unavailable',
       message: `${key}: two rows of 2026-01-06 contradict each other`,
     });
   });
 
-  it('refuses a day that is yet to come', async () => {
+  it('refuses a day in the future', async () => {
     await expect(collectRows(monday, ['2026-01-09', 1])).rejects.toMatchObject({
       code: 'source_unavailable',
       message: `${key}: a row is dated 2026-01-09T00:00:00.000Z, later than now`,
     });
   });
 
-  it('goes on after a busy and a broken answer', async () => {
+  it('recovers after a busy and a broken answer', async () => {
     const busy = { status: 429, headers: { 'retry-after': '2' } };
     const collected = await collect(
       source,

@@ -1,24 +1,29 @@
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 
-/** How the live sources are doing, in the database. */
+/** Stores the state of the live sources in the database. */
 export interface SourceStates {
-  /** Last day a source delivered a published value for; null before the first. */
+  /** Returns the last day with a published value from a source; null before the first. */
   lastGoodDay(key: string): Promise<Day | null>;
-  /** It answered an attempt begun at an instant. */
+  /** Records that the source answered an attempt begun at an instant. */
   answered(key: string, at: Date): Promise<void>;
-  /** It did not; `error` says why in words, `restsUntil` until when the provider wants to be left alone, if it does. */
+  /**
+   * Records a failure; `error` is the reason in words, `restsUntil` the end of a pause the provider asked for, if any.
+   */
   failed(key: string, at: Date, error: string, restsUntil: Date | null): Promise<void>;
-  /** Until when the provider wants to be left alone; null when it did not ask for that. */
+  /** Returns the end of a pause the provider asked for; null without one. */
   restsUntil(key: string): Promise<Date | null>;
-  /** Its values up to a day are published. The day never goes back: an old window may be asked for at any time. */
+  /**
+   * Records that its values up to a day are published. The day never goes back, because an old window may be requested
+   * at any time.
+   */
   published(key: string, upTo: Day): Promise<void>;
 }
 
-/** Longest text of an error that is kept. */
-const LONGEST_ERROR = 1_000;
+/** Maximum stored length of an error, in characters. */
+const MAX_ERROR_CHARS = 1_000;
 
-/** Opens the record of the live sources. */
+/** Opens the states of the live sources. */
 export function createSourceStates({ prisma, pool }: Database): SourceStates {
   const attempt = async (
     key: string,
@@ -34,12 +39,13 @@ export function createSourceStates({ prisma, pool }: Database): SourceStates {
       return day ? toDay(day.toISOString().slice(0, 10)) : null;
     },
     answered: (key, at) => attempt(key, at, { lastSuccessAt: at, lastError: null, restsUntil: null }),
-    failed: (key, at, error, restsUntil) => attempt(key, at, { lastError: error.slice(0, LONGEST_ERROR), restsUntil }),
+    failed: (key, at, error, restsUntil) =>
+      attempt(key, at, { lastError: error.slice(0, MAX_ERROR_CHARS), restsUntil }),
     async restsUntil(key) {
       return (await prisma.sourceState.findUnique({ where: { key } }))?.restsUntil ?? null;
     },
     async published(key, upTo) {
-      // Greatest ignores a null.
+      // `greatest` ignores nulls.
       await pool.query('UPDATE "SourceState" SET "lastGoodDay" = greatest("lastGoodDay", $2::date) WHERE key = $1', [
         key,
         toIsoDate(upTo),

@@ -10,7 +10,7 @@ const KEY = 'upbit-candles';
 const SERIES = ['btc_close_upbit_krw'];
 const DAYS_PER_PAGE = 200;
 
-/** Without a zone, but in UTC. */
+/** Without a time zone, but in UTC. */
 const startsAt = z.iso
   .datetime({ local: true, precision: 0 })
   .transform((text) => Date.parse(text.endsWith('Z') ? text : `${text}Z`))

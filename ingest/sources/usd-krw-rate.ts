@@ -7,7 +7,7 @@ import type { Source } from './source.ts';
 
 const KEY = 'usd-krw-rate';
 const SERIES = ['usd_krw'];
-/** A range of holidays only is an error to the provider; one that reaches back this far holds a business day. */
+/** The provider returns an error for a range of holidays only; a range this long contains a business day. */
 const LEAD_DAYS = 10;
 
 const answer = z.object({
@@ -15,7 +15,7 @@ const answer = z.object({
   rates: z.record(z.iso.date(), z.object({ KRW: z.number().positive() })),
 });
 
-/** Reference rate of the European Central Bank for the won, by way of the euro, on business days. */
+/** Reference rate of the European Central Bank for the won, computed through the euro, on business days. */
 export const source: Source = {
   key: KEY,
   title: 'Frankfurter, dollar in won',

@@ -1,26 +1,26 @@
 import { DomainError } from '../../platform/errors.ts';
 import { retryAfter } from './retry-after.ts';
 
-/** The longest rest that a provider is granted: a ban of a day is usual, one of a year is a mistake. */
-const LONGEST_REST_MS = 86_400_000;
+/** Maximum pause granted to a provider: a ban of a day is usual, one of a year is a mistake. */
+const MAX_REST_MS = 86_400_000;
 
 type Fetch = typeof globalThis.fetch;
 
-/** Requests that remember how long the provider asked to be left alone. */
+/** Fetch function that remembers the pause the provider asked for. */
 export interface WatchedFetch {
   readonly fetch: Fetch;
-  /** The error with the rest of the provider as `retryAfterSeconds`; as it is when the provider asked for none. */
+  /** Returns the error with the provider's pause as `retryAfterSeconds`; unchanged without one. */
   explain(error: unknown): unknown;
 }
 
-/** Watches the refusals of a provider for `Retry-After`, which a run is too short to wait for. */
+/** Records `Retry-After` of a provider's refusals, which a run is too short to wait for. */
 export function watchRetryAfter(fetch: Fetch, now: Date): WatchedFetch {
   let restMs = 0;
   return {
     async fetch(...request) {
       const response = await fetch(...request);
       const asked = response.ok ? null : retryAfter(response.headers.get('retry-after'), now.getTime());
-      restMs = Math.max(restMs, Math.min(asked ?? 0, LONGEST_REST_MS));
+      restMs = Math.max(restMs, Math.min(asked ?? 0, MAX_REST_MS));
       return response;
     },
     explain(error) {

@@ -2,31 +2,32 @@ import { type Day, toDay } from '../../../engine/calendar.ts';
 import { createMarketShocks } from './market-shocks.ts';
 import { createNoise } from './noise.ts';
 
-/** A day and a round figure that the path passes near. */
+/** A day and an approximate value that the path passes near. */
 export type Anchor = readonly [date: string, value: number];
 
 export interface PathShape {
   readonly anchors: readonly Anchor[];
   /** `log`: growth is interpolated and noise multiplies; `linear`: levels are interpolated and noise adds. */
   readonly scale: 'log' | 'linear';
-  /** Standard deviation of a day's noise, as a fraction in log scale, in units of the path in linear scale. */
+  /** Standard deviation of a day's noise: a fraction on the log scale, in units of the path on the linear scale. */
   readonly noise: number;
-  /** How much of yesterday's deviation is left today, 0 to 1. */
+  /** Share of yesterday's deviation that remains today, 0 to 1. */
   readonly memory: number;
-  /** A market has quiet and stormy times and sudden days; anything else is moved evenly. */
+  /** Whether volatility varies and jumps occur, as in a market; other paths move evenly. */
   readonly isMarket?: boolean;
 }
 
-/** What is left of the noise at an anchor. */
-const LEAST_FADE = 0.25;
-/** Days after the last anchor until the noise is whole again. */
+/** Minimum share of the noise, reached at an anchor. */
+const MIN_FADE = 0.25;
+/** Days after the last anchor until the noise is at full strength again. */
 const FADE_IN_DAYS = 120;
 
 /**
- * A path through anchors with noise that remembers. Nothing before the first anchor; after the last one the path stays
- * level but for the noise. Days are made one after the other, so a longer path begins with the shorter one.
+ * Generates a path through anchors with autocorrelated noise. There is nothing before the first anchor; after the last
+ * one the path stays level except for noise. Days are generated in sequence, so a shorter path is a prefix of a longer
+ * one.
  *
- * @param pull - Moves of another market from `firstDay` on, that this path takes part in beside its own noise.
+ * @param pull - Moves of another market from `firstDay` on, added to the path's own noise.
  */
 export function anchoredPath(
   shape: PathShape,
@@ -49,7 +50,10 @@ export function anchoredPath(
   return out;
 }
 
-/** Level of the straight line between the anchors around a day, and how much of the noise shows there. */
+/**
+ * Returns the level of the straight line between the surrounding anchors of a day, and the share of the noise applied
+ * there.
+ */
 function guide(
   points: readonly { readonly day: Day; readonly level: number }[],
   day: Day,
@@ -58,11 +62,11 @@ function guide(
   const before = points.at(next < 0 ? -1 : next - 1);
   const after = next < 0 ? undefined : points[next];
   if (!before) return { level: 0, fade: 1 };
-  if (!after) return { level: before.level, fade: Math.min(1, (day - before.day) / FADE_IN_DAYS + LEAST_FADE) };
+  if (!after) return { level: before.level, fade: Math.min(1, (day - before.day) / FADE_IN_DAYS + MIN_FADE) };
   const share = (day - before.day) / (after.day - before.day);
-  // Near an anchor the noise fades, so that tops and bottoms fall where they are known to be.
+  // Near an anchor the noise fades, so that tops and bottoms occur on their known dates.
   return {
     level: before.level + share * (after.level - before.level),
-    fade: Math.min(1, 4 * share * (1 - share) + LEAST_FADE),
+    fade: Math.min(1, 4 * share * (1 - share) + MIN_FADE),
   };
 }

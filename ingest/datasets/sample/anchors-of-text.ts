@@ -1,6 +1,6 @@
 import type { Anchor } from './anchored-path.ts';
 
-/** Reads anchors written as `date:value`, separated by spaces. */
+/** Parses anchors written as `date:value`, separated by spaces. */
 export function anchorsOfText(text: string): Anchor[] {
   return text.split(' ').map((anchor) => {
     const [date = '', value = ''] = anchor.split(':');

@@ -18,7 +18,7 @@ export function black76({ isCall, forward, strike, years, volatility }: Black76I
   return Math.max(0, price);
 }
 
-/** Probability that a standard normal number lies below x; Abramowitz and Stegun 26.2.17, error below 7.5e-8. */
+/** Probability that a standard normal number is below x; Abramowitz and Stegun 26.2.17, error below 7.5e-8. */
 function normalBelow(x: number): number {
   if (x < 0) return 1 - normalBelow(-x);
   const t = 1 / (1 + 0.2316419 * x);

@@ -4,9 +4,9 @@ import { createNoise, seedOf } from './noise.ts';
 
 const BLOCKS_PER_HALVING = 210_000;
 const FIRST_SUBSIDY = 50;
-/** A little more than 144, because growing hash rate keeps blocks ahead of schedule. */
+/** Slightly more than 144, because growing hash rate keeps blocks ahead of schedule. */
 const BLOCKS_PER_DAY = 145;
-/** Blocks by which the chain runs ahead or behind on a day. */
+/** Maximum number of blocks by which the chain is ahead or behind on a day. */
 const JITTER = 8;
 /** Days over which the jitter fades out before a halving and in after it. */
 const FADE_DAYS = 10;
@@ -29,7 +29,7 @@ export interface BlockSchedule {
   readonly supply: Float64Array;
 }
 
-/** Blocks and new coins of every day: known heights, jitter between them, and the subsidy of the day. */
+/** Generates blocks and new coins of every day from known heights, jitter between them, and the subsidy of the day. */
 export function blockSchedule(length: number, seed: number): BlockSchedule {
   const blocks = new Float64Array(length);
   const issuance = new Float64Array(length);
@@ -44,7 +44,7 @@ export function blockSchedule(length: number, seed: number): BlockSchedule {
     blocks[i] = count - mined;
     issuance[i] = (count - mined) * subsidyOn(day);
     mined = count;
-    issued += issuance[i] as number;
+    issued += issuance[i]!;
     supply[i] = issued;
   }
   return { blocks, issuance, supply };
@@ -54,7 +54,7 @@ function subsidyOn(day: Day): number {
   return FIRST_SUBSIDY / 2 ** HALVINGS.filter((halving) => halving <= day).length;
 }
 
-/** Blocks due by the end of a day, and how much of the jitter shows. */
+/** Returns the blocks due by the end of a day, and the share of the jitter applied. */
 function scheduleOn(day: Day): { level: number; fade: number } {
   const next = COUNTS.findIndex(([known]) => known > day);
   const [from, low] = COUNTS.at(next < 0 ? -1 : next - 1) ?? [day, 0];

@@ -24,13 +24,13 @@ const COINGECKO_BEGINS = toDay('2013-04-28');
 
 type Columns = Readonly<Record<string, Float64Array>>;
 
-/** What is traded, with its price and volume in dollars on every day since the genesis day. */
+/** A traded asset with its price and volume in dollars on every day since the genesis day. */
 export interface TradedColumns extends Pick<SampleCoin, 'symbol'> {
   readonly price: Float64Array;
   readonly volume: Float64Array;
 }
 
-/** A coin with its capitalisation beside them. */
+/** A coin with its price, volume and capitalisation. */
 export interface CoinColumns extends TradedColumns, Pick<SampleCoin, 'id' | 'name' | 'peg'> {
   readonly marketCap: Float64Array;
 }
@@ -42,7 +42,9 @@ export interface CoinColumnsInput {
   readonly lastDay: Day;
 }
 
-/** Leading coins, whose prices are series of their own, and coins that follow Bitcoin between their own anchors. */
+/**
+ * Generates leading coins, whose prices are separate series, and coins that follow Bitcoin between their own anchors.
+ */
 export function coinColumns({ columns, seed, lastDay }: CoinColumnsInput): CoinColumns[] {
   const pull = surprises(columns.btc_close as Float64Array, 'log');
   const others = [
@@ -66,7 +68,7 @@ function leadingCoins({ columns, seed, lastDay }: CoinColumnsInput): CoinColumns
   const listed = (values: Float64Array) => values.fill(Number.NaN, 0, COINGECKO_BEGINS - GENESIS_DAY);
   const coin = (id: string, symbol: string, name: string, price: Float64Array, supply: string, turnover: number) => {
     const coins = supplyPath(supply, lastDay);
-    const marketCap = price.map((value, i) => roundSignificant(value * (coins[i] as number)));
+    const marketCap = price.map((value, i) => roundSignificant(value * coins[i]!));
     return { id, symbol, name, price, marketCap, volume: volumeOf(id, marketCap, price, turnover, seed) };
   };
   return [
@@ -120,7 +122,7 @@ function peggedPrice(coin: SampleCoin, columns: Columns, seed: number, lastDay: 
   const base = columns[coin.peg === 'bitcoin' ? 'btc_close' : 'eth_close'] as Float64Array;
   return tradedUntil(
     coin,
-    path.map((value, i) => value * (base[i] as number)),
+    path.map((value, i) => value * base[i]!),
   );
 }
 
@@ -131,17 +133,17 @@ function tradedUntil({ until }: SampleCoin, price: Float64Array): Float64Array {
 
 function capOf({ supply }: SampleCoin, price: Float64Array, lastDay: Day): Float64Array {
   const coins = supplyPath(supply, lastDay);
-  return price.map((value, i) => toDigits(value * (coins[i] as number), PRICE_DIGITS));
+  return price.map((value, i) => toDigits(value * coins[i]!, PRICE_DIGITS));
 }
 
-/** Volume around a part of the capitalisation, more on days of large moves. */
+/** Generates volume around a share of the capitalisation, higher on days of large moves. */
 function volumeOf(id: string, cap: Float64Array, price: Float64Array, turnover: number, seed: number): Float64Array {
   const noise = createNoise(seedOf(`${id}-volume`, seed));
   let busy = 0;
   return cap.map((value, i) => {
     busy = MEMORY * busy + 0.08 * noise();
     if (Number.isNaN(value)) return Number.NaN;
-    const move = Math.abs(Math.log((price[i] as number) / (price[i - 1] ?? Number.NaN)) || 0);
+    const move = Math.abs(Math.log(price[i]! / (price[i - 1] ?? Number.NaN)) || 0);
     return toDigits(value * turnover * Math.exp(busy + Math.min(1.5, 6 * move)), VOLUME_DIGITS);
   });
 }

@@ -1,6 +1,6 @@
 import type { SampleCoin } from './sample-coin.ts';
 
-/** Coins that died: their rows end, as they do in reality, so that a backtest can meet them. */
+/** Dead coins: their rows end, as in reality, so that backtests encounter them. */
 export const GONE_COINS: readonly SampleCoin[] = [
   {
     id: 'bitconnect',

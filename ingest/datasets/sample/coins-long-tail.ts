@@ -1,6 +1,6 @@
 import type { LongTailRow } from './long-tail-coin.ts';
 
-/** Coins below the largest, in publicly known orders of magnitude; what happened between is invented. */
+/** Coins below the largest, in publicly known orders of magnitude; their history in between is invented. */
 export const LONG_TAIL: readonly LongTailRow[] = [
   ['leo-token', 'LEO', 'LEO Token', '2019-05-21', 8_500, 9.2e8],
   ['zcash', 'ZEC', 'Zcash', '2016-10-29', 5_200, 1.64e7],

@@ -1,7 +1,7 @@
 import { KNOWN_SUPPLIES } from './known-supplies.ts';
 import type { SampleCoin } from './sample-coin.ts';
 
-/** Coins held to the dollar, to Bitcoin and to Ether. */
+/** Coins pegged to the dollar, to Bitcoin and to Ether. */
 export const PEGGED_COINS: readonly SampleCoin[] = [
   {
     id: 'tether',

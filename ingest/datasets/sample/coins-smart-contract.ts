@@ -1,6 +1,6 @@
 import type { SampleCoin } from './sample-coin.ts';
 
-/** Coins of the cycle of 2021: chains that run contracts, and what runs on them. */
+/** Coins of the cycle of 2021: smart contract chains, and applications on them. */
 export const SMART_CONTRACT_COINS: readonly SampleCoin[] = [
   {
     id: 'polkadot',

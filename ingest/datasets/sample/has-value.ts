@@ -6,7 +6,7 @@ const WEDNESDAY = 3;
 const FRIDAY = 5;
 const SATURDAY = 6;
 
-/** Whether a series of this cadence has a value dated by the day. */
+/** Tells whether a series of this cadence has a value dated by the day. */
 export function hasValue(cadence: Cadence, day: Day): boolean {
   switch (cadence) {
     case 'daily':

@@ -1,4 +1,4 @@
-/** Coins in circulation that more than one series follows from, as anchors `date:coins`. */
+/** Circulating supplies that more than one series depends on, as anchors `date:coins`. */
 export const KNOWN_SUPPLIES = {
   ether: '2015-08-07:7.2e7 2016-08-01:8.2e7 2018-01-01:9.67e7 2020-01-01:1.09e8 2022-09-15:1.205e8 2026-07-01:1.207e8',
   tether:

@@ -3,7 +3,10 @@ import type { Anchor } from './anchored-path.ts';
 import { createNoise, seedOf } from './noise.ts';
 import type { SampleCoin } from './sample-coin.ts';
 
-/** A coin in one line: CoinGecko id, ticker, name, first day traded, millions of dollars it was worth in July 2026, coins. */
+/**
+ * A coin in one row: CoinGecko id, ticker, name, first day traded, capitalisation in millions of dollars in July 2026,
+ * supply in coins.
+ */
 export type LongTailRow = readonly [
   id: string,
   symbol: string,
@@ -13,7 +16,7 @@ export type LongTailRow = readonly [
   supply: number,
 ];
 
-/** The tops and bottoms that small coins share: what they were worth as a multiple of July 2026. */
+/** Common tops and bottoms of small coins, as multiples of their value in July 2026. */
 const CYCLE: readonly Anchor[] = [
   ['2015-01-14', 0.02],
   ['2016-12-31', 0.08],
@@ -39,11 +42,11 @@ const CYCLE: readonly Anchor[] = [
   ['2026-07-01', 1],
 ];
 const NOW = CYCLE.at(-1)?.[0] ?? '';
-/** Parts of the supply that are out on the first day: of coins with a treasury, and of those that are mined. */
+/** Share of the supply in circulation on the first day: of coins with a treasury, and of mined coins. */
 const RELEASED = { young: 0.35, old: 0.7 };
 const TREASURIES_BEGIN = '2019-01-01';
 
-/** A small coin that goes through the cycles of its kind, stronger or weaker than others. */
+/** Generates a small coin that follows the common cycle with its own amplitude. */
 export function longTailCoin([id, symbol, name, listed, capMillions, supply]: LongTailRow, seed: number): SampleCoin {
   const noise = createNoise(seedOf(`${id}-levels`, seed));
   const [reach, beta, own, turnover] = [noise(), noise(), noise(), noise()];
@@ -53,7 +56,9 @@ export function longTailCoin([id, symbol, name, listed, capMillions, supply]: Lo
   );
   const released = supply * (listed < TREASURIES_BEGIN ? RELEASED.old : RELEASED.young);
   return {
-    ...{ id, symbol, name },
+    id,
+    symbol,
+    name,
     prices: levels.map(([date, level]) => `${date}:${level}`).join(' '),
     supply: `${listed}:${released} ${NOW}:${supply}`,
     beta: 1.25 + 0.12 * beta,
@@ -62,7 +67,7 @@ export function longTailCoin([id, symbol, name, listed, capMillions, supply]: Lo
   };
 }
 
-/** The multiple between two turns of the cycle; before the first one what it begins with. */
+/** Returns the multiple between two turns of the cycle; before the first turn the initial multiple. */
 function multipleOn(date: string): number {
   const next = CYCLE.findIndex(([turn]) => turn > date);
   const [before, after] = [CYCLE[next - 1], CYCLE[next]];

@@ -1,16 +1,16 @@
 import { createNoise } from './noise.ts';
 
-/** How much of yesterday's logarithm of the volatility is left today, and the standard deviation of what is new in it. */
+/** Share of yesterday's log volatility that remains today, and the standard deviation of its innovations. */
 const VOLATILITY = { memory: 0.97, noise: 0.095 };
-/** Its variance, once it has run for a while. */
+/** Its stationary variance. */
 const SPREAD = VOLATILITY.noise ** 2 / (1 - VOLATILITY.memory ** 2);
-/** Days on which something happens: two in a hundred have three times the usual move. */
+/** Rare large moves: two days in a hundred have three times the usual move. */
 const RARE = { above: 2.054, times: 3 };
 const UNIT = Math.sqrt(0.98 + 0.02 * RARE.times ** 2);
 
 /**
- * Moves of a market, with mean 0 and variance 1: quiet and stormy times take turns (a stochastic volatility, Taylor 1986)
- * and now and then a day stands out, so that the tails are fat and the sizes of neighbouring days are alike.
+ * Generates market moves with mean 0 and variance 1: stochastic volatility (Taylor 1986) and occasional outliers, which
+ * give fat tails and volatility clustering.
  */
 export function createMarketShocks(seed: number): () => number {
   const noise = createNoise(seed);

@@ -1,7 +1,7 @@
-/** Standard normal numbers, the same sequence for the same seed on every machine. */
+/** Generates standard normal numbers, the same sequence for the same seed on every machine. */
 export function createNoise(seed: number): () => number {
   const uniform = mulberry32(seed);
-  // A sum of twelve uniforms instead of a logarithm: only additions, so the same bits everywhere.
+  // A sum of twelve uniforms instead of a logarithm: additions alone give the same bits everywhere.
   return () => {
     let sum = -6;
     for (let i = 0; i < 12; i++) sum += uniform();
@@ -19,7 +19,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Seed of a named stream, so that adding a series does not change the others (FNV-1a). */
+/** Derives the seed of a named stream, so that adding a series does not change the others (FNV-1a). */
 export function seedOf(name: string, seed: number): number {
   let hash = 0x811c9dc5 ^ seed;
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);

@@ -8,11 +8,14 @@ const MONTHLIES = 7;
 
 export interface OptionExpiry {
   readonly day: Day;
-  /** Options listed for longer have strikes further apart and more holders. */
+  /** Longer-dated options have strikes further apart and more open interest. */
   readonly kind: 'week' | 'month' | 'quarter';
 }
 
-/** The ten expiries listed on a day: the next Fridays, the last Fridays of the next months, then those of quarters. */
+/**
+ * Returns the ten expiries listed on a day: the next Fridays, the last Fridays of the next months, then those of
+ * quarters.
+ */
 export function optionExpiries(today: Day): OptionExpiry[] {
   const listed = new Map<Day, OptionExpiry>();
   const list = (day: Day) => listed.set(day, { day, kind: kindOf(day) });
@@ -25,7 +28,7 @@ export function optionExpiries(today: Day): OptionExpiry[] {
   return [...listed.values()].sort((a, b) => a.day - b.day);
 }
 
-/** The last Friday of the month some months after that of a day. */
+/** Returns the last Friday of the month a number of months after that of a day. */
 function lastFriday(day: Day, months: number): Day {
   const [year, month] = toIsoDate(day).split('-').map(Number) as [number, number];
   const last = dayOfInstant(Date.UTC(year, month + months, 1)) - 1;

@@ -11,7 +11,7 @@ const LAGS: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
-/** Days after a collected series' day on which its value is known. */
+/** Returns the publication lag of a collected series, in days. */
 export function publicationLag(seriesId: string): number {
   return LAGS.get(seriesId) ?? 0;
 }

@@ -3,7 +3,7 @@ import type { SampleShape } from './sample-shape.ts';
 const daily = { cadence: 'daily', scale: 'log', noise: 0.05, memory: 0.6, digits: 0 } as const;
 const wallets = { cadence: 'daily', scale: 'linear', noise: 0.01, memory: 0.98, digits: 4 } as const;
 
-/** How the chain is used and mined, in publicly known orders of magnitude; everything between the anchors is invented. */
+/** Use and mining of the chain, in publicly known orders of magnitude; everything between the anchors is invented. */
 export const SAMPLE_ACTIVITY: Readonly<Record<string, SampleShape>> = {
   hash_rate: {
     ...daily,

@@ -1,6 +1,6 @@
 import { type Day, GENESIS_DAY, toDay } from '../../../engine/calendar.ts';
 import { roundSignificant } from '../../../engine/indicators/round-significant.ts';
-import type { PanelUpdate } from '../../../platform/series/publication.ts';
+import type { PanelUpdate } from '../../../platform/panels/panel-update.ts';
 import type { TradedColumns } from './coin-columns.ts';
 import { createNoise, seedOf } from './noise.ts';
 import { toDigits } from './to-digits.ts';
@@ -28,7 +28,7 @@ const SPOT: Readonly<Record<string, string>> = {
   SOL: '2020-08-11',
   PAXG: '2020-08-28',
 };
-/** Pairs of tokenised shares and funds, on another venue. */
+/** Tokenised shares and funds, listed on another venue. */
 const SHARES = ['TSLAX', 'NVDAX', 'SPYX', 'QQQX'];
 const SHARES_BEGIN = '2025-06-30';
 const PERPETUALS = ['BTC', 'ETH', 'SOL', 'BNB', 'XRP', 'DOGE', 'ADA', 'LINK', 'AVAX', 'LTC'];
@@ -39,7 +39,7 @@ interface Market {
   readonly kind: 'spot' | 'perpetual';
   readonly venue: 'binance' | 'bybit';
   readonly begins: Day;
-  /** Part of the coin's volume that trades here. */
+  /** Share of the coin's volume traded on this venue. */
   readonly share: number;
 }
 
@@ -67,14 +67,16 @@ const MARKETS: readonly Market[] = [
   ...SHARES.map(
     (base): Market => ({
       entity: `bybit:${base}USDT`,
-      ...{ venue: 'bybit', base, kind: 'spot' },
+      venue: 'bybit',
+      base,
+      kind: 'spot',
       begins: toDay(SHARES_BEGIN),
       share: 0.3,
     }),
   ),
 ];
 
-/** Rows of the panel `bars`: candles around the prices of what is traded, with volume and who took it. */
+/** Generates rows of the panel `bars`: candles around given prices, with volume and taker volume. */
 export function sampleBars(
   traded: readonly TradedColumns[],
   btcCloseBinance: Float64Array,
@@ -104,11 +106,9 @@ function candles(
   let before = Number.NaN;
   for (let i = begins - GENESIS_DAY; i < price.length; i++) {
     const draws = { apart: noise(), up: noise(), down: noise(), traded: noise(), taken: noise() };
-    const close = closes
-      ? roundSignificant(closes[i] as number)
-      : toDigits((price[i] as number) * (1 + 0.0003 * draws.apart), DIGITS);
+    const close = closes ? roundSignificant(closes[i]!) : toDigits(price[i]! * (1 + 0.0003 * draws.apart), DIGITS);
     if (Number.isNaN(close)) break;
-    // A market opens where it closed; on its first day near where it will close.
+    // A market opens at its previous close; on its first day near its first close.
     const open = Number.isNaN(before) ? toDigits(close * (1 + 0.01 * draws.apart), DIGITS) : before;
     before = close;
     const high = Math.max(
@@ -121,7 +121,7 @@ function candles(
       close,
       toDigits(Math.min(open, close) * (1 - wick(open, close) * Math.min(Math.abs(draws.down), 3)), DIGITS),
     );
-    const base = toDigits((((volume[i] as number) * share) / close) * (1 + 0.05 * draws.traded), DIGITS);
+    const base = toDigits(((volume[i]! * share) / close) * (1 + 0.05 * draws.traded), DIGITS);
     const bought = Math.max(0.42, Math.min(0.58, 0.5 + 0.25 * (close / open - 1) + 0.008 * draws.taken));
     const typical = (high + low + close) / 3;
     days.push(GENESIS_DAY + i);

@@ -4,18 +4,18 @@ export interface SampleCoin {
   readonly id: string;
   readonly symbol: string;
   readonly name: string;
-  /** Anchors `date:dollars` separated by spaces; of a wrapped coin the ratio to what it stands for. */
+  /** Anchors `date:dollars` separated by spaces; for a wrapped coin the ratio to its underlying. */
   readonly prices: string;
   /** Anchors `date:coins` of the circulating supply. */
   readonly supply: string;
-  /** How much it moves when Bitcoin moves by one. */
+  /** Beta to Bitcoin. */
   readonly beta: number;
   /** Standard deviation of a day's own move, as a fraction. */
   readonly noise: number;
-  /** Traded part of the capitalisation on a usual day. */
+  /** Share of the capitalisation traded on a usual day. */
   readonly turnover: number;
-  /** What its price is held to. */
+  /** Asset that its price is pegged to. */
   readonly peg?: 'dollar' | 'bitcoin' | 'ether';
-  /** The last day it was traded. */
+  /** Last day it was traded. */
   readonly until?: string;
 }

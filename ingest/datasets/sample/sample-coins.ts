@@ -1,8 +1,8 @@
 import { GENESIS_DAY } from '../../../engine/calendar.ts';
-import type { PanelUpdate } from '../../../platform/series/publication.ts';
+import type { PanelUpdate } from '../../../platform/panels/panel-update.ts';
 import type { CoinColumns } from './coin-columns.ts';
 
-/** Rows of the panel `coins`, from the first to the last day each coin was traded. */
+/** Generates rows of the panel `coins`, from the first to the last day each coin was traded. */
 export function sampleCoins(coins: readonly CoinColumns[]): PanelUpdate[] {
   return coins.flatMap(({ id, symbol, name, peg, price, marketCap, volume }) => {
     const days: number[] = [];
@@ -11,8 +11,8 @@ export function sampleCoins(coins: readonly CoinColumns[]): PanelUpdate[] {
       if (Number.isNaN(value)) return;
       days.push(GENESIS_DAY + i);
       columns[0].push(value);
-      columns[1].push(marketCap[i] as number);
-      columns[2].push(volume[i] as number);
+      columns[1].push(marketCap[i]!);
+      columns[2].push(volume[i]!);
     });
     if (days.length === 0) return [];
     const attributes = {

@@ -19,14 +19,14 @@ import { sampleVenues } from './sample-venues.ts';
 import { shapedColumns } from './shaped-columns.ts';
 import { supplyPath } from './supply-path.ts';
 
-/** What the sample is made of, a value for each day since the genesis day; NaN where there is none. */
+/** Columns of the sample, one value per day since the genesis day; NaN where there is none. */
 export interface SampleColumns {
   /** Every collected series by its id. */
   readonly series: Readonly<Record<string, Float64Array>>;
   readonly coins: readonly CoinColumns[];
 }
 
-/** The collected series, and the coins that the totals among them add up. */
+/** Generates the collected series, and the coins that their totals add up. */
 export function sampleColumns(seed: number, lastDay: Day): SampleColumns {
   const shapes: Readonly<Record<string, SampleShape>> = {
     ...SAMPLE_RATES,
@@ -59,7 +59,7 @@ export function sampleColumns(seed: number, lastDay: Day): SampleColumns {
     ...sampleVenues(close, shapedColumn('usd_krw'), seed),
     ...sampleTotals({
       marketCap: chain.market_cap as Float64Array,
-      ethMarketCap: shapedColumn('eth_close').map((price, i) => price * (etherSupply[i] as number)),
+      ethMarketCap: shapedColumn('eth_close').map((price, i) => price * etherSupply[i]!),
       tetherMarketCap: supplyPath(KNOWN_SUPPLIES.tether, lastDay),
       usdCoinMarketCap: supplyPath(KNOWN_SUPPLIES.usdCoin, lastDay),
       coinsMarketCap: listedMarketCap(coins, close.length),
@@ -75,17 +75,17 @@ export function sampleColumns(seed: number, lastDay: Day): SampleColumns {
   return { series, coins };
 }
 
-/** Capitalisation of all coins together; what stands for another coin is not counted again. */
+/** Sums the capitalisation of all coins; tokens representing another coin are not counted again. */
 function listedMarketCap(coins: readonly CoinColumns[], length: number): Float64Array {
   const sum = new Float64Array(length);
   for (const { peg, marketCap } of coins) {
     if (peg === 'bitcoin' || peg === 'ether') continue;
-    for (let i = 0; i < length; i++) sum[i] = (sum[i] as number) + ((marketCap[i] as number) || 0);
+    for (let i = 0; i < length; i++) sum[i] = sum[i]! + (marketCap[i]! || 0);
   }
   return sum;
 }
 
-/** The values of the days that a cadence has. */
+/** Keeps only values on days of the cadence. */
 function only(cadence: Cadence, values: Float64Array): Float64Array {
   return cadence === 'daily'
     ? values

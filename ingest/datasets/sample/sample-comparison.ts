@@ -3,10 +3,10 @@ import { sma } from '../../../engine/indicators/sma.ts';
 import { createNoise, seedOf } from './noise.ts';
 
 const YEAR = 365;
-/** No provider is further from the base than this. */
-const WIDEST = 0.009;
+/** Maximum deviation of a provider from the base, as a fraction. */
+const MAX_DEVIATION = 0.009;
 
-/** How a second provider differs from the base: by a constant and by noise, as fractions. */
+/** Deviation of a second provider from the base: a constant and noise, as fractions. */
 interface Opinion {
   readonly base: string;
   readonly begins: Day;
@@ -43,7 +43,7 @@ const OPINIONS: Readonly<Record<string, Opinion>> = {
   hash_rate_mempool: { base: 'hash_rate', begins: toDay('2009-01-10'), offset: 0.001, noise: 0.003 },
 };
 
-/** What second providers say: the base series, or what the service derives from it, a little beside. */
+/** Generates second opinions that deviate slightly from the base series, or from the service's derived series. */
 export function sampleComparison(
   columns: Readonly<Record<string, Float64Array>>,
   seed: number,
@@ -54,8 +54,8 @@ export function sampleComparison(
   sma(issuance, YEAR, yearly);
   const bases: Readonly<Record<string, Float64Array>> = {
     ...columns,
-    realized_price: column('realized_cap').map((cap, i) => cap / (column('circulating_supply')[i] as number)),
-    puell_multiple: issuance.map((value, i) => value / (yearly[i] as number)),
+    realized_price: column('realized_cap').map((cap, i) => cap / column('circulating_supply')[i]!),
+    puell_multiple: issuance.map((value, i) => value / yearly[i]!),
   };
   return Object.fromEntries(
     Object.entries(OPINIONS).map(([id, { base, begins, offset, noise }]) => {
@@ -63,7 +63,7 @@ export function sampleComparison(
       return [
         id,
         (bases[base] as Float64Array).map((value, i) => {
-          const apart = Math.max(-WIDEST, Math.min(WIDEST, offset + noise * draw()));
+          const apart = Math.max(-MAX_DEVIATION, Math.min(MAX_DEVIATION, offset + noise * draw()));
           return GENESIS_DAY + i < begins ? Number.NaN : value * (1 + apart);
         }),
       ];

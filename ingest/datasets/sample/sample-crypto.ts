@@ -211,7 +211,11 @@ export const SAMPLE_CRYPTO: Readonly<Record<string, SampleShape>> = {
     ],
   },
   treasury_holdings_btc: {
-    ...{ cadence: 'fridays', scale: 'log', noise: 0.002, memory: 0.9, digits: 0 },
+    cadence: 'fridays',
+    scale: 'log',
+    noise: 0.002,
+    memory: 0.9,
+    digits: 0,
     anchors: [
       ['2020-08-14', 21_500],
       ['2020-12-25', 70_000],

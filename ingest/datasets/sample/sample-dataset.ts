@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 import { type Day, GENESIS_DAY, toIsoDate } from '../../../engine/calendar.ts';
 import { roundSignificant } from '../../../engine/indicators/round-significant.ts';
-import type { PanelUpdate, SeriesUpdate } from '../../../platform/series/publication.ts';
+import type { PanelUpdate } from '../../../platform/panels/panel-update.ts';
+import type { SeriesUpdate } from '../../../platform/series/publication.ts';
 import type { Dataset } from '../dataset.ts';
 import { publicationLag } from './publication-lag.ts';
 import { sampleColumns } from './sample-columns.ts';
 import { samplePanels } from './sample-panels.ts';
 
-/** Raised when the generator would give other numbers. */
+/** Raised when the generator's output changes. */
 const SAMPLE_VERSION = 3;
 const SEED = 20_090_103;
 
 /**
- * The generated dataset that serves when none is configured: the shape of real history, marked `sample` in every answer.
+ * Creates the generated dataset used when none is configured: the shape of real history, marked `sample` in every
+ * answer.
  *
- * The same on every machine for the same days, and a later last day only adds days: each series ends with what had
- * been published by the end of the last day.
+ * It is the same on every machine for the same days, and a later last day only adds days: each series ends with the
+ * data published by the end of the last day.
  *
- * @param firstDay - Day the history begins; what is generated for a day does not depend on it.
+ * @param firstDay - Day the history begins; data generated for a day do not depend on it.
  */
 export function createSampleDataset(lastDay: Day, firstDay: Day = GENESIS_DAY): Dataset {
   const name = ['sample', SAMPLE_VERSION, SEED, toIsoDate(lastDay)];
@@ -39,10 +41,10 @@ export function createSampleDataset(lastDay: Day, firstDay: Day = GENESIS_DAY): 
 function toUpdate(seriesId: string, column: Float64Array, firstDay: Day): SeriesUpdate {
   const days: Day[] = [];
   const values: number[] = [];
-  // What is known a day later is known when the last day is over.
+  // A value known one day later is known at the end of the last day.
   const published = column.length - Math.max(0, publicationLag(seriesId) - 1);
   for (let i = Math.max(0, firstDay - GENESIS_DAY); i < published; i++) {
-    const value = column[i] as number;
+    const value = column[i]!;
     if (Number.isNaN(value)) continue;
     days.push(GENESIS_DAY + i);
     values.push(roundSignificant(value));
@@ -50,7 +52,7 @@ function toUpdate(seriesId: string, column: Float64Array, firstDay: Day): Series
   return { seriesId, source: 'sample', days, values };
 }
 
-/** The rows of an entity from a day on; nothing of one that ended before. */
+/** Returns the rows of an entity from a day on; nothing for one that ended earlier. */
 function panelSince(update: PanelUpdate, firstDay: Day): PanelUpdate[] {
   const kept = update.days.findIndex((day) => day >= firstDay);
   if (kept <= 0) return kept === 0 ? [update] : [];

@@ -2,24 +2,24 @@ import { GENESIS_DAY, toDay } from '../../../engine/calendar.ts';
 import { AGE_BANDS } from '../../../engine/catalogue/onchain-bands.ts';
 import { AGE_LIMITS, type CoinLedger } from './coin-ledger.ts';
 
-/** Coins that moved again within a day, without profit or loss, for each coin of the ledger that moved. */
+/** Coins that moved again within a day, without profit or loss, per coin of the ledger that moved. */
 const FAST_MOVES = 1.5;
-/** The part of them that rested more than an hour. */
+/** Share of them that rested more than an hour. */
 const SLOWER_MOVES = 0.5;
 const BAND_DIGITS = 10_000;
 /** First day of the age bands and of cohort statistics in reality. */
 const BANDS_BEGIN = toDay('2011-01-01') - GENESIS_DAY;
 const OLD_COHORT_BEGINS = toDay('2010-12-23') - GENESIS_DAY;
-/** First age in days of each band of the catalogue and of what lies beyond. */
+/** First age in days of each band of the catalogue and of the remainder. */
 const BAND_BEGINS = [0, 1, 7, 30, 90, 180, 365, 730, 1_095, 1_825, 2_555, 3_650, 5_478];
 
-/** What the ages and costs of all coins say about their holders. */
+/** Computes holder statistics from the ages and costs of all coins. */
 export function sampleHolders(
   ledger: CoinLedger,
   close: Float64Array,
   holderAge: number,
 ): Readonly<Record<string, Float64Array>> {
-  const price = (i: number) => close[i] as number;
+  const price = (i: number) => close[i]!;
   const perDay = (value: (i: number) => number) => Float64Array.from({ length: close.length }, (_, i) => value(i));
   const young = (age: number) => age < holderAge;
   const old = (age: number) => age >= holderAge;
@@ -27,13 +27,10 @@ export function sampleHolders(
   const sum = (columns: readonly Float64Array[], of: (age: number) => boolean) => addUp(columns, of, close.length);
   const [spent, spentYoung, spentOld] = [sum(ledger.spent, all), sum(ledger.spent, young), sum(ledger.spent, old)];
   const profit = (moved: Float64Array, cost: Float64Array, fast: number) =>
-    perDay(
-      (i) =>
-        ((moved[i] as number) * price(i) * (1 + fast)) / ((cost[i] as number) + fast * (moved[i] as number) * price(i)),
-    );
+    perDay((i) => (moved[i]! * price(i) * (1 + fast)) / (cost[i]! + fast * moved[i]! * price(i)));
   const multiple = (of: (age: number) => boolean) => {
     const [held, cost] = [sum(ledger.held, of), sum(ledger.heldCost, of)];
-    return perDay((i) => ((held[i] as number) * price(i)) / (cost[i] as number));
+    return perDay((i) => (held[i]! * price(i)) / cost[i]!);
   };
   const fromMarket = (values: Float64Array, begins = 0) =>
     values.map((value, i) => (i < begins || Number.isNaN(price(i)) ? Number.NaN : value));
@@ -49,21 +46,21 @@ export function sampleHolders(
     lth_coindays_destroyed: fromMarket(sum(ledger.spentAge, old)),
     lth_supply: fromMarket(sum(ledger.held, old)),
     supply_in_profit: fromMarket(ledger.inProfit),
-    transfer_volume_usd: perDay((i) => (spent[i] as number) * price(i) * (1 + FAST_MOVES)),
+    transfer_volume_usd: perDay((i) => spent[i]! * price(i) * (1 + FAST_MOVES)),
     ...ageShares(ledger),
   };
 }
 
-/** Shares of the age bands in percent, cut off so that they never add to more than a hundred. */
+/** Returns the shares of the age bands in percent, truncated so that they never sum to more than a hundred. */
 function ageShares({ held, heldCost }: CoinLedger): Readonly<Record<string, Float64Array>> {
   const shares: Record<string, Float64Array> = {};
   const enter = (id: string, columns: readonly Float64Array[], band: number) => {
-    const [from, to] = [BAND_BEGINS[band] as number, BAND_BEGINS[band + 1] ?? Number.POSITIVE_INFINITY];
+    const [from, to] = [BAND_BEGINS[band]!, BAND_BEGINS[band + 1] ?? Number.POSITIVE_INFINITY];
     const length = columns[0]?.length ?? 0;
     const whole = addUp(columns, () => true, length);
     const part = addUp(columns, (age) => age >= from && age < to, length);
     shares[id] = part.map((value, i) =>
-      i < BANDS_BEGIN ? Number.NaN : Math.floor((100 * BAND_DIGITS * value) / (whole[i] as number)) / BAND_DIGITS,
+      i < BANDS_BEGIN ? Number.NaN : Math.floor((100 * BAND_DIGITS * value) / whole[i]!) / BAND_DIGITS,
     );
   };
   AGE_BANDS.forEach(([band], i) => {
@@ -73,12 +70,12 @@ function ageShares({ held, heldCost }: CoinLedger): Readonly<Record<string, Floa
   return shares;
 }
 
-/** Sum of the columns of the age classes that begin at a wanted age. */
+/** Sums the columns of the age classes whose first age is wanted. */
 function addUp(columns: readonly Float64Array[], wanted: (age: number) => boolean, length: number): Float64Array {
   const total = new Float64Array(length);
   columns.forEach((column, ageClass) => {
-    if (!wanted(AGE_LIMITS[ageClass] as number)) return;
-    for (let i = 0; i < length; i++) total[i] = (total[i] as number) + (column[i] as number);
+    if (!wanted(AGE_LIMITS[ageClass]!)) return;
+    for (let i = 0; i < length; i++) total[i] = total[i]! + column[i]!;
   });
   return total;
 }

@@ -2,11 +2,11 @@ import { type Day, GENESIS_DAY, isoWeekday, toDay } from '../../../engine/calend
 import { createNoise, seedOf } from './noise.ts';
 import { wick } from './wick.ts';
 
-/** Days over which momentum is taken, for moods and for flows. */
+/** Days of the momentum that drives sentiment and flows. */
 const MOMENTUM_DAYS = 30;
 const FLOW_DAYS = 5;
 const FRIDAY = 5;
-/** First day each series has in reality. */
+/** First day of each series in reality. */
 const BEGINS: Readonly<Record<string, Day>> = {
   fear_greed: toDay('2018-02-01'),
   funding_rate_binance: toDay('2019-09-10'),
@@ -15,10 +15,13 @@ const BEGINS: Readonly<Record<string, Day>> = {
   btc_open_interest_usd: toDay('2020-08-01'),
   etf_net_flow: toDay('2024-01-11'),
 };
-/** Coins of open futures on the first day, added each day, and at most. */
-const OPEN_COINS = { first: 350_000, perDay: 170, most: 680_000 };
+/** Coins in open futures on the first day, added per day, and the maximum. */
+const OPEN_COINS = { first: 350_000, perDay: 170, max: 680_000 };
 
-/** Market series that follow the price: candles around each close, and mood, funding and flows after its momentum. */
+/**
+ * Generates market series that follow the price: candles around each close, and sentiment, funding and flows after its
+ * momentum.
+ */
 export function sampleMarket(close: Float64Array, seed: number): Readonly<Record<string, Float64Array>> {
   const n = close.length;
   const empty = () => new Float64Array(n).fill(Number.NaN);
@@ -27,12 +30,12 @@ export function sampleMarket(close: Float64Array, seed: number): Readonly<Record
   for (const id of Object.keys(BEGINS)) followers[id] = empty();
   const noise = createNoise(seedOf('market', seed));
   for (let i = 1; i < n; i++) {
-    // Always the same number of draws a day, so that no series depends on where another begins.
+    // Always the same number of draws per day, so that no series depends on where another begins.
     const [up, down, volume, mood] = [noise(), noise(), noise(), noise()];
     const [binance, bybit, okx, interest, flow] = [noise(), noise(), noise(), noise(), noise()];
-    const price = close[i] as number;
+    const price = close[i]!;
     if (Number.isNaN(price)) continue;
-    const open = Number.isNaN(close[i - 1] as number) ? price : (close[i - 1] as number);
+    const open = Number.isNaN(close[i - 1]!) ? price : close[i - 1]!;
     out.btc_open[i] = open;
     out.btc_high[i] = Math.max(open, price) * (1 + wick(open, price) * Math.abs(up));
     out.btc_low[i] = Math.min(open, price) * (1 - wick(open, price) * Math.min(Math.abs(down), 5));
@@ -50,15 +53,14 @@ export function sampleMarket(close: Float64Array, seed: number): Readonly<Record
           ? Math.round(900 + 25_000 * growth(close, i, FLOW_DAYS) + 2_400 * flow) / 10
           : Number.NaN,
     };
-    for (const [id, column] of Object.entries(followers))
-      if (day >= (BEGINS[id] as Day)) column[i] = values[id] as number;
+    for (const [id, column] of Object.entries(followers)) if (day >= (BEGINS[id] as Day)) column[i] = values[id]!;
   }
   return { ...out, ...followers };
 }
 
 /** Logarithm of the change of the price over some days; 0 before there is one. */
 function growth(close: Float64Array, i: number, days: number): number {
-  return Math.log((close[i] as number) / (close[i - days] ?? Number.NaN)) || 0;
+  return Math.log(close[i]! / (close[i - days] ?? Number.NaN)) || 0;
 }
 
 function funding(momentum: number, noise: number): number {
@@ -67,5 +69,5 @@ function funding(momentum: number, noise: number): number {
 
 function openCoins(day: Day): number {
   const since = day - (BEGINS.btc_open_interest_usd as Day);
-  return Math.min(OPEN_COINS.most, OPEN_COINS.first + OPEN_COINS.perDay * since);
+  return Math.min(OPEN_COINS.max, OPEN_COINS.first + OPEN_COINS.perDay * since);
 }

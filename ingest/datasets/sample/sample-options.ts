@@ -1,26 +1,26 @@
 import { type Day, GENESIS_DAY, toIsoDate } from '../../../engine/calendar.ts';
 import { roundSignificant } from '../../../engine/indicators/round-significant.ts';
-import type { PanelUpdate } from '../../../platform/series/publication.ts';
+import type { PanelUpdate } from '../../../platform/panels/panel-update.ts';
 import { black76 } from './black-76.ts';
 import { createNoise, seedOf } from './noise.ts';
 import { type OptionExpiry, optionExpiries } from './option-expiries.ts';
 
-/** Snapshots kept, one a day. */
+/** Number of daily snapshots kept. */
 const SNAPSHOT_DAYS = 30;
 const DAYS_PER_YEAR = 365;
-/** Part of the expiry day that passes before the options expire, at 08:00 UTC. */
+/** Fraction of the expiry day that passes before the options expire, at 08:00 UTC. */
 const EXPIRY_HOUR = 8 / 24;
-/** Yearly growth of the forwards. */
+/** Yearly growth of the forwards, as a fraction. */
 const CARRY = 0.045;
 const STRIKES_EACH_SIDE = 6;
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-/** Distance of strikes as a part of the spot before it is rounded down to 1, 2 or 5, and holders of one strike. */
+/** Strike spacing as a share of spot, before rounding down to 1, 2 or 5, and relative open interest per strike. */
 const KINDS = {
   week: { step: 0.02, weight: 1 },
   month: { step: 0.045, weight: 2 },
   quarter: { step: 0.09, weight: 3 },
 } as const;
-/** Contracts open at a popular strike of a week. */
+/** Contracts open at a popular weekly strike. */
 const CONTRACTS: Readonly<Record<string, number>> = { BTC: 1_200, ETH: 12_000 };
 
 export interface OptionMarket {
@@ -30,7 +30,7 @@ export interface OptionMarket {
   readonly volatility: Float64Array;
 }
 
-/** Rows of the panel `options`: the chains at the end of each of the last thirty days. */
+/** Generates rows of the panel `options`: the chains at the end of each of the last thirty days. */
 export function sampleOptions(markets: readonly OptionMarket[], seed: number, lastDay: Day): PanelUpdate[] {
   const instruments = new Map<string, { days: Day[]; columns: number[][] }>();
   for (const market of markets)
@@ -46,7 +46,7 @@ export function sampleOptions(markets: readonly OptionMarket[], seed: number, la
   return [...instruments].map(([entity, rows]) => ({ panel: 'options', entity, source: 'sample', ...rows }));
 }
 
-/** Every listed option with its fields in the order of the panel. */
+/** Generates every listed option with its fields in the order of the panel. */
 function chainOn({ currency, spot, volatility }: OptionMarket, day: Day, seed: number): [string, number[]][] {
   const price = spot[day - GENESIS_DAY] ?? Number.NaN;
   const level = volatility[day - GENESIS_DAY] ?? Number.NaN;
@@ -68,7 +68,7 @@ function chainOn({ currency, spot, volatility }: OptionMarket, day: Day, seed: n
   });
 }
 
-/** Strikes at equal steps of 1, 2 or 5 times a power of ten, as many below the spot as above it. */
+/** Returns strikes at equal steps of 1, 2 or 5 times a power of ten, as many below spot as above it. */
 function strikesAround(spot: number, kind: OptionExpiry['kind']): number[] {
   const widest = spot * KINDS[kind].step;
   let power = 1;
@@ -78,13 +78,15 @@ function strikesAround(spot: number, kind: OptionExpiry['kind']): number[] {
   return Array.from({ length: 2 * STRIKES_EACH_SIDE + 1 }, (_, i) => (middle - STRIKES_EACH_SIDE + i) * step);
 }
 
-/** A smile: dearer far from the forward, and a little dearer below it; in percent. */
+/** Returns a smile in percent: more expensive far from the forward, and slightly more expensive below it. */
 function impliedVolatility(level: number, distance: number, years: number): number {
   const x = Math.max(-2, Math.min(2, distance / Math.sqrt(years + 0.02)));
   return round(level * (0.95 + 0.1 * Math.sqrt(years)) * (1 - 0.06 * x + 0.09 * x * x), 100);
 }
 
-/** Calls are held above the forward, puts below it, most at round strikes, and more the nearer the expiry. */
+/**
+ * Returns open interest: calls above the forward, puts below it, most at round strikes, and more the nearer the expiry.
+ */
 function openInterest(option: {
   readonly name: string;
   readonly isCall: boolean;
@@ -100,7 +102,7 @@ function openInterest(option: {
   return KINDS[option.expiry.kind].weight * shape * (option.isCall ? 1.25 : 1);
 }
 
-/** Best prices around the mark, in ticks; no bid where it would be nothing. */
+/** Returns the best prices around the mark, in ticks; no bid where it would be zero. */
 function quotes(mark: number): { bid: number; ask: number } {
   const perCoin = mark < 0.005 ? 10_000 : 2_000;
   const bid = Math.floor(roundSignificant(mark * 0.985 * perCoin)) / perCoin;

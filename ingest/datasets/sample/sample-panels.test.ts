@@ -5,7 +5,7 @@ import { ASSET_TYPES } from '../../../engine/evidence/run-outcome.ts';
 import { assetTypeOf } from '../../../engine/markets/asset-class.ts';
 import { rankCoins } from '../../../engine/markets/universe-members.ts';
 import { panelView } from '../../../engine/testing/panel-entity.ts';
-import type { PanelUpdate } from '../../../platform/series/publication.ts';
+import type { PanelUpdate } from '../../../platform/panels/panel-update.ts';
 import { black76 } from './black-76.ts';
 import { createSampleDataset } from './sample-dataset.ts';
 
@@ -48,13 +48,13 @@ type Option = readonly [
 
 /** Day and fields of each row. */
 function rowsOf<Row extends readonly [number, ...number[]]>({ days, columns }: PanelUpdate): Row[] {
-  return days.map((day, i) => [day, ...columns.map((column) => column[i] as number)] as readonly number[] as Row);
+  return days.map((day, i) => [day, ...columns.map((column) => column[i]!)] as readonly number[] as Row);
 }
 
 /** A series by day. */
 function of(id: string): ReadonlyMap<number, number> {
   const found = series.find(({ seriesId }) => seriesId === id);
-  return new Map(found?.days.map((day, i) => [day, found.values[i] as number]));
+  return new Map(found?.days.map((day, i) => [day, found.values[i]!]));
 }
 
 describe('the panels of the sample', () => {
@@ -70,7 +70,7 @@ describe('the panels of the sample', () => {
         name,
       ).toBe(true);
       expect(
-        days.every((day, i) => day <= LAST_DAY && (i === 0 || day > (days[i - 1] as number))),
+        days.every((day, i) => day <= LAST_DAY && (i === 0 || day > days[i - 1]!)),
         name,
       ).toBe(true);
       numbers += days.length * columns.length;
@@ -78,7 +78,7 @@ describe('the panels of the sample', () => {
     expect(numbers).toBeLessThan(2_600_000);
   });
 
-  it('are the same every time, and an earlier last day gives their beginning', async () => {
+  it('are deterministic, and an earlier last day gives a prefix', async () => {
     expect((await generate(LAST_DAY)).panels).toEqual(panels);
     const short = (await generate(toDay('2022-03-01'))).panels.filter((update) => update.panel !== 'options');
     expect(short.length).toBeGreaterThan(40);
@@ -108,7 +108,7 @@ describe('the panels of the sample', () => {
 });
 
 describe('the bars of the sample', () => {
-  it('are of fourteen coins, ten perpetuals, and tokens of each other kind of asset', () => {
+  it('cover fourteen coins, ten perpetuals, and tokens of each other asset type', () => {
     const kinds = panel('bars').map(({ attributes }) => attributes?.kind);
     expect([kinds.filter((kind) => kind === 'spot').length, kinds.length]).toEqual([20, 30]);
     const types = panel('bars').map(({ attributes }) => assetTypeOf(String(attributes?.base)));
@@ -136,7 +136,7 @@ describe('the bars of the sample', () => {
     expect(days).toHaveLength(toDay(last) - toDay(first) + 1);
   });
 
-  it('hold their closes, trade at typical prices and open where they closed', () => {
+  it('contain their closes, trade at typical prices and open at the previous close', () => {
     for (const bars of panel('bars')) {
       let before = Number.NaN;
       const wrong = rowsOf<Bar>(bars).filter(([, open, high, low, close, volume, quoteVolume, bought]) => {
@@ -154,7 +154,7 @@ describe('the bars of the sample', () => {
     }
   });
 
-  it('let a token cost what it stands for, on days without a quotation what was quoted last', () => {
+  it('price a token like its underlying, and at the last quote on days without one', () => {
     const funds = of('spx_close');
     let quoted = Number.NaN;
     for (const [day, , , , close] of rowsOf<Bar>(entity('bybit:SPYXUSDT'))) {
@@ -180,7 +180,7 @@ describe('the coins of the sample', () => {
     return total;
   };
   const largestShare = (parts: ReadonlyMap<number, number>, whole: ReadonlyMap<number, number>) =>
-    [...whole].reduce((most, [day, value]) => Math.max(most, (parts.get(day) ?? 0) / value), 0);
+    [...whole].reduce((max, [day, value]) => Math.max(max, (parts.get(day) ?? 0) / value), 0);
 
   it('begin with the series of Bitcoin and Ether', () => {
     const [close, cap, ether] = [of('btc_close'), of('market_cap'), of('eth_close')];
@@ -193,11 +193,13 @@ describe('the coins of the sample', () => {
     }
   });
 
-  it('say what they are, and fit into the whole market and the supply of stablecoins', () => {
-    // As many as the largest universe has members, beside stablecoins, copies and what has ended.
+  it('have attributes, and are consistent with the whole market and the stablecoin supply', () => {
+    // Enough for the largest universe, not counting stablecoins, copies and ended coins.
     const view = panelView(
       panel('coins').map(({ entity: code, attributes = {}, source, days, columns: [, caps = []] }) => ({
-        ...{ code, attributes, source },
+        code,
+        attributes,
+        source,
         days: Int32Array.from(days),
         column: () => Float64Array.from(caps),
       })),
@@ -229,8 +231,8 @@ describe('the coins of the sample', () => {
     const close = of('btc_close');
     const { days, columns } = entity(name);
     const moves = days.slice(1).map((day, i) => {
-      const own = Math.log((columns[0]?.[i + 1] as number) / (columns[0]?.[i] as number));
-      return [own, Math.log((close.get(day) as number) / (close.get(day - 1) as number))] as const;
+      const own = Math.log(columns[0]![i + 1]! / columns[0]![i]!);
+      return [own, Math.log(close.get(day)! / close.get(day - 1)!)] as const;
     });
     const product = (a: 0 | 1, b: 0 | 1) => moves.reduce((sum, move) => sum + move[a] * move[b], 0);
     expect(product(0, 1) / Math.sqrt(product(0, 0) * product(1, 1))).toBeGreaterThan(0.4);
@@ -258,7 +260,7 @@ describe('the options of the sample', () => {
     ]);
   });
 
-  it('are named as exchanges name them, quoted around their marks, and obey parity', () => {
+  it('are named as exchanges name them, quoted around their marks, and obey put-call parity', () => {
     const calls = new Map<string, number>();
     for (const { name, row } of options) {
       const [day, isCall, , strike, forward, mark, iv, bid, ask, interest] = row;
@@ -271,7 +273,7 @@ describe('the options of the sample', () => {
     expect(calls.size).toBe(options.length / 2);
   });
 
-  it('are priced by tables of the normal distribution', () => {
+  it('match tables of the normal distribution', () => {
     // Five digits of the table: N(0.10), N(1.96) and N(1.46).
     const atTheMoney = { isCall: true, forward: 50_000, strike: 50_000, years: 0.25, volatility: 0.4 };
     expect(black76(atTheMoney)).toBeCloseTo(2 * 0.53983 - 1, 4);

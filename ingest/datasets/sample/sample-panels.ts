@@ -1,12 +1,12 @@
 import type { Day } from '../../../engine/calendar.ts';
-import type { PanelUpdate } from '../../../platform/series/publication.ts';
+import type { PanelUpdate } from '../../../platform/panels/panel-update.ts';
 import { sampleBars } from './sample-bars.ts';
 import { sampleCoins } from './sample-coins.ts';
 import type { SampleColumns } from './sample-columns.ts';
 import { sampleOptions } from './sample-options.ts';
 import { tokenColumns } from './token-columns.ts';
 
-/** Rows of every panel that go with the columns of the sample. */
+/** Generates rows of every panel from the columns of the sample. */
 export function samplePanels({ series, coins }: SampleColumns, seed: number, lastDay: Day): PanelUpdate[] {
   const column = (id: string) => series[id] as Float64Array;
   return [

@@ -2,7 +2,10 @@ import type { SampleShape } from './sample-shape.ts';
 
 const rate = { cadence: 'weekdays', scale: 'linear', noise: 0.025, memory: 0.97, digits: 2 } as const;
 
-/** Yields, policy and inflation as the market prices it. Publicly known highs and lows, in round figures; everything between them is invented. */
+/**
+ * Yields, policy and market-implied inflation. Publicly known highs and lows, in round figures; everything between them
+ * is invented.
+ */
 export const SAMPLE_RATES: Readonly<Record<string, SampleShape>> = {
   us2y_yield: {
     ...rate,

@@ -13,8 +13,8 @@ export type Cadence =
 
 export interface SampleShape extends PathShape {
   readonly cadence: Cadence;
-  /** Another series whose daily moves this one takes part in, and by how much; negative moves against it. */
+  /** Series whose daily moves this one follows, and the beta; a negative beta moves against it. */
   readonly follows?: readonly [id: string, beta: number];
-  /** Decimals kept. */
+  /** Number of decimals kept. */
   readonly digits: number;
 }

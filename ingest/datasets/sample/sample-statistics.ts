@@ -8,16 +8,16 @@ const RECESSIONS = [
   ['2008-01', '2009-06'],
   ['2020-03', '2020-04'],
 ] as const;
-/** A year before the first consumer prices that are shown. */
+/** A year before the first published consumer prices. */
 const PRICES_BEGIN = toDay('2007-12-01');
 
-/** A column with the days it has values on. */
+/** A column with its cadence. */
 export interface Statistic {
   readonly cadence: Cadence;
   readonly values: Float64Array;
 }
 
-/** Macro series that follow from others: a spread, a mean of the month, a change over a year, and recessions. */
+/** Generates macro series that follow from others: a spread, a monthly mean, a yearly change, and recessions. */
 export function sampleStatistics(
   columns: Readonly<Record<string, Float64Array>>,
   seed: number,
@@ -28,7 +28,7 @@ export function sampleStatistics(
   return {
     yield_curve_10y2y: {
       cadence: 'weekdays',
-      values: long.map((value, i) => Math.round((value - (short[i] as number)) * 100) / 100),
+      values: long.map((value, i) => Math.round((value - short[i]!) * 100) / 100),
     },
     fed_funds: { cadence: 'months', values: monthlyMeans(columns.fed_funds_daily as Float64Array) },
     recession: {
@@ -42,7 +42,7 @@ export function sampleStatistics(
   };
 }
 
-/** The mean of each month, on its first day; NaN for a month that is not over. */
+/** Computes the mean of each month, on its first day; NaN for a month that is not over. */
 function monthlyMeans(values: Float64Array): Float64Array {
   const means = new Float64Array(values.length).fill(Number.NaN);
   let first = -1;
@@ -58,13 +58,13 @@ function monthlyMeans(values: Float64Array): Float64Array {
   return means;
 }
 
-/** Consumer prices over those of the same month a year before, in percent. */
+/** Computes consumer prices relative to the same month a year before, in percent. */
 function yearlyChange(seed: number, lastDay: Day): Float64Array {
   const prices = shapedPath('cpi', SAMPLE_ECONOMY.cpi as SampleShape, seed, PRICES_BEGIN, lastDay);
   return Float64Array.from({ length: lastDay - GENESIS_DAY + 1 }, (_, i) => {
     const day = GENESIS_DAY + i;
     const [year, month, date] = toIsoDate(day).split('-').map(Number) as [number, number, number];
-    const before = prices[dayOfInstant(Date.UTC(year - 1, month - 1, date)) - PRICES_BEGIN] as number;
-    return Math.round(10_000 * ((prices[day - PRICES_BEGIN] as number) / before - 1)) / 100;
+    const before = prices[dayOfInstant(Date.UTC(year - 1, month - 1, date)) - PRICES_BEGIN]!;
+    return Math.round(10_000 * (prices[day - PRICES_BEGIN]! / before - 1)) / 100;
   });
 }

@@ -6,7 +6,7 @@ import { series as market } from '../../../engine/catalogue/market.ts';
 import { series as onchain } from '../../../engine/catalogue/onchain.ts';
 import { AGE_BANDS, series as bands, WALLET_BANDS } from '../../../engine/catalogue/onchain-bands.ts';
 import { HALVINGS } from '../../../engine/cycle/halving-position.ts';
-import { overdueDays } from '../../../platform/freshness/overdue-days.ts';
+import { overdueDays } from '../../../services/freshness/overdue-days.ts';
 import { createSampleDataset } from './sample-dataset.ts';
 
 type Values = ReadonlyMap<number, number>;
@@ -16,10 +16,7 @@ const DECLARED = [...market, ...onchain, ...bands, ...macro, ...comparison];
 const generate = (lastDay: number) => createSampleDataset(lastDay).read(() => {});
 const sample = await generate(LAST_DAY);
 const byId: ReadonlyMap<string, Values> = new Map(
-  sample.series.map(({ seriesId, days, values }) => [
-    seriesId,
-    new Map(days.map((day, i) => [day, values[i] as number])),
-  ]),
+  sample.series.map(({ seriesId, days, values }) => [seriesId, new Map(days.map((day, i) => [day, values[i]!]))]),
 );
 
 function of(id: string): Values {
@@ -31,17 +28,17 @@ function of(id: string): Values {
 /** The value of a series on a day; NaN where it has none. */
 const on = (id: string, day: number) => of(id).get(day) ?? Number.NaN;
 
-/** The largest distance between a series and what it should be, as a fraction, over the days that have both. */
+/** The largest relative difference between a series and its expected values over the days that have both. */
 function worst(id: string, expected: (day: number) => number): number {
   const apart = [...of(id)].map(([day, value]) => Math.abs(value / expected(day) - 1)).filter((x) => !Number.isNaN(x));
   expect(apart.length, id).toBeGreaterThan(300);
-  return apart.reduce((most, x) => Math.max(most, x), 0);
+  return apart.reduce((max, x) => Math.max(max, x), 0);
 }
 
 const range = (values: Iterable<number>) => {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)];
-  return { least, most };
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) [min, max] = [Math.min(min, value), Math.max(max, value)];
+  return { min, max };
 };
 
 const deviation = (values: readonly number[]) => {
@@ -59,34 +56,34 @@ const kurtosis = (values: readonly number[]) =>
 
 const autocorrelation = (values: readonly number[], lag: number) => {
   const apart = centred(values);
-  const product = apart.slice(lag).reduce((sum, value, i) => sum + value * (apart[i] as number), 0);
+  const product = apart.slice(lag).reduce((sum, value, i) => sum + value * apart[i]!, 0);
   return product / (values.length * deviation(values) ** 2);
 };
 
 describe('the series of the sample', () => {
-  it('are all that the catalogue collects, each with values, marked as sample, none from before or after its time', () => {
+  it('include all that the catalogue collects, each with values, marked as sample, within the generated days', () => {
     expect(sample.series.map(({ seriesId }) => seriesId).sort()).toEqual(DECLARED.map(({ id }) => id).sort());
     const lags = new Map(DECLARED.map(({ id, publicationLagDays }) => [id, publicationLagDays]));
     for (const { seriesId, source, days, values } of sample.series) {
       expect([source, days.length > 90, days.length === values.length], seriesId).toEqual(['sample', true, true]);
       expect(values.every(Number.isFinite), seriesId).toBe(true);
       expect(
-        days.every((day, i) => i === 0 || day > (days[i - 1] as number)),
+        days.every((day, i) => i === 0 || day > days[i - 1]!),
         seriesId,
       ).toBe(true);
       expect(days[0], seriesId).toBeGreaterThanOrEqual(GENESIS_DAY);
-      // What is known a day after its day is known when the last day is over.
+      // A value known one day after its day is known at the end of the last day.
       const known = (days.at(-1) ?? 0) + Math.max(1, lags.get(seriesId) ?? 0);
       expect(known, seriesId).toBeLessThanOrEqual(LAST_DAY + 1);
     }
   });
 
-  it('come as they are declared: on no day of the last year is one late', () => {
+  it('arrive as declared: on no day of the last year is one late', () => {
     for (const { id, publicationLagDays, cadence = 'daily' } of DECLARED) {
       const values = [...of(id).keys()];
       for (let today = LAST_DAY - 364; today <= LAST_DAY + 1; today++) {
-        // What is known at the beginning of the day, and the day before as a whole.
-        const lastDay = values.findLast((day) => day + Math.max(1, publicationLagDays) <= today) as number;
+        // Known at the start of the day, with the whole day before.
+        const lastDay = values.findLast((day) => day + Math.max(1, publicationLagDays) <= today)!;
         const late = overdueDays({ lastDay, publicationLagDays, cadence }, today);
         expect([id, toIsoDate(today), late]).toEqual([id, toIsoDate(today), 0]);
       }
@@ -114,7 +111,7 @@ describe('the series of the sample', () => {
     expect(toIsoDate([...of(id).keys()][0] ?? 0)).toBe(date);
   });
 
-  it('are the same every time, and an earlier last day gives their beginning', async () => {
+  it('are deterministic, and an earlier last day gives a prefix', async () => {
     expect(await generate(LAST_DAY)).toEqual(sample);
     const short = await generate(toDay('2021-02-17'));
     expect(short.series.map(({ seriesId }) => seriesId)).toEqual(sample.series.map(({ seriesId }) => seriesId));
@@ -125,7 +122,7 @@ describe('the series of the sample', () => {
     expect(createSampleDataset(LAST_DAY).digest).not.toBe(createSampleDataset(LAST_DAY - 1).digest);
   });
 
-  it('are the end of the whole when they begin later', async () => {
+  it('are a suffix of the whole when they begin later', async () => {
     const firstDay = LAST_DAY - 599;
     const small = createSampleDataset(LAST_DAY, firstDay);
     expect(small.digest).not.toBe(createSampleDataset(LAST_DAY).digest);
@@ -143,7 +140,7 @@ describe('the series of the sample', () => {
       for (const i of [0, update.days.length - 1])
         expect(rows(update, i), update.entity).toEqual(whole && rows(whole, skipped + i));
     }
-    const ended = sample.panels.filter(({ days }) => (days.at(-1) as number) < firstDay);
+    const ended = sample.panels.filter(({ days }) => days.at(-1)! < firstDay);
     expect(panels.length).toBe(sample.panels.length - ended.length);
   });
 });
@@ -167,7 +164,7 @@ describe('the chain of the sample', () => {
     expect(worst('miner_revenue_usd', revenue)).toBeLessThan(1e-9);
   });
 
-  it('splits supply and realised value between holders without a rest', () => {
+  it('splits supply and realised value between holders without a remainder', () => {
     for (const [day, cap] of of('realized_cap')) {
       const [old, all, price] = [on('lth_supply', day), on('circulating_supply', day), on('btc_close', day)];
       const whole = ((all - old) * price) / on('sth_mvrv', day) + (old * price) / on('lth_mvrv', day);
@@ -175,10 +172,10 @@ describe('the chain of the sample', () => {
       expect([old > 0.3 * all, old < 0.9 * all, on('supply_in_profit', day) <= all]).toEqual([true, true, true]);
     }
     const mvrv = range([...of('market_cap')].map(([day, cap]) => cap / on('realized_cap', day)));
-    expect([mvrv.least > 0.3, mvrv.least < 1, mvrv.most > 2.5, mvrv.most < 8]).toEqual([true, true, true, true]);
+    expect([mvrv.min > 0.3, mvrv.min < 1, mvrv.max > 2.5, mvrv.max < 8]).toEqual([true, true, true, true]);
   });
 
-  it('lets short-term holders stay near their cost and long-term holders swing', () => {
+  it('keeps short-term holders near their cost while long-term holders swing', () => {
     const logs = (id: string) => [...of(id).values()].map(Math.log);
     for (const ratio of ['sopr_24h', 'mvrv']) {
       expect(Math.abs(deviation(logs(`sth_${ratio}`))), ratio).toBeLessThan(0.5 * deviation(logs(`lth_${ratio}`)));
@@ -188,7 +185,7 @@ describe('the chain of the sample', () => {
     expect(deviation(logs('sopr'))).toBeLessThan(deviation(logs('asopr')));
   });
 
-  it('has age bands that add to a hundred until coins are older than fifteen years, and are young at tops', () => {
+  it('has age bands that sum to a hundred until coins are older than fifteen years, and are young at tops', () => {
     const sum = (day: number, ids: readonly (readonly [string, ...unknown[]])[]) =>
       ids.reduce((total, [band]) => total + on(`hodl_waves_age_${band}`, day), 0);
     for (const day of of('hodl_waves_age_up_to_1d').keys()) {
@@ -207,7 +204,7 @@ describe('the chain of the sample', () => {
     expect([young('2017-12-16') > 30, young('2022-12-31') < 16]).toEqual([true, true]);
   });
 
-  it('leaves a part of the supply to wallets below a coin, and moves exchange balances by their flows', () => {
+  it('leaves a share of the supply to wallets below one coin, and moves exchange balances by their flows', () => {
     for (const day of of('supply_share_wallets_1_10').keys()) {
       const sum = WALLET_BANDS.reduce((total, [band]) => total + on(`supply_share_wallets_${band}`, day), 0);
       expect([sum > 90, sum < 100], toIsoDate(day)).toEqual([true, true]);
@@ -222,9 +219,9 @@ describe('the chain of the sample', () => {
 });
 
 describe('the market of the sample', () => {
-  // Beside Bitcoin since 2014, which has a yearly volatility of 68 %, a worst day of -37 %, a kurtosis of 14 and a
-  // correlation of 0.21 between the sizes of the moves of one day and the next.
-  it('moves as markets do: fat tails, stormy times, and directions that nothing foretells', () => {
+  // For comparison, Bitcoin since 2014 has a yearly volatility of 68 %, a worst day of -37 %, a kurtosis of 14 and a
+  // correlation of 0.21 between the sizes of consecutive daily moves.
+  it('moves like a market: fat tails, volatility clustering, and unpredictable directions', () => {
     const moves = [...of('btc_close')]
       .filter(([day]) => day >= toDay('2014-01-01'))
       .map(([day, close]) => Math.log(close / on('btc_close', day - 1)));
@@ -233,12 +230,12 @@ describe('the market of the sample', () => {
     expect(Math.expm1(Math.min(...moves))).toBeLessThan(-0.25);
     expect(kurtosis(moves)).toBeGreaterThan(8);
     const sizes = moves.map(Math.abs);
-    for (const [lag, least, most] of [
+    for (const [lag, min, max] of [
       [1, 0.15, 0.28],
       [10, 0.08, 0.2],
     ] as const) {
       const alike = autocorrelation(sizes, lag);
-      expect([alike > least, alike < most], `lag ${lag}`).toEqual([true, true]);
+      expect([alike > min, alike < max], `lag ${lag}`).toEqual([true, true]);
     }
     expect(Math.abs(autocorrelation(moves, 1))).toBeLessThan(0.1);
   });
@@ -253,11 +250,11 @@ describe('the market of the sample', () => {
     expect(worst('btc_close_coinbase', (day) => on('btc_close', day))).toBeLessThan(0.005);
     const rate = (day: number): number => of('usd_krw').get(day) ?? rate(day - 1);
     const premium = [...of('btc_close_upbit_krw')].map(([day, won]) => won / (on('btc_close', day) * rate(day)) - 1);
-    const { least, most } = range(premium);
-    expect([least > -0.035, least < 0, most > 0.03, most < 0.095]).toEqual([true, true, true, true]);
+    const { min, max } = range(premium);
+    expect([min > -0.035, min < 0, max > 0.03, max < 0.095]).toEqual([true, true, true, true]);
   });
 
-  it('follows its totals from dominances', () => {
+  it('derives its totals from dominances', () => {
     const total = (day: number) => (100 * on('market_cap', day)) / on('btc_dominance', day);
     expect(worst('total_market_cap', total)).toBeLessThan(1e-9);
     const others = (day: number) => total(day) * (1 - (on('btc_dominance', day) + on('eth_dominance', day)) / 100);
@@ -265,7 +262,7 @@ describe('the market of the sample', () => {
     for (const day of of('total3_market_cap').keys()) expect(on('total3_market_cap', day)).toBeGreaterThan(0);
   });
 
-  it('has second opinions within a percent of what they are about', () => {
+  it('has second opinions within one percent of the original', () => {
     const year = [...of('issuance_usd').values()];
     const firstPriced = [...of('issuance_usd').keys()][0] ?? 0;
     const bases: Readonly<Record<string, (day: number) => number>> = {
@@ -295,7 +292,7 @@ describe('the market of the sample', () => {
       ).toBe(true);
     for (const [day, spread] of of('yield_curve_10y2y'))
       expect(spread).toBeCloseTo(on('us10y_yield', day) - on('us2y_yield', day), 6);
-    expect(range(of('yield_curve_10y2y').values()).least).toBeLessThan(-0.5);
+    expect(range(of('yield_curve_10y2y').values()).min).toBeLessThan(-0.5);
     const prices = (on('cpi', toDay('2022-06-01')) / on('cpi', toDay('2021-06-01')) - 1) * 100;
     expect(on('cpi_yoy', toDay('2022-06-01'))).toBeCloseTo(prices, 1);
   });

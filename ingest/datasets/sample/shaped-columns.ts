@@ -3,7 +3,7 @@ import type { SampleShape } from './sample-shape.ts';
 import { shapedPath } from './shaped-path.ts';
 import { surprises } from './surprises.ts';
 
-/** The paths of all shapes on every day since the genesis day, those that are followed before those that follow. */
+/** Generates the paths of all shapes on every day since the genesis day, in order of dependence. */
 export function shapedColumns(
   shapes: Readonly<Record<string, SampleShape>>,
   seed: number,

@@ -1,9 +1,12 @@
 import type { PathShape } from './anchored-path.ts';
 
-/** Days over which the trend is taken. */
+/** Days over which the trend is measured. */
 const TREND_DAYS = 60;
 
-/** Daily moves of a path beyond its own trend, on its scale; what others follow, since their anchors hold the trend. */
+/**
+ * Returns the daily moves of a path beyond its own trend, on its scale. Other paths follow these moves, since their
+ * anchors contain the trend.
+ */
 export function surprises(values: Float64Array, scale: PathShape['scale']): Float64Array {
   let trend = 0;
   return values.map((value, i) => {

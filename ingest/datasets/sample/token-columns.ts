@@ -7,15 +7,15 @@ import { createNoise, seedOf } from './noise.ts';
 import { surprises } from './surprises.ts';
 import { toDigits } from './to-digits.ts';
 
-/** A token that stands for something outside the crypto markets. */
+/** A token that represents an asset outside the crypto markets. */
 interface Token {
   readonly symbol: string;
   readonly begins: string;
   /** Dollars traded on a usual day. */
   readonly volume: number;
-  /** The series it stands for, and the part of it that a token is. */
+  /** The series it represents, and the fraction of it that one token is. */
   readonly of?: readonly [series: string, part: number];
-  /** Anchors `date:dollars` of what no series follows, and how much it moves with the Nasdaq. */
+  /** For a token without a series: anchors `date:dollars`, and its beta to the Nasdaq. */
   readonly prices?: readonly [anchors: string, beta: number, noise: number];
 }
 
@@ -25,15 +25,21 @@ const TOKENS: readonly Token[] = [
   { symbol: 'SPYX', begins: '2025-06-30', volume: 4e6, of: ['spx_close', 0.1] },
   { symbol: 'QQQX', begins: '2025-06-30', volume: 3e6, of: ['nasdaq100_close', 0.0245] },
   {
-    ...{ symbol: 'TSLAX', begins: '2025-06-30', volume: 8e6 },
+    symbol: 'TSLAX',
+    begins: '2025-06-30',
+    volume: 8e6,
     prices: ['2025-06-30:318 2025-08-05:305 2025-11-03:468 2026-02-05:390 2026-07-01:400', 1.6, 0.02],
   },
   {
-    ...{ symbol: 'NVDAX', begins: '2025-06-30', volume: 6e6 },
+    symbol: 'NVDAX',
+    begins: '2025-06-30',
+    volume: 6e6,
     prices: ['2025-06-30:158 2025-11-03:207 2026-01-20:178 2026-07-01:200', 1.5, 0.015],
   },
   {
-    ...{ symbol: 'EUR', begins: '2020-01-03', volume: 3e7 },
+    symbol: 'EUR',
+    begins: '2020-01-03',
+    volume: 3e7,
     prices: [
       '2020-01-03:1.116 2020-03-20:1.07 2021-01-06:1.234 2022-09-28:0.96 2023-07-18:1.122 2025-01-13:1.024 2025-09-17:1.185 2026-07-01:1.15',
       0,
@@ -43,12 +49,15 @@ const TOKENS: readonly Token[] = [
 ];
 
 const MEMORY = 0.97;
-/** How far a token strays from what it stands for, as a fraction. */
+/** Deviation of a token from its underlying, as a fraction. */
 const APART = 0.001;
 const DIGITS = 6;
 const VOLUME_DIGITS = 4;
 
-/** Prices and volumes of tokens of gold, of funds, of shares and of a currency, on every day since the genesis day. */
+/**
+ * Generates prices and volumes of tokens of gold, of funds, of shares and of a currency, on every day since the genesis
+ * day.
+ */
 export function tokenColumns(
   series: Readonly<Record<string, Float64Array>>,
   seed: number,

@@ -1,7 +1,7 @@
 import type { SeriesDeclaration } from '../../../engine/series-declaration.ts';
 import type { DeclaredSeries } from './declared-source.ts';
 
-/** A series that a manifest declares, as the catalogue has it. */
+/** Converts a series declared in a manifest to a declaration of the catalogue. */
 export function declaredSeries(series: DeclaredSeries): SeriesDeclaration {
   const { id, label, description, group, subgraph, unit, cadence, publication_lag_days, allowed } = series;
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CADENCES, SERIES_OWNERS, UNITS } from '../../../engine/series-declaration.ts';
-import { PLAN_STEPS } from '../../schedule/plan.ts';
 import { FRED_UNITS } from '../fred-observations.ts';
+import { PLAN_STEPS } from '../plan-step.ts';
 
 const series = z
   .strictObject({
@@ -134,7 +134,7 @@ const url = z
   })
   .describe('Any address that answers CSV or JSON.');
 
-/** A live source that a manifest declares: one series, and where it comes from. */
+/** Schema of a live source declared in a manifest: one series and its origin. */
 export const DECLARED_SOURCE = z.discriminatedUnion('provider', [kit, fred, url]);
 
 export type DeclaredSource = z.output<typeof DECLARED_SOURCE>;

@@ -27,7 +27,7 @@ const byUrl = (answer: object, more: object = {}) =>
   declared({ provider: 'url', url: 'https://example.org/data', answer, licence: LICENCE, series: SERIES, ...more });
 
 describe('a declared address', () => {
-  it('answers CSV: by its columns, with another delimiter, without what is no number and what was not asked for', async () => {
+  it('answers CSV: by its columns, with another delimiter, without invalid numbers and unrequested days', async () => {
     const body = 'open;close;day\n1;2.5;2026-01-05\n1;.;2026-01-06\n1;-3e1;2026-01-07\n1;9;2025-12-31\n';
     const collected = await collect(byUrl({ ...CSV, delimiter: ';' }), () => ({ body }));
     expect(bySeries(collected)).toEqual({ own_series: { '2026-01-05': 2.5, '2026-01-07': -30 } });
@@ -82,11 +82,13 @@ describe('a declared address', () => {
     expect(bySeries(collected)).toEqual({ own_series: { '2026-01-05': 1, '2026-01-06': 2 } });
   });
 
-  it('is asked for the days by its placeholders, in windows, for dates that are moved', async () => {
+  it('is requested by its placeholders, in windows, for shifted dates', async () => {
     const collected = await collect(
       byUrl(CSV, {
         url: 'https://example.org/data/{from}?until={to}&x=%20a',
-        ...{ days_per_request: 2, shift_days: -1, scale: 0.01 },
+        days_per_request: 2,
+        shift_days: -1,
+        scale: 0.01,
       }),
       (url) => ({ body: `day,close\n${url.pathname.split('/').at(-1)},150\n` }),
     );
@@ -110,15 +112,20 @@ describe('a declared address', () => {
     ['a word', CSV, 'day,close\n2026-01-05,"1,234"\n', 'row 1: "1,234" is not a number'],
     ['another date', CSV, 'day,close\n05/01/2026,1\n', 'row 1: "05/01/2026" is not a date as 2026-01-05'],
     ['no such day', CSV, 'day,close\n2026-02-30,1\n', 'row 1: "2026-02-30" is not a calendar date'],
-    ['a day to come', CSV, 'day,close\n2026-03-01,1\n', 'a row is dated 2026-03-01T00:00:00.000Z, later than now'],
+    [
+      'a day in the future',
+      CSV,
+      'day,close\n2026-03-01,1\n',
+      'a row is dated 2026-03-01T00:00:00.000Z, later than now',
+    ],
     ['two values', CSV, 'day,close\n2026-01-05,1\n2026-01-05,2\n', 'two rows of 2026-01-05 contradict each other'],
-  ])('that answers with %s is a source that is unavailable', async (_what, answer, body, problem) => {
+  ])('is unavailable when it answers with %s', async (_what, answer, body, problem) => {
     const refused = collect(byUrl(answer), () => ({ body }));
     await expect(refused).rejects.toMatchObject({ code: 'source_unavailable' });
     await expect(refused).rejects.toThrow(`own-series: ${problem}`);
   });
 
-  it('is held to the numbers that its series allows', async () => {
+  it('is limited to the numbers that its series allows', async () => {
     const series = { ...SERIES, allowed: { min: 0, max: 100 } };
     const refused = collect(byUrl(CSV, { series }), () => ({ body: 'day,close\n2026-01-05,101\n' }));
     await expect(refused).rejects.toThrow('own-series: 101 is not a number from 0 to 100');
@@ -126,7 +133,7 @@ describe('a declared address', () => {
 });
 
 describe('a declared series', () => {
-  it('of the research kit is asked for by its name', async () => {
+  it('is requested from the research kit by its name', async () => {
     const source = declared({ provider: 'bitcoin-research-kit', name: 'sth_supply', scale: 0.5, series: SERIES });
     const dates = ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08'];
     const column = (data: unknown[]) => ({ index: 'day1', start: 1, end: 5, data });
@@ -136,7 +143,7 @@ describe('a declared series', () => {
     expect(source).toMatchObject({ key: 'own-series', step: 'chain', series: ['own_series'] });
   });
 
-  it('of FRED is asked for by its id, in the units it names, with the key', async () => {
+  it('is requested from FRED by its id, in the units it names, with the key', async () => {
     const series = { ...SERIES, cadence: 'quarterly' };
     const source = declared({ provider: 'fred', id: 'GDPC1', units: 'pca', series });
     const body = {

@@ -8,7 +8,7 @@ import { sourceUnavailable } from '../source-unavailable.ts';
 import type { DeclaredSource } from './declared-source.ts';
 import { urlSource } from './url-source.ts';
 
-/** By the cadence of a series: that of its source, and the days of lateness after which its newest value is refused. */
+/** Cadence of the source of a series, and the days after which its newest value is stale. */
 const ASKED: Readonly<Record<Cadence, Pick<Source, 'cadence' | 'staleDays'>>> = {
   daily: { cadence: 'daily', staleDays: 3 },
   business_daily: { cadence: 'daily', staleDays: 3 },
@@ -17,7 +17,7 @@ const ASKED: Readonly<Record<Cadence, Pick<Source, 'cadence' | 'staleDays'>>> = 
   quarterly: { cadence: 'monthly', staleDays: 90 },
 };
 
-/** The live source that a manifest declares for a series, like any that the product brings. */
+/** Opens the live source that a manifest declares for a series, equivalent to a built-in one. */
 export function openDeclaredSource(declared: DeclaredSource, series: SeriesDeclaration): Source {
   const { cadence, staleDays } = ASKED[series.cadence ?? 'daily'];
   const key = seriesSlug(series.id);
@@ -29,7 +29,10 @@ export function openDeclaredSource(declared: DeclaredSource, series: SeriesDecla
     staleDays: declared.stale_days ?? staleDays,
   };
   const source = providerOf(declared, series.id, common);
-  return { ...source, fetch: async (request) => inOwnUnit(declared.scale, series, key, await source.fetch(request)) };
+  return {
+    ...source,
+    fetch: async (request) => convertUnits(declared.scale, series, key, await source.fetch(request)),
+  };
 }
 
 type Common = Pick<Source, 'key' | 'cadence' | 'title' | 'staleDays'> & { readonly since: string };
@@ -51,7 +54,7 @@ function providerOf(declared: DeclaredSource, id: string, common: Common): Sourc
 }
 
 /** @throws DomainError `source_unavailable` for a value that the series does not allow. */
-function inOwnUnit(
+function convertUnits(
   scale: number,
   { allowed }: SeriesDeclaration,
   key: string,

@@ -5,29 +5,29 @@ import { numberInText } from '../../number-in-text.ts';
 import { startOfDay } from '../day-bounds.ts';
 import type { UrlSource } from './declared-source.ts';
 
-/** A date and a value as an answer has them, and where they stand. */
+/** A date and a value of an answer, and their place in it. */
 interface Cell {
   readonly date: unknown;
   readonly value: unknown;
   readonly place: string;
 }
 
-/** What an answer says of an instant, in milliseconds since the Unix epoch; `NaN` is no value. */
+/** Value of an instant in an answer, in milliseconds since the Unix epoch; `NaN` is no value. */
 export interface Reading {
   readonly at: number;
   readonly value: number;
 }
 
-/** What providers write where they have no number. */
+/** Texts that providers write in place of a missing number. */
 const ABSENT = new Set(['', '.', '-', 'na', 'n/a', 'nan', 'null', 'none']);
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/;
 const MS_PER_UNIT = { seconds: 1_000, milliseconds: 1 } as const;
 
 /**
- * Reads dates and values out of an answer, in its order.
+ * Reads dates and values from an answer, in its order.
  *
  * @param content - Text of a CSV answer, value of a JSON one.
- * @throws Error naming the place in the answer and what is wrong there.
+ * @throws Error naming the place in the answer and the fault.
  */
 export function readAnswer(content: unknown, answer: UrlSource['answer']): Reading[] {
   const cells = answer.type === 'csv' ? csvCells(String(content), answer) : jsonCells(content, answer);
@@ -63,7 +63,7 @@ function jsonCells(content: unknown, { rows, date, value }: JsonAnswer): Cell[] 
   }));
 }
 
-/** The value that a JSON Pointer leads to; undefined where there is none. */
+/** Returns the value at a JSON Pointer; undefined where there is none. */
 function at(place: unknown, pointer: string): unknown {
   if (pointer === '') return place;
   return typeof place === 'object' && place !== null ? jsonpointer.get(place, pointer) : undefined;
@@ -95,7 +95,7 @@ function readNumber(value: unknown, place: string): number {
   return number;
 }
 
-/** A value for a message, which may go into the log. */
+/** Formats a value for a message, which may go into the log. */
 function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
   const isShown = typeof value === 'string' || typeof value === 'number';

@@ -9,7 +9,7 @@ import { sourceUnavailable } from '../source-unavailable.ts';
 import type { UrlSource } from './declared-source.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** The parts of a source that an address decides: where it is asked, how, and for which terms. */
+/** Builds the parts of a source that an address determines: origin, request and terms. */
 export function urlSource(
   key: string,
   seriesId: string,
@@ -17,7 +17,7 @@ export function urlSource(
 ): Pick<Source, 'origin' | 'licence' | 'documentation' | 'pauseMs' | 'step' | 'fetch'> {
   const { origin } = new URL(url);
 
-  /** Path and query of the days whose rows, once moved, are those of the window. */
+  /** Builds path and query for the days whose rows, once shifted, cover the window. */
   const pathFor = ({ from, to }: DayWindow): string => {
     const dates = { from: toIsoDate(from - shift_days), to: toIsoDate(to - shift_days) };
     const { pathname, search } = new URL(url.replaceAll('{from}', dates.from).replaceAll('{to}', dates.to));

@@ -4,7 +4,7 @@ import { createSourceClient } from '../http-get.ts';
 import type { Source, SourceRequest } from '../source.ts';
 import { type Answering, startProvider } from './provider.ts';
 
-/** The request of the tests: three complete days, asked for half an hour after the last one. */
+/** The request of the tests: three complete days, made half an hour after the last one. */
 export const REQUEST = {
   from: toDay('2026-01-05'),
   to: toDay('2026-01-07'),
@@ -12,12 +12,12 @@ export const REQUEST = {
   apiKey: 'abcdefabcdefabcdefabcdefabcdefab',
 } as const;
 
-/** What a source made of a provider's answers, and what it asked for. */
+/** Data collected from a provider's answers, and the requests made. */
 export interface Collection extends Collected {
   readonly asked: readonly string[];
 }
 
-/** Lets a source collect from a provider on this machine. Nothing waits: time is an argument. */
+/** Collects from a provider on this machine. Nothing waits, because time is an argument. */
 export async function collect(
   source: Source,
   answering: Answering,
@@ -40,18 +40,16 @@ export async function collect(
   }
 }
 
-/** Series by id as `{ '2026-01-05': value }`. */
+/** Returns series by id as `{ '2026-01-05': value }`. */
 export function bySeries({ series }: Collected): Record<string, Record<string, number>> {
   return Object.fromEntries(series.map(({ seriesId, days, values }) => [seriesId, byDate(days, values)]));
 }
 
 function byDate(days: readonly number[], values: readonly number[]): Record<string, number> {
-  return Object.fromEntries(
-    days.map((day, i) => [new Date(day * 86_400_000).toISOString().slice(0, 10), values[i] as number]),
-  );
+  return Object.fromEntries(days.map((day, i) => [new Date(day * 86_400_000).toISOString().slice(0, 10), values[i]!]));
 }
 
-/** Milliseconds since the Unix epoch of a date, or of an instant in UTC. */
+/** Returns milliseconds since the Unix epoch of a date, or of an instant in UTC. */
 export function ms(date: string): number {
   return Date.parse(date.includes('T') ? date : `${date}T00:00:00Z`);
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider answers: text as it is, anything else as JSON. */
+/** A provider's answer: text as it is, anything else as JSON. */
 export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface Provider {
   close(): Promise<void>;
 }
 
-/** What a request brings beside its address. */
+/** Content of a request in addition to its address. */
 export interface AskedRequest {
   readonly method: string;
   /** Names in lower case. */
@@ -24,13 +24,13 @@ export interface AskedRequest {
   readonly body: string;
 }
 
-/** What comes of a request: none at all leaves the caller waiting. */
+/** Outcome of a request: `none` leaves the caller waiting. */
 export type Answered = Answer | 'none' | 'hang_up';
 
 /** Decides the answer to a request, counted from 1, at once or later. */
 export type Answering = (url: URL, count: number, request: AskedRequest) => Answered | Promise<Answered>;
 
-/** Starts a provider that answers as it is told to. */
+/** Starts a provider with the given answers. */
 export async function startProvider(answering: Answering): Promise<Provider> {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {

@@ -7,24 +7,23 @@ import { newestDueDay } from './due-steps.ts';
 import { nextAttempt } from './next-attempt.ts';
 import type { PlanStep } from './plan.ts';
 import { publishCollected } from './publish-collected.ts';
-import { askSources, type SourceAnswers, type StepContext } from './run-step.ts';
+import { collectSources, type SourceAnswers, type StepContext } from './run-step.ts';
 import type { SourceRetry } from './source-retries.ts';
 import type { StepRecords } from './step-records.ts';
 
-export interface AskAgainContext extends StepContext {
+export interface RetryContext extends StepContext {
   readonly database: Database;
   readonly plan: readonly PlanStep[];
   readonly stepRecords: StepRecords;
 }
 
 /**
- * Asks the sources again that failed in a step, once their time has come, and publishes what they deliver as one data
- * version.
+ * Retries the sources that failed in a step once their time has come, and publishes their data as one data version.
  *
- * One that answers is done with, whichever steps wait for it; another waits for its next attempt, until its step runs for
- * a later day.
+ * A source that answers is finished for every step that waited for it; a source that fails again waits for its next
+ * attempt, until its step runs for a later day.
  */
-export async function askAgain(context: AskAgainContext): Promise<void> {
+export async function retrySources(context: RetryContext): Promise<void> {
   const { database, plan, retries, clock, enabled } = context;
   const findDue = async (): Promise<readonly SourceRetry[]> => {
     const now = clock.now();
@@ -35,17 +34,17 @@ export async function askAgain(context: AskAgainContext): Promise<void> {
   };
   if ((await findDue()).length === 0) return;
   await inOneProcess(database, ADVISORY_LOCKS.sourceRetries, async () => {
-    // Another worker may have asked in the meantime.
+    // Another worker may have retried in the meantime.
     const due = await findDue();
-    if (due.length > 0) await askThem(due, context);
+    if (due.length > 0) await querySources(due, context);
   });
 }
 
-async function askThem(due: readonly SourceRetry[], context: AskAgainContext): Promise<void> {
+async function querySources(due: readonly SourceRetry[], context: RetryContext): Promise<void> {
   const { enabled, retries, stepRecords, clock, log } = context;
   const at = clock.now();
   const waiting = new Set(due.map(({ source }) => source));
-  const answers = await askSources(
+  const answers = await collectSources(
     enabled.filter(({ source }) => waiting.has(source.key)),
     context,
   );
@@ -56,18 +55,18 @@ async function askThem(due: readonly SourceRetry[], context: AskAgainContext): P
     await retries.end(source, outcome);
     for (const { step, day } of due.filter((one) => one.source === source))
       await stepRecords.append(step, day, at, outcome);
-    log.info({ source, outcome }, 'source asked again');
+    log.info({ source, outcome }, 'source answered on retry');
   }
   for (const { source, fault, error } of answers.failures) {
     await retries.postpone({ source, nextAt: nextAttempt(at, error), outcome: fault });
-    log.warn({ source, reason: fault }, 'source asked again in vain');
+    log.warn({ source, reason: fault }, 'source retry failed');
   }
 }
 
 async function publishAnswers(
   due: readonly SourceRetry[],
   answers: SourceAnswers,
-  context: AskAgainContext,
+  context: RetryContext,
 ): Promise<SeriesSnapshot | null> {
   const { collected } = answers;
   if (collected.size === 0) return null;
@@ -81,7 +80,7 @@ async function publishAnswers(
   }
 }
 
-/** The steps whose sources answered: `retry:prices@2026-01-09`. */
+/** Formats the steps whose sources answered: `retry:prices@2026-01-09`. */
 function originOf(due: readonly SourceRetry[], { collected }: SourceAnswers): string {
   const steps = due.filter(({ source }) => collected.has(source)).map(({ step, day }) => `${step}@${toIsoDate(day)}`);
   return `retry:${[...new Set(steps)].join(',')}`;
