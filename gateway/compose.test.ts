@@ -6,16 +6,16 @@ const before = [{ name: 'market', sdl: 'type Query { pulse: Int }' }];
 const after = [{ name: 'market', sdl: 'type Query { pulse: Int drawdown: Float }' }];
 const file = toSupergraphFile(before, 'composed before');
 
-it('takes a file that was composed of the same subgraphs as it is', async () => {
+it('returns the file unchanged when it was composed from the same subgraphs', async () => {
   expect(await composeSupergraph(before, file)).toBe('composed before');
 });
 
-it('composes anew when a subgraph says something else than the file was composed of', async () => {
+it('composes again when a subgraph schema differs from the file', async () => {
   expect(await composeSupergraph(after, file)).toContain('drawdown: Float');
   expect(await composeSupergraph([{ name: 'macro', sdl: before[0]?.sdl ?? '' }], file)).toContain('pulse: Int');
 });
 
-it('composes anew without a file, or with one that does not say what it was composed of', async () => {
+it('composes when the file is missing or has no digest line', async () => {
   expect(await composeSupergraph(before)).toContain('pulse: Int');
   expect(await composeSupergraph(before, 'composed before')).toContain('pulse: Int');
 });

@@ -3,18 +3,19 @@ import type { TierName } from '../engine/knowledge/tier-name.ts';
 import { COST_PER_REQUEST, type Tiers } from '../platform/tiers.ts';
 import type { DocumentSize } from './measure-document.ts';
 
-/** What one selection may branch into: the planner looks at every type that a condition on an interface lets through. */
-const MOST_BRANCHES = 100;
+/** Maximum number of types one selection may branch into: the planner examines every type an interface condition matches. */
+const MAX_BRANCHES = 100;
 /**
- * Selections of an operation with its fragments written out. The planner writes them out, and fragments that spread each
- * other twice double with every one. Far above what a document of the tokens of any tier has without such fragments.
+ * Maximum number of selections of an operation with its fragments inlined. The planner inlines them, so fragments that
+ * each spread the next one twice double the count per level. Documents within any tier's token limit stay far below
+ * this without such fragments.
  */
-const MOST_SELECTIONS = 20_000;
+const MAX_SELECTIONS = 20_000;
 
 /**
  * Refuses an ad-hoc operation beyond the limits of a tier.
  *
- * @returns how many requests it counts as.
+ * @returns number of requests that the operation is charged as.
  * @throws GraphQLError `invalid_input` naming the limit and the value.
  */
 export function requireWithinLimits(size: DocumentSize, tier: TierName, tiers: Tiers): number {
@@ -22,43 +23,46 @@ export function requireWithinLimits(size: DocumentSize, tier: TierName, tiers: T
   const limits = tiers[tier].document;
   for (const name of ['depth', 'aliases', 'cost'] as const)
     if (size[name] > limits[name])
-      throw tooLarge(`The document has ${name} ${size[name]}; tier ${tier} allows ${limits[name]}.`);
-  if (size.branches > MOST_BRANCHES) {
+      throw tooLarge(
+        `Document limit exceeded: ${name} ${size[name]}, tier ${tier} allows at most ${limits[name]}. Select fewer fields or split the document.`,
+      );
+  if (size.branches > MAX_BRANCHES) {
     const advice = 'Follow `edges` from the target itself instead of `... on KnowledgeObject`.';
-    throw tooLarge(`The document branches into ${size.branches} types; ${MOST_BRANCHES} are allowed. ${advice}`);
+    throw tooLarge(`The document branches into ${size.branches} types; at most ${MAX_BRANCHES} are allowed. ${advice}`);
   }
   return Math.max(1, Math.ceil(size.cost / COST_PER_REQUEST));
 }
 
 /**
- * Refuses an operation that no tier may ask for, whatever its variables.
+ * Refuses an operation with more selections than any tier may request, whatever its variables.
  *
  * @throws GraphQLError `invalid_input`.
  */
 export function requireFewSelections({ selections }: DocumentSize): void {
-  if (selections <= MOST_SELECTIONS) return;
+  if (selections <= MAX_SELECTIONS) return;
   const advice = 'Spread each fragment fewer times.';
   throw tooLarge(
-    `The document has ${selections} selections with its fragments written out; ${MOST_SELECTIONS} are allowed. ${advice}`,
+    `The document has ${selections} selections after inlining its fragments; at most ${MAX_SELECTIONS} are allowed. ${advice}`,
   );
 }
 
 /**
- * Refuses the text of a document that has more tokens than a tier allows, before it is parsed.
+ * Refuses a document with more tokens than a tier allows, before parsing it.
  *
- * @throws GraphQLError `invalid_input` naming the limit; a syntax error, `invalid_input` too, where reading ends before it.
+ * @throws GraphQLError `invalid_input` naming the limit; also for a syntax error found before the limit.
  */
 export function requireTokens(text: string, tier: TierName, tiers: Tiers): void {
   const { tokens } = tiers[tier].document;
-  // No token without a character.
+  // A token has at least one character.
   if (text.length <= tokens) return;
   const lexer = new Lexer(new Source(text));
   for (let read = 0; lexer.advance().kind !== TokenKind.EOF; read++)
-    if (read === tokens) throw tooLarge(`The document has more than ${tokens} tokens, which tier ${tier} allows.`);
+    if (read === tokens)
+      throw tooLarge(`The document has more than ${tokens} tokens, the limit of tier ${tier}. Shorten it or split it.`);
 }
 
-/** Tokens no document may exceed, whoever sends it. */
-export function mostTokens(tiers: Tiers): number {
+/** Returns the token limit of the largest tier. */
+export function maxTokensOf(tiers: Tiers): number {
   return Math.max(...Object.values(tiers).map(({ document }) => document.tokens));
 }
 

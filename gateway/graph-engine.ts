@@ -1,12 +1,12 @@
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
-import type { RequestContext } from '../platform/graph/request-context.ts';
+import type { RequestContext } from '../services/graph/request-context.ts';
 import type { SubgraphEndpoint } from './subgraph/subgraph-endpoint.ts';
 
 /** A validated operation to run over all subgraphs. */
 export interface EngineRequest {
   readonly document: DocumentNode;
   readonly operationName?: string | undefined;
-  /** As the caller sent them; coerced and checked by the engine. */
+  /** Variables as the caller sent them; the engine coerces and validates them. */
   readonly variables: Readonly<Record<string, unknown>>;
   readonly context: RequestContext;
 }
@@ -14,14 +14,14 @@ export interface EngineRequest {
 /**
  * Plans and executes operations over the supergraph.
  *
- * Everything the gateway knows of an execution engine is in this interface, so that another one can take its place.
+ * The gateway depends on an execution engine only through this interface, so the engine can be replaced.
  */
 export interface GraphEngine {
-  /** What clients see: no federation machinery. */
+  /** Schema visible to clients, without federation fields. */
   readonly publicSchema: GraphQLSchema;
-  /** Never throws: what goes wrong stands in `errors`. The same document object is planned once. */
+  /** Never throws; the result's `errors` holds failures. Plans are cached per document object. */
   execute(request: EngineRequest): Promise<ExecutionResult<Record<string, unknown>>>;
 }
 
-/** Makes an engine for a supergraph. */
+/** Creates an engine for a supergraph. */
 export type CreateGraphEngine = (supergraphSdl: string, endpoints: readonly SubgraphEndpoint[]) => Promise<GraphEngine>;

@@ -3,10 +3,11 @@ import path from 'node:path';
 import express, { type Router } from 'express';
 import { DomainError } from '../platform/errors.ts';
 import { otherMethods } from '../platform/http/other-methods.ts';
+import { GRAPHIQL_EXAMPLES } from './graphiql-examples.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Files of the packages that GraphiQL consists of, by the name they are served under. */
+/** GraphiQL's package files by served name. */
 const ASSETS: Readonly<Record<string, string>> = {
   'react.js': path.join(path.dirname(require.resolve('react/package.json')), 'umd/react.production.min.js'),
   'react-dom.js': path.join(path.dirname(require.resolve('react-dom/package.json')), 'umd/react-dom.production.min.js'),
@@ -20,23 +21,9 @@ const fetcher = GraphiQL.createFetcher({
   url: url.href,
   subscriptionUrl: url.href.replace(/^http/, 'ws'),
 });
-const query = \`# Readings, their reasons, and where they come from.
-# Without a key the public readings answer; put a key into the headers below for the rest:
-# { "authorization": "Bearer sk_svc_..." }
-{
-  pulse {
-    date
-    score
-    band
-    explanation { summary }
-    components { key earnedPoints maxPoints }
-    edges(first: 5) { nodes { kind targetId } }
-    reproHash
-  }
-}
-\`;
+const defaultTabs = ${JSON.stringify(GRAPHIQL_EXAMPLES)};
 ReactDOM.createRoot(document.getElementById('graphiql')).render(
-  React.createElement(GraphiQL, { fetcher, defaultQuery: query, defaultEditorToolsVisibility: 'headers', shouldPersistHeaders: false }),
+  React.createElement(GraphiQL, { fetcher, defaultTabs, defaultEditorToolsVisibility: 'headers', shouldPersistHeaders: false }),
 );
 `;
 
@@ -63,26 +50,26 @@ const PAGE = `<!doctype html>
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="11" fill="none" stroke="#d60590" stroke-width="5"/></svg>';
 const STYLE = 'html, body, #graphiql { margin: 0; height: 100dvh; }\n';
-// GraphiQL sets style attributes; scripts and everything else come from this origin alone.
+// GraphiQL sets style attributes; everything else loads from this origin only.
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'none'";
 const ASSET_SECONDS = 86_400;
 
-/** GraphiQL for browsers, from its packages, without a content delivery network. */
+/** Serves GraphiQL from its npm packages, without a content delivery network. */
 export function createGraphiql(): Router {
   const router = express.Router();
   router.get('/graphql', (request, response, next) => {
     if (request.query.query !== undefined || request.accepts(['json', 'html']) !== 'html') return next();
     response.set('Content-Security-Policy', POLICY).set('Cache-Control', 'no-cache').type('html').send(PAGE);
   });
-  // The page and the queries share the path, so the page alone does not say which methods it has.
+  // The page and the endpoint share this path, so OPTIONS lists the methods of both.
   router.options('/graphql', otherMethods('/graphql', ['GET', 'POST']));
   router.get(
     '/graphql/assets/start.js',
     (_request, response) => void response.set('Cache-Control', 'no-cache').type('js').send(START),
   );
   router.get('/graphql/assets/page.css', (_request, response) => void response.type('css').send(STYLE));
-  // Browsers ask for the second one on whatever has no page around it, such as an answer of the API.
+  // Browsers request /favicon.ico for responses without a page, such as JSON.
   router.get(
     ['/graphql/assets/icon.svg', '/favicon.ico'],
     (_request, response) => void response.type('svg').send(ICON),
@@ -90,7 +77,7 @@ export function createGraphiql(): Router {
   router.get('/graphql/assets/:name', (request, response) => {
     const { name } = request.params;
     const file = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined;
-    if (!file) throw new DomainError('not_found', `There is no ${request.path}.`);
+    if (!file) throw new DomainError('not_found', `No GraphiQL asset at ${request.path}. Open /graphql.`);
     response.sendFile(file, { maxAge: ASSET_SECONDS * 1_000 });
   });
   router.all('/graphql/assets/:name', otherMethods('/graphql/assets/{name}', ['GET']));

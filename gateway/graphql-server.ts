@@ -2,14 +2,15 @@ import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server
 import { expressMiddleware } from '@as-integrations/express5';
 import type { NextFunction, RequestHandler, Response } from 'express';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, parse } from 'graphql';
-import { DomainError, toDomainError } from '../platform/errors.ts';
-import type { LimitedCaller, RequestContext } from '../platform/graph/request-context.ts';
+import { toDomainError } from '../platform/errors.ts';
 import type { Edge, EdgeState } from '../platform/http/edge.ts';
 import { otherMethods } from '../platform/http/other-methods.ts';
 import { requireShallowText } from '../platform/http/require-shallow.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import type { Tiers } from '../platform/tiers.ts';
-import { mostTokens, requireFewSelections, requireTokens, requireWithinLimits } from './document-limits.ts';
+import type { LimitedCaller, RequestContext } from '../services/graph/request-context.ts';
+import { quotaUsedUp } from '../services/quota-used-up.ts';
+import { maxTokensOf, requireFewSelections, requireTokens, requireWithinLimits } from './document-limits.ts';
 import type { GraphEngine } from './graph-engine.ts';
 import { readGraphqlBody } from './graphql-body.ts';
 import { measureDocument } from './measure-document.ts';
@@ -25,7 +26,7 @@ export interface GraphqlServerOptions {
   onInternalError(error: unknown): void;
 }
 
-/** GraphQL over HTTP: GET and POST, persisted queries, limits by tier. Runs behind the edge middleware. */
+/** Creates the GraphQL-over-HTTP handlers: GET and POST, persisted queries, tier limits. Mount behind the edge middleware. */
 export async function createGraphqlHandlers(
   options: GraphqlServerOptions,
 ): Promise<{ handlers: RequestHandler[]; stop(): Promise<void> }> {
@@ -48,12 +49,12 @@ export async function createGraphqlHandlers(
       stop: async () => {},
     },
     introspection: true,
-    // Only the Authorization header authenticates here, and a browser never sends that for another site. The check would
-    // protect nothing, and it refuses queries by GET without a content type, as urql sends them.
+    // Only the Authorization header authenticates, and browsers never send it for another site. The check would protect
+    // nothing and would refuse GET queries without a content type, which urql sends.
     csrfPrevention: false,
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
-    parseOptions: { maxTokens: mostTokens(tiers) },
+    parseOptions: { maxTokens: maxTokensOf(tiers) },
     stopOnTerminationSignals: false,
     nodeEnv: 'production',
     formatError: (formatted, error) => toPublicError(formatted, error, options.onInternalError),
@@ -78,19 +79,19 @@ export async function createGraphqlHandlers(
 
 const otherThanGraphql = otherMethods('/graphql', ['GET', 'POST']);
 
-/** Queries come by GET and POST; HEAD is a GET whose body stays here. */
+/** Accepts GET and POST; HEAD runs as GET, and Node discards the body. */
 const answerMethods: RequestHandler = (request, response, next) => {
   if (request.method === 'HEAD') request.method = 'GET';
   if (request.method === 'GET' || request.method === 'POST') return next();
   return otherThanGraphql(request, response, next);
 };
 
-/** Characters of a document that takes a few milliseconds to validate, whatever stands in it. */
+/** Length of a document that validates within a few milliseconds, whatever it contains. */
 const SHORT_CHARACTERS = 4_000;
 
 /**
- * What Apollo Server would take apart by calling itself once a level, and what takes long to validate: it measures a
- * document after that. The body has been looked at when it was read.
+ * Refuses input that would overflow Apollo Server's recursive parser or take long to validate, because Apollo measures a
+ * document only afterwards. The body parser has already checked the body's nesting.
  */
 function refuseLargeOperations(schema: GraphQLSchema, tiers: Tiers): RequestHandler {
   return ({ method, query, body }, response, next) => {
@@ -111,7 +112,7 @@ function refuse(error: unknown, response: Response, next: NextFunction): void {
   const { message, extensions } = error instanceof GraphQLError ? error : toDomainError(error);
   const { code } = extensions;
   if (code) response.status(400).json({ errors: [{ message, extensions: { code } }] });
-  // A syntax error, whose place Apollo Server tells.
+  // A syntax error: Apollo Server reports it with its location.
   else next();
 }
 
@@ -132,7 +133,7 @@ function requireSmall(
   if (operation) requireFewSelections(measureDocument(schema, document, operation, {}));
 }
 
-/** A document that cannot be parsed, or has no such operation, Apollo Server refuses. */
+/** Returns null for a document that does not parse; Apollo Server refuses it. */
 function parseIfValid(text: string, maxTokens: number): DocumentNode | null {
   try {
     return parse(text, { noLocation: true, maxTokens });
@@ -141,18 +142,18 @@ function parseIfValid(text: string, maxTokens: number): DocumentNode | null {
   }
 }
 
-/** Refuses what the tier does not allow, and counts what is larger than one request. */
+/** Refuses operations beyond the tier's limits and charges those that count as several requests. */
 function limits(edge: Edge): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({
-      // The first hook whose errors are answered as errors of GraphQL. Tokens once more: of a persisted query this is the first text.
+      // First hook whose errors are returned as GraphQL errors. Checks tokens again: a persisted query's text appears only here.
       didResolveOperation: async ({ schema, source, document, operation, request, contextValue, response }) => {
         const { caller, tiers } = contextValue;
         if (!operation) return;
         requireTokens(source, caller.tier, tiers);
         const size = measureDocument(schema, document, operation, request.variables ?? {});
         const requests = requireWithinLimits(size, caller.tier, tiers);
-        // The edge has counted one already.
+        // The edge has already charged one request.
         if (requests <= 1) return;
         const state = await edge.charge(caller, requests - 1);
         response.http.headers = new HeaderMap([
@@ -160,11 +161,7 @@ function limits(edge: Edge): ApolloServerPlugin<RequestContext> {
           ...Object.entries(state.headers).map(([name, value]) => [name.toLowerCase(), value] as const),
         ]);
         if (!state.exceeded) return;
-        const error = new DomainError(
-          'rate_limited',
-          `The document counts as ${requests} requests and the quota is used up.`,
-          { retryAfterSeconds: state.retryAfterSeconds },
-        );
+        const error = quotaUsedUp(caller.tier, state.retryAfterSeconds, { kind: 'document', requests });
         throw new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status: 429 } } });
       },
     }),

@@ -1,6 +1,6 @@
 import type { GraphEngine } from './graph-engine.ts';
 
-/** The same engine, whose results say in `extensions.sample` when their numbers are generated sample data. */
+/** Wraps an engine so that results computed from generated sample data carry `extensions.sample: true`. */
 export function markSample(engine: GraphEngine): GraphEngine {
   return {
     publicSchema: engine.publicSchema,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { buildSchema, type DocumentNode, getOperationAST, parse, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { type DocumentSize, measureDocument } from './measure-document.ts';
-import { takeApart } from './root-selection.ts';
+import { splitRootFields } from './root-selection.ts';
 
 const schema = buildSchema(`
   interface Node { id: ID! near(first: Int): [Node!]! }
@@ -11,8 +11,8 @@ const schema = buildSchema(`
   type Query { node: Node term: Term }
 `);
 
-/** Times that each node of a document may be looked at. */
-const MOST_LOOKS = 10;
+/** Maximum reads per node for a linear walk. */
+const MAX_LOOKS = 10;
 const VARIABLES = { n: 5, yes: true, no: false };
 
 function operationOf(document: DocumentNode) {
@@ -26,7 +26,7 @@ function measured(text: string, variables: Readonly<Record<string, unknown>> = {
   return measureDocument(schema, document, operationOf(document), variables);
 }
 
-/** Measures a document and takes its root apart, and ends where its nodes are looked at too often for a linear walk. */
+/** Measures a document and splits its root fields; throws when nodes are read too often for a linear walk. */
 function walkCounted(text: string): void {
   let [nodes, looks] = [0, 0];
   const document = visit(parse(text), {
@@ -34,7 +34,7 @@ function walkCounted(text: string): void {
       nodes++;
       const { kind } = node;
       const look = () => {
-        if (++looks > MOST_LOOKS * nodes) throw new Error(`looked ${looks} times at ${nodes} nodes`);
+        if (++looks > MAX_LOOKS * nodes) throw new Error(`looked ${looks} times at ${nodes} nodes`);
         return kind;
       };
       Object.defineProperty(node, 'kind', { get: look });
@@ -43,11 +43,11 @@ function walkCounted(text: string): void {
   looks = 0;
   const operation = operationOf(document);
   measureDocument(schema, document, operation, VARIABLES);
-  takeApart(document, operation, VARIABLES);
+  splitRootFields(document, operation, VARIABLES);
 }
 
-describe('the size of a document', () => {
-  it('counts fields, levels and aliases', () => {
+describe('measureDocument', () => {
+  it('counts fields, depth and aliases', () => {
     expect(measured('{ term { id far: id } }')).toEqual({ depth: 2, aliases: 1, cost: 3, branches: 1, selections: 3 });
   });
 
@@ -58,29 +58,29 @@ describe('the size of a document', () => {
     ['query ($n: Int = 30) { term { near(first: $n) { id } } }', {}, 32],
     ['query ($n: Int) { term { near(first: $n) { id } } }', { n: null }, 12],
     ['{ term { near(first: 0) { id } } }', {}, 3],
-  ])('counts what is on a page as often as the page is long: %s', (text, variables, cost) => {
+  ])('multiplies the cost of list items by the page size: %s', (text, variables, cost) => {
     expect(measured(text, variables).cost).toBe(cost);
   });
 
-  it('counts the types that conditions lead to, one inside another', () => {
+  it('multiplies the possible types of nested interface conditions', () => {
     const twice = '{ term { near { ... on Node { near { ... on Node { id } } } } } }';
     expect(measured(twice).branches).toBe(1);
     expect(measured('{ term { ... on Node { id } } }').branches).toBe(2);
     expect(measured('{ term { ... on Node { near { ... on Term { ... on Node { id } } } } } }').branches).toBe(4);
   });
 
-  it('is told at once where fragments double 2,000 times', () => {
+  it('measures fragments that double 2,000 times without expanding them', () => {
     const links = Array.from({ length: 2_000 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`);
     const text = `{ ...F0 } ${links.join(' ')} fragment F2000 on Query { far: term { id } }`;
     expect(measured(text)).toEqual({ depth: 2, aliases: 1e9, cost: 1e9, branches: 1, selections: 1e9 });
   });
 
-  it('ends for a fragment that leads to itself, which validation refuses', () => {
+  it('terminates for a circular fragment, which validation refuses', () => {
     expect(measured('{ term { ...A } } fragment A on Term { id ...B } fragment B on Term { ...A }').depth).toBe(2);
   });
 });
 
-/** Selections on a Node: plain text in which `#3 @skip(if: true)#` spreads the fragment of that number. */
+/** Selections on a Node; `#3 @skip(if: true)#` stands for a spread of fragment 3. */
 const selections = (fragments: number): fc.Arbitrary<string> =>
   fc.letrec<{ one: string; some: string }>((tie) => ({
     one: fc.oneof(
@@ -102,7 +102,7 @@ const selections = (fragments: number): fc.Arbitrary<string> =>
     some: fc.array(tie('one'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' ')),
   })).some;
 
-/** An operation and its fragments, each of which spreads earlier ones alone. */
+/** An operation and its fragments; each fragment spreads only earlier ones. */
 const documents = fc.nat(5).chain((count) =>
   fc.tuple(selections(count), ...Array.from({ length: count }, (_, i) => selections(i))).map(([root, ...rest]) => ({
     root,
@@ -117,7 +117,7 @@ function withFragments({ root, fragments }: { readonly root: string; readonly fr
   return [whole(spread(root)), ...fragments.map((text, i) => `fragment F${i} on Node { ${spread(text)} }`)].join(' ');
 }
 
-it('of fragments is that of their text in the place of each spread', () => {
+it('measures a spread like its inlined fragment', () => {
   fc.assert(
     fc.property(documents, ({ root, fragments }) => {
       const written = (text: string): string =>
@@ -132,8 +132,8 @@ it('of fragments is that of their text in the place of each spread', () => {
   );
 });
 
-describe('the work of reading a document', () => {
-  it('is that of looking at each node a few times, whatever its shape', () => {
+describe('the cost of measuring a document', () => {
+  it('is linear in the number of nodes', () => {
     fc.assert(fc.property(documents, (given) => walkCounted(withFragments(given))));
   });
 
@@ -141,7 +141,7 @@ describe('the work of reading a document', () => {
     ['at the root', 'Query', '{ ...F0 }', 'term { id }'],
     ['below it', 'Term', '{ term { ...F0 } }', 'id'],
     ['with directives', 'Query', 'query ($yes: Boolean!) { ...F0 @include(if: $yes) }', 'term { id }'],
-  ])('is no more where fragments double 19 times before a chain of 900, %s', (_place, type, root, leaf) => {
+  ])('stays linear where fragments double 19 times before a chain of 900, %s', (_place, type, root, leaf) => {
     const links = Array.from(
       { length: 919 },
       (_, i) => `fragment F${i} on ${type} { ...F${i + 1} ${i < 19 ? `...F${i + 1}` : ''} }`,

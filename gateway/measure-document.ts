@@ -14,24 +14,24 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 
-/** What one page of a list counts when the document does not say how long it is. */
+/** Page size assumed for a list without a literal size. */
 const ASSUMED_LIST = 10;
-/** Arguments that say how many items a field returns. */
+/** Arguments that set the number of items of a field. */
 const SIZE_ARGUMENTS = new Set(['first', 'limit']);
 const INTROSPECTION = new Set(['__schema', '__type']);
-/** Where counting ends: fragments that spread each other twice soon ask for more than a number holds. */
-const MOST = 1e9;
+/** Upper bound of all counts: fragments that each spread the next twice exceed any number. */
+const MAX_COUNT = 1e9;
 
-/** The size of an operation, or of a part of it. */
+/** Size of an operation or of a part of it. */
 export interface DocumentSize {
-  /** Levels of fields, one inside another. */
+  /** Nesting depth of fields. */
   readonly depth: number;
   readonly aliases: number;
-  /** One for each field as often as it is asked for, on every item of a list. */
+  /** Number of fields, each multiplied by the page sizes of the lists around it. */
   readonly cost: number;
-  /** Most types that conditions on interfaces, one inside another, multiply to. */
+  /** Largest product of possible types of nested interface conditions. */
   readonly branches: number;
-  /** Fields, spreads and inline fragments once each fragment is written out where it is spread, those of a list once. */
+  /** Number of fields, spreads and inline fragments after inlining every fragment; list items count once. */
   readonly selections: number;
 }
 
@@ -39,16 +39,17 @@ interface Walk {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Fragments that were measured: each once, however often it is spread. */
+  /** Sizes of fragments, each measured once. */
   readonly measured: Map<string, DocumentSize>;
 }
 
 const NOTHING: DocumentSize = { depth: 0, aliases: 0, cost: 0, branches: 1, selections: 0 };
 
 /**
- * Measures an operation: deepest selection, aliases, cost, branches and selections. Cost is one for each field, a field with a page
- * size as often as the page is long. Fragments count where they are spread, and are measured once: the time is that of
- * reading the document.
+ * Measures an operation: depth, aliases, cost, branches and selections.
+ *
+ * Each field costs one, multiplied by the page sizes around it. Fragments count at every spread but are measured once, so
+ * the time is linear in the length of the document.
  */
 export function measureDocument(
   schema: GraphQLSchema,
@@ -80,10 +81,10 @@ function measure(selections: readonly SelectionNode[], type: GraphQLNamedType | 
   for (const selection of selections) {
     const size = measureSelection(selection, type, walk);
     depth = Math.max(depth, size.depth);
-    aliases = Math.min(MOST, aliases + size.aliases);
-    cost = Math.min(MOST, cost + size.cost);
+    aliases = Math.min(MAX_COUNT, aliases + size.aliases);
+    cost = Math.min(MAX_COUNT, cost + size.cost);
     branches = Math.max(branches, size.branches);
-    count = Math.min(MOST, count + size.selections);
+    count = Math.min(MAX_COUNT, count + size.selections);
   }
   return { depth, aliases, cost, branches, selections: count };
 }
@@ -106,7 +107,7 @@ function measureSelection(selection: SelectionNode, type: GraphQLNamedType | und
 function measureFragment({ name, typeCondition, selectionSet }: FragmentDefinitionNode, walk: Walk): DocumentSize {
   const known = walk.measured.get(name.value);
   if (known) return known;
-  // Validation refuses a fragment that leads to itself; this ends the walk when it has not run.
+  // Validation refuses circular fragments; this terminates the walk when it has not run yet.
   walk.measured.set(name.value, NOTHING);
   const size = measure(selectionSet.selections, typeNamed(typeCondition.name.value, walk), walk);
   walk.measured.set(name.value, size);
@@ -117,7 +118,7 @@ function typeNamed(name: string | undefined, { schema }: Walk): GraphQLNamedType
   return name === undefined ? undefined : schema.getType(name);
 }
 
-/** What stands behind a condition on a type: one on an interface leads to every type that has it. */
+/** Multiplies branches for a condition on an interface, which matches every implementing type. */
 function narrowed(
   size: DocumentSize,
   condition: string | undefined,
@@ -126,7 +127,7 @@ function narrowed(
 ): DocumentSize {
   const wanted = condition === type?.name ? undefined : typeNamed(condition, walk);
   if (!wanted || !isAbstractType(wanted)) return size;
-  return { ...size, branches: Math.min(MOST, size.branches * walk.schema.getPossibleTypes(wanted).length) };
+  return { ...size, branches: Math.min(MAX_COUNT, size.branches * walk.schema.getPossibleTypes(wanted).length) };
 }
 
 function measureField(field: FieldNode, parent: GraphQLNamedType | undefined, walk: Walk): DocumentSize {
@@ -134,10 +135,10 @@ function measureField(field: FieldNode, parent: GraphQLNamedType | undefined, wa
   if (!field.selectionSet) return { depth: 1, aliases, cost: 1, branches: 1, selections: 0 };
   const inside = measure(field.selectionSet.selections, typeOf(field, parent), walk);
   return {
-    // Every client asks for the schema in one deep document; graphql-js bounds how deep that goes.
+    // Introspection is one deep document; graphql-js limits its depth itself.
     depth: INTROSPECTION.has(field.name.value) ? 1 : 1 + inside.depth,
     aliases: aliases + inside.aliases,
-    cost: Math.min(MOST, 1 + pageSize(field, walk.variables) * inside.cost),
+    cost: Math.min(MAX_COUNT, 1 + pageSize(field, walk.variables) * inside.cost),
     branches: inside.branches,
     selections: inside.selections,
   };

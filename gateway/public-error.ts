@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ERROR_CODES, type ErrorCode } from '../platform/errors.ts';
 
-/** Codes of Apollo Server for faults of the caller. */
+/** Apollo Server codes of client errors. */
 const CALLERS_FAULT = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -9,12 +9,12 @@ const CALLERS_FAULT = new Set([
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
 ]);
-/** Codes that clients act on by name. */
+/** Codes that clients handle by name, such as automatic persisted queries. */
 const KEPT = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
 
 /**
- * What a caller sees of a GraphQL error: message, place and a documented code. Anything without one is our fault, is
- * handed to `onInternalError` whole, and leaves masked.
+ * Returns the public form of a GraphQL error: message, location and a documented code. Errors without a known code are
+ * internal: they are passed whole to `onInternalError` and masked.
  */
 export function toPublicError(
   formatted: GraphQLFormattedError,
@@ -32,10 +32,14 @@ export function toPublicError(
   if (CALLERS_FAULT.has(code))
     return { message: formatted.message, ...place, extensions: { code: 'invalid_input' satisfies ErrorCode } };
   onInternalError(error);
-  return { message: 'The service failed to answer.', ...place, extensions: { code: 'internal' satisfies ErrorCode } };
+  return {
+    message: 'The service failed to answer. Try again in a few minutes.',
+    ...place,
+    extensions: { code: 'internal' satisfies ErrorCode },
+  };
 }
 
-/** The same for errors of an execution result that did not pass Apollo Server. */
+/** Same as {@link toPublicError}, for errors of an execution result that bypassed Apollo Server. */
 export function toPublicErrors(
   errors: readonly unknown[],
   onInternalError: (error: unknown) => void,

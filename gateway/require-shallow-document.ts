@@ -1,12 +1,11 @@
 import { DomainError } from '../platform/errors.ts';
 
-/** Deepest nesting of brackets: far above the depth any tier allows, far below what a parser runs out of stack at. */
+/** Maximum nesting of brackets: above every tier's depth limit, below the parser's stack limit. */
 const MAX_BRACKETS = 500;
 const BLOCK = '"""';
 
 /**
- * Refuses a document whose brackets are nested deeper than a parser should follow. Limits of tiers are judged on the
- * parsed document; this one lets it be parsed.
+ * Refuses a document nested too deeply to parse safely. Tier limits are checked on the parsed document.
  *
  * @throws DomainError `invalid_input`.
  */
@@ -21,12 +20,12 @@ export function requireShallowDocument(text: string): void {
     if (depth > MAX_BRACKETS)
       throw new DomainError(
         'invalid_input',
-        `The document is nested more than ${MAX_BRACKETS} brackets deep; at most ${MAX_BRACKETS} are allowed.`,
+        `The document is nested more than ${MAX_BRACKETS} brackets deep. Flatten it to at most ${MAX_BRACKETS}.`,
       );
   }
 }
 
-/** Position of the last character of a string, which may hold any bracket. */
+/** Returns the index of a string's last character; brackets inside strings do not count. */
 function endOfString(text: string, from: number): number {
   if (text.startsWith(BLOCK, from)) {
     let end = text.indexOf(BLOCK, from + BLOCK.length);

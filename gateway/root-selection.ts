@@ -11,38 +11,38 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** The root of an operation, taken apart: what the engine executes, and what is answered from the schema. */
+/** An operation split into the part the engine executes and the part answered from the schema. */
 export interface RootSelection {
-  /** Null when no data field is left. */
+  /** Data fields; null when there are none. */
   readonly data: DocumentNode | null;
-  /** `__schema`, `__type` and `__typename`; null when none is asked for. */
+  /** `__schema`, `__type` and `__typename`; null when none is selected. */
   readonly introspection: DocumentNode | null;
   /** Response keys in the order of the document. */
   readonly keys: readonly string[];
 }
 
 const plain = new WeakMap<DocumentNode, boolean>();
-const taken = new WeakMap<DocumentNode, Map<string, RootSelection>>();
+const variantsOf = new WeakMap<DocumentNode, Map<string, RootSelection>>();
 
 /**
- * Takes an operation apart where the engine would stumble: a root field that is skipped, root fields inside fragments,
- * introspection beside data.
+ * Splits an operation that the engine cannot execute whole: skipped root fields, root fields in fragments, or introspection
+ * next to data.
  *
- * @returns null for the usual operation, which the engine takes as it is.
+ * @returns null for an operation that the engine executes as it is.
  */
-export function takeApart(
+export function splitRootFields(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): RootSelection | null {
   if (isPlain(document, operation)) return null;
   const fields = collectRootFields(document, operation.selectionSet, variables);
-  // The same fields make the same documents, which the engine then plans once.
+  // Equal fields share one document object, so the engine plans it once.
   const signature = `${operation.name?.value ?? ''}:${fields.map((field) => field.loc?.start ?? -1).join(',')}`;
-  let variants = taken.get(document);
+  let variants = variantsOf.get(document);
   if (!variants) {
     variants = new Map();
-    taken.set(document, variants);
+    variantsOf.set(document, variants);
   }
   let selection = variants.get(signature);
   if (!selection) {
@@ -59,7 +59,7 @@ function isPlain(document: DocumentNode, operation: OperationDefinitionNode): bo
     (selection) =>
       selection.kind === Kind.FIELD && !selection.directives?.length && !selection.name.value.startsWith('__'),
   );
-  // A document with several operations is judged each time.
+  // With several operations the result depends on the operation, so it is not cached.
   if (document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1)
     plain.set(document, found);
   return found;
@@ -76,7 +76,7 @@ function collectRootFields(
       .map((one) => [one.name.value, one.selectionSet]),
   );
   const fields = new Set<FieldNode>();
-  // As GraphQL collects fields: a fragment that is spread again brings nothing new.
+  // As the GraphQL specification collects fields: a repeated spread adds none.
   const opened = new Set<SelectionSetNode>();
   const open = (inner: SelectionSetNode | undefined) => {
     if (!inner || opened.has(inner)) return;

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 
-/** A subgraph by its schema. */
+/** A subgraph's name and schema. */
 export interface NamedSdl {
   readonly name: string;
   readonly sdl: string;
 }
 
-/** The first line of a file: it tells which schemas the supergraph below was composed of. */
+/** Returns the first line of a supergraph file: a digest of the schemas it was composed from. */
 function digestLine(subgraphs: readonly NamedSdl[]): string {
   const schemas = JSON.stringify(subgraphs.map(({ name, sdl }) => [name, sdl]));
   return `# Composed of subgraphs with SHA-256 ${createHash('sha256').update(schemas).digest('hex')}\n`;
 }
 
-/** The text of a file that holds a composed supergraph. */
+/** Returns the contents of a supergraph file. */
 export function toSupergraphFile(subgraphs: readonly NamedSdl[], supergraphSdl: string): string {
   return digestLine(subgraphs) + supergraphSdl;
 }
 
-/** The supergraph in a file; null where it was composed of other schemas. */
+/** Returns the supergraph in a file; null when it was composed from other schemas. */
 export function readSupergraphFile(text: string, subgraphs: readonly NamedSdl[]): string | null {
   const first = digestLine(subgraphs);
   return text.startsWith(first) ? text.slice(first.length) : null;

@@ -3,8 +3,8 @@ import { type DocumentNode, Kind, visit } from 'graphql';
 const stripped = new WeakMap<DocumentNode, DocumentNode>();
 
 /**
- * A document without the descriptions of its operations, fragments and variables, which the planner cannot parse.
- * The same document gives the same object, so that it is planned once.
+ * Removes descriptions of operations, fragments and variables, which the planner cannot parse.
+ * Returns the same object for the same document, so that it is planned once.
  */
 export function withoutDescriptions(document: DocumentNode): DocumentNode {
   const known = stripped.get(document);
@@ -25,5 +25,5 @@ function hasDescription({ definitions }: DocumentNode): boolean {
 
 function remove(document: DocumentNode): DocumentNode {
   const drop = <Node extends { readonly description?: unknown }>({ description: _description, ...rest }: Node) => rest;
-  return visit(document, { OperationDefinition: drop, FragmentDefinition: drop, VariableDefinition: drop } as never);
+  return visit(document, { OperationDefinition: drop, FragmentDefinition: drop, VariableDefinition: drop });
 }

@@ -1,4 +1,4 @@
-/** Pages of people with an account. */
+/** Paths of the account pages, by page. */
 export const ACCOUNT_PATHS = {
   signUp: '/sign-up',
   signIn: '/sign-in',

@@ -1,10 +1,10 @@
-import type { ConnectedApplication, IntroducedApplication } from '../../platform/accounts/connected-applications.ts';
-import type { ApiKeyRecord } from '../../platform/api-keys/api-key-store.ts';
 import type { FormFault } from '../../platform/pages/form-fault.ts';
 import type { KeyFault } from '../../platform/pages/key-fault.ts';
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { PlanLimits } from '../../platform/pages/plan-limits.ts';
 import type { Problem } from '../../platform/problem.ts';
+import type { ConnectedApplication, IntroducedApplication } from '../../services/accounts/connected-applications.ts';
+import type { ApiKeyRecord } from '../../services/api-keys/api-key-store.ts';
 
 /** A session as its owner sees it. */
 export interface ShownSession {
@@ -16,24 +16,24 @@ export interface ShownSession {
   readonly seenAt: Date;
 }
 
-/** What a form shows again after it was refused. */
+/** Values that a sign-in or sign-up form is rendered with, including those typed before an error. */
 export interface FormState {
   readonly lang: PageLanguage;
   readonly error: FormFault | null;
-  /** Until somebody may try again, where that is the error. */
+  /** Minutes until the next attempt is allowed; 0 unless `error` is `tooManyAttempts`. */
   readonly minutes: number;
-  /** Whether an account was asked for just now. */
+  /** Whether the sign-up form was just submitted successfully. */
   readonly isSignedUp: boolean;
   readonly email: string;
-  /** Fields that go along unseen: where to go on to. */
+  /** Hidden fields, such as the page to redirect to after signing in. */
   readonly hidden: Readonly<Record<string, string>>;
 }
 
-/** How the pages of accounts look; made elsewhere, what serves them knows none of it. */
+/** Renders the account pages; injected, so that the routes do not depend on the web folder. */
 export interface AccountViews {
-  /** Content security policy. `leavesSite` allows a form to lead on to wherever an application takes it. */
+  /** Content security policy. `leavesSite` lets a form redirect to another origin, as an application's callback needs. */
   policy(options?: { readonly leavesSite?: boolean }): string;
-  /** The one script, which copies a key. */
+  /** The pages' only script: it copies a key to the clipboard. */
   readonly copyScript: string;
   signIn(page: FormState & { readonly signUp: boolean; readonly query: string }): string;
   signUp(page: FormState & { readonly signUp: boolean; readonly query: string; readonly name: string }): string;
@@ -42,11 +42,11 @@ export interface AccountViews {
     readonly email: string;
     readonly tier: string;
     readonly keys: readonly ApiKeyRecord[];
-    /** A key that was just made, shown this once. */
+    /** A key that was just created; shown once. */
     readonly shownKey: string | null;
     readonly error: KeyFault | null;
     readonly done: string | null;
-    readonly most: number;
+    readonly max: number;
     readonly nameLength: number;
   }): string;
   applications(page: {
@@ -72,7 +72,7 @@ export interface AccountViews {
     readonly lang: PageLanguage;
     readonly email: string;
     readonly application: IntroducedApplication;
-    /** Where the application takes the answer. */
+    /** Origin or application that the authorization response goes to, as shown to the reader. */
     readonly place: string;
     readonly allowed: readonly string[];
     readonly hidden: Readonly<Record<string, string>>;

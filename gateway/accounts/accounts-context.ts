@@ -1,14 +1,14 @@
-import type { AccountStore } from '../../platform/accounts/account-store.ts';
-import type { ConnectedApplications } from '../../platform/accounts/connected-applications.ts';
-import type { ApiKeyStore } from '../../platform/api-keys/api-key-store.ts';
 import type { Tiers } from '../../platform/tiers.ts';
+import type { AccountStore } from '../../services/accounts/account-store.ts';
+import type { ConnectedApplications } from '../../services/accounts/connected-applications.ts';
+import type { ApiKeyStore } from '../../services/api-keys/api-key-store.ts';
 import type { AccountViews } from './account-views.ts';
 import type { Attempts } from './attempts.ts';
 import type { CallAuth } from './call-auth.ts';
 import type { Auth } from './create-auth.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 
-/** What the routes of accounts work with. */
+/** Dependencies of the account routes. */
 export interface AccountsContext {
   readonly auth: Auth;
   readonly callAuth: CallAuth;
@@ -19,10 +19,10 @@ export interface AccountsContext {
   readonly knownBrowsers: KnownBrowsers;
   readonly views: AccountViews;
   readonly publicUrl: string;
-  /** Whether an origin is that of our own pages. */
+  /** Whether an origin is one that this service is served from. */
   isOwnOrigin(origin: string): boolean;
   readonly tiers: Tiers;
-  /** Whether strangers may make accounts. */
+  /** Whether visitors may create accounts. */
   readonly signUp: boolean;
   onInternalError(error: unknown, requestId: string): void;
 }

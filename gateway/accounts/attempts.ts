@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../../platform/errors.ts';
+import { toDurationText } from '../../platform/text/duration.ts';
 import { createLimiter } from '../edge/create-limiter.ts';
 
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** How often something may be tried by one network address, or for one account: points and seconds. */
+/** Attempts (`points`) per window (`duration`, seconds), by kind; counted per network address, account or browser. */
 const LIMITS = {
   request: { points: 240, duration: MINUTE },
   signIn: { points: 30, duration: 10 * MINUTE },
-  /** Wrong passwords for one account, from browsers that nobody knows. */
+  /** Wrong passwords for one account from browsers that never signed in to it. */
   account: { points: 10, duration: 15 * MINUTE },
   /** Wrong passwords for one account from a browser that signed in to it before. */
   browser: { points: 10, duration: 15 * MINUTE },
@@ -21,11 +22,11 @@ const LIMITS = {
 
 export type AttemptKind = keyof typeof LIMITS;
 
-/** Counts what may be tried only so often: on pages of accounts, which cost no quota. */
+/** Limits attempts on the account pages, which are exempt from quotas. */
 export interface Attempts {
-  /** @param of - Network address, e-mail address of an account, or id of a browser. @throws DomainError `rate_limited` */
+  /** @param of - Network address, account e-mail or browser id. @throws DomainError `rate_limited` with `retryAfterSeconds` */
   count(kind: AttemptKind, of: string): Promise<void>;
-  /** Forgets what was counted, after it succeeded. */
+  /** Resets the count after a successful attempt. */
   forget(kind: AttemptKind, of: string): Promise<void>;
 }
 
@@ -43,7 +44,7 @@ export function createAttempts(redis: Redis | undefined): Attempts {
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-        throw new DomainError('rate_limited', `Too many attempts. Try again in ${retryAfterSeconds} s.`, {
+        throw new DomainError('rate_limited', `Too many attempts. Try again in ${toDurationText(retryAfterSeconds)}.`, {
           retryAfterSeconds,
         });
       }
@@ -54,7 +55,7 @@ export function createAttempts(redis: Redis | undefined): Attempts {
   };
 }
 
-/** What people type into a form may be of any length and anybody's; it is not kept as it is. */
+/** Hashes the key, because form input has any length and may be personal data. */
 function keyOf(text: string): string {
   return createHash('sha256').update(text.trim().toLowerCase()).digest('base64url');
 }

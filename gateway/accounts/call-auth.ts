@@ -3,25 +3,26 @@ import type { Request, Response } from 'express';
 import type { ReadAddress } from '../../platform/http/trusted-proxies.ts';
 import { ADDRESS_HEADER, type Auth } from './create-auth.ts';
 
-/** A request as the library gets it. */
+/** A request to the authentication library. */
 export interface AuthCall {
-  /** Path and query, as the library knows them. */
+  /** Path and query, as the library routes them. */
   readonly path: string;
   readonly method: 'GET' | 'POST';
-  /** An object is sent as JSON; a text as what the caller said it is. */
+  /** An object is sent as JSON; a string is sent unchanged with the caller's content type. */
   readonly body?: object | string | undefined;
 }
 
-/** Asks the library on behalf of a request. */
+/** Calls the authentication library on behalf of a request. */
 export type CallAuth = (request: Request, call: AuthCall) => Promise<globalThis.Response>;
 
-/** What belongs to the connection of the caller, or would have the library guess what the caller is. */
+/** Headers that belong to the caller's connection, or from which the library would infer the caller's kind. */
 const DROPPED = ['content-length', 'transfer-encoding', 'connection', 'host', 'accept', ADDRESS_HEADER];
 
 /**
- * Calls the library as its own HTTP server would. A page is asked for with the cookies of the browser; so is what a form
- * of ours sends, and in our name, since the form was checked to come from here under one of the names of the service.
- * What an application sends stands for itself, without cookies.
+ * Calls the library as its own HTTP server would.
+ *
+ * Pages are requested with the browser's cookies. Forms are too, and with this service's origin, because their origin has
+ * already been checked. Requests from applications are forwarded without cookies.
  */
 export function createCallAuth(auth: Auth, publicUrl: string, addressOf: ReadAddress): CallAuth {
   return (request, { path, method, body }) => {
@@ -46,12 +47,12 @@ function headersOf(request: Request, method: AuthCall['method']): Headers {
   return headers;
 }
 
-/** Gives the browser the cookies of an answer of the library. */
+/** Copies the cookies of a library response to the browser's response. */
 export function passCookies(response: Response, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) response.append('Set-Cookie', cookie);
 }
 
-/** Answers with what the library answered. */
+/** Sends a library response to the caller unchanged. */
 export async function passAnswer(response: Response, answer: globalThis.Response): Promise<void> {
   passCookies(response, answer.headers);
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);

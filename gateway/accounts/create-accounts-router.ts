@@ -16,12 +16,12 @@ import { sendPage } from './send-page.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 import { requireSignedIn } from './signed-in.ts';
 
-/** Largest form: the query of an authorization request. */
+/** Largest form body; the largest form carries the query of an authorization request. */
 const FORM_LIMIT = '16kb';
-/** Seconds that browsers keep the script. */
+/** Seconds for which browsers may cache the script. */
 const SCRIPT_SECONDS = 3_600;
 
-/** Methods of the pages that are not only read. */
+/** Allowed methods of the pages that accept more than GET. */
 const METHODS: Partial<Record<keyof typeof ACCOUNT_PATHS, readonly string[]>> = {
   signUp: ['GET', 'POST'],
   signIn: ['GET', 'POST'],
@@ -31,9 +31,9 @@ const METHODS: Partial<Record<keyof typeof ACCOUNT_PATHS, readonly string[]>> = 
 };
 
 /**
- * Accounts for people and the authorization server for their applications: pages, and the routes of OAuth.
+ * Serves account pages and the OAuth authorization server.
  *
- * Costs no quota; how often an address may try is counted apart. Goes in front of the quota.
+ * Mount it before the quota: these requests are exempt from it and limited per network address instead.
  */
 export function createAccountsRouter(context: AccountsContext): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
@@ -60,7 +60,7 @@ export function createAccountsRouter(context: AccountsContext): Router {
   return router;
 }
 
-/** What went wrong on a page, as a page with its status. */
+/** Renders errors of the account pages as a page with the error's HTTP status. */
 function answerProblem({ views, onInternalError }: AccountsContext): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);

@@ -8,12 +8,12 @@ import type { PlanLimits } from '../../platform/pages/plan-limits.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { doneOf } from './done-of.ts';
-import { languageOf, leadOn } from './page-language.ts';
+import { languageOf, redirectTo } from './page-language.ts';
 import { readForm } from './read-form.ts';
 import { scopeTexts } from './scope-texts.ts';
 import { sendPage } from './send-page.ts';
 import { signedInOf } from './signed-in.ts';
+import { successNotice } from './success-notice.ts';
 
 const ONE_APPLICATION = z.object({ client_id: z.string().max(200) });
 const ONE_SESSION = z.object({ id: z.string().max(200) });
@@ -22,20 +22,20 @@ const ONE_SESSION = z.object({ id: z.string().max(200) });
 export function addDashboardRoutes(router: Router, context: AccountsContext): void {
   const { accounts, applications, views, publicUrl, tiers } = context;
   router.get(['/dashboard', '/dashboard/account'], (request, response) =>
-    leadOn(request, response, ACCOUNT_PATHS.keys),
+    redirectTo(request, response, ACCOUNT_PATHS.keys),
   );
   router.get(ACCOUNT_PATHS.applications, async (request, response) => {
     const { accountId, email } = signedInOf(response);
     const lang = languageOf(request);
     const connected = await applications.list(accountId);
     const shown = connected.map((one) => ({ ...one, allowed: scopeTexts(one.scopes, lang) }));
-    const page = { lang, email, applications: shown, mcpUrl: mcpResource(publicUrl), done: doneOf(request) };
+    const page = { lang, email, applications: shown, mcpUrl: mcpResource(publicUrl), done: successNotice(request) };
     sendPage(response, views.policy(), views.applications(page), lang);
   });
   router.post(`${ACCOUNT_PATHS.applications}/disconnect`, async (request, response) => {
     const { client_id } = readForm(request, ONE_APPLICATION);
     await applications.disconnect(signedInOf(response).accountId, client_id);
-    leadOn(request, response, `${ACCOUNT_PATHS.applications}?done=disconnected`);
+    redirectTo(request, response, `${ACCOUNT_PATHS.applications}?done=disconnected`);
   });
   router.get(ACCOUNT_PATHS.plan, async (request, response) => {
     const { accountId, email } = signedInOf(response);
@@ -59,23 +59,23 @@ function addSessionRoutes(router: Router, { auth, views }: AccountsContext): voi
       seenAt: updatedAt,
     }));
     const lang = languageOf(request);
-    sendPage(response, views.policy(), views.sessions({ lang, email, sessions, done: doneOf(request) }), lang);
+    sendPage(response, views.policy(), views.sessions({ lang, email, sessions, done: successNotice(request) }), lang);
   });
   router.post(`${ACCOUNT_PATHS.sessions}/end`, async (request, response) => {
     const { id } = readForm(request, ONE_SESSION);
     const headers = fromNodeHeaders(request.headers);
     const session = (await auth.api.listSessions({ headers })).find((one) => one.id === id);
-    if (!session) throw new DomainError('not_found', 'There is no such session.');
+    if (!session)
+      throw new DomainError('not_found', 'This session has already ended. Reload the page to see current sessions.');
     await auth.api.revokeSession({ headers, body: { token: session.token } });
-    leadOn(request, response, `${ACCOUNT_PATHS.sessions}?done=ended`);
+    redirectTo(request, response, `${ACCOUNT_PATHS.sessions}?done=ended`);
   });
   router.post(`${ACCOUNT_PATHS.sessions}/end-others`, async (request, response) => {
     await auth.api.revokeOtherSessions({ headers: fromNodeHeaders(request.headers) });
-    leadOn(request, response, `${ACCOUNT_PATHS.sessions}?done=ended-others`);
+    redirectTo(request, response, `${ACCOUNT_PATHS.sessions}?done=ended-others`);
   });
 }
 
-/** What each plan includes. */
 function plansOf(tiers: Tiers): PlanLimits[] {
   return TIER_NAMES.filter((tier) => tier !== 'public').map((tier) => ({ tier, ...tiers[tier] }));
 }

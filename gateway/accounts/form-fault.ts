@@ -6,15 +6,15 @@ const EMAIL = z.email().max(254);
 const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 128;
 const MAX_NAME = 100;
-/** Characters at the end that make another password of a common one by habit: a year, an exclamation mark. */
+/** Up to 4 trailing non-letters, such as a year or an exclamation mark; appending them to a common password adds little. */
 const HABITUAL_ENDING = /[^\p{L}]{1,4}$/u;
 
-/** Faults of what somebody typed to sign in, whoever they are. */
+/** Returns the fault of a sign-in form, regardless of whether the account exists; null if valid. */
 export function findSignInFault({ email }: { readonly email: string }): FormFault | null {
   return EMAIL.safeParse(email).success ? null : 'emailInvalid';
 }
 
-/** Faults of what somebody typed to make an account; they say nothing of who has one. */
+/** Returns the first fault of a sign-up form, without revealing whether the address has an account; null if valid. */
 export async function findSignUpFault(typed: {
   readonly email: string;
   readonly password: string;
@@ -32,8 +32,9 @@ export async function findSignUpFault(typed: {
   return forms.some((form) => common.has(form)) ? 'passwordCommon' : null;
 }
 
-/** Read when the first account is made: a service without sign-up has no use for it. */
+/** Loads the password list lazily: a service without sign-up never needs it. */
 const readCommonPasswords = once(async (): Promise<ReadonlySet<string>> => {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].map((password) => String(password).toLowerCase()));
+  // A bundle keeps only the default export of a CommonJS module.
+  const { default: words } = await import('@zxcvbn-ts/language-common');
+  return new Set(words.dictionary['passwords-common'].map((password) => String(password).toLowerCase()));
 });

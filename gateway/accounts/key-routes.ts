@@ -1,25 +1,25 @@
 import type { CookieOptions, Request, Response, Router } from 'express';
 import { z } from 'zod';
-import { isKey } from '../../platform/api-keys/api-key.ts';
-import { KEY_NAME_LENGTH, KEYS_PER_ACCOUNT } from '../../platform/api-keys/api-key-store.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { KeyFault } from '../../platform/pages/key-fault.ts';
+import { isKey } from '../../services/api-keys/api-key.ts';
+import { MAX_KEY_NAME_CHARS, MAX_KEYS_PER_ACCOUNT } from '../../services/api-keys/api-key-store.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { doneOf } from './done-of.ts';
-import { languageOf, leadOn } from './page-language.ts';
+import { languageOf, redirectTo } from './page-language.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
 import { signedInOf } from './signed-in.ts';
+import { successNotice } from './success-notice.ts';
 
-/** Carries a new key to the page that shows it, which takes it away: the key is stored nowhere, and a reload shows none. */
+/** One-time cookie that carries a new key to the page that shows it; the key itself is stored nowhere. */
 const SHOWN_KEY_COOKIE = 'cyclegraph.new_key';
 const SHOWN_KEY_MS = 60_000;
 
 const NEW_KEY = z.object({ name: z.string().max(200).default('') });
 const ONE_KEY = z.object({ id: z.uuid() });
 
-/** The page of an account's keys: make, copy once, rotate, revoke. */
+/** Serves the API key page: create, copy once, rotate, revoke. */
 export function addKeyRoutes(router: Router, context: AccountsContext): void {
   const { apiKeys, publicUrl } = context;
   const cookie: CookieOptions = {
@@ -30,7 +30,7 @@ export function addKeyRoutes(router: Router, context: AccountsContext): void {
   };
   const show = (request: Request, response: Response, key: string, done: string) => {
     response.cookie(SHOWN_KEY_COOKIE, key, { ...cookie, maxAge: SHOWN_KEY_MS });
-    leadOn(request, response, `${ACCOUNT_PATHS.keys}?done=${done}`);
+    redirectTo(request, response, `${ACCOUNT_PATHS.keys}?done=${done}`);
   };
   router.get(ACCOUNT_PATHS.keys, async (request, response) => {
     const shownKey = shownKeyOf(request);
@@ -57,7 +57,7 @@ export function addKeyRoutes(router: Router, context: AccountsContext): void {
   router.post(`${ACCOUNT_PATHS.keys}/revoke`, async (request, response) => {
     const { id } = readForm(request, ONE_KEY);
     await apiKeys.revoke(id, signedInOf(response).accountId);
-    leadOn(request, response, `${ACCOUNT_PATHS.keys}?done=revoked`);
+    redirectTo(request, response, `${ACCOUNT_PATHS.keys}?done=revoked`);
   });
 }
 
@@ -70,9 +70,9 @@ async function sendKeys(
   const { accountId, email } = signedInOf(response);
   const [{ tier }, keys] = await Promise.all([accounts.findById(accountId), apiKeys.list(accountId)]);
   const active = keys.filter(({ revokedAt }) => revokedAt === null).reverse();
-  const limits = { most: KEYS_PER_ACCOUNT, nameLength: KEY_NAME_LENGTH };
+  const limits = { max: MAX_KEYS_PER_ACCOUNT, nameLength: MAX_KEY_NAME_CHARS };
   const lang = languageOf(request);
-  const page = { lang, email, tier, keys: active, ...state, ...limits, done: doneOf(request) };
+  const page = { lang, email, tier, keys: active, ...state, ...limits, done: successNotice(request) };
   sendPage(response, views.policy(), views.keys(page), lang);
 }
 

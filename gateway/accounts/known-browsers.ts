@@ -5,18 +5,18 @@ import { ACCOUNT_PATHS } from './account-paths.ts';
 const KEPT_MS = 365 * 86_400_000;
 const KEY_BYTES = 32;
 
-/** Browsers that somebody signed in with before. Wrong passwords from elsewhere do not shut them out. */
+/** Browsers that signed in to an account before. Failed attempts from other browsers do not lock them out. */
 export interface KnownBrowsers {
-  /** The id of the browser of a request, null unless the account of this address signed in with it. */
+  /** Returns the id of the requesting browser; null unless it signed in to this address's account before. */
   find(request: Request, email: string): string | null;
-  /** Has the browser remember that the account of this address signed in with it. */
+  /** Sets a cookie that marks the browser as known for this address's account. */
   remember(response: Response, email: string): void;
 }
 
 /**
- * Known browsers by a signed cookie for each account, so that nothing is kept of them here.
+ * Recognises browsers by one signed cookie per account, so the server stores nothing.
  *
- * @param secret - Signs them; that of the cookies of sessions.
+ * @param secret - Key material for signatures; the session cookies' secret.
  */
 export function createKnownBrowsers(secret: string, publicUrl: string): KnownBrowsers {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'cyclegraph known browsers', KEY_BYTES));
@@ -45,7 +45,7 @@ export function createKnownBrowsers(secret: string, publicUrl: string): KnownBro
   };
 }
 
-/** Several people share a browser; whoever looks at its cookies reads no address. */
+/** Hashes the address, so that people who share a browser cannot read it from the cookie name. */
 function cookieOf(email: string): string {
   return `cyclegraph.known_${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
 }

@@ -1,17 +1,17 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
-import { RENEWAL_SCOPE } from '../../platform/accounts/scopes.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { mcpResource } from '../../platform/http/bearer-challenge.ts';
 import { otherMethods } from '../../platform/http/other-methods.ts';
 import { requireShallowText } from '../../platform/http/require-shallow.ts';
+import { RENEWAL_SCOPE } from '../../services/accounts/scopes.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { passAnswer } from './call-auth.ts';
 import { callingNetwork } from './calling-network.ts';
 import { readRegistration } from './read-registration.ts';
 
-/** Largest request of an application to the authorization server. */
+/** Largest request body of the authorization server. */
 const BODY_LIMIT = '64kb';
 const METADATA_PATH = '/.well-known/oauth-authorization-server';
 const AUTHORIZE_PATH = '/oauth2/authorize';
@@ -20,14 +20,14 @@ const metadataDocument = z.looseObject({});
 const registeredClient = z.looseObject({ client_id: z.string() });
 
 /**
- * The protocol of the authorization server: RFC 8414 metadata, and the routes of the library that MCP clients need.
- * Its other routes are not reachable.
+ * Serves the OAuth protocol: RFC 8414 metadata and the library routes that MCP clients need.
+ * The library's other routes are not exposed.
  */
 export function addOauthRoutes(router: Router, context: AccountsContext): void {
   const { callAuth, attempts } = context;
   router.get(METADATA_PATH, async (request, response) => {
     const answer = await callAuth(request, { method: 'GET', path: METADATA_PATH });
-    // The resource takes bearer tokens alone, so proofs of possession (RFC 9449) are not offered.
+    // The MCP channel accepts bearer tokens only, so proof of possession (RFC 9449) is not advertised.
     const { dpop_signing_alg_values_supported: _dpop, ...metadata } = metadataDocument.parse(await answer.json());
     response.set('Cache-Control', 'public, max-age=300').json(metadata);
   });
@@ -74,14 +74,18 @@ function bodyOf({ body }: Request): string {
 }
 
 /**
- * Fills in what a client may leave out: the only resource there is, the scope that lets it renew its access, and that
- * people are asked each time, since an application on their own machine cannot prove which one it is (RFC 8252, 8.6).
+ * Completes an authorization request: adds the only resource and the refresh scope, and requires consent each time,
+ * because an application on the user's machine cannot prove its identity (RFC 8252, 8.6).
  *
- * @throws DomainError `invalid_input` for a query that is too long.
+ * @throws DomainError `invalid_input` for a query longer than 8,000 characters.
  */
 function completeAuthorization(request: Request, resource: string): URLSearchParams {
   const text = request.originalUrl.split('?')[1] ?? '';
-  if (text.length > 8_000) throw new DomainError('invalid_input', 'The query is longer than 8000 characters.');
+  if (text.length > 8_000)
+    throw new DomainError(
+      'invalid_input',
+      `The query has ${text.length} characters; at most 8000 are allowed. Shorten scope or state.`,
+    );
   const query = new URLSearchParams(text);
   if (!query.has('resource')) query.set('resource', resource);
   const prompts = query.getAll('prompt').flatMap((prompt) => prompt.split(' ').filter((one) => one !== ''));
@@ -93,10 +97,10 @@ function completeAuthorization(request: Request, resource: string): URLSearchPar
 }
 
 /**
- * Where an application is taken that asked for an answer without anybody being asked: back, with the reason, since the
- * library would have shown one of our pages (OpenID Connect, 3.1.2.6). Null when the library refused it itself.
+ * Builds the error redirect for `prompt=none`, because the library would show a page instead (OpenID Connect, 3.1.2.6).
+ * Returns null when the library itself refused the request.
  *
- * It is asked as if for a consent, so that it checks the request and the address, and makes no code.
+ * The library receives the request with `prompt=consent`: it validates the redirect URI but issues no code.
  */
 function refuseToAsk(query: URLSearchParams, location: string, publicUrl: string): string | null {
   const shown = new URL(location, publicUrl);
@@ -104,7 +108,10 @@ function refuseToAsk(query: URLSearchParams, location: string, publicUrl: string
   if (!isPage(ACCOUNT_PATHS.signIn) && !isPage(ACCOUNT_PATHS.consent)) return null;
   const back = new URL(query.get('redirect_uri') ?? '');
   back.searchParams.set('error', isPage(ACCOUNT_PATHS.signIn) ? 'login_required' : 'consent_required');
-  back.searchParams.set('error_description', 'People are asked each time.');
+  back.searchParams.set(
+    'error_description',
+    'This service requires the user to sign in and consent to each authorization. Retry without prompt=none.',
+  );
   const state = query.get('state');
   if (state !== null) back.searchParams.set('state', state);
   back.searchParams.set('iss', new URL(publicUrl).origin);

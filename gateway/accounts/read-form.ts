@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import { DomainError } from '../../platform/errors.ts';
 
-/** Reads the fields of a form. @throws DomainError `invalid_input` naming a field that is too long or sent twice. */
+/** Parses form fields. @throws DomainError `invalid_input` naming each field that is missing, too long or repeated. */
 export function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
   const read = schema.safeParse(request.body ?? {});
   if (read.success) return read.data;

@@ -5,23 +5,24 @@ const REGISTRATION = z.looseObject({
   application_type: z.string().optional(),
 });
 
-/** A registration as the library takes it. */
+/** A client registration as forwarded to the library. */
 export interface Registration {
   readonly body: string;
-  /** What it is called back at, when the library was given stand-ins for it. */
+  /** Original redirect URIs if the body contains placeholders for them; null otherwise. */
   readonly redirectUris: readonly string[] | null;
 }
 
-/** Schemes that browsers and systems act on by themselves; they belong to no application that could answer. */
+/** Schemes that browsers or operating systems handle themselves, so no application can receive a callback on them. */
 const RESERVED =
   /^(about|blob|callto|chrome|data|facetime|file|filesystem|ftps?|git|intent|itms.*|jar|javascript|ldaps?|mailto|market|microsoft-.*|ms-.*|nfs|rdp|search.*|sftp|shell|sips?|smb|sms|smsto|ssh|steam|tel|telnet|urn|vbscript|view-source|vnc|web\+.*|wss?|xmpp)$/;
 const OWN_SCHEME = /^([a-z][a-z0-9+.-]*):\/(?!\/?$)[^\s#\\]*$/i;
 
 /**
- * A registration as the library takes it: an application that is called back on its own machine, by an address there or
- * by a scheme of its own (RFC 8252, 7.1), is a native one, also when it does not say so, which clients of before the rule
- * leave out. Of own schemes the library takes reversed domains alone; editors have plain ones (`cursor://`), for which it
- * is given stand-ins. What is no registration stays as it is, for the library to refuse.
+ * Adapts a client registration to the library.
+ *
+ * Clients with a redirect URI on the user's machine or on a private scheme (RFC 8252, 7.1) are native. Older clients omit
+ * `application_type`, so it is added. The library accepts only reversed-domain schemes; plain ones such as `cursor://`,
+ * which editors use, are replaced by placeholders. Invalid registrations pass through for the library to refuse.
  */
 export function readRegistration(text: string): Registration {
   const read = REGISTRATION.safeParse(parseJson(text));

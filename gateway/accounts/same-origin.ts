@@ -2,16 +2,16 @@ import type { Request, RequestHandler } from 'express';
 import { DomainError } from '../../platform/errors.ts';
 
 /**
- * Refuses a form that another site sent with the cookies of a signed-in browser.
+ * Refuses forms that another site submits with a signed-in browser's cookies.
  *
- * Browsers say where a form comes from in `Origin` and, but on plain HTTP, in `Sec-Fetch-Site`; a request that says
- * neither is not a form of ours. What a browser calls its own site may be another one whose name resolves to this
- * machine, so the origin is compared with ours and not with the Host header.
+ * Browsers state a form's origin in `Origin` and, except over plain HTTP, in `Sec-Fetch-Site`; a request with neither is
+ * refused. The origin is compared with the configured one, not with the Host header: another site's name may resolve to
+ * this machine.
  *
  * @throws DomainError `cross_origin`
  */
 export function requireSameOrigin(publicUrl: string, isOwnOrigin: (origin: string) => boolean): RequestHandler {
-  const message = `This form was not sent from a page of ${new URL(publicUrl).origin}, the address of this service. Open the page there; the operator changes the address with PUBLIC_URL.`;
+  const message = `The form was submitted from another origin than ${new URL(publicUrl).origin}. Open this page at ${new URL(publicUrl).origin} and submit it again. The operator sets this address with PUBLIC_URL.`;
   return (request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD' || isOurs(request, isOwnOrigin)) return next();
     throw new DomainError('cross_origin', message);

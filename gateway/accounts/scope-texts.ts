@@ -1,7 +1,7 @@
-import { SCOPE_NAMES, SCOPES } from '../../platform/accounts/scopes.ts';
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import { SCOPE_NAMES, SCOPES } from '../../services/accounts/scopes.ts';
 
-/** What scopes allow, in words; what allows nothing by itself is left out. */
+/** Describes what scopes allow, for people; omits scopes that grant nothing by themselves. */
 export function scopeTexts(scopes: readonly string[], lang: PageLanguage): string[] {
   return SCOPE_NAMES.filter((name) => scopes.includes(name)).map((name) => SCOPES[name][lang]);
 }

@@ -1,9 +1,9 @@
 import type { Response } from 'express';
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
 
-/** Answers with a page of an account: for this reader alone, in no frame, kept by nobody. */
+/** Sends an account page: uncached and not embeddable in frames. */
 export function sendPage(response: Response, policy: string, text: string, lang: PageLanguage): void {
-  // Pages of other sites have nothing to read here.
+  // Account pages are private, so other origins must not read them.
   response.removeHeader('Access-Control-Allow-Origin');
   response
     .set({

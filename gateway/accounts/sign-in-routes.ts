@@ -9,30 +9,30 @@ import type { AttemptKind } from './attempts.ts';
 import { passCookies } from './call-auth.ts';
 import { callingNetwork } from './calling-network.ts';
 import { findSignInFault, findSignUpFault } from './form-fault.ts';
-import { languageOf, leadOn, signedQuery } from './page-language.ts';
+import { languageOf, redirectTo, signedQuery } from './page-language.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
 import { readSignedIn } from './signed-in.ts';
 
-/** Pages a sign-in may lead on to: our own, whatever the address of the page says. */
+/** Paths that sign-in may redirect to; restricts the `next` parameter to this service. */
 const NEXT = /^\/dashboard\/[a-z/-]+$/;
-/** A new account takes longer to store than one that exists takes to find; the answer comes no sooner for either. */
+/** Minimum response time of sign-up, so that timing does not reveal whether an account exists. */
 const SIGN_UP_MS = 300;
 
-/** Lengths are told of in the form; the body has a limit of its own. */
+/** Long input is reported in the form; the body size limit bounds it. */
 const FIELDS = z.object({
   email: z.string().trim().default(''),
   password: z.string().default(''),
   name: z.string().trim().default(''),
   next: z.string().max(200).default(''),
-  /** Query of an authorization request that waits for the sign-in, signed by the library. */
+  /** Query of a pending authorization request, signed by the library. */
   oauth_query: z.string().max(8_000).default(''),
 });
 
 type View = 'signIn' | 'signUp';
 type Fields = z.output<typeof FIELDS>;
 
-/** Sign-up, sign-in and sign-out: forms around the library, which checks passwords and makes sessions. */
+/** Serves sign-up, sign-in and sign-out; the library checks passwords and creates sessions. */
 export function addSignInRoutes(router: Router, context: AccountsContext): void {
   const { auth, views, signUp } = context;
   for (const view of ['signIn', 'signUp'] as const)
@@ -40,7 +40,7 @@ export function addSignInRoutes(router: Router, context: AccountsContext): void 
       const query = signedQuery(request);
       const next = new URLSearchParams(query).get('next') ?? '';
       const waiting = isSigned(query);
-      if (!waiting && (await readSignedIn(auth, request, response))) return leadOn(request, response, nextOf(next));
+      if (!waiting && (await readSignedIn(auth, request, response))) return redirectTo(request, response, nextOf(next));
       const hidden = hiddenOf({ next, oauth_query: waiting ? query : '' });
       const lang = languageOf(request);
       const state = { error: null, minutes: 0, isSignedUp: false, email: '', name: '', hidden, signUp, query };
@@ -48,28 +48,28 @@ export function addSignInRoutes(router: Router, context: AccountsContext): void 
     });
   router.post(ACCOUNT_PATHS.signIn, async (request, response) => {
     const fields = readForm(request, FIELDS);
-    await answering(context, request, response, 'signIn', fields, () => signIn(context, request, response, fields));
+    await submitForm(context, request, response, 'signIn', fields, () => signIn(context, request, response, fields));
   });
   router.post(ACCOUNT_PATHS.signUp, async (request, response) => {
     const fields = readForm(request, FIELDS);
-    await answering(context, request, response, 'signUp', fields, () =>
-      makeAccount(context, request, response, fields),
+    await submitForm(context, request, response, 'signUp', fields, () =>
+      createAccount(context, request, response, fields),
     );
   });
   router.post(ACCOUNT_PATHS.signOut, async (request, response) => {
     const answer = await context.callAuth(request, { method: 'POST', path: '/sign-out', body: {} });
     passCookies(response, answer.headers);
-    leadOn(request, response, ACCOUNT_PATHS.signIn);
+    redirectTo(request, response, ACCOUNT_PATHS.signIn);
   });
 }
 
-/** Where a form led: on to another page, to an account that can be signed in to, or nowhere. */
+/** Result of a form: a redirect, a created account or a fault. */
 type Outcome = { readonly next: string; readonly isOurs: boolean } | 'signedUp' | FormFault;
 
 const STATUSES: Partial<Record<FormFault, number>> = { credentialsWrong: 401, tooManyAttempts: 429, failed: 500 };
 
-/** Leads on, or shows a form with what was typed: but for the password, as it was sent. */
-async function answering(
+/** Runs a form's action, then redirects or renders the form again with the typed values, without the password. */
+async function submitForm(
   { views, signUp }: AccountsContext,
   request: Request,
   response: Response,
@@ -84,7 +84,7 @@ async function answering(
     return 'tooManyAttempts' as const;
   });
   if (typeof outcome === 'object')
-    return outcome.isOurs ? leadOn(request, response, outcome.next) : response.redirect(303, outcome.next);
+    return outcome.isOurs ? redirectTo(request, response, outcome.next) : response.redirect(303, outcome.next);
   const isSignedUp = outcome === 'signedUp';
   const error = isSignedUp ? null : outcome;
   const [lang, minutes] = [languageOf(request), Math.ceil(retryAfterSeconds / 60)];
@@ -101,7 +101,7 @@ async function answering(
   );
 }
 
-/** Has the library check a password. A browser that the account signed in with before is counted for itself. */
+/** Checks a password through the library. Known browsers have their own attempt count. */
 async function signIn(
   { attempts, knownBrowsers, callAuth }: AccountsContext,
   request: Request,
@@ -121,12 +121,12 @@ async function signIn(
   await attempts.forget(...counted);
   passCookies(response, answer.headers);
   knownBrowsers.remember(response, email);
-  // With a request of an application waiting, the library says where it goes on.
+  // For a pending authorization request, the library returns the URL to continue at.
   return url ? { next: url, isOurs: false } : { next: nextOf(next), isOurs: true };
 }
 
-/** Makes an account, unless the address has one: the answer is the same, and signs nobody in. */
-async function makeAccount(
+/** Creates an account unless the address has one; the response is the same in both cases and signs nobody in. */
+async function createAccount(
   { attempts, callAuth, signUp }: AccountsContext,
   request: Request,
   response: Response,

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { Redis } from 'ioredis';
 import { TIER_NAMES, type TierName } from '../../engine/knowledge/tier-name.ts';
-import { ACCESS_TOKEN_PREFIX, type AccessTokens } from '../../platform/accounts/access-tokens.ts';
-import type { ApiKeyRecord } from '../../platform/api-keys/api-key-store.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isMcpRequest, MCP_PATH } from '../../platform/http/bearer-challenge.ts';
 import type { Edge, Reader } from '../../platform/http/edge.ts';
 import { networkOf, type ReadAddress } from '../../platform/http/trusted-proxies.ts';
 import type { Tier, Tiers } from '../../platform/tiers.ts';
+import { ACCESS_TOKEN_PREFIX, type AccessTokens } from '../../services/accounts/access-tokens.ts';
+import type { ApiKeyRecord } from '../../services/api-keys/api-key-store.ts';
 import { createCountedKeys } from './counted-keys.ts';
 import { createQuota, type Quota, type QuotaWindow } from './create-quota.ts';
 
-/** What the edge asks of API keys. */
+/** API key lookups that the edge needs. */
 export interface ApiKeyLookup {
   find(key: string): Promise<ApiKeyRecord | null>;
   findCached(key: string): ApiKeyRecord | null | undefined;
@@ -22,16 +22,16 @@ export interface ApiKeyLookup {
 export interface EdgeOptions {
   readonly apiKeys: ApiKeyLookup;
   readonly accessTokens: AccessTokens;
-  /** The resource (RFC 8707) that an access token must be made for. */
+  /** Resource indicator (RFC 8707) that an access token must be issued for. */
   readonly resource: string;
   readonly addressOf: ReadAddress;
   readonly tiers: Tiers;
-  /** Pages that a reader may open in an hour. */
+  /** Maximum number of HTML pages per reader and hour. */
   readonly pagesPerHour: number;
   readonly redis?: Redis | undefined;
 }
 
-/** Recognises callers by their key or access token and counts their requests: in memory, or on Redis for several gateways. */
+/** Identifies callers by API key or access token and counts requests: in memory, or in Redis across gateways. */
 export function createEdge({
   apiKeys,
   accessTokens,
@@ -73,12 +73,16 @@ function readKey({ headers: { authorization } }: IncomingMessage): string | null
   if (authorization === undefined) return null;
   const [, key] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
   if (key === undefined)
-    throw new DomainError('unauthenticated', 'The Authorization header must be: Bearer <API key>.');
+    throw new DomainError(
+      'unauthenticated',
+      'The Authorization header is malformed. Send: Authorization: Bearer <API key>.',
+    );
   return key;
 }
 
 function toCaller(record: ApiKeyRecord | null, apiKeys: ApiKeyLookup): Caller {
-  if (!record) throw new DomainError('unauthenticated', 'The API key is not valid.');
+  if (!record)
+    throw new DomainError('unauthenticated', 'The API key is unknown or revoked. Check it, or create a new key.');
   apiKeys.touch(record.id);
   return { kind: 'key', tier: record.tier, id: record.ownerId, keyId: record.id };
 }
@@ -87,19 +91,26 @@ function requireMcp(request: IncomingMessage): void {
   if (isMcpRequest(request)) return;
   throw new DomainError(
     'unauthenticated',
-    `An access token of a connected application is made for ${MCP_PATH} alone; here an API key is needed.`,
+    `Access tokens of connected applications are valid for ${MCP_PATH} only. Send an API key here.`,
   );
 }
 
 async function toConnected(token: string, accessTokens: AccessTokens, resource: string): Promise<Caller> {
   const found = await accessTokens.find(token);
-  if (!found) throw new DomainError('unauthenticated', 'The access token is unknown, expired or revoked.');
+  if (!found)
+    throw new DomainError(
+      'unauthenticated',
+      'The access token is unknown, expired or revoked. Connect the application again.',
+    );
   if (!found.resources.includes(resource))
-    throw new DomainError('unauthenticated', `The access token was not made for ${resource}.`);
+    throw new DomainError(
+      'unauthenticated',
+      `The access token was issued for ${found.resources.join(', ') || 'no resource'}, not for ${resource}. Request one with resource=${resource}.`,
+    );
   return { kind: 'oauth', tier: found.tier, id: found.accountId, scopes: found.scopes };
 }
 
-/** Keys and connected applications of an account share its quota. */
+/** Keys and connected applications of an account share one quota. */
 function counterOf(kind: Caller['kind'], id: string): string {
   return `${kind === 'key' || kind === 'oauth' ? 'owner' : kind}:${id}`;
 }

@@ -1,23 +1,23 @@
 import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 
-/** What is counted: `points` in `duration` seconds, under a prefix of its own. */
+/** A counter that allows `points` per `duration` (seconds), stored under `keyPrefix`. */
 export interface LimiterOptions {
   readonly keyPrefix: string;
   readonly points: number;
   readonly duration: number;
 }
 
-/** A counter in memory, or on Redis for several gateways. */
+/** Creates a counter in memory, or in Redis across gateways. */
 export function createLimiter(options: LimiterOptions, redis: Redis | undefined): RateLimiterAbstract {
   const memory = new RateLimiterMemory(options);
-  // While Redis is away every gateway counts for itself rather than refusing everybody.
+  // While Redis is unreachable, each gateway counts in memory instead of refusing every request.
   return redis
     ? new RateLimiterRedis({
         ...options,
         storeClient: redis,
         insuranceLimiter: memory,
-        // Nobody waits for a Redis that is known to be away or stalled.
+        // Requests do not wait for an unreachable or stalled Redis.
         rejectIfRedisNotReady: true,
       })
     : memory;

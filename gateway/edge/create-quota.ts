@@ -5,18 +5,18 @@ import { createLimiter } from './create-limiter.ts';
 
 const SECONDS = { hour: 3_600, day: 86_400 } as const;
 
-/** How much may be asked for in a window of time, which begins with the first request. */
+/** Maximum number of requests in a window; the window begins with the first request. */
 export interface QuotaWindow {
   readonly window: QuotaUse['window'];
   readonly limit: number;
 }
 
-/** Counts requests under a name in every window. */
+/** Counts requests per caller in every window. */
 export interface Quota {
   charge(name: string, cost: number): Promise<QuotaState>;
-  /** Takes back what was counted; gives the headers that say what is left. */
+  /** Refunds a charge; returns updated RateLimit headers. */
   giveBack(name: string, cost: number): Promise<QuotaState['headers']>;
-  /** What is used, at no cost. */
+  /** Returns usage per window, free of charge. */
   usage(name: string): Promise<QuotaUse[]>;
 }
 
@@ -24,7 +24,7 @@ interface Counter extends QuotaWindow {
   readonly limiter: RateLimiterAbstract;
 }
 
-/** @param keyPrefix - Of its counters, which gateways on one Redis share. */
+/** @param keyPrefix - Prefix of the counters; gateways on one Redis share it. */
 export function createQuota(keyPrefix: string, windows: readonly QuotaWindow[], redis: Redis | undefined): Quota {
   const counters = windows.map(
     ({ window, limit }): Counter => ({
@@ -57,7 +57,7 @@ async function charge(counters: readonly Counter[], name: string, cost: number):
   return { exceeded: false, retryAfterSeconds: 0, headers: quotaHeaders(counters, states) };
 }
 
-/** What one window refuses is charged to none: a batch that does not fit leaves what is left for requests that do. */
+/** Refunds windows already charged, so that a batch refused by one window leaves the remaining quota to smaller requests. */
 async function refuse(
   counters: readonly Counter[],
   refusing: number,

@@ -8,10 +8,11 @@ import { sendProblem } from '../../platform/http/send-problem.ts';
 import { networkOf, type ReadAddress } from '../../platform/http/trusted-proxies.ts';
 import { once } from '../../platform/memory/once.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
+import { quotaUsedUp } from '../../services/quota-used-up.ts';
 
 const ANONYMOUS = { kind: 'anonymous', tier: 'public' } as const;
 
-/** First on every request: id, where it comes from, the headers every answer carries, and what browsers are told. */
+/** Runs first on every request: sets the request id, client address and common response headers. */
 export function beginRequest(addressOf: ReadAddress, series: SeriesStore): RequestHandler {
   return (request, response, next) => {
     const address = addressOf(request);
@@ -39,13 +40,13 @@ function setCommonHeaders({ method }: Request, response: Response): void {
 }
 
 /**
- * Recognises the caller and counts the request, OPTIONS aside. Everything behind it costs one.
+ * Identifies the caller and charges one request; OPTIONS is free.
  *
- * @param publicUrl - What a refused client of the MCP channel is pointed to for a token.
+ * @param publicUrl - Base URL for the OAuth challenge sent to refused MCP clients.
  */
 export function chargeRequest(edge: Edge, publicUrl: string): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
-    // A browser asks whether it may ask, without a key and before each request.
+    // Preflight requests carry no credentials and precede each cross-origin request.
     if (request.method === 'OPTIONS') return next();
     const caller = await identify(edge, request, response, publicUrl);
     const giveBack = once(() => edge.giveBack(caller, 1));
@@ -53,13 +54,7 @@ export function chargeRequest(edge: Edge, publicUrl: string): RequestHandler {
     response.locals.edge = { ...(response.locals.edge as EdgeState), caller, giveBack, markKey } satisfies EdgeState;
     const { exceeded, retryAfterSeconds, headers } = await edge.charge(caller, 1);
     response.set(headers);
-    if (exceeded) {
-      throw new DomainError(
-        'rate_limited',
-        `The quota of tier ${caller.tier} is used up; it refills in ${retryAfterSeconds} s.`,
-        { retryAfterSeconds },
-      );
-    }
+    if (exceeded) throw quotaUsedUp(caller.tier, retryAfterSeconds);
     next();
   };
 }
@@ -74,21 +69,21 @@ async function identify(edge: Edge, request: Request, response: Response, public
   }
 }
 
-/** What does not exist costs nothing: takes back what a miss was counted. */
+/** Refunds requests that end in 404. */
 export const giveBackMiss: ErrorRequestHandler = async (error: unknown, _request, response, next) => {
   if (error instanceof DomainError && error.code === 'not_found' && !response.headersSent)
     response.set(await (response.locals.edge as EdgeState).giveBack?.());
   next(error);
 };
 
-/** What no route answered: a question which methods there are, on a path that has none. */
+/** Answers paths without a route: 404, or 204 for OPTIONS. */
 export const answerNotFound: RequestHandler = (request, response) => {
-  // A page of another origin may read the 404 itself only when it may ask.
+  // The preflight must succeed for a page of another origin to read the 404.
   if (request.method === 'OPTIONS') return void response.status(204).end();
-  throw new DomainError('not_found', `There is nothing at ${request.path}.`);
+  throw new DomainError('not_found', `No resource at ${request.path}. See /docs for the API reference.`);
 };
 
-/** Last: turns whatever was thrown into a problem document. */
+/** Runs last: responds to any error with a problem document. */
 export function answerError(onInternalError: (error: unknown, requestId: string) => void): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error);
@@ -96,22 +91,37 @@ export function answerError(onInternalError: (error: unknown, requestId: string)
   };
 }
 
-/** Errors of the body parser carry a status and a type. */
+/** Maps errors of the body parser, which carry a status and a type. */
 function toRequestError(error: unknown): unknown {
   const { type, status } = (error ?? {}) as { type?: string; status?: number };
   if (type === 'entity.too.large')
-    return new DomainError('payload_too_large', 'The request body is too large.', {}, { cause: error });
+    return new DomainError(
+      'payload_too_large',
+      'The request body is too large. Send a smaller one.',
+      {},
+      { cause: error },
+    );
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
     return new DomainError(
       'unsupported_media_type',
-      'The encoding of the body is not supported.',
+      'The encoding of the request body is not supported. Send UTF-8, uncompressed or with gzip, deflate or br.',
       {},
       { cause: error },
     );
   if (type === 'entity.parse.failed')
-    return new DomainError('invalid_input', 'The request body is not valid JSON.', {}, { cause: error });
-  // A path that cannot be decoded, an aborted body: the caller's fault by status.
+    return new DomainError(
+      'invalid_input',
+      'The request body is not valid JSON. Check its syntax.',
+      {},
+      { cause: error },
+    );
+  // Undecodable paths and aborted bodies are client errors by status.
   if (typeof status === 'number' && status >= 400 && status < 500)
-    return new DomainError('invalid_input', 'The request cannot be read.', {}, { cause: error });
+    return new DomainError(
+      'invalid_input',
+      'The request is malformed. Check the encoding of its path and that its body is complete.',
+      {},
+      { cause: error },
+    );
   return error;
 }

@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
-import type { Feeds } from '../../platform/feeds/feed.ts';
 import type { Edge } from '../../platform/http/edge.ts';
 import type { Ticking } from '../../platform/jobs/ticking.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
+import type { Feeds } from '../../services/feeds/feed.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { toPublicErrors } from '../public-error.ts';
 import { createHttpStream } from './http-stream.ts';
 import { type LiveConnectionOptions, watchConnections } from './live-connections.ts';
 import { readLiveFields } from './live-fields.ts';
 import { serveSockets } from './live-sockets.ts';
-import { createLiveStreams, type LiveResult, type LiveStreamOptions } from './live-streams.ts';
+import { createLiveStreams, type LiveResult, type LiveStreamOptions, type PublicResult } from './live-streams.ts';
 
 export interface LiveOptions extends LiveConnectionOptions, Pick<LiveStreamOptions, 'onExecute'> {
   readonly engine: GraphEngine;
@@ -22,21 +22,21 @@ export interface LiveOptions extends LiveConnectionOptions, Pick<LiveStreamOptio
   readonly ticking: Ticking;
 }
 
-/** The live side of the graph. */
+/** Live transports of the graph: WebSocket and streamed HTTP responses. */
 export interface Live {
-  /** Responses at `/graphql` that stay open: Server-Sent Events, multipart. */
+  /** Handles streamed responses at `/graphql`: Server-Sent Events and multipart. */
   readonly httpStream: RequestHandler;
-  /** WebSockets at `/graphql` of a server. */
+  /** Accepts WebSockets at `/graphql` of a server. */
   serveSockets(server: Server): void;
-  /** Lets running operations end, then has every client go elsewhere. */
+  /** Waits for running operations, then closes every connection so that clients reconnect elsewhere. */
   close(): Promise<void>;
 }
 
-/** @throws Error for a live field that nothing answers. */
+/** @throws Error for a live field without a declared feed or query. */
 export function createLive(options: LiveOptions): Live {
   const { engine, subgraphs, edge, series, tiers, ticking, onInternalError } = options;
-  const present = (result: LiveResult): LiveResult =>
-    result.errors ? { ...result, errors: toPublicErrors(result.errors, onInternalError) as never } : result;
+  const present = (result: LiveResult): PublicResult =>
+    result.errors ? { ...result, errors: toPublicErrors(result.errors, onInternalError) } : result;
   const connections = watchConnections(options);
   const operations = {
     engine,
@@ -57,7 +57,7 @@ export function createLive(options: LiveOptions): Live {
     async close() {
       connections.stopAdmitting();
       await Promise.allSettled(operations.running);
-      // What they were answered is written before the turn ends.
+      // Transports write their answers before this turn of the event loop ends.
       await nextTurn();
       await connections.close();
       await Promise.all(serving.map((sockets) => sockets.close()));

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import type { Ticking } from '../../platform/jobs/ticking.ts';
 import type { Tiers } from '../../platform/tiers.ts';
-import { mostTokens } from '../document-limits.ts';
+import { maxTokensOf } from '../document-limits.ts';
 import { readGraphqlBody } from '../graphql-body.ts';
 import { toPublicErrors } from '../public-error.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
@@ -18,25 +18,25 @@ import {
   type LiveOperationOptions,
   toGraphqlErrors,
 } from './live-operation.ts';
-import type { LiveResult } from './live-streams.ts';
+import type { LiveResult, PublicResult } from './live-streams.ts';
 import { chooseWire, type StreamWire } from './stream-wire.ts';
 
-/** How often a quiet stream says that it is there. */
+/** Interval of heartbeats, seconds; they keep proxies from closing a quiet stream. */
 const HEARTBEAT_SECONDS = 12;
 
 export interface HttpStreamOptions {
   readonly operations: LiveOperationOptions;
   readonly connections: LiveConnections;
   readonly ticking: Ticking;
-  present(result: LiveResult): LiveResult;
+  present(result: LiveResult): PublicResult;
   onInternalError(error: unknown): void;
 }
 
 /**
- * GraphQL at `/graphql` over HTTP responses that stay open, in the form that the client accepts: Server-Sent Events, whose
- * answers of live fields carry their id, so that a browser resumes by `Last-Event-ID`, or parts of a multipart response.
+ * Serves GraphQL at `/graphql` over streamed HTTP responses: Server-Sent Events or multipart, as the client accepts.
+ * Server-Sent Events of live fields carry ids, so browsers resume by `Last-Event-ID`.
  *
- * Runs behind the edge middleware, which has counted one request.
+ * Runs behind the edge middleware, which has already charged one request.
  */
 export function createHttpStream(options: HttpStreamOptions): RequestHandler {
   return (request, response, next) => {
@@ -74,7 +74,7 @@ async function stream(
     added.forget();
     gone.abort();
   });
-  // `no-transform` keeps proxies from holding back what belongs together.
+  // `no-transform` keeps proxies from buffering the stream.
   response.writeHead(200, { 'Content-Type': wire.contentType, 'Cache-Control': 'no-cache, no-transform' });
   response.write(wire.opening);
   const stopBeating = ticking(HEARTBEAT_SECONDS, () => void (isOpen(response) && response.write(wire.heartbeat)));
@@ -90,13 +90,19 @@ async function stream(
 }
 
 function refusal(reason: 'tooMany' | 'goingAway', tier: TierName, tiers: Tiers): DomainError {
-  if (reason === 'goingAway') return new DomainError('source_unavailable', 'The service stops.', { source: 'service' });
-  return new DomainError('rate_limited', `Tier ${tier} has ${tiers[tier].liveConnections} connections at a time.`);
+  if (reason === 'goingAway')
+    return new DomainError('source_unavailable', 'The service is restarting. Reconnect in a few seconds.', {
+      source: 'service',
+    });
+  return new DomainError(
+    'rate_limited',
+    `Too many live connections (limit ${tiers[tier].liveConnections} on tier ${tier}). Close one and reconnect.`,
+  );
 }
 
 interface Answering {
   send(text: string, id?: string): Promise<void> | undefined;
-  present(result: LiveResult): LiveResult;
+  present(result: LiveResult): PublicResult;
   readonly signal: AbortSignal;
 }
 
@@ -107,12 +113,12 @@ async function answer({ stream: answers, execute }: LiveOperation, { send, prese
   await answers.deliver(send);
 }
 
-/** Whether it was neither cut nor left. */
+/** Whether the response can still be written: neither ended here nor closed by the client. */
 function isOpen({ writableEnded, destroyed }: Response): boolean {
   return !writableEnded && !destroyed;
 }
 
-/** Resolves when the reader has room again, or is gone. */
+/** Writes a chunk; the promise resolves when the client's buffer drains or the client disconnects. */
 function write(response: Response, text: string, signal: AbortSignal): Promise<void> | undefined {
   if (!isOpen(response) || response.write(text)) return undefined;
   return once(response, 'drain', { signal }).then(
@@ -121,7 +127,7 @@ function write(response: Response, text: string, signal: AbortSignal): Promise<v
   );
 }
 
-/** A stream that is not completed is opened again by its client; one whose key has ended has nothing to come back for. */
+/** Closes a stream. Clients reopen an incomplete stream; a revoked key gets an error and completion, as it cannot return. */
 function cut(response: Response, wire: StreamWire, reason: CutReason): void {
   if (reason === 'tooSlow') response.destroy();
   else if (reason === 'forbidden') {
@@ -133,10 +139,10 @@ function isSubscription({ method, query: parameters, body }: Request, tiers: Tie
   const { query, operationName } = (method === 'POST' ? (body ?? {}) : parameters) as Partial<GivenOperation>;
   if (typeof query !== 'string') return false;
   try {
-    const document = parse(query, { maxTokens: mostTokens(tiers), noLocation: true });
+    const document = parse(query, { maxTokens: maxTokensOf(tiers), noLocation: true });
     return getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
   } catch {
-    // The answer in JSON says what is wrong with it.
+    // The JSON response will report the syntax error.
     return false;
   }
 }
@@ -151,6 +157,9 @@ function readVariables(text: string): Readonly<Record<string, unknown>> {
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch {
-    throw new DomainError('invalid_input', 'The parameter variables is not valid JSON.');
+    throw new DomainError(
+      'invalid_input',
+      'The query parameter `variables` is not valid JSON. Send an object, URL-encoded.',
+    );
   }
 }

@@ -6,36 +6,36 @@ import type { Tiers } from '../../platform/tiers.ts';
 import type { CutReason } from './cut-reason.ts';
 import { RENEW_SECONDS, type SharedCounts } from './shared-counts.ts';
 
-/** How often connections are looked at: a key that is revoked lasts no longer than this. */
+/** Interval of connection checks, seconds: the longest a revoked key stays connected. */
 const LOOK_SECONDS = 4;
-/** Looks in a row at which a reader had taken nothing of what waits for it. */
-const MOST_IDLE_LOOKS = 3;
+/** Number of consecutive checks with no progress after which a reader counts as stuck. */
+const MAX_IDLE_LOOKS = 3;
 
-/** A client that stays: a socket or an event stream. */
+/** A long-lived client connection: a socket or an event stream. */
 export interface LiveConnection {
   readonly caller: Caller;
-  /** Recognises the caller anew. @throws DomainError when its key is not valid any more. */
+  /** Authenticates the caller again. @throws DomainError when its key is no longer valid. */
   identify(): Caller | Promise<Caller>;
-  /** Bytes that it has not taken. */
+  /** Number of bytes written but not yet read by the client. */
   unsentBytes(): number;
   cut(reason: CutReason): void;
 }
 
 export interface LiveConnections {
-  /** Counts a connection, until it is forgotten; or says why it is refused. The client may be gone by then. */
+  /** Registers a connection until `forget` is called, or returns why it is refused. The client may have left meanwhile. */
   add(connection: LiveConnection): Promise<{ forget(): void } | { readonly refused: 'tooMany' | 'goingAway' }>;
-  /** Lets nobody in any more. */
+  /** Refuses connections from now on. */
   stopAdmitting(): void;
-  /** Ends all of them. */
+  /** Closes all connections. */
   close(): Promise<void>;
 }
 
 export interface LiveConnectionOptions {
   readonly tiers: Tiers;
   readonly ticking: Ticking;
-  /** Counts over all gateways; null where there is one. */
+  /** Counts across gateways; null when there is only one. */
   readonly shared: SharedCounts | null;
-  /** Calls back after any key has changed. */
+  /** Subscribes to changes of API keys; returns a function that unsubscribes. */
   onKeysChanged(listener: () => void): () => void;
   onCount(connections: number): void;
   onInternalError(error: unknown): void;
@@ -45,13 +45,13 @@ interface Watched {
   readonly id: string;
   readonly counter: string;
   readonly connection: LiveConnection;
-  /** Ends it, and counts it no more. */
+  /** Closes the connection and stops counting it. */
   end(reason: CutReason): void;
   unsent: number;
   idleLooks: number;
 }
 
-/** Keeps watch over the connections of a gateway: ends those whose key has ended, and those who do not read. */
+/** Supervises a gateway's connections: closes those with revoked keys and those whose clients do not read. */
 export function watchConnections(options: LiveConnectionOptions): LiveConnections {
   const { tiers, ticking, shared, onKeysChanged, onCount, onInternalError } = options;
   const all = new Set<Watched>();
@@ -60,7 +60,7 @@ export function watchConnections(options: LiveConnectionOptions): LiveConnection
     for (const watched of all)
       recognise(watched).catch((error: unknown) => {
         if (error instanceof DomainError) watched.end('forbidden');
-        // The keys cannot be read: nobody can tell, and the next look tries again.
+        // The key store is unreachable, so validity is unknown; the next check tries again.
         else onInternalError(error);
       });
   };
@@ -110,10 +110,10 @@ export function watchConnections(options: LiveConnectionOptions): LiveConnection
   };
 }
 
-/** One of the connections that a caller may hold open. */
+/** One of the connections that a caller may have open. */
 type Place = Pick<Watched, 'id' | 'counter'>;
 
-/** Counts places here and, where there are several gateways, over all of them. */
+/** Counts open connections in memory and, with several gateways, in Redis. */
 function createPlaces(shared: SharedCounts | null, onInternalError: (error: unknown) => void) {
   const counts = new Map<string, number>();
   const giving = new Set<Promise<void>>();
@@ -123,19 +123,19 @@ function createPlaces(shared: SharedCounts | null, onInternalError: (error: unkn
     else counts.delete(counter);
   };
   return {
-    async take({ id, counter }: Place, most: number): Promise<boolean> {
+    async take({ id, counter }: Place, max: number): Promise<boolean> {
       const count = counts.get(counter) ?? 0;
-      if (count >= most) return false;
+      if (count >= max) return false;
       counts.set(counter, count + 1);
-      // While Redis is away every gateway counts for itself rather than refusing everybody.
-      const isFree = !shared || (await shared.take(counter, id, most).catch(() => true));
+      // While Redis is unreachable, each gateway counts in memory instead of refusing every connection.
+      const isFree = !shared || (await shared.take(counter, id, max).catch(() => true));
       if (!isFree) leave(counter);
       return isFree;
     },
     give({ id, counter }: Place): void {
       leave(counter);
       if (!shared) return;
-      // What cannot be given back is forgotten in time.
+      // A count that cannot be decremented expires.
       const given = shared.give(counter, id).catch(() => {});
       giving.add(given);
       given.finally(() => giving.delete(given)).catch(onInternalError);
@@ -160,14 +160,14 @@ async function recognise({ connection, end }: Watched): Promise<void> {
   const { caller } = connection;
   if (caller.kind === 'anonymous') return;
   const { id, tier } = await connection.identify();
-  // What was let in was let in for this tier.
+  // Limits were checked for this tier, so a change requires a new connection.
   if (id !== caller.id || tier !== caller.tier) end('forbidden');
 }
 
-/** Something waits to be read, and not less of it than at the look before, again and again. */
+/** Returns whether unread data has not shrunk for several consecutive checks. */
 function isStuck(watched: Watched): boolean {
   const unsent = watched.connection.unsentBytes();
   watched.idleLooks = unsent > 0 && unsent >= watched.unsent ? watched.idleLooks + 1 : 0;
   watched.unsent = unsent;
-  return watched.idleLooks >= MOST_IDLE_LOOKS;
+  return watched.idleLooks >= MAX_IDLE_LOOKS;
 }

@@ -1,8 +1,8 @@
 import { type ConstDirectiveNode, type GraphQLSchema, Kind, parse, valueFromASTUntyped } from 'graphql';
-import { FEED_NAMES, type FeedName } from '../../platform/feeds/feed.ts';
-import { LIVE_DIRECTIVE } from '../../platform/graph/live-field.ts';
+import { FEED_NAMES, type FeedName } from '../../services/feeds/feed.ts';
+import { LIVE_DIRECTIVE } from '../../services/graph/live-field.ts';
 
-/** A root field of the subscription: what it follows, and the query that makes its answers. */
+/** A subscription root field: the feed it follows and the query that resolves each item. */
 export interface LiveField {
   readonly name: string;
   readonly feed: FeedName;
@@ -10,10 +10,10 @@ export interface LiveField {
 }
 
 /**
- * The live fields that subgraphs declare with `@live`.
+ * Reads the live fields that subgraphs declare with `@live`.
  *
- * @param schema - What clients see.
- * @throws Error for a live field whose feed or query there is not, or one without a declaration.
+ * @param schema - Public schema.
+ * @throws Error for a live field with an unknown feed or query, or without a declaration.
  */
 export function readLiveFields(
   subgraphs: readonly { readonly sdl: string }[],
@@ -26,12 +26,15 @@ export function readLiveFields(
   }
   const known = Object.keys(schema.getSubscriptionType()?.getFields() ?? {});
   const undeclared = known.filter((name) => !fields.has(name));
-  if (undeclared.length > 0) throw new Error(`live fields without @live: ${undeclared.join(', ')}`);
+  if (undeclared.length > 0)
+    throw new Error(
+      `Subscription fields without @live: ${undeclared.join(', ')}. Declare a feed and a query for each.`,
+    );
   return fields;
 }
 
 function subscriptionFields(sdl: string) {
-  // Most have none, and a schema is long.
+  // Skips parsing for the subgraphs without live fields; schemas are long.
   if (!sdl.includes('type Subscription')) return [];
   return parse(sdl, { noLocation: true }).definitions.flatMap((definition) =>
     (definition.kind === Kind.OBJECT_TYPE_DEFINITION || definition.kind === Kind.OBJECT_TYPE_EXTENSION) &&
@@ -46,12 +49,13 @@ function toLiveField(name: string, declared: ConstDirectiveNode, schema: GraphQL
     (declared.arguments ?? []).map((argument) => [argument.name.value, String(valueFromASTUntyped(argument.value))]),
   );
   const feed = FEED_NAMES.find((one) => one === args.get('feed'));
-  if (!feed) throw new Error(`the live field ${name} follows ${args.get('feed')}, which is no feed`);
+  if (!feed)
+    throw new Error(`Live field ${name} names unknown feed ${args.get('feed')}. Allowed: ${FEED_NAMES.join(', ')}.`);
   const query = args.get('query') ?? '';
   const takesId = schema
     .getQueryType()
     ?.getFields()
     [query]?.args.some((arg) => arg.name === 'id');
-  if (!takesId) throw new Error(`the live field ${name} is answered by ${query}, which is no query by id`);
+  if (!takesId) throw new Error(`Live field ${name} names query ${query}; expected a query field with an id argument.`);
   return { name, feed, query };
 }

@@ -10,11 +10,12 @@ import {
 } from 'graphql';
 import { type Caller, requireTier } from '../../platform/caller.ts';
 import { DomainError, Outage } from '../../platform/errors.ts';
-import type { RequestContext } from '../../platform/graph/request-context.ts';
 import type { Edge } from '../../platform/http/edge.ts';
 import { requireShallow } from '../../platform/http/require-shallow.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
+import type { RequestContext } from '../../services/graph/request-context.ts';
+import { quotaUsedUp } from '../../services/quota-used-up.ts';
 import { requireTokens, requireWithinLimits } from '../document-limits.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { measureDocument } from '../measure-document.ts';
@@ -23,7 +24,7 @@ import type { LiveField } from './live-fields.ts';
 import type { LiveResult, LiveStream, LiveStreams } from './live-streams.ts';
 import { readLiveSubscription } from './live-subscription.ts';
 
-/** An operation as clients send it. */
+/** An operation as received. */
 export interface GivenOperation {
   readonly query: string;
   readonly operationName?: string | null | undefined;
@@ -37,35 +38,35 @@ export interface LiveOperationOptions {
   readonly tiers: Tiers;
   readonly fields: ReadonlyMap<string, LiveField>;
   readonly streams: LiveStreams;
-  /** Queries and mutations that are being answered. */
+  /** Queries and mutations in progress. */
   readonly running: Set<Promise<LiveResult>>;
 }
 
-/** An operation that was let in. */
+/** An operation that passed validation and limits. */
 export interface LiveOperation {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
-  /** Answers of a subscription; null for a query or a mutation. */
+  /** Answer stream of a subscription; null for a query or a mutation. */
   readonly stream: LiveStream | null;
-  /** Answers a query or a mutation. */
+  /** Executes a query or a mutation. */
   execute(): Promise<LiveResult>;
 }
 
-/** How an operation came. */
+/** Transport details of an operation. */
 export interface Arrival {
   readonly caller: Caller;
-  /** Requests that its caller was charged for it already. */
+  /** Number of requests already charged for it. */
   readonly charged: number;
-  /** Id of the last answer the client saw, in the place of the argument `after`. */
+  /** Id of the last answer the client received; replaces the argument `after`. */
   readonly lastId?: string | undefined;
-  /** Whether it may change anything: not by a GET. */
+  /** Whether mutations are refused, as for GET. */
   readonly readsOnly?: boolean;
 }
 
 /**
  * Parses, validates, limits and charges an operation, and opens the stream of a subscription.
  *
- * @throws GraphQLError, DomainError with the code of what is wrong; AggregateError of several.
+ * @throws GraphQLError or DomainError with a public code; AggregateError for several faults.
  */
 export async function beginOperation(
   options: LiveOperationOptions,
@@ -76,13 +77,13 @@ export async function beginOperation(
   requireShallow(given, 'The operation is');
   const { document, operation } = read(given, caller, tiers);
   const variables = given.variables ?? {};
-  // First: what is too large takes longest to validate.
+  // Limits come first, because an oversized document takes longest to validate.
   const size = measureDocument(engine.publicSchema, document, operation, variables);
   const requests = requireWithinLimits(size, caller.tier, tiers);
   const faults = validate(engine.publicSchema, document);
   if (faults.length > 0) throw new AggregateError(faults);
   if (readsOnly && operation.operation === OperationTypeNode.MUTATION)
-    throw new DomainError('invalid_input', 'A mutation cannot be sent by GET.');
+    throw new DomainError('invalid_input', 'Mutations are not allowed over GET. Send it by POST.');
   await charge(edge, caller, requests - charged);
   const context: RequestContext = { caller, tiers, requestId: randomUUID(), snapshot: series.current() };
   const open = async () => {
@@ -105,23 +106,27 @@ export async function beginOperation(
 }
 
 function read({ query, operationName }: GivenOperation, { tier }: Caller, tiers: Tiers) {
-  if (typeof query !== 'string') throw new DomainError('invalid_input', 'The request has no query.');
+  if (typeof query !== 'string')
+    throw new DomainError('invalid_input', 'The request has no `query`. Send the GraphQL document as a string.');
   requireShallowDocument(query);
   requireTokens(query, tier, tiers);
   const document = parse(query);
   const operation = getOperationAST(document, operationName);
-  if (!operation) throw new DomainError('invalid_input', 'The document has no such operation.');
+  if (!operation)
+    throw new DomainError(
+      'invalid_input',
+      `Unknown operation ${operationName ?? '(none)'}. Name one operation of the document in operationName.`,
+    );
   return { document, operation };
 }
 
 async function charge(edge: Edge, caller: Caller, requests: number): Promise<void> {
   if (requests <= 0) return;
   const { exceeded, retryAfterSeconds } = await edge.charge(caller, requests);
-  if (exceeded)
-    throw new DomainError('rate_limited', `The quota of tier ${caller.tier} is used up.`, { retryAfterSeconds });
+  if (exceeded) throw quotaUsedUp(caller.tier, retryAfterSeconds);
 }
 
-/** What was thrown as errors of GraphQL, one for each fault, with the code that clients are told. */
+/** Converts any thrown value to GraphQL errors with public codes, one per fault. */
 export function toGraphqlErrors(error: unknown): readonly GraphQLError[] {
   return error instanceof AggregateError ? error.errors.map(toGraphqlError) : [toGraphqlError(error)];
 }

@@ -10,25 +10,25 @@ import { toPublicErrors } from '../public-error.ts';
 import { CUT_REASONS, type CutReason } from './cut-reason.ts';
 import type { LiveConnections } from './live-connections.ts';
 import { beginOperation, type LiveOperation, type LiveOperationOptions, toGraphqlErrors } from './live-operation.ts';
-import type { LiveResult } from './live-streams.ts';
+import type { LiveResult, PublicResult } from './live-streams.ts';
 
 /** Largest message a client may send. */
 const MAX_PAYLOAD_BYTES = 256 * 1_024;
-/** Operations that a connection may run at a time. */
-const MOST_OPERATIONS = 20;
-/** Time that clients have for the closing handshake when the service stops. */
+/** Maximum number of concurrent operations per connection. */
+const MAX_OPERATIONS = 20;
+/** Time for clients to complete the closing handshake when the service stops. */
 const CLOSING_MS = 2_000;
 
 export interface LiveSocketOptions {
   readonly operations: LiveOperationOptions;
   readonly connections: LiveConnections;
-  present(result: LiveResult): LiveResult;
+  present(result: LiveResult): PublicResult;
   onInternalError(error: unknown): void;
 }
 
 type Params = Record<string, unknown> | undefined;
 type Connection = { caller?: Caller; begun?: Promise<unknown> } & Record<PropertyKey, unknown>;
-/** An operation that was let in, and where its answers go. */
+/** An admitted operation and the socket for its answers. */
 type Taken = LiveOperation & { readonly id: string; readonly socket: Extra['socket'] };
 type SocketContext = Context<Params, Extra & Partial<Connection>>;
 
@@ -41,7 +41,7 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
       schema: operations.engine.publicSchema,
       onConnect: (ctx) => admit(ctx, options),
       onSubscribe: async (ctx, id, payload) => {
-        // One after the other: a client that is answered knows that what it asked for before was taken.
+        // Operations start in order, so an answered client knows that its earlier requests were accepted.
         const before = ctx.extra.begun ?? Promise.resolve();
         const begun = before.then(() => begin(ctx, options, payload));
         ctx.extra.begun = begun.catch(() => {});
@@ -52,9 +52,10 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
         }
       },
       onError: (_ctx, _id, _payload, errors) => toPublicErrors(errors, onInternalError),
-      // Errors are made public by now; what is returned here is sent as it is.
+      // Errors were made public during execution, so results pass through unchanged.
       onNext: (_ctx, _id, _payload, _args, result) => result as FormattedExecutionResult,
-      execute: async ({ rootValue }) => present(await (rootValue as Taken).execute()),
+      // graphql-ws types errors as instances of GraphQLError, but hands them to `onNext` unread.
+      execute: async ({ rootValue }) => present(await (rootValue as Taken).execute()) as LiveResult,
       subscribe: ({ rootValue }) => delivered(rootValue as Taken),
       isProd: true,
     },
@@ -71,7 +72,7 @@ export function serveSockets(server: Server, options: LiveSocketOptions): { clos
   };
 }
 
-/** Recognises and counts a connection. One that is refused is told so by the close code. */
+/** Identifies and registers a connection. A refusal closes the socket with a code and text. */
 async function admit(ctx: SocketContext, { operations: { edge }, connections }: LiveSocketOptions): Promise<boolean> {
   const { socket, request } = ctx.extra;
   const cut = (reason: CutReason) => socket.close(CUT_REASONS[reason].code, CUT_REASONS[reason].text);
@@ -93,7 +94,7 @@ async function admit(ctx: SocketContext, { operations: { edge }, connections }: 
   return true;
 }
 
-/** By the parameter `authorization` of `connection_init`, or by the header of the request. */
+/** Identifies the caller by `authorization` in `connection_init`, else by the request header. */
 async function recognise(edge: Edge, request: IncomingMessage, params: Params): Promise<Caller> {
   const sent = params?.authorization ?? params?.Authorization;
   const headers = typeof sent === 'string' ? { ...request.headers, authorization: sent } : request.headers;
@@ -105,9 +106,12 @@ async function begin(
   { operations }: LiveSocketOptions,
   payload: Parameters<typeof beginOperation>[2],
 ): Promise<LiveOperation> {
-  // The library has made room for this one already.
-  if (Object.keys(subscriptions).length > MOST_OPERATIONS)
-    throw new DomainError('conflict', `A connection runs ${MOST_OPERATIONS} operations at a time, and these are more.`);
+  // The library has already registered this operation.
+  if (Object.keys(subscriptions).length > MAX_OPERATIONS)
+    throw new DomainError(
+      'conflict',
+      `Too many concurrent operations on this connection (limit ${MAX_OPERATIONS}). Complete one first.`,
+    );
   return beginOperation(operations, { caller: caller as Caller, charged: 0 }, payload);
 }
 
@@ -121,8 +125,8 @@ function toArgs({ operations }: LiveSocketOptions, taken: Taken): ExecutionArgs 
 }
 
 /**
- * Writes answers to the socket by itself and yields none: the library would make the text of each anew for everybody who
- * gets it. It ends the operation when this ends.
+ * Writes answers directly to the socket and yields none, because the library would serialise each answer again for every
+ * subscriber. The library ends the operation when this generator ends.
  */
 function delivered({ stream, socket, id }: Taken): AsyncGenerator<never> {
   const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;

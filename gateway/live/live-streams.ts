@@ -1,31 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { ExecutionResult } from 'graphql';
+import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
 import type { Caller } from '../../platform/caller.ts';
-import type { FeedItem, FeedItems, Feeds } from '../../platform/feeds/feed.ts';
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { createTurns, type Turns } from '../../platform/work/turns.ts';
+import type { FeedItem, FeedItems, Feeds } from '../../services/feeds/feed.ts';
 import type { GraphEngine } from '../graph-engine.ts';
 import { ID_VARIABLE, type LiveSubscription } from './live-subscription.ts';
 
 export type LiveResult = ExecutionResult<Record<string, unknown>>;
+/** Result with the errors that callers may see. */
+export type PublicResult = LiveResult | FormattedExecutionResult<Record<string, unknown>>;
 
-/** Distinct questions that are remembered, and answers to each that latecomers still find. */
+/** Number of distinct questions cached, and of answers cached per question for late subscribers. */
 const KEPT_QUESTIONS = 1_000;
 const KEPT_ANSWERS = 64;
-/** Answers that go out in one turn of the event loop: whoever else asks for something is not kept waiting by thousands. */
+/** Answers sent per turn of the event loop, so that thousands of subscribers do not delay other requests. */
 const ANSWERS_A_TURN = 100;
 
-/** Answers to a subscription as its feed moves. */
+/** Answers of a subscription, one per item of its feed. */
 export interface LiveStream {
   /**
-   * Gives answers out one after the other until the feed ends or the stream is ended.
+   * Sends answers in order until the feed or the stream ends.
    *
-   * @param send - Takes an answer as JSON, and the id to resume after; resolves when it is ready for the next one.
+   * @param send - Takes an answer as JSON and the id to resume after; resolves when ready for the next answer.
    */
   deliver(send: (answer: string, id: string) => Promise<void> | undefined): Promise<void>;
-  /** Ends it, also while it waits. */
+  /** Ends the stream, even while it waits for an item. */
   end(): void;
 }
 
@@ -34,24 +36,24 @@ export interface LiveStreamOptions {
   readonly feeds: Feeds;
   readonly series: SeriesStore;
   readonly tiers: Tiers;
-  /** Called for each execution: one for each item and distinct document, variables and tier. */
+  /** Called once per execution: once for each item and distinct document, variables and tier. */
   onExecute(): void;
-  present(result: LiveResult): LiveResult;
+  present(result: LiveResult): PublicResult;
 }
 
-/** What all who ask the same share. */
+/** A query shared by all subscribers with the same document, variables and tier. */
 interface Question {
-  /** The answer about an item, as JSON: it is written for thousands and made once. */
+  /** Returns the answer for an item as JSON, computed once for all subscribers. */
   answer(item: FeedItem): Promise<string>;
 }
 
-/** Opens streams, and executes once for all subscribers that ask the same. */
+/** Opens streams; subscribers with the same query share one execution per item. */
 export function createLiveStreams(options: LiveStreamOptions) {
   const { feeds } = options;
   const turns = createTurns(ANSWERS_A_TURN);
   const questions = new BoundedMap<string, Question>(KEPT_QUESTIONS);
   return {
-    /** @throws DomainError as the feed of the field does. */
+    /** @throws DomainError from the field's feed. */
     async open(subscription: LiveSubscription, caller: Caller): Promise<LiveStream> {
       const feed = feeds[subscription.field.feed];
       const items = await feed.open(subscription.args, caller);
@@ -75,7 +77,7 @@ function createQuestion(
     onExecute();
     const context = { caller, tiers, requestId: randomUUID(), snapshot: series.current() };
     const request = { document: query, variables: { ...variables, [ID_VARIABLE]: id }, context };
-    return JSON.stringify(present(await engine.execute(request)));
+    return JSON.stringify(present(withoutNullRoot(await engine.execute(request))));
   };
   return {
     answer({ id, revision }) {
@@ -83,6 +85,12 @@ function createQuestion(
       return answers.getOrMake(key, () => make(id));
     },
   };
+}
+
+/** A live field is non-null, unlike the query field that answers it: when it fails, all of `data` is null. */
+function withoutNullRoot(result: LiveResult): LiveResult {
+  const isNull = result.errors !== undefined && Object.values(result.data ?? {}).includes(null);
+  return isNull ? { ...result, data: null } : result;
 }
 
 function toStream(items: FeedItems, question: Question, turns: Turns): LiveStream {
@@ -93,7 +101,7 @@ function toStream(items: FeedItems, question: Question, turns: Turns): LiveStrea
         const item = items.take();
         if (item) {
           const answer = await question.answer(item);
-          // What is read may be newer than what it is read for, and then comes again.
+          // The query may read newer data than the item announced, and the next item would repeat the answer.
           if (item.revision !== undefined && answer === last) continue;
           last = answer;
           await turns.take();

@@ -14,27 +14,27 @@ import { getArgumentValues, getVariableValues } from 'graphql/execution/values.j
 import { DomainError } from '../../platform/errors.ts';
 import type { LiveField } from './live-fields.ts';
 
-/** A subscription document taken apart: what it follows, and the query that makes an answer of each item. */
+/** A parsed subscription: the feed field it follows, and the query that resolves each item. */
 export interface LiveSubscription {
   readonly field: LiveField;
   /** Arguments of the live field. */
   readonly args: Readonly<Record<string, unknown>>;
   /** `query ($liveId: ID!) { <key>: <query>(id: $liveId) { ... } }`. */
   readonly query: DocumentNode;
-  /** Text of {@link query}: documents that differ only in what they follow share it. */
+  /** Text of {@link query}; documents that differ only in the live field's arguments share it. */
   readonly text: string;
-  /** The variables that {@link query} uses, without that of the item. */
+  /** Variables that {@link query} uses, except the item's id. */
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Holds the id of the item in {@link LiveSubscription.query}. */
+/** Name of the variable that holds the item's id in {@link LiveSubscription.query}. */
 export const ID_VARIABLE = 'liveId';
 
 /**
- * Reads `subscription { <live field>(...) { ... } }`.
+ * Parses `subscription { <live field>(...) { ... } }`.
  *
- * @throws DomainError `invalid_input` when the root is anything but one plain live field.
- * @throws AggregateError of a GraphQLError for each variable that does not fit.
+ * @throws DomainError `invalid_input` unless the root selects exactly one live field, without fragments.
+ * @throws AggregateError of a GraphQLError for each invalid variable.
  */
 export function readLiveSubscription(
   schema: GraphQLSchema,
@@ -48,7 +48,10 @@ export function readLiveSubscription(
   const field = fields.get(name);
   const definition = schema.getSubscriptionType()?.getFields()[name];
   if (!field || !definition || selection?.kind !== Kind.FIELD || more.length > 0)
-    throw new DomainError('invalid_input', `A subscription must select one field: ${[...fields.keys()].join(', ')}.`);
+    throw new DomainError(
+      'invalid_input',
+      `A subscription must select exactly one root field, without fragments. Allowed: ${[...fields.keys()].join(', ')}.`,
+    );
   const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], { ...variables });
   if (errors) throw new AggregateError(errors);
   const args = getArgumentValues(definition, selection, coerced);

@@ -1,16 +1,16 @@
 import type { GraphQLFormattedError } from 'graphql';
 
-/** How answers stand in the body of an HTTP response that stays open. */
+/** Encoding of answers in a streamed HTTP response. */
 export interface StreamWire {
   readonly contentType: string;
-  /** First of all. */
+  /** First bytes of the body. */
   readonly opening: string;
-  /** Says that a quiet stream is there. */
+  /** Bytes that keep a quiet stream alive. */
   readonly heartbeat: string;
   answer(json: string, id?: string): string;
-  /** Why the service ends the connection, whatever its operation. */
+  /** Bytes of an error with which the service closes the connection, for any operation. */
   ending(error: GraphQLFormattedError): string;
-  /** Last, where nothing follows. A stream without it was cut, and its client comes back. */
+  /** Last bytes of a finished stream. Clients reconnect when it is missing. */
   readonly complete: string;
 }
 
@@ -19,8 +19,8 @@ const MULTIPART = multipart();
 const JSON_TYPES = ['application/json', 'application/graphql-response+json', 'application/*', '*/*'];
 
 /**
- * The stream that an operation is answered by; null when JSON answers it. A subscription goes to a stream that its client
- * accepts by name, for clients name streams and JSON in one breath. Anything else goes to what is accepted most.
+ * Returns the stream encoding for an operation; null when plain JSON should be sent. A subscription uses any stream type
+ * that the client lists, because clients list JSON alongside. Other operations use the type of highest quality.
  */
 export function chooseWire(accept: string, isSubscription: () => boolean): StreamWire | null {
   const accepted = accept.toLowerCase().split(',').map(toAccepted);
@@ -29,12 +29,12 @@ export function chooseWire(accept: string, isSubscription: () => boolean): Strea
     highest(accepted, ({ type }) => type === 'text/event-stream'),
     highest(accepted, ({ type, version }) => type === 'multipart/mixed' && version === '1.0'),
   ];
-  const most = Math.max(events, parts);
-  if (most === 0 || (most <= json && !isSubscription())) return null;
+  const max = Math.max(events, parts);
+  if (max === 0 || (max <= json && !isSubscription())) return null;
   return events >= parts ? EVENT_STREAM : MULTIPART;
 }
 
-/** A media type of an `Accept` header, with its quality and the version of Apollo's protocol that it names. */
+/** A media type of an `Accept` header, with its quality and Apollo's `subscriptionSpec` version. */
 interface Accepted {
   readonly type: string;
   readonly quality: number;
@@ -55,7 +55,7 @@ function highest(accepted: readonly Accepted[], isMeant: (one: Accepted) => bool
   return Math.max(0, ...accepted.filter(isMeant).map(({ quality }) => quality || 0));
 }
 
-/** Server-Sent Events as graphql-sse has them in its distinct connections mode. */
+/** Server-Sent Events in graphql-sse's distinct connections mode. */
 function eventStream(): StreamWire {
   const comment = ':\n\n';
   const complete = 'event: complete\ndata:\n\n';
@@ -73,7 +73,7 @@ function eventStream(): StreamWire {
 
 /** Apollo's multipart protocol for subscriptions over HTTP. */
 function multipart(): StreamWire {
-  // Clients read a part once they see what ends it, so each ends with the delimiter of the next.
+  // Clients process a part once they see the next delimiter, so each part ends with it.
   const part = (json: string) => `\r\nContent-Type: application/json\r\n\r\n${json}\r\n--graphql`;
   const complete = '--\r\n';
   return {

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 
 const LIFETIME = '30s';
 const AUDIENCE = 'cyclegraph-subgraph';
-/** Header of an answer to the gateway: what the request has had computed by now, in milliseconds of CPU. */
+/** Response header to the gateway: CPU time that the request has used so far, ms. */
 export const CPU_MS_HEADER = 'x-cpu-ms';
 
 const claims = z.object({
@@ -19,15 +19,15 @@ const claims = z.object({
   cpuMs: z.number().nonnegative().optional(),
 });
 
-/** Who is asking, as one process tells another. */
+/** Identity of the caller as passed between processes. */
 export interface CallerClaims {
   readonly caller: Caller;
   readonly requestId: string;
-  /** What the request has had computed before; left out when nothing. */
+  /** CPU time used before this hop, ms; omitted when 0. */
   readonly cpuMs?: number | undefined;
 }
 
-/** Signs a caller for a subgraph in another process: HS256, valid for seconds. */
+/** Signs a caller for a subgraph in another process: HS256, valid for 30 s. */
 export function signCaller({ caller, requestId, cpuMs }: CallerClaims, secret: Uint8Array): Promise<string> {
   return new SignJWT({ ...caller, requestId, ...(cpuMs && { cpuMs }) })
     .setProtectedHeader({ alg: 'HS256' })
@@ -37,7 +37,7 @@ export function signCaller({ caller, requestId, cpuMs }: CallerClaims, secret: U
     .sign(secret);
 }
 
-/** Reads a signed caller. @throws Error when the token is missing, forged or expired. */
+/** Verifies a signed caller. @throws Error for a missing, forged or expired token. */
 export async function verifyCaller(token: string, secret: Uint8Array): Promise<CallerClaims> {
   const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], audience: AUDIENCE });
   const { requestId, cpuMs, ...caller } = claims.parse(payload);

@@ -1,39 +1,39 @@
 import { Agent, fetch, type Headers, type RequestInit } from 'undici';
 import { Outage } from '../../platform/errors.ts';
 
-/** Time a host has to accept a connection, before another one is tried. */
+/** Connection timeout per host, before the next one is tried. */
 const CONNECT_MS = 1_000;
-/** An idle connection ends here first, so that no request goes to a server that is just closing it. */
+/** Idle timeout, shorter than the servers', so that no request uses a connection that the server is closing. */
 const IDLE_MS = 4_000;
-/** How long an address that could not be reached is tried last. */
+/** How long an unreachable address is tried last. */
 const AWAY_MS = 1_000;
-/** What proxies answer in the place of a server that is away. */
+/** Statuses with which proxies report an unreachable server. */
 const AWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
-/** Failures before the first byte was sent. */
+/** Error codes of failures before the first byte was sent. */
 const NOT_SENT: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
 ]);
 
 export interface SendOptions {
-  /** Time for all servers together. */
+  /** Time limit across all servers. */
   readonly timeoutMs: number;
-  /** Whether a second server may get a request that the first one may have worked on. */
+  /** Whether to retry on another server after the first may have processed the request. */
   readonly repeatable: boolean;
 }
 
-/** What a server has answered. */
+/** Response of a server, with its complete body. */
 export interface ReplicaAnswer {
   readonly text: string;
   readonly headers: Headers;
 }
 
-/** The servers of one subgraph, any of which answers. */
+/** Interchangeable servers of one subgraph. */
 export interface Replicas {
   /**
-   * Sends a request to one server after another until one answers, each request beginning with the next server.
-   * Gives the answer with its whole text: a server can go away in the middle of it.
+   * Sends a request to the servers in turn until one responds; successive requests start with different servers.
+   * Reads the whole body, because a server can fail midway.
    *
-   * @throws Outage when none answers.
+   * @throws Outage when no server responds.
    */
   send(request: Pick<RequestInit, 'headers' | 'body'>, options: SendOptions): Promise<ReplicaAnswer>;
 }
@@ -63,7 +63,7 @@ export function createReplicas(name: string, urls: readonly string[]): Replicas 
           const response = await fetch(url, { method: 'POST', headers, body, signal, dispatcher } as RequestInit);
           const text = await response.text();
           if (!AWAY_STATUSES.has(response.status)) return { text, headers: response.headers };
-          cause = new Error(`${url} answers ${response.status}`);
+          cause = new Error(`${url} responded with HTTP ${response.status}`);
         } catch (error) {
           cause = error;
         }

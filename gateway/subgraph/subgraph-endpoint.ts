@@ -1,7 +1,7 @@
 import type { DocumentNode, ExecutionResult } from 'graphql';
-import type { RequestContext } from '../../platform/graph/request-context.ts';
+import type { RequestContext } from '../../services/graph/request-context.ts';
 
-/** A part of a query as the engine sends it to one subgraph. */
+/** The part of a query that the engine sends to one subgraph. */
 export interface SubgraphRequest {
   readonly document: DocumentNode;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -9,11 +9,11 @@ export interface SubgraphRequest {
   readonly context: RequestContext;
 }
 
-/** A subgraph as the gateway knows it: its schema as text and a way to execute on it, here or elsewhere. */
+/** A subgraph's schema and a way to execute on it, in this process or another. */
 export interface SubgraphEndpoint {
   readonly name: string;
   readonly sdl: string;
   execute(request: SubgraphRequest): ExecutionResult | Promise<ExecutionResult>;
-  /** Whether a server of it answers, within a second; left out for a subgraph in this process. */
+  /** Returns whether a server responds within 1 s; absent for a subgraph in this process. */
   answers?(): Promise<boolean>;
 }

@@ -5,32 +5,32 @@ import express from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Database } from '../../platform/database/open-database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { createContexts, type SubgraphContext, type SubgraphDeps } from '../../platform/graph/subgraph-context.ts';
 import { SERVICE_HEADER } from '../../platform/http/edge.ts';
 import type { Tiers } from '../../platform/tiers.ts';
+import { createContexts, type SubgraphContext, type SubgraphDeps } from '../../services/graph/subgraph-context.ts';
 import { toPublicError } from '../public-error.ts';
 import { CPU_MS_HEADER, verifyCaller } from './caller-token.ts';
 
 export interface SubgraphServerOptions {
   readonly schema: GraphQLSchema;
-  /** What its resolvers work on beside the request. */
+  /** Dependencies of the resolvers. */
   readonly deps: SubgraphDeps;
   readonly tiers: Tiers;
-  /** What `/readyz` asks for. */
+  /** Database whose availability `/readyz` reports. */
   readonly database: Pick<Database, 'away'>;
   readonly secret: Uint8Array;
   onInternalError(error: unknown): void;
 }
 
-/** Tells the gateway what a request has had computed by now, in a header that goes no further. */
-const TELL_WORK: ApolloServerPlugin<SubgraphContext> = {
+/** Reports a request's CPU time to the gateway in an internal header. */
+const REPORT_CPU_TIME: ApolloServerPlugin<SubgraphContext> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ contextValue, response }) =>
       void response.http.headers.set(CPU_MS_HEADER, String(contextValue.work.cpuMs)),
   }),
 };
 
-/** Serves one subgraph over HTTP to gateways that hold the secret. */
+/** Serves one subgraph over HTTP to gateways that share the secret. */
 export async function createSubgraphApp({
   schema,
   deps,
@@ -43,10 +43,10 @@ export async function createSubgraphApp({
     schema,
     introspection: true,
     csrfPrevention: true,
-    // Whoever serves it ends it, after the last request; Apollo would send the signal once more, which means: now.
+    // The caller stops the server after the last request; Apollo would raise the signal again and abort them.
     stopOnTerminationSignals: false,
     nodeEnv: 'production',
-    plugins: [ApolloServerPluginInlineTraceDisabled(), TELL_WORK],
+    plugins: [ApolloServerPluginInlineTraceDisabled(), REPORT_CPU_TIME],
     formatError: (formatted, error) => toPublicError(formatted, error, onInternalError),
   });
   await apollo.start();
@@ -72,7 +72,10 @@ export async function createSubgraphApp({
       context: async ({ req }) => {
         const token = /^Bearer (.+)$/.exec(req.get('authorization') ?? '')?.[1] ?? '';
         const claims = await verifyCaller(token, secret).catch(() => {
-          throw new DomainError('unauthenticated', 'A subgraph answers its gateway only.');
+          throw new DomainError(
+            'unauthenticated',
+            'Subgraphs accept requests from the gateway only. Send yours to /graphql on the gateway.',
+          );
         });
         const { caller, requestId, cpuMs = 0 } = claims;
         const context = contextOf({ caller, requestId, tiers, snapshot: deps.series.current() });

@@ -1,0 +1,154 @@
+import {
+  defaultFieldResolver,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  isLeafType,
+  isNonNullType,
+  locatedError,
+} from 'graphql';
+import { getFieldDef } from 'graphql/execution/execute.js';
+import { getArgumentValues } from 'graphql/execution/values.js';
+import { isPromise } from 'graphql/jsutils/isPromise.js';
+import { addPath, type Path, pathToArray } from 'graphql/jsutils/Path.js';
+import type { CollectedField } from './collect-fields.ts';
+import type { Compilation, FieldPlan, FieldSite, Run } from './compilation.ts';
+import { completerOf, nullInNonNull } from './complete-value.ts';
+import { leafSerializer } from './serialize-leaf.ts';
+import type { Values } from './values.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+type Read = (source: unknown, parentPath: Path | undefined, run: Run) => unknown;
+
+const NO_ARGUMENTS: Values = Object.freeze({});
+/** Number of parameters of a resolver that takes `info`. */
+const WITH_INFO = 4;
+
+/** Compiles a field of an object type; null for a field that the type lacks. */
+export function planField(
+  compilation: Compilation,
+  parentType: GraphQLObjectType,
+  key: string,
+  { nodes, nodesIn, selections, isIncluded }: CollectedField,
+): FieldPlan | null {
+  const [node] = nodes as [FieldNode];
+  if (node.name.value === '__typename') return { key, isIncluded, execute: () => parentType.name };
+  const field = getFieldDef(compilation.schema, parentType, node);
+  if (!field) return null;
+  const site: FieldSite = { name: `${parentType.name}.${field.name}`, nodesIn, selections };
+  const pathOf = (parentPath: Path | undefined) => addPath(parentPath, key, parentType.name);
+  const infoAt = infoOf(compilation, parentType, field, nodesIn);
+  const read = readerOf(compilation, field, node, (parentPath, run) => infoAt(pathOf(parentPath), run));
+  const isNonNull = isNonNullType(field.type);
+  const complete = completerAt(compilation, field, site, pathOf, infoAt);
+  const settle: Read = (value, parentPath, run) => {
+    if (value instanceof Error) throw value;
+    if (value != null) return complete(value, parentPath, run);
+    if (isNonNull) throw nullInNonNull(site);
+    return null;
+  };
+  const fail: Read = (error, parentPath, run) => {
+    const located = locatedError(error, nodesIn(run.variables), pathToArray(pathOf(parentPath)));
+    if (isNonNull) throw located;
+    run.errors.push(located);
+    return null;
+  };
+  return {
+    key,
+    isIncluded,
+    execute(source, parentPath, run) {
+      try {
+        const value = read(source, parentPath, run);
+        const settled = isPromise(value)
+          ? value.then((resolved) => settle(resolved, parentPath, run))
+          : settle(value, parentPath, run);
+        return isPromise(settled) ? settled.then(undefined, (error: unknown) => fail(error, parentPath, run)) : settled;
+      } catch (error) {
+        return fail(error, parentPath, run);
+      }
+    },
+  };
+}
+
+/** Completion of a field's value. Leaves need no path, so none is made for them. */
+function completerAt(
+  compilation: Compilation,
+  { type }: Field,
+  site: FieldSite,
+  pathOf: (parentPath: Path | undefined) => Path,
+  infoAt: (path: Path, run: Run) => GraphQLResolveInfo,
+): Read {
+  const nullable = isNonNullType(type) ? type.ofType : type;
+  if (isLeafType(nullable)) return leafSerializer(nullable);
+  const complete = completerOf(compilation, nullable, site, infoAt);
+  return (value, parentPath, run) => complete(value, pathOf(parentPath), run);
+}
+
+/** Compiles the call of a resolver: without arguments, path and `info` where it takes none. */
+function readerOf(
+  compilation: Compilation,
+  field: Field,
+  node: FieldNode,
+  infoAt: (parentPath: Path | undefined, run: Run) => GraphQLResolveInfo,
+): Read {
+  const resolve = field.resolve ?? defaultFieldResolver;
+  const argumentsOf = field.args.length === 0 ? () => NO_ARGUMENTS : coercerOf(compilation, field, node);
+  const property = propertyOf(field);
+  if (property !== null)
+    return (source, parentPath, run) => {
+      const value = typeof source === 'object' && source !== null ? (source as Values)[property] : undefined;
+      return typeof value === 'function'
+        ? resolve(source, argumentsOf(run), run.context, infoAt(parentPath, run))
+        : value;
+    };
+  // A resolver of rest or default parameters has a length below the number it takes.
+  if (resolve.length === 0 || resolve.length >= WITH_INFO)
+    return (source, parentPath, run) => resolve(source, argumentsOf(run), run.context, infoAt(parentPath, run));
+  const withoutInfo = resolve as (source: unknown, args: Values, context: unknown) => unknown;
+  return (source, _parentPath, run) => withoutInfo(source, argumentsOf(run), run.context);
+}
+
+/**
+ * Property that a field only reads. Pothos marks those it exposes; one that a plugin wraps, as a tier check does, is not
+ * only read.
+ */
+function propertyOf({ name, resolve, args, extensions }: Field): string | null {
+  if (args.length > 0) return null;
+  if (!resolve) return name;
+  const { pothosExposedField: exposed, pothosResolveWrapped: isWrapped } = extensions as Record<string, unknown>;
+  return typeof exposed === 'string' && isWrapped === false ? exposed : null;
+}
+
+function coercerOf(compilation: Compilation, field: Field, node: FieldNode): (run: Run) => Values {
+  const slot = compilation.reserveSlot();
+  return (run) => {
+    const known = run.args[slot];
+    if (known) return known;
+    const coerced = getArgumentValues(field, node, run.variables as { [name: string]: unknown });
+    run.args[slot] = coerced;
+    return coerced;
+  };
+}
+
+function infoOf(
+  { schema, fragments, operation }: Compilation,
+  parentType: GraphQLObjectType,
+  { name: fieldName, type: returnType }: Field,
+  nodesIn: CollectedField['nodesIn'],
+) {
+  const describe = (path: Path, { variables }: Run) => ({
+    fieldName,
+    fieldNodes: nodesIn(variables),
+    returnType,
+    parentType,
+    path,
+    schema,
+    fragments: fragments as GraphQLResolveInfo['fragments'],
+    rootValue: undefined,
+    operation,
+    variableValues: variables as GraphQLResolveInfo['variableValues'],
+  });
+  // Other packages add members to the interface that graphql-js itself does not provide.
+  return describe as (path: Path, run: Run) => GraphQLResolveInfo;
+}

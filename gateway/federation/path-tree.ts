@@ -1,0 +1,88 @@
+import type { FlattenNodePathSegment } from '@graphql-hive/router-query-planner';
+import type { TypeConditions } from './type-conditions.ts';
+
+/** An entity in the answer so far. */
+export interface Entity {
+  readonly __typename?: string;
+  readonly [member: string]: unknown;
+}
+
+/** Several paths through an answer as one tree, so that their common part is walked once. */
+export interface PathTree {
+  isEnd: boolean;
+  /** Way through the items of a list. */
+  items: PathTree | null;
+  readonly fields: Map<string, PathTree>;
+  /** Ways through values of certain types, by the types' names. */
+  readonly casts: Map<string, { readonly conditions: readonly string[]; readonly tree: PathTree }>;
+}
+
+type Segments = readonly FlattenNodePathSegment[];
+
+/** Merges paths of the planner. */
+export function treeOfPaths(paths: readonly Segments[]): PathTree {
+  const root = createTree();
+  for (const path of paths) {
+    let tree = root;
+    for (const segment of path) tree = stepInto(tree, segment);
+    tree.isEnd = true;
+  }
+  return root;
+}
+
+/** Names of the fields on a path. */
+export function fieldsOfPath(path: Segments): string[] {
+  return path.flatMap((segment) => (typeof segment === 'object' && 'Field' in segment ? [segment.Field] : []));
+}
+
+/** Visits the objects at the ends of the paths. The path given is one array that changes: copy it to keep it. */
+export function visitTargets(
+  value: unknown,
+  tree: PathTree,
+  types: TypeConditions,
+  visit: (entity: Entity, path: readonly (string | number)[]) => void,
+  path: (string | number)[] = [],
+): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    const inner = tree.items ?? tree;
+    for (let i = 0; i < value.length; i++) {
+      path.push(i);
+      visitTargets(value[i], inner, types, visit, path);
+      path.pop();
+    }
+    return;
+  }
+  const entity = value as Entity;
+  if (tree.isEnd) visit(entity, path);
+  for (const [field, inner] of tree.fields) {
+    path.push(field);
+    visitTargets(entity[field], inner, types, visit, path);
+    path.pop();
+  }
+  for (const { conditions, tree: inner } of tree.casts.values()) {
+    const { __typename: typename } = entity;
+    if (typename === undefined || conditions.some((condition) => types.satisfies(typename, condition)))
+      visitTargets(entity, inner, types, visit, path);
+  }
+}
+
+function createTree(): PathTree {
+  return { isEnd: false, items: null, fields: new Map(), casts: new Map() };
+}
+
+function stepInto(tree: PathTree, segment: FlattenNodePathSegment): PathTree {
+  if (segment === '@') {
+    tree.items ??= createTree();
+    return tree.items;
+  }
+  if ('Field' in segment) {
+    const inner = tree.fields.get(segment.Field) ?? createTree();
+    tree.fields.set(segment.Field, inner);
+    return inner;
+  }
+  const conditions = [...segment.TypeCondition].sort();
+  const cast = tree.casts.get(conditions.join()) ?? { conditions, tree: createTree() };
+  tree.casts.set(conditions.join(), cast);
+  return cast.tree;
+}

@@ -1,0 +1,97 @@
+import type { RequiresSelection } from '@graphql-hive/router-query-planner';
+import type { Entity } from './path-tree.ts';
+import type { TypeConditions } from './type-conditions.ts';
+
+/** What a subgraph needs to know of an entity, and a key that is equal for equal representations. */
+export interface Representation {
+  readonly value: Record<string, unknown>;
+  readonly key: string;
+}
+
+/** Represents an entity to a subgraph; null for an entity of another type, or one that lacks a required field. */
+export type Represent = (entity: Entity) => Representation | null;
+
+/** Compiles what a fetch requires of its entities. */
+export function createRepresent(requires: readonly RequiresSelection[], types: TypeConditions): Represent {
+  const byKeyField = representByKeyField(requires);
+  return (entity) => {
+    const quick = byKeyField?.(entity);
+    if (quick) return quick;
+    const value = project(requires, entity, types);
+    if (!isObject(value)) return null;
+    value.__typename ??= entity.__typename;
+    return { value, key: JSON.stringify(value) };
+  };
+}
+
+/** The usual requirement, one key field per type: its key is made without JSON. Null for any other requirement. */
+function representByKeyField(requires: readonly RequiresSelection[]): Represent | null {
+  const keyFields = new Map<string, string>();
+  for (const selection of requires) {
+    if (selection.kind !== 'InlineFragment' || keyFields.has(selection.typeCondition)) return null;
+    const names = selection.selections.map((one) =>
+      one.kind === 'Field' && !one.alias && !one.selections?.length ? one.name : null,
+    );
+    const keys = names.filter((name) => name !== '__typename');
+    const [key] = keys;
+    if (keys.length !== 1 || key == null) return null;
+    keyFields.set(selection.typeCondition, key);
+  }
+  return (entity) => {
+    const { __typename: typename } = entity;
+    const field = typename === undefined ? undefined : keyFields.get(typename);
+    const id = field === undefined ? undefined : entity[field];
+    if (field === undefined || typeof id !== 'string') return null;
+    return { value: { __typename: typename, [field]: id }, key: `${typename}\0${id}` };
+  };
+}
+
+/** Takes the required members of a value; null when one is missing or no type condition holds. */
+function project(requires: readonly RequiresSelection[], value: unknown, types: TypeConditions): unknown {
+  if (Array.isArray(value)) return value.map((item) => project(requires, item, types));
+  if (!isObject(value)) return value;
+  const result: Record<string, unknown> = {};
+  for (const selection of requires) {
+    const members = projectSelection(selection, value, types);
+    if (members === null) return null;
+    Object.assign(result, members);
+  }
+  const [first, ...others] = Object.keys(result);
+  const isTypenameAlone = first === '__typename' && others.length === 0;
+  const isEmpty = first === undefined || (isTypenameAlone && requires.some(({ kind }) => kind === 'InlineFragment'));
+  return isEmpty && !isTypenameRequired(requires) ? null : result;
+}
+
+/** Members that one selection requires; null when the value lacks its field. */
+function projectSelection(
+  selection: RequiresSelection,
+  value: Record<string, unknown>,
+  types: TypeConditions,
+): Record<string, unknown> | null {
+  if (selection.kind === 'FragmentSpread') throw new Error('The planner requires a fragment, which it never does.');
+  if (selection.kind === 'InlineFragment') {
+    const members = isOf(value, selection.typeCondition, types) ? project(selection.selections, value, types) : {};
+    return isObject(members) ? members : {};
+  }
+  const { name, alias = name, selections } = selection;
+  const member = value[name] === undefined ? value[alias] : value[name];
+  if (member === undefined) return null;
+  return { [alias]: selections?.length ? project(selections, member, types) : member };
+}
+
+/** Whether nothing but the typename is required, as of an entity that a subgraph creates for any representation. */
+function isTypenameRequired(requires: readonly RequiresSelection[]): boolean {
+  return requires.every(
+    (one) =>
+      (one.kind === 'Field' && one.name === '__typename') ||
+      (one.kind === 'InlineFragment' && isTypenameRequired(one.selections)),
+  );
+}
+
+function isOf({ __typename: typename }: Record<string, unknown>, condition: string, types: TypeConditions): boolean {
+  return typeof typename !== 'string' || types.satisfies(typename, condition);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

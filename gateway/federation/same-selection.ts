@@ -1,0 +1,51 @@
+import {
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  type SelectionSetNode,
+} from 'graphql';
+import { type CollectedField, collectFields } from '../execution/collect-fields.ts';
+
+interface Selected {
+  readonly schema: GraphQLSchema;
+  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+  readonly selectionSet: SelectionSetNode;
+}
+
+/**
+ * Whether two selections on a type answer alike: the same response keys of the same fields in the same order, under no
+ * condition. Selections of abstract types count as different.
+ */
+export function isSameSelection(left: Selected, right: Selected, type: GraphQLObjectType): boolean {
+  const [ours, theirs] = [left, right].map((one) => [
+    ...collectFields(one, type, [{ selectionSet: one.selectionSet, conditions: [] }]),
+  ]) as [[string, CollectedField][], [string, CollectedField][]];
+  return (
+    ours.length === theirs.length &&
+    ours.every(([key, field], i) => {
+      const [otherKey, other] = theirs[i] as [string, CollectedField];
+      return key === otherKey && isSameField(left, right, type, field, other);
+    })
+  );
+}
+
+function isSameField(
+  left: Selected,
+  right: Selected,
+  type: GraphQLObjectType,
+  ours: CollectedField,
+  theirs: CollectedField,
+): boolean {
+  const [node, other] = [ours.nodes[0], theirs.nodes[0]];
+  if (ours.nodes.length > 1 || theirs.nodes.length > 1 || ours.isIncluded || theirs.isIncluded) return false;
+  if (!node || !other || node.name.value !== other.name.value) return false;
+  if (!node.selectionSet || !other.selectionSet) return !node.selectionSet && !other.selectionSet;
+  const field = type.getFields()[node.name.value];
+  const named = field && getNamedType(field.type);
+  return (
+    isObjectType(named) &&
+    isSameSelection({ ...left, selectionSet: node.selectionSet }, { ...right, selectionSet: other.selectionSet }, named)
+  );
+}
