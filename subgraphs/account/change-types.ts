@@ -1,8 +1,8 @@
 import type { ObjectRef } from '@pothos/core';
 import { DomainError } from '../../platform/errors.ts';
-import type { DomainEvent, EventKind, JsonObject } from '../../platform/events/event.ts';
-import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
-import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
+import type { EventKind, JsonObject, StateChange } from '../../platform/events/event.ts';
+import type { GraphBuilder } from '../../services/graph/create-builder.ts';
+import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
 
 type Types = GraphBuilder['$inferSchemaTypes'];
 type StateRef = ObjectRef<Types, JsonObject>;
@@ -12,17 +12,17 @@ interface ChangeOptions {
   readonly description: string;
   readonly kind: EventKind;
   readonly state: StateRef;
-  /** The query for one change by its id. */
+  /** Query field that returns one change by id. */
   readonly query: string;
 }
 
-/** A state change of one kind, typed: an entity by the id of its event, and the query that reads it. */
+/** Adds the type of one kind of state change: an entity keyed by event id, with the query that reads it. */
 export function addChangeType(builder: GraphBuilder, { name, description, kind, state, query }: ChangeOptions) {
-  const unknown = () => new DomainError('not_found', 'There is no such change.');
-  const change = builder.loadableObjectRef<DomainEvent, string>(name, {
+  const unknown = () => new DomainError('not_found', 'Unknown state change.');
+  const change = builder.loadableObjectRef<StateChange, string>(name, {
     load: async (ids: string[], { events }: SubgraphContext) =>
       (await events.find(ids)).map((event) => (event?.kind === kind ? event : unknown())),
-    toKey: ({ id }: DomainEvent) => id,
+    toKey: ({ id }: StateChange) => id,
   });
   change.implement({
     description,
@@ -30,7 +30,11 @@ export function addChangeType(builder: GraphBuilder, { name, description, kind, 
       id: t.exposeID('id', { description: 'Cursor to resume after; the id of the alert. Ids grow with time.' }),
       occurredAt: t.expose('occurredAt', { type: 'DateTime', description: 'When the change was published.' }),
       knowledgeId: t.exposeID('knowledgeId', { description: 'The knowledge object that changed.' }),
-      current: t.field({ type: state, description: 'State now.', resolve: ({ current }) => current }),
+      current: t.field({
+        type: state,
+        description: 'State that the change led to.',
+        resolve: ({ current }) => current,
+      }),
       previous: t.field({
         type: state,
         nullable: true,
@@ -39,7 +43,7 @@ export function addChangeType(builder: GraphBuilder, { name, description, kind, 
       }),
     }),
   });
-  builder.asEntity(change, { key: builder.selection<{ id: string }>('id'), resolveReference: ({ id }) => id as never });
+  builder.asEntity(change, { key: builder.selection<{ id: string }>('id'), resolveReference: ({ id }) => id });
   builder.queryField(query, (t) =>
     t.field({
       type: change,

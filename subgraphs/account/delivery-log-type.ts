@@ -1,9 +1,9 @@
-import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
-import type { DeliveryAttempt } from '../../platform/webhooks/delivery-log.ts';
-import { cut, pageSize, USUAL_PAGE } from './page.ts';
+import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
+import { addItemPage, pageArgs, readItemPage } from '../../services/graph/item-page.ts';
+import type { DeliveryAttempt } from '../../services/webhooks/delivery-log.ts';
 
-/** The delivery log of a subscription. */
-export function addDeliveryLog(builder: GraphBuilder): void {
+/** Adds the delivery log of a subscription. */
+export function addDeliveryLog(builder: GraphBuilder, types: SharedTypes): void {
   const attempt = builder.objectRef<DeliveryAttempt>('WebhookDelivery').implement({
     description: 'One attempt to send an event.',
     fields: (t) => ({
@@ -22,15 +22,14 @@ export function addDeliveryLog(builder: GraphBuilder): void {
       }),
     }),
   });
-  const page = builder
-    .objectRef<{ readonly items: readonly DeliveryAttempt[]; readonly next: string | null }>('WebhookDeliveryPage')
-    .implement({
-      description: 'Attempts to send the events of a subscription, newest first.',
-      fields: (t) => ({
-        deliveries: t.field({ type: [attempt], description: 'The attempts.', resolve: ({ items }) => [...items] }),
-        next: t.exposeID('next', { nullable: true, description: 'What to send as `after` for more; null at the end.' }),
-      }),
-    });
+  const page = addItemPage(builder, types, {
+    typename: 'WebhookDeliveryPage',
+    description: 'Attempts to send the events of a subscription, newest first.',
+    name: 'WebhookDelivery',
+    node: attempt,
+    list: { field: 'deliveries', description: 'Delivery attempts of the page, newest first.' },
+    noun: 'attempt',
+  });
   builder.queryField('webhookDeliveries', (t) =>
     t.field({
       type: page,
@@ -38,11 +37,10 @@ export function addDeliveryLog(builder: GraphBuilder): void {
       authScopes: { tier: 'api_pro' },
       args: {
         id: t.arg.id({ required: true, description: 'Id of the subscription.' }),
-        first: t.arg.int({ required: true, defaultValue: USUAL_PAGE, description: 'Attempts on the page, 1 to 100.' }),
-        after: t.arg.id({ description: 'Id of the last attempt of the page before.' }),
+        ...pageArgs(builder, 'attempt'),
       },
-      resolve: async (_root, { id, first, after }, { caller, deliveryLog }) =>
-        cut(await deliveryLog.list(caller.id, id, pageSize(first) + 1, after ?? null), pageSize(first)),
+      resolve: (_root, { id, ...asked }, { caller, deliveryLog }) =>
+        readItemPage(asked, (limit, after) => deliveryLog.list(caller.id, id, limit, after)),
     }),
   );
 }

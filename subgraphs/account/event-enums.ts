@@ -1,7 +1,7 @@
-import { SIGNAL_POSITIONS } from '../../engine/backtest/latest-signal.ts';
-import { CYCLE_SIGNALS } from '../../engine/cycle/btc-cycle.ts';
-import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
-import { SIGNAL_SIDES } from '../../platform/subscriptions/subscription-filter.ts';
+import { SIGNAL_POSITION, SIGNAL_SIDE } from '../../engine/backtest/latest-signal.ts';
+import { CYCLE_SIGNAL_MEANINGS } from '../../engine/cycle/btc-cycle.ts';
+import type { GraphBuilder } from '../../services/graph/create-builder.ts';
+import { describedValues } from '../../services/graph/described-values.ts';
 
 type EventEnums = ReturnType<typeof make>;
 
@@ -9,19 +9,22 @@ const made = new WeakMap<GraphBuilder, EventEnums>();
 
 function make(builder: GraphBuilder) {
   return {
-    side: builder.enumType('SignalSide', { values: SIGNAL_SIDES, description: 'Side of a signal.' }),
+    side: builder.enumType('SignalSide', {
+      values: describedValues(SIGNAL_SIDE.meanings),
+      description: SIGNAL_SIDE.description,
+    }),
     position: builder.enumType('SignalPosition', {
-      values: SIGNAL_POSITIONS,
-      description: 'Long or flat (in cash).',
+      values: describedValues(SIGNAL_POSITION.meanings),
+      description: SIGNAL_POSITION.description,
     }),
     band: builder.enumType('CycleSignal', {
-      values: CYCLE_SIGNALS,
+      values: describedValues(CYCLE_SIGNAL_MEANINGS),
       description: 'Band of the raw score: below 25, from 25, 45, 60 and 75.',
     }),
   };
 }
 
-/** The enums of state changes, one of each for a builder. */
+/** Returns the enumerations of state changes, created once per builder. */
 export function eventEnums(builder: GraphBuilder): EventEnums {
   const known = made.get(builder) ?? make(builder);
   made.set(builder, known);

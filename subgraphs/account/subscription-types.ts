@@ -1,21 +1,30 @@
-import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
-import { SUBSCRIPTION_STATUSES, type Subscription } from '../../platform/subscriptions/subscription.ts';
-import { DELIVERY_CHANNELS, type SubscriptionEvent } from '../../platform/subscriptions/subscription-event.ts';
-import type { SubscriptionFilter } from '../../platform/subscriptions/subscription-filter.ts';
+import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
+import { describedValues } from '../../services/graph/described-values.ts';
+import type { DeliveryChannel, Notification } from '../../services/subscriptions/notification.ts';
+import type { Subscription, SubscriptionStatus } from '../../services/subscriptions/subscription.ts';
+import type { SubscriptionFilter } from '../../services/subscriptions/subscription-filter.ts';
+import { addChangeFields } from './change-fields.ts';
 import { eventEnums } from './event-enums.ts';
 
-/** The types of live subscriptions, each made once. */
+/** Adds the types of alert subscriptions, each created once. */
 export function addSubscriptionTypes(builder: GraphBuilder, types: SharedTypes) {
   const delivery = builder.enumType('DeliveryChannel', {
-    values: DELIVERY_CHANNELS,
+    values: describedValues({
+      polling: 'The caller fetches updates; undelivered ones are kept for 30 days.',
+      webhook: 'The service sends each update to the URL of the subscription, signed.',
+    } satisfies Record<DeliveryChannel, string>),
     description: 'How updates leave: fetched by the caller, or sent to a URL.',
   });
   const { side, band } = eventEnums(builder);
   const filter = addFilter(builder);
   const status = builder.enumType('SubscriptionStatus', {
-    values: SUBSCRIPTION_STATUSES,
-    description:
-      'Whether it is active, suspended because the tier of its owner has fewer, ended by its owner, its receiver or its date, or disabled by failures.',
+    values: describedValues({
+      active: 'Notifies of new state changes.',
+      suspended: 'Paused because the tier of the owner allows fewer subscriptions; resumes with the tier.',
+      ended: 'Ended by its owner, by its receiver (410) or by its end date.',
+      disabled: 'Stopped after five days of failed webhook deliveries; undelivered events can be polled.',
+    } satisfies Record<SubscriptionStatus, string>),
+    description: 'Whether a subscription notifies its owner.',
   });
   const subscription = builder.objectRef<Subscription>('AlertSubscription').implement({
     description: "A caller's wish to be told of a state change.",
@@ -91,7 +100,7 @@ function addFilter(builder: GraphBuilder) {
 }
 
 function addEvent(builder: GraphBuilder, types: SharedTypes) {
-  return builder.objectRef<SubscriptionEvent>('SubscriptionUpdate').implement({
+  const update = builder.objectRef<Notification>('SubscriptionUpdate').implement({
     description: 'Something a subscription is told of.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'The same however often it is delivered. Ids grow with time.' }),
@@ -102,18 +111,8 @@ function addEvent(builder: GraphBuilder, types: SharedTypes) {
       occurredAt: t.expose('occurredAt', { type: 'DateTime', description: 'When the change was published.' }),
       subscriptionId: t.exposeID('subscriptionId', { description: 'The subscription it belongs to.' }),
       kind: t.field({ type: types.eventKind(), description: 'Kind of the subscription.', resolve: (one) => one.kind }),
-      current: t.field({ type: 'JSON', description: 'State now.', resolve: (one) => one.current }),
-      previous: t.field({
-        type: 'JSON',
-        nullable: true,
-        description: 'State before; null when there was none.',
-        resolve: (one) => one.previous,
-      }),
-      context: t.field({
-        type: 'JSON',
-        description: 'What else belongs to the change.',
-        resolve: (one) => one.context,
-      }),
     }),
   });
+  addChangeFields(builder, types, update);
+  return update;
 }

@@ -1,33 +1,33 @@
 import { invalidParameter } from '../../platform/errors.ts';
-import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
-import type { EdgeTarget, KnowledgeEdge } from '../../platform/knowledge/knowledge-graph.ts';
-import { formatKnowledgeId } from '../../platform/knowledge/knowledge-id.ts';
-import type { KnowledgeNetwork } from '../../platform/knowledge/knowledge-network.ts';
+import { type PageInfo, pageInfoType } from '../../services/graph/connection.ts';
+import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
+import type { EdgeTarget, KnowledgeEdge } from '../../services/knowledge/knowledge-graph.ts';
+import { formatKnowledgeId } from '../../services/knowledge/knowledge-id.ts';
+import type { KnowledgeNetwork } from '../../services/knowledge/knowledge-network.ts';
 import type { EdgeEnums } from './edge-enums.ts';
 import { placeOf, type SeenFrom, type Target } from './knowledge-target.ts';
 
-const MOST = 200;
+const MAX_EDGES = 200;
 
-/** An edge seen from a node: its target is the object of the same day. */
+/** Edge seen from a node; its target is the object of the same day. */
 interface EdgeNode {
   readonly edge: KnowledgeEdge;
   readonly from: SeenFrom;
 }
 
-interface EdgePage {
+interface EdgePage extends PageInfo {
   readonly total: number;
   readonly nodes: readonly EdgeNode[];
-  readonly hasPreviousPage: boolean;
-  readonly hasNextPage: boolean;
 }
 
-/** Adds `edges` to everything an edge can lead to, leading to the typed object of the subgraph that owns it. */
+/** Adds `edges` to every type an edge can target. Edges resolve to the typed object of the subgraph that owns it. */
 export function addEdges(
   builder: GraphBuilder,
+  types: SharedTypes,
   network: KnowledgeNetwork,
   { target, enums }: { readonly target: Target; readonly enums: EdgeEnums },
 ): void {
-  const page = createPage(builder, createNode(builder, target, enums));
+  const page = createPage(builder, types, createNode(builder, target, enums));
   builder.interfaceField(target.type, 'edges', (t) =>
     t.field({
       type: page,
@@ -40,7 +40,7 @@ export function addEdges(
           description: 'From the object, or to it.',
         }),
         kind: t.arg({ type: enums.kind, required: false, description: 'One kind; all when left out.' }),
-        first: t.arg.int({ required: true, defaultValue: 50, description: `Edges of a page, 1 to ${MOST}.` }),
+        first: t.arg.int({ required: true, defaultValue: 50, description: `Edges of a page, 1 to ${MAX_EDGES}.` }),
         after: t.arg.string({ required: false, description: 'Cursor of the page before.' }),
       },
       resolve: (value, { direction, kind, first, after }, context) => {
@@ -55,12 +55,20 @@ export function addEdges(
 }
 
 function cutPage(edges: readonly KnowledgeEdge[], from: SeenFrom, first: number, after: string | null): EdgePage {
-  if (first < 1 || first > MOST) throw invalidParameter('first', `must be 1 to ${MOST}, not ${first}`);
+  if (first < 1 || first > MAX_EDGES) throw invalidParameter('first', `must be 1 to ${MAX_EDGES}, not ${first}`);
   const start = after === null ? 0 : edges.findIndex((edge) => cursorOf(edge) === after) + 1;
   if (after !== null && start === 0)
     throw invalidParameter('after', `is not a cursor of this list: ${JSON.stringify(after)}`);
   const nodes = edges.slice(start, start + first).map((edge) => ({ edge, from }));
-  return { total: edges.length, nodes, hasPreviousPage: start > 0, hasNextPage: start + first < edges.length };
+  const [opening, closing] = [nodes[0], nodes.at(-1)];
+  return {
+    total: edges.length,
+    nodes,
+    hasPreviousPage: start > 0,
+    hasNextPage: start + first < edges.length,
+    startCursor: opening ? cursorOf(opening.edge) : null,
+    endCursor: closing ? cursorOf(closing.edge) : null,
+  };
 }
 
 function cursorOf({ kind, direction, target }: KnowledgeEdge): string {
@@ -103,32 +111,16 @@ function targetIdOf(target: EdgeTarget, { asOf, version }: SeenFrom): string {
     : target.id;
 }
 
-function createPage(builder: GraphBuilder, node: ReturnType<typeof createNode>) {
-  const pageInfo = builder.objectRef<EdgePage>('KnowledgePageInfo').implement({
-    description: 'Where a page begins and ends.',
-    fields: (t) => ({
-      hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there are more.' }),
-      hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'Whether there are edges before it.' }),
-      startCursor: t.string({
-        nullable: true,
-        description: 'Cursor of the first edge; null on an empty page.',
-        resolve: ({ nodes: [first] }) => (first ? cursorOf(first.edge) : null),
-      }),
-      endCursor: t.string({
-        nullable: true,
-        description: 'Cursor for `after`; null on an empty page.',
-        resolve: ({ nodes }) => {
-          const last = nodes.at(-1);
-          return last ? cursorOf(last.edge) : null;
-        },
-      }),
-    }),
-  });
+function createPage(builder: GraphBuilder, types: SharedTypes, node: ReturnType<typeof createNode>) {
   const entry = builder.objectRef<EdgeNode>('KnowledgeEdgeEntry').implement({
     description: 'An edge with its cursor.',
     fields: (t) => ({
       cursor: t.string({ description: 'Cursor of the edge.', resolve: ({ edge }) => cursorOf(edge) }),
-      node: t.field({ type: node, description: 'The edge.', resolve: (one) => one }),
+      node: t.field({
+        type: node,
+        description: 'The edge itself, with its kind, direction and target.',
+        resolve: (one) => one,
+      }),
     }),
   });
   return builder.objectRef<EdgePage>('KnowledgeEdges').implement({
@@ -141,7 +133,11 @@ function createPage(builder: GraphBuilder, node: ReturnType<typeof createNode>) 
         description: 'Edges of the page, each with its cursor.',
         resolve: ({ nodes }) => [...nodes],
       }),
-      pageInfo: t.field({ type: pageInfo, description: 'Where the page ends.', resolve: (page) => page }),
+      pageInfo: t.field({
+        type: pageInfoType(builder, types),
+        description: 'Whether the list goes on, and the cursor to continue after.',
+        resolve: (page) => page,
+      }),
     }),
   });
 }

@@ -1,58 +1,74 @@
 import type { Factor } from '../../engine/knowledge/declaration.ts';
-import { addAttributionsField } from '../../platform/graph/attributions-field.ts';
-import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
-import { addStaleField } from '../../platform/graph/stale-field.ts';
-import { inputsOf, type KnowledgeInput } from '../../platform/knowledge/knowledge-provenance.ts';
-import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
-import { newestReadingBasis } from '../../platform/knowledge/reading-basis.ts';
+import { addAttributionsField } from '../../services/graph/attributions-field.ts';
+import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
+import { addStaleField } from '../../services/graph/stale-field.ts';
+import { inputsOf, type KnowledgeInput } from '../../services/knowledge/knowledge-provenance.ts';
+import type { KnowledgeReading } from '../../services/knowledge/knowledge-reader.ts';
+import { newestReadingBasis } from '../../services/knowledge/reading-basis.ts';
 
 const inputs = new WeakMap<GraphBuilder, ReturnType<typeof makeInput>>();
 
-/** The one reference to the KnowledgeInput type of a builder. */
+/** Returns the builder's single reference to the KnowledgeInput type. */
 export function knowledgeInput(builder: GraphBuilder) {
   const known = inputs.get(builder) ?? makeInput(builder);
   inputs.set(builder, known);
   return known;
 }
 
-/** Why a reading is what it is: its factors. */
-export function createExplanation(builder: GraphBuilder) {
+/** Adds the explanation type: the factors behind a reading. */
+export function createExplanation(builder: GraphBuilder, types: SharedTypes) {
   const factor = builder.objectRef<Factor>('KnowledgeFactor').implement({
-    description: 'One named reason. Contributions add up to the score.',
+    description: 'Named reason behind a reading. The contributions of all factors add up to the score.',
     fields: (t) => ({
       key: t.exposeString('key', { description: 'Key of the component or term.' }),
-      label: t.exposeString('label', { description: 'Name.' }),
+      label: t.string({
+        description: 'Name of the factor.',
+        args: types.textArgs(),
+        resolve: ({ label }, { lang }) => label[lang],
+      }),
       value: t.exposeFloat('value', { nullable: true, description: 'Raw value in its own unit; null while missing.' }),
       weight: t.exposeFloat('weight', {
-        description: 'Share of the whole, fraction, after missing ones were left out.',
+        description: 'Share of the total weight as a fraction, without missing factors.',
       }),
-      contribution: t.exposeFloat('contribution', { description: 'What it adds, in units of the score.' }),
+      contribution: t.exposeFloat('contribution', {
+        description: 'Amount that the factor adds, in units of the score.',
+      }),
     }),
   });
   return builder.objectRef<KnowledgeReading['result']['explanation']>('KnowledgeExplanation').implement({
-    description: 'Why a reading is what it is.',
+    description: 'Explanation of a reading by its inputs.',
     fields: (t) => ({
-      summary: t.exposeString('summary', { description: 'The reading in a sentence.' }),
+      summary: t.string({
+        description: 'Reading in one sentence or a few.',
+        args: types.textArgs(),
+        resolve: ({ summary }, { lang }) => summary[lang],
+      }),
       score: t.exposeFloat('score', {
         nullable: true,
-        description: 'What the contributions add up to; null for a reading that is no score.',
+        description: 'Sum of the contributions; null for a reading that is not a score.',
       }),
-      confidence: t.exposeFloat('confidence', { description: 'Share of inputs present, fraction.' }),
-      factors: t.field({ type: [factor], description: 'The reasons.', resolve: ({ factors }) => [...factors] }),
+      confidence: t.exposeFloat('confidence', {
+        description: 'Share of the inputs that are available, as a fraction.',
+      }),
+      factors: t.field({
+        type: [factor],
+        description: 'Factors of the reading; their contributions add up to the score.',
+        resolve: ({ factors }) => [...factors],
+      }),
     }),
   });
 }
 
 function makeInput(builder: GraphBuilder) {
   return builder.objectRef<KnowledgeInput>('KnowledgeInput').implement({
-    description: 'A series, a panel or a knowledge object a reading was computed from.',
+    description: 'Series, panel or knowledge object that a reading was computed from.',
     fields: (t) => ({
       id: t.exposeString('id', {
         description: 'Id of a series, `panel:id` with the entities read where not all are, or `type/subject`.',
       }),
       source: t.exposeString('source', {
         nullable: true,
-        description: 'Where its newest value comes from; null without data.',
+        description: 'Source of the newest value; null without data.',
       }),
       digest: t.exposeString('digest', {
         description:
@@ -67,24 +83,32 @@ function makeInput(builder: GraphBuilder) {
   });
 }
 
-/** From what a reading is made. */
+/** Adds the provenance type: the inputs behind a reading. */
 export function createProvenance(builder: GraphBuilder, types: SharedTypes) {
   const input = knowledgeInput(builder);
   const provenance = builder.objectRef<KnowledgeReading>('KnowledgeProvenance').implement({
-    description: 'What a reading was computed from.',
+    description: 'Inputs and data version that a reading was computed from.',
     fields: (t) => ({
-      dataVersion: t.int({ description: 'Data version.', resolve: ({ snapshot }) => snapshot.version }),
+      dataVersion: t.int({
+        description: 'Version of the data that the object was computed from; it grows with every publication.',
+        resolve: ({ snapshot }) => snapshot.version,
+      }),
       sample: t.boolean({ description: 'Whether the data was generated.', resolve: ({ snapshot }) => snapshot.sample }),
       params: t.field({
         type: 'JSON',
-        description: 'Parameters of the computation.',
+        description:
+          'Parameters of the computation, as in the reproduction hash. Each knowledge type declares its own, so they have no common shape.',
         resolve: ({ declaration }) => declaration.params,
       }),
-      inputs: t.field({ type: [input], description: 'Its inputs.', resolve: (reading) => [...inputsOf(reading)] }),
+      inputs: t.field({
+        type: [input],
+        description: 'Series, panels and objects that the computation read, each with its digest.',
+        resolve: (reading) => [...inputsOf(reading)],
+      }),
     }),
   });
   addStaleField(builder, types, provenance, newestReadingBasis);
-  // Beside the inputs and not among them: the hash is over what was read, not over whom to name.
+  // Attributions stay outside the inputs: the hash covers the data read, not whom to credit.
   addAttributionsField(builder, types, provenance, (reading, { attributions }) => attributions.ofReading(reading));
   return provenance;
 }

@@ -1,32 +1,33 @@
 import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
 import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
 import { requireTier } from '../../platform/caller.ts';
-import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
-import type { RequestContext } from '../../platform/graph/request-context.ts';
-import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
-import { type EdgeTarget, termId } from '../../platform/knowledge/knowledge-graph.ts';
-import { nodeId } from '../../platform/knowledge/knowledge-network.ts';
-import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
-import { newestReadingBasis } from '../../platform/knowledge/reading-basis.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import type { GraphBuilder } from '../../services/graph/create-builder.ts';
+import type { RequestContext } from '../../services/graph/request-context.ts';
+import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
+import { type EdgeTarget, termId } from '../../services/knowledge/knowledge-graph.ts';
+import { nodeId } from '../../services/knowledge/knowledge-network.ts';
+import type { KnowledgeReading } from '../../services/knowledge/knowledge-reader.ts';
+import { newestReadingBasis } from '../../services/knowledge/reading-basis.ts';
+import { type NodeStub, nodeInterface, ownIdOf, typenameOf } from './node-interface.ts';
 
-/** The day and the state of knowledge that a target is read as of: those of where one comes from. */
+/** Day and data version that a target is read as of, inherited from the node the caller came from. */
 export interface SeenFrom {
   readonly snapshot: SeriesSnapshot;
   readonly asOf: number;
   readonly version: number | null;
-  /** Whether nobody asked for a day: objects are then told as the latest. */
+  /** Whether the caller requested no day; objects are then served as the latest. */
   readonly isLatest?: boolean;
 }
 
 type ObjectTarget = Extract<EdgeTarget, { node: 'knowledge' }>;
-/** Read as of the newest day where nobody came from an object. */
+/** Origin of a target; without one the target is read as of the newest day. */
 type Reached = { readonly seenFrom?: SeenFrom };
-/** A series or a panel by its key; the subgraph that owns it says the rest. */
-type Stub = Reached & { readonly __typename: string; readonly id: string };
+/** Reference to a series or panel by key; the owning subgraph resolves its fields. */
+type Stub = Reached & NodeStub;
 
-/** What stands behind a `KnowledgeTarget`. */
+/** Value of a `KnowledgeTarget`. */
 export type TargetValue = KnowledgeReading | Stub | (OntologyTerm & Reached);
 
 type TargetRef = ReturnType<typeof make>;
@@ -34,28 +35,24 @@ const refs = new WeakMap<GraphBuilder, TargetRef>();
 
 function make(builder: GraphBuilder) {
   return builder.interfaceRef<TargetValue>('KnowledgeTarget').implement({
+    interfaces: [nodeInterface(builder)],
     description:
       'What an edge leads to: a knowledge object, a series, a panel or a term. Edges can be followed from it whatever it is.',
-    fields: (t) => ({ id: t.id({ description: 'Id.', resolve: idOf }) }),
-    resolveType: (value) => {
-      if ('declaration' in value) return value.declaration.typename;
-      return '__typename' in value ? value.__typename : 'OntologyTerm';
-    },
+    fields: (t) => ({
+      id: t.id({ description: 'Id of an object (type/subject@day), a series, a panel or a term.', resolve: ownIdOf }),
+    }),
+    resolveType: typenameOf,
   });
 }
 
-/** The one reference to the KnowledgeTarget interface of a builder. */
+/** Returns the builder's single reference to the KnowledgeTarget interface. */
 export function targetInterface(builder: GraphBuilder): TargetRef {
   const known = refs.get(builder) ?? make(builder);
   refs.set(builder, known);
   return known;
 }
 
-function idOf(value: TargetValue): string {
-  return 'term' in value ? termId(value) : value.id;
-}
-
-/** Where a target stands in the graph, and as of when it is seen. */
+/** Returns the id of a target in the network, and the day and data version it is read as of. */
 export function placeOf(value: TargetValue, { snapshot }: RequestContext): { node: string; from: SeenFrom } {
   if ('declaration' in value) {
     const { key } = value;
@@ -66,39 +63,46 @@ export function placeOf(value: TargetValue, { snapshot }: RequestContext): { nod
   }
   const from = value.seenFrom ?? { snapshot, asOf: snapshot.lastDay, version: null, isLatest: true };
   const isPanel = '__typename' in value && value.__typename === 'Panel';
-  return { node: isPanel ? `panel:${value.id}` : idOf(value), from };
+  return { node: isPanel ? `panel:${value.id}` : ownIdOf(value), from };
 }
 
-/** The way from an edge to what it leads to. */
+/** Creates the resolver from an edge to its target. */
 export function createTarget(builder: GraphBuilder, declarations: EngineDeclarations) {
   const termById = new Map(declarations.terms.map((one) => [termId(one), one]));
   for (const name of ['MarketSeries', 'OnchainSeries', 'MacroSeries', 'Panel']) addStub(builder, name);
   return {
     type: targetInterface(builder),
-    /** A knowledge object whose inputs had not begun on the day does not exist then. */
+    /** Returns whether the target exists. A knowledge object does not exist on days before its inputs begin. */
     exists(target: EdgeTarget, from: SeenFrom, { knowledge }: SubgraphContext): boolean {
       if (target.node !== 'knowledge') return true;
       return knowledge.exists(from.snapshot, declarationOf(target, declarations), { subject: target.subject, ...from });
     },
     /**
-     * Null for an object that is told as the latest and is too old for that; `nullReason` says so.
+     * Resolves a target; null for an object too old to be served as the latest, which `nullReason` explains.
      *
      * @throws DomainError `tier_insufficient` for an object the caller may not read.
      */
-    async resolve(target: EdgeTarget, seenFrom: SeenFrom, context: SubgraphContext) {
-      if (target.node === 'series') return { __typename: target.typename, id: target.id, seenFrom } as never;
-      if (target.node === 'panel') return { __typename: 'Panel', id: target.id, seenFrom } as never;
-      if (target.node === 'term') return { ...termById.get(target.id), seenFrom } as never;
+    async resolve(target: EdgeTarget, seenFrom: SeenFrom, context: SubgraphContext): Promise<TargetValue | null> {
+      if (target.node === 'series') return { __typename: target.typename, id: target.id, seenFrom };
+      if (target.node === 'panel') return { __typename: 'Panel', id: target.id, seenFrom };
+      if (target.node === 'term') return { ...requireTerm(termById, target.id), seenFrom };
       const reading = await readTarget(target, declarationOf(target, declarations), seenFrom, context);
-      return (reading && ageReason(reading, seenFrom, context) === null ? reading : null) as never;
+      return reading && ageReason(reading, seenFrom, context) === null ? reading : null;
     },
-    /** Why there is no target; null when there is one. */
+    /** Reason for a missing target; null when there is one. */
     async nullReason(target: EdgeTarget, seenFrom: SeenFrom, context: SubgraphContext): Promise<string | null> {
       if (target.node !== 'knowledge' || !seenFrom.isLatest) return null;
       const reading = await readTarget(target, declarationOf(target, declarations), seenFrom, context);
       return reading && ageReason(reading, seenFrom, context);
     },
   };
+}
+
+/** @throws Error for an edge to an undeclared term, which is a mistake in a declaration. */
+function requireTerm(termById: ReadonlyMap<string, OntologyTerm>, id: string): OntologyTerm {
+  const term = termById.get(id);
+  if (!term) throw new Error(`Unknown term ${id} as the target of an edge.`);
+  return term;
 }
 
 function readTarget(
@@ -123,7 +127,9 @@ function declarationOf({ type }: ObjectTarget, { knowledge }: EngineDeclarations
 }
 
 function addStub(builder: GraphBuilder, name: string): void {
-  const stub = builder.objectRef<Stub>(name).implement({ interfaces: [targetInterface(builder)] });
+  const stub = builder
+    .objectRef<Stub>(name)
+    .implement({ interfaces: [targetInterface(builder), nodeInterface(builder)] });
   builder.asEntity(stub, {
     key: builder.selection<{ id: string }>('id'),
     resolveReference: ({ id }) => ({ __typename: name, id }),

@@ -1,8 +1,9 @@
 import { requireTier } from '../../platform/caller.ts';
-import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
-import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import type { GraphBuilder } from '../../services/graph/create-builder.ts';
+import type { KnowledgeReading } from '../../services/knowledge/knowledge-reader.ts';
 import { targetInterface } from './knowledge-target.ts';
+import { nodeInterface } from './node-interface.ts';
 
 type Interface = ReturnType<typeof make>;
 
@@ -12,19 +13,19 @@ function make(builder: GraphBuilder) {
   return builder.interfaceRef<KnowledgeReading>('KnowledgeObject');
 }
 
-/** The one reference to the KnowledgeObject interface of a builder. */
+/** Returns the builder's single reference to the KnowledgeObject interface. */
 export function knowledgeInterface(builder: GraphBuilder): Interface {
   const known = interfaces.get(builder) ?? make(builder);
   interfaces.set(builder, known);
   return known;
 }
 
-/** One object type for each knowledge type: the envelope half of the entity whose payload its domain owns. */
+/** Adds one object type per knowledge type: the envelope half of the entity whose payload its domain subgraph owns. */
 export function addKnowledgeTypes(builder: GraphBuilder, { knowledge: declared }: EngineDeclarations): void {
   const object = knowledgeInterface(builder);
   for (const declaration of declared) {
     const ref = builder.objectRef<KnowledgeReading>(declaration.typename).implement({
-      interfaces: [object, targetInterface(builder)],
+      interfaces: [object, targetInterface(builder), nodeInterface(builder)],
       description: declaration.description,
       isTypeOf: (value) => (value as KnowledgeReading).declaration?.typename === declaration.typename,
     });

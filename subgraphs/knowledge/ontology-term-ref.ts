@@ -1,5 +1,5 @@
 import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
-import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
+import type { GraphBuilder } from '../../services/graph/create-builder.ts';
 
 type Ref = ReturnType<typeof make>;
 
@@ -9,7 +9,7 @@ function make(builder: GraphBuilder) {
   return builder.objectRef<OntologyTerm>('OntologyTerm');
 }
 
-/** The one reference to the OntologyTerm type of a builder, for every feature that returns terms. */
+/** Returns the builder's single reference to the OntologyTerm type, shared by every feature that returns terms. */
 export function createOntologyTermRef(builder: GraphBuilder): Ref {
   const known = refs.get(builder) ?? make(builder);
   refs.set(builder, known);

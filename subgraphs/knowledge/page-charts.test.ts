@@ -3,7 +3,7 @@ import { createSeriesView } from '../../engine/array-series-view.ts';
 import { DEFAULT_TIERS } from '../../platform/tiers.ts';
 import { pageSeries } from './page-charts.ts';
 
-// Two years of a price that counts the days, read on the last of them.
+// Two years of a price that counts the days, read on its last day.
 const FIRST = 20_000;
 const LAST = FIRST + 729;
 const counting = Float64Array.from({ length: 730 }, (_, i) => i);
@@ -34,20 +34,20 @@ function shown(inputs: readonly string[], asOf = LAST) {
   return pageSeries(reading, context);
 }
 
-it('is the first series of the reading over the year up to its day', () => {
+it('draws the first series of the reading over the year up to its day', () => {
   const found = shown(['other', 'btc_close']);
   expect([found?.id, found?.publishedFrom, found?.points.length]).toEqual(['other', null, 365]);
   expect([found?.points[0]?.value, found?.points.at(-1)?.value]).toEqual([365, 729]);
   expect(shown(['other'], LAST - 10)?.points.at(-1)?.value).toBe(719);
 });
 
-it('holds the price back before the day its licence begins, and nothing else', () => {
+it('withholds only the price before the day its licence begins', () => {
   const points = shown(['btc_close'])?.points ?? [];
   expect(points.filter(({ value }) => value === null).length).toBe(365 - 100);
   expect(points.find(({ value }) => value !== null)?.value).toBe(view.values('btc_close')[PUBLISHED_FROM - FIRST]);
 });
 
-it('is the series that the declaration names, and none where it draws a list', () => {
+it('draws the series named in the declaration, and no line for a bar chart', () => {
   const read = (chart: object) =>
     pageSeries(
       {
@@ -63,7 +63,7 @@ it('is the series that the declaration names, and none where it draws a list', (
   ]).toEqual(['other', undefined]);
 });
 
-it('is none where a reading has no series, or none with a value', () => {
+it('draws no line without a series or without values', () => {
   expect(shown([])).toBeNull();
   expect(shown(['unknown'])).toBeNull();
 });

@@ -2,29 +2,31 @@ import { type Day, toIsoDate } from '../../engine/calendar.ts';
 import { roundSignificant } from '../../engine/indicators/round-significant.ts';
 import type { Chart, DrawnBars, DrawnLine, Json, RowsChart } from '../../engine/knowledge/declaration.ts';
 import { latest } from '../../engine/series-view.ts';
-import { historyWindow, readHistory } from '../../platform/graph/history-window.ts';
-import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
-import { inputsOf, type KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { PageBars } from '../../platform/pages/page-bars.ts';
+import { historyWindow, readHistory } from '../../services/graph/history-window.ts';
+import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
+import { inputsOf, type KnowledgeReading } from '../../services/knowledge/knowledge-reader.ts';
 import { type PageField, pageFields } from './page-inputs.ts';
 
 const SHOWN_DAYS = 365;
 
-/** A line that shows what a reading is about, over a year. */
+/** Line chart of a reading over a year. */
 export interface PageSeries {
-  /** Id of the series, or of the term of values that no series holds. */
+  /** Id of the series, or of the term when no series holds the values. */
   readonly id: string;
   readonly label: string;
   readonly unit: string;
-  /** First day whose values may be shown; null where all may. */
+  /** First day whose values may be shown; null without a limit. */
   readonly publishedFrom: string | null;
   readonly points: readonly { readonly date: string; readonly value: number | null }[];
 }
 
 type PageReader = Pick<SubgraphContext, 'caller' | 'tiers' | 'declarations' | 'settings'>;
 
-/** The line of a reading over the year up to its day, or null without one. The price is held back as on charts. */
+/**
+ * Builds the line chart of a reading over the year up to its day; null without one. The price is withheld as on charts.
+ */
 export function pageSeries(reading: KnowledgeReading, reader: PageReader): PageSeries | null {
   const { declaration, key } = reading;
   const chart = chartOf(reading);
@@ -33,7 +35,7 @@ export function pageSeries(reading: KnowledgeReading, reader: PageReader): PageS
   return 'line' in chart ? drawnLine(reading, chart, reader) : null;
 }
 
-/** The bars that show what a reading is about, or null where a line does, or none has a value. */
+/** Builds the bar chart of a reading; null when it has a line chart or no values. */
 export function pageBars(reading: KnowledgeReading, declarations: Pick<EngineDeclarations, 'terms'>): PageBars | null {
   const chart = chartOf(reading);
   if (chart === null) return null;
@@ -106,10 +108,10 @@ function drawnBars(
   return { label_en: label.en, label_de: label.de, unit, ...drawn, mark: null };
 }
 
-/** @throws Error for a term that does not exist: a mistake in the declaration. */
+/** Finds the term of a chart. @throws Error for an unknown term, which is a mistake in the declaration. */
 function termOf({ term: wanted }: DrawnLine | DrawnBars, { terms }: Pick<EngineDeclarations, 'terms'>) {
   const term = terms.find((one) => one.term === wanted);
-  if (!term) throw new Error(`a chart is named after the term ${wanted}, which does not exist`);
+  if (!term) throw new Error(`Unknown term ${wanted} in a chart declaration.`);
   return term;
 }
 
@@ -117,7 +119,7 @@ function names({ labelEn, labelDe }: PageField) {
   return { label_en: labelEn, label_de: labelDe };
 }
 
-/** Charts say which series is the price whose licence begins on a day. */
+/** Returns whether a series is the price with a licence start date, as declared by the charts. */
 function isPrice(id: string, { charts }: Pick<EngineDeclarations, 'charts'>): boolean {
   return charts.some(({ fields }) => fields.some(({ series, price }) => price === true && series === id));
 }

@@ -1,11 +1,12 @@
 import { payloadLeaves } from '../../engine/knowledge/payload.ts';
-import type { EdgesOf } from '../../platform/knowledge/knowledge-graph.ts';
-import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
+import { seriesSlug } from '../../engine/series-declaration.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import type { EdgesOf } from '../../services/knowledge/knowledge-graph.ts';
+import type { KnowledgeReading } from '../../services/knowledge/knowledge-reader.ts';
 
-/** A value of a payload and what it means. */
+/** Value of a payload with its meaning. */
 export interface PageField {
-  /** Where it stands: `components[].maxPoints`. */
+  /** Path in the payload: `components[].maxPoints`. */
   readonly path: string;
   readonly term: string;
   readonly labelEn: string;
@@ -14,17 +15,22 @@ export interface PageField {
   readonly description: string | null;
 }
 
-/** Something a reading was computed from, as a reader finds it. */
+/** Input of a reading, or of one of its inputs, as shown to readers of its page. */
 export interface PageInput {
   readonly id: string;
-  readonly label: string;
-  /** Unit of a series; null for everything else. */
+  readonly labelEn: string;
+  readonly labelDe: string;
+  /** Unit of a series; null for other inputs. */
   readonly unit: string | null;
-  /** Path of the page that explains it. */
+  /** Formula of a derived series; null for what is collected, and for panels and objects. */
+  readonly formula: string | null;
+  /** Ids of the series that a derived series is computed from. */
+  readonly madeFrom: readonly string[];
+  /** Path of the page that explains the input. */
   readonly path: string;
 }
 
-/** Every value of the payload of a reading, with its term. */
+/** Lists every payload value of a reading with its term. */
 export function pageFields(
   { declaration }: KnowledgeReading,
   { terms: all }: Pick<EngineDeclarations, 'terms'>,
@@ -38,28 +44,49 @@ export function pageFields(
   });
 }
 
-/** The series, panels and other objects a reading is computed from, in the order it declares them. */
+/** Lists the series, panels and objects a reading is computed from, in declared order. */
 export function pageInputs(
   { declaration, key }: KnowledgeReading,
   edgesOf: EdgesOf,
-  { knowledge, panels, series, terms }: EngineDeclarations,
+  declarations: EngineDeclarations,
 ): PageInput[] {
-  const edges = edgesOf(declaration, key.subject);
-  const hasTerm = (id: string) => terms.some(({ term }) => term === id);
-  return edges.flatMap(({ kind, direction, target, seoSlug }): PageInput[] => {
+  const { knowledge, panels } = declarations;
+  return edgesOf(declaration, key.subject).flatMap(({ kind, direction, target, seoSlug }): PageInput[] => {
     if (kind !== 'derived_from' || direction !== 'outbound' || target.node === 'term') return [];
+    if (target.node === 'series') return [seriesInput(target.id, declarations)];
     const path = `/knowledge/${seoSlug}`;
-    if (target.node === 'knowledge') {
-      const { type, subject } = target;
-      const title = knowledge.find((one) => one.type === type)?.title.en ?? type;
-      return [{ id: `${type}/${subject}`, label: `${title}, ${subject}`, unit: null, path }];
+    if (target.node === 'panel') {
+      const label = panels.find(({ id }) => id === target.id)?.label ?? target.id;
+      return [{ id: target.id, labelEn: label, labelDe: label, path, ...NOT_DERIVED }];
     }
-    const { id } = target;
-    if (target.node === 'panel')
-      return [{ id, label: panels.find((one) => one.id === id)?.label ?? id, unit: null, path }];
-    const declared = series.get(id);
+    const { type, subject } = target;
+    const { en, de } = knowledge.find((one) => one.type === type)?.title ?? { en: type, de: type };
     return [
-      { id, label: declared?.label ?? id, unit: declared?.unit ?? null, path: hasTerm(id) ? `/ontology/${id}` : path },
+      { id: `${type}/${subject}`, labelEn: `${en}, ${subject}`, labelDe: `${de}, ${subject}`, path, ...NOT_DERIVED },
     ];
   });
+}
+
+const NOT_DERIVED = { unit: null, formula: null, madeFrom: [] } as const;
+
+/** Lists the series that inputs are computed from, down to the collected ones; without the inputs themselves. */
+export function pageAncestors(inputs: readonly PageInput[], declarations: EngineDeclarations): PageInput[] {
+  const found = new Map(inputs.map((input) => [input.id, input]));
+  for (const { madeFrom } of found.values())
+    for (const id of madeFrom) if (!found.has(id)) found.set(id, seriesInput(id, declarations));
+  return [...found.values()].slice(inputs.length);
+}
+
+function seriesInput(id: string, { derivations, series, terms }: EngineDeclarations): PageInput {
+  const declared = series.get(id);
+  const term = terms.find((one) => one.term === id);
+  return {
+    id,
+    labelEn: term?.label.en ?? declared?.label ?? id,
+    labelDe: term?.label.de ?? declared?.label ?? id,
+    unit: declared?.unit ?? null,
+    formula: declared?.formula ?? null,
+    madeFrom: derivations.find(({ outputs }) => outputs.some((one) => one.id === id))?.inputs ?? [],
+    path: term ? `/ontology/${id}` : `/knowledge/${seriesSlug(id)}`,
+  };
 }

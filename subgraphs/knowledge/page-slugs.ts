@@ -1,11 +1,11 @@
 import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
 import type { OntologyTerm } from '../../engine/knowledge/ontology-term.ts';
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
-import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
-import { type EdgesOf, type EdgeTarget, knowledgeSlug, termId } from '../../platform/knowledge/knowledge-graph.ts';
+import { type SeriesDeclaration, seriesSlug } from '../../engine/series-declaration.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import { type EdgesOf, type EdgeTarget, knowledgeSlug, termId } from '../../services/knowledge/knowledge-graph.ts';
 
-/** What a page is about. */
+/** Subject of a page. */
 export type PageSubject =
   | { readonly node: 'object'; readonly declaration: KnowledgeDeclaration; readonly subject: string }
   | { readonly node: 'term'; readonly term: OntologyTerm }
@@ -13,20 +13,20 @@ export type PageSubject =
   | { readonly node: 'panel'; readonly panel: PanelDeclaration };
 
 /**
- * What every slug that the graph hands out stands for: those of objects, and of the terms, series and panels that edges
- * lead to. A series is explained by the term of its name where there is one.
+ * Maps every slug to its subject: objects, the terms and panels that edges target, and all series. A series
+ * shares the page of the term with its name, where one exists.
  *
- * @throws Error when two things have the same slug.
+ * @throws Error when two subjects have the same slug.
  */
 export function pageSlugs(declarations: EngineDeclarations, edgesOf: EdgesOf): ReadonlyMap<string, PageSubject> {
   const slugs = new Map<string, PageSubject>();
   const add = (slug: string, about: PageSubject) => {
     const known = slugs.get(slug);
-    // Series and terms that differ in the case of their names alone are the same quantity: the term says more.
+    // A series and a term whose names differ only in case are the same quantity; the term explains more.
     if (known?.node === 'term' && about.node === 'series') return;
     const isSame = known?.node === about.node || (known?.node === 'series' && about.node === 'term');
     if (known && (!isSame || about.node === 'object'))
-      throw new Error(`the page ${slug} is about two things, a ${known.node} and a ${about.node}`);
+      throw new Error(`Page ${slug} has two subjects, a ${known.node} and a ${about.node}; expected one.`);
     slugs.set(slug, about);
   };
   const objects = declarations.knowledge.flatMap((declaration) =>
@@ -38,13 +38,23 @@ export function pageSlugs(declarations: EngineDeclarations, edgesOf: EdgesOf): R
     const about = subjectOf(target);
     if (about) add(seoSlug, about);
   }
+  // Inputs of inputs have no edge to an object, and pages of objects link to them.
+  for (const id of declarations.series.keys()) {
+    const about = subjectOf({ node: 'series', id });
+    if (about) add(seriesSlug(id), about);
+  }
   return slugs;
 }
 
-function createSubjects({ terms, panels, series }: EngineDeclarations): (target: EdgeTarget) => PageSubject | null {
+/** Target of an edge, or any series. */
+type Named =
+  | Exclude<EdgeTarget, { readonly node: 'series' }>
+  | (Pick<SeriesDeclaration, 'id'> & { readonly node: 'series' });
+
+function createSubjects({ terms, panels, series }: EngineDeclarations): (target: Named) => PageSubject | null {
   const byName = new Map(terms.map((term) => [term.term, term]));
   const byId = new Map(terms.map((term) => [termId(term), term]));
-  // A companion is explained where its series is.
+  // A companion series is explained on the page of its main series.
   const named = ({ id }: { readonly id: string }) => series.get(id)?.companionOf ?? id;
   return (target) => {
     if (target.node === 'knowledge') return null;

@@ -1,23 +1,15 @@
 import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
-import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
 import type { PageBars } from '../../platform/pages/page-bars.ts';
+import type { GraphBuilder } from '../../services/graph/create-builder.ts';
 import type { PageSeries } from './page-charts.ts';
 import type { PageField, PageInput } from './page-inputs.ts';
 
-/** The types that the page of a knowledge object is made of. */
+/** Adds the types behind the page of a knowledge object. */
 export function addPageParts(builder: GraphBuilder) {
   return {
     field: addField(builder),
-    input: builder.objectRef<PageInput>('KnowledgePageInput').implement({
-      description: 'Something a reading was computed from.',
-      fields: (t) => ({
-        id: t.exposeString('id', { description: 'Id of a series or a panel, or `type/subject` of an object.' }),
-        label: t.exposeString('label', { description: 'Name.' }),
-        unit: t.exposeString('unit', { nullable: true, description: 'Unit of a series; null for everything else.' }),
-        path: t.exposeString('path', { description: 'Path of the page that explains it.' }),
-      }),
-    }),
+    input: addInput(builder),
     series: addSeries(builder),
     bars: addBars(builder),
     panel: addPanel(builder),
@@ -25,15 +17,41 @@ export function addPageParts(builder: GraphBuilder) {
   };
 }
 
+function addInput(builder: GraphBuilder) {
+  return builder.objectRef<PageInput>('KnowledgePageInput').implement({
+    description: 'Something a reading, or one of its inputs, was computed from.',
+    fields: (t) => ({
+      id: t.exposeString('id', { description: 'Id of a series or a panel, or `type/subject` of an object.' }),
+      labelEn: t.exposeString('labelEn', { description: 'Name of the input in English.' }),
+      labelDe: t.exposeString('labelDe', { description: 'Name of the input in German.' }),
+      unit: t.exposeString('unit', { nullable: true, description: 'Unit of a series; null for everything else.' }),
+      formula: t.exposeString('formula', {
+        nullable: true,
+        description: 'Formula of a derived series; null for a collected series, a panel or an object.',
+      }),
+      source: t.string({
+        nullable: true,
+        description: 'Source of a collected series; null for everything else, and without data.',
+        resolve: ({ id, madeFrom }, _args, { snapshot }) => (madeFrom.length > 0 ? null : snapshot.source(id)),
+      }),
+      madeFrom: t.stringList({
+        description: 'Ids of the series that a derived series is computed from.',
+        resolve: ({ madeFrom }) => [...madeFrom],
+      }),
+      path: t.exposeString('path', { description: 'Path of the page that explains it.' }),
+    }),
+  });
+}
+
 function addField(builder: GraphBuilder) {
   return builder.objectRef<PageField>('KnowledgePageField').implement({
     description: 'A value of a payload and what it means.',
     fields: (t) => ({
       path: t.exposeString('path', { description: 'Where it stands, `[]` for every item of a list.' }),
-      term: t.exposeString('term', { description: 'Ontology term.' }),
+      term: t.exposeString('term', { description: 'Ontology term that defines the value, without its version.' }),
       labelEn: t.exposeString('labelEn', { description: 'Name of the term in English.' }),
       labelDe: t.exposeString('labelDe', { description: 'Name of the term in German.' }),
-      unit: t.exposeString('unit', { description: 'Unit.' }),
+      unit: t.exposeString('unit', { description: 'Unit of the value; none for texts.' }),
       description: t.exposeString('description', {
         nullable: true,
         description: 'What it is here; null where the term says it all.',
@@ -46,7 +64,7 @@ function addSeries(builder: GraphBuilder) {
   const point = builder.objectRef<PageSeries['points'][number]>('KnowledgePagePoint').implement({
     description: 'A value on a day.',
     fields: (t) => ({
-      date: t.expose('date', { type: 'Date', description: 'Day.' }),
+      date: t.expose('date', { type: 'Date', description: 'Day of the value, UTC.' }),
       value: t.exposeFloat('value', { nullable: true, description: 'Null where it may not be shown.' }),
     }),
   });
@@ -54,24 +72,28 @@ function addSeries(builder: GraphBuilder) {
     description: 'A series over the year up to the day of a reading.',
     fields: (t) => ({
       id: t.exposeString('id', { description: 'Id of the series.' }),
-      label: t.exposeString('label', { description: 'Name.' }),
+      label: t.exposeString('label', { description: 'Name of the series, in English.' }),
       unit: t.exposeString('unit', { description: 'Unit of its values.' }),
       publishedFrom: t.expose('publishedFrom', {
         type: 'Date',
         nullable: true,
         description: 'First day whose values may be shown; null where all may.',
       }),
-      points: t.field({ type: [point], description: 'Ascending.', resolve: ({ points }) => [...points] }),
+      points: t.field({
+        type: [point],
+        description: 'Points of the last year up to the day of the reading, by day.',
+        resolve: ({ points }) => [...points],
+      }),
     }),
   });
 }
 
 function addBars(builder: GraphBuilder) {
   const row = builder.objectRef<PageBars['rows'][number]>('KnowledgePageBar').implement({
-    description: 'A bar.',
+    description: 'One bar of a bar chart.',
     fields: (t) => ({
       label: t.exposeString('label', { description: 'What it stands for.' }),
-      value: t.exposeFloat('value', { description: 'Its length.' }),
+      value: t.exposeFloat('value', { description: 'Length of the bar, in the unit of the bars.' }),
     }),
   });
   const mark = builder.objectRef<NonNullable<PageBars['mark']>>('KnowledgePageMark').implement({
@@ -79,7 +101,7 @@ function addBars(builder: GraphBuilder) {
     fields: (t) => ({
       labelEn: t.exposeString('label_en', { description: 'Name in English.' }),
       labelDe: t.exposeString('label_de', { description: 'Name in German.' }),
-      value: t.exposeFloat('value', { description: 'The value.' }),
+      value: t.exposeFloat('value', { description: 'Value of the mark, in the unit of the bars.' }),
     }),
   });
   return builder.objectRef<PageBars>('KnowledgePageBars').implement({
@@ -105,7 +127,7 @@ function addDefinition(builder: GraphBuilder) {
     description: 'What a series is.',
     fields: (t) => ({
       id: t.exposeString('id', { description: 'Id of the series.' }),
-      label: t.exposeString('label', { description: 'Name.' }),
+      label: t.exposeString('label', { description: 'Name of the series, in English.' }),
       unit: t.exposeString('unit', { description: 'Unit of its values.' }),
       description: t.exposeString('description', { description: 'What it measures.' }),
       formula: t.string({
@@ -121,8 +143,8 @@ function addPanel(builder: GraphBuilder) {
   const field = builder.objectRef<PanelDeclaration['fields'][number]>('KnowledgePagePanelField').implement({
     description: 'A number of a row of a panel.',
     fields: (t) => ({
-      key: t.exposeString('key', { description: 'Stable key.' }),
-      unit: t.exposeString('unit', { description: 'Unit.' }),
+      key: t.exposeString('key', { description: 'Stable key of the field, in snake case.' }),
+      unit: t.exposeString('unit', { description: 'Unit of the numbers of the field.' }),
       description: t.exposeString('description', { description: 'What it measures.' }),
     }),
   });
@@ -130,7 +152,7 @@ function addPanel(builder: GraphBuilder) {
     description: 'A panel as its page shows it.',
     fields: (t) => ({
       id: t.exposeString('id', { description: 'Id of the panel.' }),
-      label: t.exposeString('label', { description: 'Name.' }),
+      label: t.exposeString('label', { description: 'Name of the panel, in English.' }),
       entity: t.exposeString('entity', { description: 'What an entity is.' }),
       description: t.exposeString('description', { description: 'What a row holds.' }),
       fields: t.field({ type: [field], description: 'Numbers of a row.', resolve: ({ fields }) => [...fields] }),

@@ -11,6 +11,6 @@ it.each(['api_pro', 'api_power'] as const)('shows no past day of an object of th
   expect(() => requirePastOnPage({ kind: 'page' }, object(tier))).toThrow(`need tier ${tier}`);
 });
 
-it('leaves the callers of other channels alone', () => {
+it('does not restrict callers of other channels', () => {
   expect(() => requirePastOnPage({ kind: 'key' }, object('api_power'))).not.toThrow();
 });

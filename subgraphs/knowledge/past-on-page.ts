@@ -4,8 +4,8 @@ import { DomainError } from '../../platform/errors.ts';
 import { includesTier } from '../../platform/tiers.ts';
 
 /**
- * A page shows everybody the newest reading, and past ones of the objects of the tiers public and free. Callers of other
- * channels have settled their access elsewhere.
+ * Checks access to a past reading on a page. Pages show everyone the newest reading, but past readings only of objects
+ * of the public and free tiers. Access through other channels is checked elsewhere.
  *
  * @throws DomainError `tier_insufficient` for an object whose past a page does not show.
  */

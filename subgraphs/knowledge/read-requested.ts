@@ -1,25 +1,25 @@
 import type { KnowledgeDeclaration, KnowledgeName } from '../../engine/knowledge/declaration.ts';
 import { requireTier } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { asOfDay, requireKnownBefore } from '../../platform/graph/as-of-day.ts';
-import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
-import type { KnowledgeReading } from '../../platform/knowledge/knowledge-reader.ts';
-import { requireRecentReading } from '../../platform/knowledge/require-recent-reading.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
+import { asOfDay, requireKnownBefore } from '../../services/graph/as-of-day.ts';
+import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
+import type { KnowledgeReading } from '../../services/knowledge/knowledge-reader.ts';
+import { requireRecentReading } from '../../services/knowledge/require-recent-reading.ts';
 
-/** Which object is asked for: the newest state of knowledge and the newest day when left out. */
+/** Requested object; newest data version and newest day when omitted. */
 export interface KnowledgeArgs extends KnowledgeName {
   readonly asOf?: string | null | undefined;
   readonly knownAt?: Date | null | undefined;
 }
 
 /**
- * The reading of an object on a day, from what was known at an instant.
+ * Returns the reading of an object on a day, from the data known at an instant.
  *
- * @throws DomainError `not_found` for an unknown type or subject and before the inputs begin, `tier_insufficient` for an
- *   object or a day beyond the caller's plan, `invalid_input` for a day or an instant after the clock's,
- *   `source_unavailable` for a newest reading that is older than its limit.
+ * @throws DomainError `not_found` for an unknown type or subject and before the inputs begin, `tier_insufficient` for
+ *   an object or a day beyond the caller's tier, `invalid_input` for a day or an instant after the clock's,
+ *   `source_unavailable` for a newest reading older than its limit.
  */
 export async function readRequested(args: KnowledgeArgs, context: SubgraphContext): Promise<KnowledgeReading> {
   const { caller, snapshot, declarations, knowledge, series } = context;
@@ -29,7 +29,11 @@ export async function readRequested(args: KnowledgeArgs, context: SubgraphContex
   const day = asOfDay(context, asOf);
   requireKnownBefore(context, knownAt);
   const state = knownAt ? await series.knownAt(knownAt) : snapshot;
-  if (!state) throw new DomainError('not_found', `Nothing was known at ${knownAt?.toISOString()}.`);
+  if (!state)
+    throw new DomainError(
+      'not_found',
+      `The service had no data at ${knownAt?.toISOString()}. Choose a later known_at.`,
+    );
   const version = state.version === snapshot.version ? null : state.version;
   if (asOf == null && version === null)
     return requireRecentReading(await knowledge.readLatest(state, declaration, subject), context);
@@ -39,11 +43,14 @@ export async function readRequested(args: KnowledgeArgs, context: SubgraphContex
     version,
   });
   if (!reading)
-    throw new DomainError('not_found', `The inputs of ${type}/${subject} had not begun on ${asOf ?? 'that day'}.`);
+    throw new DomainError(
+      'not_found',
+      `${type}/${subject} has no reading on ${asOf ?? 'that day'}: its inputs begin later.`,
+    );
   return reading;
 }
 
-/** @throws DomainError `not_found` that names the nearest type, or the subjects. */
+/** Finds the declaration of a type. @throws DomainError `not_found` that names the nearest type, or the subjects. */
 export function findDeclaration(
   { knowledge }: Pick<EngineDeclarations, 'knowledge'>,
   { type, subject }: KnowledgeName,
@@ -54,12 +61,12 @@ export function findDeclaration(
       type,
       knowledge.map((one) => one.type),
     );
-    throw new DomainError('not_found', `There is no knowledge type ${JSON.stringify(type)}.${hint}`);
+    throw new DomainError('not_found', `Unknown knowledge type ${JSON.stringify(type)}.${hint}`);
   }
   if (!declaration.subjects.includes(subject)) {
     throw new DomainError(
       'not_found',
-      `${type} has no subject ${JSON.stringify(subject)}; it has ${declaration.subjects.join(', ')}.`,
+      `Unknown subject ${JSON.stringify(subject)} of ${type}. Allowed: ${declaration.subjects.join(', ')}.`,
     );
   }
   return declaration;

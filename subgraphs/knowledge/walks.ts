@@ -1,24 +1,24 @@
 import { DomainError, invalidParameter } from '../../platform/errors.ts';
-import { asOfDay } from '../../platform/graph/as-of-day.ts';
-import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
-import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
-import type { EdgeKind } from '../../platform/knowledge/knowledge-graph.ts';
-import type { KnowledgeNetwork, NetworkLink, NetworkNode } from '../../platform/knowledge/knowledge-network.ts';
-import { type PathStep, shortestPath, surroundings } from '../../platform/knowledge/walk-network.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
+import { asOfDay } from '../../services/graph/as-of-day.ts';
+import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
+import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
+import type { EdgeKind } from '../../services/knowledge/knowledge-graph.ts';
+import type { KnowledgeNetwork, NetworkLink, NetworkNode } from '../../services/knowledge/knowledge-network.ts';
+import { type PathStep, shortestPath, surroundings } from '../../services/knowledge/walk-network.ts';
 import type { EdgeEnums } from './edge-enums.ts';
 import type { SeenFrom, Target } from './knowledge-target.ts';
 
-const MOST_NODES = 500;
-const DEEPEST = 4;
-/** CPU that a walk over a day takes which nobody has walked over, milliseconds, as `npm run bench cost` measures it. */
+const MAX_NODES = 500;
+const MAX_DEPTH = 4;
+/** CPU time of a walk over a past day that is not cached, milliseconds; measured by `npm run bench cost`. */
 const PAST_DAY_CPU_MS = 90;
 const NAMES = '`type/subject`, the id of a series, `panel:id` or `onto:term`';
 
 interface SeenNode {
   readonly node: NetworkNode;
   readonly from: SeenFrom;
-  /** Steps from where the walk began. */
+  /** Steps from the start of the walk. */
   readonly distance: number;
 }
 
@@ -39,7 +39,7 @@ interface WalkTypes {
   readonly enums: EdgeEnums;
 }
 
-/** Adds the walks over many edges at once: the shortest path between two nodes, and what lies around one. */
+/** Adds the walks over many edges: the shortest path between two nodes, and the surroundings of one. */
 export function addWalks(builder: GraphBuilder, types: SharedTypes, network: KnowledgeNetwork, own: WalkTypes): void {
   const link = createLink(builder, own.enums);
   const node = createNode(builder, types, own.target);
@@ -129,7 +129,11 @@ function addGraph(
   const graph = builder.objectRef<SeenGraph>('KnowledgeGraph').implement({
     description: 'What lies around a node.',
     fields: (t) => ({
-      nodes: t.field({ type: [node], description: 'Nearest first.', resolve: ({ nodes }) => [...nodes] }),
+      nodes: t.field({
+        type: [node],
+        description: 'Nodes of the neighbourhood, those with the fewest edges from the root first.',
+        resolve: ({ nodes }) => [...nodes],
+      }),
       links: t.field({
         type: [link],
         description: 'The edges between these nodes.',
@@ -147,19 +151,19 @@ function addGraph(
       authScopes: { tier: 'free' },
       args: {
         root: t.arg.string({ required: true, description: `Where it begins: ${NAMES}.` }),
-        depth: t.arg.int({ required: true, defaultValue: 1, description: `Most steps, 1 to ${DEEPEST}.` }),
+        depth: t.arg.int({ required: true, defaultValue: 1, description: `Most steps, 1 to ${MAX_DEPTH}.` }),
         kinds: t.arg({
           type: [enums.kind],
           required: false,
           description: 'Kinds that are followed; all when left out.',
         }),
         direction: t.arg({ type: enums.direction, required: false, description: 'Which way; both when left out.' }),
-        first: t.arg.int({ required: true, defaultValue: 100, description: `Most nodes, 1 to ${MOST_NODES}.` }),
+        first: t.arg.int({ required: true, defaultValue: 100, description: `Most nodes, 1 to ${MAX_NODES}.` }),
         asOf: t.arg({ type: 'Date', required: false, description: 'Day of the objects; the newest when left out.' }),
       },
       resolve: (_root, { root, depth, kinds, direction, first, asOf }, context) => {
-        requireBetween('depth', depth, DEEPEST);
-        requireBetween('first', first, MOST_NODES);
+        requireBetween('depth', depth, MAX_DEPTH);
+        requireBetween('first', first, MAX_NODES);
         const from = seenAt(context, asOf);
         return context.work.run(cpuMsOf(from), () => {
           const exists = existsIn(network, target, from, context);
@@ -167,7 +171,7 @@ function addGraph(
             kinds: (kinds ?? []) as readonly EdgeKind[],
             exists,
             depth,
-            most: first,
+            max: first,
             direction: direction ?? undefined,
           });
           return { ...found, nodes: [...found.nodes].map(([id, distance]) => toNode(id, from, distance)) };
@@ -181,7 +185,10 @@ function seenAt(context: SubgraphContext, asOf: string | null | undefined): Seen
   return { snapshot: context.snapshot, asOf: asOfDay(context, asOf), version: null, isLatest: asOf == null };
 }
 
-/** Which objects there are is known of the newest day; of a past one it is found out on the way. */
+/**
+ * Returns the CPU time charged for a walk. A past day is charged because its existing objects are determined on the
+ * way.
+ */
 function cpuMsOf({ asOf, snapshot }: SeenFrom): number {
   return asOf < snapshot.lastDay ? PAST_DAY_CPU_MS : 0;
 }
@@ -202,14 +209,15 @@ function findNode(
   const node = network.find(name);
   if (!node) {
     const hint = didYouMean(name, network.nodes.keys());
-    throw new DomainError('not_found', `${parameter}: there is no node ${JSON.stringify(name)}.${hint}`);
+    throw new DomainError('not_found', `${parameter}: unknown node ${JSON.stringify(name)}.${hint}`);
   }
-  if (!exists(node.id)) throw new DomainError('not_found', `${parameter}: the inputs of ${node.id} had not begun.`);
+  if (!exists(node.id))
+    throw new DomainError('not_found', `${parameter}: ${node.id} has no reading on that day: its inputs begin later.`);
   return node;
 }
 
-function requireBetween(name: string, value: number, most: number): void {
-  if (value < 1 || value > most) throw invalidParameter(name, `must be 1 to ${most}, not ${value}`);
+function requireBetween(name: string, value: number, max: number): void {
+  if (value < 1 || value > max) throw invalidParameter(name, `must be 1 to ${max}, not ${value}`);
 }
 
 function createLink(builder: GraphBuilder, { kind }: EdgeEnums) {
@@ -240,7 +248,10 @@ function createNode(builder: GraphBuilder, types: SharedTypes, target: Target) {
         resolve: ({ node }, { lang }) => node.title[lang],
       }),
       distance: t.exposeInt('distance', { description: 'Steps from where the walk began.' }),
-      apiPath: t.string({ description: 'REST path.', resolve: ({ node }) => node.apiPath }),
+      apiPath: t.string({
+        description: 'REST path of the node, below the address of the service.',
+        resolve: ({ node }) => node.apiPath,
+      }),
       seoSlug: t.string({ description: 'Slug of its page.', resolve: ({ node }) => node.seoSlug }),
       target: t.field({
         type: target.type,

@@ -8,11 +8,11 @@ const compute = perSnapshot(String, (snapshot, _question: 'newest') =>
   btcMacroCorrelations(snapshot.view(), assetColumns(snapshot.view(), snapshot.panel('coins'))),
 );
 
-/** @throws DomainError `source_unavailable` without a Bitcoin price. */
+/** Reads Bitcoin's macro correlations. @throws DomainError `source_unavailable` without a Bitcoin price. */
 export function readBtcMacroCorrelations(snapshot: SeriesSnapshot): BtcMacroCorrelations {
   const found = compute(snapshot, 'newest');
   if (!found)
-    throw new DomainError('source_unavailable', 'There are no correlations yet: there is no Bitcoin price.', {
+    throw new DomainError('source_unavailable', 'No correlations yet: the Bitcoin price is missing.', {
       source: 'btc_close',
     });
   return found;

@@ -1,21 +1,21 @@
 import type { Day } from '../../engine/calendar.ts';
 import { type AssetSnapshot, assetSnapshot } from '../../engine/markets/asset-snapshot.ts';
 import { attributeText, type PanelEntity } from '../../engine/panel-view.ts';
-import { listMarkets } from '../../platform/markets/markets.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
+import { listMarkets } from '../../services/markets/markets.ts';
 
 const BITCOIN = 'BTC';
-/** Kinds of markets Bitcoin is taken from, best first. */
+/** Types of Bitcoin market in order of preference. */
 const KINDS = ['spot', 'index', 'perpetual'];
 
-/** A market with what its bars say about it. */
+/** Market with the figures computed from its bars. */
 export interface AssetReading extends AssetSnapshot {
   readonly market: PanelEntity;
-  /** Id of the Bitcoin market it is measured against; null without one. */
+  /** Id of the Bitcoin market used as the benchmark; null without one. */
   readonly bitcoinMarket: string | null;
 }
 
-/** A market with what its bars say about it. */
+/** Computes the figures of a market from its bars, once per snapshot. */
 export const readAsset = perSnapshot(
   (market: PanelEntity) => market.code,
   (snapshot, market): AssetReading => {
@@ -34,7 +34,7 @@ export function quoteOf(market: PanelEntity): string | null {
   return attributeText(market, 'quote');
 }
 
-/** The base asset by the attributes, else by the pair. */
+/** Returns the base asset from the market's attributes, else from its pair. */
 export function baseOf(market: PanelEntity): string {
   const pair = market.code.slice(market.code.indexOf(':') + 1);
   const quote = quoteOf(market);

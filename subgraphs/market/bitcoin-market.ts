@@ -2,11 +2,11 @@ import { BITCOIN_SPOT, bitcoinMarket } from '../../engine/markets/bitcoin-market
 import { INDEX_MARKET } from '../../engine/markets/index-market.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { listMarkets } from '../../platform/markets/markets.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import { listMarkets } from '../../services/markets/markets.ts';
 
 /**
- * The market readings of Bitcoin's bars are taken from: Binance spot, or the index where that is missing or has stopped.
+ * Returns the market behind readings of Bitcoin's bars: Binance spot, or the index when spot is missing or has stopped.
  *
  * @throws DomainError `source_unavailable` without either.
  */
@@ -15,7 +15,7 @@ export function readBitcoinMarket(snapshot: SeriesSnapshot): PanelEntity {
   const [spot, index] = [BITCOIN_SPOT, INDEX_MARKET].map((id) => markets.find(({ code }) => code === id) ?? null);
   const found = bitcoinMarket(spot ?? null, index ?? null);
   if (!found)
-    throw new DomainError('source_unavailable', 'There are no bars of Bitcoin yet.', {
+    throw new DomainError('source_unavailable', 'No Bitcoin bars yet.', {
       source: `${BITCOIN_SPOT}, ${INDEX_MARKET}`,
     });
   return found;

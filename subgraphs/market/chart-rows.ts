@@ -3,12 +3,12 @@ import type { ChartDeclaration, ChartRow, ChartValues, Zone } from '../../engine
 import { historyLack } from '../../engine/history/missing-reason.ts';
 import { latest, type SeriesView, valueOn } from '../../engine/series-view.ts';
 import { invalidParameter } from '../../platform/errors.ts';
-import { type HistoryFrame, historyFrame, historyWindow, readHistory } from '../../platform/graph/history-window.ts';
-import type { LimitedCaller } from '../../platform/graph/request-context.ts';
+import { type HistoryFrame, historyFrame, historyWindow, readHistory } from '../../services/graph/history-window.ts';
+import type { LimitedCaller } from '../../services/graph/request-context.ts';
 
 const PUBLIC_DAYS = 365;
 
-/** Past rows of a chart. */
+/** History rows of a chart. */
 export interface ChartHistory extends HistoryFrame {
   readonly slug: string;
   readonly view: string | null;
@@ -19,11 +19,11 @@ export interface ChartHistory extends HistoryFrame {
 export interface ChartRequest extends LimitedCaller {
   readonly days: number;
   readonly view: string | null | undefined;
-  /** First day on which the price may be published. */
+  /** First day whose price may be published. */
   readonly pricePublishedFrom: Day;
 }
 
-/** Newest row of a chart with its zone, null without data. */
+/** Returns the newest row of a chart with its zone; null without data. */
 export function latestRow(
   chart: ChartDeclaration,
   view: SeriesView,
@@ -45,7 +45,7 @@ export function latestRow(
   };
 }
 
-/** Why fields of a chart have no value: the histories they need, by field; null when all have one. */
+/** Returns the reason for missing chart values: the required history by field; null when every field has a value. */
 export function chartNullReason(chart: ChartDeclaration, view: SeriesView): string | null {
   if (chart.fields.length === 0) return chart.views?.[0]?.rows(view).meta.null_reason?.toString() ?? null;
   const reasons = chart.fields.flatMap(({ key, series }) => {
@@ -56,7 +56,7 @@ export function chartNullReason(chart: ChartDeclaration, view: SeriesView): stri
 }
 
 /**
- * Past rows of a chart in the window the caller is granted.
+ * Reads the history rows of a chart in the window granted to the caller.
  *
  * @throws DomainError `invalid_input` for a view the chart does not have.
  */
@@ -69,7 +69,7 @@ function chooseView({ slug, views = [], fields }: ChartDeclaration, key: string 
   if (!key) return fields.length === 0 ? views[0] : undefined;
   const found = views.find((view) => view.key === key);
   const keys = views.map((view) => view.key).join(', ');
-  const allowed = views.length > 0 ? `must be one of ${keys}` : `must be left out for the chart ${slug}`;
+  const allowed = views.length > 0 ? `must be one of ${keys}` : `must be omitted for the chart ${slug}`;
   if (!found) throw invalidParameter('view', `${allowed}, not ${key}`);
   return found;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Json } from '../../engine/knowledge/declaration.ts';
 
-/** SHA-256 (hex) over the RFC 8785 canonical JSON of a definition: the same words, the same hash. */
+/** Computes the SHA-256 (hex) over the RFC 8785 canonical JSON of a definition; equal text gives equal hashes. */
 export function definitionHash(definition: Json): string {
   return createHash('sha256')
     .update(canonicalize(definition) as string, 'utf8')

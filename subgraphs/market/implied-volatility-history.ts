@@ -1,40 +1,53 @@
-import type { EnumRef } from '@pothos/core';
-import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
-import { type VolatilityCurrency, volatilitySeries } from '../../engine/options/volatility-premium.ts';
-import { type ExPostPremium, exPostPremium } from '../../engine/options/volatility-reading.ts';
+import { type Day, toDay } from '../../engine/calendar.ts';
+import {
+  VOLATILITY_CURRENCY,
+  type VolatilityCurrency,
+  volatilitySeries,
+} from '../../engine/options/volatility-premium.ts';
+import { exPostPremium } from '../../engine/options/volatility-reading.ts';
 import { latest } from '../../engine/series-view.ts';
-import type { GraphBuilder, SharedTypes } from '../../platform/graph/create-builder.ts';
-import { type History, historyWindow, readHistory, type WindowRequest } from '../../platform/graph/history-window.ts';
-import { refuseLongWindow } from '../../platform/graph/refuse-long-window.ts';
-import type { RequestContext } from '../../platform/graph/request-context.ts';
-import { addWindowFields } from '../../platform/graph/window-fields.ts';
-
+import { type ShapeOf, shape } from '../../engine/shape.ts';
+import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
+import { historyWindow, readHistory, WINDOW_FIELDS, type WindowRequest } from '../../services/graph/history-window.ts';
+import { refuseLongWindow } from '../../services/graph/refuse-long-window.ts';
+import type { RequestContext } from '../../services/graph/request-context.ts';
+import { enumerationType, shapeType } from '../../services/graph/shape-type.ts';
 import { publishedWindow } from './published-window.ts';
 
-/** First days of the contract. */
+/** First day of the history per currency, fixed by the contract. */
 const AVAILABLE_FROM: Readonly<Record<VolatilityCurrency, Day>> = {
   BTC: toDay('2021-04-01'),
   ETH: toDay('2022-02-15'),
 };
-const MOST_DAYS = 730;
+const MAX_DAYS = 730;
 const PUBLIC_DAYS = 365;
 
-interface VolatilityHistory extends Omit<History, 'rows'> {
-  readonly currency: VolatilityCurrency;
-  readonly snapshots: readonly VolatilityPoint[];
-  readonly source: string | null;
-}
+const POINT = shape.object('ImpliedVolatilityPoint', 'Volatility of a day, percent a year.', {
+  date: shape.date('Day of the index value, UTC.'),
+  dvol: shape.number('30-day implied volatility, percent.'),
+  realizedVol30d: shape.number.orNull(
+    'Volatility of the past 30 returns, percent; null when a close is missing among them.',
+  ),
+  volRiskPremium: shape.number.orNull(
+    'DVOL less realised volatility, percentage points; null with the realised volatility.',
+  ),
+  exPostPremium: shape.number.orNull(
+    'DVOL less what the next 30 days realised, percentage points; null until it is known.',
+  ),
+  exPostReason: shape.text.orNull('`not_yet_known` or `no_data` when the premium after the fact is null.'),
+  exPostKnownOn: shape.day('Day on whose end the premium after the fact is known.'),
+});
 
-interface VolatilityPoint {
-  readonly date: string;
-  readonly dvol: number;
-  readonly realized: number | null;
-  readonly premium: number | null;
-  readonly exPost: ExPostPremium;
-}
+const HISTORY = shape.object('ImpliedVolatilityHistory', 'Days with a DVOL over a window.', {
+  currency: shape.text('BTC or ETH.'),
+  availableFrom: shape.day('First day of the history of the currency.'),
+  snapshots: shape.list(POINT, 'Days with a DVOL, ascending.'),
+  source: shape.text.orNull('Provider of DVOL; null without data.'),
+  ...WINDOW_FIELDS,
+});
 
 /**
- * Days with a DVOL, as far back as the tier reaches.
+ * Reads the days with a DVOL value, as far back as the tier reaches.
  *
  * @throws DomainError `invalid_input` beyond two years.
  */
@@ -42,100 +55,54 @@ export function readVolatilityHistory(
   currency: VolatilityCurrency,
   request: Pick<WindowRequest, 'from' | 'to'>,
   { caller, tiers, snapshot }: RequestContext,
-): VolatilityHistory {
+): ShapeOf<typeof HISTORY> {
   const view = snapshot.view();
   const ids = volatilitySeries(currency);
   const newest = latest(view, ids.dvol)?.day ?? view.lastDay;
-  refuseLongWindow(request, newest, MOST_DAYS);
+  refuseLongWindow(request, newest, MAX_DAYS);
   const window = publishedWindow(
     historyWindow({ caller, tiers }, request, newest, PUBLIC_DAYS),
     AVAILABLE_FROM[currency],
   );
   const { rows, ...history } = readHistory(view, [ids.dvol, ids.realized, ids.premium], window);
-  const snapshots = rows.map(({ day, date, values: [dvol, realized, premium] }) => ({
-    date,
-    dvol: dvol as number,
-    realized: realized ?? null,
-    premium: premium ?? null,
-    exPost: exPostPremium(snapshot.view(), currency, day),
-  }));
-  return { ...history, currency, snapshots, source: snapshot.source(ids.dvol) };
+  const snapshots = rows.map(({ day, date, values: [dvol, realized, premium] }) => {
+    const exPost = exPostPremium(view, currency, day);
+    return {
+      date,
+      dvol: dvol as number,
+      realizedVol30d: realized ?? null,
+      volRiskPremium: premium ?? null,
+      exPostPremium: exPost.value,
+      exPostReason: exPost.nullReason,
+      exPostKnownOn: exPost.knownOn,
+    };
+  });
+  return {
+    ...history,
+    currency,
+    availableFrom: AVAILABLE_FROM[currency],
+    snapshots,
+    source: snapshot.source(ids.dvol),
+  };
 }
 
 /** Adds the root field `impliedVolatilityHistory`. */
-export function addVolatilityHistory(
-  builder: GraphBuilder,
-  types: SharedTypes,
-  currency: EnumRef<GraphBuilder['$inferSchemaTypes'], VolatilityCurrency>,
-): void {
-  const history = addHistory(builder, types);
+export function addVolatilityHistory(builder: GraphBuilder, types: SharedTypes): void {
   builder.queryField('impliedVolatilityHistory', (t) =>
     t.field({
-      type: history,
+      type: shapeType(types, HISTORY),
       description: 'Past DVOL, realised volatility and the premium between them, over at most 730 days.',
       authScopes: { tier: 'free' },
       args: {
-        currency: t.arg({ type: currency, required: true, description: 'BTC or ETH.' }),
+        currency: t.arg({
+          type: enumerationType(types, VOLATILITY_CURRENCY),
+          required: true,
+          description: 'BTC or ETH.',
+        }),
         from: t.arg({ type: 'Date', description: 'First day; 30 days up to the last one when left out.' }),
         to: t.arg({ type: 'Date', description: 'Last day; the newest with a value when left out.' }),
       },
       resolve: (_root, args, context) => readVolatilityHistory(args.currency, args, context),
     }),
   );
-}
-
-function addHistory(builder: GraphBuilder, types: SharedTypes) {
-  const point = addPoint(builder);
-  const history = builder.objectRef<VolatilityHistory>('ImpliedVolatilityHistory').implement({
-    description: 'Days with a DVOL over a window.',
-    fields: (t) => ({
-      currency: t.exposeString('currency', { description: 'BTC or ETH.' }),
-      availableFrom: t.field({
-        type: 'Date',
-        description: 'First day of the history of the currency.',
-        resolve: ({ currency }) => toIsoDate(AVAILABLE_FROM[currency]),
-      }),
-      snapshots: t.field({
-        type: [point],
-        description: 'Days with a DVOL, ascending.',
-        resolve: ({ snapshots }) => [...snapshots],
-      }),
-      source: t.exposeString('source', { nullable: true, description: 'Provider of DVOL; null without data.' }),
-    }),
-  });
-  addWindowFields(builder, types, history);
-  return history;
-}
-
-function addPoint(builder: GraphBuilder) {
-  return builder.objectRef<VolatilityPoint>('ImpliedVolatilityPoint').implement({
-    description: 'Volatility of a day, percent a year.',
-    fields: (t) => ({
-      date: t.expose('date', { type: 'Date', description: 'Day.' }),
-      dvol: t.exposeFloat('dvol', { description: '30-day implied volatility, percent.' }),
-      realizedVol30d: t.exposeFloat('realized', {
-        nullable: true,
-        description: 'Volatility of the past 30 returns, percent; null when a close is missing among them.',
-      }),
-      volRiskPremium: t.exposeFloat('premium', {
-        nullable: true,
-        description: 'DVOL less realised volatility, percentage points; null with the realised volatility.',
-      }),
-      exPostPremium: t.float({
-        nullable: true,
-        description: 'DVOL less what the next 30 days realised, percentage points; null until it is known.',
-        resolve: ({ exPost }) => exPost.value,
-      }),
-      exPostReason: t.string({
-        nullable: true,
-        description: '`not_yet_known` or `no_data` when the premium after the fact is null.',
-        resolve: ({ exPost }) => exPost.nullReason,
-      }),
-      exPostKnownOn: t.field({
-        type: 'Date',
-        description: 'Day on whose end the premium after the fact is known.',
-        resolve: ({ exPost }) => toIsoDate(exPost.knownOn),
-      }),
-    }),
-  });
 }

@@ -3,7 +3,7 @@ import { volatilityReading } from '../../engine/options/volatility-reading.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import { readNewestChain } from './options-reader.ts';
 
-/** The newest volatility of a currency. */
+/** Reads the newest volatility of a currency. */
 export const readVolatility = perSnapshot(
   (currency: VolatilityCurrency) => currency,
   (snapshot, currency) => volatilityReading(snapshot.view(), readNewestChain(snapshot, currency), currency),

@@ -7,9 +7,9 @@ import {
   volatilityMix,
 } from '../../engine/insights/market-insights.ts';
 import { UNIVERSES, type UniverseDeclaration } from '../../engine/markets/universe-members.ts';
-import { readUniverse } from '../../platform/markets/universe-reader.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import { readUniverse } from '../../services/markets/universe-reader.ts';
 import { readTrackedAssets } from './phase-reader.ts';
 
 const UNIVERSE = UNIVERSES.find(({ id }) => id === 'crypto-top-50') as UniverseDeclaration;
@@ -38,7 +38,7 @@ const compute = perSnapshot(
   },
 );
 
-/** The five aggregate signals of the newest data. */
+/** Computes the five aggregate signals from the newest data. */
 export function readMarketInsights(snapshot: SeriesSnapshot): readonly Insight[] {
   return compute(snapshot, undefined);
 }

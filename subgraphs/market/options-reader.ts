@@ -4,17 +4,17 @@ import { DomainError } from '../../platform/errors.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 
-/** The newest snapshot of the options on a currency that still has an expiry ahead, null without any. */
+/** Newest option chain of a currency that still has an upcoming expiry; null without one. */
 export const readNewestChain = perSnapshot(
   (currency: string) => currency,
   (snapshot, currency) => newestChain(snapshot.panel('options'), currency),
 );
 
-/** As {@link readNewestChain}. @throws DomainError `source_unavailable` without one. */
+/** Same as {@link readNewestChain}. @throws DomainError `source_unavailable` without one. */
 export function requireChain(snapshot: SeriesSnapshot, currency: string): OptionChain {
   const chain = readNewestChain(snapshot, currency);
   if (chain) return chain;
-  throw new DomainError('source_unavailable', `There is no snapshot of ${currency} options yet.`, {
+  throw new DomainError('source_unavailable', `No snapshot of ${currency} options yet.`, {
     source: 'deribit-options',
   });
 }

@@ -5,30 +5,30 @@ import { priceBars } from '../../engine/markets/price-bars.ts';
 import { UNIVERSES, type UniverseDeclaration } from '../../engine/markets/universe-members.ts';
 import { attributeText, type PanelEntity } from '../../engine/panel-view.ts';
 import { type PhasePoint, volatilityPhases } from '../../engine/volatility/volatility-phase.ts';
-import { readUniverse } from '../../platform/markets/universe-reader.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import { readUniverse } from '../../services/markets/universe-reader.ts';
 
-/** Assets tracked. */
+/** Maximum number of tracked assets. */
 const TRACKED = 10;
-/** How many days the bars of a tracked asset may lag the newest bars of the service. */
+/** Maximum days the bars of a tracked asset may lag the newest bars of the service. */
 const KEEP_DAYS = 7;
 const VENUES = ['binance:', 'binance-perp:'];
-const LARGEST = UNIVERSES.at(-1) as UniverseDeclaration;
+const LARGEST_UNIVERSE = UNIVERSES.at(-1) as UniverseDeclaration;
 
-/** A tracked asset with the phases of its market. */
+/** Tracked asset with the phases of its market. */
 export interface TrackedAsset {
   readonly pair: string;
-  /** CoinGecko id; null of what is no coin. */
+  /** CoinGecko id; null for an asset that is not a coin. */
   readonly coin: string | null;
-  /** By capitalisation. */
+  /** Rank by capitalisation; null when unranked. */
   readonly rank: number | null;
   readonly market: PanelEntity;
   readonly points: readonly PhasePoint[];
 }
 
 export interface TrackedAssets {
-  /** Day of the capitalisations the assets are ranked by; null where nothing is ranked. */
+  /** Day of the capitalisations behind the ranks; null when nothing is ranked. */
   readonly rankedOn: Day | null;
   readonly assets: readonly TrackedAsset[];
 }
@@ -38,7 +38,7 @@ const phasesOf = perSnapshot(
   (_snapshot, market) => volatilityPhases(priceBars(market, market.days.at(-1) as Day)),
 );
 
-/** Phase of every bar of a market that has one. */
+/** Returns the volatility phase of every bar that has one. */
 export function readPhases(snapshot: SeriesSnapshot, market: PanelEntity): readonly PhasePoint[] {
   return phasesOf(snapshot, market);
 }
@@ -55,8 +55,8 @@ const compute = perSnapshot(
 );
 
 /**
- * Reads what is tracked of a kind of asset. Of crypto the ten largest coins with current bars, stablecoins and copies of
- * other coins left out, spot before perpetuals; of anything else up to ten tokens with current bars, by name.
+ * Lists the tracked assets of a class. Crypto: the ten largest coins with current bars, excluding stablecoins and
+ * wrapped coins, spot before perpetuals. Any other class: up to ten tokens with current bars, by name.
  */
 export function readTrackedAssets(snapshot: SeriesSnapshot, type: AssetType): TrackedAssets {
   return compute(snapshot, type);
@@ -69,7 +69,7 @@ interface Candidates extends Pick<TrackedAssets, 'rankedOn'> {
 function largestCoins(snapshot: SeriesSnapshot): Candidates {
   if (snapshot.panel('coins').entities.size === 0) return { rankedOn: null, assets: [] };
   const markets = new Map(currentMarkets(snapshot).map((market) => [market.code, market]));
-  const { asOf, members } = readUniverse(LARGEST, snapshot, null);
+  const { asOf, members } = readUniverse(LARGEST_UNIVERSE, snapshot, null);
   const assets = members.flatMap(({ pair, coin, rank }) => {
     const market = VENUES.map((venue) => markets.get(venue + pair)).find((one) => one !== undefined);
     return market ? [{ pair, coin, rank, market }] : [];
@@ -85,7 +85,7 @@ function tokensOf(snapshot: SeriesSnapshot, type: AssetType): Candidates {
   return { rankedOn: null, assets };
 }
 
-/** Markets whose bars are not behind those of the others. */
+/** Returns the markets whose bars do not lag those of the others. */
 function currentMarkets(snapshot: SeriesSnapshot): PanelEntity[] {
   const markets = [...snapshot.panel('bars').entities.values()];
   const newest = Math.max(0, ...markets.map(({ days }) => days.at(-1) as Day));

@@ -1,7 +1,7 @@
 import { type Day, toIsoDate } from '../../engine/calendar.ts';
-import type { HistoryWindow } from '../../platform/graph/history-window.ts';
+import type { HistoryWindow } from '../../services/graph/history-window.ts';
 
-/** A window that shows nothing before the day a reading is published from, and says so. */
+/** Restricts a window to the days from `publishedFrom` on and adds the reason to its range. */
 export function publishedWindow({ fromDay, toDay, range }: HistoryWindow, publishedFrom: Day): HistoryWindow {
   if (fromDay >= publishedFrom) return { fromDay, toDay, range };
   const reason = `published from ${toIsoDate(publishedFrom)} on`;

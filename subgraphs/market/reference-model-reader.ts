@@ -20,9 +20,9 @@ const compute = perSnapshot(
 );
 
 /**
- * The reference models of an asset.
+ * Computes the reference models of an asset.
  *
- * @throws DomainError `invalid_input` for an asset without models and an anchor or a target year they cannot serve,
+ * @throws DomainError `invalid_input` for an asset without models and for an anchor or target year they do not support,
  *   `source_unavailable` without a price since its beginning.
  */
 export function readReferenceModels(snapshot: SeriesSnapshot, question: ModelQuestion): ReferenceModels {
@@ -33,7 +33,7 @@ export function readReferenceModels(snapshot: SeriesSnapshot, question: ModelQue
     throw new DomainError('source_unavailable', `The reference models have ${lack.reason}.`, { source: lack.series });
   const found = compute(snapshot, question);
   if (!found)
-    throw new DomainError('source_unavailable', 'There are no reference models yet: there is no price.', {
+    throw new DomainError('source_unavailable', 'No reference models yet: the Bitcoin price is missing.', {
       source: 'btc_close',
     });
   if ('parameter' in found)

@@ -9,7 +9,7 @@ import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
 
-/** A coin and how it stands among the others. */
+/** Screener result of one coin. */
 export interface ScreenerReading {
   readonly day: Day;
   readonly coin: CoinFactors;
@@ -22,11 +22,11 @@ const make = perSnapshot(
   (snapshot): Screener => {
     const screener = createScreener(snapshot.panel('coins'));
     if (screener) return screener;
-    throw new DomainError('source_unavailable', 'There are no coins to compare yet.', { source: 'coins' });
+    throw new DomainError('source_unavailable', 'No coins to compare yet.', { source: 'coins' });
   },
 );
 
-/** Every coin with its factors. @throws DomainError `source_unavailable` without coins. */
+/** Computes the factors of every coin. @throws DomainError `source_unavailable` without coins. */
 export function readScreener(snapshot: SeriesSnapshot): Screener {
   return make(snapshot, undefined);
 }
@@ -39,12 +39,12 @@ const newestScores = perSnapshot(
   },
 );
 
-/** The scores of the newest day, best first. */
+/** Returns the scores of the newest day, best first. */
 export function readScores(snapshot: SeriesSnapshot): readonly CoinScore[] {
   return newestScores(snapshot, undefined);
 }
 
-/** A coin on the newest day. @throws DomainError `not_found` naming the nearest known coin. */
+/** Reads a coin's score on the newest day. @throws DomainError `not_found` naming the nearest known coin. */
 export function readCoinScore(snapshot: SeriesSnapshot, coinId: string): ScreenerReading {
   const screener = readScreener(snapshot);
   const coin = requireCoin(screener, coinId);
@@ -53,14 +53,14 @@ export function readCoinScore(snapshot: SeriesSnapshot, coinId: string): Screene
   return { day, coin, score, nullReason: score ? null : scoreAbsence(screener, coin, day) };
 }
 
-/** @throws DomainError `not_found` naming the nearest known coin. */
+/** Finds a coin. @throws DomainError `not_found` naming the nearest known coin. */
 export function requireCoin({ coins }: Screener, coinId: string): CoinFactors {
   const coin = coins.get(coinId);
   if (coin) return coin;
-  throw new DomainError('not_found', `There is no coin ${JSON.stringify(coinId)}.${didYouMean(coinId, coins.keys())}`);
+  throw new DomainError('not_found', `Unknown coin ${JSON.stringify(coinId)}.${didYouMean(coinId, coins.keys())}`);
 }
 
-// A month holds the scores of every coin, so that who asks for one coin after another does not compute them again.
+// Caches a month for all coins, so that requests for one coin after another share the computation.
 const month = perSnapshot(
   ({ from, to }: { from: Day; to: Day }) => `${from}..${to}`,
   (snapshot, { from, to }) => {
@@ -69,14 +69,14 @@ const month = perSnapshot(
   },
 );
 
-/** Scores of a coin from a day to another, ascending; days without a score are left out. */
+/** Returns the scores of a coin between two days inclusive, ascending; skips days without a score. */
 export function readScoreHistory(snapshot: SeriesSnapshot, coinId: string, from: Day, to: Day): ScorePoint[] {
   return monthsOf(from, to)
     .flatMap((one) => month(snapshot, one).get(coinId) ?? [])
     .filter(({ day }) => day >= from && day <= to);
 }
 
-/** How a portfolio of the best scores would have done. */
+/** Backtest of a portfolio of the best scores, once per snapshot. */
 export const readValidation = perSnapshot(
   (topN: number) => String(topN),
   (snapshot, topN) => validateScreener(readScreener(snapshot), topN),

@@ -2,13 +2,13 @@ import { type SignalEvent, signalEvents } from '../../engine/events/signal-event
 import { SIGNALS } from '../../engine/events/signals.ts';
 import { latest } from '../../engine/series-view.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { type HistoryFrame, historyFrame, historyWindow } from '../../platform/graph/history-window.ts';
-import type { RequestContext } from '../../platform/graph/request-context.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
+import { type HistoryFrame, historyFrame, historyWindow } from '../../services/graph/history-window.ts';
+import type { RequestContext } from '../../services/graph/request-context.ts';
 
 const PUBLIC_DAYS = 365;
 
-/** Confirmed changes over a window. */
+/** Confirmed state changes of signals over a window. */
 export interface SignalEventHistory extends HistoryFrame {
   readonly signal: string | null;
   readonly events: readonly SignalEvent[];
@@ -23,7 +23,7 @@ export interface SignalEventRequest {
 const compute = perSnapshot(String, (snapshot, _question: 'all') => signalEvents(snapshot.view(), SIGNALS));
 
 /**
- * Events whose confirmation lies in the window the caller is granted.
+ * Reads the events confirmed within the window granted to the caller.
  *
  * @throws DomainError `invalid_input` below one day, `source_unavailable` without a price.
  */
@@ -33,7 +33,9 @@ export function readSignalEvents(
 ): SignalEventHistory {
   const newest = latest(snapshot.view(), 'btc_close');
   if (!newest)
-    throw new DomainError('source_unavailable', 'There are no events yet: there is no price.', { source: 'btc_close' });
+    throw new DomainError('source_unavailable', 'No signal events yet: the Bitcoin price is missing.', {
+      source: 'btc_close',
+    });
   const window = historyWindow({ caller, tiers }, { days, to: endDate }, newest.day, PUBLIC_DAYS);
   const events = compute(snapshot, 'all').filter(
     (event) =>

@@ -1,22 +1,22 @@
 import { toIsoDate } from '../../engine/calendar.ts';
+import { TREND_STATE } from '../../engine/strength/alt-strength.ts';
 import type { RankedStrength } from '../../engine/strength/strength-board.ts';
 import { STRENGTH_DEFINITION } from '../../engine/strength/strength-definition.ts';
 import { type PerWindow, STRENGTH_WINDOWS } from '../../engine/strength/strength-windows.ts';
-import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
+import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
+import { enumerationType } from '../../services/graph/shape-type.ts';
 import { definitionHash } from './definition-hash.ts';
 import { readStrengthBoard } from './strength-reader.ts';
-import { trendStateType } from './trend-state.ts';
 
 export const STRENGTH_HASH = definitionHash(STRENGTH_DEFINITION);
-/** Descriptions of what the list and a single pair begin with. */
+/** Descriptions of the leading fields shared by the list and a single pair. */
 export const STRENGTH_HEAD = {
   payloadVersion: 'Version of the payload.',
   definitionHash: 'SHA-256 of the canonical JSON of the definition; changes when a number means something else.',
   date: 'Day of the closes: the newest with a bar of Bitcoin and of another pair.',
 } as const;
 
-/** `AltStrength` of the schema. */
-export function addAltStrength(builder: GraphBuilder) {
+export function addAltStrength(builder: GraphBuilder, types: SharedTypes) {
   const returns = addPerWindow(builder);
   const ranks = addRanks(builder);
   return builder.objectRef<RankedStrength>('AltStrength').implement({
@@ -73,7 +73,7 @@ export function addAltStrength(builder: GraphBuilder) {
         resolve: (one) => [...one.sparkline],
       }),
       trendState: t.field({
-        type: trendStateType(builder),
+        type: enumerationType(types, TREND_STATE),
         nullable: true,
         description: 'Trend of the ratio; null without 200 days in a row.',
         resolve: (one) => one.trend,

@@ -11,21 +11,21 @@ const compute = perSnapshot(
   (snapshot): StrengthBoard => {
     const markets = altMarkets(snapshot.panel('bars'), snapshot.panel('coins'));
     if (markets) return strengthBoard(markets);
-    throw new DomainError('source_unavailable', 'There are no bars of Bitcoin and of another pair yet.', {
+    throw new DomainError('source_unavailable', 'No bars of Bitcoin and another pair yet.', {
       source: 'bars',
     });
   },
 );
 
-/** Every pair measured in Bitcoin on the newest day. @throws DomainError `source_unavailable` without bars. */
+/** Measures every pair against Bitcoin on the newest day. @throws DomainError `source_unavailable` without bars. */
 export function readStrengthBoard(snapshot: SeriesSnapshot): StrengthBoard {
   return compute(snapshot, undefined);
 }
 
 /**
- * A pair by its base symbol or as a pair against USDT.
+ * Finds a pair by its base symbol or by its USDT pair.
  *
- * @throws DomainError `not_found` naming the nearest known pair, or the last day of one that has ended.
+ * @throws DomainError `not_found` naming the nearest known pair, or the last day of a pair that has ended.
  */
 export function findStrength({ pairs, ended, day }: StrengthBoard, name: string): RankedStrength {
   const wanted = name.toUpperCase();
@@ -38,5 +38,5 @@ export function findStrength({ pairs, ended, day }: StrengthBoard, name: string)
       `${wanted} has no bar on ${toIsoDate(day)}; its bars end on ${toIsoDate(last)}.`,
     );
   const known = pairs.flatMap(({ pair, base }) => [pair, base]);
-  throw new DomainError('not_found', `There is no pair ${JSON.stringify(name)}.${didYouMean(wanted, known)}`);
+  throw new DomainError('not_found', `Unknown pair ${JSON.stringify(name)}.${didYouMean(wanted, known)}`);
 }

@@ -1,15 +1,15 @@
-import type { PairedDifference } from '../../engine/backtest/compare-backtests.ts';
-import type { AnsweredComparison } from '../../platform/backtests/backtests.ts';
-import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
-import { numberFields } from '../../platform/graph/number-fields.ts';
+import { PAIRED_DIFFERENCE } from '../../engine/backtest/compare-backtests.ts';
+import type { AnsweredComparison } from '../../services/backtests/backtests.ts';
+import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
+import { shapeType } from '../../services/graph/shape-type.ts';
 import type { addBacktestType } from './backtest-type.ts';
 import { runArgs } from './run-args.ts';
 
 type BacktestRef = ReturnType<typeof addBacktestType>;
 
-/** Comparing strategies on one market. */
-export function addComparison(builder: GraphBuilder, backtest: BacktestRef): void {
-  const comparison = addComparisonType(builder, backtest);
+/** Adds the comparison of strategies on one market. */
+export function addComparison(builder: GraphBuilder, types: SharedTypes, backtest: BacktestRef): void {
+  const comparison = addComparisonType(builder, types, backtest);
   const choice = builder.inputType('StrategyChoice', {
     description: 'A strategy with parameters.',
     fields: (t) => ({
@@ -41,20 +41,7 @@ export function addComparison(builder: GraphBuilder, backtest: BacktestRef): voi
   );
 }
 
-function addComparisonType(builder: GraphBuilder, backtest: BacktestRef) {
-  const difference = builder.objectRef<PairedDifference>('PairedDifference').implement({
-    description: 'How much more one strategy returned than another, bar by bar.',
-    fields: (t) => ({
-      strategy: t.exposeString('strategy', { description: 'The one.' }),
-      other: t.exposeString('other', { description: 'The other.' }),
-      ...numberFields<PairedDifference>(t, 'nullable', {
-        perYear: 'Mean difference of the returns of bars times the bars of a year; null when both are the same.',
-        low: 'Lower end of its interval of 90 % (stationary bootstrap of the pairs).',
-        high: 'Upper end of it.',
-      }),
-      isDistinguishable: t.exposeBoolean('isDistinguishable', { description: 'Whether the interval leaves zero out.' }),
-    }),
-  });
+function addComparisonType(builder: GraphBuilder, types: SharedTypes, backtest: BacktestRef) {
   return builder.objectRef<AnsweredComparison>('BacktestComparison').implement({
     description: 'Strategies compared over one window.',
     fields: (t) => ({
@@ -64,7 +51,7 @@ function addComparisonType(builder: GraphBuilder, backtest: BacktestRef) {
         resolve: ({ backtests }) => [...backtests],
       }),
       differences: t.field({
-        type: [difference],
+        type: [shapeType(types, PAIRED_DIFFERENCE)],
         description: 'Each with each that comes after it.',
         resolve: ({ differences }) => [...differences],
       }),

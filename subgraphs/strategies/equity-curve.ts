@@ -1,25 +1,32 @@
+import type { ObjectRef } from '@pothos/core';
 import { toIsoDate } from '../../engine/calendar.ts';
 import { roundSignificant } from '../../engine/indicators/round-significant.ts';
-import type { EquityColumns } from '../../platform/backtests/backtest-store.ts';
-import type { GraphBuilder, Resolution, SharedTypes } from '../../platform/graph/create-builder.ts';
+import { type ShapeOf, shape } from '../../engine/shape.ts';
+import type { EquityColumns } from '../../services/backtests/equity-columns.ts';
+import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
+import { RESOLUTION } from '../../services/graph/history-window.ts';
+import { shapeType } from '../../services/graph/shape-type.ts';
 
-interface EquityPoint {
-  readonly date: string;
-  readonly value: number;
-  readonly held: number | null;
-}
+const EQUITY_POINT = shape.object('EquityPoint', 'Worth at the close of a bar.', {
+  date: shape.date('First day of the bar.'),
+  value: shape.number('In multiples of the start.'),
+  held: shape.number.orNull(
+    'That of buying and holding over the same bars; null for a grid bot and for a run that was kept without.',
+  ),
+});
 
-/** Worth over time, thinned to a number of points. */
-export interface EquityCurve {
-  readonly snapshots: readonly EquityPoint[];
-  readonly resolution: Resolution;
-}
+/** Account value over time, thinned to a number of points. */
+const EQUITY_CURVE = shape.object('EquityCurve', 'Worth over time.', {
+  snapshots: shape.list(EQUITY_POINT, 'In order of time.'),
+  resolution: shape.of(RESOLUTION, 'How dense the points are.'),
+});
 
-export const MOST_EQUITY_POINTS = 5_000;
+const MAX_POINTS = 5_000;
+const DEFAULT_POINTS = 200;
 
-/** Every n-th bar, counted from the last one, and the first: the ends are always there. */
-export function thinnedEquity({ days, values, held }: EquityColumns, wanted: number): EquityCurve {
-  const points = Math.min(Math.max(wanted, 2), MOST_EQUITY_POINTS);
+/** Keeps every n-th bar counted from the last one, plus the first bar, so that both ends are always included. */
+export function thinnedEquity({ days, values, held }: EquityColumns, wanted: number): ShapeOf<typeof EQUITY_CURVE> {
+  const points = Math.min(Math.max(wanted, 2), MAX_POINTS);
   const step = Math.max(Math.ceil((days.length - 1) / (points - 1)), 1);
   const picked: number[] = [];
   for (let i = days.length - 1; i > 0; i -= step) picked.push(i);
@@ -44,37 +51,25 @@ export function thinnedEquity({ days, values, held }: EquityColumns, wanted: num
   };
 }
 
-const made = new WeakMap<GraphBuilder, ReturnType<typeof addEquityCurve>>();
-
-/** The type of an equity curve, one a subgraph. */
-export function equityCurve(builder: GraphBuilder, types: SharedTypes): ReturnType<typeof addEquityCurve> {
-  const ref = made.get(builder) ?? addEquityCurve(builder, types);
-  made.set(builder, ref);
-  return ref;
-}
-
-function addEquityCurve(builder: GraphBuilder, types: SharedTypes) {
-  const point = builder.objectRef<EquityPoint>('EquityPoint').implement({
-    description: 'Worth at the close of a bar.',
-    fields: (t) => ({
-      date: t.expose('date', { type: 'Date', description: 'First day of the bar.' }),
-      value: t.exposeFloat('value', { description: 'In multiples of the start.' }),
-      held: t.exposeFloat('held', {
-        nullable: true,
-        description:
-          'That of buying and holding over the same bars; null for a grid bot and for a run that was kept without.',
-      }),
+/** Adds the equity curve of a backtest. */
+export function addEquityField<Parent extends { readonly equity: EquityColumns }>(
+  builder: GraphBuilder,
+  types: SharedTypes,
+  ref: ObjectRef<GraphBuilder['$inferSchemaTypes'], Parent>,
+  description: string,
+): void {
+  builder.objectField(ref, 'equity', (t) =>
+    t.field({
+      type: shapeType(types, EQUITY_CURVE),
+      description,
+      args: {
+        points: t.arg.int({
+          required: true,
+          defaultValue: DEFAULT_POINTS,
+          description: `Most points, 2 to ${MAX_POINTS}.`,
+        }),
+      },
+      resolve: (parent, { points }) => thinnedEquity((parent as Parent).equity, points),
     }),
-  });
-  return builder.objectRef<EquityCurve>('EquityCurve').implement({
-    description: 'Worth over time.',
-    fields: (t) => ({
-      snapshots: t.field({
-        type: [point],
-        description: 'In order of time.',
-        resolve: ({ snapshots }) => [...snapshots],
-      }),
-      resolution: t.expose('resolution', { type: types.resolution(), description: 'How dense the points are.' }),
-    }),
-  });
+  );
 }

@@ -3,26 +3,27 @@ import type { AssetType } from '../../engine/evidence/run-outcome.ts';
 import { assetTypeOf } from '../../engine/markets/asset-class.ts';
 import type { Interval } from '../../engine/markets/resample-bars.ts';
 import { attributeText, type PanelEntity } from '../../engine/panel-view.ts';
-import { COVERED_INTERVALS } from '../../platform/backtests/coverage-plan.ts';
 import { invalidParameter } from '../../platform/errors.ts';
-import { listMarkets, lookUpMarket } from '../../platform/markets/markets.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
+import { COVERED_INTERVALS } from '../../services/backtests/coverage-plan.ts';
+import { listMarkets, lookUpMarket } from '../../services/markets/markets.ts';
 
-/** An asset by its ticker, and the market it is tested on first. */
+/** Asset with its ticker and the market it is tested on first. */
 export interface TestedAsset {
-  /** In capitals. */
+  /** Upper case. */
   readonly ticker: string;
   readonly type: AssetType;
   readonly market: PanelEntity;
-  /** Id of the market where one was named, not a ticker. */
+  /** Id of the market when the caller named one; null for a ticker. */
   readonly pair: string | null;
 }
 
 /**
- * An asset by its ticker or one of its markets, in any case: `btc`, `BTCUSDT`, `binance:BTCUSDT`.
+ * Finds an asset by its ticker or one of its markets, case-insensitive: `btc`, `BTCUSDT`, `binance:BTCUSDT`.
  *
- * @throws DomainError `invalid_input` for an unknown one, naming the nearest, or one that is not of the type asked for.
+ * @throws DomainError `invalid_input` for an unknown asset, naming the nearest, or for one of another type than
+ *   requested.
  */
 export function findAsset(snapshot: SeriesSnapshot, asset: string, type?: AssetType | null): TestedAsset {
   const wanted = asset.trim().toUpperCase();
@@ -49,7 +50,7 @@ function baseOf(market: PanelEntity): string {
   return (attributeText(market, 'base') ?? '').toUpperCase();
 }
 
-/** @throws DomainError `invalid_input` naming the nearest strategy. */
+/** Finds a strategy. @throws DomainError `invalid_input` naming the nearest strategy. */
 export function findStrategy(
   strategies: readonly StrategyDeclaration[],
   key: string,
@@ -64,10 +65,10 @@ export function findStrategy(
   );
 }
 
-/** Short names of references beside the keys of strategies: buying and holding, and buying regularly. */
+/** References besides strategy keys: buy and hold, and dollar-cost averaging. */
 const REFERENCES = ['bh', 'dca'];
 
-/** @throws DomainError `invalid_input` for what is neither `bh`, `dca` nor the key of a strategy. */
+/** Validates a reference. @throws DomainError `invalid_input` unless it is `bh`, `dca` or the key of a strategy. */
 export function checkReference(strategies: readonly StrategyDeclaration[], reference: string): string {
   if (REFERENCES.includes(reference) || strategies.some(({ key }) => key === reference)) return reference;
   const known = [...REFERENCES, ...strategies.map(({ key }) => key)];
@@ -80,7 +81,7 @@ export function checkReference(strategies: readonly StrategyDeclaration[], refer
   );
 }
 
-/** @throws DomainError `invalid_input` for an interval the catalogue is not tested at. */
+/** Validates an interval. @throws DomainError `invalid_input` for an interval at which the catalogue is not tested. */
 export function checkInterval(interval: Interval): Interval {
   if (COVERED_INTERVALS.some((one) => one === interval)) return interval;
   throw invalidParameter('interval', `must be ${COVERED_INTERVALS.join(', ')}, not ${interval}`);

@@ -1,14 +1,21 @@
-import type { LimitedCaller } from '../../platform/graph/request-context.ts';
+import { shape } from '../../engine/shape.ts';
+import type { LimitedCaller } from '../../services/graph/request-context.ts';
 
-/** What a caller who pays for one answer sees: what Pro sees. */
+/** Tier whose limits apply to a caller who pays per answer: Pro. */
 const PAYER_TIER = 'api_pro';
 
-/** The rows of an insight that a caller sees; null for all. */
+/** Fields of an answer whose rows depend on the tier. */
+export const GRANTED_FIELDS = {
+  total: shape.integer('Rows for whoever sees all.'),
+  rowsGranted: shape.from('granted', shape.integer.orNull('Most rows the tier sees: 10 Free; null for all.')),
+};
+
+/** Returns the maximum insight rows for a caller; null for all. */
 export function grantedRows({ caller, tiers }: LimitedCaller): number | null {
   return tiers[caller.kind === 'payer' ? PAYER_TIER : caller.tier].insightRows;
 }
 
-/** The first of the rows, as many as are granted. */
+/** Returns the granted number of leading rows. */
 export function firstRows<Row>(rows: readonly Row[], granted: number | null): Row[] {
   return granted === null ? [...rows] : rows.slice(0, granted);
 }

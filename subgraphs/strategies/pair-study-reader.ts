@@ -1,26 +1,41 @@
-import type { Day } from '../../engine/calendar.ts';
-import { type PairTradingInsights, pairTradingInsights } from '../../engine/insights/pair-trading.ts';
-import type { PairStudy } from '../../engine/pairs/pair-study.ts';
-import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
+import { MIN_PAIR_RUNS, PAIR_TRADING, pairTradingInsights } from '../../engine/insights/pair-trading.ts';
+import { PAIR_MODE } from '../../engine/pairs/pair-mode.ts';
+import { type ShapeOf, shape } from '../../engine/shape.ts';
 import { taskPerSnapshot } from '../../platform/series/task-per-snapshot.ts';
+import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
+import { PAIR_RULES, pairRules } from './pair-rules.ts';
 import { studiedOn } from './studied-on.ts';
 
-/** What backtests of pairs have in common, and what they stand on. */
-export interface ReadPairs extends PairTradingInsights, Pick<PairStudy, 'independentTrials' | 'sharedBars'> {
-  /** Newest day of the data. */
-  readonly asOf: Day;
-  /** Ids of the markets that were paired, and of the declared ones with too few bars. */
-  readonly marketsTested: readonly string[];
-  readonly marketsLeftOut: readonly string[];
-}
+export const PAIR_INSIGHTS = shape.object(
+  'PairTradingInsights',
+  'What the backtests of pairs of the service have in common: long one coin and short another of equal worth, on every pair of the studied markets in each signal mode. Descriptive, not advice.',
+  {
+    ...PAIR_TRADING,
+    leastRuns: shape.integer('Runs below which nothing is aggregated.'),
+    modes: shape.list(PAIR_MODE, 'The signal modes.'),
+    rules: shape.of(PAIR_RULES, 'How pairs are traded, at what costs, and what is not modelled.'),
+    independentTrials: shape.integer(
+      'Clusters of alike runs, which are the trials that the deflated Sharpe ratio pays for.',
+    ),
+    sharedBars: shape.integer(
+      'Days over which the runs are compared: those that all of them share; 0 where they share too few.',
+    ),
+    marketsTested: shape.list('text', 'Ids of the markets that were paired.'),
+    marketsLeftOut: shape.list('text', 'Ids of declared markets with fewer than 400 daily bars.'),
+    asOf: shape.day('Newest day of the data.'),
+  },
+);
 
-/** Backtests all pairs of the studied markets on a thread, once for each data version. */
+/** Backtests all pairs of the studied markets on a worker thread, once per data version. */
 export const readPairs = taskPerSnapshot(
-  async (snapshot, { threads }: Pick<SubgraphContext, 'threads'>): Promise<ReadPairs> => {
+  async (snapshot, { threads }: Pick<SubgraphContext, 'threads'>): Promise<ShapeOf<typeof PAIR_INSIGHTS>> => {
     const { tested, leftOut, markets } = studiedOn(snapshot);
     const { runs, independentTrials, sharedBars } = await threads.run('pairs', { markets, lastDay: snapshot.lastDay });
     return {
       ...pairTradingInsights(runs),
+      leastRuns: MIN_PAIR_RUNS,
+      modes: PAIR_MODE.values,
+      rules: pairRules(),
       independentTrials,
       sharedBars,
       asOf: snapshot.lastDay,

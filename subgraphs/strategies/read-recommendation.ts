@@ -1,15 +1,21 @@
-import type { RegimeRecommendation } from '../../engine/evidence/regime-recommendation.ts';
-import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
+import { RECOMMENDATION, type RegimeRecommendation } from '../../engine/evidence/regime-recommendation.ts';
+import { type ShapeOf, shape } from '../../engine/shape.ts';
+import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
 
-/** What past trades say about the macro regime that holds, and which trades say it. */
-export interface BasedRecommendation extends RegimeRecommendation {
-  /** Trades of the asset at the interval, or those on all studied markets by days and weeks. */
-  readonly basis: 'asset' | 'studied_markets' | null;
-}
+export const BASED_RECOMMENDATION = shape.object(
+  'RegimeRecommendation',
+  'What past trades say about the macro regime that holds. It describes; it does not advise.',
+  {
+    ...RECOMMENDATION,
+    basis: shape.text.orNull<'asset' | 'studied_markets'>(
+      'asset: trades of the asset at the interval; studied_markets: where they are fewer than 20, those on all studied markets by days and weeks, as in the knowledge object strategy_regime_sensitivity.',
+    ),
+  },
+);
 
 const TYPE = 'strategy_regime_sensitivity';
 
-/** As the knowledge about the sensitivity of a strategy says it. */
+/** Current quadrant in the payload of a strategy's regime sensitivity. */
 interface CurrentQuadrant {
   readonly rating: RegimeRecommendation['rating'];
   readonly text_en: string | null;
@@ -17,14 +23,15 @@ interface CurrentQuadrant {
 }
 
 /**
- * What the trades of an asset say about the regime that holds. Where they are too few, what the knowledge about the strategy
- * says of the studied markets: an asset enters a quadrant a handful of times, all of them together often enough.
+ * Rates the current regime by the trades of an asset. When they are too few, falls back to the strategy's regime
+ * sensitivity on all studied markets. One asset enters a quadrant only a handful of times; all of them together enter
+ * it often enough.
  */
 export async function readRecommendation(
   strategy: string,
   own: RegimeRecommendation,
   { snapshot, freshness, declarations, knowledge }: SubgraphContext,
-): Promise<BasedRecommendation> {
+): Promise<ShapeOf<typeof BASED_RECOMMENDATION>> {
   const { refusal } = freshness.of(snapshot, 'macro_regime_quadrant');
   if (refusal) return { quadrant: null, rating: null, text: null, basis: null, nullReason: refusal.message };
   if (own.rating !== null) return { ...own, basis: 'asset' };

@@ -13,15 +13,15 @@ import { type QuadrantKey, quadrantOf } from '../../engine/macro/quadrant.ts';
 import type { Interval } from '../../engine/markets/resample-bars.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { latest } from '../../engine/series-view.ts';
-import { resolveRequest } from '../../platform/backtests/resolve-request.ts';
-import { lookUpMarket } from '../../platform/markets/markets.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { perSnapshot } from '../../platform/series/per-snapshot.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import { resolveRequest } from '../../services/backtests/resolve-request.ts';
+import { lookUpMarket } from '../../services/markets/markets.ts';
 
 const BITCOIN = 'BTCUSDT';
 
-/** A strategy at its defaults on a market. */
+/** Question about a strategy at its defaults on a market. */
 export interface RegimeQuestion {
   readonly strategy: string;
   readonly market: PanelEntity;
@@ -29,11 +29,11 @@ export interface RegimeQuestion {
 }
 
 export interface RegimeAnswer extends RegimePerformance {
-  /** Days that were traded; null when no bar lies behind the warm-up. */
+  /** Traded days; null when no bar follows the warm-up. */
   readonly window: { readonly firstDay: Day; readonly lastDay: Day } | null;
 }
 
-/** How the trades of a strategy at its defaults did by the macro quadrant in which they were entered. */
+/** Creates the reader of trade results by the macro quadrant at entry, for strategies at their defaults. */
 export function createRegimeReader(
   declarations: EngineDeclarations,
 ): (snapshot: SeriesSnapshot, question: RegimeQuestion) => RegimeAnswer {
@@ -67,7 +67,7 @@ function readRegimes(
   return { ...regimePerformance({ trades: completed, ...window, quadrantOn, current }), window };
 }
 
-/** The quadrant that was known when a day began: that at the close of the day before. */
+/** Returns the quadrant known at the start of each day: that of the previous day's close. */
 function quadrantsOf(
   market: PanelEntity,
   { view, lags }: { readonly view: ReturnType<SeriesSnapshot['view']>; readonly lags: EngineDeclarations['series'] },

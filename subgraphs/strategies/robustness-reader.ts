@@ -1,30 +1,30 @@
 import { assetMedians } from '../../engine/evidence/asset-medians.ts';
-import { type Distinguishability, isDistinguishable } from '../../engine/evidence/is-distinguishable.ts';
+import { type DISTINCTION, isDistinguishable } from '../../engine/evidence/is-distinguishable.ts';
 import { type RobustnessField, robustnessField } from '../../engine/evidence/robustness-field.ts';
 import type { RunOutcome } from '../../engine/evidence/run-outcome.ts';
 import type { RunSet } from '../../engine/evidence/run-set.ts';
 import { widestRuns } from '../../engine/evidence/widest-runs.ts';
 import { assetTypeOf } from '../../engine/markets/asset-class.ts';
 import { attributeText } from '../../engine/panel-view.ts';
-import { sharedWorld } from '../../platform/backtests/backtests.ts';
-import { coveredMarkets } from '../../platform/backtests/covered-markets.ts';
-import { resolveRequest } from '../../platform/backtests/resolve-request.ts';
-import type { SubgraphContext } from '../../platform/graph/subgraph-context.ts';
+import type { RowOf } from '../../engine/shape.ts';
 import { shareMarket } from '../../platform/threads/shared-inputs.ts';
+import { sharedWorld } from '../../services/backtests/backtests.ts';
+import { coveredMarkets } from '../../services/backtests/covered-markets.ts';
+import { resolveRequest } from '../../services/backtests/resolve-request.ts';
+import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
 import type { TestedStrategy } from './tested-args.ts';
 
-export interface AnsweredRobustness extends RobustnessField {
-  /** Yearly Sharpe ratio at the setting itself. */
+interface AnsweredRobustness extends RobustnessField {
+  /** Annualised Sharpe ratio at the default parameters; null without one. */
   readonly center: number | null;
 }
 
-/** Two strategies against each other; without a difference there is nothing to tell apart. */
-export interface AnsweredDistinction extends Omit<Distinguishability, 'difference' | 'noiseFloor'> {
-  readonly difference: number | null;
-  readonly noiseFloor: number | null;
-}
+/** Comparison of two strategies; without a difference there is nothing to distinguish. */
+type AnsweredDistinction = RowOf<typeof DISTINCTION>;
 
-/** Tests a strategy near its defaults, and sets the stored runs on other assets of the same kind beside it. */
+/**
+ * Tests parameters near a strategy's defaults, and compares them with stored backtests on other assets of its class.
+ */
 export async function readRobustness(
   { snapshot, declarations, evidence, threads }: SubgraphContext,
   { strategy, asset, interval }: TestedStrategy,
@@ -40,7 +40,7 @@ export async function readRobustness(
   return { center, ...robustnessField({ center: center ?? Number.NaN, neighbours, assets }) };
 }
 
-/** Tests two strategies against each other under choices that should not matter: another market of the service among them. */
+/** Tests whether two strategies differ by more than incidental choices do, such as another market of the service. */
 export async function readDistinction(
   { snapshot, declarations, threads }: SubgraphContext,
   { strategy, asset, interval }: TestedStrategy,
@@ -78,7 +78,7 @@ const NOT_COMPARABLE: AnsweredDistinction = {
   nullReason: 'The strategies have no yearly return over a window that both can trade.',
 };
 
-/** The service's runs at default parameters and without filters over the whole history: one for each asset. */
+/** Returns the service's backtests with default parameters, without filters, over the whole history; one per asset. */
 function defaultRuns(set: RunSet, strategy: string, interval: string): RunOutcome[] {
   return widestRuns(set.of(strategy).filter((run) => run.interval === interval && run.filters === ''));
 }

@@ -1,6 +1,6 @@
-import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
+import type { GraphBuilder } from '../../services/graph/create-builder.ts';
 
-/** What may be said of any backtest beside strategy and pair. */
+/** Builds the arguments of every backtest besides strategy and pair. */
 export function runArgs(builder: GraphBuilder) {
   return builder.args((t) => ({
     interval: t.field({ type: 'Interval', required: true, defaultValue: '1d', description: 'Length of a bar.' }),

@@ -3,7 +3,7 @@ import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { StudyTask } from '../../platform/threads/engine-thread.ts';
 import { shareMarket } from '../../platform/threads/shared-inputs.ts';
 
-/** The studied markets of a data version, and as a thread receives them. */
+/** Returns the studied markets of a data version, plus their form for worker threads. */
 export function studiedOn(snapshot: SeriesSnapshot): StudiedMarkets & StudyTask {
   const studied = studiedMarkets(snapshot.panel(BARS));
   return {

@@ -1,17 +1,25 @@
 import type { Interval } from '../../engine/markets/resample-bars.ts';
-import type { GraphBuilder } from '../../platform/graph/create-builder.ts';
+import { shape } from '../../engine/shape.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
+import type { GraphBuilder } from '../../services/graph/create-builder.ts';
 import { checkInterval, findAsset, findStrategy, type TestedAsset } from './find-tested.ts';
 
-/** A strategy at its defaults on an asset. */
+/** Strategy at its defaults on an asset. */
 export interface TestedStrategy {
   readonly strategy: string;
   readonly asset: TestedAsset;
   readonly interval: Interval;
 }
 
-/** What names a strategy on an asset. */
+/** Fields of an answer about a strategy on an asset. */
+export const TESTED_FIELDS = {
+  strategy: shape.text('Key of the strategy.'),
+  asset: shape.text('Ticker of the asset, for example BTC.'),
+  interval: shape.text('Length of a bar.'),
+};
+
+/** Builds the arguments that select a strategy and an asset. */
 export function testedArgs(builder: GraphBuilder) {
   return builder.args((t) => ({
     strategy: t.string({ required: true, description: 'Key of a strategy of the catalogue.' }),
@@ -25,7 +33,12 @@ export function testedArgs(builder: GraphBuilder) {
   }));
 }
 
-/** @throws DomainError `invalid_input` for what is not known, naming the nearest. */
+/** Returns what an answer says of the tested strategy and its market. */
+export function testedPlace({ strategy, asset, interval }: TestedStrategy) {
+  return { strategy, asset: asset.ticker, pair: asset.market.code, interval };
+}
+
+/** Resolves the arguments. @throws DomainError `invalid_input` for an unknown value, naming the nearest. */
 export function toTested(
   { strategies }: EngineDeclarations,
   snapshot: SeriesSnapshot,

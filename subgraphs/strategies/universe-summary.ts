@@ -1,25 +1,24 @@
-import { publishedNumber } from '../../engine/published-number.ts';
+import { type ShapeOf, shape } from '../../engine/shape.ts';
 import { median } from '../../engine/statistics/median.ts';
-import type { PairResult } from '../../platform/backtests/universe-jobs.ts';
+import type { PairResult } from '../../services/backtests/pair-result.ts';
 
-/** What the pairs of a universe came to together. Fractions; null without any. */
-export interface UniverseSummary {
-  readonly tested: number;
-  readonly untested: number;
-  readonly trades: number;
-  readonly medianCagr: number | null;
-  readonly medianBenchmarkCagr: number | null;
-  readonly medianMaxDrawdown: number | null;
-  readonly shareBeatingHold: number | null;
-  readonly sharePositive: number | null;
-}
+export const UNIVERSE_SUMMARY = shape.object('UniverseSummary', 'Over all pairs that could be tested.', {
+  tested: shape.integer('Number of pairs with a result.'),
+  untested: shape.integer('Pairs that could not be.'),
+  trades: shape.integer('Completed round trips.'),
+  medianCagr: shape.rounded.orNull('Median yearly return.'),
+  medianBenchmarkCagr: shape.rounded.orNull('Median of buying and holding.'),
+  medianMaxDrawdown: shape.rounded.orNull('Median of the deepest falls.'),
+  shareBeatingHold: shape.rounded.orNull('Share of pairs that beat buying and holding.'),
+  sharePositive: shape.rounded.orNull('Share of pairs that gained.'),
+});
 
-export function universeSummary(results: readonly PairResult[]): UniverseSummary {
+/** Aggregates the results over the pairs of a universe: fractions, null without results. */
+export function universeSummary(results: readonly PairResult[]): ShapeOf<typeof UNIVERSE_SUMMARY> {
   const tested = results.filter(({ reason }) => reason === null);
-  const middle = (of: (result: PairResult) => number | null) =>
-    publishedNumber(median(tested.flatMap((result) => of(result) ?? [])));
+  const middle = (of: (result: PairResult) => number | null) => median(tested.flatMap((result) => of(result) ?? []));
   const share = (rows: readonly PairResult[], holds: (result: PairResult) => boolean) =>
-    rows.length === 0 ? null : publishedNumber(rows.filter(holds).length / rows.length);
+    rows.length === 0 ? null : rows.filter(holds).length / rows.length;
   const compared = tested.filter(({ cagr, benchmarkCagr }) => cagr !== null && benchmarkCagr !== null);
   return {
     tested: tested.length,

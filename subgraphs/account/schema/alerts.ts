@@ -1,16 +1,17 @@
 import { DomainError } from '../../../platform/errors.ts';
-import type { DomainEvent } from '../../../platform/events/event.ts';
-import { addLiveField } from '../../../platform/graph/live-field.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
+import type { StateChange } from '../../../platform/events/event.ts';
+import { addLiveField } from '../../../services/graph/live-field.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
+import { addChangeFields } from '../change-fields.ts';
 
-/** State changes as alerts, single and live. */
+/** State changes as alerts, by id and live. */
 export const schema: SchemaPart = (builder, types) => {
   const kind = types.eventKind();
-  const alert = builder.loadableObjectRef<DomainEvent, string>('Alert', {
+  const alert = builder.loadableObjectRef<StateChange, string>('Alert', {
     load: async (ids: string[], { events }: SubgraphContext) =>
-      (await events.find(ids)).map((event) => event ?? new DomainError('not_found', 'There is no such alert.')),
-    toKey: ({ id }: DomainEvent) => id,
+      (await events.find(ids)).map((event) => event ?? new DomainError('not_found', 'Unknown alert.')),
+    toKey: ({ id }: StateChange) => id,
   });
   alert.implement({
     description: 'A state change, fired once when it happened.',
@@ -20,21 +21,10 @@ export const schema: SchemaPart = (builder, types) => {
       kind: t.field({ type: kind, description: 'Kind of state change.', resolve: (event) => event.kind }),
       occurredAt: t.expose('occurredAt', { type: 'DateTime', description: 'When the change was published.' }),
       knowledgeId: t.exposeID('knowledgeId', { description: 'The knowledge object that changed.' }),
-      current: t.field({ type: 'JSON', description: 'State now.', resolve: ({ current }) => current }),
-      previous: t.field({
-        type: 'JSON',
-        nullable: true,
-        description: 'State before; null when there was none.',
-        resolve: ({ previous }) => previous,
-      }),
-      context: t.field({
-        type: 'JSON',
-        description: 'What else belongs to the change.',
-        resolve: ({ context }) => context,
-      }),
     }),
   });
-  builder.asEntity(alert, { key: builder.selection<{ id: string }>('id'), resolveReference: ({ id }) => id as never });
+  addChangeFields<StateChange>(builder, types, alert);
+  builder.asEntity(alert, { key: builder.selection<{ id: string }>('id'), resolveReference: ({ id }) => id });
   builder.queryField('alert', (t) =>
     t.field({
       type: alert,

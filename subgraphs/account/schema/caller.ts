@@ -1,16 +1,22 @@
-import type { ApiKeyRecord } from '../../../platform/api-keys/api-key-store.ts';
+import { TIER_NAME } from '../../../engine/knowledge/tier-name.ts';
 import type { Caller } from '../../../platform/caller.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import type { ApiKeyRecord } from '../../../services/api-keys/api-key-store.ts';
+import { enumerationType } from '../../../services/graph/shape-type.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 
-/** Who is asking, and the key they ask with. */
+/** Current caller and its API key. */
 export const schema: SchemaPart = (builder, types) => {
   const apiKey = builder.objectRef<ApiKeyRecord>('ApiKey').implement({
     description: 'An API key. The key itself was shown once and is not stored.',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'Stable id.' }),
+      id: t.exposeID('id', { description: 'Stable id of the key; the key itself is never shown again.' }),
       prefix: t.exposeString('prefix', { description: 'First characters of the key.' }),
       name: t.exposeString('name', { description: 'Name given at creation.' }),
-      tier: t.field({ type: types.tierName(), description: 'Plan of the key.', resolve: ({ tier }) => tier }),
+      tier: t.field({
+        type: enumerationType(types, TIER_NAME),
+        description: 'Plan of the key.',
+        resolve: ({ tier }) => tier,
+      }),
       createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
       lastUsedAt: t.expose('lastUsedAt', {
         type: 'DateTime',
@@ -21,14 +27,18 @@ export const schema: SchemaPart = (builder, types) => {
   });
   builder.asEntity(apiKey, {
     key: builder.selection<{ id: string }>('id'),
-    // Another caller's key does not exist.
+    // Keys of other callers appear not to exist.
     resolveReference: ({ id }, { caller, apiKeys }) => (caller.keyId === id ? apiKeys.findById(id) : null),
   });
   const status = builder.objectRef<Caller>('CallerStatus').implement({
     description: 'Who is asking.',
     fields: (t) => ({
       kind: t.exposeString('kind', { description: 'anonymous, key, oauth, session or payer.' }),
-      tier: t.field({ type: types.tierName(), description: 'Tier of the caller.', resolve: ({ tier }) => tier }),
+      tier: t.field({
+        type: enumerationType(types, TIER_NAME),
+        description: 'Tier of the caller.',
+        resolve: ({ tier }) => tier,
+      }),
       apiKey: t.field({
         type: apiKey,
         nullable: true,

@@ -1,20 +1,23 @@
-import { CYCLE_SIGNALS } from '../../../engine/cycle/btc-cycle.ts';
-import type { JsonObject } from '../../../platform/events/event.ts';
-import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
-import { addLiveField } from '../../../platform/graph/live-field.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { INTERVALS } from '../../../engine/markets/resample-bars.ts';
+import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { addLiveField } from '../../../services/graph/live-field.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { SIGNAL_SIDES } from '../../../services/subscriptions/subscription-filter.ts';
 import { addChangeType } from '../change-types.ts';
 import { eventEnums } from '../event-enums.ts';
+import { requireMember } from '../require-member.ts';
+import { stateTypes } from '../state-types.ts';
 
 const AFTER = 'Id of the last change seen: a reconnect misses nothing and repeats nothing.';
 
-/** State changes by kind, each with fields of its own, live and by id. */
+/** State changes by kind, each with its own fields, live and by id. */
 export const schema: SchemaPart = (builder, types) => {
+  const states = stateTypes(builder, types);
   const pulse = addChangeType(builder, {
     name: 'PulseChange',
     description: 'The pulse entered another band.',
     kind: 'pulse_score',
-    state: addPulseState(builder),
+    state: states.pulse,
     query: 'pulseChange',
   });
   addLiveField(builder, types, 'pulseChanged', {
@@ -28,7 +31,7 @@ export const schema: SchemaPart = (builder, types) => {
     name: 'CycleBandChange',
     description: 'The Bitcoin cycle score entered another band.',
     kind: 'cycle_band',
-    state: addCycleState(builder),
+    state: states.cycle,
     query: 'cycleBandChange',
   });
   addLiveField(builder, types, 'cycleBandChanged', {
@@ -47,14 +50,14 @@ export const schema: SchemaPart = (builder, types) => {
   addSignalFlips(builder, types);
 };
 
-/** A signal that nobody follows is not computed at each publication: following it begins that. */
+/** Adds signal flips. A signal is computed at each publication only while someone follows it, and for 7 days after. */
 function addSignalFlips(builder: GraphBuilder, types: SharedTypes): void {
   const { side } = eventEnums(builder);
   const flip = addChangeType(builder, {
     name: 'SignalFlip',
     description: 'A strategy turned on a market.',
     kind: 'signal_alert',
-    state: addSignalState(builder),
+    state: stateTypes(builder, types).signal,
     query: 'signalFlip',
   });
   builder.objectFields(flip, (t) => ({
@@ -63,9 +66,13 @@ function addSignalFlips(builder: GraphBuilder, types: SharedTypes): void {
     timeframe: t.field({
       type: 'Interval',
       description: 'Length of a bar.',
-      resolve: ({ context }) => context.timeframe as never,
+      resolve: ({ context }) => requireMember(INTERVALS, context.timeframe),
     }),
-    side: t.field({ type: side, description: 'What it says now.', resolve: ({ context }) => context.side as never }),
+    side: t.field({
+      type: side,
+      description: 'What it says now.',
+      resolve: ({ context }) => requireMember(SIGNAL_SIDES, context.side),
+    }),
   }));
   addLiveField(builder, types, 'signalFlipped', {
     type: flip,
@@ -80,52 +87,5 @@ function addSignalFlips(builder: GraphBuilder, types: SharedTypes): void {
       sides: t.field({ type: [side], description: 'Sides wanted; both when left out.' }),
       after: t.id({ description: AFTER }),
     })),
-  });
-}
-
-function addPulseState(builder: GraphBuilder) {
-  return builder.objectRef<JsonObject>('PulseState').implement({
-    description: 'The pulse on a day.',
-    fields: (t) => ({
-      date: t.field({ type: 'Date', description: 'Day of the reading.', resolve: ({ date }) => String(date) }),
-      score: t.int({ description: 'Points, 0 to 100.', resolve: ({ score }) => Number(score) }),
-      band: t.string({
-        description: 'capitulation, risk-off, neutral, constructive or euphoric: twenty points each.',
-        resolve: ({ name }) => String(name),
-      }),
-    }),
-  });
-}
-
-function addCycleState(builder: GraphBuilder) {
-  return builder.objectRef<JsonObject>('CycleBandState').implement({
-    description: 'The Bitcoin cycle score on a day.',
-    fields: (t) => ({
-      date: t.field({ type: 'Date', description: 'Day of the reading.', resolve: ({ date }) => String(date) }),
-      rawScore: t.float({ description: 'Points, 0 to 100.', resolve: ({ raw_score }) => Number(raw_score) }),
-      band: t.field({
-        type: eventEnums(builder).band,
-        description: 'Band of the score.',
-        resolve: ({ name }) => CYCLE_SIGNALS.find((one) => one === name) as never,
-      }),
-    }),
-  });
-}
-
-function addSignalState(builder: GraphBuilder) {
-  return builder.objectRef<JsonObject>('SignalFlipState').implement({
-    description: 'What a strategy said at the close of a bar.',
-    fields: (t) => ({
-      date: t.field({ type: 'Date', description: 'Last day of the bar.', resolve: ({ date }) => String(date) }),
-      position: t.field({
-        type: eventEnums(builder).position,
-        description: 'What is held once the signal is filled.',
-        resolve: ({ name }) => name as never,
-      }),
-      close: t.float({
-        description: 'Close of the bar, in the quote of the market.',
-        resolve: ({ close }) => Number(close),
-      }),
-    }),
   });
 }

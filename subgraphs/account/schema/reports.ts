@@ -1,24 +1,23 @@
-import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import type { QuotedSection } from '../../../platform/reports/report-price.ts';
-import {
-  REPORT_FORMATS,
-  REPORT_STATUSES,
-  type ReportQuote,
-  type ReportRecord,
-} from '../../../platform/reports/report-record.ts';
-import { REPORT_LANGUAGES, SECTION_KINDS } from '../../../platform/reports/report-request.ts';
+import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
+import { describedValues } from '../../../services/graph/described-values.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import type { QuotedSection } from '../../../services/reports/report-price.ts';
+import type { ReportFormat, ReportQuote, ReportRecord, ReportStatus } from '../../../services/reports/report-record.ts';
+import type { ReportLanguage, SectionKind } from '../../../services/reports/report-request.ts';
 
 const CURRENCY = 'EUR';
 const CHARGED = 'The report is made as soon as it is paid. A price includes everything.';
 const AT_NO_CHARGE = 'This service takes no payment for reports: the report is made at no charge.';
 
-/** Reports: a price, an order, and where it stands. */
+/** Reports: quote, order and status. */
 export const schema: SchemaPart = (builder, types) => {
   types.mutation();
   const kind = addKind(builder);
   const lang = builder.enumType('ReportLanguage', {
-    values: REPORT_LANGUAGES,
+    values: describedValues({
+      en: 'Report texts in English.',
+      de: 'Report texts in German; names without a German form stay English.',
+    } satisfies Record<ReportLanguage, string>),
     description: 'Language of a report. Names that the service has in English alone stay English.',
   });
   const section = addSectionInput(builder, kind);
@@ -60,7 +59,14 @@ export const schema: SchemaPart = (builder, types) => {
 
 function addKind(builder: GraphBuilder) {
   return builder.enumType('ReportSectionKind', {
-    values: SECTION_KINDS,
+    values: describedValues({
+      market_briefing: 'Pulse, Bitcoin cycle, macro regime and key levels of the newest day.',
+      strategy_evidence: 'Backtests of one strategy at its default settings on one to five markets.',
+      backtests: 'Stored backtests of the caller, by share id.',
+      knowledge: 'Knowledge objects with explanation and hash, by type and subject.',
+      series: 'Histories of series, by id.',
+      charts: 'Histories of charts, by slug.',
+    } satisfies Record<SectionKind, string>),
     description: 'What a section of a report is about.',
   });
 }
@@ -107,7 +113,7 @@ function addQuote(builder: GraphBuilder, kind: KindRef) {
       id: t.exposeID('id', { description: 'Id to order it by.' }),
       createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was asked for.' }),
       validUntil: t.expose('validUntil', { type: 'DateTime', description: 'When it runs out.' }),
-      currency: t.string({ description: 'EUR.', resolve: () => CURRENCY }),
+      currency: t.string({ description: 'Currency of the amount, always EUR.', resolve: () => CURRENCY }),
       amountCents: t.exposeInt('amountCents', { description: 'Price of the whole report, EUR cents.' }),
       note: t.string({
         description: 'Whether and when it is to be paid.',
@@ -120,17 +126,29 @@ function addQuote(builder: GraphBuilder, kind: KindRef) {
 
 function addReport(builder: GraphBuilder) {
   const status = builder.enumType('ReportStatus', {
-    values: REPORT_STATUSES,
-    description:
-      'pending_payment, then queued, running while numbers are collected, generating while files are made, then success or failed.',
+    values: describedValues({
+      pending_payment: 'The report waits for its payment at `checkoutUrl`.',
+      queued: 'The report is paid or free, and waits for a worker.',
+      running: 'A worker collects the numbers.',
+      generating: 'A worker writes the files.',
+      success: 'The files are ready to download.',
+      failed: 'The report could not be made; `failedReason` says why.',
+    } satisfies Record<ReportStatus, string>),
+    description: 'Progress of a report, in the order of its values; success and failed are final.',
   });
-  const format = builder.enumType('ReportFormat', { values: REPORT_FORMATS, description: 'Format of a file.' });
+  const format = builder.enumType('ReportFormat', {
+    values: describedValues({
+      pdf: 'A PDF document with charts, sources and formulas.',
+      xlsx: 'An Excel workbook with every number of the report.',
+    } satisfies Record<ReportFormat, string>),
+    description: 'Format of the file of a report.',
+  });
   const file = builder
     .objectRef<ReportRecord['files'][number] & { readonly reportId: string }>('ReportFile')
     .implement({
       description: 'A file of a report.',
       fields: (t) => ({
-        format: t.expose('format', { type: format, description: 'Its format.' }),
+        format: t.expose('format', { type: format, description: 'Format of the file.' }),
         sha256: t.exposeString('sha256', { description: 'SHA-256 (hex) of its bytes.' }),
         path: t.string({
           description: 'Where to download it over REST.',
@@ -153,7 +171,7 @@ function addReport(builder: GraphBuilder) {
         nullable: true,
         description: 'When it is deleted with its files; null until it is over.',
       }),
-      currency: t.string({ description: 'EUR.', resolve: () => CURRENCY }),
+      currency: t.string({ description: 'Currency of the amount, always EUR.', resolve: () => CURRENCY }),
       amountCents: t.exposeInt('amountCents', { description: 'Its price, EUR cents.' }),
       checkoutUrl: t.exposeString('checkoutUrl', {
         nullable: true,

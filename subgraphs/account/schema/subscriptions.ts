@@ -1,23 +1,23 @@
-import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { LONGEST_LIFETIME_DAYS, USUAL_LIFETIME_DAYS } from '../../../platform/subscriptions/new-subscription.ts';
-import type { Subscription } from '../../../platform/subscriptions/subscription.ts';
-import type { UpdatesPage } from '../../../platform/subscriptions/subscription-updates.ts';
+import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { addItemPage, DEFAULT_ITEMS, pageArgs, pageSize, readItemPage } from '../../../services/graph/item-page.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { DEFAULT_LIFETIME_DAYS, MAX_LIFETIME_DAYS } from '../../../services/subscriptions/new-subscription.ts';
+import type { Subscription } from '../../../services/subscriptions/subscription.ts';
+import type { UpdatesPage } from '../../../services/subscriptions/subscription-updates.ts';
 import { addDeliveryLog } from '../delivery-log-type.ts';
-import { cut, pageSize, USUAL_PAGE } from '../page.ts';
 import { addSubscriptionTypes } from '../subscription-types.ts';
 
 type Types = ReturnType<typeof addSubscriptionTypes>;
 
-/** Live subscriptions: making, reading, testing and ending one's own, and polling what they are told of. */
+/** Alert subscriptions: create, read, test and delete one's own, and poll their state changes. */
 export const schema: SchemaPart = (builder, types) => {
   types.mutation();
   const own = addSubscriptionTypes(builder, types);
   addCreation(builder, own, types.eventKind());
-  addReading(builder, own);
+  addReading(builder, types, own);
   addChanges(builder, own);
   addUpdates(builder, own);
-  addDeliveryLog(builder);
+  addDeliveryLog(builder, types);
 };
 
 function addCreation(
@@ -49,8 +49,8 @@ function addCreation(
         url: t.arg.string({ description: 'webhook: an https URL on the public internet.' }),
         expiresInDays: t.arg.int({
           required: true,
-          defaultValue: USUAL_LIFETIME_DAYS,
-          description: `Days until it ends by itself, 1 to ${LONGEST_LIFETIME_DAYS}.`,
+          defaultValue: DEFAULT_LIFETIME_DAYS,
+          description: `Days until it ends by itself, 1 to ${MAX_LIFETIME_DAYS}.`,
         }),
       },
       resolve: (_root, given, { caller, snapshot, subscriptions }) => subscriptions.create(caller, snapshot, given),
@@ -58,38 +58,23 @@ function addCreation(
   );
 }
 
-interface SubscriptionPage {
-  readonly items: readonly Subscription[];
-  readonly next: string | null;
-}
-
-function addReading(builder: GraphBuilder, { subscription }: Types): void {
-  const page = builder.objectRef<SubscriptionPage>('AlertSubscriptionPage').implement({
+function addReading(builder: GraphBuilder, types: SharedTypes, { subscription }: Types): void {
+  const page = addItemPage<Subscription>(builder, types, {
+    typename: 'AlertSubscriptionPage',
     description: 'Subscriptions of the caller, newest first.',
-    fields: (t) => ({
-      subscriptions: t.field({
-        type: [subscription],
-        description: 'The subscriptions.',
-        resolve: ({ items }) => [...items],
-      }),
-      next: t.exposeID('next', { nullable: true, description: 'What to send as `after` for more; null at the end.' }),
-    }),
+    name: 'AlertSubscription',
+    node: subscription,
+    list: { field: 'subscriptions', description: 'Subscriptions of the page, newest first.' },
+    noun: 'subscription',
   });
   builder.queryField('alertSubscriptions', (t) =>
     t.field({
       type: page,
       description: "The caller's own subscriptions; those that ended are shown for 30 days.",
       authScopes: { tier: 'api_pro' },
-      args: {
-        first: t.arg.int({
-          required: true,
-          defaultValue: USUAL_PAGE,
-          description: 'Subscriptions on the page, 1 to 100.',
-        }),
-        after: t.arg.id({ description: 'Id of the last subscription of the page before.' }),
-      },
-      resolve: async (_root, { first, after }, { caller, subscriptions }) =>
-        cut(await subscriptions.list(caller.id, pageSize(first) + 1, after ?? null), pageSize(first)),
+      args: pageArgs(builder, 'subscription'),
+      resolve: (_root, asked, { caller, subscriptions }) =>
+        readItemPage(asked, (limit, after) => subscriptions.list(caller.id, limit, after)),
     }),
   );
   builder.queryField('alertSubscription', (t) =>
@@ -138,7 +123,11 @@ function addUpdates(builder: GraphBuilder, { event }: Types): void {
   const page = builder.objectRef<UpdatesPage>('SubscriptionUpdates').implement({
     description: 'Updates of polled subscriptions, oldest first.',
     fields: (t) => ({
-      updates: t.field({ type: [event], description: 'The updates.', resolve: ({ updates }) => [...updates] }),
+      updates: t.field({
+        type: [event],
+        description: 'Updates of the page, oldest first.',
+        resolve: ({ updates }) => [...updates],
+      }),
       cursor: t.exposeID('cursor', {
         nullable: true,
         description: 'Id of the last update, to read on after; null when there is none.',
@@ -158,7 +147,7 @@ function addUpdates(builder: GraphBuilder, { event }: Types): void {
           defaultValue: false,
           description: 'Leaves the updates to be taken later.',
         }),
-        limit: t.arg.int({ required: true, defaultValue: USUAL_PAGE, description: 'Most updates, 1 to 100.' }),
+        limit: t.arg.int({ required: true, defaultValue: DEFAULT_ITEMS, description: 'Most updates, 1 to 100.' }),
         cursor: t.arg.id({
           description: 'Id of an update: reads on after it, also what was delivered before. Kept for 30 days.',
         }),

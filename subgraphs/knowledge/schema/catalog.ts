@@ -1,35 +1,41 @@
 import { setImmediate } from 'node:timers/promises';
 import { toIsoDate } from '../../../engine/calendar.ts';
 import type { KnowledgeDeclaration } from '../../../engine/knowledge/declaration.ts';
+import { TIER_NAME } from '../../../engine/knowledge/tier-name.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
-import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { createKnowledgeGraph, knowledgePath, knowledgeSlug } from '../../../platform/knowledge/knowledge-graph.ts';
-import { newestDay } from '../../../platform/knowledge/newest-day.ts';
 import type { EngineDeclarations } from '../../../platform/modules/engine-declarations.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
+import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
+import { enumerationType } from '../../../services/graph/shape-type.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { createKnowledgeGraph, knowledgePath, knowledgeSlug } from '../../../services/knowledge/knowledge-graph.ts';
+import { newestDay } from '../../../services/knowledge/newest-day.ts';
 
-/** One object of a type. */
+/** Knowledge object of the catalogue. */
 interface CatalogObject {
   readonly declaration: KnowledgeDeclaration;
   readonly subject: string;
 }
 
-/** What knowledge objects there are. */
+/** Catalogue of knowledge objects. */
 export const schema: SchemaPart = (builder, types, declarations) => {
   const declared = declarations.knowledge;
   const object = createObject(builder, declarations);
   const entry = builder.objectRef<KnowledgeDeclaration>('KnowledgeCatalogEntry').implement({
     description: 'A knowledge type with its subjects.',
     fields: (t) => ({
-      type: t.exposeString('type', { description: 'Knowledge type.' }),
-      title: t.string({ description: 'Name.', args: types.textArgs(), resolve: ({ title }, { lang }) => title[lang] }),
+      type: t.exposeString('type', { description: 'Knowledge type in snake case, for example market_pulse.' }),
+      title: t.string({
+        description: 'Name of the type, for people.',
+        args: types.textArgs(),
+        resolve: ({ title }, { lang }) => title[lang],
+      }),
       description: t.exposeString('description', { description: 'What it says.' }),
       cadence: t.exposeString('cadence', { description: 'How often it changes: daily or weekly.' }),
       computeVersion: t.exposeString('computeVersion', { description: 'Version of the computation.' }),
       subjects: t.stringList({ description: 'What it can be about.', resolve: ({ subjects }) => [...subjects] }),
       minTier: t.field({
-        type: types.tierName(),
+        type: enumerationType(types, TIER_NAME),
         description: 'Lowest tier that may read it.',
         resolve: ({ minTier }) => minTier,
       }),
@@ -52,7 +58,7 @@ export const schema: SchemaPart = (builder, types, declarations) => {
         const names = declared.map((one) => one.type);
         throw invalidParameter(
           'type',
-          `is no knowledge type: ${JSON.stringify(type)}.${didYouMean(type ?? '', names)}`,
+          `is not a knowledge type: ${JSON.stringify(type)}.${didYouMean(type ?? '', names)}`,
         );
       },
     }),
@@ -66,7 +72,7 @@ function createObject(builder: GraphBuilder, declarations: EngineDeclarations) {
     fields: (t) => ({
       subject: t.exposeString('subject', { description: 'What it is about.' }),
       apiPath: t.string({
-        description: 'REST path.',
+        description: 'REST path of the newest object of this type and subject.',
         resolve: ({ declaration, subject }) => knowledgePath(declaration.type, subject),
       }),
       seoSlug: t.string({
@@ -78,7 +84,7 @@ function createObject(builder: GraphBuilder, declarations: EngineDeclarations) {
         nullable: true,
         description: 'Newest day it can be read for; null without data.',
         resolve: async ({ declaration, subject }, _args, { snapshot, knowledge }) => {
-          // A list of hundreds of objects lets other requests in between.
+          // Yields to other requests, because the list contains hundreds of objects.
           await setImmediate();
           const day = newestDay(snapshot, declaration, subject, knowledge);
           return day === null ? null : toIsoDate(day);

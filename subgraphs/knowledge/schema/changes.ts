@@ -1,10 +1,10 @@
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { knowledgeInterface } from '../knowledge-types.ts';
 
-/** State changes, all of them and by kind. */
+/** Names of the state change types: the general one and one per kind. */
 const CHANGES = ['Alert', 'PulseChange', 'CycleBandChange', 'SignalFlip'];
 
-/** From a state change to the knowledge object that changed. */
+/** Adds the field from a state change to the knowledge object that changed. */
 export const schema: SchemaPart = (builder) => {
   for (const name of CHANGES)
     builder.externalRef(name, builder.selection<{ id: string }>('id')).implement({

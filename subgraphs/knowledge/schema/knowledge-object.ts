@@ -1,23 +1,26 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
+import { TIER_NAME } from '../../../engine/knowledge/tier-name.ts';
 import { requireTier } from '../../../platform/caller.ts';
-import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
+import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
+import { enumerationType } from '../../../services/graph/shape-type.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
 import {
   createKnowledgeGraph,
   knowledgePath,
   knowledgeSlug,
   termId,
   termsOfPayload,
-} from '../../../platform/knowledge/knowledge-graph.ts';
-import { createKnowledgeNetwork } from '../../../platform/knowledge/knowledge-network.ts';
-import { reproHashOf } from '../../../platform/knowledge/knowledge-provenance.ts';
-import type { KnowledgeReading } from '../../../platform/knowledge/knowledge-reader.ts';
+} from '../../../services/knowledge/knowledge-graph.ts';
+import { createKnowledgeNetwork } from '../../../services/knowledge/knowledge-network.ts';
+import { reproHashOf } from '../../../services/knowledge/knowledge-provenance.ts';
+import type { KnowledgeReading } from '../../../services/knowledge/knowledge-reader.ts';
 import { createEdgeEnums } from '../edge-enums.ts';
 import { addEdges } from '../edges.ts';
 import { createExplanation, createProvenance } from '../explanation-types.ts';
 import { createTarget, targetInterface } from '../knowledge-target.ts';
 import { addKnowledgeTypes, knowledgeInterface } from '../knowledge-types.ts';
+import { nodeInterface } from '../node-interface.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
 import { readRequested } from '../read-requested.ts';
 import { addWalks } from '../walks.ts';
@@ -28,15 +31,21 @@ export const schema: SchemaPart = (builder, types, declarations) => {
   const termByName = new Map(declarations.terms.map((term) => [term.term, term]));
   const termsOf = ({ declaration }: KnowledgeReading) =>
     termsOfPayload(declaration).flatMap((name) => termByName.get(name) ?? []);
-  const explanation = createExplanation(builder);
+  const explanation = createExplanation(builder, types);
   const provenance = createProvenance(builder, types);
   const term = createOntologyTermRef(builder);
   object.implement({
-    interfaces: [targetInterface(builder)],
-    description: 'A reading that explains itself: payload, why, from what, and a hash to check it by.',
+    interfaces: [targetInterface(builder), nodeInterface(builder)],
+    description: 'Reading that explains itself: payload, explanation, inputs, and a hash to verify it.',
     fields: (t) => ({
-      type: t.string({ description: 'Knowledge type.', resolve: ({ declaration }) => declaration.type }),
-      subject: t.string({ description: 'What it is about.', resolve: ({ key }) => key.subject }),
+      type: t.string({
+        description: 'Knowledge type in snake case, for example market_pulse.',
+        resolve: ({ declaration }) => declaration.type,
+      }),
+      subject: t.string({
+        description: 'Subject of the object, for example BTC; each type lists its own.',
+        resolve: ({ key }) => key.subject,
+      }),
       asOf: t.field({ type: 'Date', description: 'Last day it could see.', resolve: ({ key }) => toIsoDate(key.asOf) }),
       title: t.string({
         description: 'Name of the type.',
@@ -48,17 +57,27 @@ export const schema: SchemaPart = (builder, types, declarations) => {
         resolve: ({ declaration }) => declaration.description,
       }),
       minTier: t.field({
-        type: types.tierName(),
+        type: enumerationType(types, TIER_NAME),
         description: 'Lowest tier that may read it.',
         resolve: ({ declaration }) => declaration.minTier,
       }),
       payload: t.field({
         type: 'JSON',
-        description: 'The reading, as in the reproduction hash.',
+        description:
+          'The hashed document itself: members in snake case, in the order that the reproduction hash covers. Every concrete type has the same values as typed fields in camel case.',
         resolve: ({ result }) => result.payload,
       }),
-      explanation: t.field({ type: explanation, description: 'Why.', resolve: ({ result }) => result.explanation }),
-      provenance: t.field({ type: provenance, description: 'From what.', resolve: (reading) => reading }),
+      explanation: t.field({
+        type: explanation,
+        description: 'Factors behind the reading, with their contributions and the confidence.',
+        resolve: ({ result }) => result.explanation,
+      }),
+      provenance: t.field({
+        type: provenance,
+        description:
+          'Inputs with their digests, parameters, source and age: what another computation needs for the same hash.',
+        resolve: (reading) => reading,
+      }),
       ontology: t.stringList({
         description: 'Terms of the payload as onto:term@version.',
         resolve: (reading) => termsOf(reading).map(termId),
@@ -74,7 +93,7 @@ export const schema: SchemaPart = (builder, types, declarations) => {
         resolve: reproHashOf,
       }),
       apiPath: t.string({
-        description: 'REST path.',
+        description: 'REST path of the newest object of this type and subject, below the address of the service.',
         resolve: ({ declaration, key }) => knowledgePath(declaration.type, key.subject),
       }),
       seoSlug: t.string({
@@ -85,13 +104,13 @@ export const schema: SchemaPart = (builder, types, declarations) => {
   });
   builder.asEntity(object, {
     key: builder.selection<{ id: string }>('id'),
-    resolveReference: ({ id }, context) => resolveReference(id, context) as never,
+    resolveReference: ({ id }, context) => resolveReference(id, context),
   });
   addKnowledgeTypes(builder, declarations);
   const edgesOf = createKnowledgeGraph(declarations);
   const network = createKnowledgeNetwork(declarations, edgesOf);
   const own = { target: createTarget(builder, declarations), enums: createEdgeEnums(builder) };
-  addEdges(builder, network, own);
+  addEdges(builder, types, network, own);
   addWalks(builder, types, network, own);
   addKnowledgeField(builder);
 };

@@ -1,29 +1,33 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import type { KnowledgeDeclaration } from '../../../engine/knowledge/declaration.ts';
+import type { Words } from '../../../engine/knowledge/words.ts';
 import { requireTier } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { asOfDay } from '../../../platform/graph/as-of-day.ts';
-import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
-import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
-import { createKnowledgeGraph, type EdgesOf, knowledgeSlug } from '../../../platform/knowledge/knowledge-graph.ts';
-import type { KnowledgeReading } from '../../../platform/knowledge/knowledge-reader.ts';
-import { requireRecentReading } from '../../../platform/knowledge/require-recent-reading.ts';
 import type { EngineDeclarations } from '../../../platform/modules/engine-declarations.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
+import { asOfDay } from '../../../services/graph/as-of-day.ts';
+import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
+import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
+import { createKnowledgeGraph, type EdgesOf, knowledgeSlug } from '../../../services/knowledge/knowledge-graph.ts';
+import type { KnowledgeReading } from '../../../services/knowledge/knowledge-reader.ts';
+import { requireRecentReading } from '../../../services/knowledge/require-recent-reading.ts';
+import { type Verification, verifyKnowledge } from '../../../services/knowledge/verify-knowledge.ts';
 import { knowledgeInterface } from '../knowledge-types.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
 import { pageBars, pageSeries } from '../page-charts.ts';
-import { pageFields, pageInputs } from '../page-inputs.ts';
+import { pageAncestors, pageFields, pageInputs } from '../page-inputs.ts';
 import { type PageSubject, pageSlugs } from '../page-slugs.ts';
 import { addPageParts } from '../page-types.ts';
 import { requirePastOnPage } from '../past-on-page.ts';
 
-/** A page with what it is about; the reading where that is an object. */
+/** Page with its subject, and the reading when the subject is an object. */
 interface KnowledgePage {
   readonly about: PageSubject;
   readonly reading: KnowledgeReading | null;
+  /** Whether the reading is the newest rather than one of a requested day. */
+  readonly isNewest: boolean;
 }
 
 interface ListedPage {
@@ -32,7 +36,7 @@ interface ListedPage {
   readonly dataDay: string;
 }
 
-/** What the pages of knowledge objects are made of, and the list of them. */
+/** Pages of knowledge objects, and their list. */
 export const schema: SchemaPart = (builder, types, declarations) => {
   const edgesOf = createKnowledgeGraph(declarations);
   const slugs = pageSlugs(declarations, edgesOf);
@@ -68,7 +72,7 @@ function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, de
       object: t.field({
         type: knowledgeInterface(builder),
         nullable: true,
-        description: 'The object.',
+        description: 'The object that the page explains; null on the page of a term, a series or a panel.',
         resolve: ({ reading }) => reading,
       }),
       fields: t.field({
@@ -80,6 +84,24 @@ function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, de
         type: [parts.input],
         description: 'What the object is computed from.',
         resolve: ({ reading }) => (reading ? pageInputs(reading, edgesOf, declarations) : []),
+      }),
+      ancestors: t.field({
+        type: [parts.input],
+        description: 'Series that the inputs are computed from, down to the collected ones.',
+        resolve: ({ reading }) =>
+          reading ? pageAncestors(pageInputs(reading, edgesOf, declarations), declarations) : [],
+      }),
+      verification: t.field({
+        type: types.object<Verification>('KnowledgeVerification'),
+        nullable: true,
+        description: 'The object recomputed now and its hash compared; null unless requested for the newest reading.',
+        args: {
+          run: t.arg.boolean({ required: true, defaultValue: false, description: 'Whether to recompute the object.' }),
+        },
+        resolve: ({ reading, isNewest }, { run }, context) =>
+          reading && run && isNewest
+            ? context.work.inTurn(() => verifyKnowledge(context, reading, { reproHash: null, computeVersion: null }))
+            : null,
       }),
       series: t.field({
         type: parts.series,
@@ -96,19 +118,19 @@ function addPage(builder: GraphBuilder, types: SharedTypes, edgesOf: EdgesOf, de
       term: t.field({
         type: createOntologyTermRef(builder),
         nullable: true,
-        description: 'The term.',
+        description: 'The ontology term that the page explains; null on other pages.',
         resolve: ({ about }) => (about.node === 'term' ? about.term : null),
       }),
       definition: t.field({
         type: parts.definition,
         nullable: true,
-        description: 'The series.',
+        description: 'The series that the page explains; null on other pages.',
         resolve: ({ about }) => (about.node === 'series' ? about.series : null),
       }),
       panel: t.field({
         type: parts.panel,
         nullable: true,
-        description: 'The panel.',
+        description: 'The panel that the page explains; null on other pages.',
         resolve: ({ about }) => (about.node === 'panel' ? about.panel : null),
       }),
     }),
@@ -129,7 +151,10 @@ function addListed(builder: GraphBuilder, types: SharedTypes) {
         description: 'Slug of the page.',
         resolve: ({ declaration, subject }) => knowledgeSlug(declaration.type, subject),
       }),
-      type: t.string({ description: 'Knowledge type.', resolve: ({ declaration }) => declaration.type }),
+      type: t.string({
+        description: 'Knowledge type in snake case, for example market_pulse.',
+        resolve: ({ declaration }) => declaration.type,
+      }),
       subject: t.exposeString('subject', { description: 'What it is about.' }),
       title: t.string({
         description: 'Name of the type.',
@@ -141,8 +166,33 @@ function addListed(builder: GraphBuilder, types: SharedTypes) {
         resolve: ({ declaration }) => declaration.description,
       }),
       dataDay: t.expose('dataDay', { type: 'Date', description: 'Newest day of the data.' }),
+      sample: t.boolean({
+        description: 'Whether the data was generated.',
+        resolve: (_entry, _args, { snapshot }) => snapshot.sample,
+      }),
+      summary: t.string({
+        nullable: true,
+        description: 'The newest reading in a sentence; null where it is late or takes long to compute.',
+        args: types.textArgs(),
+        resolve: async (entry, { lang }, context) => (await summaryOf(entry, context))?.[lang] ?? null,
+      }),
     }),
   });
+}
+
+/** Longest computation that a list makes for each of its readings, milliseconds of CPU time. */
+const MAX_LISTED_CPU_MS = 50;
+
+async function summaryOf({ declaration, subject }: ListedPage, context: SubgraphContext): Promise<Words | null> {
+  if ((declaration.cpuMs ?? 0) > MAX_LISTED_CPU_MS) return null;
+  const { snapshot, knowledge } = context;
+  try {
+    const newest = await knowledge.readLatest(snapshot, declaration, subject);
+    return requireRecentReading(newest, context).result.explanation.summary;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
 }
 
 async function readPage(
@@ -154,19 +204,22 @@ async function readPage(
   const { caller, snapshot, knowledge } = context;
   const about = slugs.get(slug);
   if (!about)
-    throw new DomainError('not_found', `There is no page ${JSON.stringify(slug)}.${didYouMean(slug, slugs.keys())}`);
-  if (about.node !== 'object') return { about, reading: null };
+    throw new DomainError('not_found', `Unknown page ${JSON.stringify(slug)}.${didYouMean(slug, slugs.keys())}`);
+  if (about.node !== 'object') return { about, reading: null, isNewest: true };
   const { declaration, subject } = about;
   requireTier(caller, declaration.minTier);
   if (asOf === null) {
     const newest = await knowledge.readLatest(snapshot, declaration, subject);
-    return { about, reading: requireRecentReading(newest, context) };
+    return { about, reading: requireRecentReading(newest, context), isNewest: true };
   }
   requirePastOnPage(caller, declaration);
   const reading = await knowledge.read(snapshot, declaration, { subject, asOf: asOfDay(context, asOf) });
   if (!reading)
-    throw new DomainError('not_found', `The inputs of ${declaration.type}/${subject} had not begun on ${asOf}.`);
-  return { about, reading };
+    throw new DomainError(
+      'not_found',
+      `${declaration.type}/${subject} has no reading on ${asOf}: its inputs begin later.`,
+    );
+  return { about, reading, isNewest: false };
 }
 
 function listPages({ declarations, knowledge, snapshot }: SubgraphContext): ListedPage[] {

@@ -1,23 +1,24 @@
 import type { OntologyTerm } from '../../../engine/knowledge/ontology-term.ts';
 import { DomainError, invalidParameter } from '../../../platform/errors.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { termId } from '../../../platform/knowledge/knowledge-graph.ts';
-import { createOntology, type Ontology } from '../../../platform/knowledge/ontology.ts';
+import { createOntology, type Ontology } from '../../../platform/modules/ontology.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { termId } from '../../../services/knowledge/knowledge-graph.ts';
 import { targetInterface } from '../knowledge-target.ts';
+import { nodeInterface } from '../node-interface.ts';
 import { createOntologyTermRef } from '../ontology-term-ref.ts';
 
-/** The definitions of every published quantity. */
+/** Definitions of every published quantity. */
 export const schema: SchemaPart = (builder, types, declarations) => {
   const all = createOntology(declarations.termVersions);
   const byId = new Map(declarations.termVersions.map((term) => [termId(term), term]));
   const categories = new Set(declarations.terms.map(({ category }) => category));
   const ontologyTerm = createOntologyTermRef(builder);
   ontologyTerm.implement({
-    interfaces: [targetInterface(builder)],
+    interfaces: [targetInterface(builder), nodeInterface(builder)],
     description: 'The definition of a published quantity.',
     fields: (t) => ({
-      term: t.exposeString('term', { description: 'Name.' }),
+      term: t.exposeString('term', { description: 'Name of the term in snake case, without its version.' }),
       version: t.exposeString('version', { description: 'Version of the definition.' }),
       versions: t.stringList({
         description: 'Every version there is of it, newest first. Superseded ones stay readable.',
@@ -25,7 +26,7 @@ export const schema: SchemaPart = (builder, types, declarations) => {
       }),
       category: t.exposeString('category', { description: 'For example valuation or mining.' }),
       label: t.string({
-        description: 'Short name.',
+        description: 'Short name for people, at most a few words.',
         args: types.textArgs(),
         resolve: ({ label }, { lang }) => label[lang],
       }),
@@ -84,8 +85,8 @@ function findTerm(all: Ontology, newest: readonly OntologyTerm[], name: string, 
   throw new DomainError(
     'not_found',
     versions.length === 0
-      ? `There is no term ${JSON.stringify(name)}.${didYouMean(name, names)}`
-      : `The term ${name} has no version ${JSON.stringify(version)}; it has ${versions.join(', ')}.`,
+      ? `Unknown term ${JSON.stringify(name)}.${didYouMean(name, names)}`
+      : `Unknown version ${JSON.stringify(version)} of the term ${name}. Allowed: ${versions.join(', ')}.`,
   );
 }
 

@@ -1,17 +1,17 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
-import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { inputsOf, reproducible, reproHashOf } from '../../../platform/knowledge/knowledge-provenance.ts';
-import type { KnowledgeRecord } from '../../../platform/knowledge/knowledge-records.ts';
-import { canonicalText } from '../../../platform/knowledge/repro-hash.ts';
+import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { describedValues } from '../../../services/graph/described-values.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { inputsOf, reproducible, reproHashOf } from '../../../services/knowledge/knowledge-provenance.ts';
+import type { KnowledgeRecord } from '../../../services/knowledge/knowledge-records.ts';
+import { canonicalText } from '../../../services/knowledge/repro-hash.ts';
 import {
-  EXPECTED_FROM,
-  VERIFICATION_STATUSES,
+  type EXPECTED_FROM,
   type Verification,
   type VerificationStatus,
   verifyKnowledge,
-} from '../../../platform/knowledge/verify-knowledge.ts';
+} from '../../../services/knowledge/verify-knowledge.ts';
 import { knowledgeInput } from '../explanation-types.ts';
 import { readRequested } from '../read-requested.ts';
 
@@ -33,17 +33,17 @@ const RULES = [
   'The digest of a knowledge object is its own hash for the same as_of.',
 ];
 
-/** Computing an object anew, and comparing. */
-export const schema: SchemaPart = (builder) => {
-  const verification = createVerification(builder);
+/** Recomputation of an object and comparison of its hash. */
+export const schema: SchemaPart = (builder, types) => {
+  const verification = createVerification(builder, types);
   builder.queryField('verifyKnowledge', (t) =>
     t.field({
       type: verification,
       description: 'Computes an object anew from the observations and compares its hash.',
       authScopes: { tier: 'free' },
       args: {
-        type: t.arg.string({ required: true, description: 'Knowledge type.' }),
-        subject: t.arg.string({ required: true, description: 'Subject.' }),
+        type: t.arg.string({ required: true, description: 'Knowledge type in snake case, for example market_pulse.' }),
+        subject: t.arg.string({ required: true, description: 'Subject of the object, for example BTC.' }),
         asOf: t.arg({ type: 'Date', required: false, description: 'Last day it may see; the newest when left out.' }),
         knownAt: t.arg({
           type: 'DateTime',
@@ -66,21 +66,28 @@ export const schema: SchemaPart = (builder) => {
   );
 };
 
-function createVerification(builder: GraphBuilder) {
+function createVerification(builder: GraphBuilder, types: SharedTypes) {
   const status = builder.enumType('VerificationStatus', {
-    values: Object.fromEntries(VERIFICATION_STATUSES.map((value) => [value, { description: MEANINGS[value] }])),
+    values: describedValues(MEANINGS),
     description: 'What a verification came to.',
   });
   const from = builder.enumType('ExpectedFrom', {
-    values: EXPECTED_FROM,
+    values: describedValues({
+      caller: 'The hash that the caller sent.',
+      recorded: 'The hash recorded when the object was published.',
+      served: 'The hash that the service serves now, since none was sent or recorded.',
+    } satisfies Record<(typeof EXPECTED_FROM)[number], string>),
     description: 'Who says what the hash should be: the caller, the record of its publication, or what is served.',
   });
   const record = createRecord(builder);
   const input = knowledgeInput(builder);
-  return builder.objectRef<Verification>('KnowledgeVerification').implement({
+  return types.object<Verification>('KnowledgeVerification').implement({
     description: 'A knowledge object computed anew, and how its hash compares.',
     fields: (t) => ({
-      type: t.string({ description: 'Knowledge type.', resolve: ({ recomputed }) => recomputed.key.type }),
+      type: t.string({
+        description: 'Knowledge type that was verified, in snake case.',
+        resolve: ({ recomputed }) => recomputed.key.type,
+      }),
       subject: t.string({ description: 'What it is about.', resolve: ({ recomputed }) => recomputed.key.subject }),
       asOf: t.field({
         type: 'Date',
@@ -88,7 +95,7 @@ function createVerification(builder: GraphBuilder) {
         resolve: ({ recomputed }) => toIsoDate(recomputed.key.asOf),
       }),
       matches: t.boolean({ description: 'Whether the hashes are equal.', resolve: (one) => one.status === 'verified' }),
-      status: t.field({ type: status, description: 'What it came to.', resolve: (one) => one.status as never }),
+      status: t.field({ type: status, description: 'What it came to.', resolve: (one) => one.status }),
       meaning: t.string({ description: 'What the status says.', resolve: (one) => MEANINGS[one.status] }),
       reproHash: t.string({
         description: 'Hash of the object computed anew.',
@@ -146,7 +153,9 @@ function createRecord(builder: GraphBuilder) {
     fields: (t) => ({
       dataVersion: t.exposeInt('dataVersion', { description: 'Data version that brought it.' }),
       computeVersion: t.exposeString('computeVersion', { description: 'Version of the computation then.' }),
-      reproHash: t.exposeString('reproHash', { description: 'The hash.' }),
+      reproHash: t.exposeString('reproHash', {
+        description: 'Hash that was published: 64 lower-case hexadecimal digits.',
+      }),
       recordedAt: t.expose('recordedAt', { type: 'DateTime', description: 'When it was recorded.' }),
     }),
   });

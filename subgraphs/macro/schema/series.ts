@@ -1,5 +1,5 @@
-import { addSeriesEntity } from '../../../platform/graph/series-entity.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { addSeriesEntity } from '../../../services/graph/series-entity.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 
-/** Money supply, rates, equities and commodities, as series. */
+/** Series of money supply, rates, equities and commodities. */
 export const schema: SchemaPart = (builder, types) => addSeriesEntity(builder, types, 'macro', 'MacroSeries');

@@ -2,11 +2,12 @@ import type { EnumRef } from '@pothos/core';
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { byStrength, type StrengthBoard, type WindowSummary } from '../../../engine/strength/strength-board.ts';
 import { STRENGTH_DEFINITION } from '../../../engine/strength/strength-definition.ts';
-import { STRENGTH_WINDOWS, type StrengthWindow } from '../../../engine/strength/strength-windows.ts';
-import type { NewestRow } from '../../../platform/freshness/basis.ts';
-import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import { addStaleField } from '../../../platform/graph/stale-field.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import type { StrengthWindow } from '../../../engine/strength/strength-windows.ts';
+import type { NewestRow } from '../../../services/freshness/basis.ts';
+import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
+import { describedValues } from '../../../services/graph/described-values.ts';
+import { addStaleField } from '../../../services/graph/stale-field.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { addAltStrength, STRENGTH_HASH, STRENGTH_HEAD } from '../strength-fields.ts';
 import { findStrength, readStrengthBoard } from '../strength-reader.ts';
 
@@ -16,13 +17,21 @@ interface Listing extends StrengthBoard {
   readonly window: StrengthWindow;
 }
 
-/** How alts do against Bitcoin: all pairs, and one. */
+/** Strength of altcoins against Bitcoin: all pairs, and one. */
 export const schema: SchemaPart = (builder, types) => {
   const window = builder.enumType('StrengthWindow', {
-    values: STRENGTH_WINDOWS,
+    values: describedValues({
+      d1: 'From the close 1 day before the newest one.',
+      d7: 'From the close 7 days before the newest one.',
+      d30: 'From the close 30 days before the newest one.',
+      d90: 'From the close 90 days before the newest one.',
+      d180: 'From the close 180 days before the newest one.',
+      ytd: 'From the last close of the previous calendar year.',
+      d365: 'From the close 365 days before the newest one.',
+    } satisfies Record<StrengthWindow, string>),
     description: 'Days back from the newest close, or the year to date.',
   });
-  const pair = addAltStrength(builder);
+  const pair = addAltStrength(builder, types);
   const listing = addListing(builder, window, pair);
   const requireRecentBoard = addStaleField(builder, types, listing, strengthBasis);
   const requireRecentPair = addStaleField(builder, types, pair, (_pair, { snapshot }) =>
@@ -57,7 +66,7 @@ export const schema: SchemaPart = (builder, types) => {
   );
 };
 
-/** Every pair of the board has a bar on its day. */
+/** Basis of the board's age: its day, on which every listed pair has a bar. */
 function strengthBasis({ day }: Pick<StrengthBoard, 'day'>): NewestRow {
   return { id: 'panel bars', source: 'bars', day, publicationLagDays: 1 };
 }
@@ -66,7 +75,7 @@ function addListing(builder: GraphBuilder, window: WindowRef, pair: ReturnType<t
   const summary = builder.objectRef<WindowSummary>('StrengthSummary').implement({
     description: 'All pairs over one window.',
     fields: (t) => ({
-      window: t.expose('window', { type: window, description: 'The window.' }),
+      window: t.expose('window', { type: window, description: 'Window over which the pairs are compared.' }),
       n: t.exposeInt('n', { description: 'Pairs with a return.' }),
       shareOutperforming: t.exposeFloat('shareOutperforming', {
         nullable: true,
@@ -88,7 +97,8 @@ function addListing(builder: GraphBuilder, window: WindowRef, pair: ReturnType<t
       definitionHash: t.string({ description: STRENGTH_HEAD.definitionHash, resolve: () => STRENGTH_HASH }),
       definition: t.field({
         type: 'JSON',
-        description: 'What ratio, windows, ranks and trend mean, word for word.',
+        description:
+          'The hashed document that `definitionHash` covers: what ratio, windows, ranks and trend mean, word for word. It is a text for people, without numbers of the market.',
         resolve: () => STRENGTH_DEFINITION,
       }),
       date: t.field({ type: 'Date', description: STRENGTH_HEAD.date, resolve: ({ day }) => toIsoDate(day) }),

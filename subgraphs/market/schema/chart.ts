@@ -1,32 +1,34 @@
 import type { ObjectRef } from '@pothos/core';
 import type { ChartDeclaration } from '../../../engine/charts/chart-declaration.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
-import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
-import { isAtRoot } from '../../../platform/graph/is-at-root.ts';
-import { addStaleField } from '../../../platform/graph/stale-field.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
-import { addWindowFields } from '../../../platform/graph/window-fields.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
+import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
+import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { describedValues } from '../../../services/graph/described-values.ts';
+import { isAtRoot } from '../../../services/graph/is-at-root.ts';
+import { addStaleField } from '../../../services/graph/stale-field.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
+import { addWindowFields } from '../../../services/graph/window-fields.ts';
+import { addChartCycle, addChartRow, cyclesOf, metaOf } from '../chart-row-type.ts';
 import { type ChartHistory, chartNullReason, latestRow, readChartHistory } from '../chart-rows.ts';
 
-/** CPU that the rows of a chart take, those of its dearest view, milliseconds, as `npm run bench cost` measures it. */
+/** CPU time of a chart's rows for its most expensive view, milliseconds; measured by `npm run bench cost`. */
 const HISTORY_CPU_MS = 15;
 
-/** What the rows of a chart without fields of its own are made of. */
+/** Series behind the rows of a chart without its own fields. */
 const PRICE = 'btc_close';
 
 const ZONE = 'Where the newest values stand: bearish, neutral or bullish. It describes the reading, not an outlook.';
 
-/** Charts: series seen together, with a zone, a history and a text that says how they are made. */
+/** Charts: several series with a zone, a history and a methodology text. */
 export const schema: SchemaPart = (builder, types) => {
-  const chart = addChart(builder, types);
+  const { chart, row } = addChart(builder, types);
   addStaleField(builder, types, chart, chartSeries);
   addAttributionsField(builder, types, chart, ({ fields }, { attributions, snapshot }) =>
     attributions.of(snapshot, { series: fields.length === 0 ? [PRICE] : fields.map((field) => field.series) }),
   );
-  const history = addHistory(builder, types, chart);
+  const history = addHistory(builder, types, { chart, row });
   builder.asEntity(chart, {
     key: builder.selection<{ slug: string }>('slug'),
     resolveReference: ({ slug }, { declarations }) => declarations.charts.find((one) => one.slug === slug) ?? null,
@@ -34,20 +36,24 @@ export const schema: SchemaPart = (builder, types) => {
   addQueries(builder, chart, history);
 };
 
-/** @throws DomainError `not_found` naming the nearest slug. */
+/** Finds a chart. @throws DomainError `not_found` naming the nearest slug. */
 function requireChart(slug: string, { declarations: { charts } }: SubgraphContext): ChartDeclaration {
   const chart = charts.find((one) => one.slug === slug);
   if (chart) return chart;
   const known = charts.map((one) => one.slug);
-  throw new DomainError('not_found', `There is no chart ${JSON.stringify(slug)}.${didYouMean(slug, known)}`);
+  throw new DomainError('not_found', `Unknown chart ${JSON.stringify(slug)}.${didYouMean(slug, known)}`);
 }
 
-/** The series that decides which day is the newest row. */
+/** Returns the id of the series whose newest day is the newest row. */
 function chartSeries({ fields }: ChartDeclaration): string {
   return fields[0]?.series ?? 'btc_close';
 }
 
-/** The newest row, unless it is too old to be told as that. @throws DomainError then, for a chart that was asked for. */
+/**
+ * Returns the newest row of a chart; null when it is too old and the caller did not request the chart by slug.
+ *
+ * @throws DomainError `source_unavailable` when a requested chart is too old.
+ */
 function recentRow(chart: ChartDeclaration, { snapshot, settings, freshness }: SubgraphContext, isAsked: boolean) {
   const { refusal } = freshness.of(snapshot, chartSeries(chart));
   if (refusal && isAsked) throw refusal;
@@ -58,13 +64,25 @@ type ChartRef = ObjectRef<GraphBuilder['$inferSchemaTypes'], ChartDeclaration>;
 type HistoryRef = ObjectRef<GraphBuilder['$inferSchemaTypes'], ChartHistory>;
 
 function addChart(builder: GraphBuilder, types: SharedTypes) {
-  const zone = builder.enumType('ChartZone', { values: ['bearish', 'neutral', 'bullish'] as const, description: ZONE });
+  const zone = builder.enumType('ChartZone', {
+    values: describedValues({
+      bearish: 'The newest values are in the range that the methodology of the chart calls bearish.',
+      neutral: 'The newest values are between the bearish and the bullish range of the chart.',
+      bullish: 'The newest values are in the range that the methodology of the chart calls bullish.',
+    }),
+    description: ZONE,
+  });
   const field = addField(builder);
-  return builder.objectRef<ChartDeclaration>('Chart').implement({
+  const row = addChartRow(builder);
+  const chart = builder.objectRef<ChartDeclaration>('Chart').implement({
     description: 'Some series seen together.',
     fields: (t) => ({
       slug: t.exposeID('slug', { description: 'Name in addresses, kebab case.' }),
-      name: t.string({ args: types.textArgs(), description: 'Name.', resolve: ({ name }, { lang }) => name[lang] }),
+      name: t.string({
+        args: types.textArgs(),
+        description: 'Name of the chart, for people.',
+        resolve: ({ name }, { lang }) => name[lang],
+      }),
       category: t.exposeString('category', { description: 'What it is about, for example `valuation`.' }),
       hasApiSeries: t.boolean({
         description: 'Whether its rows can be asked for; every chart here.',
@@ -85,11 +103,19 @@ function addChart(builder: GraphBuilder, types: SharedTypes) {
         description: `${ZONE} Null without recent data.`,
         resolve: (one, _args, context, { path }) => recentRow(one, context, isAtRoot(path))?.zone ?? null,
       }),
+      latestRow: t.field({
+        type: row,
+        nullable: true,
+        description:
+          'Newest row; null without data. Of a chart asked for by its slug, `source_unavailable` names what has ended when the row is too old; elsewhere it is null and `nullReason` says so.',
+        resolve: (one, _args, context, { path }) => recentRow(one, context, isAtRoot(path)),
+      }),
       latest: t.field({
         type: 'JSON',
         nullable: true,
         description:
-          'Newest row: its date, a member for each field, and the zone; null without data. Of a chart asked for by its slug, `source_unavailable` names what has ended when the row is too old; elsewhere it is null and `nullReason` says so.',
+          'Newest row as one object: its date, a member for each field, and the zone; null without recent data.',
+        deprecationReason: 'Use `latestRow` and `zone`, which are typed.',
         resolve: (one, _args, context, { path }) => recentRow(one, context, isAtRoot(path)),
       }),
       nullReason: t.string({
@@ -106,6 +132,7 @@ function addChart(builder: GraphBuilder, types: SharedTypes) {
       }),
     }),
   });
+  return { chart, row };
 }
 
 function addQueries(builder: GraphBuilder, chart: ChartRef, history: HistoryRef): void {
@@ -114,7 +141,7 @@ function addQueries(builder: GraphBuilder, chart: ChartRef, history: HistoryRef)
     t.field({
       type: [chart],
       authScopes: { tier: 'free' },
-      description: 'Every chart.',
+      description: 'Every chart, in catalogue order.',
       resolve: (_root, _args, { declarations }) => [...declarations.charts],
     }),
   );
@@ -154,7 +181,7 @@ function addField(builder: GraphBuilder) {
       key: t.exposeString('key', { description: 'Name of the member.' }),
       series: t.exposeString('series', { description: 'Id of the series the values come from.' }),
       label: t.string({
-        description: 'Short name.',
+        description: 'Short name of the line, for the legend of the chart.',
         resolve: ({ series }, _args, { declarations }) => declarations.series.get(series)?.label ?? series,
       }),
       unit: t.string({
@@ -165,7 +192,8 @@ function addField(builder: GraphBuilder) {
   });
 }
 
-function addHistory(builder: GraphBuilder, types: SharedTypes, chart: ChartRef) {
+function addHistory(builder: GraphBuilder, types: SharedTypes, { chart, row }: ReturnType<typeof addChart>) {
+  const cycle = addChartCycle(builder);
   const history = builder.objectRef<ChartHistory>('ChartHistory').implement({
     description: 'Past rows of a chart.',
     fields: (t) => ({
@@ -176,14 +204,41 @@ function addHistory(builder: GraphBuilder, types: SharedTypes, chart: ChartRef) 
         resolve: ({ slug }, _args, context) => requireChart(slug, context),
       }),
       view: t.exposeString('view', { nullable: true, description: 'View of the rows; null for the usual ones.' }),
+      rows: t.field({
+        type: [row],
+        description: 'Rows of the window, oldest first.',
+        resolve: ({ snapshots }) => [...snapshots],
+      }),
+      fit: t.string({
+        nullable: true,
+        description: 'point_in_time or full_sample: the data a fitted chart knew on each day; null without a fit.',
+        resolve: ({ meta }) => metaOf<string>(meta, 'fit'),
+      }),
+      lookAhead: t.boolean({
+        nullable: true,
+        description: 'Whether past rows know later data; null without a fit.',
+        resolve: ({ meta }) => metaOf<boolean>(meta, 'look_ahead'),
+      }),
+      nullReason: t.string({
+        nullable: true,
+        description: 'Why fields have no value; null when every field has one.',
+        resolve: ({ meta }) => metaOf<string>(meta, 'null_reason'),
+      }),
+      cycles: t.field({
+        type: [cycle],
+        description: 'Cycles of an overlay, oldest first; none for other rows.',
+        resolve: ({ meta }) => cyclesOf(meta),
+      }),
       snapshots: t.field({
         type: ['JSON'],
-        description: 'Rows ascending by date: the date and a member for each field.',
+        description: 'Rows as objects, oldest first: the date and a member for each field.',
+        deprecationReason: 'Use `rows`, which is typed.',
         resolve: ({ snapshots }) => [...snapshots],
       }),
       meta: t.field({
         type: 'JSON',
-        description: 'What holds for all rows, for example the cycles of an overlay.',
+        description: 'What holds for all rows, as one object: `fit`, `look_ahead`, `null_reason`, `cycles`.',
+        deprecationReason: 'Use `fit`, `lookAhead`, `nullReason` and `cycles`, which are typed.',
         resolve: ({ meta }) => meta,
       }),
     }),

@@ -1,50 +1,59 @@
-import type { ObjectRef } from '@pothos/core';
 import { type Day, toIsoDate } from '../../../engine/calendar.ts';
 import {
   CROSS_SERIES,
-  type CrossCell,
+  CROSS_TABLE,
   type CrossSeriesDeclaration,
-  type CrossTable,
   crossTable,
-  THIN_BELOW,
 } from '../../../engine/cross-series/cross-series.ts';
 import type { Granularity } from '../../../engine/cross-series/period-moves.ts';
 import { latest, type SeriesView } from '../../../engine/series-view.ts';
+import { shape } from '../../../engine/shape.ts';
 import { DomainError, invalidParameter } from '../../../platform/errors.ts';
-import type { GraphBuilder, HistoryRange, SharedTypes } from '../../../platform/graph/create-builder.ts';
-import type { LimitedCaller } from '../../../platform/graph/request-context.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { addRangeFields } from '../../../platform/graph/window-fields.ts';
 import { DEFAULT_TIERS, includesTier } from '../../../platform/tiers.ts';
+import { type HistoryRange, RANGE_FIELDS } from '../../../services/graph/history-window.ts';
+import type { LimitedCaller } from '../../../services/graph/request-context.ts';
+import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 
-/** The window of every tier below the highest, which has its history cap. */
+/** History window of every tier below the highest, days; the highest uses its own history cap. */
 const DAYS = 365;
 const GRANULARITIES: readonly Granularity[] = ['1d', '1w'];
 
-interface CrossAnswer {
-  readonly a: CrossSeriesDeclaration;
-  readonly b: CrossSeriesDeclaration;
-  readonly granularity: Granularity;
-  readonly from: string;
-  readonly to: string;
-  readonly range: HistoryRange;
-  readonly table: CrossTable;
-}
+const SERIES_ID = shape.enumeration(
+  'CrossSeriesId',
+  'A series that can be compared with another, and when a period of it counts as up.',
+  Object.fromEntries(CROSS_SERIES.map((one) => [one.id, `Series ${one.series}; it counts as ${one.move}.`])) as Record<
+    CrossSeriesDeclaration['id'],
+    string
+  >,
+);
 
-/** Two series set against each other. */
+const ANSWER = shape.object(
+  'CrossSeries',
+  'Directions of two series over the same periods, up to the newest day that both have. Exploratory: many pairs can be tried, and some fit by chance.',
+  {
+    seriesA: shape.text('Id of the series of the rows.'),
+    seriesB: shape.text('Id of the series of the columns.'),
+    moveA: shape.text('When the first counts as up.'),
+    moveB: shape.text('When the second counts as up.'),
+    granularity: shape.interval('Length of a period.'),
+    days: shape.integer('Length of the window in days.'),
+    ...RANGE_FIELDS,
+    ...CROSS_TABLE,
+    exploratory: shape.flag('Always true: no hypothesis was fixed before looking.'),
+  },
+);
+
+/** Comparison of two series. */
 export const schema: SchemaPart = (builder, types) => {
-  const id = builder.enumType('CrossSeriesId', {
-    values: CROSS_SERIES.map((one) => one.id),
-    description: 'A series that can be set against another.',
-  });
-  const answer = addAnswer(builder, types);
+  const id = enumerationType(types, SERIES_ID);
   builder.queryField('crossSeries', (t) =>
     t.field({
-      type: answer,
+      type: shapeType(types, ANSWER),
       description: 'How often two series move together, and what Bitcoin did after each combination.',
       authScopes: { tier: 'free' },
       args: {
-        seriesA: t.arg({ type: id, required: true, description: 'First series.' }),
+        seriesA: t.arg({ type: id, required: true, description: 'Series of the rows of the table.' }),
         seriesB: t.arg({ type: id, required: true, description: 'Second series, another one.' }),
         days: t.arg.int({
           required: true,
@@ -59,18 +68,29 @@ export const schema: SchemaPart = (builder, types) => {
         }),
       },
       resolve: (_root, { seriesA, seriesB, days, granularity }, { caller, tiers, snapshot }) => {
-        if (seriesA === seriesB)
-          throw invalidParameter('series_b', `must be another series than series_a, not ${seriesB} again`);
+        if (seriesA === seriesB) throw invalidParameter('series_b', `must differ from series_a; both are ${seriesB}`);
         if (days < 1) throw invalidParameter('days', `must be at least 1, not ${days}`);
         const period = GRANULARITIES.find((one) => one === granularity);
-        if (!period) throw invalidParameter('granularity', `must be ${GRANULARITIES.join(' or ')}, not ${granularity}`);
+        if (!period)
+          throw invalidParameter('granularity', `must be one of ${GRANULARITIES.join(', ')}, not ${granularity}`);
         const [a, b] = [declarationOf(seriesA), declarationOf(seriesB)];
         const view = snapshot.view();
         const to = Math.min(newestOf(view, a), newestOf(view, b));
         const range = grant({ caller, tiers }, days);
         const from = to - range.grantedDays + 1;
-        const table = crossTable(view, a, b, period, from, to);
-        return { a, b, granularity: period, from: toIsoDate(from), to: toIsoDate(to), range, table };
+        return {
+          seriesA,
+          seriesB,
+          moveA: a.move,
+          moveB: b.move,
+          granularity: period,
+          days: range.grantedDays,
+          from: toIsoDate(from),
+          to: toIsoDate(to),
+          range,
+          ...crossTable(view, a, b, period, from, to),
+          exploratory: true,
+        };
       },
     }),
   );
@@ -82,7 +102,7 @@ function declarationOf(id: CrossSeriesDeclaration['id']): CrossSeriesDeclaration
 
 function newestOf(view: SeriesView, { series }: CrossSeriesDeclaration): Day {
   const newest = latest(view, series);
-  if (!newest) throw new DomainError('source_unavailable', `There is no ${series} yet.`, { source: series });
+  if (!newest) throw new DomainError('source_unavailable', `No value of ${series} yet.`, { source: series });
   return newest.day;
 }
 
@@ -97,92 +117,4 @@ function grant({ caller: { tier }, tiers }: LimitedCaller, requestedDays: number
     clampReason: clamped ? `tier ${tier} reaches back ${cap} days` : null,
     tier,
   };
-}
-
-function addAnswer(builder: GraphBuilder, types: SharedTypes) {
-  const cell = addCell(builder);
-  const answer = builder.objectRef<CrossAnswer>('CrossSeries').implement({
-    description:
-      'Directions of two series over the same periods, up to the newest day that both have. Exploratory: many pairs can be tried, and some fit by chance.',
-    fields: (t) => ({
-      seriesA: t.string({ description: 'First series.', resolve: ({ a }) => a.id }),
-      seriesB: t.string({ description: 'Second series.', resolve: ({ b }) => b.id }),
-      moveA: t.string({ description: 'When the first counts as up.', resolve: ({ a }) => a.move }),
-      moveB: t.string({ description: 'When the second counts as up.', resolve: ({ b }) => b.move }),
-      granularity: t.expose('granularity', { type: 'Interval', description: 'Length of a period.' }),
-      days: t.int({ description: 'Length of the window in days.', resolve: ({ range }) => range.grantedDays }),
-      periods: t.int({ description: 'Periods in which both moved.', resolve: ({ table }) => table.periods }),
-      flatPeriods: t.int({
-        description: 'Periods left out because one of the two stood still.',
-        resolve: ({ table }) => table.flatPeriods,
-      }),
-      cells: t.field({
-        type: [cell],
-        description: 'The four combinations of up and down.',
-        resolve: ({ table }) => [...table.cells],
-      }),
-      thin: t.boolean({
-        description: `Whether a cell has fewer than ${THIN_BELOW} outcomes.`,
-        resolve: ({ table }) => table.thin,
-      }),
-      exploratory: t.boolean({
-        description: 'Always true: no hypothesis was fixed before looking.',
-        resolve: () => true,
-      }),
-      nullReason: t.string({
-        nullable: true,
-        description: 'Why there are no rates; null when there are.',
-        resolve: ({ table }) => table.nullReason,
-      }),
-    }),
-  });
-  addRangeFields(builder, types, answer);
-  addRates(builder, answer);
-  return answer;
-}
-
-function addRates(builder: GraphBuilder, answer: ObjectRef<GraphBuilder['$inferSchemaTypes'], CrossAnswer>): void {
-  builder.objectFields(answer, (t) => ({
-    coMovementRate: t.float({
-      nullable: true,
-      description: 'Share of periods in which both moved the same way, 0 to 1.',
-      resolve: ({ table }) => table.coMovementRate,
-    }),
-    baseRate: t.float({
-      nullable: true,
-      description: 'What that share would be if the two were independent and rose as often as they did, 0 to 1.',
-      resolve: ({ table }) => table.baseRate,
-    }),
-    btcUpBaseRate: t.float({
-      nullable: true,
-      description: 'Share of all next periods in which Bitcoin rose, 0 to 1: what to compare the cells with.',
-      resolve: ({ table }) => table.btcUpBaseRate,
-    }),
-    medianBtcReturnPct: t.float({
-      nullable: true,
-      description: 'Median return of Bitcoin over all next periods, percent.',
-      resolve: ({ table }) => table.medianBtcReturnPct,
-    }),
-  }));
-}
-
-function addCell(builder: GraphBuilder) {
-  return builder.objectRef<CrossCell>('CrossSeriesCell').implement({
-    description: 'Periods of one combination of directions.',
-    fields: (t) => ({
-      a: t.exposeString('a', { description: 'Direction of the first series: up or down.' }),
-      b: t.exposeString('b', { description: 'Direction of the second series: up or down.' }),
-      periods: t.exposeInt('periods', { description: 'Periods of this combination.' }),
-      outcomes: t.exposeInt('outcomes', { description: "Of these, how many have a known next period of Bitcoin's." }),
-      upMoveShare: t.exposeFloat('upMoveShare', {
-        nullable: true,
-        description: 'Share of outcomes in which Bitcoin rose, 0 to 1; null without one.',
-      }),
-      medianBtcReturnPct: t.exposeFloat('medianBtcReturnPct', {
-        nullable: true,
-        description: 'Median return of Bitcoin over the next period, percent; null without an outcome.',
-      }),
-      thin: t.exposeBoolean('thin', { description: `Whether there are fewer than ${THIN_BELOW} outcomes.` }),
-    }),
-  });
 }

@@ -1,6 +1,6 @@
 import { publishedNumber } from '../../../engine/published-number.ts';
-import { addHistoryField } from '../../../platform/graph/history-field.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { addHistoryField } from '../../../services/graph/history-field.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 
 interface EtfFlowPoint {
   readonly date: string;
@@ -14,7 +14,7 @@ export const schema: SchemaPart = (builder, types) => {
   const point = builder.objectRef<EtfFlowPoint>('EtfFlowPoint').implement({
     description: 'Flows of a trading day into all US spot Bitcoin ETFs, in millions of USD.',
     fields: (t) => ({
-      date: t.expose('date', { type: 'Date', description: 'Trading day.' }),
+      date: t.expose('date', { type: 'Date', description: 'Trading day of the flow, UTC.' }),
       netFlow: t.exposeFloat('netFlow', {
         description: 'Net flow of the day, millions of USD; negative when money left. The newest days can be revised.',
       }),

@@ -2,26 +2,26 @@ import { toIsoDate } from '../../../engine/calendar.ts';
 import { fearGreedClassification } from '../../../engine/cycle/fear-greed.ts';
 import { latest } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
-import { addHistoryField } from '../../../platform/graph/history-field.ts';
-import { addStaleField } from '../../../platform/graph/stale-field.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
+import { addHistoryField } from '../../../services/graph/history-field.ts';
+import { addStaleField } from '../../../services/graph/stale-field.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 
 const SERIES = 'fear_greed';
 const SECONDS_PER_DAY = 86_400;
 
 interface FearGreedDay {
   readonly day: number;
-  /** As stored: a fraction where a release that did not yet refuse one has imported it. */
+  /** As stored. Releases that did not yet reject fractions may have imported one. */
   readonly value: number;
 }
 
-/** The Fear and Greed index, newest, history and whole. */
+/** Fear and Greed index: newest value, history and full record. */
 export const schema: SchemaPart = (builder, types) => {
   const fearGreed = builder.objectRef<FearGreedDay>('FearGreed').implement({
     description: 'Mood of the crypto market on a day.',
     fields: (t) => ({
-      date: t.field({ type: 'Date', description: 'Day.', resolve: ({ day }) => toIsoDate(day) }),
+      date: t.field({ type: 'Date', description: 'Day of the index, UTC.', resolve: ({ day }) => toIsoDate(day) }),
       value: t.int({
         description:
           'Points, 0 (extreme fear) to 100 (extreme greed). The index is published in whole points; a fraction that was stored before they were required is rounded.',
@@ -56,8 +56,7 @@ export const schema: SchemaPart = (builder, types) => {
       authScopes: { tier: 'public' },
       resolve: (_root, _args, context) => {
         const newest = latest(context.snapshot.view(), SERIES);
-        if (!newest)
-          throw new DomainError('source_unavailable', 'There is no Fear and Greed value yet.', { source: SERIES });
+        if (!newest) throw new DomainError('source_unavailable', 'No Fear and Greed value yet.', { source: SERIES });
         return requireRecent(newest, context);
       },
     }),

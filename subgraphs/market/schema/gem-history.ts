@@ -1,28 +1,28 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import type { ScorePoint } from '../../../engine/screener/score-history.ts';
-import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
+import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
 import {
   type HistoryFrame,
   historyFrame,
   historyWindow,
   type WindowRequest,
-} from '../../../platform/graph/history-window.ts';
-import { refuseLongWindow } from '../../../platform/graph/refuse-long-window.ts';
-import type { RequestContext } from '../../../platform/graph/request-context.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { addWindowFields } from '../../../platform/graph/window-fields.ts';
+} from '../../../services/graph/history-window.ts';
+import { refuseLongWindow } from '../../../services/graph/refuse-long-window.ts';
+import type { RequestContext } from '../../../services/graph/request-context.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { addWindowFields } from '../../../services/graph/window-fields.ts';
 import { readScoreHistory, readScreener, requireCoin } from '../screener-reader.ts';
 
 const PUBLIC_DAYS = 365;
-/** A year, a leap one too. */
-const MOST_DAYS = 366;
+/** Maximum history in days: a leap year. */
+const MAX_DAYS = 366;
 
 interface GemHistory extends HistoryFrame {
   readonly coinId: string;
   readonly points: readonly ScorePoint[];
 }
 
-/** Past scores of a coin. */
+/** History of a coin's screener score. */
 export const schema: SchemaPart = (builder, types) => {
   const history = addHistory(builder, types);
   builder.queryField('gemScoreHistory', (t) =>
@@ -47,7 +47,7 @@ function readHistory(
 ): GemHistory {
   const screener = readScreener(snapshot);
   requireCoin(screener, coinId);
-  refuseLongWindow(request, screener.lastDay, MOST_DAYS);
+  refuseLongWindow(request, screener.lastDay, MAX_DAYS);
   const window = historyWindow({ caller, tiers }, request, screener.lastDay, PUBLIC_DAYS);
   const points = readScoreHistory(snapshot, coinId, window.fromDay, window.toDay);
   const frame = historyFrame(
@@ -61,7 +61,7 @@ function addHistory(builder: GraphBuilder, types: SharedTypes) {
   const point = builder.objectRef<ScorePoint>('GemScorePoint').implement({
     description: 'Score of a past day.',
     fields: (t) => ({
-      date: t.field({ type: 'Date', description: 'Day.', resolve: ({ day }) => toIsoDate(day) }),
+      date: t.field({ type: 'Date', description: 'Day of the score, UTC.', resolve: ({ day }) => toIsoDate(day) }),
       rank: t.exposeInt('rank', { description: 'Rank by composite, 1 the highest.' }),
       scored: t.exposeInt('scored', { description: 'Coins with a score on the day.' }),
       composite: t.exposeFloat('composite', { description: 'Mean of the groups, 0 to 100.' }),
@@ -77,7 +77,7 @@ function addHistory(builder: GraphBuilder, types: SharedTypes) {
   const history = builder.objectRef<GemHistory>('GemScoreHistory').implement({
     description: 'Past scores of a coin. Each day is ranked among the coins of that day.',
     fields: (t) => ({
-      coinId: t.exposeID('coinId', { description: 'CoinGecko id.' }),
+      coinId: t.exposeID('coinId', { description: 'Id of the coin at CoinGecko, for example ethereum.' }),
       snapshots: t.field({
         type: [point],
         description: 'Days with a score, ascending.',

@@ -6,15 +6,15 @@ import { type MissingFactor, missingFactors } from '../../../engine/screener/scr
 import { FACTOR_KEYS, FACTORS, type FactorKey } from '../../../engine/screener/screener-factors.ts';
 import { SCREENER_SIZE, SCREENER_VERSION } from '../../../engine/screener/screener-scores.ts';
 import type { Caller } from '../../../platform/caller.ts';
-import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import { addStaleField } from '../../../platform/graph/stale-field.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
-import { readNewestCoin } from '../../../platform/markets/newest-coin.ts';
 import { includesTier } from '../../../platform/tiers.ts';
+import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
+import { addStaleField } from '../../../services/graph/stale-field.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
+import { readNewestCoin } from '../../../services/markets/newest-coin.ts';
 import { readCoinScore, readScores, readScreener, type ScreenerReading } from '../screener-reader.ts';
 
-/** What a caller who pays for one answer sees: what Pro sees, as with the length of histories. */
+/** Tier whose limits apply to a caller who pays per answer: Pro, as for the length of histories. */
 const PAYER_TIER = 'api_pro';
 const RAW_TIER = 'api_pro';
 
@@ -27,7 +27,7 @@ interface ScoreList {
   readonly date: string;
 }
 
-/** The altcoin screener: ranked list and single coins. */
+/** Altcoin screener: ranked list and single coins. */
 export const schema: SchemaPart = (builder, types) => {
   const score = addScore(builder);
   const list = builder.objectRef<ScoreList>('GemScores').implement({
@@ -90,15 +90,18 @@ function addScore(builder: GraphBuilder) {
   return builder.objectRef<ScreenerReading>('GemScoreSnapshot').implement({
     description: 'A coin in the altcoin screener.',
     fields: (t) => ({
-      coinId: t.id({ description: 'CoinGecko id.', resolve: ({ coin }) => coin.entity.code }),
+      coinId: t.id({
+        description: 'Id of the coin at CoinGecko, for example ethereum.',
+        resolve: ({ coin }) => coin.entity.code,
+      }),
       symbol: t.string({
         nullable: true,
-        description: 'Ticker.',
+        description: 'Ticker of the coin, for example ETH; null where the source gives none.',
         resolve: ({ coin }) => attributeText(coin.entity, 'symbol'),
       }),
       name: t.string({
         nullable: true,
-        description: 'Name.',
+        description: 'Name of the coin; null where the source gives none.',
         resolve: ({ coin }) => attributeText(coin.entity, 'name'),
       }),
       date: t.field({ type: 'Date', description: 'Day of the score.', resolve: ({ day }) => toIsoDate(day) }),

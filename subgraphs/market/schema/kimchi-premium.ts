@@ -2,19 +2,21 @@ import { type Day, toDay, toIsoDate } from '../../../engine/calendar.ts';
 import { RATE_KEPT_DAYS } from '../../../engine/cycle/kimchi-premium.ts';
 import { latest, type SeriesView, valueOn } from '../../../engine/series-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
-import { type History, historyWindow, readHistory } from '../../../platform/graph/history-window.ts';
-import { addStaleField } from '../../../platform/graph/stale-field.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { addWindowFields } from '../../../platform/graph/window-fields.ts';
+import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { type History, historyWindow, readHistory } from '../../../services/graph/history-window.ts';
+import { addStaleField } from '../../../services/graph/stale-field.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { addWindowFields } from '../../../services/graph/window-fields.ts';
 import { publishedWindow } from '../published-window.ts';
 
 const SERIES = 'kimchi_premium';
 const PUBLIC_DAYS = 365;
-/** The contract offers the reading forward-only from here; earlier days were computed after the fact. */
+/**
+ * First published day. The contract offers the reading forward-only from here; earlier days were computed afterwards.
+ */
 const PUBLISHED_FROM = toDay('2026-08-01');
 
-/** The kimchi premium of a day and what it is made of. */
+/** Kimchi premium of a day with its inputs. */
 interface PremiumPoint {
   readonly day: Day;
   readonly premium: number;
@@ -23,7 +25,7 @@ interface PremiumPoint {
   readonly rate: { readonly day: Day; readonly value: number };
 }
 
-/** The kimchi premium, newest and past. */
+/** Kimchi premium: newest reading and history. */
 export const schema: SchemaPart = (builder, types) => {
   const premium = addPremium(builder, types);
   const requireRecent = addStaleField(builder, types, premium, () => SERIES);
@@ -44,11 +46,9 @@ export const schema: SchemaPart = (builder, types) => {
         const view = snapshot.view();
         const newest = latest(view, SERIES)?.day ?? 0;
         if (newest < PUBLISHED_FROM)
-          throw new DomainError(
-            'source_unavailable',
-            `There is no kimchi premium from ${toIsoDate(PUBLISHED_FROM)} on yet.`,
-            { source: 'upbit' },
-          );
+          throw new DomainError('source_unavailable', `No kimchi premium since ${toIsoDate(PUBLISHED_FROM)} yet.`, {
+            source: 'upbit',
+          });
         const window = publishedWindow(historyWindow({ caller, tiers }, { days }, newest, PUBLIC_DAYS), PUBLISHED_FROM);
         return requireRecent(readHistory(view, [SERIES], window), context);
       },
@@ -104,7 +104,7 @@ function addPoint(builder: GraphBuilder) {
   return builder.objectRef<PremiumPoint>('KimchiPremiumPoint').implement({
     description: 'The kimchi premium of a day and what it is made of.',
     fields: (t) => ({
-      date: t.field({ type: 'Date', description: 'Day.', resolve: ({ day }) => toIsoDate(day) }),
+      date: t.field({ type: 'Date', description: 'Day of the premium, UTC.', resolve: ({ day }) => toIsoDate(day) }),
       premiumPct: t.exposeFloat('premium', { description: 'Percent; positive when Bitcoin is dearer in Korea.' }),
       closeKrw: t.exposeFloat('closeKrw', { description: 'Close on Upbit, won.' }),
       closeUsdt: t.exposeFloat('closeUsdt', { description: 'Close on Binance, USDT, taken as dollars.' }),

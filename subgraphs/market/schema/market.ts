@@ -1,14 +1,14 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { type Bar, type Interval, missingPrices, resampleBars } from '../../../engine/markets/resample-bars.ts';
-import { attributeText, type PanelEntity } from '../../../engine/panel-view.ts';
+import { attributeText, firstDayOf, lastDayOf, type PanelEntity } from '../../../engine/panel-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
-import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
-import { type HistoryFrame, historyWindow, windowDates } from '../../../platform/graph/history-window.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { addRangeFields } from '../../../platform/graph/window-fields.ts';
-import { marketGrounds } from '../../../platform/markets/market-grounds.ts';
-import { findMarket, listMarkets } from '../../../platform/markets/markets.ts';
+import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
+import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { type HistoryFrame, historyWindow, windowDates } from '../../../services/graph/history-window.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { addRangeFields } from '../../../services/graph/window-fields.ts';
+import { marketGrounds } from '../../../services/markets/market-grounds.ts';
+import { findMarket, listMarkets } from '../../../services/markets/markets.ts';
 
 const PUBLIC_DAYS = 365;
 
@@ -55,7 +55,7 @@ export const schema: SchemaPart = (builder, types) => {
       resolve: (_root, { pair, interval, ...window }, { caller, tiers, snapshot }) => {
         const found = findMarket(snapshot, pair);
         requirePrices(found);
-        const granted = historyWindow({ caller, tiers }, window, found.days.at(-1) as number, PUBLIC_DAYS);
+        const granted = historyWindow({ caller, tiers }, window, lastDayOf(found), PUBLIC_DAYS);
         return {
           market: found,
           interval,
@@ -68,13 +68,13 @@ export const schema: SchemaPart = (builder, types) => {
   );
 };
 
-/** @throws DomainError `source_unavailable` naming the prices a market has on no day. */
+/** @throws DomainError `source_unavailable` naming the price fields that the market never has. */
 function requirePrices(market: PanelEntity): void {
   const missing = missingPrices(market);
   if (missing.length === 0) return;
   throw new DomainError(
     'source_unavailable',
-    `${market.code} has no ${missing.join(', ')} on any day, and a candle needs open, high, low and close. Its closes can be read as the spot price.`,
+    `${market.code} has no ${missing.join(', ')} on any day; a candle needs open, high, low and close. Read its closes as the spot price instead.`,
     { source: market.code },
   );
 }
@@ -88,9 +88,21 @@ function addMarket(builder: GraphBuilder) {
         description: 'Pair without the venue.',
         resolve: ({ code }) => code.slice(code.indexOf(':') + 1),
       }),
-      base: t.string({ nullable: true, description: 'Base asset.', resolve: (one) => attributeText(one, 'base') }),
-      quote: t.string({ nullable: true, description: 'Quote asset.', resolve: (one) => attributeText(one, 'quote') }),
-      venue: t.string({ nullable: true, description: 'Venue.', resolve: (one) => attributeText(one, 'venue') }),
+      base: t.string({
+        nullable: true,
+        description: 'Asset that the market trades, for example BTC; null where the source gives none.',
+        resolve: (one) => attributeText(one, 'base'),
+      }),
+      quote: t.string({
+        nullable: true,
+        description: 'Asset that prices are in, for example USDT; null where the source gives none.',
+        resolve: (one) => attributeText(one, 'quote'),
+      }),
+      venue: t.string({
+        nullable: true,
+        description: 'Exchange of the market, for example binance; null where the source gives none.',
+        resolve: (one) => attributeText(one, 'venue'),
+      }),
       kind: t.string({
         nullable: true,
         description: '`spot`, `perpetual` or `index`.',
@@ -100,12 +112,12 @@ function addMarket(builder: GraphBuilder) {
       firstDay: t.field({
         type: 'Date',
         description: 'Day of the first bar.',
-        resolve: ({ days }) => toIsoDate(days[0] as number),
+        resolve: (entity) => toIsoDate(firstDayOf(entity)),
       }),
       lastDay: t.field({
         type: 'Date',
         description: 'Day of the newest bar.',
-        resolve: ({ days }) => toIsoDate(days.at(-1) as number),
+        resolve: (entity) => toIsoDate(lastDayOf(entity)),
       }),
     }),
   });
@@ -121,10 +133,10 @@ function addCandles(builder: GraphBuilder, types: SharedTypes) {
     description: 'One bar. Prices in the quote asset.',
     fields: (t) => ({
       date: t.field({ type: 'Date', description: 'First day of the bar.', resolve: ({ day }) => toIsoDate(day) }),
-      open: t.exposeFloat('open', { description: 'First price.' }),
-      high: t.exposeFloat('high', { description: 'Highest price.' }),
-      low: t.exposeFloat('low', { description: 'Lowest price.' }),
-      close: t.exposeFloat('close', { description: 'Last price.' }),
+      open: t.exposeFloat('open', { description: 'First price of the bar, in the quote asset.' }),
+      high: t.exposeFloat('high', { description: 'Highest price of the bar, in the quote asset.' }),
+      low: t.exposeFloat('low', { description: 'Lowest price of the bar, in the quote asset.' }),
+      close: t.exposeFloat('close', { description: 'Last price of the bar, in the quote asset.' }),
       volume: t.exposeFloat('volume', { nullable: true, description: 'Traded base asset; null when unknown.' }),
       quoteVolume: t.exposeFloat('quoteVolume', {
         nullable: true,
@@ -143,7 +155,11 @@ function addCandles(builder: GraphBuilder, types: SharedTypes) {
       market: t.string({ description: 'Id of the market.', resolve: ({ market }) => market.code }),
       source: t.string({ description: 'Provider of the newest bar.', resolve: ({ market }) => market.source }),
       interval: t.expose('interval', { type: 'Interval', description: 'Length of a bar.' }),
-      candles: t.field({ type: [candle], description: 'Bars, ascending.', resolve: ({ bars }) => [...bars] }),
+      candles: t.field({
+        type: [candle],
+        description: 'Completed bars of the window, oldest first.',
+        resolve: ({ bars }) => [...bars],
+      }),
     }),
   });
   addRangeFields(builder, types, candles);

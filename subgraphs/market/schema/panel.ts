@@ -1,12 +1,12 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import type { PanelDeclaration } from '../../../engine/panel-declaration.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
 import type { SeriesSnapshot } from '../../../platform/series/series-snapshot.ts';
 import { didYouMean } from '../../../platform/text/nearest.ts';
+import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 
-/** Panels: daily numbers of many alike entities. */
+/** Panels: daily values of many entities of the same type. */
 export const schema: SchemaPart = (builder, _types, { panels }) => {
   const byId = new Map(panels.map((panel) => [panel.id, panel]));
   const panel = addPanel(builder);
@@ -23,7 +23,7 @@ export const schema: SchemaPart = (builder, _types, { panels }) => {
       resolve: (_root, { id }) => {
         const found = byId.get(id);
         if (found) return found;
-        throw new DomainError('not_found', `There is no panel ${JSON.stringify(id)}.${didYouMean(id, byId.keys())}`);
+        throw new DomainError('not_found', `Unknown panel ${JSON.stringify(id)}.${didYouMean(id, byId.keys())}`);
       },
     }),
   );
@@ -33,7 +33,7 @@ function addPanel(builder: GraphBuilder) {
   const field = builder.objectRef<PanelDeclaration['fields'][number]>('PanelField').implement({
     description: 'A number that a panel holds for an entity on a day.',
     fields: (t) => ({
-      key: t.exposeString('key', { description: 'Stable key.' }),
+      key: t.exposeString('key', { description: 'Stable key of the field, in snake case.' }),
       unit: t.exposeString('unit', {
         description: 'Unit; `quote` and `base` are the two sides of the market of the entity.',
       }),
@@ -43,8 +43,8 @@ function addPanel(builder: GraphBuilder) {
   return builder.objectRef<PanelDeclaration>('Panel').implement({
     description: 'Daily numbers of many alike entities, for example the bars of every market.',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'Stable id.' }),
-      label: t.exposeString('label', { description: 'Name.' }),
+      id: t.exposeID('id', { description: 'Stable id of the panel, in kebab case.' }),
+      label: t.exposeString('label', { description: 'Name of the panel, in English.' }),
       entity: t.exposeString('entity', { description: 'What an entity is, and how its id is made.' }),
       description: t.exposeString('description', { description: 'What a row holds.' }),
       publicationLagDays: t.exposeInt('publicationLagDays', {

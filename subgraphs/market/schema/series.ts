@@ -1,5 +1,5 @@
-import { addSeriesEntity } from '../../../platform/graph/series-entity.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { addSeriesEntity } from '../../../services/graph/series-entity.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 
-/** Prices, sentiment, derivatives, dominance and the composites, as series. */
+/** Series of prices, sentiment, derivatives, dominance and composites. */
 export const schema: SchemaPart = (builder, types) => addSeriesEntity(builder, types, 'market', 'MarketSeries');

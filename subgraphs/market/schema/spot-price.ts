@@ -1,56 +1,29 @@
-import { toIsoDate } from '../../../engine/calendar.ts';
-import { publishedNumber } from '../../../engine/published-number.ts';
-import { newestRowOf } from '../../../platform/freshness/basis.ts';
-import { addAttributionsField } from '../../../platform/graph/attributions-field.ts';
-import { addStaleField } from '../../../platform/graph/stale-field.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { marketGrounds } from '../../../platform/markets/market-grounds.ts';
-import { marketOfPair } from '../../../platform/markets/markets.ts';
+import { type ShapeOf, shape } from '../../../engine/shape.ts';
+import { newestRowOf } from '../../../services/freshness/basis.ts';
+import { addAttributionsField } from '../../../services/graph/attributions-field.ts';
+import { shapeType } from '../../../services/graph/shape-type.ts';
+import { addStaleField } from '../../../services/graph/stale-field.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { marketGrounds } from '../../../services/markets/market-grounds.ts';
+import { marketOfPair } from '../../../services/markets/markets.ts';
 import { type AssetReading, baseOf, quoteOf, readAsset } from '../asset-reader.ts';
 
-/** The newest close of a market. */
+const SPOT_PRICE = shape.object('SpotPrice', 'The newest daily close of a market. The service keeps days, not ticks.', {
+  pair: shape.text('Pair without the venue.'),
+  market: shape.text('Id of the market.'),
+  base: shape.text('Asset that the market trades, for example BTC.'),
+  quote: shape.text.orNull('Quote asset; null where the source does not say.'),
+  date: shape.day('Day of the close; it was made at 24:00 UTC.'),
+  price: shape.rounded('Close, in the quote asset.'),
+  change1dPct: shape.rounded.orNull('Change against the close of the day before, percent.'),
+  nullReason: shape.text.orNull('Why there is no change; null when there is one.'),
+  stalenessDays: shape.integer('Days behind the newest bar of any market of the service.'),
+  source: shape.text('Provider of the close.'),
+});
+
+/** Newest close of a market. */
 export const schema: SchemaPart = (builder, types) => {
-  const dayChange = ({ windows }: AssetReading) => windows.find(({ window }) => window === 'd1')?.own;
-  const price = builder.objectRef<AssetReading>('SpotPrice').implement({
-    description: 'The newest daily close of a market. The service keeps days, not ticks.',
-    fields: (t) => ({
-      pair: t.string({
-        description: 'Pair without the venue.',
-        resolve: ({ market }) => market.code.slice(market.code.indexOf(':') + 1),
-      }),
-      market: t.string({ description: 'Id of the market.', resolve: ({ market }) => market.code }),
-      base: t.string({ description: 'Base asset.', resolve: ({ market }) => baseOf(market) }),
-      quote: t.string({
-        nullable: true,
-        description: 'Quote asset; null where the source does not say.',
-        resolve: ({ market }) => quoteOf(market),
-      }),
-      date: t.field({
-        type: 'Date',
-        description: 'Day of the close; it was made at 24:00 UTC.',
-        resolve: ({ day }) => toIsoDate(day),
-      }),
-      price: t.float({
-        description: 'Close, in the quote asset.',
-        resolve: ({ close }) => publishedNumber(close) as number,
-      }),
-      change1dPct: t.float({
-        nullable: true,
-        description: 'Change against the close of the day before, percent.',
-        resolve: (one) => publishedNumber(dayChange(one)?.value),
-      }),
-      nullReason: t.string({
-        nullable: true,
-        description: 'Why there is no change; null when there is one.',
-        resolve: (one) => dayChange(one)?.nullReason ?? null,
-      }),
-      stalenessDays: t.int({
-        description: 'Days behind the newest bar of any market of the service.',
-        resolve: ({ quality }) => quality.stalenessDays,
-      }),
-      source: t.string({ description: 'Provider of the close.', resolve: ({ market }) => market.source }),
-    }),
-  });
+  const price = shapeType(types, SPOT_PRICE, spotPrice);
   const requireRecent = addStaleField(builder, types, price, ({ market }) => newestRowOf(market));
   addAttributionsField(builder, types, price, ({ market }, { attributions, snapshot }) =>
     attributions.of(snapshot, marketGrounds([market.code])),
@@ -68,3 +41,19 @@ export const schema: SchemaPart = (builder, types) => {
     }),
   );
 };
+
+function spotPrice({ market, day, close, windows, quality }: AssetReading): ShapeOf<typeof SPOT_PRICE> {
+  const lastDay = windows.find(({ window }) => window === 'd1');
+  return {
+    pair: market.code.slice(market.code.indexOf(':') + 1),
+    market: market.code,
+    base: baseOf(market),
+    quote: quoteOf(market),
+    date: day,
+    price: close,
+    change1dPct: lastDay?.returnPct ?? null,
+    nullReason: lastDay?.returnNullReason ?? null,
+    stalenessDays: quality.stalenessDays,
+    source: market.source,
+  };
+}

@@ -1,14 +1,14 @@
 import { toIsoDate } from '../../../engine/calendar.ts';
 import { meanTakerShare, type TakerDay, takerDays } from '../../../engine/markets/taker-imbalance.ts';
-import type { PanelEntity } from '../../../engine/panel-view.ts';
-import { newestRowOf } from '../../../platform/freshness/basis.ts';
-import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
-import { type HistoryFrame, historyFrame, historyWindow } from '../../../platform/graph/history-window.ts';
-import { addStaleField } from '../../../platform/graph/stale-field.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
-import { addWindowFields } from '../../../platform/graph/window-fields.ts';
-import { marketOfPair } from '../../../platform/markets/markets.ts';
+import { lastDayOf, type PanelEntity } from '../../../engine/panel-view.ts';
+import { newestRowOf } from '../../../services/freshness/basis.ts';
+import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { type HistoryFrame, historyFrame, historyWindow } from '../../../services/graph/history-window.ts';
+import { addStaleField } from '../../../services/graph/stale-field.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
+import { addWindowFields } from '../../../services/graph/window-fields.ts';
+import { marketOfPair } from '../../../services/markets/markets.ts';
 
 const PUBLIC_DAYS = 365;
 
@@ -17,7 +17,7 @@ interface TakerImbalance extends HistoryFrame {
   readonly series: readonly TakerDay[];
 }
 
-/** Who takes and who waits on a market, day by day. */
+/** Daily share of taker buy volume of a market. */
 export const schema: SchemaPart = (builder, types) => {
   const imbalance = addImbalance(builder, types);
   addStaleField(builder, types, imbalance, ({ market }) => newestRowOf(market));
@@ -40,7 +40,7 @@ export const schema: SchemaPart = (builder, types) => {
       },
       resolve: (_root, { pair, days }, { caller, tiers, snapshot }) => {
         const market = marketOfPair(snapshot, pair);
-        const newest = market.days.at(-1) as number;
+        const newest = lastDayOf(market);
         const window = historyWindow({ caller, tiers }, { days }, newest, PUBLIC_DAYS);
         const series = takerDays(market, window.fromDay, window.toDay);
         const frame = historyFrame(
@@ -53,7 +53,7 @@ export const schema: SchemaPart = (builder, types) => {
   );
 };
 
-/** Why the newest day of a market is not told as the latest: null while it is. The days themselves are a history. */
+/** Returns why the newest day is too old to count as the latest; null while it is recent. Past days are unaffected. */
 function endOf({ market }: TakerImbalance, { freshness, snapshot }: SubgraphContext): string | null {
   return freshness.of(snapshot, newestRowOf(market)).refusal?.message ?? null;
 }
@@ -62,7 +62,7 @@ function addImbalance(builder: GraphBuilder, types: SharedTypes) {
   const point = builder.objectRef<TakerDay>('TakerDay').implement({
     description: 'Who took on a day.',
     fields: (t) => ({
-      date: t.field({ type: 'Date', description: 'Day.', resolve: ({ day }) => toIsoDate(day) }),
+      date: t.field({ type: 'Date', description: 'Day of the bar, UTC.', resolve: ({ day }) => toIsoDate(day) }),
       share: t.exposeFloat('share', { description: 'Part of the volume that buyers took, 0 to 1.' }),
       imbalance: t.exposeFloat('imbalance', {
         description: 'Twice the share less one: -1 only sellers took, 1 only buyers did.',

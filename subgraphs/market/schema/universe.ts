@@ -1,27 +1,27 @@
 import { type Day, toIsoDate } from '../../../engine/calendar.ts';
 import { UNIVERSES, type UniverseDeclaration } from '../../../engine/markets/universe-members.ts';
 import { orNull } from '../../../engine/or-null.ts';
-import { attributeText, type PanelEntity, rowAt } from '../../../engine/panel-view.ts';
+import { attributeText, firstDayOf, lastDayOf, type PanelEntity, rowAt } from '../../../engine/panel-view.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { newestRowOf } from '../../../platform/freshness/basis.ts';
-import { asOfDay } from '../../../platform/graph/as-of-day.ts';
-import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import { addStaleField } from '../../../platform/graph/stale-field.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
-import { readNewestCoin } from '../../../platform/markets/newest-coin.ts';
+import { didYouMean } from '../../../platform/text/nearest.ts';
+import { newestRowOf } from '../../../services/freshness/basis.ts';
+import { asOfDay } from '../../../services/graph/as-of-day.ts';
+import type { GraphBuilder } from '../../../services/graph/create-builder.ts';
+import { addStaleField } from '../../../services/graph/stale-field.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
+import { readNewestCoin } from '../../../services/markets/newest-coin.ts';
 import {
   type Member,
   newestUniverseDay,
   readUniverse,
   type Universe,
-} from '../../../platform/markets/universe-reader.ts';
-import { didYouMean } from '../../../platform/text/nearest.ts';
+} from '../../../services/markets/universe-reader.ts';
 
-/** CPU that the members of one universe take, milliseconds, as `npm run bench cost` measures it. */
+/** CPU time of one universe's members, milliseconds; measured by `npm run bench cost`. */
 const UNIVERSE_CPU_MS = 18;
 
-/** Universes of coins as they were on a day, and the coins themselves. */
+/** Universes of coins as of a day, and the coins. */
 export const schema: SchemaPart = (builder, types) => {
   const coin = addCoin(builder);
   const member = addMember(builder, coin);
@@ -30,7 +30,7 @@ export const schema: SchemaPart = (builder, types) => {
     const coin = readNewestCoin(snapshot, declarations);
     return coin && asOf >= newestUniverseDay(snapshot) ? { ...coin, day: asOf } : null;
   });
-  /** A day that is asked for is a past one, whatever has come since. */
+  /** An explicitly requested day counts as history, so its age is not checked. */
   const readOn = (
     declaration: UniverseDeclaration,
     asOf: string | null | undefined,
@@ -48,7 +48,7 @@ export const schema: SchemaPart = (builder, types) => {
     t.field({
       type: [universe],
       authScopes: { tier: 'free' },
-      description: 'Every universe.',
+      description: 'Every universe of coins, in catalogue order.',
       args: { asOf: t.arg(asOfArg) },
       resolve: (_root, { asOf }, context) => {
         const day = asOfDay(context, asOf);
@@ -69,7 +69,7 @@ export const schema: SchemaPart = (builder, types) => {
         const declaration = UNIVERSES.find((one) => one.id === id);
         const known = UNIVERSES.map((one) => one.id);
         if (!declaration)
-          throw new DomainError('not_found', `There is no universe ${JSON.stringify(id)}.${didYouMean(id, known)}`);
+          throw new DomainError('not_found', `Unknown universe ${JSON.stringify(id)}.${didYouMean(id, known)}`);
         return context.work.run(UNIVERSE_CPU_MS, () => readOn(declaration, asOf, day, context));
       },
     }),
@@ -80,13 +80,17 @@ function addCoin(builder: GraphBuilder) {
   const coin = builder.objectRef<PanelEntity>('Coin').implement({
     description: 'A coin, by its CoinGecko id.',
     fields: (t) => ({
-      id: t.id({ description: 'CoinGecko id.', resolve: ({ code }) => code }),
+      id: t.id({ description: 'Id of the coin at CoinGecko, for example ethereum.', resolve: ({ code }) => code }),
       symbol: t.string({
         nullable: true,
-        description: 'Ticker.',
+        description: 'Ticker of the coin, for example ETH; null where the source gives none.',
         resolve: (coin) => attributeText(coin, 'symbol'),
       }),
-      name: t.string({ nullable: true, description: 'Name.', resolve: (coin) => attributeText(coin, 'name') }),
+      name: t.string({
+        nullable: true,
+        description: 'Name of the coin; null where the source gives none.',
+        resolve: (coin) => attributeText(coin, 'name'),
+      }),
       isStablecoin: t.boolean({
         description: 'Whether it is pegged to a currency.',
         resolve: ({ attributes }) => attributes.is_stablecoin === true,
@@ -98,12 +102,12 @@ function addCoin(builder: GraphBuilder) {
       firstDay: t.field({
         type: 'Date',
         description: 'First day with a price.',
-        resolve: ({ days }) => toIsoDate(days[0] as number),
+        resolve: (entity) => toIsoDate(firstDayOf(entity)),
       }),
       lastDay: t.field({
         type: 'Date',
         description: 'Newest day with a price.',
-        resolve: ({ days }) => toIsoDate(days.at(-1) as number),
+        resolve: (entity) => toIsoDate(lastDayOf(entity)),
       }),
       priceUsd: t.float({
         nullable: true,
@@ -128,7 +132,7 @@ function addMember(builder: GraphBuilder, coin: ReturnType<typeof addCoin>) {
   return builder.objectRef<Member>('UniverseMember').implement({
     description: 'A coin in a universe.',
     fields: (t) => ({
-      coin: t.field({ type: coin, description: 'The coin.', resolve: ({ entity }) => entity }),
+      coin: t.field({ type: coin, description: 'Coin that is the member.', resolve: ({ entity }) => entity }),
       rank: t.exposeInt('rank', {
         nullable: true,
         description: 'Rank by capitalisation on the day; null without one.',
@@ -152,7 +156,7 @@ function addUniverse(builder: GraphBuilder, member: ReturnType<typeof addMember>
     description:
       'The largest coins by capitalisation without stablecoins and wrapped or staked copies, chosen anew on the first of each month by the day before.',
     fields: (t) => ({
-      id: t.exposeID('id', { description: 'Id.' }),
+      id: t.exposeID('id', { description: 'Id of the universe, for example crypto-top-50.' }),
       size: t.exposeInt('size', { description: 'How many members it is meant to have.' }),
       asOf: t.field({ type: 'Date', description: 'Day of the members.', resolve: ({ asOf }) => toIsoDate(asOf) }),
       memberCount: t.int({ description: 'How many it has.', resolve: ({ members }) => members.length }),
@@ -179,5 +183,5 @@ function priceAge(coin: PanelEntity, { freshness, snapshot }: SubgraphContext): 
 }
 
 function newestOf(coin: PanelEntity, field: string): number | null {
-  return orNull(coin.column(field)[rowAt(coin, coin.days.at(-1) as number)]);
+  return orNull(coin.column(field)[rowAt(coin, lastDayOf(coin))]);
 }

@@ -1,24 +1,26 @@
 import type { ObjectRef } from '@pothos/core';
 import { toIsoDate } from '../../../engine/calendar.ts';
-import { ASSET_TYPES, type AssetType } from '../../../engine/evidence/run-outcome.ts';
-import type { PanelEntity } from '../../../engine/panel-view.ts';
+import { ASSET_TYPE_MEANINGS, type AssetType } from '../../../engine/evidence/run-outcome.ts';
+import { roundSignificant } from '../../../engine/indicators/round-significant.ts';
+import { lastDayOf, type PanelEntity } from '../../../engine/panel-view.ts';
 import { publishedNumber } from '../../../engine/published-number.ts';
 import {
   PHASE_WARM_UP,
   type PhasePoint,
   phaseSince,
-  VOLATILITY_PHASES,
+  VOLATILITY_PHASE_MEANINGS,
 } from '../../../engine/volatility/volatility-phase.ts';
-import { type Basis, newestRowOf } from '../../../platform/freshness/basis.ts';
-import type { GraphBuilder, SharedTypes } from '../../../platform/graph/create-builder.ts';
-import { type HistoryFrame, historyFrame, historyWindow } from '../../../platform/graph/history-window.ts';
-import { addStaleField } from '../../../platform/graph/stale-field.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
-import { addWindowFields } from '../../../platform/graph/window-fields.ts';
-import { marketOfPair } from '../../../platform/markets/markets.ts';
-import { readNewestCoin } from '../../../platform/markets/newest-coin.ts';
 import type { SeriesSnapshot } from '../../../platform/series/series-snapshot.ts';
+import { type Basis, newestRowOf } from '../../../services/freshness/basis.ts';
+import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { describedValues } from '../../../services/graph/described-values.ts';
+import { type HistoryFrame, historyFrame, historyWindow } from '../../../services/graph/history-window.ts';
+import { addStaleField } from '../../../services/graph/stale-field.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
+import { addWindowFields } from '../../../services/graph/window-fields.ts';
+import { marketOfPair } from '../../../services/markets/markets.ts';
+import { readNewestCoin } from '../../../services/markets/newest-coin.ts';
 import { readPhases, readTrackedAssets, type TrackedAsset, type TrackedAssets } from '../phase-reader.ts';
 
 const PUBLIC_DAYS = 365;
@@ -28,10 +30,10 @@ interface Snapshots extends TrackedAssets {
   readonly emptyReason: string | null;
 }
 
-/** Volatility phases of the largest coins and of tokens, and of a market over time. */
+/** Volatility phases of the largest coins and of tokens, and the phase history of a market. */
 export const schema: SchemaPart = (builder, types) => {
   const phase = builder.enumType('VolatilityPhaseName', {
-    values: VOLATILITY_PHASES,
+    values: describedValues(VOLATILITY_PHASE_MEANINGS),
     description:
       'The average true range of 14 bars against its own median over 200: low below 70 %, normal to 130 %, high below 200 %; from 200 % expansion while it has grown by 30 % over 20 bars, else high.',
   });
@@ -42,7 +44,10 @@ export const schema: SchemaPart = (builder, types) => {
 type EnumRef = ReturnType<GraphBuilder['enumType']>;
 
 function addPhases(builder: GraphBuilder, types: SharedTypes, phase: EnumRef): void {
-  const assetType = builder.enumType('AssetType', { values: ASSET_TYPES, description: 'Kind of asset.' });
+  const assetType = builder.enumType('AssetType', {
+    values: describedValues(ASSET_TYPE_MEANINGS),
+    description: 'Class of an asset.',
+  });
   const asset = addAsset(builder, phase);
   const snapshots = builder.objectRef<Snapshots>('VolatilityPhases').implement({
     description: 'Volatility phase of each tracked asset.',
@@ -81,7 +86,7 @@ function addPhases(builder: GraphBuilder, types: SharedTypes, phase: EnumRef): v
   );
 }
 
-/** The newest bars, and the coins that say which assets are tracked; null where none is. */
+/** Returns the data that decides the age: the newest bars, and the coins behind the ranking; null without assets. */
 function phasesBasis({ assets, rankedOn }: Snapshots, { snapshot, declarations }: SubgraphContext): Basis | null {
   if (assets.length === 0) return null;
   const bars = assets.map(({ market }) => newestRowOf(market));
@@ -98,7 +103,7 @@ function readSnapshots(snapshot: SeriesSnapshot, assetType: AssetType): Snapshot
 }
 
 function addAsset(builder: GraphBuilder, phase: EnumRef) {
-  const snapshot = builder.objectRef<TrackedAsset>('VolatilitySnapshot').implement({
+  const snapshot = builder.objectRef<TrackedAsset>('VolatilityRow').implement({
     description: 'Volatility of a tracked asset on its newest bar.',
     fields: (t) => ({
       pair: t.exposeString('pair', { description: 'Pair of its market.' }),
@@ -111,7 +116,7 @@ function addAsset(builder: GraphBuilder, phase: EnumRef) {
       date: t.field({
         type: 'Date',
         description: 'Day of the newest bar.',
-        resolve: ({ market }) => toIsoDate(market.days.at(-1) as number),
+        resolve: ({ market }) => toIsoDate(lastDayOf(market)),
       }),
       phase: t.field({
         type: phase,
@@ -140,7 +145,7 @@ function addAsset(builder: GraphBuilder, phase: EnumRef) {
   return snapshot;
 }
 
-/** The numbers behind a phase. */
+/** Adds the figures behind a phase. */
 function addMeasures(
   builder: GraphBuilder,
   snapshot: ObjectRef<GraphBuilder['$inferSchemaTypes'], TrackedAsset>,
@@ -203,7 +208,7 @@ function addHistory(builder: GraphBuilder, types: SharedTypes, phase: EnumRef): 
       },
       resolve: (_root, { pair, days }, { caller, tiers, snapshot }): PhaseHistory => {
         const market = marketOfPair(snapshot, pair);
-        const granted = historyWindow({ caller, tiers }, { days }, market.days.at(-1) as number, PUBLIC_DAYS);
+        const granted = historyWindow({ caller, tiers }, { days }, lastDayOf(market), PUBLIC_DAYS);
         const points = readPhases(snapshot, market).filter(({ day }) => day >= granted.fromDay && day <= granted.toDay);
         const frame = historyFrame(
           granted,
@@ -219,19 +224,19 @@ function addHistoryType(builder: GraphBuilder, types: SharedTypes, phase: EnumRe
   const point = builder.objectRef<PhasePoint>('VolatilityPoint').implement({
     description: 'Volatility of a past bar.',
     fields: (t) => ({
-      date: t.field({ type: 'Date', description: 'Day.', resolve: ({ day }) => toIsoDate(day) }),
+      date: t.field({ type: 'Date', description: 'Last day of the bar, UTC.', resolve: ({ day }) => toIsoDate(day) }),
       phase: t.field({ type: phase, description: 'Phase of the day.', resolve: (one) => one.phase }),
       atr: t.float({
         description: 'Average true range of 14 bars, in the quote asset.',
-        resolve: ({ atr }) => publishedNumber(atr) as number,
+        resolve: ({ atr }) => roundSignificant(atr),
       }),
       atrPct: t.float({
         description: 'The same in percent of the close.',
-        resolve: ({ atr, close }) => publishedNumber((100 * atr) / close) as number,
+        resolve: ({ atr, close }) => roundSignificant((100 * atr) / close),
       }),
       atrOfMedianPct: t.float({
         description: 'The same in percent of its own median over 200 bars.',
-        resolve: ({ atr, median }) => publishedNumber((100 * atr) / median) as number,
+        resolve: ({ atr, median }) => roundSignificant((100 * atr) / median),
       }),
     }),
   });

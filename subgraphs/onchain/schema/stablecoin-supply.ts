@@ -1,6 +1,6 @@
 import { publishedNumber } from '../../../engine/published-number.ts';
-import { addHistoryField } from '../../../platform/graph/history-field.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { addHistoryField } from '../../../services/graph/history-field.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 
 interface StablecoinPoint {
   readonly date: string;
@@ -8,12 +8,12 @@ interface StablecoinPoint {
   readonly change30dPct: number | null;
 }
 
-/** The supply of stablecoins and its growth. */
+/** Supply of stablecoins and its growth. */
 export const schema: SchemaPart = (builder, types) => {
   const point = builder.objectRef<StablecoinPoint>('StablecoinSupplyPoint').implement({
     description: 'Stablecoins in circulation at the end of a day.',
     fields: (t) => ({
-      date: t.expose('date', { type: 'Date', description: 'Day.' }),
+      date: t.expose('date', { type: 'Date', description: 'Day of the supply, UTC.' }),
       supply: t.exposeFloat('supply', { description: 'All tracked stablecoins, USD.' }),
       change30dPct: t.exposeFloat('change30dPct', {
         nullable: true,

@@ -1,24 +1,37 @@
-import type { BacktestSummary } from '../../../platform/backtests/backtest-store.ts';
-import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { BACKTEST_METRICS } from '../../../engine/backtest/backtest-report.ts';
+import { shape } from '../../../engine/shape.ts';
+import type { BacktestSummary } from '../../../services/backtests/backtest-store.ts';
+import { BACKTEST } from '../../../services/backtests/published-backtest.ts';
+import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { addItemPage, pageArgs, readItemPage } from '../../../services/graph/item-page.ts';
+import { shapeType } from '../../../services/graph/shape-type.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { addBacktestType } from '../backtest-type.ts';
 import { addComparison } from '../comparison.ts';
 import { runArgs } from '../run-args.ts';
 
-/** Backtests on a page. */
-const USUAL_PAGE = 20;
-const LARGEST_PAGE = 100;
+const SUMMARY = shape.object('BacktestSummary', 'A kept backtest in a few words.', {
+  strategy: BACKTEST.fields.strategy,
+  pair: BACKTEST.fields.pair,
+  interval: BACKTEST.fields.interval,
+  filters: BACKTEST.fields.filters,
+  trades: BACKTEST_METRICS.fields.trades,
+  totalReturn: shape.number.orNull('Total return, as a fraction; null without a result.'),
+  cagr: shape.number.orNull('Yearly return, fraction.'),
+  maxDrawdown: shape.number.orNull('Deepest fall, 0 to 1.'),
+  resultSharpe: shape.number.orNull('Annualised Sharpe ratio.'),
+});
 
 type BacktestRef = ReturnType<typeof addBacktestType>;
 
-/** Backtests: running one, reading and sharing one's own, comparing several. */
+/** Backtests: run, read and share one's own, and compare several. */
 export const schema: SchemaPart = (builder, types) => {
   const backtest = addBacktestType(builder, types);
   types.mutation();
   addRun(builder, backtest);
-  addOwn(builder, backtest);
+  addOwn(builder, types, backtest);
   addSharing(builder, backtest);
-  addComparison(builder, backtest);
+  addComparison(builder, types, backtest);
 };
 
 function addRun(builder: GraphBuilder, backtest: BacktestRef): void {
@@ -55,43 +68,24 @@ function addRun(builder: GraphBuilder, backtest: BacktestRef): void {
   );
 }
 
-interface BacktestPage {
-  readonly backtests: readonly BacktestSummary[];
-  readonly next: string | null;
-}
-
-function addOwn(builder: GraphBuilder, backtest: BacktestRef): void {
-  const summary = addSummary(builder);
-  const page = builder.objectRef<BacktestPage>('BacktestPage').implement({
+function addOwn(builder: GraphBuilder, types: SharedTypes, backtest: BacktestRef): void {
+  const summary = addSummary(builder, types);
+  const page = addItemPage(builder, types, {
+    typename: 'BacktestPage',
     description: 'Backtests of the caller, newest first.',
-    fields: (t) => ({
-      backtests: t.field({
-        type: [summary],
-        description: 'The backtests.',
-        resolve: ({ backtests }) => [...backtests],
-      }),
-      next: t.exposeID('next', { nullable: true, description: 'What to send as `after` for more; null at the end.' }),
-    }),
+    name: 'BacktestSummary',
+    node: summary,
+    list: { field: 'backtests', description: 'Backtests of the page, newest first.' },
+    noun: 'backtest',
   });
   builder.queryField('backtests', (t) =>
     t.field({
       type: page,
       description: "The caller's own backtests.",
       authScopes: { tier: 'api_pro' },
-      args: {
-        first: t.arg.int({
-          required: true,
-          defaultValue: USUAL_PAGE,
-          description: `Backtests on the page, 1 to ${LARGEST_PAGE}.`,
-        }),
-        after: t.arg.id({ description: 'Id of the last backtest of the page before.' }),
-      },
-      resolve: async (_root, { first, after }, { caller, backtestStore }) => {
-        const wanted = Math.min(Math.max(first, 1), LARGEST_PAGE);
-        const found = await backtestStore.list(caller.id, wanted + 1, after ?? null);
-        const backtests = found.slice(0, wanted);
-        return { backtests, next: found.length > wanted ? (backtests.at(-1)?.id ?? null) : null };
-      },
+      args: pageArgs(builder, 'backtest'),
+      resolve: (_root, asked, { caller, backtestStore }) =>
+        readItemPage(asked, (limit, after) => backtestStore.list(caller.id, limit, after)),
     }),
   );
   builder.queryField('backtest', (t) =>
@@ -105,37 +99,17 @@ function addOwn(builder: GraphBuilder, backtest: BacktestRef): void {
   );
 }
 
-function addSummary(builder: GraphBuilder) {
-  const metric = (name: 'totalReturn' | 'cagr' | 'maxDrawdown' | 'resultSharpe') => (one: BacktestSummary) =>
-    one.result.metrics[name];
-  return builder.objectRef<BacktestSummary>('BacktestSummary').implement({
-    description: 'A kept backtest in a few words.',
-    fields: (t) => ({
-      id: t.exposeID('id', { description: 'Id to read it by.' }),
-      createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was run.' }),
-      shareId: t.exposeID('shareId', {
-        nullable: true,
-        description: 'Id everybody may read it by; null until shared.',
-      }),
-      strategy: t.string({ description: 'Key of the strategy.', resolve: ({ result }) => result.strategy }),
-      pair: t.string({ description: 'Id of the market.', resolve: ({ result }) => result.pair }),
-      interval: t.field({
-        type: 'Interval',
-        description: 'Length of a bar.',
-        resolve: ({ result }) => result.interval,
-      }),
-      filters: t.stringList({ description: 'Keys of the filters.', resolve: ({ result }) => [...result.filters] }),
-      trades: t.int({ description: 'Completed round trips.', resolve: ({ result }) => result.metrics.trades }),
-      totalReturn: t.float({ nullable: true, description: 'Fraction.', resolve: metric('totalReturn') }),
-      cagr: t.float({ nullable: true, description: 'Yearly return, fraction.', resolve: metric('cagr') }),
-      maxDrawdown: t.float({ nullable: true, description: 'Deepest fall, 0 to 1.', resolve: metric('maxDrawdown') }),
-      resultSharpe: t.float({
-        nullable: true,
-        description: 'Annualised Sharpe ratio.',
-        resolve: metric('resultSharpe'),
-      }),
+function addSummary(builder: GraphBuilder, types: SharedTypes) {
+  const summary = shapeType(types, SUMMARY, ({ result }: BacktestSummary) => ({ ...result, ...result.metrics }));
+  builder.objectFields(summary, (t) => ({
+    id: t.exposeID('id', { description: 'Id to read it by.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was run.' }),
+    shareId: t.exposeID('shareId', {
+      nullable: true,
+      description: 'Id everybody may read it by; null until shared.',
     }),
-  });
+  }));
+  return summary;
 }
 
 function addSharing(builder: GraphBuilder, backtest: BacktestRef): void {
@@ -153,7 +127,7 @@ function addSharing(builder: GraphBuilder, backtest: BacktestRef): void {
       type: backtest,
       description: 'A backtest that its owner made public.',
       authScopes: { tier: 'free' },
-      args: { shareId: t.arg.id({ required: true, description: 'Share id.' }) },
+      args: { shareId: t.arg.id({ required: true, description: 'Share id of the backtest, as in its link.' }) },
       resolve: (_root, { shareId }, { backtestStore }) => backtestStore.readShared(shareId),
     }),
   );

@@ -1,28 +1,20 @@
-import {
-  type FilterBaseline,
-  type FilterEffect,
-  type FilterVariant,
-  filterEffect,
-} from '../../../engine/evidence/filter-effect.ts';
-import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import { numberFields } from '../../../platform/graph/number-fields.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { evidenceTypes } from '../evidence-types.ts';
+import { FILTER_EFFECT, filterEffect } from '../../../engine/evidence/filter-effect.ts';
+import { shape } from '../../../engine/shape.ts';
+import { shapeType } from '../../../services/graph/shape-type.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { checkInterval, findAsset, findStrategy } from '../find-tested.ts';
+import { TESTED_FIELDS } from '../tested-args.ts';
 
-/** With what was asked for. */
-interface AnsweredEffect extends FilterEffect {
-  readonly strategy: string;
-  readonly asset: string;
-  readonly interval: string;
-}
+const ANSWER = shape.object('FilterEffect', 'What filters changed for a strategy on an asset.', {
+  ...TESTED_FIELDS,
+  ...FILTER_EFFECT,
+});
 
-/** What filters changed for a strategy on an asset. */
-export const schema: SchemaPart = (builder, _types, { strategies, filters }) => {
-  const effect = addEffect(builder);
+/** Effect of filters on one strategy and asset. */
+export const schema: SchemaPart = (builder, types, { strategies, filters }) => {
   builder.queryField('filterEffect', (t) =>
     t.field({
-      type: effect,
+      type: shapeType(types, ANSWER),
       description: 'What filters changed for a strategy on an asset. An unknown asset is `not_found`.',
       authScopes: { tier: 'free' },
       args: {
@@ -45,59 +37,3 @@ export const schema: SchemaPart = (builder, _types, { strategies, filters }) => 
     }),
   );
 };
-
-function addEffect(builder: GraphBuilder) {
-  const { callers } = evidenceTypes(builder);
-  const baseline = builder.objectRef<FilterBaseline>('FilterBaseline').implement({
-    description: 'The runs without filters.',
-    fields: (t) => ({
-      runs: t.exposeInt('runs', { description: 'Runs of the service.' }),
-      ...numberFields<FilterBaseline>(t, 'nullable', {
-        avgCagr: 'Mean yearly return, fraction.',
-        avgDrawdown: 'Mean deepest fall, 0 to 1.',
-        avgWinRate: 'Mean share of winning trades, 0 to 1.',
-      }),
-    }),
-  });
-  const variant = builder.objectRef<FilterVariant>('FilterVariant').implement({
-    description: 'What a filter, or several together, changed against runs without filters over the same time.',
-    fields: (t) => ({
-      filters: t.stringList({ description: 'Keys of the filters.', resolve: ({ filters }) => [...filters] }),
-      runs: t.exposeInt('runs', { description: 'Runs of the service with the filter.' }),
-      matchedRuns: t.exposeInt('matchedRuns', { description: 'Those that are compared.' }),
-      ...numberFields<FilterVariant>(t, 'nullable', {
-        meanOverlap: 'Mean part of the time that both sides share, 0.9 to 1.',
-        cagrDelta: 'Mean change of the yearly return, fraction.',
-        drawdownDelta: 'Mean change of the deepest fall, fraction; below 0 is a shallower one.',
-        winRateDelta: 'Mean change of the share of winning trades, fraction.',
-      }),
-      callers: t.expose('callers', { type: callers, description: 'What callers found with it.' }),
-      nullReason: t.exposeString('nullReason', { nullable: true, description: 'Why numbers are missing.' }),
-    }),
-  });
-  return builder.objectRef<AnsweredEffect>('FilterEffect').implement({
-    description: 'What filters changed for a strategy on an asset.',
-    fields: (t) => ({
-      strategy: t.exposeString('strategy', { description: 'Key of the strategy.' }),
-      asset: t.exposeString('asset', { description: 'Ticker.' }),
-      interval: t.exposeString('interval', { description: 'Length of a bar.' }),
-      baseline: t.expose('baseline', { type: baseline, description: 'The runs without filters.' }),
-      variants: t.field({
-        type: [variant],
-        description: 'Every combination of filters that has runs.',
-        resolve: ({ variants }) => [...variants],
-      }),
-      bestByCagr: t.expose('bestByCagr', {
-        type: variant,
-        nullable: true,
-        description: 'The one that raised the yearly return most; null when none did.',
-      }),
-      bestByCagrReason: t.exposeString('bestByCagrReason', { nullable: true, description: 'Why there is none.' }),
-      notApplicableFilters: t.stringList({
-        description: 'Keys of filters that mean nothing on this asset.',
-        resolve: ({ notApplicableFilters }) => [...notApplicableFilters],
-      }),
-      nullReason: t.exposeString('nullReason', { nullable: true, description: 'Why there is no baseline.' }),
-    }),
-  });
-}

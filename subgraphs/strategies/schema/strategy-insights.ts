@@ -1,57 +1,59 @@
 import type { StrategyDeclaration } from '../../../engine/backtest/strategy-declaration.ts';
-import type { AssetType } from '../../../engine/evidence/run-outcome.ts';
-import { ASSETS_MODES, type MatrixRow } from '../../../engine/evidence/strategy-matrix.ts';
-import { type PairRow, strategyPairs } from '../../../engine/evidence/strategy-pairs.ts';
+import { type AssetType, RUN_ASSET_TYPE } from '../../../engine/evidence/run-outcome.ts';
+import { ASSETS_MODE, type AssetsMode, MATRIX_ROW } from '../../../engine/evidence/strategy-matrix.ts';
+import { PAIR_ROW, strategyPairs } from '../../../engine/evidence/strategy-pairs.ts';
 import type { Interval } from '../../../engine/markets/resample-bars.ts';
+import { type RowOf, type ShapeOf, shape } from '../../../engine/shape.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
-import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import type { SubgraphContext } from '../../../platform/graph/subgraph-context.ts';
-import { evidenceTypes } from '../evidence-types.ts';
+import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
 import { checkInterval, checkReference, findStrategy } from '../find-tested.ts';
-import { firstRows, grantedRows } from '../granted-rows.ts';
-import { addMatrixRow, addPairRow } from '../matrix-types.ts';
+import { firstRows, GRANTED_FIELDS, grantedRows } from '../granted-rows.ts';
 
-/** Runs a row of the matrix needs when nothing is said. A market has one run of the service for each interval. */
-const LEAST_MATRIX_RUNS = 3;
-const LEAST_PAIR_RUNS = 1;
+/** Default minimum of backtests per matrix row. The service has one backtest per market and interval. */
+const MIN_MATRIX_RUNS = 3;
+const MIN_PAIR_RUNS = 1;
 
-/** What was asked for, checked. */
-interface Question {
-  readonly assetType: AssetType;
-  readonly reference: string;
-  readonly strategy: string | null;
-  readonly interval: string | null;
-  readonly assetsMode: (typeof ASSETS_MODES)[number];
-  readonly minRuns: number;
-}
+/** Validated arguments. */
+const QUESTION = {
+  assetType: shape.text<AssetType>('Kind of asset.'),
+  reference: shape.text('What runs are set against.'),
+  assetsMode: shape.text<AssetsMode>('common or all.'),
+  minRuns: shape.integer('Runs a row needs.'),
+  strategy: shape.text.orNull('The strategy asked for.'),
+  interval: shape.text.orNull('The interval asked for.'),
+};
+type Question = RowOf<typeof QUESTION>;
 
-/** The matrix, or the pairs of one strategy; the other is empty. */
-interface Insights extends Question {
-  readonly view: 'matrix' | 'pairs';
-  readonly rows: readonly MatrixRow[];
-  readonly pairs: readonly PairRow[];
-  readonly total: number;
-  readonly below: number;
-  readonly assets: readonly string[];
-  readonly emptyReason: string | null;
-}
+/** Insights in one of two views: the matrix, or the pairs of one strategy. */
+const ANSWER = shape.object(
+  'StrategyInsights',
+  'Strategies without filters against each other over the stored runs, or the markets of one of them.',
+  {
+    ...QUESTION,
+    view: shape.text<'matrix' | 'pairs'>('matrix or pairs.'),
+    rows: shape.list(
+      MATRIX_ROW,
+      'The matrix, by deflated Sharpe ratio; empty when the markets of a strategy are asked for.',
+    ),
+    pairs: shape.list(PAIR_ROW, 'The markets, by deflated Sharpe ratio; empty when the matrix is asked for.'),
+    ...GRANTED_FIELDS,
+    rowsBelowMinRuns: shape.from('below', shape.integer('Rows that have runs, but fewer than asked for.')),
+    assets: shape.list('text', 'Assets the rows stand on.'),
+    emptyReason: shape.text.orNull('Why there are no rows.'),
+  },
+);
+type Answer = ShapeOf<typeof ANSWER>;
+type Insights = Omit<Answer, 'granted'>;
 
-interface AnsweredInsights extends Insights {
-  readonly granted: number | null;
-}
-
-/** Strategies against each other. */
-export const schema: SchemaPart = (builder, _types, { strategies }) => {
-  const { assetType } = evidenceTypes(builder);
-  const mode = builder.enumType('AssetsMode', {
-    values: ASSETS_MODES,
-    description: 'common: only assets on which every row has runs, so that rows differ by strategy alone.',
-  });
-  const insights = addInsights(builder);
+/** Comparison of strategies. */
+export const schema: SchemaPart = (builder, types, { strategies }) => {
+  const assetType = enumerationType(types, RUN_ASSET_TYPE);
+  const mode = enumerationType(types, ASSETS_MODE);
   builder.queryField('strategyInsights', (t) =>
     t.field({
-      type: insights,
+      type: shapeType(types, ANSWER),
       description:
         'Strategies against each other, or with a strategy and an interval its markets. As many rows as the tier sees.',
       authScopes: { tier: 'free' },
@@ -67,9 +69,10 @@ export const schema: SchemaPart = (builder, _types, { strategies }) => {
         strategy: t.arg.string({ description: 'Key of the strategy whose markets are wanted.' }),
         interval: t.arg({ type: 'Interval', description: 'Length of a bar: 1d, 1w or 1M; all when left out.' }),
       },
-      resolve: async (_root, args, context): Promise<AnsweredInsights> => {
+      resolve: async (_root, args, context): Promise<Answer> => {
         const found = await readInsights(toQuestion(args, strategies), context);
-        return { ...found, granted: grantedRows(context) };
+        const granted = grantedRows(context);
+        return { ...found, rows: firstRows(found.rows, granted), pairs: firstRows(found.pairs, granted), granted };
       },
     }),
   );
@@ -87,8 +90,8 @@ function toQuestion(asked: Asked, strategies: readonly StrategyDeclaration[]): Q
   const strategy = asked.strategy ? findStrategy(strategies, asked.strategy).key : null;
   const interval = asked.interval ? checkInterval(asked.interval) : null;
   if (strategy !== null && interval === null)
-    throw invalidParameter('interval', 'is needed with strategy: 1d, 1w or 1M');
-  const minRuns = asked.minRuns ?? (strategy === null ? LEAST_MATRIX_RUNS : LEAST_PAIR_RUNS);
+    throw invalidParameter('interval', 'is required with strategy; must be one of 1d, 1w, 1M');
+  const minRuns = asked.minRuns ?? (strategy === null ? MIN_MATRIX_RUNS : MIN_PAIR_RUNS);
   if (minRuns < 1) throw invalidParameter('min_runs', `must be at least 1, not ${minRuns}`);
   const reference = checkReference(strategies, asked.refStrategy);
   return { assetType, assetsMode, strategy, interval, minRuns, reference };
@@ -109,40 +112,5 @@ function readInsights(question: Question, { evidence, threads }: SubgraphContext
     });
     const below = rowsBelowMinRuns;
     return { ...question, view: 'matrix', rows, pairs: [], total: rows.length, below, assets, emptyReason };
-  });
-}
-
-function addInsights(builder: GraphBuilder) {
-  const row = addMatrixRow(builder);
-  const pair = addPairRow(builder);
-  return builder.objectRef<AnsweredInsights>('StrategyInsights').implement({
-    description: 'Strategies without filters against each other over the stored runs, or the markets of one of them.',
-    fields: (t) => ({
-      assetType: t.exposeString('assetType', { description: 'Kind of asset.' }),
-      reference: t.exposeString('reference', { description: 'What runs are set against.' }),
-      assetsMode: t.exposeString('assetsMode', { description: 'common or all.' }),
-      minRuns: t.exposeInt('minRuns', { description: 'Runs a row needs.' }),
-      strategy: t.exposeString('strategy', { nullable: true, description: 'The strategy asked for.' }),
-      interval: t.exposeString('interval', { nullable: true, description: 'The interval asked for.' }),
-      view: t.exposeString('view', { description: 'matrix or pairs.' }),
-      rows: t.field({
-        type: [row],
-        description: 'The matrix, by deflated Sharpe ratio; empty when the markets of a strategy are asked for.',
-        resolve: ({ rows, granted }) => firstRows(rows, granted),
-      }),
-      pairs: t.field({
-        type: [pair],
-        description: 'The markets, by deflated Sharpe ratio; empty when the matrix is asked for.',
-        resolve: ({ pairs, granted }) => firstRows(pairs, granted),
-      }),
-      total: t.exposeInt('total', { description: 'Rows for whoever sees all.' }),
-      rowsGranted: t.exposeInt('granted', {
-        nullable: true,
-        description: 'Most rows the tier sees: 10 Free; null for all.',
-      }),
-      rowsBelowMinRuns: t.exposeInt('below', { description: 'Rows that have runs, but fewer than asked for.' }),
-      assets: t.stringList({ description: 'Assets the rows stand on.', resolve: ({ assets }) => [...assets] }),
-      emptyReason: t.exposeString('emptyReason', { nullable: true, description: 'Why there are no rows.' }),
-    }),
   });
 }

@@ -1,18 +1,47 @@
-import { type GivenSignal, type GivenTrade, SIGNAL_SIDES } from '../../../platform/backtests/validation-list.ts';
+import { SIGNAL_SIDE } from '../../../engine/backtest/latest-signal.ts';
+import type { ParameterValues } from '../../../engine/backtest/strategy-declaration.ts';
+import { type RowOf, shape } from '../../../engine/shape.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
-import type { GraphBuilder } from '../../../platform/graph/create-builder.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
+import { VALIDATION } from '../../../services/backtests/published-validation.ts';
+import type { GivenSignal, GivenTrade } from '../../../services/backtests/validation-list.ts';
+import type { AnsweredValidation } from '../../../services/backtests/validations.ts';
+import type { GraphBuilder, SharedTypes } from '../../../services/graph/create-builder.ts';
+import { describedValues } from '../../../services/graph/described-values.ts';
+import { enumerationType, rowFields, shapeType } from '../../../services/graph/shape-type.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { runArgs } from '../run-args.ts';
-import { addValidationType } from '../validation-type.ts';
+
+/** Rules of the catalogue by name. */
+const NAMED_RULES = {
+  strategy: shape.text.orNull('Key of the strategy; null for a list.'),
+  parameterValues: shape.from(
+    'parameters',
+    shape.numbers.orNull('Parameters of the strategy, in their declared order; null for a list.'),
+  ),
+  parameters: shape.deprecated(
+    'Use `parameterValues`, which is typed.',
+    shape.json.orNull<ParameterValues>('Parameters by name; null for a list.'),
+  ),
+  filters: shape.list.orNull('text', 'Keys of the filters; null for a list.'),
+};
+
+const NO_RULES: RowOf<typeof NAMED_RULES> = { strategy: null, parameters: null, filters: null };
 
 const TIME = 'A date, or an instant such as `2024-01-05T14:30:00Z`.';
 
-/** Validation: what rules, signals or trades are worth on days that had no part in them. */
-export const schema: SchemaPart = (builder) => {
-  const validation = addValidationType(builder);
-  const lists = addLists(builder);
+/** Validation of rules, signals or trades on out-of-sample days. */
+export const schema: SchemaPart = (builder, types) => {
+  const validation = shapeType(types, VALIDATION, (one: AnsweredValidation) => one);
+  builder.objectFields(validation, (t) =>
+    rowFields(t, NAMED_RULES, types, ({ named }: AnsweredValidation) => named ?? NO_RULES),
+  );
+  const lists = addLists(builder, types);
   const type = builder.enumType('ValidatedType', {
-    values: ['rules', 'signal_list', 'trade_list'] as const,
+    values: describedValues({
+      rules: 'A strategy of the catalogue with its parameters.',
+      signal_list: 'A list of signals, each filled at the next open.',
+      trade_list: 'A list of trades with claimed prices, priced again at the next opens.',
+    }),
     description: 'What is validated: a strategy of the catalogue, signals, or trades with the prices claimed for them.',
   });
   builder.queryField('validateStrategy', (t) =>
@@ -54,14 +83,16 @@ export const schema: SchemaPart = (builder) => {
   );
 };
 
-/** A list under its name or its former one. */
+/**
+ * Returns a list given under its current or its former name. @throws DomainError `invalid_input` when both are given.
+ */
 function only<List>(name: string, list: List, formerName: string, former: List): List {
-  if (list && former) throw invalidParameter(formerName, `is the former name of ${name}, which is given too`);
+  if (list && former) throw invalidParameter(formerName, `is the former name of ${name}; pass only ${name}`);
   return list ?? former;
 }
 
-function addLists(builder: GraphBuilder) {
-  const side = builder.enumType('SignalSide', { values: SIGNAL_SIDES, description: 'Into the market or out of it.' });
+function addLists(builder: GraphBuilder, types: SharedTypes) {
+  const side = enumerationType(types, SIGNAL_SIDE);
   return {
     signal: builder.inputRef<GivenSignal>('ListedSignal').implement({
       description: 'A decision, which counts at the close of its bar.',

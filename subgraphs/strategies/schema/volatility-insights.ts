@@ -1,51 +1,34 @@
-import { type PhaseInsight, volatilityInsights } from '../../../engine/evidence/volatility-insights.ts';
-import { LEAST_PHASE_TRADES } from '../../../engine/evidence/volatility-recommendations.ts';
+import { RUN_ASSET_TYPE } from '../../../engine/evidence/run-outcome.ts';
+import { PHASE_INSIGHT, volatilityInsights } from '../../../engine/evidence/volatility-insights.ts';
+import { MIN_PHASE_TRADES } from '../../../engine/evidence/volatility-recommendations.ts';
+import { shape } from '../../../engine/shape.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { evidenceTypes } from '../evidence-types.ts';
+import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 
-interface AnsweredPhases {
-  readonly assetType: string;
-  readonly minTrades: number;
-  readonly phases: readonly PhaseInsight[];
-}
+const ANSWER = shape.object(
+  'VolatilityInsights',
+  'Which strategies won how often in which volatility phase, without filters.',
+  {
+    assetType: shape.text('Kind of asset.'),
+    minTrades: shape.integer('Trades a strategy needs in a phase.'),
+    phases: shape.list(PHASE_INSIGHT, 'Figures of each volatility phase.'),
+  },
+);
 
-/** Which strategies won how often in which volatility phase. */
-export const schema: SchemaPart = (builder) => {
-  const { assetType, phase, phaseRow } = evidenceTypes(builder);
-  const insight = builder.objectRef<PhaseInsight>('PhaseInsight').implement({
-    description: 'Strategies in one volatility phase.',
-    fields: (t) => ({
-      phase: t.expose('phase', { type: phase, description: 'Phase of the market at the close before the entry.' }),
-      strategies: t.field({
-        type: [phaseRow],
-        description: 'By the lower end of the interval of the win rate, highest first.',
-        resolve: ({ strategies }) => [...strategies],
-      }),
-      strategiesBelowMinTrades: t.exposeInt('strategiesBelowMinTrades', {
-        description: 'Strategies with trades in the phase, but fewer than asked for.',
-      }),
-      emptyReason: t.exposeString('emptyReason', { nullable: true, description: 'Why there are none.' }),
-    }),
-  });
-  const answer = builder.objectRef<AnsweredPhases>('VolatilityInsights').implement({
-    description: 'Which strategies won how often in which volatility phase, without filters.',
-    fields: (t) => ({
-      assetType: t.exposeString('assetType', { description: 'Kind of asset.' }),
-      minTrades: t.exposeInt('minTrades', { description: 'Trades a strategy needs in a phase.' }),
-      phases: t.field({ type: [insight], description: 'Each phase.', resolve: ({ phases }) => [...phases] }),
-    }),
-  });
+/** How often each strategy won in each volatility phase. */
+export const schema: SchemaPart = (builder, types) => {
+  const assetType = enumerationType(types, RUN_ASSET_TYPE);
   builder.queryField('volatilityInsights', (t) =>
     t.field({
-      type: answer,
+      type: shapeType(types, ANSWER),
       description: 'Which strategies won how often in which volatility phase.',
       authScopes: { tier: 'api_pro' },
       args: {
         assetType: t.arg({ type: assetType, required: true, defaultValue: 'crypto', description: 'Kind of asset.' }),
         minTrades: t.arg.int({
           required: true,
-          defaultValue: LEAST_PHASE_TRADES,
+          defaultValue: MIN_PHASE_TRADES,
           description: 'Trades a strategy needs in a phase, at least 1.',
         }),
       },

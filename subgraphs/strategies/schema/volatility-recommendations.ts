@@ -1,44 +1,35 @@
 import { marketPhases } from '../../../engine/backtest/market-phases.ts';
-import {
-  type VolatilityRecommendations,
-  volatilityRecommendations,
-} from '../../../engine/evidence/volatility-recommendations.ts';
+import { RUN_ASSET_TYPE } from '../../../engine/evidence/run-outcome.ts';
+import { RECOMMENDATIONS, volatilityRecommendations } from '../../../engine/evidence/volatility-recommendations.ts';
 import { assetTypeOf } from '../../../engine/markets/asset-class.ts';
-import { attributeText, type PanelEntity } from '../../../engine/panel-view.ts';
+import { attributeText, lastDayOf, type PanelEntity } from '../../../engine/panel-view.ts';
+import { type ShapeOf, shape } from '../../../engine/shape.ts';
 import { invalidParameter } from '../../../platform/errors.ts';
-import { newestRowOf } from '../../../platform/freshness/basis.ts';
-import { addStaleField } from '../../../platform/graph/stale-field.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { marketOfPair } from '../../../platform/markets/markets.ts';
 import { perSnapshot } from '../../../platform/series/per-snapshot.ts';
-import { evidenceTypes } from '../evidence-types.ts';
+import { newestRowOf } from '../../../services/freshness/basis.ts';
+import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
+import { addStaleField } from '../../../services/graph/stale-field.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
+import { marketOfPair } from '../../../services/markets/markets.ts';
 
-interface AnsweredRecommendations extends VolatilityRecommendations {
-  readonly pair: string;
+const ANSWER = shape.object(
+  'VolatilityRecommendations',
+  'Strategies that won most often on a market in its current volatility phase. Descriptive, not advice.',
+  { pair: shape.text('Id of the market.'), ...RECOMMENDATIONS },
+);
+
+interface AnsweredRecommendations extends ShapeOf<typeof ANSWER> {
   readonly market: PanelEntity;
 }
 
 const currentPhase = perSnapshot(
   (market: PanelEntity) => market.code,
-  (_snapshot, market) => ({ phase: marketPhases(market, market.days.at(-1) as number).points.at(-1)?.phase ?? null }),
+  (_snapshot, market) => ({ phase: marketPhases(market, lastDayOf(market)).points.at(-1)?.phase ?? null }),
 );
 
-/** Strategies that won most often on a market while it was as volatile as it is. */
+/** Strategies that won most often on a market in its current volatility phase. */
 export const schema: SchemaPart = (builder, types) => {
-  const { assetType, phase, phaseRow } = evidenceTypes(builder);
-  const answer = builder.objectRef<AnsweredRecommendations>('VolatilityRecommendations').implement({
-    description: 'Strategies that won most often on a market in its current volatility phase. Descriptive, not advice.',
-    fields: (t) => ({
-      pair: t.exposeString('pair', { description: 'Id of the market.' }),
-      phase: t.expose('phase', { type: phase, nullable: true, description: 'Its current phase.' }),
-      strategies: t.field({
-        type: [phaseRow],
-        description: 'At most three, by win rate.',
-        resolve: ({ strategies }) => [...strategies],
-      }),
-      emptyReason: t.exposeString('emptyReason', { nullable: true, description: 'Why there are none.' }),
-    }),
-  });
+  const answer = shapeType(types, ANSWER, (one: AnsweredRecommendations) => one);
   const requireRecent = addStaleField(builder, types, answer, ({ market }) => newestRowOf(market));
   builder.queryField('volatilityRecommendations', (t) =>
     t.field({
@@ -51,7 +42,10 @@ export const schema: SchemaPart = (builder, types) => {
           defaultValue: 'BTCUSDT',
           description: 'Id of a market, or its pair alone.',
         }),
-        assetType: t.arg({ type: assetType, description: 'Kind of the asset, where it must be this one.' }),
+        assetType: t.arg({
+          type: enumerationType(types, RUN_ASSET_TYPE),
+          description: 'Kind of the asset, where it must be this one.',
+        }),
       },
       resolve: async (_root, { pair, assetType: wanted }, context) => {
         const { snapshot, evidence } = context;

@@ -1,45 +1,28 @@
-import type { AssetType } from '../../../engine/evidence/run-outcome.ts';
-import type { Winners } from '../../../engine/evidence/winners.ts';
-import type { SchemaPart } from '../../../platform/graph/subgraph.ts';
-import { evidenceTypes } from '../evidence-types.ts';
+import { RUN_ASSET_TYPE } from '../../../engine/evidence/run-outcome.ts';
+import { WINNERS } from '../../../engine/evidence/winners.ts';
+import { type ShapeOf, shape } from '../../../engine/shape.ts';
+import { enumerationType, shapeType } from '../../../services/graph/shape-type.ts';
+import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { checkReference } from '../find-tested.ts';
-import { firstRows, grantedRows } from '../granted-rows.ts';
-import { addWinner } from '../matrix-types.ts';
+import { firstRows, GRANTED_FIELDS, grantedRows } from '../granted-rows.ts';
 
-interface AnsweredWinners extends Winners {
-  readonly assetType: AssetType;
-  readonly reference: string;
-  readonly granted: number | null;
-}
+const ANSWER = shape.object(
+  'Winners',
+  'Strategies by deflated Sharpe ratio, among those with at least 30 runs on at least 10 assets.',
+  {
+    assetType: shape.text('Kind of asset.'),
+    reference: shape.text('What runs are set against.'),
+    ...WINNERS,
+    ...GRANTED_FIELDS,
+  },
+);
 
-/** The strategies with the best evidence. */
-export const schema: SchemaPart = (builder, _types, { strategies }) => {
-  const { assetType } = evidenceTypes(builder);
-  const winner = addWinner(builder);
-  const answer = builder.objectRef<AnsweredWinners>('Winners').implement({
-    description: 'Strategies by deflated Sharpe ratio, among those with at least 30 runs on at least 10 assets.',
-    fields: (t) => ({
-      assetType: t.exposeString('assetType', { description: 'Kind of asset.' }),
-      reference: t.exposeString('reference', { description: 'What runs are set against.' }),
-      winners: t.field({
-        type: [winner],
-        description: 'Best first, as many as the tier sees.',
-        resolve: (one) => firstRows(one.winners, one.granted),
-      }),
-      total: t.int({ description: 'Rows for whoever sees all.', resolve: (one) => one.winners.length }),
-      rowsGranted: t.exposeInt('granted', {
-        nullable: true,
-        description: 'Most rows the tier sees: 10 Free; null for all.',
-      }),
-      rowsWithoutEvidence: t.exposeInt('rowsWithoutEvidence', {
-        description: 'Strategies at an interval that lack runs, assets or a deflated Sharpe ratio.',
-      }),
-      emptyReason: t.exposeString('emptyReason', { nullable: true, description: 'Why nobody is ranked.' }),
-    }),
-  });
+/** Strategies with the best evidence. */
+export const schema: SchemaPart = (builder, types, { strategies }) => {
+  const assetType = enumerationType(types, RUN_ASSET_TYPE);
   builder.queryField('winners', (t) =>
     t.field({
-      type: answer,
+      type: shapeType(types, ANSWER),
       description: 'The strategies with the best evidence.',
       authScopes: { tier: 'free' },
       args: {
@@ -50,13 +33,15 @@ export const schema: SchemaPart = (builder, _types, { strategies }) => {
           description: 'What runs are set against: `bh`, `dca` or the key of a strategy.',
         }),
       },
-      resolve: async (_root, { assetType: type, refStrategy }, context): Promise<AnsweredWinners> => {
+      resolve: async (_root, { assetType: type, refStrategy }, context): Promise<ShapeOf<typeof ANSWER>> => {
         const { evidence, threads } = context;
         const reference = checkReference(strategies, refStrategy);
         const found = await evidence.once(`winners ${type} ${reference}`, async () =>
           threads.run('ranking', { runs: await evidence.plainRuns(), question: { assetType: type, reference } }),
         );
-        return { ...found, assetType: type, reference, granted: grantedRows(context) };
+        const granted = grantedRows(context);
+        const winners = firstRows(found.winners, granted);
+        return { ...found, winners, total: found.winners.length, assetType: type, reference, granted };
       },
     }),
   );

@@ -1,0 +1,7 @@
+import type { ChartDeclaration } from '../../engine/charts/chart-declaration.ts';
+
+/** Returns the borders between the bands of a chart, or between its zones where it has no more bands than those. */
+export function bordersOf({ zone: { borders }, bands }: ChartDeclaration): readonly number[] {
+  if (!borders) return [];
+  return bands ?? [borders.low, borders.high];
+}

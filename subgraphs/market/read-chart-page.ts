@@ -1,0 +1,208 @@
+import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
+import { sampleDays, sampleLine } from '../../engine/charts/sample-line.ts';
+import { HALVINGS } from '../../engine/cycle/halving-position.ts';
+import { publishedNumber } from '../../engine/published-number.ts';
+import { invalidParameter } from '../../platform/errors.ts';
+import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
+import { type Added, type AddedRequest, drawAdded, findAdded } from './added-panes.ts';
+import type { ChartPageLine, ChartPagePane } from './chart-page-lines.ts';
+import { type ChartWindow, type ChartWindowRequest, chartWindow } from './chart-window.ts';
+import { findChart, type PagedChart } from './find-chart.ts';
+import { bordersOf } from './pane-borders.ts';
+import { seriesLabel } from './read-today.ts';
+
+const PRICE = 'btc_close';
+/** Daily days of a reader without a key where the tier sets no limit. */
+const PUBLIC_DAYS = 365;
+
+/** Parts of a chart page, with what each shows. */
+export const CHART_TABS = {
+  chart: 'Drawing of all panes with crosshair, ranges and scales.',
+  table: 'Values of every line by day, newest first.',
+  method: 'Text on how the chart is computed and read.',
+  sources: 'Providers of the data and their terms.',
+  api: 'Requests for the same data over GraphQL, REST and MCP.',
+} as const;
+
+/** Scales of the value axis. */
+export const CHART_SCALES = {
+  log: 'Logarithmic: equal distances are equal ratios.',
+  linear: 'Linear: equal distances are equal differences.',
+} as const;
+
+/** What a reader chose to see. */
+export interface ChartPageRequest extends ChartWindowRequest, AddedRequest {
+  readonly tab: keyof typeof CHART_TABS;
+  /** Each pane has its own scale when left out. */
+  readonly scale?: keyof typeof CHART_SCALES | null | undefined;
+  /** The chart decides when left out. */
+  readonly price?: boolean | null | undefined;
+  readonly halvings: boolean;
+  /** Past day whose knowledge is shown; the newest when left out. */
+  readonly knownAt?: string | null | undefined;
+}
+
+/** A chart over the days that a reader chose. */
+export interface ChartPage {
+  readonly tab: ChartPageRequest['tab'];
+  readonly scale: keyof typeof CHART_SCALES | null;
+  readonly showsPrice: boolean;
+  readonly showsHalvings: boolean;
+  readonly chart: PagedChart;
+  readonly window: ChartWindow;
+  /** First and newest day of the chart. */
+  readonly history: { readonly first: Day; readonly last: Day };
+  /** Day whose knowledge the reader chose; null for the newest. */
+  readonly known: Day | null;
+  /** Series, percentiles and candles that the reader added; null for cycles laid over each other. */
+  readonly added: Added | null;
+  /** Days since 1970 of the values; for cycles laid over each other days since the beginning of each cycle. */
+  readonly days: readonly number[];
+  readonly isByAge: boolean;
+  readonly lines: readonly ChartPageLine[];
+  readonly panes: readonly ChartPagePane[];
+  readonly halvings: readonly Day[];
+  /** First day whose price may be shown, when that hides prices of the window. */
+  readonly priceFrom: Day | null;
+}
+
+/** A page without the reader's choices. */
+type Drawn = Omit<ChartPage, 'tab' | 'scale' | 'showsPrice' | 'showsHalvings' | 'history' | 'known' | 'added'>;
+
+/** Reads a chart for its page. @throws DomainError as {@link findChart} and {@link chartWindow} do. */
+export function readChartPage(slug: string, asked: ChartPageRequest, context: SubgraphContext): ChartPage {
+  const chart = findChart(slug, context.declarations);
+  const history = historyOf(chart, context);
+  const window = chartWindow(asked, history, context.tiers.public.historyDays ?? PUBLIC_DAYS);
+  const shown = {
+    tab: asked.tab,
+    scale: asked.scale ?? null,
+    showsPrice: asked.price ?? chart.layout.panes.some(({ fields }) => fields.includes('price')),
+    showsHalvings: asked.halvings,
+    history,
+    known: knownDay(asked.knownAt, history.first, context),
+  };
+  if (chart.main === null) return { ...shown, added: null, ...readCycles(chart, window, context) };
+  const days = sampleDays(window.first, window.last, window.step);
+  const added = findAdded(chart, asked, context);
+  const own = fieldLines(chart, days, window.step, context);
+  const { lines, panes } = drawAdded(
+    chart,
+    added,
+    { lines: own, panes: panesOf(chart, own) },
+    { days, step: window.step },
+    context,
+  );
+  const { pricePublishedFrom } = context.settings;
+  const hasPrice = lines.some(({ series }) => series.includes(PRICE));
+  return {
+    ...shown,
+    chart,
+    window,
+    days,
+    isByAge: false,
+    lines,
+    panes,
+    added,
+    halvings: HALVINGS.filter((day) => day >= window.first && day <= window.last),
+    priceFrom: hasPrice && pricePublishedFrom > window.first ? pricePublishedFrom : null,
+  };
+}
+
+/** Day whose knowledge is shown. @throws DomainError `invalid_input` before the chart begins and after today. */
+function knownDay(knownAt: string | null | undefined, first: Day, { clock }: SubgraphContext): Day | null {
+  if (knownAt == null) return null;
+  const day = toDay(knownAt);
+  if (day >= first && day <= clock.today()) return day;
+  const reach = `from ${toIsoDate(first)} to ${toIsoDate(clock.today())}`;
+  throw invalidParameter('known_at', `must be a day ${reach}, not ${knownAt}`);
+}
+
+/** First and newest day with a value of any field; the price alone does not lengthen a chart. */
+function historyOf({ declaration: { fields } }: PagedChart, { snapshot }: SubgraphContext) {
+  const view = snapshot.view();
+  const own = fields.filter(({ price }) => !price || fields.length === 1);
+  const ids = own.length === 0 ? [PRICE] : own.map(({ series }) => series);
+  const ends = ids.map((id) => {
+    const values = view.values(id);
+    return { first: values.findIndex(isKnown), last: values.findLastIndex(isKnown) };
+  });
+  const known = ends.filter(({ first }) => first >= 0);
+  if (known.length === 0) return { first: view.lastDay, last: view.lastDay };
+  return {
+    first: view.firstDay + Math.min(...known.map(({ first }) => first)),
+    last: view.firstDay + Math.max(...known.map(({ last }) => last)),
+  };
+}
+
+function isKnown(value: number): boolean {
+  return !Number.isNaN(value);
+}
+
+function fieldLines(
+  { declaration: { fields }, layout }: PagedChart,
+  days: readonly Day[],
+  step: number,
+  { snapshot, declarations, settings }: SubgraphContext,
+): ChartPageLine[] {
+  const view = snapshot.view();
+  const shown = fields.some(({ price }) => price) ? fields : [...fields, { key: 'price', series: PRICE, price: true }];
+  return inOrder(shown, layout).map(({ key, series, price }) => {
+    const pane = layout.panes.findIndex((one) => one.fields.includes(key));
+    const values = sampleLine(view, series, days, step);
+    const isWithheld = (day: Day) => price === true && day < settings.pricePublishedFrom;
+    return {
+      key,
+      label: seriesLabel(series, declarations),
+      unit: declarations.series.get(series)?.unit ?? '',
+      pane: pane < 0 ? (key === 'price' ? layout.panes.length : null) : pane,
+      values: values.map((value, i) => (isWithheld(days[i] as Day) ? null : publishedNumber(value))),
+      series: [series],
+      isComputed: false,
+    };
+  });
+}
+
+/** Fields as their pane names them, those of the table alone last. */
+function inOrder<Field extends { readonly key: string }>(fields: readonly Field[], { panes }: PagedChart['layout']) {
+  const order = panes.flatMap((pane) => pane.fields);
+  const placeOf = ({ key }: Field) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return [...fields].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Panes of the layout, and one for the price where no pane of the layout has it. */
+function panesOf({ layout, declaration }: PagedChart, lines: readonly ChartPageLine[]): ChartPagePane[] {
+  const decides = declaration.zone.borders?.key;
+  const panes = layout.panes.map(({ scale, mark, fields }) => ({
+    scale,
+    mark,
+    borders: decides !== undefined && fields.includes(decides) ? bordersOf(declaration) : [],
+  }));
+  const isApart = lines.some(({ pane }) => pane === panes.length);
+  return isApart ? [...panes, { scale: 'log', mark: 'line', borders: [] }] : panes;
+}
+
+/** Cycles laid over each other: one line per cycle, by days since its beginning. */
+function readCycles(chart: PagedChart, window: ChartWindow, { snapshot }: SubgraphContext): Drawn {
+  const { rows = [] } = chart.declaration.views?.[0]?.rows(snapshot.view()) ?? {};
+  const cycles = [...new Set(rows.map(({ cycle }) => String(cycle)))];
+  const last = Math.max(...rows.map(({ day }) => Number(day)), 0);
+  const days = sampleDays(0, last - (last % window.step), window.step);
+  // The open cycle first: it is what the chart is about.
+  const lines = cycles.reverse().map((cycle): ChartPageLine => {
+    const own = new Map(rows.filter((row) => row.cycle === cycle).map(({ day, multiple }) => [day, Number(multiple)]));
+    const label = `Halving ${cycle}`;
+    const values = days.map((day) => publishedNumber(own.get(day)));
+    return {
+      key: cycle,
+      label: { en: label, de: label },
+      unit: 'ratio',
+      pane: 0,
+      values,
+      series: [PRICE],
+      isComputed: true,
+    };
+  });
+  const panes: ChartPagePane[] = [{ scale: 'log', mark: 'line', borders: [] }];
+  return { chart, window, days, isByAge: true, lines, panes, halvings: [], priceFrom: null };
+}
