@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import type { DailyAllowance } from '../platform/backtests/daily-allowance.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Execute } from '../platform/graph/execute.ts';
 import { MCP_PATH } from '../platform/http/bearer-challenge.ts';
 import type { Edge } from '../platform/http/edge.ts';
-import type { IdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
 import { keepLatest } from '../platform/memory/keep-latest.ts';
-import type { Pay } from '../platform/payments/payments.ts';
-import type { Reports } from '../platform/reports/reports.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import type { Tiers } from '../platform/tiers.ts';
+import type { DailyAllowance } from '../services/backtests/daily-allowance.ts';
+import type { Execute } from '../services/graph/execute.ts';
+import type { IdempotentRequests } from '../services/idempotency/idempotent-requests.ts';
+import type { Pay } from '../services/payments/payments.ts';
+import type { Reports } from '../services/reports/reports.ts';
 import { type CheckoutChannel, createCheckoutRouter } from './channels/checkout.ts';
 import { createDiscoveryRouter } from './channels/discovery.ts';
 import { createDocsRouter } from './channels/docs.ts';
 import { createMcpChannel } from './channels/mcp.ts';
 import { refuseMisses } from './channels/misses.ts';
-import { API_VERSION } from './channels/openapi.ts';
-import { createPagesRouter, type PageViews } from './channels/pages.ts';
+import type { PageViews } from './channels/page-views.ts';
+import { createPagesRouter } from './channels/pages.ts';
 import { answerMissWithPage } from './channels/problem-pages.ts';
 import { createReportRouter } from './channels/reports.ts';
 import { createRestRouter } from './channels/rest.ts';
@@ -30,8 +30,10 @@ import { FastPath } from './fast-path.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import type { DrawChart } from './mcp/chart-picture.ts';
 import { createMcpOffer } from './mcp/offer.ts';
+import type { Tool } from './mcp/tool.ts';
 import { ResponseCache } from './response-cache.ts';
 import { createRunnable, type RunnableEndpoint } from './run/run-endpoint.ts';
+import { API_VERSION } from './service/api-version.ts';
 import { createBatch } from './service/batch.ts';
 import type { SourceLicences } from './service/info.ts';
 import { isFree } from './service/is-free.ts';
@@ -39,7 +41,7 @@ import { REPORT_DOWNLOAD } from './service/report-download.ts';
 import { BATCH, INFO, USAGE } from './service/service-endpoints.ts';
 import { createServiceReads } from './service/service-reads.ts';
 
-/** Memory for finished answers. */
+/** Cache size for finished answers, in bytes. */
 const CACHE_BYTES = 64 * 1_024 * 1_024;
 
 export interface BridgeOptions {
@@ -53,58 +55,58 @@ export interface BridgeOptions {
   readonly idempotent: IdempotentRequests;
   readonly allowance: DailyAllowance;
   readonly reports: Reports;
-  /** Null where the service takes no payment for reports. */
+  /** Null where reports are not sold. */
   readonly checkout: CheckoutChannel | null;
-  /** Live sources that are collected, and those that are not because their data may not be passed on. */
+  /** Live sources, split into collected ones and ones excluded because their data must not be redistributed. */
   readonly licences: SourceLicences;
-  /** How many there are of each thing the service knows, by name. */
+  /** Number of items of each kind that the service knows, by name. */
   readonly contents: Readonly<Record<string, number>>;
-  /** Number of the stored backtests' state: an answer that reads them is kept as long as it stays. */
+  /** Revision of the stored backtests. Answers that read them are cached until it changes. */
   runsRevision(): number;
   readonly publicUrl: string;
-  /** Wallet that is paid; null where nothing is sold. */
+  /** Wallet that receives payments; null where nothing is for sale. */
   readonly payTo: string | null;
-  /** Null when payments are not configured. */
+  /** Null if payments are not configured. */
   readonly pay: Pay | null;
-  /** Account that the browser of a request is signed in with; null without one. */
+  /** Id of the account that the browser is signed in to; null when signed out. */
   accountOf(request: IncomingMessage): Promise<string | null>;
-  /** How pages for people look. */
+  /** Renderers of the HTML pages. */
   readonly pages: PageViews;
-  /** How pictures of charts look. */
+  /** Renderer of chart images. */
   readonly draw: DrawChart;
-  /** Names the tools are reached by; null where any will do. */
+  /** Host names allowed on the MCP channel; null allows any. */
   readonly mcpHosts: readonly string[] | null;
-  /** Whether an origin is that of our own pages. */
+  /** Whether an origin belongs to the service's own pages. */
   isOwnOrigin(origin: string): boolean;
   onInternalError(error: unknown, requestId: string): void;
 }
 
-/** Every channel made from the operations. */
+/** All channels generated from the operations. */
 export interface Bridge {
   readonly endpoints: readonly RunnableEndpoint[];
-  /** Discovery and documentation, which cost nothing, and priced routes, which cost money. Goes in front of the quota. */
+  /** Discovery, documentation and priced routes. Mounted in front of the quota. */
   readonly free: readonly Router[];
-  /** Pages for people: anonymous whoever asks, counted by themselves. Goes in front of the quota of callers. */
+  /** HTML pages, rendered anonymously and with their own quota. Mounted in front of the quota of callers. */
   readonly pages: Router;
-  /** Refuses paths that nobody answers. Goes in front of the quota and behind everything that is in front of it. */
+  /** Refuses unknown paths. Mounted last among the handlers in front of the quota. */
   readonly refuseMisses: RequestHandler;
-  /** Tells a browser in a page what does not exist. Goes before what answers errors. */
+  /** Answers a 404 with a page for browsers. Mounted before the error handler. */
   readonly answerMissWithPage: ErrorRequestHandler;
-  /** REST, MCP and what pay-per-call offers for nothing: go behind the edge. */
+  /** REST, MCP and the free routes of pay-per-call. Mounted behind the edge. */
   readonly charged: readonly Router[];
-  /** Ends what is kept open for callers. */
+  /** Ends all open streams. */
   close(): Promise<void>;
-  /** Answers what is finished already; false when it is not. Goes in front of everything. */
+  /** Answers from the cache; returns false on a miss. Mounted in front of everything. */
   handleFast(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** Services of one process share what is compiled: their schema is the same. */
+/** Shared by all services of a process, since their schema is the same. */
 const compileOperations = keepLatest(loadOperations);
 
 /**
  * Compiles the operations and opens every channel on them.
  *
- * @throws Error listing every operation that is wrong, with file, line and reason.
+ * @throws Error listing every invalid operation with file, line and reason.
  */
 export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   const { execute, edge, series, clock, idempotent, publicUrl, payTo, pay, runsRevision, onInternalError } = options;
@@ -113,7 +115,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   );
   const cache = new ResponseCache(CACHE_BYTES);
   const fast = new FastPath(edge, cache, series);
-  // Old versions are never asked for again.
+  // Answers of older data versions are never requested again.
   series.onPublished(() => cache.clear());
   const keep = createKeptAnswers({ cache, series, clock, runsRevision });
   const reads = createServiceReads(endpoints, options);
@@ -131,14 +133,7 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   return {
     endpoints,
     free: [
-      createDiscoveryRouter(endpoints, {
-        publicUrl,
-        payTo,
-        tools: offer.all,
-        tiers: options.tiers,
-        answers: await loadAnswers(options.operationsDir),
-      }),
-      createDocsRouter(),
+      ...(await createDocumentRouters(endpoints, offer.all, options)),
       createServiceRouter(reads, edge),
       createPaymentRouter(endpoints, { publicUrl, payTo, edge, pay }),
       ...(options.checkout ? [createCheckoutRouter(options.checkout)] : []),
@@ -174,7 +169,17 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
   };
 }
 
-/** Paths in front of the quota that no operation declares. */
+/** Routers of the documents: discovery files, OpenAPI, reference. */
+async function createDocumentRouters(
+  endpoints: readonly RunnableEndpoint[],
+  tools: readonly Tool[],
+  { publicUrl, payTo, tiers, operationsDir }: BridgeOptions,
+): Promise<Router[]> {
+  const answers = await loadAnswers(operationsDir);
+  return [createDiscoveryRouter(endpoints, { publicUrl, payTo, tools, tiers, answers }), createDocsRouter()];
+}
+
+/** Paths in front of the quota that are not declared by an operation. */
 const FREE_PATHS = [
   '/openapi.json',
   '/llms.txt',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../platform/caller.ts';
-import { DomainError } from '../platform/errors.ts';
 import { BROWSER_HEADERS, type Edge, type QuotaState, SAMPLE_HEADER, SERVICE_HEADER } from '../platform/http/edge.ts';
 import { BoundedMap } from '../platform/memory/bounded-map.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../platform/problem.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
 import { includesTier } from '../platform/tiers.ts';
+import { quotaUsedUp } from '../services/quota-used-up.ts';
 import type { RestRoute } from './compile/endpoint.ts';
 import type { FinishedAnswer, ResponseCache } from './response-cache.ts';
 import { prepareAnswer } from './send-answer.ts';
@@ -20,8 +20,8 @@ interface KnownUrl {
 }
 
 /**
- * Sends answers that are finished already before the web framework sees the request: who is asking, the quota and all
- * headers included. Everything else is not its business.
+ * Sends cached answers before the web framework sees the request, including authentication, quota and all headers.
+ * Leaves every other request alone.
  */
 export class FastPath {
   readonly #urls = new BoundedMap<string, KnownUrl>(KEPT_URLS);
@@ -39,7 +39,7 @@ export class FastPath {
     this.#urls.set(url, { version: this.#series.current().version, route, key });
   }
 
-  /** Whether it answered; when not, nothing was touched. */
+  /** Returns whether it answered. If not, request and response are untouched. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const known = this.#urls.get(request.url ?? '');
@@ -52,19 +52,19 @@ export class FastPath {
     const state = this.#edge.charge(caller, 1);
     if (state instanceof Promise)
       void state.then(
-        (settled) => this.#send(request, response, answer, known.route, settled),
+        (settled) => this.#send(request, response, answer, known.route, caller, settled),
         () => response.destroy(),
       );
-    else this.#send(request, response, answer, known.route, state);
+    else this.#send(request, response, answer, known.route, caller, state);
     return true;
   }
 
-  /** The caller when that is known at once; a bad key takes the long way, which says what is wrong. */
+  /** Identifies the caller if that needs no database access. Invalid keys take the slow path, which explains the error. */
   #identify(request: IncomingMessage): Caller | null {
     try {
       const caller = this.#edge.identify(request);
       if (!(caller instanceof Promise)) return caller;
-      // Asked for again on the long way; what it says is said there.
+      // The slow path repeats the check and reports the error.
       caller.catch(() => {});
       return null;
     } catch {
@@ -77,19 +77,16 @@ export class FastPath {
     response: ServerResponse,
     answer: FinishedAnswer,
     route: RestRoute,
+    caller: Caller,
     state: QuotaState,
   ): void {
     const requestId = randomUUID();
-    // One flat list: headers set one by one cost as much as the answer itself.
+    // One flat list, since setting headers one by one costs as much as the answer itself.
     const headers = [...SERVICE_HEADER, 'X-Request-Id', requestId, ...BROWSER_HEADERS];
     if (this.#series.current().sample) headers.push(...SAMPLE_HEADER);
     for (const name in state.headers) headers.push(name, state.headers[name] as string);
     if (state.exceeded) {
-      const { retryAfterSeconds } = state;
-      const error = new DomainError('rate_limited', `The quota is used up; it refills in ${retryAfterSeconds} s.`, {
-        retryAfterSeconds,
-      });
-      const problem = toProblem(error, requestId);
+      const problem = toProblem(quotaUsedUp(caller.tier, state.retryAfterSeconds), requestId);
       headers.push('Content-Type', PROBLEM_MEDIA_TYPE, 'Cache-Control', 'no-store');
       response.writeHead(problem.status, headers).end(JSON.stringify(problem));
       return;

@@ -13,14 +13,14 @@ export interface KeptAnswersOptions {
   readonly cache: ResponseCache;
   readonly series: SeriesStore;
   readonly clock: Clock;
-  /** Number of the stored backtests' state, as far as this process knows. */
+  /** Revision of the stored backtests, as far as this process knows. */
   runsRevision(): number;
 }
 
-/** An answer that is the same for everybody of a tier as long as the data is the same. */
+/** Answer shared by all callers of a tier until the data changes. */
 export interface KeptAnswer {
   readonly finished: FinishedAnswer;
-  /** What it is kept under for a tier, now. */
+  /** Current cache key of the answer for a tier. */
   keyFor(tier: TierName): string;
 }
 
@@ -31,19 +31,19 @@ export type KeepAnswer = (
   asked: EdgeState,
 ) => Promise<KeptAnswer>;
 
-/** Gives answers that are kept, and makes those that are not. */
+/** Returns cached answers and computes missing ones. */
 export function createKeptAnswers({ cache, series, clock, runsRevision }: KeptAnswersOptions): KeepAnswer {
   return async (runnable, route, parameters, { caller, requestId }) => {
     const variables = JSON.stringify(runnable.check(parameters, inUrl));
     const { version } = series.current();
-    // A day without news makes values late, so an answer is of its data version and of its day.
+    // Values become late by the mere passage of days, so the key contains both data version and day.
     const state = () => `${version}@${clock.today()}${runnable.endpoint.readsRuns ? `+${runsRevision()}` : ''}`;
     const keyFor = (tier: TierName) => `${runnable.endpoint.name} ${route.path} ${tier} ${state()} ${variables}`;
-    // Made once: what is stored while it is answered belongs to the next answer.
+    // Computed once, because backtests stored while this answer is computed belong to the next one.
     const key = keyFor(route.tier === 'public' ? 'public' : caller.tier);
     let finished = cache.get(key);
     if (!finished) {
-      // A public answer is the same for everybody, whoever asks first.
+      // A public answer must not depend on the caller who happens to ask first.
       const asking: Caller = route.tier === 'public' ? { kind: 'anonymous', tier: 'public', id: caller.id } : caller;
       const body = await runnable.run({ parameters, place: inUrl, caller: asking, tier: route.tier, requestId });
       finished = new FinishedAnswer(answerText(body, route, caller));

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Below this a compressed answer is hardly shorter. */
-const LEAST_COMPRESSED_BYTES = 1_024;
+/** Preference where a client accepts several. */
+const OFFERED: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
+/** Answers below this size hardly shrink by compression. */
+const MIN_COMPRESSED_BYTES = 1_024;
 const BROTLI_QUALITY = 5;
 
-/** The bytes of an answer in an encoding, with the validator of exactly these bytes. */
+/** Encoded bytes of an answer with their ETag. */
 export interface EncodedAnswer {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly encoding: Encoding;
 }
 
-/** A finished answer. Each encoding is made when first asked for. */
+/** Finished answer. Each encoding is computed on first use. */
 export class FinishedAnswer {
   readonly #body: Buffer;
   readonly #tag: string;
@@ -22,8 +27,9 @@ export class FinishedAnswer {
 
   readonly mediaType: string;
 
-  constructor(text: string, mediaType = 'application/json; charset=utf-8') {
-    this.#body = Buffer.from(text);
+  /** @param body - Text, or the bytes of an image. */
+  constructor(body: string | Uint8Array, mediaType = 'application/json; charset=utf-8') {
+    this.#body = Buffer.from(body as Uint8Array);
     this.mediaType = mediaType;
     this.#tag = createHash('sha256').update(this.#body).digest('base64url').slice(0, 27);
   }
@@ -37,7 +43,9 @@ export class FinishedAnswer {
   }
 
   encode(wanted: Encoding): EncodedAnswer {
-    const encoding = this.#body.length < LEAST_COMPRESSED_BYTES ? 'identity' : wanted;
+    // PNG is compressed already.
+    const isPacked = this.mediaType === 'image/png';
+    const encoding = isPacked || this.#body.length < MIN_COMPRESSED_BYTES ? 'identity' : wanted;
     const known = this.#encoded.get(encoding);
     if (known) return known;
     const bytes = compress(this.#body, encoding);
@@ -53,50 +61,30 @@ function compress(body: Buffer, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(body) : body;
 }
 
-/** The encoding to answer with, from an Accept-Encoding header. */
+/** Chooses the encoding from an Accept-Encoding header. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0+)?\\b`).test(accepted);
-  if (/\bbr\b/.test(accepted) && !refused('br')) return 'br';
-  return /\bgzip\b/.test(accepted) && !refused('gzip') ? 'gzip' : 'identity';
+  const wanted = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...OFFERED]);
+  return OFFERED.find((encoding) => wanted.includes(encoding)) ?? 'identity';
 }
 
-/** Finished answers by what they depend on, up to a total size; the one used longest ago goes first. */
+/** LRU cache of finished answers by key, up to a total size. */
 export class ResponseCache {
-  readonly #limit: number;
-  readonly #answers = new Map<string, FinishedAnswer>();
-  #bytes = 0;
+  readonly #answers: LRUCache<string, FinishedAnswer>;
 
   constructor(limitBytes: number) {
-    this.#limit = limitBytes;
+    this.#answers = new LRUCache({ maxSize: limitBytes, sizeCalculation: ({ size }) => Math.max(1, size) });
   }
 
   get(key: string): FinishedAnswer | undefined {
-    const answer = this.#answers.get(key);
-    // While there is room nothing is forgotten, and order does not matter.
-    if (!answer || this.#bytes * 2 < this.#limit) return answer;
-    this.#answers.delete(key);
-    this.#answers.set(key, answer);
-    return answer;
+    return this.#answers.get(key);
   }
 
   set(key: string, answer: FinishedAnswer): void {
-    this.#remove(key);
     this.#answers.set(key, answer);
-    this.#bytes += answer.size;
-    for (const oldest of this.#answers.keys()) {
-      if (this.#bytes <= this.#limit) break;
-      this.#remove(oldest);
-    }
   }
 
   clear(): void {
     this.#answers.clear();
-    this.#bytes = 0;
-  }
-
-  #remove(key: string): void {
-    this.#bytes -= this.#answers.get(key)?.size ?? 0;
-    this.#answers.delete(key);
   }
 }

@@ -3,20 +3,20 @@ import type { RestRoute } from './compile/endpoint.ts';
 import { matchesEtag } from './matches-etag.ts';
 import { chooseEncoding, type FinishedAnswer } from './response-cache.ts';
 
-/** Who may keep an answer, how long, and what it depends on. */
+/** Caching rules of an answer. */
 export type Sharing = Pick<RestRoute, 'tier' | 'maxAgeSeconds' | 'staleWhileRevalidateSeconds'> & {
-  /** Request headers the answer depends on; those of a REST answer when left out. */
+  /** Request headers the answer depends on. @default those of a REST answer */
   readonly vary?: string;
 };
 
-/** What is sent for a finished answer: status, headers as name and value in turn, and the bytes if any. */
+/** Response to send: status, headers as alternating names and values, and the body, if any. */
 export interface PreparedAnswer {
   readonly status: 200 | 304;
   readonly headers: readonly string[];
   readonly bytes: Buffer | undefined;
 }
 
-/** Decides encoding, validator, caching rules, 304 and HEAD for a finished answer. */
+/** Chooses encoding, ETag and caching headers of a finished answer, and handles 304 and HEAD. */
 export function prepareAnswer(
   { method, headers }: IncomingMessage,
   answer: FinishedAnswer,
@@ -37,7 +37,7 @@ export function prepareAnswer(
   return { status: 200, headers: always, bytes: method === 'HEAD' ? undefined : bytes };
 }
 
-/** Sends a finished answer on a response that has headers already. */
+/** Sends a finished answer on an Express response that already has headers. */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,7 +1,8 @@
 import { TIER_NAMES } from '../engine/knowledge/tier-name.ts';
 import type { JsonSchema } from './compile/endpoint.ts';
+import { nameSchema } from './compile/schema-name.ts';
 
-/** The schema of an answer with one more member that it always has. */
+/** Adds a required member to the schema of an answer. */
 function withMember(schema: JsonSchema, name: string, member: JsonSchema): JsonSchema {
   if (schema.anyOf) return { type: 'object', anyOf: schema.anyOf.map((one) => withMember(one, name, member)) };
   return {
@@ -11,12 +12,17 @@ function withMember(schema: JsonSchema, name: string, member: JsonSchema): JsonS
   };
 }
 
-/** The schema of a keyed answer: the body and the caller's tier beside it. */
+const TIER: JsonSchema = {
+  ...nameSchema({ type: 'string', enum: [...TIER_NAMES] }, { name: 'TierName', description: 'Access tier.' }),
+  description: 'Tier of the caller.',
+};
+
+/** Adds the caller's tier to the schema of a keyed answer. */
 export function withTier(schema: JsonSchema): JsonSchema {
-  return withMember(schema, 'tier', { type: 'string', enum: [...TIER_NAMES], description: 'Tier of the caller.' });
+  return withMember(schema, 'tier', TIER);
 }
 
-/** The schema of an answer about data, which says whether that is real. */
+/** Adds `sample` to the schema of an answer about data. */
 export function withSample(schema: JsonSchema): JsonSchema {
   return withMember(schema, 'sample', {
     type: 'boolean',

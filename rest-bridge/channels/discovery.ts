@@ -1,7 +1,8 @@
 import express, { type Router } from 'express';
-import { SCOPE_NAMES } from '../../platform/accounts/scopes.ts';
 import { mcpResource } from '../../platform/http/bearer-challenge.ts';
 import type { Tiers } from '../../platform/tiers.ts';
+import { SCOPE_NAMES } from '../../services/accounts/scopes.ts';
+import type { ExampleAnswers } from '../compile/load-answers.ts';
 import { agentsGuide } from '../discovery/agents-guide.ts';
 import { llmsText } from '../discovery/llms-text.ts';
 import { skillDocument } from '../discovery/skill-document.ts';
@@ -11,25 +12,25 @@ import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { sendAnswer } from '../send-answer.ts';
 import { isFree } from '../service/is-free.ts';
 import { withoutPrices } from '../service/without-prices.ts';
-import { createOpenApi, type ExampleAnswers } from './openapi.ts';
+import { createOpenApi } from './openapi.ts';
 import { answerOtherMethods } from './routes.ts';
 import { paymentOffer } from './x402-requirements.ts';
 
 export interface DiscoveryOptions {
   readonly publicUrl: string;
-  /** Wallet that is paid; null where nothing is sold. */
+  /** Wallet that receives payments; null where nothing is for sale. */
   readonly payTo: string | null;
   readonly answers: ExampleAnswers;
   readonly tools: readonly Tool[];
   readonly tiers: Tiers;
 }
 
-/** Seconds that others may keep a document. */
+/** How long clients may cache a document, in seconds. */
 const MAX_AGE_SECONDS = 300;
 const JSON_TEXT = 'application/json; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
-/** What there is, for machines and agents: generated from the endpoints, free of charge. */
+/** Discovery documents for machines and agents, generated from the endpoints and free of charge. */
 export function createDiscoveryRouter(endpoints: readonly RunnableEndpoint[], options: DiscoveryOptions): Router {
   const router = express.Router({ caseSensitive: true });
   const documents = createDocuments(endpoints, options);
@@ -86,7 +87,7 @@ function createDocuments(endpoints: readonly RunnableEndpoint[], options: Discov
   ];
 }
 
-/** Every pay-per-call route with its price and, where somebody is paid, what to pay. */
+/** Lists every pay-per-call route with its price and, where a wallet is set, the payment requirements. */
 export function createPaymentCatalog(
   endpoints: readonly RunnableEndpoint[],
   { publicUrl, payTo }: Pick<DiscoveryOptions, 'publicUrl' | 'payTo'>,

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const ASSETS = path.dirname(require.resolve('swagger-ui-dist/package.json'));
 const SERVED = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']);
 const ASSET_MS = 86_400_000;
-// The reference sets style attributes and embeds its icons.
+// Swagger UI sets style attributes and embeds its icons as data URLs.
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
@@ -38,7 +38,7 @@ const REFERENCE = page(
   '<link rel="stylesheet" href="/docs/assets/swagger-ui.css">\n',
 );
 
-/** The API reference for people, from its package, and a page for each error code. */
+/** Serves the API reference (Swagger UI) and one page per error code. */
 export function createDocsRouter(): Router {
   const router = express.Router({ caseSensitive: true });
   const html =
@@ -51,7 +51,7 @@ export function createDocsRouter(): Router {
     (_request, response) => void response.set('Cache-Control', 'no-cache').type('js').send(START),
   );
   router.get('/docs/assets/:name', (request, response) => {
-    if (!SERVED.has(request.params.name)) throw new DomainError('not_found', `There is no ${request.path}.`);
+    if (!SERVED.has(request.params.name)) throw new DomainError('not_found', `No page at ${request.path}. Try /docs.`);
     response.sendFile(path.join(ASSETS, request.params.name), { maxAge: ASSET_MS });
   });
   router.get(
@@ -67,7 +67,11 @@ export function createDocsRouter(): Router {
   );
   router.get('/docs/errors/:code', (request, response, next) => {
     const code = codes().find((one) => one === request.params.code);
-    if (!code) throw new DomainError('not_found', `There is no error code ${JSON.stringify(request.params.code)}.`);
+    if (!code)
+      throw new DomainError(
+        'not_found',
+        `Unknown error code ${JSON.stringify(request.params.code)}. List them at /docs/errors.`,
+      );
     const { status, title, help } = ERROR_CODES[code];
     return html(
       page(

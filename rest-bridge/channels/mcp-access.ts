@@ -1,13 +1,13 @@
 import type { Response } from 'express';
-import { SCOPE_NAMES } from '../../platform/accounts/scopes.ts';
 import { requireRunScope } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { bearerChallenge } from '../../platform/http/bearer-challenge.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
+import { SCOPE_NAMES } from '../../services/accounts/scopes.ts';
 import { listenedUris } from '../mcp/followed-jobs.ts';
 import type { McpTools } from '../mcp/offer.ts';
 
-/** Methods that answer with what belongs to a caller; the others list what there is. */
+/** Methods that need a caller. All other methods only list what is available. */
 const ANSWERING: ReadonlySet<unknown> = new Set([
   ...['tools/call', 'resources/read', 'prompts/get', 'resources/subscribe'],
   ...['tasks/get', 'tasks/update', 'tasks/cancel'],
@@ -23,15 +23,15 @@ interface Message {
   readonly params?: { readonly name?: unknown; readonly arguments?: Readonly<Record<string, unknown>> };
 }
 
-/** Whether the answer to a message is for callers alone. */
+/** Whether a message needs an authenticated caller. */
 export function isAnswering(message: unknown): boolean {
   return ANSWERING.has((message as Message | null)?.method) || listenedUris(message).length > 0;
 }
 
 /**
- * Lets messages that ask for an answer pass, or says in the `WWW-Authenticate` header what their caller lacks.
+ * Checks that the caller may send these messages. A refusal names the missing credentials in `WWW-Authenticate`.
  *
- * @throws DomainError `unauthenticated` for a call of nobody, `insufficient_scope` for a call of an application that may only read.
+ * @throws DomainError `unauthenticated` without credentials, `insufficient_scope` for an application with read access only.
  */
 export function requireMcpAccess(
   messages: readonly unknown[],
@@ -43,7 +43,7 @@ export function requireMcpAccess(
     response.setHeader('WWW-Authenticate', bearerChallenge(publicUrl));
     throw new DomainError(
       'unauthenticated',
-      'Calling a tool and reading a resource need an API key or an access token: send Authorization: Bearer <key>.',
+      'Calling tools and reading resources require an API key or an access token. Send Authorization: Bearer <key>.',
     );
   }
   if (!(messages as readonly Message[]).some((message) => isWriting(message, tools))) return;

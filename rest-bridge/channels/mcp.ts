@@ -14,7 +14,7 @@ import { chargeMore } from '../run/charge-more.ts';
 import { BODY_LIMIT } from '../run/read-request.ts';
 import { isAnswering, requireMcpAccess } from './mcp-access.ts';
 
-/** Largest request of somebody without a key, who can only list. */
+/** Maximum body size without a key, since an anonymous caller can only list. */
 const ANONYMOUS_BODY_LIMIT = '1mb';
 
 export interface McpOptions {
@@ -22,26 +22,26 @@ export interface McpOptions {
   readonly publicUrl: string;
   readonly version: string;
   readonly edge: Edge;
-  /** Names this server is reached by; null where any will do. */
+  /** Allowed host names; null allows any. */
   readonly hosts: readonly string[] | null;
-  /** Whether a page of an origin may use the tools; other programs send none. */
+  /** Whether pages of an origin may use the tools. Programs other than browsers send no origin. */
   isOwnOrigin(origin: string): boolean;
   readonly server?: ServerOptions;
-  /** Where changes are announced; one of its own when left out. */
+  /** Bus for change notifications. @default a separate one */
   readonly bus?: ServerEventBus;
-  /** Takes a request of the older protocol, where it is not served without sessions. */
+  /** Handles a request of the older protocol, where that needs a session. */
   serveLegacy?(request: Request, response: Response): Promise<boolean>;
   onInternalError(error: unknown, requestId: string): void;
 }
 
-/** The channel, and the way to end what it keeps open. */
+/** The channel and its shutdown. */
 export interface McpChannel {
   readonly router: Router;
-  /** Ends the streams of those who listen. */
+  /** Ends all open notification streams. */
   close(): Promise<void>;
 }
 
-/** MCP over Streamable HTTP at `/api/mcp`, in both eras of the protocol. Listing needs no key, calling and reading do. */
+/** Serves MCP over Streamable HTTP at `/api/mcp`, in both eras of the protocol. Listing is open; calling and reading need a key. */
 export function createMcpChannel(options: McpOptions): McpChannel {
   const { offer, publicUrl, edge, hosts, onInternalError } = options;
   const handler = createMcpHandler((context) => createMcpServer(options, context), {
@@ -66,8 +66,8 @@ export function createMcpChannel(options: McpOptions): McpChannel {
     });
     (request as Request & { auth?: unknown }).auth = toAuthInfo(state);
     if (await options.serveLegacy?.(request, response)) return;
-    await node(request as never, response, request.body);
-    // None of a batch that the protocol refuses was done.
+    await node(request, response, request.body);
+    // If the protocol refuses a batch, no message of it was processed.
     if (more > 0 && response.statusCode >= 400) await edge.giveBack(state.caller, more);
   };
   const router = express.Router({ caseSensitive: true, strict: true });
@@ -81,7 +81,7 @@ export function createMcpChannel(options: McpOptions): McpChannel {
 }
 
 /**
- * Refuses pages of other sites, as the protocol demands: one whose name resolves to this machine would be let in by it.
+ * Refuses pages of other sites, as the protocol demands. Otherwise a site whose name resolves to this machine would get in.
  *
  * @throws DomainError `cross_origin`
  */
@@ -91,7 +91,7 @@ function requireOwnOrigin({ isOwnOrigin, publicUrl }: Pick<McpOptions, 'isOwnOri
     if (origin === undefined || isOwnOrigin(origin)) return next();
     throw new DomainError(
       'cross_origin',
-      `The tools are not used by pages of ${origin.slice(0, 100)}, but by programs and pages of ${new URL(publicUrl).origin}.`,
+      `Pages of ${origin.slice(0, 100)} may not use the tools. Use a program, or a page of ${new URL(publicUrl).origin}.`,
     );
   };
 }

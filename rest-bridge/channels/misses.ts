@@ -3,19 +3,18 @@ import { DomainError } from '../../platform/errors.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
 import { createRouteFinder } from '../run/route-finder.ts';
 
-/** Longest path that an error repeats. */
-const SHOWN_LETTERS = 200;
+/** Maximum length of a path in an error message, in characters. */
+const MAX_PATH_CHARS = 200;
 
 export interface MissOptions {
-  /** Paths that something behind the quota answers, with parameters in braces. */
+  /** Paths behind the quota, with parameters in braces. */
   readonly charged: readonly string[];
-  /** Paths in front of it, which a mistyped one may have meant as well. */
+  /** Paths in front of the quota, also offered as suggestions. */
   readonly free: readonly string[];
 }
 
 /**
- * Refuses a path that nobody answers, and names the nearest one that somebody does. Goes in front of the quota: a miss
- * costs nothing.
+ * Refuses an unknown path and suggests the nearest known one. Mounted in front of the quota, so that a miss is free.
  *
  * @throws DomainError `not_found`
  */
@@ -28,7 +27,7 @@ export function refuseMisses({ charged, free }: MissOptions): RequestHandler {
   };
 }
 
-/** A path that cannot be decoded is refused where it is read. */
+/** A path that cannot be decoded counts as known here; the route that reads it refuses it. */
 function isKnown(find: ReturnType<typeof createRouteFinder>, path: string): boolean {
   try {
     return find(path) !== null;
@@ -46,11 +45,11 @@ function describeMiss(path: string, paths: readonly string[]): string {
   const [noun, otherwise] = path.startsWith('/api/')
     ? ['resource', 'GET /openapi.json lists every path.']
     : ['page', 'Try /knowledge or /docs.'];
-  const shown = path.length > SHOWN_LETTERS ? `${path.slice(0, SHOWN_LETTERS)}…` : path;
+  const shown = path.length > MAX_PATH_CHARS ? `${path.slice(0, MAX_PATH_CHARS)}…` : path;
   return `No ${noun} at ${shown}.${hint || ` ${otherwise}`}`;
 }
 
-/** A known path with what was given in the places of its parameters. */
+/** Fills the parameters of a known path with the values of the requested path. */
 function withValues(known: string, given: readonly string[]): string {
   return known
     .split('/')

@@ -1,13 +1,14 @@
 import { ERROR_CODES, type ErrorCode } from '../../platform/errors.ts';
 import { PROBLEM_MEDIA_TYPE } from '../../platform/problem.ts';
 import type { DescribedEndpoint, Endpoint, JsonSchema, Parameter, RestRoute } from '../compile/endpoint.ts';
+import type { ExampleAnswers } from '../compile/load-answers.ts';
+import { nameSchema } from '../compile/schema-name.ts';
 import { toInput } from '../compile/to-input.ts';
+import { DocumentSchemas } from '../schemas/document-schemas.ts';
+import { API_VERSION } from '../service/api-version.ts';
 import { isFree } from '../service/is-free.ts';
 import { SERVICE_ENDPOINTS } from '../service/service-endpoints.ts';
 import { withTier } from '../with-member.ts';
-
-/** Version of the service the document describes. */
-export const API_VERSION = '1.0.0';
 
 const RESPONSE_CODES: readonly ErrorCode[] = [
   'invalid_input',
@@ -25,14 +26,13 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   required: false,
   description:
-    'A key of your own for this request: sent again within 24 hours, the first answer comes back with X-Idempotent-Replayed: true and nothing is done twice.',
+    'Unique key of your choice for this request. A retry with the same key within 24 hours returns the first answer with X-Idempotent-Replayed: true instead of repeating the work.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-/** Answers to the examples of operations, by operation; long ones are left out. */
-export type ExampleAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+const VERSION_HEADER = { description: 'Version of the service.', schema: { type: 'string', const: 'v1' } };
 
-/** The OpenAPI 3.1 document of all REST and pay-per-call routes. */
+/** Generates the OpenAPI 3.1 document of all REST and pay-per-call routes. */
 export function createOpenApi(
   endpoints: readonly Endpoint[],
   publicUrl: string,
@@ -40,9 +40,10 @@ export function createOpenApi(
 ): Record<string, unknown> {
   const paths: Record<string, Record<string, object>> = {};
   const described: readonly DescribedEndpoint[] = [...endpoints, ...SERVICE_ENDPOINTS];
+  const schemas = new DocumentSchemas();
   for (const { path, method, item } of [
-    ...described.flatMap((endpoint) => restPaths(endpoint, answers[endpoint.name])),
-    ...endpoints.flatMap((endpoint) => paidPaths(endpoint, answers[endpoint.name])),
+    ...described.flatMap((endpoint) => restPaths(endpoint, answers[endpoint.name], schemas)),
+    ...endpoints.flatMap((endpoint) => paidPaths(endpoint, answers[endpoint.name], schemas)),
   ])
     paths[path] = { ...paths[path], [method]: item };
   return {
@@ -63,7 +64,8 @@ export function createOpenApi(
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'API key.' } },
-      schemas: { Problem: PROBLEM_SCHEMA },
+      schemas: { Problem: PROBLEM_SCHEMA, ...schemas.finish() },
+      headers: { 'X-Service-Api': VERSION_HEADER },
       responses: Object.fromEntries(
         Object.entries(ERROR_CODES)
           .filter(([code]) => !NEVER_ANSWERED.has(code))
@@ -73,28 +75,33 @@ export function createOpenApi(
   };
 }
 
-/** A documented method of a documented path is allowed; access tokens and forms are for other doors. */
+/** Error codes that no documented route can return: its method is allowed, and tokens and forms belong to other channels. */
 const NEVER_ANSWERED: ReadonlySet<string> = new Set(['method_not_allowed', 'insufficient_scope', 'cross_origin']);
 
-/** An operation of the document and where it stands. */
+/** OpenAPI operation with its path and method. */
 interface PathItem {
   readonly path: string;
   readonly method: string;
   readonly item: object;
 }
 
-/** Days further back than the plan reaches are refused to everybody. */
+/** Such an operation can refuse every caller, for a day beyond the history of the tier. */
 const asksForDay = ({ parameters }: DescribedEndpoint): boolean => parameters.some(({ name }) => name === 'as_of');
 
-function restPaths(endpoint: DescribedEndpoint, answer: ExampleAnswers[string] | undefined): PathItem[] {
+function restPaths(
+  endpoint: DescribedEndpoint,
+  answer: ExampleAnswers[string] | undefined,
+  schemas: DocumentSchemas,
+): PathItem[] {
   return endpoint.rest.map(({ path, method, tier }) => {
     const keyed = tier !== 'public';
     const operation = describe(
       endpoint,
       { path, method },
       operationIdOf(endpoint, path),
-      keyed && !endpoint.mediaTypes ? withTier(endpoint.output) : endpoint.output,
+      answerSchema(endpoint, keyed && !endpoint.mediaTypes),
       keyed ? answer : withoutTier(answer),
+      schemas,
     );
     const errors = keyed ? errorResponses(['unauthenticated', 'tier_insufficient']) : {};
     return {
@@ -110,19 +117,24 @@ function restPaths(endpoint: DescribedEndpoint, answer: ExampleAnswers[string] |
   });
 }
 
-/** The first route of an operation has its name; others say who may call them. */
+/** The first route has the name of the operation; other routes append `ForEverybody`. */
 function operationIdOf({ name, rest }: DescribedEndpoint, path: string): string {
   return rest[0]?.path === path ? name : `${name}ForEverybody`;
 }
 
-function paidPaths(endpoint: Endpoint, answer: ExampleAnswers[string] | undefined): PathItem[] {
+function paidPaths(
+  endpoint: Endpoint,
+  answer: ExampleAnswers[string] | undefined,
+  schemas: DocumentSchemas,
+): PathItem[] {
   return endpoint.paid.map(({ path, method, price }) => {
     const operation = describe(
       endpoint,
       { path, method },
       `${endpoint.name}Paid`,
-      endpoint.output,
+      answerSchema(endpoint, false),
       withoutTier(answer),
+      schemas,
     );
     const responses = {
       ...operation.responses,
@@ -141,6 +153,15 @@ function paidPaths(endpoint: Endpoint, answer: ExampleAnswers[string] | undefine
   });
 }
 
+/** The answer under a name of its own: that to a caller with a key says its tier. */
+function answerSchema({ name, summary, output, rest }: DescribedEndpoint, hasTier: boolean): JsonSchema {
+  const isOnly = hasTier || rest.every(({ tier }) => tier === 'public');
+  return nameSchema(hasTier ? withTier(output) : output, {
+    name: isOnly ? `${name}Answer` : `${name}PublicAnswer`,
+    description: `${summary}.`,
+  });
+}
+
 function withoutTier(answer: ExampleAnswers[string] | undefined): ExampleAnswers[string] | undefined {
   if (!answer) return undefined;
   const { tier: _tier, ...body } = answer;
@@ -153,6 +174,7 @@ function describe(
   operationId: string,
   schema: JsonSchema,
   answer: ExampleAnswers[string] | undefined,
+  schemas: DocumentSchemas,
 ) {
   const { domain, summary, description } = endpoint;
   const isInBody = ({ name, inQuery }: Parameter) => method === 'POST' && !inQuery && !path.includes(`{${name}}`);
@@ -165,17 +187,15 @@ function describe(
     parameters: [
       ...endpoint.parameters
         .filter((parameter) => !isInBody(parameter))
-        .map((parameter) => toParameter(parameter, path, endpoint.example)),
+        .map((parameter) => toParameter(parameter, path, endpoint, schemas)),
       ...(method === 'POST' ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(members.length > 0 && { requestBody: toRequestBody(members, endpoint.example) }),
+    ...(members.length > 0 && { requestBody: toRequestBody(members, endpoint, schemas) }),
     responses: {
       200: {
         description: 'The answer.',
-        headers: {
-          'X-Service-Api': { description: 'Version of the service.', schema: { type: 'string', const: 'v1' } },
-        },
-        content: contentOf(endpoint, schema, answer),
+        headers: { 'X-Service-Api': { $ref: '#/components/headers/X-Service-Api' } },
+        content: contentOf(endpoint, () => schemas.add(endpoint.name, schema), answer),
       },
       ...errorResponses(RESPONSE_CODES),
       ...(endpoint.mediaTypes && errorResponses(['conflict'])),
@@ -185,31 +205,40 @@ function describe(
   };
 }
 
-/** A file is its bytes and has no schema. */
+/** A file is plain bytes and has no schema. */
 function contentOf(
   { mediaTypes }: DescribedEndpoint,
-  schema: JsonSchema,
+  toSchema: () => object,
   answer: object | undefined,
 ): Record<string, object> {
   return mediaTypes
     ? Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, {}]))
-    : { 'application/json': { schema, ...(answer && { example: answer }) } };
+    : { 'application/json': { schema: toSchema(), ...(answer && { example: answer }) } };
 }
 
-function toRequestBody(members: readonly Parameter[], example: Readonly<Record<string, unknown>>) {
+function toRequestBody(
+  members: readonly Parameter[],
+  { name: operation, example }: DescribedEndpoint,
+  schemas: DocumentSchemas,
+) {
   const names = members.map(({ name }) => name);
   return {
     required: members.some(({ required }) => required),
     content: {
       'application/json': {
-        schema: toInput(members),
+        schema: schemas.addInline(operation, toInput(members)),
         example: Object.fromEntries(Object.entries(example).filter(([name]) => names.includes(name))),
       },
     },
   };
 }
 
-function toParameter({ name, schema, required }: Parameter, path: string, example: Readonly<Record<string, unknown>>) {
+function toParameter(
+  { name, schema, required }: Parameter,
+  path: string,
+  { name: operation, example }: DescribedEndpoint,
+  schemas: DocumentSchemas,
+) {
   const inPath = path.includes(`{${name}}`);
   const { description, ...rest } = schema;
   return {
@@ -217,8 +246,8 @@ function toParameter({ name, schema, required }: Parameter, path: string, exampl
     in: inPath ? 'path' : 'query',
     required: inPath || required,
     description,
-    schema: rest,
-    // Separated by commas.
+    schema: schemas.add(operation, rest),
+    // Lists are separated by commas.
     ...(schema.type === 'array' && { style: 'form', explode: false }),
     ...(example[name] !== undefined && { example: example[name] }),
   };
@@ -239,10 +268,10 @@ const PROBLEM_SCHEMA: Record<string, unknown> = {
   description: 'RFC 9457 problem document.',
   required: ['type', 'title', 'status', 'detail', 'code', 'instance'],
   properties: {
-    type: { type: 'string', description: 'Page of the error.' },
+    type: { type: 'string', description: 'Documentation page of the error.' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    detail: { type: 'string', description: 'What is wrong with this request.' },
+    detail: { type: 'string', description: 'Explanation of this error: problem, value and next step.' },
     code: { type: 'string', enum: Object.keys(ERROR_CODES) },
     instance: { type: 'string', description: 'Request id.' },
     errors: {
@@ -255,7 +284,7 @@ const PROBLEM_SCHEMA: Record<string, unknown> = {
     },
     required_tier: { type: 'string' },
     upgrade_url: { type: 'string' },
-    retry_after: { type: 'integer', description: 'Seconds.' },
+    retry_after: { type: 'integer', description: 'Time to wait before a retry, in seconds.' },
     accepts: { type: 'array', items: { type: 'object' }, description: 'x402 payment requirements.' },
     source: { type: 'string' },
   },

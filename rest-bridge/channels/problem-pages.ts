@@ -1,15 +1,16 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { DomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
+import type { PageContext } from '../../platform/pages/page-template.ts';
 import { toProblem } from '../../platform/problem.ts';
-import type { PageContext, PageViews } from './pages.ts';
+import type { PageViews } from './page-views.ts';
 
 export interface ProblemPageOptions {
   readonly views: Pick<PageViews, 'policy' | 'renderProblem'>;
   readonly publicUrl: string;
 }
 
-/** Answers with an error as a page with its status. */
+/** Sends an error as a page with its status. */
 export function sendProblemPage(
   request: Request,
   response: Response,
@@ -23,6 +24,7 @@ export function sendProblemPage(
     path: request.path,
     lang: 'en',
     languages: ['en'],
+    query: '',
     parameters: {},
   };
   response
@@ -33,7 +35,7 @@ export function sendProblemPage(
     .send(views.renderProblem(problem, context));
 }
 
-/** Tells a browser that something does not exist in a page; programs get the problem document. */
+/** Answers a 404 with a page for browsers and with the problem document for programs. */
 export function answerMissWithPage(options: ProblemPageOptions): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const isMiss = error instanceof DomainError && error.code === 'not_found';

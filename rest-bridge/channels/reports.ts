@@ -2,8 +2,8 @@ import express, { type Request, type Response, type Router } from 'express';
 import { requireTier } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
-import type { ReportFormat } from '../../platform/reports/report-record.ts';
-import type { Reports } from '../../platform/reports/reports.ts';
+import type { ReportFormat } from '../../services/reports/report-record.ts';
+import type { Reports } from '../../services/reports/reports.ts';
 import { matchesEtag } from '../matches-etag.ts';
 import { createValidator } from '../run/create-validator.ts';
 import { checkInput, inUrl, readQuery } from '../run/read-input.ts';
@@ -12,12 +12,12 @@ import { answerOtherMethods, toExpressPath } from './routes.ts';
 
 const validate = createValidator(REPORT_DOWNLOAD.input);
 
-/** The files of reports: bytes, where every other answer is JSON. */
+/** Serves report files as bytes; every other REST answer is JSON. */
 export function createReportRouter(reports: Pick<Reports, 'readFile'>): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   for (const { path, tier } of REPORT_DOWNLOAD.rest)
     router.get(toExpressPath(path), (request, response) => {
-      // Who may not ask learns nothing about the parameters.
+      // Check access first, so that unauthorised callers learn nothing from validation errors.
       requireTier((response.locals.edge as EdgeState).caller, tier);
       return sendFile(request, response, reports);
     });
@@ -34,7 +34,7 @@ async function sendFile(request: Request, response: Response, reports: Pick<Repo
   if (!request.accepts(mediaType))
     throw new DomainError(
       'not_acceptable',
-      `This file is ${mediaType}; the request accepts ${JSON.stringify(request.get('accept'))}.`,
+      `This file is only available as ${mediaType}, but the request accepts ${JSON.stringify(request.get('accept'))}.`,
     );
   const { bytes, sha256, day } = await reports.readFile(caller.id, id, format);
   const etag = `"${sha256}"`;

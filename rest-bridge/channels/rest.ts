@@ -2,7 +2,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import { requireTier } from '../../platform/caller.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
-import type { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.ts';
+import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
 import { answerText } from '../answer-text.ts';
 import type { RestRoute } from '../compile/endpoint.ts';
 import type { KeepAnswer } from '../kept-answers.ts';
@@ -17,11 +17,11 @@ import { answerOtherMethods, toExpressPath } from './routes.ts';
 export interface RestOptions {
   readonly keep: KeepAnswer;
   readonly idempotent: IdempotentRequests;
-  /** Told of every answer that may be sent again for the same URL. */
+  /** Called with every answer that may be reused for the same URL. */
   onAnswer(url: string, route: RestRoute, key: (tier: Caller['tier']) => string): void;
 }
 
-/** The REST channel: one route for each `@rest` of each endpoint. */
+/** Serves the REST channel: one route per `@rest` of each endpoint. */
 export function createRestRouter(endpoints: readonly RunnableEndpoint[], options: RestOptions): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   for (const runnable of endpoints) {
@@ -30,7 +30,7 @@ export function createRestRouter(endpoints: readonly RunnableEndpoint[], options
       router[toVerb(route)](toExpressPath(route.path), (request, response) => {
         requireJsonAccepted(request);
         const { caller } = response.locals.edge as EdgeState;
-        // Who may not ask learns nothing about the parameters.
+        // Check access first, so that unauthorised callers learn nothing from validation errors.
         if (route.tier !== 'public') requireTier(caller, route.tier);
         return answer(runnable, route, request, response, options);
       });
@@ -47,7 +47,7 @@ function toVerb({ method }: RestRoute): 'get' | 'post' | 'delete' {
   return method.toLowerCase() as 'get' | 'post' | 'delete';
 }
 
-/** Answers with what is the same for everybody of a tier as long as the data is the same. */
+/** Sends an answer that is shared by all callers of a tier until the data changes. */
 async function sendKept(
   runnable: RunnableEndpoint,
   route: RestRoute,
@@ -62,7 +62,7 @@ async function sendKept(
   sendAnswer(request, response, finished, route);
 }
 
-/** Answers with what is made for this request alone. */
+/** Sends an answer that is computed for this request alone. */
 async function sendOnce(
   runnable: RunnableEndpoint,
   route: RestRoute,
@@ -71,7 +71,7 @@ async function sendOnce(
   { idempotent }: RestOptions,
 ): Promise<void> {
   const { requestId } = response.locals.edge as EdgeState;
-  // What is taken with an answer is not taken without one.
+  // HEAD must not trigger writes.
   if (request.method === 'HEAD' && runnable.endpoint.writes) {
     response.set('Cache-Control', 'no-store').type('application/json').end();
     return;

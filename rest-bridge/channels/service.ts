@@ -1,7 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { requireTier } from '../../platform/caller.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
-import type { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.ts';
+import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
 import { answerText } from '../answer-text.ts';
 import { FinishedAnswer } from '../response-cache.ts';
 import { answerOnce } from '../run/answer-once.ts';
@@ -16,7 +16,7 @@ import { BATCH } from '../service/service-endpoints.ts';
 import type { ServiceRead } from '../service/service-reads.ts';
 import { answerOtherMethods } from './routes.ts';
 
-/** What the service says of itself and of its caller's usage: free of charge, so it goes in front of the quota. */
+/** Routes about the service and the caller's usage. Free of charge, so mounted in front of the quota. */
 export function createServiceRouter(reads: readonly ServiceRead[], edge: Edge): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   for (const { route, check, read } of reads)
@@ -42,7 +42,7 @@ export interface BatchRouterOptions {
   readonly idempotent: IdempotentRequests;
 }
 
-/** Several reads in one request, which counts as many. */
+/** Serves several reads in one request, each of which counts as a request. */
 export function createBatchRouter(options: BatchRouterOptions): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   for (const { path } of BATCH.rest)

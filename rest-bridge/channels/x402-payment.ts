@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { PaymentRefused } from '../../platform/payments/payment-refused.ts';
-import type { SettlementOrder, SignedPayment } from '../../platform/payments/signed-payment.ts';
-import { USDC } from '../../platform/payments/usdc.ts';
+import { PaymentRefused } from '../../services/payments/payment-refused.ts';
+import type { SettlementOrder, SignedPayment } from '../../services/payments/signed-payment.ts';
+import { USDC } from '../../services/payments/usdc.ts';
 import type { PaymentOffer } from './x402-requirements.ts';
 
 const ADDRESS = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
 const UINT256 = z.string().regex(/^\d{1,78}$/);
 const PAYLOAD = z.object({
-  // Wallets that are contracts sign with more than 65 bytes.
+  // Smart-contract wallets sign with more than 65 bytes.
   signature: z.string().regex(/^0x(?:[0-9a-fA-F]{2}){1,4096}$/),
   authorization: z.object({
     from: ADDRESS,
@@ -35,10 +35,10 @@ const PAYMENT = z.discriminatedUnion('x402Version', [
 type Payment = z.output<typeof PAYMENT>;
 
 /**
- * Reads a payment header of either version and holds it against what is asked for. Only what the protocol names goes on
- * to the facilitator.
+ * Reads a payment header of either protocol version and checks it against the offer. Only members defined by the
+ * protocol are passed on to the facilitator.
  *
- * @throws PaymentRefused when it is malformed or pays something else.
+ * @throws PaymentRefused for a malformed payment or one that does not match the offer.
  */
 export function readPayment(header: string, offer: PaymentOffer): SignedPayment {
   const payment = parse(header);
@@ -59,7 +59,7 @@ function parse(header: string): Payment {
 }
 
 function meets(payment: Payment, { v1, v2 }: PaymentOffer): boolean {
-  // Version 1 called the chain by a name of its own; the contract of this service calls it by its CAIP-2 name there too.
+  // Version 1 has its own chain names; this service accepts the CAIP-2 name there too.
   if (payment.x402Version === 1)
     return payment.scheme === v1.scheme && (payment.network === v1.network || payment.network === USDC.network);
   const { scheme, network, amount, asset, payTo } = payment.accepted;
@@ -83,7 +83,7 @@ function toOrder({ x402Version, payload }: Payment, { v1, v2, resource }: Paymen
       paymentRequirements: v2,
     };
   const { scheme, network } = v1;
-  // The client of the facilitator is typed for version 2 and carries both.
+  // The facilitator client is typed for version 2 but transports both versions.
   const legacy = { paymentPayload: { x402Version, scheme, network, payload }, paymentRequirements: v1 };
   return legacy as unknown as SettlementOrder;
 }

@@ -1,16 +1,16 @@
 import type { PaymentRequired } from '@x402/core/types';
-import { toUnits, USDC } from '../../platform/payments/usdc.ts';
+import { toUnits, USDC } from '../../services/payments/usdc.ts';
 import type { PaidRoute } from '../compile/endpoint.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 
-/** How long a payer lets an authorization live. */
+/** Validity period of a payment authorization. */
 const MAX_TIMEOUT_SECONDS = 60;
 export const PAYMENT_REQUIRED = 'payment required';
 
-/** What to pay, in the forms of both protocol versions. */
+/** Payment requirements in the format of both protocol versions. */
 export type PaymentOffer = ReturnType<typeof paymentOffer>;
 
-/** @param url - Address of the resource as the payer sees it. */
+/** @param url - Public address of the resource. */
 export function paymentOffer({ endpoint }: RunnableEndpoint, { price }: PaidRoute, url: string, payTo: string) {
   const amount = String(toUnits(price));
   const resource = { description: endpoint.summary, mimeType: 'application/json' };
@@ -34,12 +34,12 @@ export function paymentOffer({ endpoint }: RunnableEndpoint, { price }: PaidRout
   };
 }
 
-/** The body of a 402 for clients of version 1. */
+/** Returns the body of a 402 for clients of version 1. */
 export function legacyDemand({ v1 }: PaymentOffer, error: string) {
   return { x402Version: 1, error, accepts: [v1] };
 }
 
-/** The header of a 402 for clients of version 2. */
+/** Returns the header of a 402 for clients of version 2. */
 export function demand({ v2, resource }: PaymentOffer, error: string): PaymentRequired {
   return { x402Version: 2, error, resource, accepts: [v2] };
 }

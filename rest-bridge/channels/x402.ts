@@ -3,10 +3,11 @@ import express, { type Request, type Response, type Router } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
-import { PaymentRefused } from '../../platform/payments/payment-refused.ts';
-import type { Pay } from '../../platform/payments/payments.ts';
-import { USDC } from '../../platform/payments/usdc.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem } from '../../platform/problem.ts';
+import { toDurationText } from '../../platform/text/duration.ts';
+import { PaymentRefused } from '../../services/payments/payment-refused.ts';
+import type { Pay } from '../../services/payments/payments.ts';
+import { USDC } from '../../services/payments/usdc.ts';
 import type { PaidRoute } from '../compile/endpoint.ts';
 import { digestOf } from '../run/answer-once.ts';
 import { createJsonParser, type RequestInput, readRequest } from '../run/read-request.ts';
@@ -17,15 +18,15 @@ import { answerOtherMethods, toExpressPath } from './routes.ts';
 import { readPayment } from './x402-payment.ts';
 import { demand, legacyDemand, PAYMENT_REQUIRED, type PaymentOffer, paymentOffer } from './x402-requirements.ts';
 
-/** What a payer sees: what Pro sees. */
+/** A paid call gets the same data as tier Pro. */
 const PAYER_TIER = 'api_pro';
-/** No priced request needs more, and nobody has counted who sends it. */
+/** Maximum body size. No priced request needs more, and these requests are not yet counted against a quota. */
 const parseBody = createJsonParser('100kb');
 
 export interface PaymentOptions {
-  /** Wallet that is paid; null where nothing is sold. */
+  /** Wallet that receives payments; null where nothing is for sale. */
   readonly payTo: string | null;
-  /** Address callers reach the service at. */
+  /** Public address of the service. */
   readonly publicUrl: string;
   readonly edge: Edge;
   /** Null when no facilitator is configured. */
@@ -37,7 +38,7 @@ interface Offered {
   readonly route: PaidRoute;
 }
 
-/** A request to a priced route that could be answered. */
+/** Valid request to a priced route. */
 interface Asked extends Offered {
   readonly input: RequestInput;
   readonly offer: PaymentOffer;
@@ -46,27 +47,27 @@ interface Asked extends Offered {
 }
 
 /**
- * Pay-per-call: priced routes answer 402 with what to pay, in both forms of the protocol, and a paid request with its
- * answer. Goes in front of the quota: a price costs nothing to ask and an answer is paid for, but a payment that is
- * refused counts as a request of its network address.
+ * Pay-per-call: priced routes answer 402 with the payment requirements of both protocol versions, and a paid request
+ * with its result. Mounted in front of the quota: prices are free and results are paid for. A refused payment counts
+ * as a request of its network address.
  */
 export function createPaymentRouter(endpoints: readonly RunnableEndpoint[], options: PaymentOptions): Router {
   return createRouter(
     offers(endpoints).filter(({ route }) => !isFree(route)),
     async ({ runnable, route }, input, request, response) => {
       const payTo = requirePayee(options);
-      // Nobody is asked to pay for a request that cannot be answered.
+      // Validate first: never ask for payment of a request that would fail.
       runnable.check(input.parameters, input.place);
       const offer = paymentOffer(runnable, route, `${options.publicUrl}${request.originalUrl}`, payTo);
       const header = request.get('payment-signature') ?? request.get('x-payment');
-      // An answer to HEAD has no body to pay for.
+      // A HEAD request has no body to pay for.
       if (header === undefined || request.method === 'HEAD') sendDemand(response, offer, route, PAYMENT_REQUIRED);
       else await sell({ runnable, route, input, offer, request, response }, header, options);
     },
   );
 }
 
-/** What pay-per-call offers for nothing. Goes behind the quota. */
+/** Free routes of pay-per-call. Mounted behind the quota. */
 export function createFreeRouter(endpoints: readonly RunnableEndpoint[]): Router {
   return createRouter(
     offers(endpoints).filter(({ route }) => isFree(route)),
@@ -106,7 +107,7 @@ function requirePayee({ payTo }: PaymentOptions): string {
   if (payTo !== null) return payTo;
   throw new DomainError(
     'source_unavailable',
-    'Nothing is sold here, because X402_PAY_TO is not set. The operator of the service sets it to the wallet that is paid; with an API key the same answer needs no payment.',
+    'Nothing is for sale here, because X402_PAY_TO is not set. The operator can set it to a receiving wallet. With an API key, the same answer needs no payment.',
     { source: 'X402_PAY_TO' },
   );
 }
@@ -116,7 +117,7 @@ async function sell(asked: Asked, header: string, { pay, edge }: PaymentOptions)
   if (!pay)
     throw new DomainError(
       'source_unavailable',
-      'Payments cannot be settled: no facilitator is configured. Nothing was taken.',
+      'Payments cannot be settled, because no facilitator is configured. You were not charged.',
       { source: 'x402 facilitator' },
     );
   const { caller, requestId } = response.locals.edge as EdgeState;
@@ -136,7 +137,7 @@ async function sell(asked: Asked, header: string, { pay, edge }: PaymentOptions)
     });
     if (replayed) response.set('X-Idempotent-Replayed', 'true');
     setReceipt(response, { success: true, payer: payer.id, transaction });
-    // Not by Express: a request that says it has the answer already would get a 304 for its money.
+    // Bypasses Express, whose conditional requests would answer a paid request with an empty 304.
     response.status(200).set('Cache-Control', 'no-store').type('application/json').end(text);
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
@@ -148,28 +149,32 @@ async function sell(asked: Asked, header: string, { pay, edge }: PaymentOptions)
   }
 }
 
-/** Verifying a payment asks others; an address whose payments are refused again and again is not asked for any more. */
+/** Blocks an address with too many refused payments, since each verification costs a call to the facilitator. */
 async function requireQuota(edge: Edge, address: Caller): Promise<void> {
   const full = (await edge.usage(address)).filter(({ used, limit }) => used >= limit);
   if (full.length === 0) return;
   const retryAfterSeconds = Math.max(1, ...full.map(({ resetSeconds }) => resetSeconds));
-  throw new DomainError('rate_limited', 'Too many payments from this address were refused.', { retryAfterSeconds });
+  throw new DomainError(
+    'rate_limited',
+    `Too many refused payments from this address. Try again in ${toDurationText(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
+  );
 }
 
 interface Receipt {
   readonly success: boolean;
   readonly payer: string;
-  /** Hash; empty when there is none. */
+  /** Transaction hash; empty if there is none. */
   readonly transaction: string;
   readonly errorReason?: string;
 }
 
-/** What became of a payment, in the forms of both protocol versions. */
+/** Sets the payment receipt headers of both protocol versions. */
 function setReceipt(response: Response, receipt: Receipt): void {
   response.set('PAYMENT-RESPONSE', encodePaymentResponseHeader({ ...receipt, network: USDC.network }));
-  // Version 1 named chains by words, which the type of version 2 does not know.
-  const legacy = { ...receipt, network: USDC.legacyNetwork as never };
-  response.set('X-PAYMENT-RESPONSE', encodePaymentResponseHeader(legacy));
+  // Version 1 has its own chain names, which the encoder of version 2 does not accept.
+  const legacy = JSON.stringify({ ...receipt, network: USDC.legacyNetwork });
+  response.set('X-PAYMENT-RESPONSE', Buffer.from(legacy, 'utf8').toString('base64'));
 }
 
 function sendDemand(response: Response, offer: PaymentOffer, { price }: PaidRoute, reason: string): void {
@@ -177,7 +182,7 @@ function sendDemand(response: Response, offer: PaymentOffer, { price }: PaidRout
   const detail =
     reason === PAYMENT_REQUIRED
       ? `This costs ${price} USDC.`
-      : `This costs ${price} USDC; the payment is refused: ${reason}.`;
+      : `This costs ${price} USDC. The payment was refused: ${reason}.`;
   const legacy = legacyDemand(offer, reason);
   const problem = toProblem(new DomainError('payment_required', detail, { accepts: legacy.accepts }), requestId);
   response

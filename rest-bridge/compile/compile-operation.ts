@@ -22,23 +22,25 @@ import { type InputType, readInputType } from './input-type.ts';
 import { OutputSchemas } from './output-schemas.ts';
 import { checkPlot } from './plot.ts';
 import { checkResources } from './resource.ts';
+import { snakeCase, withSnakeNames } from './snake-names.ts';
 import { toInput } from './to-input.ts';
 import type { ToolDeclaration } from './tool.ts';
 
 /**
  * Compiles one operation document.
  *
- * @throws GraphQLError with the place of the first thing that is wrong: more than one operation, no name or description,
- *   a directive used wrongly, a selection the schema does not have, a path parameter without a variable.
+ * @throws GraphQLError with the location of the first fault: more than one operation, no name or description, a misused
+ *   directive, a selection that the schema does not have, or a path parameter without a variable.
  */
 export function compileOperation(
-  source: DocumentNode,
+  written: DocumentNode,
   domain: string,
   directives: Directives,
   schema: GraphQLSchema,
 ): Endpoint {
-  const operation = theOnlyOperation(source);
-  directives.check(source);
+  directives.check(written);
+  const source = withSnakeNames(written, (field) => directives.isBody(field));
+  const operation = requireSingleOperation(source);
   const document = withoutDirectives(source, directives);
   const [fault] = validate(schema, document);
   if (fault) throw fault;
@@ -52,8 +54,7 @@ export function compileOperation(
   for (const { path } of [...rest, ...paid, ...(page ? [page] : [])])
     requirePathParameters(path, parameters, operation);
   const writes = operation.operation === OperationTypeNode.MUTATION;
-  if (writes && !directives.isTaking(operation) && [...rest, ...paid].some(({ method }) => method === 'GET'))
-    throw new GraphQLError('a mutation is no GET unless it @takes', { nodes: [operation] });
+  if (writes && !directives.isTaking(operation)) refuseGetRoutes(operation, [...rest, ...paid]);
   const resource = directives.resource(operation);
   const prompt = directives.prompt(operation);
   checkResources(operation, parameters, resource, prompt);
@@ -63,7 +64,7 @@ export function compileOperation(
   const plot = directives.plot(operation);
   checkPlot(operation, parameters, plot);
   if (awaited && !resource)
-    throw new GraphQLError('@awaited needs the @resource it is read as', { nodes: [operation] });
+    throw new GraphQLError('@awaited requires a @resource through which the job is read.', { nodes: [operation] });
   return {
     name: nameOf(operation),
     domain,
@@ -91,26 +92,34 @@ export function compileOperation(
   };
 }
 
-function theOnlyOperation(document: DocumentNode): OperationDefinitionNode {
+function refuseGetRoutes(operation: OperationDefinitionNode, routes: readonly { readonly method: string }[]): void {
+  if (routes.some(({ method }) => method === 'GET'))
+    throw new GraphQLError('A mutation cannot be a GET route. Use POST or DELETE, or mark it with @takes.', {
+      nodes: [operation],
+    });
+}
+
+function requireSingleOperation(document: DocumentNode): OperationDefinitionNode {
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   const [operation, second] = operations;
-  if (!operation) throw new GraphQLError('the document has no operation', { nodes: document.definitions });
-  if (second) throw new GraphQLError('a document holds one operation', { nodes: [second] });
+  if (!operation)
+    throw new GraphQLError('Expected one operation in the document; got none.', { nodes: document.definitions });
+  if (second) throw new GraphQLError('Expected one operation in the document; got several.', { nodes: [second] });
   return operation;
 }
 
 function nameOf(operation: OperationDefinitionNode): string {
-  if (!operation.name) throw new GraphQLError('the operation needs a name', { nodes: [operation] });
+  if (!operation.name) throw new GraphQLError('The operation has no name.', { nodes: [operation] });
   return operation.name.value;
 }
 
-/** The first sentence, and the whole text: what it is, what to use it for, how to read it. */
+/** Returns the first sentence as summary, and the whole text: subject, use and notes on reading it. */
 function describe(
   operation: OperationDefinitionNode,
   tool: ToolDeclaration | null,
 ): { summary: string; description: string } {
   const text = operation.description?.value.trim() ?? '';
-  if (text === '') throw new GraphQLError('the operation needs a description', { nodes: [operation] });
+  if (text === '') throw new GraphQLError('The operation has no description.', { nodes: [operation] });
   const [first = '', ...more] = text.split('\n');
   const rest = [...(tool ? [`Use it ${tool.use}.`] : []), more.join('\n').trim()].filter((part) => part !== '');
   return { summary: first.replace(/\.$/, ''), description: [first, rest.join(' ')].join('\n\n').trim() };
@@ -122,7 +131,7 @@ function withoutDirectives(document: DocumentNode, directives: Directives): Docu
   });
 }
 
-/** A parameter, and how its value becomes the variable of the document. */
+/** Parameter with the conversion of its value to a variable of the document. */
 interface CompiledParameter {
   readonly parameter: Parameter;
   readonly toVariable: InputType['toVariable'];
@@ -134,10 +143,10 @@ function compileParameter(
   schema: GraphQLSchema,
 ): CompiledParameter {
   const variable = definition.variable.name.value;
-  const type = typeFromAST(schema, definition.type as never) as GraphQLInputType | undefined;
-  if (!type) throw new GraphQLError(`the type of $${variable} is not in the schema`, { nodes: [definition] });
+  const type = typeFromAST(schema, definition.type) as GraphQLInputType | undefined;
+  if (!type) throw new GraphQLError(`The type of $${variable} is not in the schema.`, { nodes: [definition] });
   const description = definition.description?.value;
-  if (!description) throw new GraphQLError(`$${variable} needs a description`, { nodes: [definition] });
+  if (!description) throw new GraphQLError(`$${variable} has no description.`, { nodes: [definition] });
   const inQuery = directives.isInQuery(definition);
   const flag = directives.flag(definition);
   if (flag)
@@ -156,7 +165,7 @@ function compileParameter(
   const defaultValue = definition.defaultValue ? valueFromASTUntyped(definition.defaultValue) : undefined;
   return {
     parameter: {
-      name: directives.parameterName(definition) ?? variable,
+      name: directives.parameterName(definition) ?? snakeCase(variable),
       formerName: directives.formerName(definition),
       variable,
       flag: null,
@@ -173,7 +182,7 @@ function compileParameter(
   };
 }
 
-/** Items may be texts, too, which stand for an item with one member. */
+/** Also allows texts as items, as shorthand for an object with one member. */
 function withShorthand({ schema, toVariable }: InputType, member: string | null): InputType {
   const { items } = schema;
   if (member === null || !items) return { schema, toVariable };
@@ -216,7 +225,9 @@ function requirePathParameters(
 ): void {
   for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
     if (!parameters.some((parameter) => parameter.name === name))
-      throw new GraphQLError(`the path ${path} names {${name}}, which is no variable`, { nodes: [operation] });
+      throw new GraphQLError(`Path ${path} contains {${name}}, which is not a variable of the operation.`, {
+        nodes: [operation],
+      });
   }
 }
 
@@ -227,7 +238,7 @@ function toOutput(
   schema: GraphQLSchema,
 ): Pick<Endpoint, 'output' | 'body'> {
   const root = schema.getRootType(operation.operation);
-  if (!root) throw new GraphQLError(`the schema has no ${operation.operation}`, { nodes: [operation] });
+  if (!root) throw new GraphQLError(`The schema has no ${operation.operation} type.`, { nodes: [operation] });
   const fragments = source.definitions.filter(
     (one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION,
   );
@@ -238,14 +249,14 @@ function toOutput(
   const [body] = lifted;
   if (!body) return { output: whole, body: null };
   if (operation.selectionSet.selections.length > 1)
-    throw new GraphQLError('@body stands on the only root field', { nodes: [body] });
+    throw new GraphQLError('@body is only allowed on a single root field.', { nodes: [body] });
   const key = (body.alias ?? body.name).value;
   const output = whole.properties?.[key] as JsonSchema;
-  // A body that is null is an answer nobody can use: the field must say not_found instead, or the caller gets it as such.
+  // A null body is useless to callers, so the field should throw not_found; otherwise the bridge does.
   return { output: notNull(output), body: key };
 }
 
-/** What is kept for an account is no data of a market; all else says whether it is real, unless it does so itself. */
+/** Adds `sample` to all answers about market data that do not have it already. Account data is never sample data. */
 function tellingSample(
   { output, body }: Pick<Endpoint, 'output' | 'body'>,
   domain: string,

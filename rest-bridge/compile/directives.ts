@@ -14,8 +14,8 @@ import {
   type VariableDefinitionNode,
   visit,
 } from 'graphql';
-import type { Allowance } from '../../platform/backtests/daily-allowance.ts';
 import { didYouMean } from '../../platform/text/nearest.ts';
+import type { Allowance } from '../../services/backtests/daily-allowance.ts';
 import type { PageRoute, PaidRoute, RestRoute } from './endpoint.ts';
 import type { PlotDeclaration } from './plot.ts';
 import type { PromptDeclaration, ResourceDeclaration } from './resource.ts';
@@ -25,11 +25,11 @@ const STANDARD = new Set(['skip', 'include']);
 
 type Annotated = { readonly directives?: readonly (DirectiveNode | ConstDirectiveNode)[] | undefined };
 
-/** The directives of operation documents, read by their own definitions. */
+/** Directives of operation documents, parsed by their SDL definitions. */
 export class Directives {
   readonly #schema: GraphQLSchema;
 
-  /** @param sdl - Text of `operations/directives.graphql`. */
+  /** @param sdl - Content of `operations/directives.graphql`. */
   constructor(sdl: string) {
     this.#schema = buildASTSchema(parse(`${sdl}\ntype Query { unused: Boolean }`));
   }
@@ -38,7 +38,7 @@ export class Directives {
     return !STANDARD.has(name.value) && this.#schema.getDirective(name.value) != null;
   }
 
-  /** Refuses directives nobody defined, arguments that do not fit, and repetition where it makes no sense. */
+  /** Refuses unknown directives, invalid arguments, and repetition of directives that are not repeatable. */
   check(document: DocumentNode): void {
     visit(document, {
       enter: (node) => {
@@ -48,13 +48,13 @@ export class Directives {
           if (STANDARD.has(name)) continue;
           const definition = this.#define(directive);
           if (seen.has(name) && !definition.isRepeatable)
-            throw new GraphQLError(`@${name} stands here twice`, { nodes: [directive] });
+            throw new GraphQLError(`@${name} is given twice.`, { nodes: [directive] });
           seen.add(name);
           const known = definition.args.map((argument) => argument.name);
           const unknown = directive.arguments?.find((argument) => !known.includes(argument.name.value));
           if (unknown)
             throw new GraphQLError(
-              `@${name} has no argument ${unknown.name.value}.${didYouMean(unknown.name.value, known)}`,
+              `Unknown argument ${unknown.name.value} of @${name}.${didYouMean(unknown.name.value, known)}`,
               { nodes: [unknown] },
             );
           getArgumentValues(definition, directive);
@@ -77,7 +77,9 @@ export class Directives {
     return this.#all('x402', operation).map((values) => {
       const price = values.price as string;
       if (!/^\d+(\.\d{1,6})?$/.test(price))
-        throw new GraphQLError(`the price ${JSON.stringify(price)} is not an amount of USDC`, { nodes: [operation] });
+        throw new GraphQLError(`Expected an amount of USDC as price; got ${JSON.stringify(price)}.`, {
+          nodes: [operation],
+        });
       return { method: values.method as PaidRoute['method'], path: values.path as string, price };
     });
   }
@@ -127,7 +129,7 @@ export class Directives {
 
   example(operation: OperationDefinitionNode): Readonly<Record<string, unknown>> {
     const values = this.#one('example', operation);
-    if (!values) throw new GraphQLError('the operation needs an @example', { nodes: [operation] });
+    if (!values) throw new GraphQLError('The operation has no @example.', { nodes: [operation] });
     return values.variables as Readonly<Record<string, unknown>>;
   }
 
@@ -184,11 +186,13 @@ export class Directives {
     const definition = this.#schema.getDirective(name);
     if (definition) return definition;
     const known = this.#schema.getDirectives().map((one) => one.name);
-    throw new GraphQLError(`there is no directive @${name}.${didYouMean(name, known)}`, { nodes: [directive] });
+    throw new GraphQLError(`Unknown directive @${name}.${didYouMean(name, known)}`, { nodes: [directive] });
   }
 
   #one(name: string, node: Annotated): Record<string, unknown> | undefined {
-    return getDirectiveValues(this.#schema.getDirective(name) as GraphQLDirective, node as never);
+    return getDirectiveValues(this.#schema.getDirective(name) as GraphQLDirective, {
+      directives: node.directives ?? [],
+    });
   }
 
   #all(name: string, node: Annotated): Record<string, unknown>[] {

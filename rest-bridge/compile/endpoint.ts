@@ -1,11 +1,11 @@
 import type { DocumentNode } from 'graphql';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
-import type { Allowance } from '../../platform/backtests/daily-allowance.ts';
+import type { Allowance } from '../../services/backtests/daily-allowance.ts';
 import type { PlotDeclaration } from './plot.ts';
 import type { PromptDeclaration, ResourceDeclaration } from './resource.ts';
 import type { AwaitedDeclaration, ToolDeclaration } from './tool.ts';
 
-/** JSON Schema 2020-12, as far as it is made here. */
+/** Subset of JSON Schema 2020-12 that the compiler produces. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -27,19 +27,19 @@ export interface JsonSchema {
   readonly deprecated?: boolean;
 }
 
-/** One thing a caller may send. */
+/** Parameter of an operation. */
 export interface Parameter {
   /** Name on every channel. */
   readonly name: string;
-  /** The name it had, which is taken too. */
+  /** Former name, which is still accepted. */
   readonly formerName?: string | null;
-  /** Variable of the document it fills. */
+  /** Variable of the document that it sets. */
   readonly variable: string;
-  /** Set when the variable is true exactly for this value of the parameter. */
+  /** Value of the parameter for which the boolean variable is true; null for other variables. */
   readonly flag: string | null;
   readonly schema: JsonSchema;
   readonly required: boolean;
-  /** Whether it stays in the query string where the others are members of a body. */
+  /** Whether it stays in the query string of a POST, whose other parameters are members of the body. */
   readonly inQuery: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface RestRoute {
   /** With path parameters in braces. */
   readonly path: string;
   readonly tier: TierName;
-  /** Seconds of caching, shared on a public route and by the caller alone on others; null when it is asked for again. */
+  /** Cache lifetime in seconds, shared on public routes and private on others; null for answers that must be revalidated. */
   readonly maxAgeSeconds: number | null;
   readonly staleWhileRevalidateSeconds: number | null;
 }
@@ -58,74 +58,74 @@ export interface RestRoute {
 export interface PaidRoute {
   readonly method: RestMethod;
   readonly path: string;
-  /** USDC, as written; "0" is free. */
+  /** Price in USDC as a decimal text; "0" is free. */
   readonly price: string;
 }
 
-/** A page for people: the answer of an operation, made readable by a template. */
+/** HTML page: the answer of an operation rendered by a template. */
 export interface PageRoute {
   readonly path: string;
   /** Name of the template. */
   readonly template: string;
-  /** Seconds of shared caching; null when not shared. */
+  /** Shared cache lifetime in seconds; null if not shared. */
   readonly maxAgeSeconds: number | null;
 }
 
-/** An operation document compiled to what every channel needs, and nothing of any channel in particular. */
+/** Operation document compiled to a channel-neutral form. */
 export interface Endpoint {
-  /** Name of the operation, also the operation id. */
+  /** Name of the operation, also used as operation id. */
   readonly name: string;
   /** Folder of the document. */
   readonly domain: string;
   /** First sentence of the description. */
   readonly summary: string;
   readonly description: string;
-  /** Whether it changes anything. */
+  /** Whether the operation changes anything. */
   readonly writes: boolean;
-  /** Whether the same request has the same answer as long as the data is the same. */
+  /** Whether the same request has the same answer until the data changes. */
   readonly cacheable: boolean;
-  /** Daily allowance of the caller that it costs; null when it costs requests alone. */
+  /** Daily allowance that a call consumes; null if it only counts as a request. */
   readonly allowance: Allowance | null;
-  /** Whether the answer changes with the stored backtests as well. */
+  /** Whether the answer also depends on the stored backtests. */
   readonly readsRuns: boolean;
-  /** The document without our directives, ready to execute. */
+  /** Executable document, without our own directives. */
   readonly document: DocumentNode;
   readonly parameters: readonly Parameter[];
   readonly input: JsonSchema;
-  /** Variables of the document from checked parameters. */
+  /** Converts validated parameters to variables of the document. */
   toVariables(parameters: Readonly<Record<string, unknown>>): Record<string, unknown>;
   readonly output: JsonSchema;
-  /** Whether the answer says in `sample` if its numbers are generated. */
+  /** Whether the bridge adds `sample` to the answer, which is true for generated data. */
   readonly tellsSample: boolean;
-  /** Response key of the root field that is the body; null when the body holds all root fields. */
+  /** Response key of the root field that becomes the body; null if the body contains all root fields. */
   readonly body: string | null;
   readonly rest: readonly RestRoute[];
   readonly tool: ToolDeclaration | null;
-  /** How to tell that the job it reads has ended; null for what is no job. */
+  /** How to detect the end of the job that it reads; null if it does not read a job. */
   readonly awaited: AwaitedDeclaration | null;
-  /** Name of the operation that reads the job it starts; null when its answer is the end of it. */
+  /** Name of the operation that reads the job it starts; null if it completes immediately. */
   readonly startsJob: string | null;
-  /** How its answer is drawn as a line over days; null when it is not. */
+  /** How to draw the answer as lines over days; null if it cannot be drawn. */
   readonly plot: PlotDeclaration | null;
   readonly resource: ResourceDeclaration | null;
   readonly prompt: PromptDeclaration | null;
   readonly paid: readonly PaidRoute[];
   readonly page: PageRoute | null;
-  /** Parameters of a request that works. */
+  /** Parameters of a valid example request. */
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-/** What documents tell of an endpoint, whether an operation is behind it or the service itself. */
+/** Members that the documents describe, of operations and of routes about the service itself. */
 export interface DescribedEndpoint
   extends Pick<
     Endpoint,
     'name' | 'domain' | 'summary' | 'description' | 'parameters' | 'input' | 'output' | 'rest' | 'example'
   > {
-  /** Media types of an answer that is a file; JSON when left out. */
+  /** Media types of a file download. @default JSON */
   readonly mediaTypes?: readonly string[];
 }
 
-/** Lowest tier an operation is offered to by a keyed route: what its tool needs. */
+/** Returns the lowest tier of the keyed routes of an operation, which is the tier its tool needs. */
 export function keyedTier({ rest, tool }: Pick<Endpoint, 'rest' | 'tool'>): TierName {
   return rest.find(({ tier }) => tier !== 'public')?.tier ?? tool?.tier ?? 'free';
 }

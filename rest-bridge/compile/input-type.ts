@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import type { JsonSchema } from './endpoint.ts';
 import { leafSchema } from './leaf-schema.ts';
+import { nameSchema } from './schema-name.ts';
 
 /** What a caller may send for a variable: its schema, and the way from JSON to the graph's own names. */
 export interface InputType {
@@ -34,17 +35,20 @@ export function readInputType(type: GraphQLInputType): InputType {
     ...readInputType(field.type),
   }));
   return {
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      properties: Object.fromEntries(
-        members.map(({ name, schema, field }) => [
-          name,
-          { ...schema, ...(field.description && { description: field.description }) },
-        ]),
-      ),
-      required: members.filter(({ field }) => isRequiredInputField(field)).map(({ name }) => name),
-    },
+    schema: nameSchema(
+      {
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(
+          members.map(({ name, schema, field }) => [
+            name,
+            { ...schema, ...(field.description && { description: field.description }) },
+          ]),
+        ),
+        required: members.filter(({ field }) => isRequiredInputField(field)).map(({ name }) => name),
+      },
+      { name: type.name, description: type.description ?? undefined },
+    ),
     toVariable: (value) => {
       const given = value as Readonly<Record<string, unknown>>;
       return Object.fromEntries(

@@ -1,6 +1,7 @@
 import { type GraphQLNamedType, isEnumType } from 'graphql';
 import { INTERVALS } from '../../engine/markets/resample-bars.ts';
 import type { JsonSchema } from './endpoint.ts';
+import { nameSchema } from './schema-name.ts';
 
 const SCALARS: Readonly<Record<string, JsonSchema>> = {
   Int: { type: 'integer' },
@@ -16,8 +17,10 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
 
 /** Schema of a scalar or an enum. @throws Error for a scalar nobody has described. */
 export function leafSchema(type: GraphQLNamedType): JsonSchema {
-  if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ name }) => name) };
+  const name = { name: type.name, description: type.description ?? undefined };
+  if (isEnumType(type))
+    return nameSchema({ type: 'string', enum: type.getValues().map(({ name: value }) => value) }, name);
   const schema = SCALARS[type.name];
   if (!schema) throw new Error(`the type ${type.name} has no JSON Schema`);
-  return schema;
+  return schema.enum ? nameSchema(schema, name) : schema;
 }

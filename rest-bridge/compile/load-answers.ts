@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ExampleAnswers } from '../channels/openapi.ts';
 
-/** Answers to the examples of the operations, as the service gave them on its sample dataset. */
+/** Example answers by operation; long answers are omitted. */
+export type ExampleAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Loads the example answers, recorded from the service on its sample dataset. */
 export async function loadAnswers(folder: string): Promise<ExampleAnswers> {
   return JSON.parse(await readFile(path.join(folder, 'examples.json'), 'utf8'));
 }

@@ -15,14 +15,14 @@ import type { Endpoint } from './endpoint.ts';
 import { hasMember } from './resource.ts';
 import { jobFaults } from './tool.ts';
 
-/** Folder of fragments that several documents of a domain spread. */
+/** Folder of fragments shared by documents of a domain. */
 const FRAGMENTS = 'fragments';
 
 /**
- * Compiles every operation of a folder: `<domain>/<stem>.graphql`, one operation a file. Fragments that several documents
- * spread stand in `<domain>/fragments/`.
+ * Compiles all operations of a folder: `<domain>/<stem>.graphql`, one operation per file. Shared fragments are in
+ * `<domain>/fragments/`.
  *
- * @throws Error listing every bad document with file, line and reason, and every name, path or tool that is taken twice.
+ * @throws Error listing every invalid document with file, line and reason, and every duplicate name, path or tool.
  */
 export async function loadOperations(folder: string, schema: GraphQLSchema): Promise<Endpoint[]> {
   const directives = new Directives(await readFile(path.join(folder, 'directives.graphql'), 'utf8'));
@@ -75,27 +75,26 @@ export async function loadOperations(folder: string, schema: GraphQLSchema): Pro
       ]),
     ),
   );
-  if (endpoints.length === 0 && faults.length === 0) faults.push(`${folder} holds no operation`);
-  if (faults.length > 0)
-    throw new Error(`the operations are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  if (endpoints.length === 0 && faults.length === 0) faults.push(`No operations found in ${folder}`);
+  if (faults.length > 0) throw new Error(`Invalid operations:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return endpoints;
 }
 
-/** A document with the shared fragments that it spreads, and no others. */
+/** Adds only those shared fragments that the document uses. */
 function withFragments(document: DocumentNode, shared: readonly DocumentNode[]): DocumentNode {
   const separated = Object.values(separateOperations(concatAST([document, ...shared])));
-  // A document that is not one operation is refused as it is.
+  // A document without exactly one operation is refused later.
   return separated.length === 1 ? (separated[0] as DocumentNode) : document;
 }
 
-/** What is wrong with the listing that a resource names. */
+/** Returns the faults of the listing that a resource refers to. */
 function unlisted({ name, resource }: Endpoint, endpoints: readonly Endpoint[]): string[] {
   if (!resource || resource.listedBy === null) return [];
   const list = endpoints.find((one) => one.name === resource.listedBy);
-  if (!list) return [`${name}: its resources are listed by ${resource.listedBy}, which is no operation`];
+  if (!list) return [`${name}: unknown operation ${resource.listedBy} in listedBy of @resource`];
   return [...Object.values(resource.values), resource.title as string]
     .filter((path) => !hasMember(list.output, path))
-    .map((path) => `${name}: the answer of ${list.name} has no ${path}`);
+    .map((path) => `${name}: the answer of ${list.name} has no member ${path}`);
 }
 
 function lineOf(error: unknown): string {

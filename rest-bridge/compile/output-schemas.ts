@@ -4,6 +4,7 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  getNullableType,
   isAbstractType,
   isListType,
   isNonNullType,
@@ -13,11 +14,18 @@ import {
 } from 'graphql';
 import type { JsonSchema } from './endpoint.ts';
 import { leafSchema } from './leaf-schema.ts';
+import { nameSchema } from './schema-name.ts';
 
 function nullable(schema: JsonSchema): JsonSchema {
   if (Object.keys(schema).length === 0) return schema;
   if (typeof schema.type === 'string' && !schema.enum) return { ...schema, type: [schema.type, 'null'] };
   return { anyOf: [schema, { type: 'null' }] };
+}
+
+/** Name of the fragment that a selection consists of; undefined when it names members itself. */
+function onlyFragment(sets: readonly SelectionSetNode[]): string | undefined {
+  const [only, second] = sets.flatMap(({ selections }) => selections);
+  return only?.kind === Kind.FRAGMENT_SPREAD && !second ? only.name.value : undefined;
 }
 
 /** Answers of selections, exact: the members selected and no others, with their nullability. */
@@ -49,12 +57,15 @@ export class OutputSchemas {
     for (const set of selectionSets) this.#collect(type, set, false, members);
     const properties: Record<string, JsonSchema> = {};
     for (const [key, { name, sets }] of members) properties[key] = this.#member(type, name, sets);
-    return {
-      type: 'object',
-      additionalProperties: false,
-      properties,
-      required: [...members].filter(([, { optional }]) => !optional).map(([key]) => key),
-    };
+    return nameSchema(
+      {
+        type: 'object',
+        additionalProperties: false,
+        properties,
+        required: [...members].filter(([, { optional }]) => !optional).map(([key]) => key),
+      },
+      { name: onlyFragment(selectionSets) ?? type.name, description: type.description ?? undefined },
+    );
   }
 
   #member(type: GraphQLObjectType, name: string, sets: readonly SelectionSetNode[]): JsonSchema {
@@ -65,7 +76,10 @@ export class OutputSchemas {
       sets.length > 0
         ? { kind: Kind.SELECTION_SET as const, selections: sets.flatMap(({ selections }) => selections) }
         : undefined;
-    return { ...this.of(field.type, merged), ...(field.description && { description: field.description }) };
+    // A root field that is null has failed, and an operation with a failed field has an error instead of an answer.
+    const isRoot = type === this.#schema.getQueryType();
+    const schema = isRoot ? this.#inner(getNullableType(field.type), merged) : this.of(field.type, merged);
+    return { ...schema, ...(field.description && { description: field.description }) };
   }
 
   /** Members of a selection on one concrete type; those under `@skip` or `@include` may be absent. */

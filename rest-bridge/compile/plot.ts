@@ -1,25 +1,25 @@
 import { GraphQLError, type OperationDefinitionNode } from 'graphql';
 import type { Parameter } from './endpoint.ts';
 
-/** How an answer is drawn as lines over days, as the document of the operation declares it. */
+/** Declaration in an operation document of how to draw the answer as lines over days. */
 export interface PlotDeclaration {
-  /** What callers ask for it by. */
+  /** Name that callers request the chart by. */
   readonly name: string;
-  /** Name for people; members of the answer in braces. */
+  /** Title template, with members of the answer in braces. */
   readonly title: string;
-  /** Unit of all lines; members of the answer in braces. Null where `fields` says it for each. */
+  /** Unit of all lines, with members of the answer in braces. Null if `fields` lists a unit per line. */
   readonly unit: string | null;
-  /** Member of the answer that lists the days, each with a `date`. */
+  /** Member of the answer with the rows, each with a `date`. */
   readonly rows: string;
-  /** Members of a day that can be drawn, the first ones where none is named; null where `fields` lists them. */
+  /** Members of a row that can be drawn, default first; null if `fields` lists them. */
   readonly values: readonly string[] | null;
-  /** Member of the answer that lists what can be drawn: key, label and unit of each. */
+  /** Member of the answer that lists the drawable members with key, label and unit. */
   readonly fields: string | null;
-  /** Parameter that says of what; null where there is but one. */
+  /** Parameter that selects the subject; null for charts with a single subject. */
   readonly id: string | null;
 }
 
-/** @throws GraphQLError when a plot does not say what its lines are, or names what is no parameter. */
+/** @throws GraphQLError for a plot without lines or unit, or with an unknown parameter. */
 export function checkPlot(
   operation: OperationDefinitionNode,
   parameters: readonly Parameter[],
@@ -27,8 +27,9 @@ export function checkPlot(
 ): void {
   if (!plot) return;
   if ((plot.values === null) === (plot.fields === null))
-    throw new GraphQLError('@plot has either values or fields', { nodes: [operation] });
-  if (plot.values && plot.unit === null) throw new GraphQLError('@plot does not say the unit', { nodes: [operation] });
+    throw new GraphQLError('@plot requires either values or fields.', { nodes: [operation] });
+  if (plot.values && plot.unit === null)
+    throw new GraphQLError('@plot with values requires a unit.', { nodes: [operation] });
   if (plot.id !== null && !parameters.some(({ name }) => name === plot.id))
-    throw new GraphQLError(`@plot names ${plot.id}, which is no parameter`, { nodes: [operation] });
+    throw new GraphQLError(`Unknown parameter ${plot.id} in @plot.`, { nodes: [operation] });
 }

@@ -1,36 +1,36 @@
 import { GraphQLError, type OperationDefinitionNode } from 'graphql';
 import type { JsonSchema, Parameter } from './endpoint.ts';
 
-/** An operation whose answers can be read as resources, as its document declares it. */
+/** Declaration in an operation document that its answers are readable as resources. */
 export interface ResourceDeclaration {
-  /** URI template: parameters in braces. */
+  /** URI template with parameters in braces. */
   readonly uri: string;
-  /** Name of the operation whose answer lists them; null where each belongs to a caller and is not listed. */
+  /** Operation whose answer lists the resources; null for resources that belong to a caller and are not listed. */
   readonly listedBy: string | null;
-  /** Where the listing says the value of each parameter: member names from the top, separated by dots, through lists. */
+  /** Path in the listing to the value of each parameter: member names separated by dots, through lists. */
   readonly values: Readonly<Record<string, string>>;
-  /** Where it says the name for people; null where nothing lists them. */
+  /** Path in the listing to the title; null for resources that are not listed. */
   readonly title: string | null;
 }
 
-/** A prompt made of an answer and words on how to read it, as the document of the operation declares it. */
+/** Declaration in an operation document of a prompt: the answer plus instructions for reading it. */
 export interface PromptDeclaration {
   readonly name: string;
   readonly title: string;
-  /** How to read the answer, for whoever gets the prompt. */
+  /** Instructions for reading the answer. */
   readonly text: string;
-  /** Parameters that are always the same. */
+  /** Fixed parameters. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Parameters that may be given; each is a text. */
+  /** Optional text parameters. */
   readonly arguments: readonly string[];
 }
 
-/** Names in braces of a URI template. */
+/** Returns the parameter names of a URI template. */
 export function templateNames(uri: string): string[] {
   return [...uri.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
 }
 
-/** @throws GraphQLError when a resource or a prompt names what is no parameter. */
+/** @throws GraphQLError for a resource or prompt with an unknown parameter. */
 export function checkResources(
   operation: OperationDefinitionNode,
   parameters: readonly Parameter[],
@@ -44,16 +44,18 @@ export function checkResources(
   ];
   const stray = named.find((name) => !known.has(name));
   if (stray !== undefined)
-    throw new GraphQLError(`a resource or prompt names ${stray}, which is no parameter`, { nodes: [operation] });
-  if (prompt && !resource) throw new GraphQLError('@prompt needs the @resource that it shows', { nodes: [operation] });
+    throw new GraphQLError(`Unknown parameter ${stray} in @resource or @prompt.`, { nodes: [operation] });
+  if (prompt && !resource)
+    throw new GraphQLError('@prompt requires the @resource that it shows.', { nodes: [operation] });
   if (!resource || resource.listedBy === null) return;
   if (resource.title === null)
-    throw new GraphQLError('@resource does not say where the title is listed', { nodes: [operation] });
+    throw new GraphQLError('@resource requires the path of the title in its listing.', { nodes: [operation] });
   const unsaid = templateNames(resource.uri).find((name) => resource.values[name] === undefined);
-  if (unsaid) throw new GraphQLError(`@resource does not say where {${unsaid}} is listed`, { nodes: [operation] });
+  if (unsaid)
+    throw new GraphQLError(`@resource requires the path of {${unsaid}} in its listing.`, { nodes: [operation] });
 }
 
-/** Whether answers of this schema have a member at a path of names, through lists. */
+/** Whether answers of a schema have a member at a path of names, through lists. */
 export function hasMember(schema: JsonSchema | undefined, path: string): boolean {
   let at = schema;
   for (const name of path.split('.')) {

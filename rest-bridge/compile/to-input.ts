@@ -1,6 +1,6 @@
 import type { JsonSchema, Parameter } from './endpoint.ts';
 
-/** The schema of all parameters together; others are refused. */
+/** Returns the schema of all parameters, which refuses additional ones. */
 export function toInput(parameters: readonly Parameter[]): JsonSchema {
   return {
     type: 'object',

@@ -2,40 +2,40 @@ import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { Endpoint } from './endpoint.ts';
 import { hasMember } from './resource.ts';
 
-/** How an operation is offered as an MCP tool, as its document declares it. */
+/** Declaration in an operation document of its MCP tool. */
 export interface ToolDeclaration {
   readonly name: string;
-  /** Name for people. */
+  /** Human-readable name. */
   readonly title: string;
-  /** When to take it; goes on after "Use it". */
+  /** When to use the tool. Continues a sentence that begins with "Use it". */
   readonly use: string;
-  /** When not to, with the tool to take instead; goes on after "Not". */
+  /** When not to use the tool and which one to use instead. Continues a sentence that begins with "Not". */
   readonly notFor: string;
-  /** Whether it is listed to everybody; the others are found by searching. */
+  /** Whether the default list contains the tool; other tools are found by searching. */
   readonly core: boolean;
-  /** Tier that it needs where no route says so. */
+  /** Tier the tool needs if no route defines it. */
   readonly tier: TierName;
 }
 
-/** How to wait for the end of a job that an operation reads, as its document declares it. */
+/** Declaration in an operation document of how to wait for the end of the job it reads. */
 export interface AwaitedDeclaration extends Pick<ToolDeclaration, 'title' | 'use' | 'notFor'> {
-  /** Name of the tool that waits. */
+  /** Name of the waiting tool. */
   readonly tool: string;
-  /** Member that says where the job stands. */
+  /** Member with the status of the job. */
   readonly status: string;
-  /** Values of it while the job goes on. */
+  /** Values of the status while the job is running. */
   readonly running: readonly string[];
   readonly failed: readonly string[];
   readonly cancelled: readonly string[];
-  /** Member that counts the finished parts. */
+  /** Member with the number of finished parts. */
   readonly done: string;
-  /** Member that counts all parts. */
+  /** Member with the total number of parts. */
   readonly total: string;
-  /** Operation that ends the job. */
+  /** Operation that cancels the job. */
   readonly cancelledBy: string;
 }
 
-/** What is wrong with the job that an operation starts or reads. */
+/** Returns the faults of the job that an operation starts or reads. */
 export function jobFaults(endpoint: Endpoint, all: readonly Endpoint[]): string[] {
   return [...awaitedFaults(endpoint, all), ...startFaults(endpoint, all)];
 }
@@ -47,17 +47,17 @@ function awaitedFaults({ name, awaited, output, parameters }: Endpoint, all: rea
   return [
     ...[awaited.status, awaited.done, awaited.total]
       .filter((member) => !hasMember(output, member))
-      .map((member) => `${name}: its answer has no ${member}`),
-    ...(cancelling ? [] : [`${name}: it is cancelled by ${awaited.cancelledBy}, which is no operation`]),
-    ...(isOther ? [`${name}: ${awaited.cancelledBy} has other parameters`] : []),
+      .map((member) => `${name}: its answer has no member ${member}`),
+    ...(cancelling ? [] : [`${name}: unknown operation ${awaited.cancelledBy} in cancelledBy of @awaited`]),
+    ...(isOther ? [`${name}: ${awaited.cancelledBy} must have the same parameters`] : []),
   ];
 }
 
 function startFaults({ name, startsJob, output }: Endpoint, all: readonly Endpoint[]): string[] {
   if (startsJob === null) return [];
   const reading = all.find((one) => one.name === startsJob);
-  if (!reading?.awaited) return [`${name}: its job is read by ${startsJob}, which awaits none`];
+  if (!reading?.awaited) return [`${name}: ${startsJob}, which reads its job, has no @awaited`];
   return reading.parameters
     .filter((parameter) => !hasMember(output, parameter.name))
-    .map((parameter) => `${name}: its answer has no ${parameter.name}`);
+    .map((parameter) => `${name}: its answer has no member ${parameter.name}`);
 }

@@ -1,8 +1,8 @@
 import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
-import { SCOPES } from '../../platform/accounts/scopes.ts';
 import { ERROR_CODES } from '../../platform/errors.ts';
 import type { Tiers } from '../../platform/tiers.ts';
 import { CPU_MS_PER_REQUEST } from '../../platform/work/works.ts';
+import { SCOPES } from '../../services/accounts/scopes.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
 import { countOffers } from '../service/count-offers.ts';
 import { isFree } from '../service/is-free.ts';
@@ -13,45 +13,45 @@ import { SERVICE_TOOLS } from '../service/service-tools.ts';
 import { markdownTable } from './markdown-table.ts';
 
 const NOTHING_SOLD =
-  'Nothing is sold here: priced routes answer 503 `source_unavailable`, because no wallet is set that is paid.';
+  'Nothing is for sale here: priced routes answer 503 `source_unavailable`, because no receiving wallet is set.';
 
 export interface AgentsGuideOptions {
   readonly publicUrl: string;
   readonly tiers: Tiers;
-  /** Whether priced routes can be paid for. */
+  /** Whether the service accepts payments for priced routes. */
   readonly sells: boolean;
 }
 
-/** How an agent works with the service: channel, key, quotas, errors, payment. */
+/** Guide for agents: channels, keys, quotas, errors and payment. */
 export function agentsGuide(endpoints: readonly Endpoint[], { publicUrl, tiers, sells }: AgentsGuideOptions): string {
   return [
     '# Cyclegraph for agents',
     SERVICE_DESCRIPTION,
-    '## Which channel',
+    '## Choose a channel',
     channels(endpoints, publicUrl, sells),
     '## Tools',
     toolsText(publicUrl),
     '## Without a key',
     bullets(openRoutes(endpoints)),
     '## With a key',
-    `Send \`Authorization: Bearer <key>\`; the same key works over REST, MCP and GraphQL. ${USAGE.summary}: \`GET ${pathOf(USAGE)}\`. ${BATCH.summary}: \`POST ${pathOf(BATCH)}\`. A POST may carry an \`Idempotency-Key\`: sent again within 24 hours it answers the same and does nothing twice.`,
-    `A key is made at ${publicUrl}/dashboard/account/api-keys.`,
-    '## Without a key, as somebody with an account',
-    `An MCP client may connect with OAuth instead: a refused call of ${publicUrl}/api/mcp names the protected resource metadata (RFC 9728), which leads to registration, PKCE and the resource ${publicUrl}/api/mcp. Scopes: ${scopes()}. Such a token is good over MCP alone and shares the quota of its account.`,
+    `Send \`Authorization: Bearer <key>\`. The same key works over REST, MCP and GraphQL. ${USAGE.summary}: \`GET ${pathOf(USAGE)}\`. ${BATCH.summary}: \`POST ${pathOf(BATCH)}\`. A POST may carry an \`Idempotency-Key\`: a retry within 24 hours returns the same answer without repeating the work.`,
+    `Create a key at ${publicUrl}/dashboard/account/api-keys.`,
+    '## With OAuth instead of a key',
+    `An MCP client can connect to an account with OAuth. An unauthenticated call of ${publicUrl}/api/mcp returns the address of the protected resource metadata (RFC 9728), the starting point for client registration and the authorization code flow with PKCE. The resource is ${publicUrl}/api/mcp. Scopes: ${scopes()}. Access tokens work over MCP only and share the quota of the account.`,
     '## Tiers',
     tiersText(tiers),
-    `Answers of keyed routes name the \`tier\` they were made for. A window longer than the tier allows is shortened and says so in \`range\`; it is no error. What has past days computed or recomputed counts as more requests: one for each ${CPU_MS_PER_REQUEST} ms of CPU; the newest day does not.`,
+    `Answers of keyed routes state the \`tier\` they were computed for. A history window longer than the tier allows is shortened; \`range\` reports it, and it is not an error. Computing or recomputing past days counts as additional requests, one per ${CPU_MS_PER_REQUEST} ms of CPU time. The newest day does not.`,
     '## Prices per call',
     ...(sells ? pricesText(endpoints) : [NOTHING_SOLD]),
     '## Reading answers',
-    'Days are UTC. A value that is missing is null and has its reason beside it. `stale` says that a source is late and how old the value is. Where you show numbers to others, show the `text` of their `attributions` beside them: the providers want it. Follow `edges` from an object to what it was computed from, and check it by its `repro_hash`.',
+    'Days are UTC. A missing value is null, with its reason in a member next to it. `stale` reports that a source is late and how old the value is. Where you show numbers to others, show the `text` of their `attributions` too: the providers require it. Follow `edges` from an object to its inputs, and verify it with its `repro_hash`.',
     '## Errors',
-    'Problem documents (RFC 9457) with a `code`; `errors` names each faulty parameter.',
+    'Errors are problem documents (RFC 9457) with a `code`. `errors` lists each invalid parameter.',
     markdownTable(
-      ['code', 'status', 'what to do'],
+      ['code', 'status', 'next step'],
       Object.entries(ERROR_CODES).map(([code, { status, help }]) => [code, status, help]),
     ),
-    '## Read on',
+    '## Further reading',
     bullets(serviceLinks(publicUrl).map(({ title, about, url }) => `[${title}](${url}): ${about}`)),
     '',
   ].join('\n\n');
@@ -60,11 +60,11 @@ export function agentsGuide(endpoints: readonly Endpoint[], { publicUrl, tiers, 
 function toolsText(publicUrl: string): string {
   const { find, call, batch, status, chart } = SERVICE_TOOLS;
   return bullets([
-    `\`${publicUrl}/api/mcp\` lists the core. \`${find}\` finds the others by a question, and each is called by its name or through \`${call}\`; \`${publicUrl}/api/mcp?tools=all\` lists them all.`,
-    `\`${batch}\` calls up to six reading tools at once, \`${chart}\` draws a history as a picture, \`${status}\` says what is left of your quotas and how new the data is.`,
-    `The structured content is the answer. The text is the same as JSON where it is short, else its main values; \`as_text\` of \`${call}\` gives all of it as text.`,
-    'A call that fails is an answer with `isError` and no structured content: its text is a problem document as JSON. Its `code`, and `upgrade_url` where a higher tier would do, stand in `_meta` too.',
-    'A job is read at its resource `svc://jobs/{job_id}`, which can be subscribed to, and waited for with progress by the tool that waits. Clients with the tasks extension get the job as a task.',
+    `\`${publicUrl}/api/mcp\` lists the core tools. \`${find}\` finds the other tools for a question; call them by name or through \`${call}\`. \`${publicUrl}/api/mcp?tools=all\` lists all tools.`,
+    `\`${batch}\` calls up to six read-only tools at once, \`${chart}\` draws a history as an image, \`${status}\` reports your remaining quotas and the age of the data.`,
+    `The structured content is the full answer. The text is the same JSON if it is short, otherwise the main values. Set \`as_text\` of \`${call}\` to get the full answer as text.`,
+    'A failed call returns `isError` without structured content; its text is a problem document as JSON. `_meta` repeats its `code`, and `upgrade_url` where a higher tier would help.',
+    'Read a job at its resource `svc://jobs/{job_id}`, subscribe to that resource, or call the waiting tool, which reports progress. Clients with the tasks extension get the job as a task.',
   ]);
 }
 
@@ -79,18 +79,18 @@ function pathOf({ rest }: Pick<Endpoint, 'rest'>): string {
 function channels(endpoints: readonly Endpoint[], publicUrl: string, sells: boolean): string {
   const offers = countOffers(endpoints, sells);
   return markdownTable(
-    ['channel', 'where', 'offers', 'take it when'],
+    ['channel', 'address', 'offers', 'use it when'],
     [
-      ['MCP', `${publicUrl}/api/mcp`, `${offers.mcp_tools} tools`, 'you can call tools; listing needs no key'],
-      ['REST', `${publicUrl}/openapi.json`, `${offers.rest_routes} routes`, 'you know what you want to read'],
-      ['GraphQL', `${publicUrl}/graphql`, 'one graph', 'you walk from a reading to what it was made from'],
+      ['MCP', `${publicUrl}/api/mcp`, `${offers.mcp_tools} tools`, 'you can call tools (listing needs no key)'],
+      ['REST', `${publicUrl}/openapi.json`, `${offers.rest_routes} routes`, 'you know which reading you need'],
+      ['GraphQL', `${publicUrl}/graphql`, 'one graph', 'you want to walk from a reading to its inputs'],
       ...(sells
         ? [
             [
               'pay per call',
               `${publicUrl}/.well-known/x402.json`,
               `${offers.pay_per_call_routes} priced routes`,
-              'you have a wallet and no key',
+              'you have a wallet but no key',
             ],
           ]
         : []),
@@ -117,7 +117,7 @@ function scopes(): string {
 
 function tiersText(tiers: Tiers): string {
   return markdownTable(
-    ['tier', 'requests an hour', 'requests a day', 'history, days', 'backtests a day', 'universe jobs a day'],
+    ['tier', 'requests per hour', 'requests per day', 'history (days)', 'backtests per day', 'universe jobs per day'],
     TIER_NAMES.map((tier) => {
       const { requestsPerHour, requestsPerDay, historyDays, backtestRunsPerDay, universeJobsPerDay } = tiers[tier];
       return [tier, requestsPerHour, requestsPerDay, historyDays ?? 'by route', backtestRunsPerDay, universeJobsPerDay];
@@ -127,7 +127,7 @@ function tiersText(tiers: Tiers): string {
 
 function pricesText(endpoints: readonly Endpoint[]): string[] {
   return [
-    'The first call answers 402 with what to pay in `accepts` and in the `PAYMENT-REQUIRED` header; nothing is asked for a request that cannot be answered. Sign it (x402, USDC on Base) and repeat the request with `PAYMENT-SIGNATURE` or `X-PAYMENT`; an error is never charged, a receipt comes in `PAYMENT-RESPONSE`. After a 503 that says the settlement is not known, send the same request with the same payment again.',
+    'The first call answers 402 with the payment requirements in `accepts` and in the `PAYMENT-REQUIRED` header. Invalid requests fail before that. Sign the payment (x402, USDC on Base) and repeat the request with `PAYMENT-SIGNATURE` or `X-PAYMENT`. Errors are never charged. The receipt is in `PAYMENT-RESPONSE`. After a 503 saying that the settlement is unknown, send the same request with the same payment again.',
     prices(endpoints),
   ];
 }

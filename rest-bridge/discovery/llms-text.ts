@@ -11,7 +11,7 @@ export interface LlmsTextOptions {
   readonly publicUrl: string;
 }
 
-/** The index an agent reads first. */
+/** Index of the service in the llms.txt format. */
 export function llmsText(endpoints: readonly Endpoint[], { tools, publicUrl }: LlmsTextOptions): string {
   const described: readonly DescribedEndpoint[] = [...SERVICE_ENDPOINTS, ...endpoints];
   const routes = described.flatMap(({ rest, summary }) =>
@@ -30,7 +30,7 @@ export function llmsText(endpoints: readonly Endpoint[], { tools, publicUrl }: L
     '',
     `> ${SERVICE_DESCRIPTION}`,
     '',
-    'Keyed routes and tools take `Authorization: Bearer <key>`. Errors are problem documents (RFC 9457) with a `code`.',
+    'Keyed routes and tools need `Authorization: Bearer <key>`. Errors are problem documents (RFC 9457) with a `code`.',
     '',
     '## Documents',
     '',
@@ -38,7 +38,7 @@ export function llmsText(endpoints: readonly Endpoint[], { tools, publicUrl }: L
     '',
     '## MCP tools',
     '',
-    `Streamable HTTP at ${publicUrl}/api/mcp. It lists the core; ${SERVICE_TOOLS.find} finds the others, ${SERVICE_TOOLS.call} calls them, and ${publicUrl}/api/mcp?tools=all lists them all.`,
+    `Streamable HTTP at ${publicUrl}/api/mcp, which lists the core tools. ${SERVICE_TOOLS.find} finds the other tools, ${SERVICE_TOOLS.call} calls them, and ${publicUrl}/api/mcp?tools=all lists all of them.`,
     '',
     ...tools.map(({ listed, core }) => `- ${listed.name}: ${listed.title}${core ? ' (core)' : ''}`),
     '',

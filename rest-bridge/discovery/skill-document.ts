@@ -5,10 +5,10 @@ import { SERVICE_DESCRIPTION } from '../service/service-description.ts';
 import { SERVICE_ENDPOINTS } from '../service/service-endpoints.ts';
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
 
-/** What stands in a line: an operation with its tool, or a route about the service itself. */
+/** Entry of the skill document: an operation with its tool, or a route about the service itself. */
 type Offered = DescribedEndpoint & Partial<Pick<Endpoint, 'tool'>>;
 
-/** The service as a skill: when to use it, and each tool with its parameters and the route that answers the same. */
+/** Skill document of the service: when to use it, and each tool with its parameters and the equivalent REST route. */
 export function skillDocument(endpoints: readonly Endpoint[], tools: readonly Tool[], publicUrl: string): string {
   const others = tools.filter(({ listed }) => !endpoints.some(({ tool }) => tool?.name === listed.name));
   const offered: readonly Offered[] = [
@@ -24,10 +24,10 @@ export function skillDocument(endpoints: readonly Endpoint[], tools: readonly To
     ].join('\n'),
     '# Cyclegraph',
     `1. Connect to ${publicUrl}/api/mcp (Streamable HTTP) with \`Authorization: Bearer <key>\`, or call the routes below with the same header. Routes of tier public need no key.`,
-    `2. Take the tool whose line answers the question; leave out parameters whose default will do. The server lists the core alone: the others are called by their name or through \`${SERVICE_TOOLS.call}\`, and \`${SERVICE_TOOLS.find}\` finds them.`,
-    '3. Give numbers with their date and unit, and say when an answer is `stale` or generated sample data, and the `text` of its `attributions` beside them. The readings describe; they are not advice.',
-    `4. An error has a \`code\` and says which parameter is wrong; that of a tool is JSON in its text. On \`rate_limited\` wait \`retry_after\` seconds. More in ${publicUrl}/agents.md.`,
-    `## tools beside operations\n\n${others.map(({ listed, tier }) => `- \`${listed.name}\`, tier ${tier}: ${firstLine(listed.description)}`).join('\n')}`,
+    `2. Pick the tool whose line answers the question, and omit parameters whose default fits. The server lists only the core tools. Find others with \`${SERVICE_TOOLS.find}\`, and call them by name or through \`${SERVICE_TOOLS.call}\`.`,
+    '3. Give every number with its date, unit and the `text` of its `attributions`. Say so when an answer is `stale` or generated sample data. The readings describe; they are not investment advice.',
+    `4. An error has a \`code\` and names the invalid parameter; a tool returns it as JSON in its text. On \`rate_limited\`, wait \`retry_after\` seconds. More at ${publicUrl}/agents.md.`,
+    `## service tools\n\n${others.map(({ listed, tier }) => `- \`${listed.name}\`, tier ${tier}: ${firstLine(listed.description)}`).join('\n')}`,
     ...[...grouped(offered, ({ domain }) => domain)].map(
       ([domain, own]) => `## ${domain}\n\n${own.map(describe).join('\n')}`,
     ),

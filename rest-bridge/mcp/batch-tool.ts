@@ -2,7 +2,7 @@ import type { Edge } from '../../platform/http/edge.ts';
 import { chargeMore } from '../run/charge-more.ts';
 import { createValidator } from '../run/create-validator.ts';
 import { checkInput, inBody } from '../run/read-input.ts';
-import { MOST_BATCH_CALLS } from '../service/most-batch-calls.ts';
+import { MAX_BATCH_CALLS } from '../service/most-batch-calls.ts';
 import { exactly, list, text } from '../service/schema-parts.ts';
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
 import { createToolFinder, INNER_CALL } from './call-tool.ts';
@@ -18,8 +18,8 @@ const INPUT = {
     calls: {
       type: 'array',
       minItems: 1,
-      maxItems: MOST_BATCH_CALLS,
-      description: 'What to read.',
+      maxItems: MAX_BATCH_CALLS,
+      description: 'Calls to make.',
       items: { type: 'object', additionalProperties: false, required: ['tool'], properties: INNER_CALL },
     },
   },
@@ -33,10 +33,10 @@ const OUTPUT = exactly({
       answer: {
         type: 'object',
         additionalProperties: true,
-        description: 'What the tool answers alone, or the members of a problem document.',
+        description: 'Answer of the tool, or the members of a problem document.',
       },
     }),
-    'One answer for each call, in their order.',
+    'One result per call, in the same order.',
   ),
 });
 
@@ -48,7 +48,7 @@ export interface BatchToolOptions extends ToolRunOptions {
   readonly edge: Edge;
 }
 
-/** Several reads in one call. */
+/** Creates the tool that makes several reads in one call. */
 export function createBatchTool(tools: readonly Tool[], options: BatchToolOptions): Tool {
   const validate = createValidator(INPUT);
   const find = createToolFinder(tools.filter(({ listed }) => listed.annotations.readOnlyHint));
@@ -56,8 +56,8 @@ export function createBatchTool(tools: readonly Tool[], options: BatchToolOption
   return defineTool({
     name: SERVICE_TOOLS.batch,
     title: 'Several reads at once',
-    about: `Calls 1 to ${MOST_BATCH_CALLS} reading tools at once, each answered on its own: one that fails leaves the others alone. Counts as many requests as it has calls.\n\nUse it for a picture made of several readings.`,
-    notFor: 'for one tool: svc_call, or the tool itself; for what changes or starts something',
+    about: `Calls 1 to ${MAX_BATCH_CALLS} read-only tools at once and answers each separately; a failed call does not affect the others. Counts as one request per call.\n\nUse it for an overview of several readings.`,
+    notFor: 'for a single tool: svc_call, or the tool itself; for tools that change or start something',
     tier,
     input: INPUT,
     output: OUTPUT,

@@ -7,12 +7,12 @@ interface DatedValue {
   readonly value: number;
 }
 
-/** The figures of a line that a reader would take from its picture. */
+/** Key figures of a line in a chart. */
 export interface LineFigures {
   readonly key: string;
   readonly name: string;
   readonly unit: string;
-  /** Days with a value. */
+  /** Number of days with a value. */
   readonly points: number;
   readonly first: DatedValue;
   readonly last: DatedValue;
@@ -27,19 +27,19 @@ const DATED: JsonSchema = exactly({
 
 export const FIGURES: JsonSchema = list(
   exactly({
-    key: text('Member of the rows.'),
+    key: text('Name of the member in each row.'),
     name: text('Name for people.'),
     unit: text('Unit of the values.'),
-    points: { type: 'integer', minimum: 1, description: 'Days with a value.' },
+    points: { type: 'integer', minimum: 1, description: 'Number of days with a value.' },
     first: { ...DATED, description: 'Oldest value shown.' },
     last: { ...DATED, description: 'Newest value shown.' },
-    min: { ...DATED, description: 'Lowest value shown, the first day it was.' },
-    max: { ...DATED, description: 'Highest value shown, the first day it was.' },
+    min: { ...DATED, description: 'Lowest value shown, with its first day.' },
+    max: { ...DATED, description: 'Highest value shown, with its first day.' },
   }),
   'Figures of each line.',
 );
 
-/** Figures of a line; null for one without a value. */
+/** Computes the figures of a line; null for a line without values. */
 export function figuresOf({ key, label, unit, points }: DrawnLine): LineFigures | null {
   const known = points.flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]));
   const [first] = known;
@@ -50,7 +50,7 @@ export function figuresOf({ key, label, unit, points }: DrawnLine): LineFigures 
   return { key, name: label, unit, points: known.length, first, last, min, max };
 }
 
-/** What a picture shows, in words. */
+/** Describes a chart in words. */
 export function captionOf(title: string, figures: readonly LineFigures[], notes: readonly string[]): string {
   const lines = figures.map(({ name, unit, points, first, last, min, max }) => {
     const shown = (word: string, { date, value }: DatedValue) => `${word} ${value} (${date})`;

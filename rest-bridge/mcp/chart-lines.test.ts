@@ -4,7 +4,12 @@ import { figuresOf } from './chart-caption.ts';
 import { linesOf, plotTitle } from './chart-lines.ts';
 
 const PLOT: PlotDeclaration = {
-  ...{ name: 'tea', title: 'Tea of {house.name}', unit: 'cups', rows: 'days', fields: null, id: null },
+  name: 'tea',
+  title: 'Tea of {house.name}',
+  unit: 'cups',
+  rows: 'days',
+  fields: null,
+  id: null,
   values: ['black', 'green', 'white'],
 };
 const answer = {
@@ -49,5 +54,5 @@ it('refuses lines of different units', () => {
   ];
   const plot = { ...PLOT, values: null, unit: null, fields: 'fields' };
   expect(linesOf(plot, { ...answer, fields }, undefined)).toHaveLength(1);
-  expect(() => linesOf(plot, { ...answer, fields }, ['black', 'green'])).toThrow('must have one unit');
+  expect(() => linesOf(plot, { ...answer, fields }, ['black', 'green'])).toThrow('must share one unit');
 });

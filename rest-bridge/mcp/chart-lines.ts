@@ -1,40 +1,41 @@
 import type { PlotDeclaration } from '../compile/plot.ts';
+import { oneOf } from '../run/read-input.ts';
 import type { PicturePoint } from './chart-picture.ts';
 import { invalidArgument } from './invalid-argument.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Something of an answer that can be drawn. */
+/** Member of an answer that can be drawn. */
 interface Drawable {
   readonly key: string;
   readonly label: string;
   readonly unit: string;
 }
 
-/** A line of a chart, with the figures its caption names. */
+/** Line of a chart with its points. */
 export interface DrawnLine extends Drawable {
   readonly points: readonly PicturePoint[];
 }
 
-/** Lines one picture can hold and a reader can tell apart. */
-export const MOST_LINES = 2;
+/** Maximum number of lines that remain distinguishable in one image. */
+export const MAX_LINES = 2;
 
-/** The title of a plot, with the members of its answer. */
+/** Fills the title template of a plot with members of the answer. */
 export function plotTitle({ title }: PlotDeclaration, answer: Json): string {
   return filled(title, answer);
 }
 
 /**
- * Takes the lines out of an answer: those asked for, or the first one, with a second where the plot has just two of one unit.
+ * Extracts the lines to draw: the requested ones, by default the first, or both if the plot has exactly two of the same unit.
  *
- * @throws DomainError `invalid_input` for a value that the answer does not have, or values of different units.
+ * @throws DomainError `invalid_input` for unknown values, or for values with different units.
  */
 export function linesOf(plot: PlotDeclaration, answer: Json, asked: readonly string[] | undefined): DrawnLine[] {
   const drawable = drawableOf(plot, answer);
   const chosen = asked ? asked.map((key) => chosenOf(key, drawable)) : shownFirst(drawable);
   const [first, second] = chosen;
   if (first && second && first.unit !== second.unit)
-    throw invalidArgument('/values', `must have one unit, not ${first.unit} and ${second.unit}`);
+    throw invalidArgument('/values', `must share one unit, not ${first.unit} and ${second.unit}`);
   const rows = (answer[plot.rows] ?? []) as readonly Json[];
   return chosen.map((one) => ({
     ...one,
@@ -53,17 +54,14 @@ function drawableOf({ values, fields, unit }: PlotDeclaration, answer: Json): Dr
 
 function shownFirst(drawable: readonly Drawable[]): readonly Drawable[] {
   const [first, second] = drawable;
-  const isPair = drawable.length === MOST_LINES && first?.unit === second?.unit;
-  return drawable.slice(0, isPair ? MOST_LINES : 1);
+  const isPair = drawable.length === MAX_LINES && first?.unit === second?.unit;
+  return drawable.slice(0, isPair ? MAX_LINES : 1);
 }
 
 function chosenOf(key: string, drawable: readonly Drawable[]): Drawable {
   const found = drawable.find((one) => one.key === key);
   if (found) return found;
-  throw invalidArgument(
-    '/values',
-    `must be ${drawable.map((one) => one.key).join(' or ')}, not ${JSON.stringify(key)}`,
-  );
+  throw invalidArgument('/values', `must be ${oneOf(drawable.map((one) => one.key))}, not ${JSON.stringify(key)}`);
 }
 
 function filled(text: string, answer: Json): string {

@@ -1,22 +1,22 @@
-/** A value on a day; null breaks the line. */
+/** Value on a day; null breaks the line. */
 export interface PicturePoint {
   readonly date: string;
   readonly value: number | null;
 }
 
-/** What a picture of a chart shows. */
+/** Content of a chart image. */
 export interface ChartPicture {
   readonly title: string;
-  /** What the vertical axis counts, with its unit. */
+  /** Label of the vertical axis, with its unit. */
   readonly unit: string;
-  /** One or two. */
+  /** One or two lines. */
   readonly lines: readonly { readonly name: string; readonly points: readonly PicturePoint[] }[];
   readonly isLogarithmic: boolean;
-  /** Where the numbers come from; stands below the picture. */
+  /** Source of the numbers, shown below the image. */
   readonly note: string;
-  /** Pixels. */
+  /** Width in pixels. */
   readonly width: number;
 }
 
-/** Draws a chart as PNG. Made elsewhere: how it looks is no matter of a channel. */
+/** Renders a chart as PNG. It is injected, since appearance is not a concern of a channel. */
 export type DrawChart = (picture: ChartPicture) => Promise<Uint8Array>;

@@ -9,7 +9,7 @@ import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { exactly, text } from '../service/schema-parts.ts';
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
 import { captionOf, FIGURES, figuresOf } from './chart-caption.ts';
-import { type DrawnLine, linesOf, MOST_LINES, plotTitle } from './chart-lines.ts';
+import { type DrawnLine, linesOf, MAX_LINES, plotTitle } from './chart-lines.ts';
 import type { DrawChart } from './chart-picture.ts';
 import { defineTool } from './define-tool.ts';
 import { invalidArgument } from './invalid-argument.ts';
@@ -33,16 +33,16 @@ interface Plottable extends RunnableEndpoint {
   readonly plot: PlotDeclaration;
 }
 
-/** Draws the history of whatever declares a plot. */
+/** Creates the tool that draws the history of any operation with a plot. */
 export function createChartTool(endpoints: readonly RunnableEndpoint[], { series, draw }: ChartToolOptions): Tool {
   const plottable = endpoints.flatMap((one) => (one.endpoint.plot ? [{ ...one, plot: one.endpoint.plot }] : []));
   const input = inputOf(plottable);
   const validate = createValidator(input);
   return defineTool({
     name: SERVICE_TOOLS.chart,
-    title: 'Chart as a picture',
+    title: 'Chart as an image',
     about:
-      'The history of a reading as a picture (PNG), with its figures in the caption: name, unit, days, first, last, lowest and highest value.\n\nUse it to show somebody how a reading developed. A window longer than the tier allows is shortened and says so in `range`.',
+      'The history of a reading as an image (PNG), with first, last, lowest and highest value in the caption.\n\nUse it to show how a reading developed. A window longer than the tier allows is shortened, which `range` reports.',
     notFor: 'for the numbers themselves: the history tool of the reading, found by svc_find_tools',
     tier: 'free',
     input,
@@ -55,9 +55,9 @@ export function createChartTool(endpoints: readonly RunnableEndpoint[], { series
       const lines = linesOf(found.plot, answer, asked.values);
       const figures = lines.flatMap((line) => figuresOf(line) ?? []);
       if (figures.length < lines.length || lines.length === 0)
-        throw new DomainError('not_found', `There is nothing to draw of ${title} in these ${asked.days} days.`);
+        throw new DomainError('not_found', `No values of ${title} in the last ${asked.days} days. Request more days.`);
       if (asked.scale === 'log' && figures.some(({ min }) => min.value <= 0))
-        throw invalidArgument('/scale', 'must be linear for values that are not above zero, not log');
+        throw invalidArgument('/scale', 'must be linear, not log, because some values are zero or negative');
       const sample = answer.sample === true;
       const source = sample ? 'generated sample data' : String(answer.source ?? 'computed by this service');
       const png = await draw({
@@ -71,7 +71,7 @@ export function createChartTool(endpoints: readonly RunnableEndpoint[], { series
       const range = (answer.range ?? null) as { readonly clamped?: boolean; readonly granted_days?: number } | null;
       const notes = [
         `Source: ${source}.`,
-        ...(range?.clamped ? [`Shortened to the ${range.granted_days} days of your tier.`] : []),
+        ...(range?.clamped ? [`Shortened to the ${range.granted_days} days that your tier allows.`] : []),
       ];
       return {
         structured: { chart: asked.chart, id: asked.id ?? null, title, lines: figures, source, sample, range },
@@ -83,16 +83,16 @@ export function createChartTool(endpoints: readonly RunnableEndpoint[], { series
 }
 
 const OUTPUT = exactly({
-  chart: text('What was asked for.'),
-  id: { type: ['string', 'null'], description: 'Of what; null where there is but one.' },
-  title: text('Title of the picture.'),
+  chart: text('Requested chart.'),
+  id: { type: ['string', 'null'], description: 'Subject of the chart; null for charts with a single subject.' },
+  title: text('Title of the image.'),
   lines: FIGURES,
-  source: text('Where the numbers come from.'),
+  source: text('Source of the numbers.'),
   sample: { type: 'boolean', description: 'Whether the numbers are generated sample data.' },
   range: {
     type: ['object', 'null'],
     additionalProperties: true,
-    description: 'Window asked for and granted; null where the reading has no cap.',
+    description: 'Requested and granted history window; null for readings without a limit.',
   },
 });
 
@@ -103,29 +103,29 @@ function inputOf(plottable: readonly Plottable[]) {
     additionalProperties: false,
     required: ['chart'],
     properties: {
-      chart: { type: 'string', enum: plottable.map(({ plot }) => plot.name), description: 'What to draw.' },
+      chart: { type: 'string', enum: plottable.map(({ plot }) => plot.name), description: 'Chart to draw.' },
       id: {
         type: 'string',
         maxLength: 100,
-        description: `Of what: ${withId.map(({ plot, endpoint }) => `for ${plot.name} ${aboutId(plot, endpoint)}`).join('; ')}.`,
+        description: `Subject of the chart. ${withId.map(({ plot, endpoint }) => `For ${plot.name}: ${aboutId(plot, endpoint)}.`).join(' ')}`,
       },
-      days: { type: 'integer', minimum: 2, default: 365, description: 'Days up to the newest.' },
+      days: { type: 'integer', minimum: 2, default: 365, description: 'Number of days up to the newest.' },
       values: {
         type: 'array',
         minItems: 1,
-        maxItems: MOST_LINES,
+        maxItems: MAX_LINES,
         items: { type: 'string', maxLength: 100 },
-        description: 'Members of the rows to draw, of one unit; the main one when left out.',
+        description: 'Members of the rows to draw, of one unit. Defaults to the main one.',
       },
-      scale: { type: 'string', enum: ['linear', 'log'], default: 'linear', description: 'Of the vertical axis.' },
-      width: { type: 'integer', minimum: 480, maximum: 1_920, default: 960, description: 'Pixels.' },
+      scale: { type: 'string', enum: ['linear', 'log'], default: 'linear', description: 'Scale of the vertical axis.' },
+      width: { type: 'integer', minimum: 480, maximum: 1_920, default: 960, description: 'Width in pixels.' },
     },
   } as const;
 }
 
 function aboutId({ id }: PlotDeclaration, { parameters }: RunnableEndpoint['endpoint']): string {
   const description = parameters.find(({ name }) => name === id)?.schema.description ?? '';
-  return description.charAt(0).toLowerCase() + description.slice(1).replace(/\.$/, '');
+  return description.replace(/\.$/, '');
 }
 
 async function readHistory(
@@ -134,7 +134,7 @@ async function readHistory(
   { caller, requestId }: ToolCall,
   series: SeriesStore,
 ): Promise<Readonly<Record<string, unknown>>> {
-  if (plot.id === null && id !== undefined) throw invalidArgument('/id', `must be left out for ${plot.name}`);
+  if (plot.id === null && id !== undefined) throw invalidArgument('/id', `must be omitted for ${plot.name}`);
   const known = endpoint.parameters.find(({ name }) => name === plot.id);
   if (known?.required && id === undefined)
     throw invalidArgument('/id', `is required for ${plot.name}: ${aboutId(plot, endpoint)}`);

@@ -1,12 +1,17 @@
-import { type McpRequestContext, Server, type ServerOptions } from '@modelcontextprotocol/server';
+import {
+  type McpRequestContext,
+  type Tool as ProtocolTool,
+  Server,
+  type ServerOptions,
+} from '@modelcontextprotocol/server';
 import { SERVICE_TOOLS } from '../service/service-tools.ts';
 import { edgeStateOf } from './edge-state.ts';
 import type { McpOffer } from './offer.ts';
 
-/** Most completions the protocol lets an answer hold. */
-const MOST_COMPLETIONS = 100;
+/** Maximum number of completions per answer, set by the protocol. */
+const MAX_COMPLETIONS = 100;
 
-const INSTRUCTIONS = `Market-cycle readings with unit, day and source. Descriptive, not advice: give none. The listed tools are the core; find the others with ${SERVICE_TOOLS.find} and call them by name or through ${SERVICE_TOOLS.call}. Say the day of every number, and when it is stale or generated sample data.`;
+const INSTRUCTIONS = `Market-cycle readings with unit, day and source. They are descriptive; do not give investment advice. Only the core tools are listed. Find the other tools with ${SERVICE_TOOLS.find} and call them by name or through ${SERVICE_TOOLS.call}. State the day of every number, and say so when it is stale or generated sample data.`;
 
 export interface McpServerOptions {
   readonly version: string;
@@ -14,7 +19,7 @@ export interface McpServerOptions {
   readonly server?: ServerOptions;
 }
 
-/** A server for one request, in the era and with the list that the request asks for. */
+/** Creates the server for one request, with the protocol era and the tool list it requests. */
 export function createMcpServer(
   { version, offer, server: more }: McpServerOptions,
   { era, requestInfo }: McpRequestContext,
@@ -25,15 +30,12 @@ export function createMcpServer(
     { instructions: INSTRUCTIONS, ...more, capabilities: capabilitiesOf(offer, era) },
   );
   const isAll = new URL(requestInfo?.url ?? 'http://localhost').searchParams.get('tools') === 'all';
-  server.setRequestHandler('tools/list', async () => ({ tools: tools.list(isAll) }) as never);
+  server.setRequestHandler('tools/list', async () => ({ tools: toProtocolTools(tools.list(isAll)) }));
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }, context) =>
     tools.call(name, given, context),
   );
-  server.setRequestHandler(
-    'resources/templates/list',
-    async () => ({ resourceTemplates: resources.templates }) as never,
-  );
-  server.setRequestHandler('resources/list', async ({ params }) => (await resources.list(params?.cursor)) as never);
+  server.setRequestHandler('resources/templates/list', async () => ({ resourceTemplates: resources.templates }));
+  server.setRequestHandler('resources/list', async ({ params }) => await resources.list(params?.cursor));
   server.setRequestHandler('resources/read', async ({ params }, context) => ({
     contents: [await resources.read(params.uri, edgeStateOf(context))],
   }));
@@ -42,10 +44,10 @@ export function createMcpServer(
       ref.type === 'ref/resource'
         ? await resources.complete(ref.uri, argument.name, argument.value, context?.arguments ?? {})
         : [];
-    const shown = values.slice(0, MOST_COMPLETIONS);
+    const shown = values.slice(0, MAX_COMPLETIONS);
     return { completion: { values: shown, total: values.length, hasMore: values.length > shown.length } };
   });
-  server.setRequestHandler('prompts/list', async () => ({ prompts: prompts.listed }) as never);
+  server.setRequestHandler('prompts/list', async () => ({ prompts: prompts.listed }));
   server.setRequestHandler('prompts/get', async ({ params: { name, arguments: given = {} } }, context) =>
     prompts.get(name, given, context),
   );
@@ -53,7 +55,12 @@ export function createMcpServer(
   return server;
 }
 
-/** Without a session there is nobody to tell later, so only the newer protocol, which keeps a stream open, can subscribe. */
+/** Casts the tools: the SDK types a schema as mutable JSON, while ours is read-only and has `unknown` members. */
+function toProtocolTools(tools: readonly object[]): ProtocolTool[] {
+  return tools as ProtocolTool[];
+}
+
+/** Subscriptions need an open stream, which only the newer protocol has; there are no sessions to notify later. */
 function capabilitiesOf({ capabilities }: McpOffer, era: McpRequestContext['era']) {
   if (era === 'modern') return capabilities;
   const { subscribe: _later, ...resources } = capabilities.resources ?? {};

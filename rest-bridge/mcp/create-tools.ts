@@ -12,13 +12,13 @@ export interface ToolsOptions extends BatchToolOptions, StatusToolOptions, Chart
   readonly publicUrl: string;
 }
 
-/** Names in words; members of answers stand in backticks. */
+/** Tool names in a text; names of members are set in backticks and do not match. */
 const TOOL_NAME = /(?<![`\w])(svc_\w+|validate_\w+)/g;
 
 /**
- * Every tool: those of the service first, then one for each operation that has one.
+ * Creates all tools: the service tools first, then one per operation with a tool.
  *
- * @throws Error listing each tool that sends its callers to one that does not exist.
+ * @throws Error listing each tool whose description refers to an unknown tool.
  */
 export function createTools(endpoints: readonly RunnableEndpoint[], options: ToolsOptions): readonly Tool[] {
   const ofOperations = endpoints.flatMap((one) =>
@@ -35,8 +35,8 @@ function refuseWrongWays(tools: readonly Tool[]): void {
   const names = new Set(tools.map(({ listed }) => listed.name));
   const faults = tools.flatMap(({ listed: { name, description } }) =>
     [...description.matchAll(TOOL_NAME)].flatMap(([named]) =>
-      names.has(named) ? [] : [`  ${name} names ${named}, which is no tool`],
+      names.has(named) ? [] : [`  ${name} refers to ${named}, which is not a tool`],
     ),
   );
-  if (faults.length > 0) throw new Error(`the tools are wrong:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`Invalid tool descriptions:\n${faults.join('\n')}`);
 }

@@ -4,28 +4,28 @@ import type { JsonSchema } from '../compile/endpoint.ts';
 import { withTier } from '../with-member.ts';
 import type { Tool } from './tool.ts';
 
-/** What a call does: reads, starts or keeps something, ends something, or any of these. */
+/** Effect of a call: reads, starts (or stores) something, ends something, or any of these. */
 export type ToolEffect = 'reads' | 'starts' | 'ends' | 'any';
 
 export interface ToolDefinition extends Pick<Tool, 'about' | 'call'> {
   readonly name: string;
   readonly title: string;
-  /** When not to take it, with the tool to take instead; goes on after "Not". */
+  /** When not to use the tool and which one to use instead. Continues a sentence that begins with "Not". */
   readonly notFor: string;
   readonly tier: TierName;
-  /** Left out: the service itself. */
+  /** @default 'service' */
   readonly domain?: string;
-  /** Left out: listed. */
+  /** Whether the default list contains the tool. @default true */
   readonly core?: boolean;
   readonly input: JsonSchema;
-  /** The answer without the tier of its caller. */
+  /** Schema of the answer without the tier of the caller. */
   readonly output: JsonSchema;
-  /** Left out: it reads. */
+  /** @default 'reads' */
   readonly effect?: ToolEffect;
   readonly startsJob?: string | null;
 }
 
-/** A tool, described in the words that all of them share. */
+/** Creates a tool with the description pattern that all tools share. */
 export function defineTool(definition: ToolDefinition): Tool {
   const { name, title, about, notFor, tier, input, output, call } = definition;
   const { domain = 'service', core = true, startsJob = null, effect = 'reads' } = definition;
@@ -36,7 +36,7 @@ export function defineTool(definition: ToolDefinition): Tool {
     domain,
     startsJob,
     async call(asked) {
-      // Who may not ask learns nothing about the parameters.
+      // Check access first, so that unauthorised callers learn nothing from validation errors.
       requireTier(asked.caller, tier);
       return call(asked);
     },
@@ -49,7 +49,7 @@ export function defineTool(definition: ToolDefinition): Tool {
       annotations: {
         readOnlyHint: effect === 'reads',
         destructiveHint: effect === 'ends' || effect === 'any',
-        // Ending what has ended changes nothing; starting twice starts two.
+        // Ending a job twice changes nothing; starting twice starts two jobs.
         idempotentHint: effect === 'reads' || effect === 'ends',
         openWorldHint: false,
       },
@@ -57,7 +57,7 @@ export function defineTool(definition: ToolDefinition): Tool {
   };
 }
 
-/** What agents see: they ask as they are told, so that former names would be read for nothing. */
+/** Removes former parameter names from a schema. Agents follow the schema, so listing them would only cost context. */
 function withoutFormerNames(input: JsonSchema): JsonSchema {
   const properties = Object.entries(input.properties ?? {}).filter(([, { deprecated }]) => !deprecated);
   return { ...input, properties: Object.fromEntries(properties) };

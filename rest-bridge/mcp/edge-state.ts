@@ -1,10 +1,10 @@
 import type { ServerContext } from '@modelcontextprotocol/server';
 import type { EdgeState } from '../../platform/http/edge.ts';
 
-/** A key does not expire, but the protocol wants a date. */
+/** Keys do not expire, but the protocol requires an expiry. */
 const TEN_YEARS_SECONDS = 315_360_000;
 
-/** The caller in the protocol's own place for it. */
+/** Puts the caller into the `authInfo` of the protocol. */
 export function toAuthInfo(state: EdgeState) {
   return {
     token: state.caller.id,
@@ -15,7 +15,7 @@ export function toAuthInfo(state: EdgeState) {
   };
 }
 
-/** Who is asking, from where {@link toAuthInfo} has put it. */
+/** Reads the caller that {@link toAuthInfo} stored. */
 export function edgeStateOf({ http }: ServerContext): EdgeState {
   return http?.authInfo?.extra as unknown as EdgeState;
 }

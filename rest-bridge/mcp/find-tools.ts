@@ -11,27 +11,27 @@ const INPUT = {
   additionalProperties: false,
   required: ['query'],
   properties: {
-    query: { type: 'string', minLength: 1, maxLength: 200, description: 'What you want to know, in a few words.' },
-    limit: { type: 'integer', minimum: 1, maximum: 20, default: 5, description: 'Most tools.' },
+    query: { type: 'string', minLength: 1, maxLength: 200, description: 'Your question, in a few words.' },
+    limit: { type: 'integer', minimum: 1, maximum: 20, default: 5, description: 'Maximum number of tools.' },
   },
 } as const;
 
 const OUTPUT = exactly({
   tools: list(
     exactly({
-      name: text('Name, for a call or for svc_call.'),
+      name: text('Name, to call directly or through svc_call.'),
       title: text('Name for people.'),
-      description: text('What it answers, when to take it and when not.'),
+      description: text('Purpose of the tool, when to use it and when not.'),
       tier: text('Lowest tier that may call it.'),
-      input_schema: { type: 'object', additionalProperties: true, description: 'JSON Schema of its arguments.' },
+      input_schema: { type: 'object', additionalProperties: true, description: 'JSON Schema of the arguments.' },
     }),
-    'Tools, the best first.',
+    'Tools, best match first.',
   ),
-  found: count('Tools that have to do with the question.'),
-  tools_total: count('Tools there are.'),
+  found: count('Number of tools that match the question.'),
+  tools_total: count('Total number of tools.'),
 });
 
-/** Finds tools, those that are not listed among them. */
+/** Creates the tool that finds tools, including unlisted ones. */
 export function createFindTool(tools: readonly Tool[]): Tool {
   const validate = createValidator(INPUT);
   const rank = createToolRanking(tools);
@@ -39,7 +39,7 @@ export function createFindTool(tools: readonly Tool[]): Tool {
   return defineTool({
     name: SERVICE_TOOLS.find,
     title: 'Find tools',
-    about: `Tools that answer a question, with the arguments they take.\n\nUse it when no listed tool answers: there are ${tools.length}, each called by its name or through svc_call.`,
+    about: `Finds the tools that answer a question, with their arguments.\n\nUse it when no listed tool fits. There are ${tools.length} tools; call them by name or through svc_call.`,
     notFor: 'to find knowledge objects: svc_list_knowledge; for the terms of numbers: svc_list_ontology',
     tier,
     input: INPUT,

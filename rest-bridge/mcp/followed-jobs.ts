@@ -3,17 +3,17 @@ import type { EdgeState } from '../../platform/http/edge.ts';
 import type { Job, Jobs } from './jobs.ts';
 import { watchJob } from './waiting.ts';
 
-/** Resources that one request may listen to: each job among them is looked at as long as the request is open. */
-const MOST_FOLLOWED = 20;
+/** Maximum number of resources per subscription request. Each job is polled while the request is open. */
+const MAX_FOLLOWED = 20;
 
 export interface FollowOptions {
   readonly jobs: Jobs;
-  /** Tells everybody who listens to a URI that it reads differently now. */
+  /** Notifies all listeners of a URI that its content changed. */
   onUpdated(uri: string): void;
   onInternalError(error: unknown, requestId: string): void;
 }
 
-/** URIs of a request to be told of changes; none for another request. */
+/** Returns the URIs of a subscription request; empty for any other request. */
 export function listenedUris(message: unknown): readonly string[] {
   const { method, params } = (message ?? {}) as {
     readonly method?: unknown;
@@ -24,9 +24,9 @@ export function listenedUris(message: unknown): readonly string[] {
 }
 
 /**
- * Watches the jobs that a caller listens to, as long as the signal is not aborted. What is no job never changes on its URI.
+ * Watches the jobs that a caller listens to until the signal aborts. Resources other than jobs never change.
  *
- * @throws DomainError `not_found` for a job the caller has not, `invalid_input` for too many, before anything is watched.
+ * @throws DomainError `not_found` for a job that is not the caller's, `invalid_input` for too many URIs; both before watching.
  */
 export async function followJobs(
   uris: readonly string[],
@@ -34,10 +34,10 @@ export async function followJobs(
   signal: AbortSignal,
   { jobs, onUpdated, onInternalError }: FollowOptions,
 ): Promise<void> {
-  if (uris.length > MOST_FOLLOWED)
+  if (uris.length > MAX_FOLLOWED)
     throw new DomainError(
       'invalid_input',
-      `At most ${MOST_FOLLOWED} resources can be listened to at once, not ${uris.length}.`,
+      `Too many resources: a request may subscribe to at most ${MAX_FOLLOWED}, not ${uris.length}.`,
     );
   const followed = [...new Set(uris)].flatMap((uri) => {
     const job = jobs.at(uri, asking);
@@ -46,7 +46,7 @@ export async function followJobs(
   await Promise.all(followed.map(({ job }) => job.read()));
   for (const { uri, job } of followed)
     follow(job, signal, () => onUpdated(uri)).catch((error: unknown) => {
-      // A job or a key that has gone meanwhile is nobody's fault.
+      // A job deleted or a key revoked in the meantime is not an error.
       if (!(error instanceof DomainError)) onInternalError(error, asking.requestId);
     });
 }
@@ -58,7 +58,7 @@ async function follow({ awaited, read }: Job, signal: AbortSignal, onUpdated: ()
     signal,
     read,
     onChange() {
-      // How it reads now is no change.
+      // The first report is the current state, not a change.
       if (!isFirst) onUpdated();
       isFirst = false;
     },

@@ -7,20 +7,20 @@ import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 
 type Report = Readonly<Record<string, unknown>>;
 
-/** A job that somebody can look at, wait for and end. */
+/** Job that a caller can read, wait for and cancel. */
 export interface Job {
   readonly awaited: AwaitedDeclaration;
-  /** @throws DomainError `not_found`, also for another caller's. */
+  /** @throws DomainError `not_found`, also for a job of another caller. */
   read(): Promise<Report>;
-  /** @throws DomainError `not_found`, `conflict` when it has ended. */
+  /** @throws DomainError `not_found`, or `conflict` for a job that has ended. */
   cancel(): Promise<Report>;
 }
 
-/** The jobs of callers, by the URI they are read at. */
+/** Jobs by resource URI. */
 export interface Jobs {
-  /** Null for what is no job. */
+  /** Null for a URI that is not a job. */
   at(uri: string, asking: EdgeState): Job | null;
-  /** URI of the job that an operation has started, from its answer. */
+  /** Returns the URI of the job that an operation started, from its answer. */
   uriOf(readBy: string, answer: Report): string;
 }
 

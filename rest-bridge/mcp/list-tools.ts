@@ -1,20 +1,36 @@
 import type { JsonSchema } from '../compile/endpoint.ts';
+import { type ReferringSchema, shareSchemas } from '../schemas/shared-schemas.ts';
 import type { Tool, ToolDescription } from './tool.ts';
 
-/** Every tool as it is listed, with every word. */
-export function listAllTools(tools: readonly Tool[]): ToolDescription[] {
-  return tools.map(({ listed }) => listed);
+/** A tool as clients read it: schemas that its answer repeats are in `$defs` once. */
+export interface ListedTool extends Omit<ToolDescription, 'outputSchema'> {
+  readonly outputSchema: ReferringSchema;
+}
+
+/** Lists all tools with full descriptions and exact schemas. */
+export function listAllTools(tools: readonly Tool[]): ListedTool[] {
+  return tools.map(({ listed }) => ({ ...listed, outputSchema: withDefinitions(listed.outputSchema, true) }));
 }
 
 /**
- * The core as it is listed by default. A client may put the whole list before a model with each question, so the schemas of
- * answers have no descriptions and allow members that they do not name. The list of all tools shows the exact schemas, and
- * the service checks every answer against these.
+ * Lists the core tools, the default. Clients may put the whole list into every prompt, so output schemas omit
+ * descriptions and allow additional members. The list of all tools has the exact schemas, and the service validates
+ * every answer against those.
  */
-export function listCoreTools(tools: readonly Tool[]): ToolDescription[] {
+export function listCoreTools(tools: readonly Tool[]): ListedTool[] {
   return tools
     .filter(({ core }) => core)
-    .map(({ listed }) => ({ ...listed, outputSchema: shortened(listed.outputSchema) }));
+    .map(({ listed }) => ({ ...listed, outputSchema: withDefinitions(shortened(listed.outputSchema), false) }));
+}
+
+/** Each tool is read by itself, so that one has no definitions in common with another. */
+function withDefinitions(schema: JsonSchema, describes: boolean): ReferringSchema {
+  const { roots, shared } = shareSchemas([{ schema, name: '', isInline: true }], {
+    place: '#/$defs/',
+    minUses: 2,
+    describes,
+  });
+  return { ...roots[0], ...(Object.keys(shared).length > 0 && { $defs: shared }) };
 }
 
 function shortened({ description: _words, additionalProperties: _closed, ...schema }: JsonSchema): JsonSchema {

@@ -19,32 +19,32 @@ import { runTool, toResult } from './run-tool.ts';
 import { offerTasks, TASKS, takesTasks, toTask } from './tasks.ts';
 import type { Tool, ToolCall } from './tool.ts';
 
-/** What a server offers its clients. */
+/** Everything an MCP server offers its clients. */
 export interface McpOffer {
   readonly capabilities: ServerCapabilities;
   readonly tools: McpTools;
   readonly resources: McpResources;
   readonly prompts: McpPrompts;
   readonly jobs: Jobs;
-  /** Answers methods beside those every server has. */
+  /** Handles additional protocol methods. */
   extend(server: Server): void;
 }
 
 export interface McpTools {
-  /** As they are listed: the core, or all. */
+  /** Lists the core tools or all tools. */
   list(isAll: boolean): readonly object[];
-  /** Whether a call changes or starts anything. */
+  /** Whether a call of the tool changes or starts anything. */
   writes(name: string, parameters: Readonly<Record<string, unknown>>): boolean;
-  /** @throws ProtocolError when there is no such tool. */
+  /** @throws ProtocolError for an unknown tool. */
   call(name: string, parameters: Readonly<Record<string, unknown>>, context: ServerContext): Promise<CallToolResult>;
 }
 
 export interface OfferOptions extends ToolsOptions {
-  /** Aborted when the server stops: nobody waits for a job any more. */
+  /** Aborts when the server stops, which ends all waiting calls. */
   readonly closing: AbortSignal;
 }
 
-/** Everything the operations declare for MCP, and the tools of the service itself. */
+/** Collects everything the operations declare for MCP, plus the service tools. */
 export function createMcpOffer(
   endpoints: readonly RunnableEndpoint[],
   options: OfferOptions,
@@ -74,7 +74,7 @@ export function createMcpOffer(
       async call(name, parameters, context) {
         const tool = byName.get(name);
         if (!tool) {
-          const message = `There is no tool ${JSON.stringify(name)}.${didYouMean(name, byName.keys())}`;
+          const message = `Unknown tool ${JSON.stringify(name)}.${didYouMean(name, byName.keys()) || ` Find one with ${SERVICE_TOOLS.find}.`}`;
           throw new ProtocolError(ProtocolErrorCode.InvalidParams, message);
         }
         const call = toCall(parameters, context, options.closing);

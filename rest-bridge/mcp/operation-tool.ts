@@ -4,7 +4,7 @@ import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { defineTool } from './define-tool.ts';
 import type { Tool } from './tool.ts';
 
-/** The tool of an operation; null for one that has none. */
+/** Creates the tool of an operation; null for an operation without one. */
 export function createOperationTool({ endpoint, run }: RunnableEndpoint): Tool | null {
   const { tool, description, domain, input, output, writes, rest, startsJob } = endpoint;
   if (!tool) return null;

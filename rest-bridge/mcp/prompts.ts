@@ -1,5 +1,6 @@
 import {
   type GetPromptResult,
+  type Prompt,
   ProtocolError,
   ProtocolErrorCode,
   type ServerContext,
@@ -12,7 +13,7 @@ import type { McpResources } from './resources.ts';
 
 type Prompting = RunnableEndpoint & { readonly prompt: PromptDeclaration };
 
-/** The prompts of all endpoints that have one, as they are listed. */
+/** Lists the prompts of all endpoints. */
 export function describePrompts(endpoints: readonly RunnableEndpoint[]) {
   return promptsOf(endpoints).map(({ prompt, endpoint }) => ({
     name: prompt.name,
@@ -26,14 +27,14 @@ export function describePrompts(endpoints: readonly RunnableEndpoint[]) {
   }));
 }
 
-/** The prompts that are offered. */
+/** Prompts of the server. */
 export interface McpPrompts {
-  readonly listed: readonly object[];
-  /** @throws ProtocolError when there is no such prompt, or it has no such argument. */
+  readonly listed: Prompt[];
+  /** @throws ProtocolError for an unknown prompt or argument. */
   get(name: string, given: Readonly<Record<string, string>>, context: ServerContext): Promise<GetPromptResult>;
 }
 
-/** Prompts are words on how to read, then the answer as a resource. */
+/** Creates the prompts. Each consists of reading instructions followed by the answer as a resource. */
 export function createMcpPrompts(endpoints: readonly RunnableEndpoint[], resources: McpResources): McpPrompts {
   const prompts = promptsOf(endpoints);
   const names = prompts.map(({ prompt }) => prompt.name);
@@ -44,12 +45,12 @@ export function createMcpPrompts(endpoints: readonly RunnableEndpoint[], resourc
       if (!found)
         throw new ProtocolError(
           ProtocolErrorCode.InvalidParams,
-          `There is no prompt ${JSON.stringify(name)}.${didYouMean(name, names)}`,
+          `Unknown prompt ${JSON.stringify(name)}.${didYouMean(name, names)}`,
         );
       const { prompt } = found;
       const stray = Object.keys(given).find((argument) => !prompt.arguments.includes(argument));
       if (stray !== undefined)
-        throw new ProtocolError(ProtocolErrorCode.InvalidParams, `The prompt ${prompt.name} has no argument ${stray}.`);
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown argument ${stray} of prompt ${prompt.name}.`);
       const parameters = { ...prompt.parameters, ...given } as Record<string, string>;
       const resource = await resources.readOf(found, parameters, edgeStateOf(context));
       return {

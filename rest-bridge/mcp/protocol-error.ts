@@ -2,7 +2,7 @@ import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { toDomainError } from '../../platform/errors.ts';
 import { toProblem } from '../../platform/problem.ts';
 
-/** An error as the protocol has it, where a method and not a tool fails; its data are the members of a problem document. */
+/** Converts an error of a method (not of a tool) to a protocol error whose data are the members of a problem document. */
 export function toProtocolError(
   error: unknown,
   requestId: string,

@@ -4,7 +4,12 @@ import { createToolRanking } from './rank-tools.ts';
 
 const tool = (name: string, title: string, about: string, members: readonly string[] = [], core = false) =>
   defineTool({
-    ...{ name, title, about, notFor: 'for kettles: svc_get_kettles', tier: 'free', core },
+    name,
+    title,
+    about,
+    notFor: 'for kettles: svc_get_kettles',
+    tier: 'free',
+    core,
     input: { type: 'object', properties: {} },
     output: { type: 'object', properties: Object.fromEntries(members.map((one) => [one, { type: 'number' }])) },
     call: async () => ({ structured: {} }),

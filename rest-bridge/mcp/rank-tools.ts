@@ -1,31 +1,31 @@
 import type { JsonSchema } from '../compile/endpoint.ts';
 import type { Tool } from './tool.ts';
 
-/** Words that stand in too many questions to tell tools apart. */
+/** Stop words. */
 const PASSED_OVER = new Set(
   'a an and are as at by do does for from get how i in is it list me my of on or over show svc tell that the this to what when where which who with'.split(
     ' ',
   ),
 );
-/** What a word is worth by where it stands. */
+/** Weight of a word by the text it occurs in. */
 const WORTH = { name: 8, title: 6, about: 3, members: 2 } as const;
-/** A word that is only begun counts for less than a whole one. */
+/** Weight of a prefix match relative to a whole word. */
 const BEGUN = 0.6;
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX_CHARS = 3;
 
 interface IndexedTool {
   readonly tool: Tool;
-  /** What each word is worth here, by its best place. */
+  /** Weight of each word, by its best position. */
   readonly words: ReadonlyMap<string, number>;
 }
 
-/** Finds tools by the words of a question, the best first. */
+/** Finds tools for the words of a question, best match first. */
 export type RankTools = (query: string) => Tool[];
 
 /**
- * Ranks tools by the words they share with a question: those of the name count most, then the title, what it is for, and
- * the names of what goes in and comes out. A word that few tools have counts for more (its inverse frequency), one that is
- * only begun for less. Of equals the core comes first, then the alphabet.
+ * Ranks tools by the words they share with a question. Words of the name count most, then title, description, and names
+ * of inputs and outputs. Rare words count more (inverse document frequency), prefix matches less. Ties put core tools
+ * first, then sort alphabetically.
  */
 export function createToolRanking(tools: readonly Tool[]): RankTools {
   const indexed = tools.map((tool) => ({ tool, words: wordsOf(tool) }));
@@ -56,7 +56,7 @@ function rarityOf(word: string, indexed: readonly IndexedTool[]): number {
 function worthOf(word: string, words: ReadonlyMap<string, number>): number {
   const whole = words.get(word);
   if (whole !== undefined) return whole;
-  if (word.length < SHORTEST_BEGINNING) return 0;
+  if (word.length < MIN_PREFIX_CHARS) return 0;
   let best = 0;
   for (const [known, worth] of words) if (known.startsWith(word)) best = Math.max(best, worth * BEGUN);
   return best;
@@ -84,7 +84,7 @@ function membersOf({ properties = {}, items, anyOf = [], enum: values = [] }: Js
   ];
 }
 
-/** Words in small letters, in the singular. */
+/** Splits a text into lower-case words, with a plural s removed. */
 function toWords(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => !PASSED_OVER.has(word))

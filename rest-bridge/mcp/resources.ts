@@ -2,7 +2,9 @@ import {
   type BlobResourceContents,
   ProtocolError,
   ProtocolErrorCode,
+  type Resource,
   ResourceNotFoundError,
+  type ResourceTemplateType,
   type TextResourceContents,
   UriTemplate,
 } from '@modelcontextprotocol/server';
@@ -17,10 +19,10 @@ import { inUrl, readQuery } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { toProtocolError } from './protocol-error.ts';
 
-/** Resources of a page of the list. */
+/** Number of resources per page of the list. */
 const PAGE = 100;
 const MIME_TYPE = 'application/json';
-/** Member of a row beside the parameters. */
+/** Member of a listed row that holds the title, next to the parameters. */
 const TITLE = ' title';
 
 export interface McpResourceOptions {
@@ -31,34 +33,34 @@ export interface McpResourceOptions {
 interface Offered {
   readonly resource: ResourceDeclaration;
   readonly runnable: RunnableEndpoint;
-  /** The operation whose answer lists them; null where each belongs to its caller and none is listed. */
+  /** Operation whose answer lists the resources; null for resources that belong to a caller and are not listed. */
   readonly list: RunnableEndpoint | null;
   readonly template: UriTemplate;
 }
 
 type Listed = Offered & { readonly list: RunnableEndpoint };
 
-/** What a resource reads as. */
+/** Content of a resource. */
 export type ResourceContent = TextResourceContents | BlobResourceContents;
 
-/** The operations that are offered as resources. */
+/** Operations that are available as resources. */
 export interface McpResources {
-  readonly templates: readonly object[];
-  /** Every resource there is, a page at a time. */
-  list(cursor: string | undefined): Promise<{ resources: object[]; nextCursor?: string }>;
-  /** @throws ProtocolError when there is no such resource, or the caller may not read it. */
+  readonly templates: ResourceTemplateType[];
+  /** Lists all resources, page by page. */
+  list(cursor: string | undefined): Promise<{ resources: Resource[]; nextCursor?: string }>;
+  /** @throws ProtocolError for an unknown resource, or one that the caller may not read. */
   read(uri: string, state: EdgeState): Promise<ResourceContent>;
-  /** The answer of an operation under the URI that it reads at. */
+  /** Returns the answer of an operation as the content of its resource. */
   readOf(
     runnable: RunnableEndpoint,
-    parameters: Readonly<Record<string, string>>,
+    parameters: Readonly<Record<string, unknown>>,
     state: EdgeState,
   ): Promise<ResourceContent>;
-  /** Values of a parameter of a template that begin as typed, given those of the others. */
+  /** Completes a parameter of a template, given the values of the other parameters. */
   complete(uri: string, name: string, typed: string, others: Readonly<Record<string, string>>): Promise<string[]>;
 }
 
-/** What is offered as resources, for the list and for the documents. */
+/** Describes the resource templates, for the list and for the documents. */
 export function describeTemplates(endpoints: readonly RunnableEndpoint[]) {
   return endpoints.flatMap(({ endpoint }) =>
     endpoint.resource === null
@@ -68,7 +70,7 @@ export function describeTemplates(endpoints: readonly RunnableEndpoint[]) {
             uriTemplate: endpoint.resource.uri,
             name: endpoint.name,
             title: endpoint.tool?.title ?? endpoint.summary,
-            description: `${endpoint.description}\n\nNeeds tier ${keyedTier(endpoint)}. Other parameters may follow as a query string.`,
+            description: `${endpoint.description}\n\nNeeds tier ${keyedTier(endpoint)}. Append other parameters as a query string.`,
             mimeType: MIME_TYPE,
           },
         ],
@@ -81,7 +83,7 @@ export function createMcpResources(endpoints: readonly RunnableEndpoint[], optio
   const rowsOf = createListing(options.series);
   const read: McpResources['readOf'] = async (runnable, parameters, state) => {
     const { resource } = runnable.endpoint;
-    if (!resource) throw new Error(`${runnable.endpoint.name} is no resource`);
+    if (!resource) throw new Error(`Expected ${runnable.endpoint.name} to declare a resource.`);
     const tier = keyedTier(runnable.endpoint);
     const { caller, requestId } = state;
     try {
@@ -103,7 +105,7 @@ export function createMcpResources(endpoints: readonly RunnableEndpoint[], optio
       if (!Number.isInteger(from) || from < 0 || from > all.length)
         throw new ProtocolError(
           ProtocolErrorCode.InvalidParams,
-          `${JSON.stringify(cursor)} is no cursor of this list.`,
+          `Unknown cursor ${JSON.stringify(cursor)}. Start again without a cursor.`,
         );
       const next = from + PAGE;
       return { resources: all.slice(from, next), ...(next < all.length && { nextCursor: String(next) }) };
@@ -114,7 +116,7 @@ export function createMcpResources(endpoints: readonly RunnableEndpoint[], optio
         const found = template.match(address);
         if (!found) continue;
         const path = found as Record<string, string>;
-        return read(runnable, readQuery(runnable.endpoint, path, new URLSearchParams(query)) as never, state);
+        return read(runnable, readQuery(runnable.endpoint, path, new URLSearchParams(query)), state);
       }
       throw new ResourceNotFoundError(uri);
     },
@@ -122,17 +124,14 @@ export function createMcpResources(endpoints: readonly RunnableEndpoint[], optio
     async complete(uri, name, typed, others) {
       const one = offered.find(({ resource }) => resource.uri === uri);
       if (!one)
-        throw new ProtocolError(
-          ProtocolErrorCode.InvalidParams,
-          `There is no resource template ${JSON.stringify(uri)}.`,
-        );
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown resource template ${JSON.stringify(uri)}.`);
       if (!isListed(one)) return [];
       return completions(await rowsOf(one), name, typed, others);
     },
   };
 }
 
-/** Values of a parameter in the rows that the others allow, that begin as typed. */
+/** Returns the values of a parameter that start with the typed text, from rows that match the other parameters. */
 function completions(
   rows: readonly ListedRow[],
   name: string,
@@ -161,7 +160,7 @@ function isListed(one: Offered): one is Listed {
   return one.list !== null;
 }
 
-/** Lists are the same for everybody and made once for a data version: names of what there is cost nobody a key. */
+/** Caches lists per data version. They are the same for every caller and need no key. */
 function createListing(series: SeriesStore) {
   const known = new Map<string, { readonly version: number; readonly rows: Promise<ListedRow[]> }>();
   return ({ resource: { uri, values, title }, list }: Listed): Promise<ListedRow[]> => {
@@ -188,7 +187,7 @@ function toListed({ resource, template }: Offered, row: ListedRow) {
   };
 }
 
-/** The parameters of the template in the address, the others as a query string. */
+/** Builds a URI: parameters of the template go into the path, all others into the query string. */
 function uriOf({ uri }: ResourceDeclaration, parameters: Readonly<Record<string, unknown>>): string {
   const names = templateNames(uri);
   const texts = Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]);

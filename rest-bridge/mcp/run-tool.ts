@@ -2,19 +2,19 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Caller } from '../../platform/caller.ts';
 import { toDomainError } from '../../platform/errors.ts';
 import { type Problem, toProblem } from '../../platform/problem.ts';
-import { answerText } from './answer-text.ts';
 import type { Tool, ToolAnswer, ToolCall } from './tool.ts';
+import { toolText } from './tool-text.ts';
 
 export interface ToolRunOptions {
-  /** Address of the service, without a slash at the end. */
+  /** Public address of the service, without a trailing slash. */
   readonly publicUrl: string;
   onInternalError(error: unknown, requestId: string): void;
 }
 
-/** How a call of a tool ended: with an answer, or with the problem that kept it from one. */
+/** Outcome of a tool call: an answer or a problem. */
 export type ToolOutcome = { readonly answer: ToolAnswer } | { readonly problem: Problem };
 
-/** Calls a tool; a fault is an outcome like an answer. */
+/** Calls a tool. Returns errors as an outcome instead of throwing. */
 export async function runTool(tool: Tool, call: ToolCall, options: ToolRunOptions): Promise<ToolOutcome> {
   try {
     return { answer: await tool.call(call) };
@@ -25,12 +25,12 @@ export async function runTool(tool: Tool, call: ToolCall, options: ToolRunOption
   }
 }
 
-/** An outcome as the protocol has it. */
+/** Converts an outcome to a tool result of the protocol. */
 export function toResult(tool: Tool, outcome: ToolOutcome, caller: Caller): CallToolResult {
   return 'problem' in outcome ? toFault(outcome.problem) : toSuccess(tool, outcome.answer, caller);
 }
 
-/** The structured content of an answer. */
+/** Returns the structured content of an answer. */
 export function structuredContentOf({ structured }: ToolAnswer, { tier }: Caller) {
   return { ...structured, tier };
 }
@@ -40,13 +40,13 @@ function toSuccess(tool: Tool, answer: ToolAnswer, caller: Caller): CallToolResu
   return {
     content: [
       ...(png === undefined ? [] : [{ type: 'image' as const, data: png, mimeType: 'image/png' }]),
-      { type: 'text', text: text ?? answerText(tool, structured, caller) },
+      { type: 'text', text: text ?? toolText(tool, structured, caller) },
     ],
     structuredContent: structuredContentOf(answer, caller),
   };
 }
 
-/** Clients hold structured content against the output schema of the tool, which a problem does not meet: it is text. */
+/** Returns a problem as text, because clients validate structured content against the output schema of the tool. */
 function toFault(problem: Problem): CallToolResult {
   const { code, upgrade_url: upgradeUrl } = problem;
   return {
@@ -56,7 +56,7 @@ function toFault(problem: Problem): CallToolResult {
   };
 }
 
-/** A tool has no address that a relative one could go on from. */
+/** Makes relative addresses absolute, since a tool call has no base address. */
 function withWholeAddresses(problem: Problem, publicUrl: string): Problem {
   const { type, upgrade_url: upgradeUrl } = problem;
   return {

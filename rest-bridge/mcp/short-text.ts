@@ -1,11 +1,11 @@
-/** Longest text that stands for a structured answer. */
-const MOST_LETTERS = 600;
-/** Members that say which day an answer is of, the ones that say it best first. */
+/** Maximum length of the summary of a structured answer, in characters. */
+const MAX_CHARS = 600;
+/** Members that hold the day of an answer, most specific first. */
 const DAYS = ['date', 'as_of', 'to', 'last_day'];
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The main values of an answer in a line: the day it is of first, of a list how long it is and its newest or first entry. */
+/** Summarises an answer in a line: day first, then values; lists as their length and the newest or first entry. */
 export function shortText(title: string, body: Json): string {
   const names = [...DAYS.filter((name) => name in body), ...Object.keys(body).filter((name) => !DAYS.includes(name))];
   const parts = names.flatMap((name) => partOf(name, body[name]));
@@ -22,7 +22,7 @@ function partOf(name: string, value: unknown): string[] {
   return [`${name}: ${value}`];
 }
 
-/** Days ascend, so the last one is the newest; everything else begins with what matters most. */
+/** Picks the last entry of a list by day, which is the newest; other lists put the most important entry first. */
 function shownEntry(list: readonly unknown[]): string {
   const isByDay = typeof (list[0] as Json | undefined)?.date === 'string';
   const entry = isByDay ? list.at(-1) : list[0];
@@ -37,5 +37,5 @@ function plain(value: Json): string {
 }
 
 function cut(text: string): string {
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text;
+  return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS - 1)}…` : text;
 }

@@ -16,7 +16,7 @@ export interface StatusToolOptions extends InfoOptions, UsageOptions {
   readonly clock: Clock;
 }
 
-/** What the caller may still ask, and how new the data is. */
+/** Creates the tool that reports remaining quotas and the age of the data. */
 export function createStatusTool(endpoints: readonly RunnableEndpoint[], options: StatusToolOptions): Tool {
   const validate = createValidator(USAGE.input);
   const usage = createUsage(endpoints, options);
@@ -28,8 +28,8 @@ export function createStatusTool(endpoints: readonly RunnableEndpoint[], options
     name: SERVICE_TOOLS.status,
     title: 'Status',
     about:
-      'Your tier, what is left of your quotas and when they reset, and how new the data is.\n\nUse it before a long series of calls, after rate_limited, or to date what you were told.',
-    notFor: 'for whether one reading is late, which its own `stale` says',
+      'Your tier, your remaining quotas with their reset times, and the age of the data.\n\nUse it before a long series of calls, after rate_limited, or to date your answer.',
+    notFor: 'for whether a single reading is late, which its own `stale` reports',
     tier,
     input: USAGE.input,
     output: {

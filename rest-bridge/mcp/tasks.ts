@@ -14,7 +14,7 @@ import type { Job, Jobs } from './jobs.ts';
 import { toProtocolError } from './protocol-error.ts';
 import { jobStateOf } from './waiting.ts';
 
-/** The extension by which a client takes a job in place of an answer (SEP-2663). */
+/** Protocol extension through which a client accepts a task instead of an immediate result (SEP-2663). */
 export const TASKS = 'io.modelcontextprotocol/tasks';
 const POLL_MS = 1_000;
 const PARAMS = fromJsonSchema<{ readonly taskId: string }>({
@@ -29,19 +29,19 @@ type Report = Readonly<Record<string, unknown>>;
 export interface TasksOptions {
   readonly jobs: Jobs;
   readonly clock: Clock;
-  /** The report of a job that went well as the result of the call that started it. */
+  /** Converts the report of a completed job to the result of the call that started it. */
   toResult(job: Job, report: Report, caller: Caller): object;
   onInternalError(error: unknown, requestId: string): void;
 }
 
-/** Whether the client takes tasks. */
+/** Whether the client supports tasks. */
 export function takesTasks({ mcpReq }: ServerContext): boolean {
   const envelope: Report = { ...mcpReq.envelope };
   const capabilities = envelope[CLIENT_CAPABILITIES_META_KEY] as { readonly extensions?: Report } | undefined;
   return capabilities?.extensions?.[TASKS] !== undefined;
 }
 
-/** A job as the task that stands for it; its id is the URI the job is read at. */
+/** Represents a job as a task, whose id is the resource URI of the job. */
 export function toTask(taskId: string, { awaited }: Pick<Job, 'awaited'>, report: Report, clock: Clock) {
   const now = clock.now().toISOString();
   return {
@@ -49,13 +49,13 @@ export function toTask(taskId: string, { awaited }: Pick<Job, 'awaited'>, report
     status: jobStateOf(awaited, report),
     createdAt: String(report.created_at ?? now),
     lastUpdatedAt: String(report.finished_at ?? now),
-    // A job is kept as long as its owner's other work.
+    // A job is stored as long as the other work of its owner.
     ttlMs: null,
     pollIntervalMs: POLL_MS,
   };
 }
 
-/** Answers the methods of the extension. A task is a job: nothing is kept of it here. */
+/** Handles the methods of the extension. Tasks are jobs, so this module stores no state. */
 export function offerTasks(server: Server, { jobs, clock, toResult, onInternalError }: TasksOptions): void {
   const onTask = (method: string, answer: (taskId: string, job: Job, caller: Caller) => Promise<object>) =>
     server.setRequestHandler(method, { params: PARAMS }, async ({ taskId }, context) => {
@@ -63,9 +63,9 @@ export function offerTasks(server: Server, { jobs, clock, toResult, onInternalEr
         throw new MissingRequiredClientCapabilityError({ requiredCapabilities: { extensions: { [TASKS]: {} } } });
       const asking = edgeStateOf(context);
       const job = jobs.at(taskId, asking);
-      if (!job) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no task ${JSON.stringify(taskId)}.`);
+      if (!job) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown task ${JSON.stringify(taskId)}.`);
       try {
-        return { resultType: 'complete', ...(await answer(taskId, job, asking.caller)) } as never;
+        return { resultType: 'complete', ...(await answer(taskId, job, asking.caller)) };
       } catch (error) {
         throw toProtocolError(error, asking.requestId, onInternalError);
       }
@@ -81,7 +81,7 @@ export function offerTasks(server: Server, { jobs, clock, toResult, onInternalEr
       error: { code: ProtocolErrorCode.InternalError, message: String(report.error ?? 'The job failed.') },
     };
   });
-  // A job asks for nothing while it runs, so there is nothing to bring it.
+  // Jobs need no input while they run, so there is nothing to deliver.
   onTask('tasks/update', async (_taskId, job) => {
     await job.read();
     return {};

@@ -2,12 +2,12 @@ import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import type { JsonSchema } from '../compile/endpoint.ts';
 
-/** A tool as it is listed. */
+/** Tool as listed to clients. */
 export interface ToolDescription {
   readonly name: string;
-  /** Name for people. */
+  /** Human-readable name. */
   readonly title: string;
-  /** What it answers, when to take it, when not, and the tier it needs. */
+  /** Purpose, when to use the tool and when not, and the tier it needs. */
   readonly description: string;
   readonly inputSchema: JsonSchema;
   readonly outputSchema: JsonSchema;
@@ -19,36 +19,36 @@ export interface ToolDescription {
   };
 }
 
-/** One call of a tool. */
+/** Call of a tool. */
 export interface ToolCall extends EdgeState {
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborts when the client no longer waits for the answer. */
   readonly signal: AbortSignal;
-  /** Tells the client how far the call has come, as progress and as a log message, where it asked for either. */
+  /** Reports progress to the client as a progress notification and a log message, where it requested them. */
   progress(done: number, total: number, message: string): Promise<void>;
 }
 
-/** What a tool answers. */
+/** Answer of a tool. */
 export interface ToolAnswer {
   readonly structured: Readonly<Record<string, unknown>>;
-  /** The answer in words, where its members alone are not it. */
+  /** Text of the answer. @default derived from the structured content */
   readonly text?: string;
-  /** A picture in PNG, base64. */
+  /** PNG image, base64. */
   readonly png?: string;
 }
 
-/** Something a client can call. */
+/** Tool that a client can call. */
 export interface Tool {
   readonly listed: ToolDescription;
-  /** What it answers and when to take it: what it is found by. */
+  /** Purpose and when to use the tool; the text that svc_find_tools searches. */
   readonly about: string;
-  /** Whether it is in the list that every client gets. */
+  /** Whether the default list contains the tool. */
   readonly core: boolean;
   /** Lowest tier that may call it. */
   readonly tier: TierName;
-  /** What it is about, for whoever looks for one. */
+  /** Domain of the tool, also searched by svc_find_tools. */
   readonly domain: string;
-  /** Name of the operation whose job its answer is; null when its answer is the end of it. */
+  /** Name of the operation that reads the started job; null for a tool that completes immediately. */
   readonly startsJob: string | null;
   /** @throws DomainError with the documented code. */
   call(call: ToolCall): Promise<ToolAnswer>;

@@ -8,7 +8,7 @@ import { watchJob } from './waiting.ts';
 
 const SECONDS = 'seconds';
 
-/** The tool that waits for the job of an operation to end; null for an operation that reads none. */
+/** Creates the tool that waits for the job of an operation; null for an operation that does not read jobs. */
 export function createWaitingTool({ endpoint, run }: RunnableEndpoint): Tool | null {
   const { awaited, domain, input, output, description } = endpoint;
   if (!awaited) return null;
@@ -23,7 +23,8 @@ export function createWaitingTool({ endpoint, run }: RunnableEndpoint): Tool | n
         minimum: 1,
         maximum: 300,
         default: 50,
-        description: 'Longest time to wait; a job that goes on is answered as it stands then.',
+        description:
+          'Maximum time to wait, in seconds. If the job is still running then, its current state is returned.',
       },
     },
   };
@@ -38,7 +39,7 @@ export function createWaitingTool({ endpoint, run }: RunnableEndpoint): Tool | n
     output,
     core: false,
     input: waiting,
-    about: `${first}\n\nUse it ${use}. Who stops waiting does not end the job.`,
+    about: `${first}\n\nUse it ${use}. Cancelling the wait does not cancel the job.`,
     async call({ parameters: given, caller, requestId, signal, progress }) {
       const { [SECONDS]: seconds, ...parameters } = checkInput(validate, given, inBody);
       const structured = await watchJob({

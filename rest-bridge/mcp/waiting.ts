@@ -1,12 +1,12 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { AwaitedDeclaration } from '../compile/tool.ts';
 
-/** How often a job is looked at while somebody waits for it. */
+/** Polling interval of a job while a caller waits for it. */
 const LOOK_MS = 500;
 
 type Report = Readonly<Record<string, unknown>>;
 
-/** Where a job stands. */
+/** State of a job. */
 export type JobState = 'working' | 'completed' | 'failed' | 'cancelled';
 
 export function jobStateOf({ status, running, failed, cancelled }: AwaitedDeclaration, report: Report): JobState {
@@ -18,14 +18,14 @@ export function jobStateOf({ status, running, failed, cancelled }: AwaitedDeclar
 
 export interface WatchOptions {
   readonly awaited: AwaitedDeclaration;
-  /** Ends the watching. */
+  /** Aborts the polling. */
   readonly signal: AbortSignal;
   read(): Promise<Report>;
-  /** Called with the first report and with each that differs from the one before. */
+  /** Called with the first report and with every changed one. */
   onChange(report: Report): Promise<void> | void;
 }
 
-/** Looks at a job until it has ended or nobody watches any more; gives the last report. */
+/** Polls a job until it ends or its last watcher leaves; returns the last report. */
 export async function watchJob({ awaited, signal, read, onChange }: WatchOptions): Promise<Report> {
   let shown = '';
   for (;;) {
@@ -34,7 +34,7 @@ export async function watchJob({ awaited, signal, read, onChange }: WatchOptions
     if (text !== shown) await onChange(report);
     shown = text;
     if (signal.aborted || jobStateOf(awaited, report) !== 'working') return report;
-    // Whoever stops waiting is told where the job stands.
+    // A caller whose wait times out gets the current state of the job.
     await after(LOOK_MS, undefined, { signal }).catch(() => {});
   }
 }

@@ -3,22 +3,22 @@ import canonicalize from 'canonicalize';
 import type { Request, Response } from 'express';
 import type { Caller } from '../../platform/caller.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
-import type { IdempotentRequests } from '../../platform/idempotency/idempotent-requests.ts';
+import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
 import type { RestRoute } from '../compile/endpoint.ts';
 import type { RequestInput } from './read-request.ts';
 
-/** A request whose answer is made for it alone. */
+/** Request whose answer is not shared with other requests. */
 export interface OnceRequest {
   readonly route: Pick<RestRoute, 'method' | 'path'>;
   readonly input: RequestInput;
   readonly idempotent: IdempotentRequests;
-  /** @throws DomainError when it cannot be done. */
+  /** @throws DomainError for a request that cannot succeed. */
   check(): unknown;
-  /** @param caller - Who asks, with the claim to note under what is made. */
+  /** @param caller - Caller, including the idempotency claim to store the result under. */
   run(caller: Caller): Promise<string>;
 }
 
-/** Answers a request; a POST under an Idempotency-Key is done once however often it is sent. */
+/** Answers a request. A POST with an Idempotency-Key is executed once, however often it is sent. */
 export async function answerOnce(
   request: Request,
   response: Response,
@@ -29,10 +29,10 @@ export async function answerOnce(
   let text: string;
   if (key === undefined) text = await run(caller);
   else {
-    // What cannot be done is said before the key is taken.
+    // Validate before claiming the key, so that a refused request does not use it up.
     check();
     const keyed = { callerId: caller.id, key, digest: digestOf(route, input) };
-    // A process can be killed between the count of a request and its claim.
+    // A process may be killed between counting a request and claiming its key.
     const counted = await markKey?.(key);
     const answer = await idempotent.once(keyed, (claim) => run({ ...caller, claim })).finally(() => counted?.forget());
     if (answer.counted || counted?.before) response.set({ ...(await giveBack?.()) });
@@ -42,9 +42,9 @@ export async function answerOnce(
   response.set('Cache-Control', 'no-store').type('application/json').send(text);
 }
 
-/** Digest of what is asked for. */
+/** Digest of a request. */
 export function digestOf({ method, path }: OnceRequest['route'], { parameters }: RequestInput): string {
-  // Members in another order ask for the same.
+  // The order of members does not matter.
   const text = canonicalize([method, path, parameters]) ?? '';
   return createHash('sha256').update(text).digest('hex');
 }

@@ -1,12 +1,12 @@
 import type { Caller } from '../../platform/caller.ts';
-import { DomainError } from '../../platform/errors.ts';
 import type { Edge, QuotaState } from '../../platform/http/edge.ts';
+import { quotaUsedUp } from '../../services/quota-used-up.ts';
 
 /**
- * Counts what one request asks for beyond the one that was counted when it came in.
+ * Charges additional requests for a batch; the first one was charged when the request arrived.
  *
- * @param count - What it counts as in all, at least 1.
- * @param onState - Told what the quota says, also when it is used up.
+ * @param count - Total number of requests that it counts as, at least 1.
+ * @param onState - Called with the quota state, also if the quota is exceeded.
  * @throws DomainError `rate_limited`.
  */
 export async function chargeMore(
@@ -18,8 +18,5 @@ export async function chargeMore(
   if (count === 1) return;
   const state = await edge.charge(caller, count - 1);
   onState?.(state);
-  if (state.exceeded)
-    throw new DomainError('rate_limited', `The batch counts as ${count} requests and the quota is used up.`, {
-      retryAfterSeconds: state.retryAfterSeconds,
-    });
+  if (state.exceeded) throw quotaUsedUp(caller.tier, state.retryAfterSeconds, { kind: 'batch', requests: count });
 }

@@ -1,12 +1,12 @@
 import { grouped } from '../../engine/evidence/grouped.ts';
 
-/** The values of one entry of a listing, by name. */
+/** Values of one entry of a listing, by name. */
 export type ListedRow = Readonly<Record<string, string>>;
 
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Flattens nested lists into rows: each entry of a list is joined with every entry of the lists inside it.
+ * Flattens nested lists into rows by joining each entry with every entry of its nested lists.
  *
  * @param paths - Member names from the top, separated by dots, for each value.
  */

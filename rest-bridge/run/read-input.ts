@@ -1,19 +1,22 @@
 import type { ErrorObject } from 'ajv';
 import { DomainError, type Fault } from '../../platform/errors.ts';
-import { didYouMean } from '../../platform/text/nearest.ts';
+import { nearest } from '../../platform/text/nearest.ts';
 import type { Endpoint, JsonSchema } from '../compile/endpoint.ts';
 import type { Validate } from './create-validator.ts';
 
 const INTEGER = /^-?\d{1,15}$/;
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
-/** Faults that an answer lists; a long list is wrong in the same way everywhere. */
-const MOST_FAULTS = 20;
-const MOST_LETTERS = 100;
+/** Maximum number of faults in an answer; the members of a long list tend to share one fault. */
+const MAX_FAULTS = 20;
+/** Maximum length of a bad value in a message, in characters. */
+const MAX_CHARS = 100;
+/** Maximum number of allowed names in a message. */
+const MAX_NAMES = 30;
 
 /**
- * Reads path and query parameters: text becomes what the schema asks for, where it can.
+ * Reads path and query parameters and converts each text to the type of its schema where possible.
  *
- * @throws DomainError `invalid_input` for a parameter given twice.
+ * @throws DomainError `invalid_input` for a parameter given more than once.
  */
 export function readQuery(
   { parameters }: Pick<Endpoint, 'parameters'>,
@@ -27,11 +30,11 @@ export function readQuery(
     const parameter = parameters.find((one) => one.name === name);
     values.push([name, parameter ? fromText(given[0] as string, parameter.schema) : given[0]]);
   }
-  // Assigned one by one, `__proto__` would be no member.
+  // `Object.fromEntries`, since assigning `__proto__` would not create a member.
   return Object.fromEntries(values);
 }
 
-/** A text that does not fit stays text, and is refused by the schema with its own words. A list is separated by commas. */
+/** Leaves a text that does not convert as it is, so that the schema refuses it. Lists are separated by commas. */
 function fromText(text: string, { type, items = {} }: JsonSchema): unknown {
   if (type === 'array') return text.split(',').map((item) => fromText(item, items));
   if (type === 'integer' && INTEGER.test(text)) return Number(text);
@@ -40,16 +43,16 @@ function fromText(text: string, { type, items = {} }: JsonSchema): unknown {
   return text;
 }
 
-/** How a fault names the place of a parameter: by its name in a URL, or by a pointer into a body. */
+/** Returns how a fault locates a parameter: by its name in a URL, or by a JSON pointer into a body. */
 export type Place = (parameter: string) => 'parameter' | 'pointer';
 
 export const inUrl: Place = () => 'parameter';
 export const inBody: Place = () => 'pointer';
 
 /**
- * Checks the parameters of a request and turns them into the variables of its document.
+ * Checks the parameters of a request and converts them to the variables of its document.
  *
- * @throws DomainError `invalid_input` listing the faults with the bad value and what is allowed.
+ * @throws DomainError `invalid_input` listing each fault with the bad value and the allowed values.
  */
 export function toVariables(
   endpoint: Endpoint,
@@ -63,7 +66,7 @@ export function toVariables(
   if (twice.length > 0)
     throw invalid(
       twice.map(({ name, formerName }) => {
-        const detail = `is the former name of ${name}, which is given too`;
+        const detail = `is the former name of ${name}; send only ${name}`;
         return place(name) === 'parameter'
           ? { parameter: formerName as string, detail }
           : { pointer: `/${formerName}`, detail };
@@ -73,9 +76,9 @@ export function toVariables(
 }
 
 /**
- * Checks the parameters of a request; what is left out gets its default.
+ * Checks the parameters of a request and fills in defaults.
  *
- * @throws DomainError `invalid_input` listing the faults with the bad value and what is allowed.
+ * @throws DomainError `invalid_input` listing each fault with the bad value and the allowed values.
  */
 export function checkInput(
   validate: Validate,
@@ -84,47 +87,60 @@ export function checkInput(
 ): Record<string, unknown> {
   const values = { ...given };
   const faults = validate(values);
-  if (faults.length > 0) throw invalid(faults.slice(0, MOST_FAULTS).map((error) => toFault(error, place)));
+  if (faults.length > 0) throw invalid(faults.slice(0, MAX_FAULTS).map((error) => toFault(error, place)));
   return values;
 }
 
 function invalid(errors: readonly Fault[]): DomainError {
   const [first] = errors;
-  const name = first && ('parameter' in first ? first.parameter : first.pointer);
-  return new DomainError('invalid_input', first ? `${name} ${first.detail}.` : 'The input is not valid.', { errors });
+  return new DomainError('invalid_input', first ? `${sentenceOf(first)}.` : 'The input is not valid.', { errors });
+}
+
+/** The detail of an unknown member names it already. */
+function sentenceOf(fault: Fault): string {
+  const name = 'parameter' in fault ? fault.parameter : fault.pointer;
+  return fault.detail.startsWith('Unknown ') ? fault.detail : `${name} ${fault.detail}`;
 }
 
 function toFault(error: ErrorObject, place: Place): Fault {
-  const { name, detail } = describe(error);
-  return place(name.split('/')[0] as string) === 'parameter'
-    ? { parameter: name, detail }
-    : { pointer: `/${name}`, detail };
+  const name = nameOf(error);
+  const isParameter = place(name.split('/')[0] as string) === 'parameter';
+  const detail = detailOf(error, name, isParameter ? 'parameter' : 'field');
+  return isParameter ? { parameter: name, detail } : { pointer: `/${name}`, detail };
 }
 
-function describe({ instancePath, keyword, params, data, parentSchema }: ErrorObject): {
-  name: string;
-  detail: string;
-} {
+function nameOf({ instancePath, keyword, params }: ErrorObject): string {
   const name = instancePath.slice(1);
   const member = (key: string) => (name === '' ? key : `${name}/${key}`);
-  switch (keyword) {
-    case 'additionalProperties': {
-      const unknown = String(params.additionalProperty);
-      const { properties = {} } = (parentSchema ?? {}) as JsonSchema;
-      const known = Object.keys(properties).filter((key) => !properties[key]?.deprecated);
-      return { name: member(unknown), detail: `is not known here.${didYouMean(unknown, known)}`.replace(/\.$/, '') };
-    }
-    case 'required':
-      return { name: member(String(params.missingProperty)), detail: 'is required' };
-    default:
-      return { name: name || 'body', detail: `${demandOf(keyword, params)}, not ${shown(keyword, data)}` };
-  }
+  if (keyword === 'additionalProperties') return member(String(params.additionalProperty));
+  return keyword === 'required' ? member(String(params.missingProperty)) : name || 'body';
+}
+
+function detailOf({ keyword, params, data, parentSchema }: ErrorObject, name: string, noun: string): string {
+  if (keyword === 'required') return 'is required';
+  if (keyword !== 'additionalProperties') return `${demandOf(keyword, params)}, not ${shown(keyword, data)}`;
+  const { properties = {} } = (parentSchema ?? {}) as JsonSchema;
+  const allowed = Object.keys(properties).filter((key) => !properties[key]?.deprecated);
+  const unknown = String(params.additionalProperty);
+  const meant = nearest(unknown, allowed) ?? sharingAWord(unknown, allowed);
+  const hint = meant === null ? '' : ` Did you mean \`${meant}\`?`;
+  const names = allowed.slice(0, MAX_NAMES).join(', ') + (allowed.length > MAX_NAMES ? ', …' : '');
+  return `Unknown ${noun} \`${shortened(name)}\`.${hint} Allowed: ${names || 'none'}`;
+}
+
+/** Finds the first allowed name that shares a word with an unknown one: `start_date` finds `date_from`. */
+function sharingAWord(unknown: string, allowed: readonly string[]): string | null {
+  const words = unknown
+    .toLowerCase()
+    .split('_')
+    .filter(({ length }) => length > 2);
+  return allowed.find((name) => name.split('_').some((word) => words.includes(word))) ?? null;
 }
 
 function demandOf(keyword: string, params: Readonly<Record<string, unknown>>): string {
   switch (keyword) {
     case 'enum':
-      return `must be ${(params.allowedValues as unknown[]).map(String).join(' or ')}`;
+      return `must be ${oneOf((params.allowedValues as unknown[]).map(String))}`;
     case 'type':
       return `must be of type ${[params.type].flat().join(' or ')}`;
     case 'format':
@@ -144,9 +160,17 @@ function demandOf(keyword: string, params: Readonly<Record<string, unknown>>): s
   }
 }
 
-/** The bad value, unless it is too long to be of use to anybody. */
+/** Words a choice: `BTC`, or `one of ETH, SOL`. */
+export function oneOf(values: readonly string[]): string {
+  return values.length === 1 ? String(values[0]) : `one of ${values.join(', ')}`;
+}
+
+/** The bad value, shortened to a readable length. */
 function shown(keyword: string, data: unknown): string {
   if (keyword.endsWith('Items')) return String((data as readonly unknown[]).length);
-  const text = JSON.stringify(data) ?? String(data);
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+  return shortened(JSON.stringify(data) ?? String(data));
+}
+
+function shortened(text: string): string {
+  return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text;
 }

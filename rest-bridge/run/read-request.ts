@@ -4,17 +4,17 @@ import { createJsonBody } from '../../platform/http/json-body.ts';
 import type { Endpoint, RestMethod } from '../compile/endpoint.ts';
 import { inUrl, type Place, readQuery } from './read-input.ts';
 
-/** Room for the longest list that may be sent, written generously. */
+/** Maximum body size, which has room for the longest allowed list. */
 export const BODY_LIMIT = '12mb';
 
 const parseJson = createJsonParser(BODY_LIMIT);
 
-/** Parses bodies up to a size, whatever they say they are: that is checked before. */
+/** Creates a JSON body parser with a size limit. It ignores the content type, which is checked before. */
 export function createJsonParser(limit: string): RequestHandler {
   return createJsonBody({ limit, type: () => true, strict: true });
 }
 
-/** What a request says, and where each part of it stands. */
+/** Parameters of a request, and where each of them was sent. */
 export interface RequestInput {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly place: Place;
@@ -23,9 +23,9 @@ export interface RequestInput {
 /**
  * Reads the parameters of a request: path and query, and the members of the body of a POST.
  *
- * @param parse - From {@link createJsonParser}, where another limit than the usual one applies.
- * @throws DomainError `unsupported_media_type`, `payload_too_large`, or `invalid_input` for a body that is no JSON object,
- *   is nested too deeply or repeats what the URL says.
+ * @param parse - Parser from {@link createJsonParser}, for a limit other than the default.
+ * @throws DomainError `unsupported_media_type`, `payload_too_large`, or `invalid_input` for a body that is not a JSON object,
+ *   is nested too deeply or repeats a parameter of the URL.
  */
 export async function readRequest(
   endpoint: Pick<Endpoint, 'parameters'>,
@@ -42,8 +42,8 @@ export async function readRequest(
     endpoint.parameters.some((one) => one.name === name && !one.inQuery),
   );
   if (stray !== undefined)
-    throw new DomainError('invalid_input', `${stray} is a member of the body here.`, {
-      errors: [{ parameter: stray, detail: 'is a member of the body here' }],
+    throw new DomainError('invalid_input', `${stray} must be sent in the request body, not in the URL.`, {
+      errors: [{ parameter: stray, detail: 'must be sent in the request body, not in the URL' }],
     });
   const body = await readBody(request, response, parse);
   const repeated = Object.keys(body).find((name) => path.includes(name) || searchParams.has(name));

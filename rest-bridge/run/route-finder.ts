@@ -1,13 +1,13 @@
-/** The route of a path, and what stands in the place of its parameters. */
+/** Route of a path with the values of its parameters. */
 export interface FoundRoute<Route> {
   readonly route: Route;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
 /**
- * Finds routes by path; one that is written out comes before one with a parameter in its place.
+ * Creates a lookup of routes by path. Literal segments take precedence over parameters.
  *
- * @returns The way to find a route; null where there is none. It throws URIError for a path that cannot be decoded.
+ * @returns Lookup that returns null for an unknown path and throws URIError for a path that cannot be decoded.
  */
 export function createRouteFinder<Route extends { readonly path: string }>(
   routes: readonly Route[],
@@ -36,7 +36,7 @@ function isParameter(part: string): boolean {
   return part.startsWith('{');
 }
 
-/** Where two paths differ first, the parameter comes last. */
+/** Sorts literal segments before parameters at the first difference. */
 function order(a: readonly string[], b: readonly string[]): number {
   const at = a.findIndex((part, i) => isParameter(part) !== isParameter(b[i] ?? ''));
   return at === -1 ? 0 : Number(isParameter(a[at] as string)) * 2 - 1;

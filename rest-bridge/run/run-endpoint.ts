@@ -2,22 +2,22 @@ import type { GraphQLError } from 'graphql';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { type Caller, requireRunScope, requireTier } from '../../platform/caller.ts';
 import { DomainError, ERROR_CODES, type ErrorCode, type ErrorDetails } from '../../platform/errors.ts';
-import type { Execute, GraphRequest } from '../../platform/graph/execute.ts';
+import type { Execute, GraphRequest } from '../../services/graph/execute.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
 import { createValidator, type Validate } from './create-validator.ts';
 import { type Place, toVariables } from './read-input.ts';
 
-/** A request to an endpoint, on whichever channel it came. */
+/** Request to an endpoint, independent of the channel. */
 export interface EndpointRequest extends Pick<GraphRequest, 'snapshot'> {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly place: Place;
   readonly caller: Caller;
-  /** Tier the route needs; null when the channel has settled access itself. */
+  /** Tier that the route needs; null if the channel has already checked access. */
   readonly tier: TierName | null;
   readonly requestId: string;
 }
 
-/** An endpoint that can be called: checks both ways, and the graph in between. */
+/** Endpoint that can be called: validates the input, executes the operation and validates the answer. */
 export interface RunnableEndpoint {
   readonly endpoint: Endpoint;
   /** Checks parameters without executing. @throws DomainError `invalid_input`. */
@@ -26,7 +26,7 @@ export interface RunnableEndpoint {
   run(request: EndpointRequest): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Makes an endpoint callable. */
+/** Creates a callable endpoint. */
 export function createRunnable(endpoint: Endpoint, execute: Execute): RunnableEndpoint {
   const validateInput = createValidator(endpoint.input);
   const validateOutput = createValidator(endpoint.output);
@@ -55,18 +55,23 @@ function requireOutput(
 ): Readonly<Record<string, unknown>> {
   const found = body === null ? data : data[body];
   if (found === null)
-    throw new DomainError('not_found', `There is nothing for these ${parameters.map((one) => one.name).join(', ')}.`);
+    throw new DomainError('not_found', `Nothing found for this ${parameters.map((one) => one.name).join(', ')}.`);
   const answer = { ...(found as Readonly<Record<string, unknown>>), ...(tellsSample && { sample }) };
   const [fault] = validate(answer);
-  if (fault) throw new Error(`the answer of ${name} breaks its schema: ${fault.instancePath} ${fault.message}`);
+  if (fault) throw new Error(`Answer of ${name} does not match its schema: ${fault.instancePath} ${fault.message}`);
   return answer;
 }
 
-/** The error of the graph, with the code it was thrown with. */
+/** Converts a GraphQL error back to a domain error with its code. */
 function toDomainError({ message, extensions }: Pick<GraphQLError, 'message' | 'extensions'>): DomainError {
   const code = String(extensions?.code ?? '');
   if (!Object.hasOwn(ERROR_CODES, code))
-    return new DomainError('internal', 'The service failed to answer.', {}, { cause: new Error(message) });
+    return new DomainError(
+      'internal',
+      'The service failed to answer. Try again in a few minutes.',
+      {},
+      { cause: new Error(message) },
+    );
   const { code: _code, ...details } = extensions ?? {};
   return new DomainError(code as ErrorCode, message, details as ErrorDetails);
 }

@@ -17,14 +17,14 @@ export interface BatchOptions {
   onInternalError(error: unknown, requestId: string): void;
 }
 
-/** Answers several reads at once, each on its own with its own status; gives the text of the whole answer. */
+/** Runs several reads at once, each with its own status; returns the serialised answer. */
 export type Batch = (paths: readonly string[], asked: EdgeState) => Promise<string>;
 
 interface Readable extends Pick<RestRoute, 'path' | 'tier'> {
   read(parameters: Readonly<Record<string, string>>, query: URLSearchParams, asked: EdgeState): Promise<string>;
 }
 
-/** Base of paths; none that leaves it is ours. */
+/** Base URL to resolve paths against. A path that resolves to another origin is refused. */
 const HERE = 'http://localhost';
 
 export function createBatch(
@@ -46,7 +46,7 @@ export function createBatch(
     const found = atPath(find, pathname);
     if (!found) throw atPath(findOther, pathname) ? notAllowed(pathname) : notFound(path);
     const { route, parameters } = found;
-    // Who may not ask learns nothing about the parameters.
+    // Check access first, so that unauthorised callers learn nothing from validation errors.
     if (route.tier !== 'public') requireTier(asked.caller, route.tier);
     return route.read(parameters, searchParams, asked);
   };
@@ -66,7 +66,7 @@ export function createBatch(
   };
 }
 
-/** The body is text already, and stays as the route alone would send it. */
+/** Embeds the body as text, so that it is byte-identical to the answer of the route alone. */
 function result(path: string, status: number, body: string): string {
   return `{"path":${JSON.stringify(path)},"status":${status},"body":${body}}`;
 }
@@ -102,7 +102,7 @@ function toReadable({ route, check, read }: ServiceRead): Readable {
 function readPath(path: string): URL {
   const url = path.startsWith('/') && URL.canParse(path, HERE) ? new URL(path, HERE) : null;
   if (url?.origin !== HERE)
-    throw new DomainError('invalid_input', `The path ${JSON.stringify(path)} does not begin with one slash.`);
+    throw new DomainError('invalid_input', `The path ${JSON.stringify(path)} must begin with exactly one slash.`);
   return url;
 }
 
@@ -110,14 +110,19 @@ function atPath<Found>(find: (path: string) => Found, pathname: string): Found {
   try {
     return find(pathname);
   } catch (error) {
-    throw new DomainError('invalid_input', 'The path cannot be read.', {}, { cause: error });
+    throw new DomainError(
+      'invalid_input',
+      'The path cannot be read: its percent-encoding is invalid.',
+      {},
+      { cause: error },
+    );
   }
 }
 
 function notFound(path: string): DomainError {
-  return new DomainError('not_found', `There is no ${path} to read.`);
+  return new DomainError('not_found', `No readable resource at ${path}. GET /openapi.json lists every path.`);
 }
 
 function notAllowed(path: string): DomainError {
-  return new DomainError('method_not_allowed', `A batch reads: GET is not allowed on ${path}.`);
+  return new DomainError('method_not_allowed', `A batch can only read, and ${path} does not allow GET.`);
 }

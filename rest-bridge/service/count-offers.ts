@@ -4,9 +4,9 @@ import { SERVICE_ENDPOINTS } from './service-endpoints.ts';
 import { SERVICE_TOOLS } from './service-tools.ts';
 
 /**
- * How many there are of each channel's things, by name.
+ * Counts the routes, tools and other items of each channel, by name.
  *
- * @param sells - Whether priced routes can be paid for.
+ * @param sells - Whether the service accepts payments for priced routes.
  */
 export function countOffers(endpoints: readonly Endpoint[], sells: boolean): Readonly<Record<string, number>> {
   const rest = [...endpoints, ...SERVICE_ENDPOINTS].flatMap((endpoint) => endpoint.rest);

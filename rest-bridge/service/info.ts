@@ -1,10 +1,10 @@
 import { toIsoDate } from '../../engine/calendar.ts';
 import { TIER_NAMES } from '../../engine/knowledge/tier-name.ts';
-import type { AttributedSource } from '../../platform/licences/attribution.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { Tiers } from '../../platform/tiers.ts';
-import { API_VERSION } from '../channels/openapi.ts';
+import type { AttributedSource } from '../../services/licences/attribution.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
+import { API_VERSION } from './api-version.ts';
 import { countOffers } from './count-offers.ts';
 import { SERVICE_DESCRIPTION } from './service-description.ts';
 import { serviceLinks } from './service-links.ts';
@@ -13,15 +13,15 @@ export interface InfoOptions {
   readonly publicUrl: string;
   readonly series: SeriesStore;
   readonly tiers: Tiers;
-  /** Wallet that is paid; null where nothing is sold. */
+  /** Wallet that receives payments; null where nothing is for sale. */
   readonly payTo: string | null;
-  /** Live sources that are collected, and those that are not because their data may not be passed on. */
+  /** Live sources, split into collected ones and ones excluded because their data must not be redistributed. */
   readonly licences: SourceLicences;
-  /** How many there are of each thing the service knows, by name. */
+  /** Number of items of each kind that the service knows, by name. */
   readonly contents: Readonly<Record<string, number>>;
 }
 
-/** The terms a source that is collected comes under. */
+/** Licence terms of a collected source. */
 export interface LicensedSource extends AttributedSource {
   readonly title: string;
   readonly licence: AttributedSource['licence'] & { readonly commercial: string; readonly note: string };
@@ -29,11 +29,11 @@ export interface LicensedSource extends AttributedSource {
 
 export interface SourceLicences {
   readonly collected: readonly LicensedSource[];
-  /** Each with why, and what to do about it. */
+  /** Excluded sources, each with the reason and the remedy. */
   readonly leftOut: readonly { readonly source: string; readonly reason: string }[];
 }
 
-/** Tells what the service is, from what it runs on. */
+/** Creates the reader of `/api/v1/info`, which describes the running service. */
 export function createInfo(endpoints: readonly RunnableEndpoint[], options: InfoOptions) {
   const { publicUrl, series, contents, licences } = options;
   const offers = countOffers(

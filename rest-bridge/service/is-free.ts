@@ -1,6 +1,6 @@
 import type { PaidRoute } from '../compile/endpoint.ts';
 
-/** Whether a route of pay-per-call costs nothing. */
+/** Whether a pay-per-call route is free. */
 export function isFree({ price }: Pick<PaidRoute, 'price'>): boolean {
   return Number(price) === 0;
 }

@@ -1,2 +1,2 @@
-/** Calls that one batch may hold, of routes as of tools. */
-export const MOST_BATCH_CALLS = 6;
+/** Maximum number of calls in one batch, of routes or of tools. */
+export const MAX_BATCH_CALLS = 6;

@@ -1,4 +1,4 @@
-import { REPORT_FORMATS, type ReportFormat } from '../../platform/reports/report-record.ts';
+import { REPORT_FORMATS, type ReportFormat } from '../../services/reports/report-record.ts';
 import type { DescribedEndpoint, Parameter } from '../compile/endpoint.ts';
 import { toInput } from '../compile/to-input.ts';
 
@@ -26,13 +26,13 @@ const parameters: readonly Parameter[] = [
   },
 ];
 
-/** A file of a report. */
+/** Route that downloads a report file. */
 export const REPORT_DOWNLOAD: DescribedEndpoint = {
   name: 'ReportDownload',
   domain: 'account',
-  summary: 'A file of a report of yours: a PDF, or a workbook with every number in a cell',
+  summary: 'File of one of your reports: a PDF, or a workbook with every number in a cell',
   description:
-    'A file of a report of yours: a PDF, or a workbook with every number in a cell.\n\n`conflict` until the status of the report is success. The ETag is the SHA-256 of the bytes.',
+    'File of one of your reports: a PDF, or a workbook with every number in a cell.\n\nReturns `conflict` until the status of the report is success. The ETag is the SHA-256 of the bytes.',
   parameters,
   input: toInput(parameters),
   output: { type: 'string', description: 'The bytes of the file.' },

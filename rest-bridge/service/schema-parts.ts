@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../compile/endpoint.ts';
 
-/** An object with exactly these members. */
+/** Schema of an object with exactly these members. */
 export function exactly(properties: Readonly<Record<string, JsonSchema>>, description?: string): JsonSchema {
   return {
     type: 'object',
@@ -15,7 +15,7 @@ export function text(description: string): JsonSchema {
   return { type: 'string', description };
 }
 
-/** A number of things, or of seconds. */
+/** Schema of a count or a number of seconds. */
 export function count(description: string): JsonSchema {
   return { type: 'integer', minimum: 0, description };
 }

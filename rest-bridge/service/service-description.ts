@@ -1,3 +1,3 @@
-/** What the service does, in a sentence. */
+/** One-sentence description of the service. */
 export const SERVICE_DESCRIPTION =
-  'Market-cycle readings that explain themselves: every number with unit, time, source, formula and a hash to check it by. Descriptive, not advice.';
+  'Market-cycle readings that explain themselves: every number comes with unit, time, source, formula and a hash to verify it. Descriptive, not advice.';

@@ -1,4 +1,4 @@
-/** A document or a channel of the service, for whoever reads on. */
+/** Link to a document or channel of the service. */
 export interface ServiceLink {
   readonly name: string;
   readonly title: string;
@@ -8,20 +8,20 @@ export interface ServiceLink {
 
 const LINKS: readonly (readonly [name: string, title: string, path: string, about: string])[] = [
   ['openapi', 'OpenAPI', '/openapi.json', 'every route with exact schemas'],
-  ['docs', 'API reference', '/docs', 'the same for people'],
-  ['graphql', 'GraphQL', '/graphql', 'the whole graph, walk knowledge edges'],
+  ['docs', 'API reference', '/docs', 'the same routes, for people'],
+  ['graphql', 'GraphQL', '/graphql', 'the whole graph, with edges between knowledge objects'],
   ['mcp', 'MCP', '/api/mcp', 'tools, resources and prompts over Streamable HTTP'],
   ['prices', 'Price catalog', '/.well-known/x402.json', 'pay-per-call routes'],
-  ['info', 'Info', '/api/v1/info', 'versions, dates of the data and counts'],
+  ['info', 'Info', '/api/v1/info', 'versions, age of the data and counts'],
   ['errors', 'Errors', '/docs/errors', 'every error code'],
   ['llms', 'Index', '/llms.txt', 'all routes and tools on one page'],
-  ['agents', 'Guide for agents', '/agents.md', 'which channel, keys, quotas, errors, what to pay'],
-  ['skill', 'Skill', '/skill.md', 'how to use the tools, by what they answer'],
+  ['agents', 'Guide for agents', '/agents.md', 'channels, keys, quotas, errors and payment'],
+  ['skill', 'Skill', '/skill.md', 'how to use the tools, by topic'],
   ['account', 'Account', '/dashboard/account/api-keys', 'API keys and connected applications, for people'],
   ['sitemap', 'Pages', '/sitemap.xml', 'knowledge and ontology pages for people'],
 ];
 
-/** Where the service can be read and reached. */
+/** Links to all documents and channels of the service. */
 export function serviceLinks(publicUrl: string): ServiceLink[] {
   return LINKS.map(([name, title, path, about]) => ({ name, title, about, url: `${publicUrl}${path}` }));
 }

@@ -7,17 +7,17 @@ import { createInfo, type InfoOptions } from './info.ts';
 import { INFO, USAGE } from './service-endpoints.ts';
 import { createUsage, type UsageOptions } from './usage.ts';
 
-/** A route of the service itself that is read. */
+/** Readable route about the service itself. */
 export interface ServiceRead {
   readonly route: RestRoute;
-  /** @throws DomainError `invalid_input` for a parameter, as none is known. */
+  /** @throws DomainError `invalid_input` for any parameter, since these routes take none. */
   check(query: URLSearchParams): void;
   read(caller: Caller): object | Promise<object>;
 }
 
 export type ServiceReadsOptions = InfoOptions & UsageOptions;
 
-/** What the service says of itself and of its caller's usage. */
+/** Creates the routes about the service and the caller's usage. */
 export function createServiceReads(
   endpoints: readonly RunnableEndpoint[],
   options: ServiceReadsOptions,

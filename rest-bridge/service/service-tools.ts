@@ -1,4 +1,4 @@
-/** Names of the tools that the service has beside those of its operations. */
+/** Names of the service tools, which are not generated from operations. */
 export const SERVICE_TOOLS = {
   find: 'svc_find_tools',
   call: 'svc_call',

@@ -1,8 +1,8 @@
-import type { Allowance, DailyAllowance } from '../../platform/backtests/daily-allowance.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Edge } from '../../platform/http/edge.ts';
 import { includesTier, type Tier, type Tiers } from '../../platform/tiers.ts';
+import type { Allowance, DailyAllowance } from '../../services/backtests/daily-allowance.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 
 const DAY_SECONDS = 86_400;
@@ -14,7 +14,7 @@ export interface UsageOptions {
   readonly tiers: Tiers;
 }
 
-/** Reads what a caller has used: the quotas of requests, and the daily allowances of the routes that cost one. */
+/** Creates the reader of a caller's usage: request quotas, and daily allowances of routes. */
 export function createUsage(endpoints: readonly RunnableEndpoint[], { edge, allowance, clock, tiers }: UsageOptions) {
   const spending = endpoints.flatMap(({ endpoint }) =>
     endpoint.allowance === null

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../compile/endpoint.ts';
 import { isFree } from './is-free.ts';
 
-/** An operation as a service describes it that nobody pays: priced routes answer 503 there and are no offer. */
+/** Removes priced routes from an operation, for a service without a receiving wallet where they answer 503. */
 export function withoutPrices(endpoint: Endpoint): Endpoint {
   return { ...endpoint, paid: endpoint.paid.filter(isFree) };
 }

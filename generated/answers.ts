@@ -1,0 +1,1933 @@
+// Written by npm run generate from operations/.
+
+/** Answers by the name of their operation. */
+export interface Answers {
+  readonly KnowledgeIndex: KnowledgeIndex;
+  readonly KnowledgePage: KnowledgePage;
+  readonly OntologyList: OntologyList;
+  readonly Sitemap: Sitemap;
+  readonly MacroRegimeLatest: MacroRegimeLatest;
+  readonly BtcCycleLatest: BtcCycleLatest;
+  readonly BtcKeyLevelsLatest: BtcKeyLevelsLatest;
+  readonly ChartCsv: ChartCsv;
+  readonly ChartEmbed: ChartEmbed;
+  readonly ChartHistory: ChartHistory;
+  readonly ChartList: ChartList;
+  readonly ChartPage: ChartPage;
+  readonly ChartPng: ChartPng;
+  readonly ChartSvg: ChartSvg;
+  readonly PulseHistory: PulseHistory;
+  readonly PulseToday: PulseToday;
+  readonly TodayPage: TodayPage;
+  readonly OnchainSeriesHistory: OnchainSeriesHistory;
+  readonly BacktestEquity: BacktestEquity;
+  readonly BacktestOwn: BacktestOwn;
+  readonly BacktestRun: BacktestRun;
+  readonly BacktestSharedPage: BacktestSharedPage;
+  readonly BacktestTrades: BacktestTrades;
+}
+
+export type KnowledgeIndex = {
+  readonly objects: readonly {
+    readonly slug: string;
+    readonly type: string;
+    readonly subject: string;
+    readonly title_en: string;
+    readonly title_de: string;
+    readonly description: string;
+    readonly data_day: string;
+    readonly sample: boolean;
+    readonly summary_en: string | null;
+    readonly summary_de: string | null;
+  }[];
+  readonly sample: boolean;
+};
+
+export type KnowledgePage = {
+  readonly page: {
+    readonly object: {
+      readonly id: string;
+      readonly type: string;
+      readonly subject: string;
+      readonly as_of: string;
+      readonly title_en: string;
+      readonly title_de: string;
+      readonly description: string;
+      readonly payload: unknown;
+      readonly explanation: {
+        readonly summary: string;
+        readonly summary_de: string;
+        readonly score: number | null;
+        readonly confidence: number;
+        readonly factors: readonly {
+          readonly key: string;
+          readonly label: string;
+          readonly label_de: string;
+          readonly value: number | null;
+          readonly weight: number;
+          readonly contribution: number;
+        }[];
+      };
+      readonly provenance: {
+        readonly data_version: number;
+        readonly sample: boolean;
+        readonly inputs: readonly {
+          readonly id: string;
+          readonly source: string | null;
+          readonly digest: string;
+          readonly last_known_at: string | null;
+        }[];
+        readonly stale: {
+          readonly last_good_date: string;
+          readonly age_days: number;
+          readonly source: string;
+        } | null;
+      };
+      readonly compute_version: string;
+      readonly repro_hash: string;
+      readonly api_path: string;
+      readonly outbound: {
+        readonly nodes: readonly {
+          readonly kind: "derived_from" | "references" | "component_of" | "contradicts" | "precedes";
+          readonly target_id: string;
+          readonly seo_slug: string;
+        }[];
+      };
+      readonly inbound: {
+        readonly nodes: readonly {
+          readonly kind: "derived_from" | "references" | "component_of" | "contradicts" | "precedes";
+          readonly target_id: string;
+          readonly seo_slug: string;
+        }[];
+      };
+    } | null;
+    readonly fields: readonly {
+      readonly path: string;
+      readonly term: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly unit: string;
+      readonly description: string | null;
+    }[];
+    readonly inputs: readonly {
+      readonly id: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly unit: string | null;
+      readonly formula: string | null;
+      readonly source: string | null;
+      readonly made_from: readonly string[];
+      readonly path: string;
+    }[];
+    readonly ancestors: readonly {
+      readonly id: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly unit: string | null;
+      readonly formula: string | null;
+      readonly source: string | null;
+      readonly made_from: readonly string[];
+      readonly path: string;
+    }[];
+    readonly verification: {
+      readonly status: "verified" | "compute_version_changed" | "inputs_revised" | "differs";
+      readonly meaning: string;
+      readonly repro_hash: string;
+      readonly expected_hash: string;
+      readonly expected_from: "caller" | "recorded" | "served";
+      readonly compute_version: string;
+      readonly data_version: number;
+    } | null;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+    readonly series: {
+      readonly id: string;
+      readonly label: string;
+      readonly unit: string;
+      readonly published_from: string | null;
+      readonly points: readonly {
+        readonly date: string;
+        readonly value: number | null;
+      }[];
+    } | null;
+    readonly bars: {
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly unit: string;
+      readonly description: string;
+      readonly rows: readonly {
+        readonly label: string;
+        readonly value: number;
+      }[];
+      readonly mark: {
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly value: number;
+      } | null;
+    } | null;
+    readonly term: {
+      readonly id: string;
+      readonly term: string;
+      readonly version: string;
+      readonly versions: readonly string[];
+      readonly category: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly definition_en: string;
+      readonly definition_de: string;
+      readonly calculation: string;
+      readonly unit: string;
+      readonly source: string;
+      readonly related: readonly {
+        readonly id: string;
+        readonly term: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
+    } | null;
+    readonly definition: {
+      readonly id: string;
+      readonly label: string;
+      readonly unit: string;
+      readonly description: string;
+      readonly formula: string | null;
+    } | null;
+    readonly panel: {
+      readonly id: string;
+      readonly label: string;
+      readonly entity: string;
+      readonly description: string;
+      readonly fields: readonly {
+        readonly key: string;
+        readonly unit: string;
+        readonly description: string;
+      }[];
+    } | null;
+  };
+  readonly names: readonly {
+    readonly slug: string;
+    readonly type: string;
+    readonly subject: string;
+    readonly title_en: string;
+    readonly title_de: string;
+  }[];
+  readonly sample: boolean;
+};
+
+export type OntologyList = {
+  readonly terms: readonly {
+    readonly id: string;
+    readonly term: string;
+    readonly version: string;
+    readonly category: string;
+    readonly label_en: string;
+    readonly label_de: string;
+    readonly unit: string;
+  }[];
+  readonly sample: boolean;
+};
+
+export type Sitemap = {
+  readonly objects: readonly {
+    readonly slug: string;
+    readonly data_day: string;
+  }[];
+  readonly terms: readonly {
+    readonly term: string;
+  }[];
+  readonly charts: {
+    readonly slugs: readonly string[];
+  };
+  readonly sample: boolean;
+};
+
+export type MacroRegimeLatest = {
+  readonly date: string;
+  readonly score: number;
+  readonly label: "risk_off" | "neutral" | "risk_on_leaning" | "risk_on";
+  readonly label_en: string;
+  readonly label_de: string;
+  readonly quadrant: "crisis" | "recovery" | "late_cycle_warning" | "sweet_spot" | null;
+  readonly quadrant_en: string | null;
+  readonly quadrant_de: string | null;
+  readonly quadrant_null_reason: string | null;
+  readonly coverage: number;
+  readonly tiers: readonly {
+    readonly key: string;
+    readonly label_en: string;
+    readonly label_de: string;
+    readonly weight: number;
+    readonly score: number | null;
+    readonly components_present: number;
+    readonly components_total: number;
+  }[];
+  readonly components: readonly {
+    readonly key: string;
+    readonly tier: string;
+    readonly label_en: string;
+    readonly label_de: string;
+    readonly value: number | null;
+    readonly unit: string;
+    readonly score: number | null;
+    readonly direction: "positive" | "negative";
+    readonly inputs: readonly string[];
+    readonly formula: string;
+    readonly known_date: string | null;
+    readonly stale: boolean;
+    readonly last_good_date: string | null;
+    readonly age_days: number | null;
+    readonly null_reason: string | null;
+  }[];
+  readonly compute_version: string;
+  readonly note: string;
+  readonly source: string;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly sample: boolean;
+};
+
+export type BtcCycleLatest = {
+  readonly latest: {
+    readonly date: string;
+    readonly signal: "accumulation" | "recovery" | "expansion" | "distribution" | "overheated";
+    readonly raw_score: number;
+    readonly adj_score: number | null;
+    readonly z_score: number | null;
+    readonly indicator_coverage: number;
+    readonly institutional_share: number | null;
+    readonly institutional_share_note: string | null;
+    readonly score_null_reason: string | null;
+    readonly missing: readonly {
+      readonly key: string;
+      readonly null_reason: string;
+    }[];
+    readonly components: {
+      readonly fear_greed: number | null;
+      readonly mayer_multiple: number | null;
+      readonly ma200w_distance_pct: number | null;
+      readonly weekly_rsi: number | null;
+      readonly pi_cycle_top: number | null;
+      readonly pi_cycle_bottom: number | null;
+      readonly halving_position: number | null;
+      readonly btc_dominance: number | null;
+      readonly mining_difficulty: number | null;
+      readonly mvrv_z: number | null;
+      readonly nupl: number | null;
+      readonly puell: number | null;
+      readonly power_law: number | null;
+      readonly rainbow: number | null;
+      readonly funding: number | null;
+      readonly hash_ribbons: number | null;
+    };
+    readonly percentiles: readonly {
+      readonly key: string;
+      readonly percentile: number | null;
+      readonly null_reason: string | null;
+    }[];
+    readonly ath: {
+      readonly ath: number;
+      readonly ath_date: string;
+      readonly drawdown_pct: number;
+      readonly days_since_ath: number;
+    } | null;
+    readonly hindsight: readonly {
+      readonly key: string;
+      readonly reason: string;
+    }[];
+    readonly score_without_hindsight: number | null;
+    readonly signal_without_hindsight: "accumulation" | "recovery" | "expansion" | "distribution" | "overheated" | null;
+    readonly without_hindsight_null_reason: string | null;
+    readonly note: string;
+    readonly source: string;
+    readonly stale: {
+      readonly last_good_date: string;
+      readonly age_days: number;
+      readonly source: string;
+    } | null;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+    }[];
+  };
+  readonly sample: boolean;
+};
+
+export type BtcKeyLevelsLatest = {
+  readonly date: string;
+  readonly market: string;
+  readonly bars: number;
+  readonly spot: number;
+  readonly atr_pct: number;
+  readonly tolerance_pct: number;
+  readonly resistance: readonly {
+    readonly low: number;
+    readonly high: number;
+    readonly mid: number;
+    readonly touches: number;
+    readonly high_touches: number;
+    readonly low_touches: number;
+    readonly last_touch: string;
+    readonly distance_pct: number;
+    readonly contains_spot: boolean;
+    readonly provenance_class: "swing_fractal" | "indicator";
+  }[];
+  readonly support: readonly {
+    readonly low: number;
+    readonly high: number;
+    readonly mid: number;
+    readonly touches: number;
+    readonly high_touches: number;
+    readonly low_touches: number;
+    readonly last_touch: string;
+    readonly distance_pct: number;
+    readonly contains_spot: boolean;
+    readonly provenance_class: "swing_fractal" | "indicator";
+  }[];
+  readonly indicator_levels: readonly {
+    readonly key: string;
+    readonly label_en: string;
+    readonly label_de: string;
+    readonly series: string;
+    readonly price: number | null;
+    readonly date: string | null;
+    readonly distance_pct: number | null;
+    readonly provenance_class: "swing_fractal" | "indicator";
+    readonly null_reason: string | null;
+  }[];
+  readonly source: string;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly sample: boolean;
+};
+
+export type ChartCsv = {
+  readonly page: {
+    readonly entry: {
+      readonly slug: string;
+      readonly kind: "chart" | "series";
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly zone: string | null;
+      readonly now: {
+        readonly id: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly state: "current" | "late" | "stopped" | "missing";
+        readonly date: string | null;
+        readonly age_days: number | null;
+        readonly value: number | null;
+        readonly previous_value: number | null;
+        readonly percentile: number | null;
+        readonly since: string | null;
+        readonly line: readonly (number | null)[];
+      } | null;
+    };
+    readonly tab: "chart" | "table" | "method" | "sources" | "api";
+    readonly scale: "log" | "linear" | null;
+    readonly shows_price: boolean;
+    readonly shows_halvings: boolean;
+    readonly range: string | null;
+    readonly from: string;
+    readonly to: string;
+    readonly step: number;
+    readonly days: readonly number[];
+    readonly by_age: boolean;
+    readonly lines: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly unit: string;
+      readonly pane: number | null;
+      readonly values: readonly (number | null)[];
+    }[];
+    readonly panes: readonly {
+      readonly scale: string;
+      readonly mark: string;
+      readonly borders: readonly number[];
+    }[];
+    readonly halvings: readonly string[];
+    readonly price_from: string | null;
+    readonly begins: string | null;
+    readonly zone_since: string | null;
+    readonly record_side: string | null;
+    readonly record_since: string | null;
+    readonly about_en: string | null;
+    readonly about_de: string | null;
+    readonly method_en: string | null;
+    readonly method_de: string | null;
+    readonly calculation: string | null;
+    readonly owner: string;
+    readonly sources: readonly string[];
+    readonly sample: boolean;
+    readonly related: readonly {
+      readonly slug: string;
+      readonly kind: "chart" | "series";
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly zone: string | null;
+      readonly thumbnail: readonly (number | null)[];
+      readonly now: {
+        readonly id: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly state: "current" | "late" | "stopped" | "missing";
+        readonly date: string | null;
+        readonly age_days: number | null;
+        readonly value: number | null;
+        readonly previous_value: number | null;
+        readonly percentile: number | null;
+        readonly since: string | null;
+        readonly line: readonly (number | null)[];
+      } | null;
+    }[];
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+  };
+  readonly sample: boolean;
+};
+
+export type ChartEmbed = {
+  readonly page: {
+    readonly entry: {
+      readonly slug: string;
+      readonly kind: "chart" | "series";
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly zone: string | null;
+      readonly now: {
+        readonly id: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly state: "current" | "late" | "stopped" | "missing";
+        readonly date: string | null;
+        readonly age_days: number | null;
+        readonly value: number | null;
+        readonly previous_value: number | null;
+        readonly percentile: number | null;
+        readonly since: string | null;
+        readonly line: readonly (number | null)[];
+      } | null;
+    };
+    readonly tab: "chart" | "table" | "method" | "sources" | "api";
+    readonly scale: "log" | "linear" | null;
+    readonly shows_price: boolean;
+    readonly shows_halvings: boolean;
+    readonly range: string | null;
+    readonly from: string;
+    readonly to: string;
+    readonly step: number;
+    readonly days: readonly number[];
+    readonly by_age: boolean;
+    readonly lines: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly unit: string;
+      readonly pane: number | null;
+      readonly values: readonly (number | null)[];
+    }[];
+    readonly panes: readonly {
+      readonly scale: string;
+      readonly mark: string;
+      readonly borders: readonly number[];
+    }[];
+    readonly halvings: readonly string[];
+    readonly price_from: string | null;
+    readonly begins: string | null;
+    readonly zone_since: string | null;
+    readonly record_side: string | null;
+    readonly record_since: string | null;
+    readonly about_en: string | null;
+    readonly about_de: string | null;
+    readonly method_en: string | null;
+    readonly method_de: string | null;
+    readonly calculation: string | null;
+    readonly owner: string;
+    readonly sources: readonly string[];
+    readonly sample: boolean;
+    readonly related: readonly {
+      readonly slug: string;
+      readonly kind: "chart" | "series";
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly zone: string | null;
+      readonly thumbnail: readonly (number | null)[];
+      readonly now: {
+        readonly id: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly state: "current" | "late" | "stopped" | "missing";
+        readonly date: string | null;
+        readonly age_days: number | null;
+        readonly value: number | null;
+        readonly previous_value: number | null;
+        readonly percentile: number | null;
+        readonly since: string | null;
+        readonly line: readonly (number | null)[];
+      } | null;
+    }[];
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+    readonly vintage: {
+      readonly known_at: string;
+      readonly is_past: boolean;
+      readonly first: string;
+      readonly last: string;
+      readonly stops: readonly number[];
+      readonly presets: readonly {
+        readonly day: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
+      readonly lines: readonly {
+        readonly key: string;
+        readonly published_to: string;
+        readonly values: readonly (number | null)[] | null;
+      }[];
+      readonly model: {
+        readonly field: string;
+        readonly curve_field: string | null;
+        readonly unit: string;
+        readonly curve_then: readonly (number | null)[] | null;
+        readonly curve_now: readonly (number | null)[] | null;
+        readonly edges: readonly number[];
+        readonly places_then: readonly (number | null)[] | null;
+        readonly places_now: readonly (number | null)[];
+        readonly place_then: number | null;
+        readonly place_now: number | null;
+        readonly newest: string;
+        readonly moves: readonly {
+          readonly day: string;
+          readonly value: number;
+        }[];
+        readonly ahead_then: number | null;
+      } | null;
+      readonly revisions: {
+        readonly kept_since: string | null;
+        readonly count: number;
+        readonly rows: readonly {
+          readonly key: string;
+          readonly day: string;
+          readonly before: number | null;
+          readonly now: number | null;
+          readonly revised_on: string;
+          readonly source: string;
+        }[];
+      };
+    } | null;
+    readonly added: {
+      readonly with: readonly {
+        readonly slug: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
+      readonly ratio: {
+        readonly slug: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      } | null;
+      readonly spread: {
+        readonly slug: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      } | null;
+      readonly percentiles: boolean;
+      readonly candles: boolean;
+    } | null;
+    readonly has_candles: boolean;
+  };
+  readonly sample: boolean;
+};
+
+export type ChartHistory = {
+  readonly slug: string;
+  readonly view: string | null;
+  readonly chart: {
+    readonly name: string;
+    readonly fields: readonly {
+      readonly key: string;
+      readonly label: string;
+      readonly unit: string;
+    }[];
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+    }[];
+  };
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly snapshots: readonly unknown[];
+  readonly meta: unknown;
+  readonly range: {
+    readonly requested_days: number;
+    readonly granted_days: number;
+    readonly clamped: boolean;
+    readonly clamp_reason: string | null;
+    readonly tier: string;
+  };
+  readonly resolution: {
+    readonly points: number;
+    readonly requested_days: number;
+    readonly actual_days: number | null;
+    readonly downsampled: boolean;
+    readonly reason: string | null;
+    readonly method: string | null;
+  };
+  readonly sample: boolean;
+};
+
+export type ChartList = {
+  readonly list: {
+    readonly search: string;
+    readonly group: string | null;
+    readonly sample: boolean;
+    readonly groups: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly count: number;
+      readonly charts: readonly {
+        readonly slug: string;
+        readonly kind: "chart" | "series";
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly zone: string | null;
+        readonly thumbnail: readonly (number | null)[];
+        readonly now: {
+          readonly id: string;
+          readonly unit: string;
+          readonly state: "current" | "late" | "stopped" | "missing";
+          readonly date: string | null;
+          readonly age_days: number | null;
+          readonly value: number | null;
+          readonly percentile: number | null;
+        } | null;
+      }[];
+    }[];
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+  };
+  readonly sample: boolean;
+};
+
+export type ChartPage = {
+  readonly page: {
+    readonly entry: {
+      readonly slug: string;
+      readonly kind: "chart" | "series";
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly zone: string | null;
+      readonly now: {
+        readonly id: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly state: "current" | "late" | "stopped" | "missing";
+        readonly date: string | null;
+        readonly age_days: number | null;
+        readonly value: number | null;
+        readonly previous_value: number | null;
+        readonly percentile: number | null;
+        readonly since: string | null;
+        readonly line: readonly (number | null)[];
+      } | null;
+    };
+    readonly tab: "chart" | "table" | "method" | "sources" | "api";
+    readonly scale: "log" | "linear" | null;
+    readonly shows_price: boolean;
+    readonly shows_halvings: boolean;
+    readonly range: string | null;
+    readonly from: string;
+    readonly to: string;
+    readonly step: number;
+    readonly days: readonly number[];
+    readonly by_age: boolean;
+    readonly lines: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly unit: string;
+      readonly pane: number | null;
+      readonly values: readonly (number | null)[];
+    }[];
+    readonly panes: readonly {
+      readonly scale: string;
+      readonly mark: string;
+      readonly borders: readonly number[];
+    }[];
+    readonly halvings: readonly string[];
+    readonly price_from: string | null;
+    readonly begins: string | null;
+    readonly zone_since: string | null;
+    readonly record_side: string | null;
+    readonly record_since: string | null;
+    readonly about_en: string | null;
+    readonly about_de: string | null;
+    readonly method_en: string | null;
+    readonly method_de: string | null;
+    readonly calculation: string | null;
+    readonly owner: string;
+    readonly sources: readonly string[];
+    readonly sample: boolean;
+    readonly related: readonly {
+      readonly slug: string;
+      readonly kind: "chart" | "series";
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly zone: string | null;
+      readonly thumbnail: readonly (number | null)[];
+      readonly now: {
+        readonly id: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly state: "current" | "late" | "stopped" | "missing";
+        readonly date: string | null;
+        readonly age_days: number | null;
+        readonly value: number | null;
+        readonly previous_value: number | null;
+        readonly percentile: number | null;
+        readonly since: string | null;
+        readonly line: readonly (number | null)[];
+      } | null;
+    }[];
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+    readonly vintage: {
+      readonly known_at: string;
+      readonly is_past: boolean;
+      readonly first: string;
+      readonly last: string;
+      readonly stops: readonly number[];
+      readonly presets: readonly {
+        readonly day: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
+      readonly lines: readonly {
+        readonly key: string;
+        readonly published_to: string;
+        readonly values: readonly (number | null)[] | null;
+      }[];
+      readonly model: {
+        readonly field: string;
+        readonly curve_field: string | null;
+        readonly unit: string;
+        readonly curve_then: readonly (number | null)[] | null;
+        readonly curve_now: readonly (number | null)[] | null;
+        readonly edges: readonly number[];
+        readonly places_then: readonly (number | null)[] | null;
+        readonly places_now: readonly (number | null)[];
+        readonly place_then: number | null;
+        readonly place_now: number | null;
+        readonly newest: string;
+        readonly moves: readonly {
+          readonly day: string;
+          readonly value: number;
+        }[];
+        readonly ahead_then: number | null;
+      } | null;
+      readonly revisions: {
+        readonly kept_since: string | null;
+        readonly count: number;
+        readonly rows: readonly {
+          readonly key: string;
+          readonly day: string;
+          readonly before: number | null;
+          readonly now: number | null;
+          readonly revised_on: string;
+          readonly source: string;
+        }[];
+      };
+    } | null;
+    readonly added: {
+      readonly with: readonly {
+        readonly slug: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
+      readonly ratio: {
+        readonly slug: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      } | null;
+      readonly spread: {
+        readonly slug: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      } | null;
+      readonly percentiles: boolean;
+      readonly candles: boolean;
+    } | null;
+    readonly has_candles: boolean;
+    readonly addable: readonly {
+      readonly slug: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
+  };
+  readonly sample: boolean;
+};
+
+export type ChartPng = {
+  readonly page: {
+    readonly entry: {
+      readonly slug: string;
+      readonly kind: "chart" | "series";
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly zone: string | null;
+      readonly now: {
+        readonly id: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly state: "current" | "late" | "stopped" | "missing";
+        readonly date: string | null;
+        readonly age_days: number | null;
+        readonly value: number | null;
+        readonly previous_value: number | null;
+        readonly percentile: number | null;
+        readonly since: string | null;
+        readonly line: readonly (number | null)[];
+      } | null;
+    };
+    readonly tab: "chart" | "table" | "method" | "sources" | "api";
+    readonly scale: "log" | "linear" | null;
+    readonly shows_price: boolean;
+    readonly shows_halvings: boolean;
+    readonly range: string | null;
+    readonly from: string;
+    readonly to: string;
+    readonly step: number;
+    readonly days: readonly number[];
+    readonly by_age: boolean;
+    readonly lines: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly unit: string;
+      readonly pane: number | null;
+      readonly values: readonly (number | null)[];
+    }[];
+    readonly panes: readonly {
+      readonly scale: string;
+      readonly mark: string;
+      readonly borders: readonly number[];
+    }[];
+    readonly halvings: readonly string[];
+    readonly price_from: string | null;
+    readonly begins: string | null;
+    readonly zone_since: string | null;
+    readonly record_side: string | null;
+    readonly record_since: string | null;
+    readonly about_en: string | null;
+    readonly about_de: string | null;
+    readonly method_en: string | null;
+    readonly method_de: string | null;
+    readonly calculation: string | null;
+    readonly owner: string;
+    readonly sources: readonly string[];
+    readonly sample: boolean;
+    readonly related: readonly {
+      readonly slug: string;
+      readonly kind: "chart" | "series";
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly zone: string | null;
+      readonly thumbnail: readonly (number | null)[];
+      readonly now: {
+        readonly id: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly state: "current" | "late" | "stopped" | "missing";
+        readonly date: string | null;
+        readonly age_days: number | null;
+        readonly value: number | null;
+        readonly previous_value: number | null;
+        readonly percentile: number | null;
+        readonly since: string | null;
+        readonly line: readonly (number | null)[];
+      } | null;
+    }[];
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+    readonly vintage: {
+      readonly known_at: string;
+      readonly is_past: boolean;
+      readonly first: string;
+      readonly last: string;
+      readonly stops: readonly number[];
+      readonly presets: readonly {
+        readonly day: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
+      readonly lines: readonly {
+        readonly key: string;
+        readonly published_to: string;
+        readonly values: readonly (number | null)[] | null;
+      }[];
+      readonly model: {
+        readonly field: string;
+        readonly curve_field: string | null;
+        readonly unit: string;
+        readonly curve_then: readonly (number | null)[] | null;
+        readonly curve_now: readonly (number | null)[] | null;
+        readonly edges: readonly number[];
+        readonly places_then: readonly (number | null)[] | null;
+        readonly places_now: readonly (number | null)[];
+        readonly place_then: number | null;
+        readonly place_now: number | null;
+        readonly newest: string;
+        readonly moves: readonly {
+          readonly day: string;
+          readonly value: number;
+        }[];
+        readonly ahead_then: number | null;
+      } | null;
+      readonly revisions: {
+        readonly kept_since: string | null;
+        readonly count: number;
+        readonly rows: readonly {
+          readonly key: string;
+          readonly day: string;
+          readonly before: number | null;
+          readonly now: number | null;
+          readonly revised_on: string;
+          readonly source: string;
+        }[];
+      };
+    } | null;
+    readonly added: {
+      readonly with: readonly {
+        readonly slug: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
+      readonly ratio: {
+        readonly slug: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      } | null;
+      readonly spread: {
+        readonly slug: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      } | null;
+      readonly percentiles: boolean;
+      readonly candles: boolean;
+    } | null;
+    readonly has_candles: boolean;
+  };
+  readonly sample: boolean;
+};
+
+export type ChartSvg = {
+  readonly page: {
+    readonly entry: {
+      readonly slug: string;
+      readonly kind: "chart" | "series";
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly zone: string | null;
+      readonly now: {
+        readonly id: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly state: "current" | "late" | "stopped" | "missing";
+        readonly date: string | null;
+        readonly age_days: number | null;
+        readonly value: number | null;
+        readonly previous_value: number | null;
+        readonly percentile: number | null;
+        readonly since: string | null;
+        readonly line: readonly (number | null)[];
+      } | null;
+    };
+    readonly tab: "chart" | "table" | "method" | "sources" | "api";
+    readonly scale: "log" | "linear" | null;
+    readonly shows_price: boolean;
+    readonly shows_halvings: boolean;
+    readonly range: string | null;
+    readonly from: string;
+    readonly to: string;
+    readonly step: number;
+    readonly days: readonly number[];
+    readonly by_age: boolean;
+    readonly lines: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly unit: string;
+      readonly pane: number | null;
+      readonly values: readonly (number | null)[];
+    }[];
+    readonly panes: readonly {
+      readonly scale: string;
+      readonly mark: string;
+      readonly borders: readonly number[];
+    }[];
+    readonly halvings: readonly string[];
+    readonly price_from: string | null;
+    readonly begins: string | null;
+    readonly zone_since: string | null;
+    readonly record_side: string | null;
+    readonly record_since: string | null;
+    readonly about_en: string | null;
+    readonly about_de: string | null;
+    readonly method_en: string | null;
+    readonly method_de: string | null;
+    readonly calculation: string | null;
+    readonly owner: string;
+    readonly sources: readonly string[];
+    readonly sample: boolean;
+    readonly related: readonly {
+      readonly slug: string;
+      readonly kind: "chart" | "series";
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly zone: string | null;
+      readonly thumbnail: readonly (number | null)[];
+      readonly now: {
+        readonly id: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly state: "current" | "late" | "stopped" | "missing";
+        readonly date: string | null;
+        readonly age_days: number | null;
+        readonly value: number | null;
+        readonly previous_value: number | null;
+        readonly percentile: number | null;
+        readonly since: string | null;
+        readonly line: readonly (number | null)[];
+      } | null;
+    }[];
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+    readonly vintage: {
+      readonly known_at: string;
+      readonly is_past: boolean;
+      readonly first: string;
+      readonly last: string;
+      readonly stops: readonly number[];
+      readonly presets: readonly {
+        readonly day: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
+      readonly lines: readonly {
+        readonly key: string;
+        readonly published_to: string;
+        readonly values: readonly (number | null)[] | null;
+      }[];
+      readonly model: {
+        readonly field: string;
+        readonly curve_field: string | null;
+        readonly unit: string;
+        readonly curve_then: readonly (number | null)[] | null;
+        readonly curve_now: readonly (number | null)[] | null;
+        readonly edges: readonly number[];
+        readonly places_then: readonly (number | null)[] | null;
+        readonly places_now: readonly (number | null)[];
+        readonly place_then: number | null;
+        readonly place_now: number | null;
+        readonly newest: string;
+        readonly moves: readonly {
+          readonly day: string;
+          readonly value: number;
+        }[];
+        readonly ahead_then: number | null;
+      } | null;
+      readonly revisions: {
+        readonly kept_since: string | null;
+        readonly count: number;
+        readonly rows: readonly {
+          readonly key: string;
+          readonly day: string;
+          readonly before: number | null;
+          readonly now: number | null;
+          readonly revised_on: string;
+          readonly source: string;
+        }[];
+      };
+    } | null;
+    readonly added: {
+      readonly with: readonly {
+        readonly slug: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      }[];
+      readonly ratio: {
+        readonly slug: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      } | null;
+      readonly spread: {
+        readonly slug: string;
+        readonly label_en: string;
+        readonly label_de: string;
+      } | null;
+      readonly percentiles: boolean;
+      readonly candles: boolean;
+    } | null;
+    readonly has_candles: boolean;
+  };
+  readonly sample: boolean;
+};
+
+export type PulseHistory = {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly snapshots: readonly {
+    readonly date: string;
+    readonly score: number;
+    readonly band: string;
+  }[];
+  readonly range: {
+    readonly requested_days: number;
+    readonly granted_days: number;
+    readonly clamped: boolean;
+    readonly clamp_reason: string | null;
+    readonly tier: string;
+  };
+  readonly resolution: {
+    readonly points: number;
+    readonly requested_days: number;
+    readonly actual_days: number | null;
+    readonly downsampled: boolean;
+    readonly reason: string | null;
+    readonly method: string | null;
+  };
+  readonly sample: boolean;
+};
+
+export type PulseToday = {
+  readonly date: string;
+  readonly score: number;
+  readonly band: string;
+  readonly label_en: string;
+  readonly label_de: string;
+  readonly color_hex: string;
+  readonly verdict_en: string;
+  readonly verdict_de: string;
+  readonly components: readonly {
+    readonly key: string;
+    readonly rawValue: string | null;
+    readonly earnedPoints: number | null;
+    readonly maxPoints: number;
+    readonly null_reason: string | null;
+  }[];
+  readonly delta_7d: number | null;
+  readonly delta_30d: number | null;
+  readonly delta_7d_composition_changed: boolean | null;
+  readonly delta_30d_composition_changed: boolean | null;
+  readonly confidence: string;
+  readonly composition_version: string;
+  readonly source: string;
+  readonly stale: {
+    readonly last_good_date: string;
+    readonly age_days: number;
+    readonly source: string;
+  } | null;
+  readonly attributions: readonly {
+    readonly source: string;
+    readonly text: string;
+    readonly link: string;
+  }[];
+  readonly sample: boolean;
+};
+
+export type TodayPage = {
+  readonly today: {
+    readonly date: string;
+    readonly sample: boolean;
+    readonly gauges: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly state: "current" | "late" | "stopped" | "missing";
+      readonly date: string | null;
+      readonly score: number | null;
+      readonly last_score: number | null;
+      readonly band: number | null;
+      readonly bands: readonly {
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly from: number;
+      }[];
+      readonly present: number | null;
+      readonly components: number;
+      readonly percentile: number | null;
+      readonly begins: string | null;
+      readonly histogram: readonly number[];
+      readonly before: readonly {
+        readonly days: number;
+        readonly score: number | null;
+      }[];
+    }[];
+    readonly groups: readonly {
+      readonly key: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly series: readonly {
+        readonly id: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly state: "current" | "late" | "stopped" | "missing";
+        readonly date: string | null;
+        readonly age_days: number | null;
+        readonly value: number | null;
+        readonly previous_value: number | null;
+        readonly percentile: number | null;
+        readonly since: string | null;
+        readonly line: readonly (number | null)[];
+      }[];
+    }[];
+    readonly changes: readonly {
+      readonly id: string;
+      readonly chart: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly unit: string;
+      readonly state: "current" | "late" | "stopped" | "missing";
+      readonly date: string | null;
+      readonly age_days: number | null;
+      readonly value: number | null;
+      readonly previous_value: number | null;
+      readonly percentile: number | null;
+      readonly since: string | null;
+      readonly line: readonly (number | null)[];
+    }[];
+    readonly price: readonly {
+      readonly date: string;
+      readonly value: number;
+    }[];
+    readonly cycle: readonly {
+      readonly date: string;
+      readonly value: number;
+    }[];
+    readonly halvings: readonly string[];
+    readonly briefing: {
+      readonly net_tilt: number;
+      readonly tilt: string;
+      readonly without_side: number;
+      readonly parts: readonly {
+        readonly type: string;
+        readonly subject: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly summary: string | null;
+        readonly summary_de: string | null;
+        readonly contribution: number;
+      }[];
+    } | null;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+  };
+  readonly sample: boolean;
+};
+
+export type OnchainSeriesHistory = {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly source: string | null;
+  readonly sources: readonly {
+    readonly source: string;
+    readonly from: string;
+    readonly to: string;
+  }[];
+  readonly attributions: readonly {
+    readonly source: string;
+    readonly text: string;
+    readonly link: string;
+  }[];
+  readonly method: string | null;
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly snapshots: readonly {
+    readonly date: string;
+    readonly value: number;
+    readonly pct_rank: number | null;
+    readonly rank_n: number | null;
+  }[];
+  readonly range: {
+    readonly requested_days: number;
+    readonly granted_days: number;
+    readonly clamped: boolean;
+    readonly clamp_reason: string | null;
+    readonly tier: string;
+  };
+  readonly resolution: {
+    readonly points: number;
+    readonly requested_days: number;
+    readonly actual_days: number | null;
+    readonly downsampled: boolean;
+    readonly reason: string | null;
+    readonly method: string | null;
+  };
+  readonly sample: boolean;
+};
+
+export type BacktestEquity = {
+  readonly id: string | null;
+  readonly equity: {
+    readonly snapshots: readonly {
+      readonly date: string;
+      readonly value: number;
+      readonly held: number | null;
+    }[];
+    readonly resolution: {
+      readonly points: number;
+      readonly requested_days: number;
+      readonly actual_days: number | null;
+      readonly downsampled: boolean;
+      readonly reason: string | null;
+      readonly method: string | null;
+    };
+  };
+  readonly sample: boolean;
+};
+
+export type BacktestOwn = {
+  readonly id: string | null;
+  readonly created_at: string | null;
+  readonly share_id: string | null;
+  readonly strategy: string;
+  readonly pair: string;
+  readonly interval: "1d" | "2d" | "3d" | "1w" | "1M";
+  readonly anchor: number;
+  readonly parameters: unknown;
+  readonly filters: readonly string[];
+  readonly costs: {
+    readonly fee_bps: number;
+    readonly slippage_bps: number;
+  };
+  readonly stops: {
+    readonly stop_loss: number;
+    readonly take_profit: number;
+    readonly trailing_stop: number;
+  };
+  readonly window: {
+    readonly date_from: string;
+    readonly date_to: string;
+    readonly bars: number;
+    readonly warmup_bars: number;
+  };
+  readonly metrics: {
+    readonly total_return: number;
+    readonly cagr: number | null;
+    readonly max_drawdown: number;
+    readonly ulcer_index: number;
+    readonly calmar: number | null;
+    readonly result_sharpe: number | null;
+    readonly sortino: number | null;
+    readonly sharpe_per_period: number | null;
+    readonly exposure: number;
+    readonly trades: number;
+    readonly wins: number;
+    readonly win_rate: number | null;
+    readonly win_rate_low: number | null;
+    readonly win_rate_high: number | null;
+    readonly profit_factor: number | null;
+    readonly payoff: number | null;
+    readonly expectancy: number | null;
+    readonly kelly: number | null;
+    readonly sqn: number | null;
+    readonly concentration: number | null;
+    readonly money_weighted_return: number | null;
+  };
+  readonly null_reasons: readonly {
+    readonly field: string;
+    readonly reason: string;
+  }[];
+  readonly benchmark: {
+    readonly total_return: number;
+    readonly cagr: number | null;
+    readonly max_drawdown: number;
+    readonly result_sharpe: number | null;
+    readonly matches_strategy_window: boolean;
+  };
+  readonly evidence: {
+    readonly own: {
+      readonly trials: number;
+      readonly deflated_sharpe: number | null;
+      readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+      readonly reason: string | null;
+    };
+    readonly service: {
+      readonly trials: number;
+      readonly deflated_sharpe: number | null;
+      readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+      readonly reason: string | null;
+    };
+    readonly probabilistic_sharpe: number | null;
+    readonly min_track_record: number | null;
+    readonly sharpe_per_bar: number | null;
+    readonly pbo: number | null;
+    readonly pbo_reason: string | null;
+  };
+  readonly regimes: readonly {
+    readonly quadrant: string;
+    readonly trades: number;
+    readonly win_rate: number | null;
+    readonly average_return: number | null;
+    readonly time_share: number;
+  }[];
+  readonly anchor_spread: {
+    readonly anchors: number;
+    readonly cagr_min: number | null;
+    readonly cagr_max: number | null;
+  };
+  readonly certificate: {
+    readonly cuts: number;
+    readonly mutated_cuts: number;
+    readonly first_violation: number | null;
+    readonly fill: string;
+    readonly engine_version: string;
+    readonly seed: number;
+  };
+  readonly montecarlo: {
+    readonly paths: number;
+    readonly final_equity: {
+      readonly p5: number;
+      readonly p25: number;
+      readonly p50: number;
+      readonly p75: number;
+      readonly p95: number;
+    };
+    readonly cagr: {
+      readonly p5: number;
+      readonly p25: number;
+      readonly p50: number;
+      readonly p75: number;
+      readonly p95: number;
+    } | null;
+    readonly max_drawdown: {
+      readonly p5: number;
+      readonly p25: number;
+      readonly p50: number;
+      readonly p75: number;
+      readonly p95: number;
+    };
+    readonly probability_of_ruin: number;
+    readonly probability_of_beating_buy_and_hold: number | null;
+    readonly block_length: number | null;
+  } | null;
+  readonly warnings: readonly string[];
+  readonly as_of: string;
+  readonly sample: boolean;
+  readonly inputs: readonly {
+    readonly id: string;
+    readonly digest: string;
+  }[];
+  readonly repro_hash: string;
+};
+
+export type BacktestRun = {
+  readonly id: string | null;
+  readonly created_at: string | null;
+  readonly strategy: string;
+  readonly pair: string;
+  readonly interval: "1d" | "2d" | "3d" | "1w" | "1M";
+  readonly anchor: number;
+  readonly parameters: unknown;
+  readonly filters: readonly string[];
+  readonly costs: {
+    readonly fee_bps: number;
+    readonly slippage_bps: number;
+  };
+  readonly stops: {
+    readonly stop_loss: number;
+    readonly take_profit: number;
+    readonly trailing_stop: number;
+  };
+  readonly window: {
+    readonly date_from: string;
+    readonly date_to: string;
+    readonly bars: number;
+    readonly warmup_bars: number;
+  };
+  readonly metrics: {
+    readonly total_return: number;
+    readonly cagr: number | null;
+    readonly max_drawdown: number;
+    readonly ulcer_index: number;
+    readonly calmar: number | null;
+    readonly result_sharpe: number | null;
+    readonly sortino: number | null;
+    readonly sharpe_per_period: number | null;
+    readonly exposure: number;
+    readonly trades: number;
+    readonly wins: number;
+    readonly win_rate: number | null;
+    readonly win_rate_low: number | null;
+    readonly win_rate_high: number | null;
+    readonly profit_factor: number | null;
+    readonly payoff: number | null;
+    readonly expectancy: number | null;
+    readonly kelly: number | null;
+    readonly sqn: number | null;
+    readonly concentration: number | null;
+    readonly money_weighted_return: number | null;
+  };
+  readonly null_reasons: readonly {
+    readonly field: string;
+    readonly reason: string;
+  }[];
+  readonly benchmark: {
+    readonly total_return: number;
+    readonly cagr: number | null;
+    readonly max_drawdown: number;
+    readonly result_sharpe: number | null;
+    readonly matches_strategy_window: boolean;
+  };
+  readonly evidence: {
+    readonly own: {
+      readonly trials: number;
+      readonly deflated_sharpe: number | null;
+      readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+      readonly reason: string | null;
+    };
+    readonly service: {
+      readonly trials: number;
+      readonly deflated_sharpe: number | null;
+      readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+      readonly reason: string | null;
+    };
+    readonly probabilistic_sharpe: number | null;
+    readonly min_track_record: number | null;
+    readonly sharpe_per_bar: number | null;
+    readonly pbo: number | null;
+    readonly pbo_reason: string | null;
+  };
+  readonly regimes: readonly {
+    readonly quadrant: string;
+    readonly trades: number;
+    readonly win_rate: number | null;
+    readonly average_return: number | null;
+    readonly time_share: number;
+  }[];
+  readonly anchor_spread: {
+    readonly anchors: number;
+    readonly cagr_min: number | null;
+    readonly cagr_max: number | null;
+  };
+  readonly certificate: {
+    readonly cuts: number;
+    readonly mutated_cuts: number;
+    readonly first_violation: number | null;
+    readonly fill: string;
+    readonly engine_version: string;
+    readonly seed: number;
+  };
+  readonly montecarlo: {
+    readonly paths: number;
+    readonly final_equity: {
+      readonly p5: number;
+      readonly p25: number;
+      readonly p50: number;
+      readonly p75: number;
+      readonly p95: number;
+    };
+    readonly cagr: {
+      readonly p5: number;
+      readonly p25: number;
+      readonly p50: number;
+      readonly p75: number;
+      readonly p95: number;
+    } | null;
+    readonly max_drawdown: {
+      readonly p5: number;
+      readonly p25: number;
+      readonly p50: number;
+      readonly p75: number;
+      readonly p95: number;
+    };
+    readonly probability_of_ruin: number;
+    readonly probability_of_beating_buy_and_hold: number | null;
+    readonly block_length: number | null;
+  } | null;
+  readonly warnings: readonly string[];
+  readonly as_of: string;
+  readonly sample: boolean;
+  readonly inputs: readonly {
+    readonly id: string;
+    readonly digest: string;
+  }[];
+  readonly repro_hash: string;
+  readonly trades: readonly {
+    readonly entry_date: string;
+    readonly entry_price: number;
+    readonly exit_date: string | null;
+    readonly exit_price: number | null;
+    readonly net_return: number;
+    readonly exit_reason: string | null;
+    readonly bars_held: number;
+  }[];
+  readonly equity: {
+    readonly snapshots: readonly {
+      readonly date: string;
+      readonly value: number;
+    }[];
+    readonly resolution: {
+      readonly points: number;
+      readonly requested_days: number;
+      readonly actual_days: number | null;
+      readonly downsampled: boolean;
+      readonly reason: string | null;
+      readonly method: string | null;
+    };
+  };
+};
+
+export type BacktestSharedPage = {
+  readonly backtest: {
+    readonly share_id: string | null;
+    readonly created_at: string | null;
+    readonly strategy: string;
+    readonly pair: string;
+    readonly interval: "1d" | "2d" | "3d" | "1w" | "1M";
+    readonly anchor: number;
+    readonly parameters: unknown;
+    readonly filters: readonly string[];
+    readonly costs: {
+      readonly fee_bps: number;
+      readonly slippage_bps: number;
+    };
+    readonly stops: {
+      readonly stop_loss: number;
+      readonly take_profit: number;
+      readonly trailing_stop: number;
+    };
+    readonly window: {
+      readonly date_from: string;
+      readonly date_to: string;
+      readonly bars: number;
+      readonly warmup_bars: number;
+    };
+    readonly metrics: {
+      readonly total_return: number;
+      readonly cagr: number | null;
+      readonly max_drawdown: number;
+      readonly ulcer_index: number;
+      readonly calmar: number | null;
+      readonly result_sharpe: number | null;
+      readonly sortino: number | null;
+      readonly sharpe_per_period: number | null;
+      readonly exposure: number;
+      readonly trades: number;
+      readonly wins: number;
+      readonly win_rate: number | null;
+      readonly win_rate_low: number | null;
+      readonly win_rate_high: number | null;
+      readonly profit_factor: number | null;
+      readonly payoff: number | null;
+      readonly expectancy: number | null;
+      readonly kelly: number | null;
+      readonly sqn: number | null;
+      readonly concentration: number | null;
+      readonly money_weighted_return: number | null;
+    };
+    readonly null_reasons: readonly {
+      readonly field: string;
+      readonly reason: string;
+    }[];
+    readonly benchmark: {
+      readonly total_return: number;
+      readonly cagr: number | null;
+      readonly max_drawdown: number;
+      readonly result_sharpe: number | null;
+      readonly matches_strategy_window: boolean;
+    };
+    readonly evidence: {
+      readonly own: {
+        readonly trials: number;
+        readonly deflated_sharpe: number | null;
+        readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+        readonly reason: string | null;
+      };
+      readonly service: {
+        readonly trials: number;
+        readonly deflated_sharpe: number | null;
+        readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+        readonly reason: string | null;
+      };
+      readonly probabilistic_sharpe: number | null;
+      readonly min_track_record: number | null;
+      readonly sharpe_per_bar: number | null;
+      readonly pbo: number | null;
+      readonly pbo_reason: string | null;
+    };
+    readonly regimes: readonly {
+      readonly quadrant: string;
+      readonly trades: number;
+      readonly win_rate: number | null;
+      readonly average_return: number | null;
+      readonly time_share: number;
+    }[];
+    readonly anchor_spread: {
+      readonly anchors: number;
+      readonly cagr_min: number | null;
+      readonly cagr_max: number | null;
+    };
+    readonly certificate: {
+      readonly cuts: number;
+      readonly mutated_cuts: number;
+      readonly first_violation: number | null;
+      readonly fill: string;
+      readonly engine_version: string;
+      readonly seed: number;
+    };
+    readonly montecarlo: {
+      readonly paths: number;
+      readonly final_equity: {
+        readonly p5: number;
+        readonly p25: number;
+        readonly p50: number;
+        readonly p75: number;
+        readonly p95: number;
+      };
+      readonly cagr: {
+        readonly p5: number;
+        readonly p25: number;
+        readonly p50: number;
+        readonly p75: number;
+        readonly p95: number;
+      } | null;
+      readonly max_drawdown: {
+        readonly p5: number;
+        readonly p25: number;
+        readonly p50: number;
+        readonly p75: number;
+        readonly p95: number;
+      };
+      readonly probability_of_ruin: number;
+      readonly probability_of_beating_buy_and_hold: number | null;
+      readonly block_length: number | null;
+    } | null;
+    readonly warnings: readonly string[];
+    readonly as_of: string;
+    readonly sample: boolean;
+    readonly inputs: readonly {
+      readonly id: string;
+      readonly digest: string;
+    }[];
+    readonly repro_hash: string;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+    readonly trades: readonly {
+      readonly entry_date: string;
+      readonly entry_price: number;
+      readonly exit_date: string | null;
+      readonly exit_price: number | null;
+      readonly net_return: number;
+      readonly exit_reason: string | null;
+      readonly bars_held: number;
+    }[];
+    readonly equity: {
+      readonly snapshots: readonly {
+        readonly date: string;
+        readonly value: number;
+        readonly held: number | null;
+      }[];
+      readonly resolution: {
+        readonly points: number;
+        readonly requested_days: number;
+        readonly actual_days: number | null;
+        readonly downsampled: boolean;
+        readonly reason: string | null;
+        readonly method: string | null;
+      };
+    };
+  };
+  readonly strategies: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly tagline: string;
+    readonly rule: string;
+  }[];
+  readonly sample: boolean;
+};
+
+export type BacktestTrades = {
+  readonly id: string | null;
+  readonly trades: readonly {
+    readonly entry_date: string;
+    readonly entry_price: number;
+    readonly exit_date: string | null;
+    readonly exit_price: number | null;
+    readonly net_return: number;
+    readonly exit_reason: string | null;
+    readonly bars_held: number;
+  }[];
+  readonly sample: boolean;
+};

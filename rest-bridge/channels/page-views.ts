@@ -1,0 +1,12 @@
+import type { PageContext, PageTemplate } from '../../platform/pages/page-template.ts';
+import type { Problem } from '../../platform/problem.ts';
+
+/** Renderers of all pages. They are injected, so that the channel knows no page by name. */
+export interface PageViews {
+  /** Content security policy of every page whose template has none of its own. */
+  readonly policy: string;
+  /** Page templates by the name that operations use. */
+  readonly templates: Readonly<Record<string, PageTemplate>>;
+  /** Renders an error page. */
+  renderProblem(problem: Problem, context: PageContext): string;
+}

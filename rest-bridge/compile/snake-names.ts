@@ -1,0 +1,21 @@
+import { type DocumentNode, type FieldNode, Kind, visit } from 'graphql';
+
+/** Converts a name of the graph to its REST and MCP name: `colorHex` becomes `color_hex`, `delta7d` stays. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/**
+ * Aliases every field to its REST and MCP name, except fields that already have an alias in the document.
+ *
+ * @param isBody - Returns whether the value of a field becomes the answer, so that callers never see its name.
+ */
+export function withSnakeNames(document: DocumentNode, isBody: (field: FieldNode) => boolean): DocumentNode {
+  return visit(document, {
+    Field(field) {
+      const name = snakeCase(field.name.value);
+      if (field.alias || name === field.name.value || name.startsWith('_') || isBody(field)) return undefined;
+      return { ...field, alias: { kind: Kind.NAME, value: name } };
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { Shape } from './shape.ts';
+
+/**
+ * Gives each shape a name of its own. Of several that are called the same, because operations select different members of
+ * one type, the one with the most members has the name itself, and the others begin with what they were found in.
+ */
+export function assignNames(shapes: readonly Shape[]): ReadonlyMap<Shape, string> {
+  const byHint = new Map<string, Shape[]>();
+  for (const shape of shapes) {
+    const hint = hintOf(shape);
+    const same = byHint.get(hint) ?? [];
+    byHint.set(hint, same);
+    same.push(shape);
+  }
+  const taken = new Set<string>(byHint.keys());
+  const names = new Map<Shape, string>();
+  for (const [hint, same] of byHint) {
+    const [fullest, ...others] = same.toSorted((a, b) => b.size - a.size);
+    if (fullest) names.set(fullest, hint);
+    for (const shape of others) names.set(shape, free(`${shape.owner}${hint}`, taken));
+  }
+  return names;
+}
+
+/** A name of the graph before one that was made up from where the shape stands. */
+function hintOf({ names, places }: Shape): string {
+  return [...(names.size > 0 ? names : places)].reduce((best, one) => (one.length < best.length ? one : best));
+}
+
+function free(wanted: string, taken: Set<string>): string {
+  let name = wanted;
+  for (let i = 2; taken.has(name); i++) name = `${wanted}${i}`;
+  taken.add(name);
+  return name;
+}
