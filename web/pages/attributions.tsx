@@ -1,4 +1,4 @@
-/** What a provider wants to stand beside its data. */
+/** Attribution that a provider requires next to its data. */
 export interface AttributionText {
   readonly source: string;
   readonly text: string;
@@ -6,7 +6,7 @@ export interface AttributionText {
   readonly terms: string;
 }
 
-/** Attributions for readers: several sources of one provider want the same words, which then stand once. */
+/** Removes duplicates: several sources of one provider may require the same attribution. */
 export function withoutRepeats(attributions: readonly AttributionText[]): readonly AttributionText[] {
   return [...new Map(attributions.map((one) => [`${one.text} ${one.link}`, one])).values()];
 }
@@ -16,7 +16,7 @@ interface AttributionsProps {
   readonly words: { readonly dataBy: string; readonly licenceTerms: string };
 }
 
-/** The providers of what a page shows, each in its own words. Those are English whatever the page is in. */
+/** Attributions of the data on a page, verbatim and therefore in English in every language. */
 export function Attributions({ attributions, words }: AttributionsProps) {
   if (attributions.length === 0) return null;
   return (

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import type { PageContext } from '../../platform/pages/page-template.ts';
 import { Attributions, type AttributionText } from './attributions.tsx';
-import type { PageContext } from './page-context.ts';
 import { pageLink } from './page-link.ts';
 import { STYLE } from './style.ts';
 import { WORDS } from './words.ts';
 
-/** Everything that differs between two pages. */
+/** Variable parts of a public page. */
 export interface PageContent {
   readonly title: string;
   /** One or two sentences for search results and link previews. */
   readonly description: string;
-  /** What the page is about in the words of schema.org; null for a page that is about nothing, such as an error. */
+  /** Structured data about the subject of the page (schema.org); null for a page without a subject, such as an error. */
   readonly linkedData: object | null;
-  /** Whether the data was generated. */
+  /** Whether the data is generated sample data. */
   readonly isSample: boolean;
-  /** Of the data it shows; none on a page without data. */
+  /** Attributions of the data on the page; empty on a page without data. */
   readonly attributions: readonly AttributionText[];
   readonly main: ReactNode;
 }
 
 const LANGUAGE_NAMES: Readonly<Record<PageLanguage, string>> = { en: 'English', de: 'Deutsch' };
 
-/** A whole page as text. React escapes every value that is put into it. */
+/** Renders a whole page as HTML text. React escapes every value. */
 export function renderPage(content: PageContent, context: PageContext): string {
   return `<!doctype html>\n${renderToStaticMarkup(<PageDocument content={content} context={context} />)}\n`;
 }
@@ -87,33 +87,32 @@ function Head({ content, context }: { readonly content: PageContent; readonly co
         context.languages.map((lang) => (
           <link key={lang} rel="alternate" hrefLang={lang} href={addressIn(context, lang)} />
         ))}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own constant, its hash stands in the policy */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own constant, and the content security policy contains its hash */}
       <style dangerouslySetInnerHTML={{ __html: STYLE }} />
       {linkedData && <LinkedData value={linkedData} />}
     </head>
   );
 }
 
-/** A data block: browsers run nothing in it. `<` is escaped so that no value can end it. */
+/** Structured-data block, which browsers never execute. `<` is escaped so that no value can close the element. */
 function LinkedData({ value }: { readonly value: object }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...value }).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a single `<`
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** Address of a page in a language; the first one has none in its address. */
+/** Address of a page in a language. The first language is the default and does not appear in the address. */
 function addressIn({ origin, path, languages }: PageContext, lang: PageLanguage): string {
   return `${origin}${path}${lang === languages[0] ? '' : `?lang=${lang}`}`;
 }
 
-function LanguageLinks({ context: { languages, lang, path, parameters } }: { readonly context: PageContext }) {
-  const asOf = typeof parameters.as_of === 'string' ? `&as_of=${parameters.as_of}` : '';
+function LanguageLinks({ context: { languages, lang, path, query } }: { readonly context: PageContext }) {
   return (
     <>
       {languages
         .filter((one) => one !== lang)
         .map((one) => (
-          <a key={one} href={`${path}?lang=${one}${asOf}`} hrefLang={one} lang={one}>
+          <a key={one} href={`${path}?lang=${one}${query && `&${query}`}`} hrefLang={one} lang={one}>
             {LANGUAGE_NAMES[one]}
           </a>
         ))}

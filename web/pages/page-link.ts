@@ -1,6 +1,6 @@
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
 
-/** Link to another page that keeps the language of this one. */
+/** Returns a link to another page in the same language. */
 export function pageLink(path: string, lang: PageLanguage): string {
   if (lang === 'en') return path;
   return `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;

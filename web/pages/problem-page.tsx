@@ -1,7 +1,7 @@
-import type { PageContext } from './page-context.ts';
+import type { PageContext } from '../../platform/pages/page-template.ts';
 import { renderPage } from './page-document.tsx';
 
-/** What a page says of an error: the members of its problem document that a reader can use. */
+/** Members of a problem document that an error page shows. */
 export interface ShownProblem {
   readonly type: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface ShownProblem {
   readonly instance: string;
 }
 
-/** The page of an error. */
+/** Renders an error page. */
 export function renderProblem({ type, title, status, detail, instance }: ShownProblem, context: PageContext): string {
   const main = (
     <>

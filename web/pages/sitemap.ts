@@ -1,29 +1,28 @@
-import type { PageContext, PageTemplate } from './page-context.ts';
-
-interface SitemapAnswer {
-  readonly objects: readonly { readonly slug: string; readonly data_day: string }[];
-  readonly terms: readonly { readonly term: string }[];
-}
+import type { Answers } from '../../generated/answers.ts';
+import type { PageContext, PageTemplate } from '../../platform/pages/page-template.ts';
 
 interface Entry {
   readonly path: string;
-  /** Day the page last changed; left out where nobody keeps it. */
+  /** Day the page last changed; absent where it is not recorded. */
   readonly day?: string | undefined;
 }
 
-/** Every page for search engines, in the protocol of sitemaps.org. */
+/** Sitemap of all public pages (sitemaps.org protocol). */
 export const sitemap: PageTemplate = {
   mediaType: 'application/xml; charset=utf-8',
   languages: ['en'],
-  render: (answer, context) => renderSitemap(answer as SitemapAnswer, context),
+  render: (answer, context) => renderSitemap(answer as Answers['Sitemap'], context),
 };
 
-function renderSitemap({ objects, terms }: SitemapAnswer, { origin }: PageContext): string {
+function renderSitemap({ objects, terms, charts }: Answers['Sitemap'], { origin }: PageContext): string {
   const entries: Entry[] = [
     { path: '/knowledge', day: objects[0]?.data_day },
     ...objects.map(({ slug, data_day }) => ({ path: `/knowledge/${slug}`, day: data_day })),
     { path: '/ontology' },
     ...terms.map(({ term }) => ({ path: `/ontology/${term}` })),
+    { path: '/' },
+    { path: '/charts' },
+    ...charts.slugs.map((slug) => ({ path: `/charts/${slug}` })),
     ...['/docs', '/docs/errors'].map((path) => ({ path })),
   ];
   const lines = entries.map(

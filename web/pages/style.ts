@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The one style sheet of all pages. It stands in each page, so that a page is one request. */
+/** Style sheet of all pages. It is inlined, so that a page is a single request. */
 export const STYLE = `
 :root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1f22;--quiet:#5b6168;--line:#d9d6cf;--panel:#f2efe8;--accent:#0b6e75;--second:#8a5a00;--gain:#1b6e3c;--loss:#a3292b;--link:#0a5fa8}
 @media (prefers-color-scheme:dark){:root{--paper:#141619;--ink:#e8e6e1;--quiet:#a3a8ae;--line:#363a40;--panel:#1e2125;--accent:#4fc3cb;--second:#e3a93c;--gain:#6cc38d;--loss:#ee8a8a;--link:#7db9ee}}

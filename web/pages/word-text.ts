@@ -1,4 +1,4 @@
-/** A stable key as a reader sees it: `usd_billions` is "usd billions". */
+/** Formats a stable key for people: `usd_billions` becomes "usd billions". */
 export function wordText(key: string): string {
   return key.replaceAll('_', ' ');
 }

@@ -1,17 +1,17 @@
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
-import type { Part } from './report-content.ts';
+import type { Part } from './part.ts';
 import type { Block, Cell, Column, TableBlock } from './report-document.ts';
 import { REPORT_WORDS } from './report-words.ts';
 
-/** A column; numbers and days need less room than words. */
+/** Returns a column. By default, numbers and days are narrower than texts. */
 export function column(name: string, kind: Column['kind'], unit: string | null = null, share?: number): Column {
   return { name, kind, unit, share: share ?? (kind === 'text' ? 3 : kind === 'hash' ? 2.8 : kind === 'any' ? 2 : 1.6) };
 }
 
-/** A named value with its unit, empty where it has none. */
+/** Named value with its unit, which is empty where there is none. */
 export type Fact = readonly [name: string, value: Cell, unit: string];
 
-/** Named values, each with its unit. */
+/** Returns a table of named values with their units. */
 export function factTable(title: string, facts: readonly Fact[], lang: PageLanguage): TableBlock {
   const words = REPORT_WORDS[lang];
   return {
@@ -22,12 +22,12 @@ export function factTable(title: string, facts: readonly Fact[], lang: PageLangu
   };
 }
 
-/** A table, or nothing without rows. */
+/** Returns a table, or nothing if there are no rows. */
 export function tableOf(title: string, columns: readonly Column[], rows: TableBlock['rows']): TableBlock[] {
   return rows.length === 0 ? [] : [{ type: 'table', title, columns, rows }];
 }
 
-/** What is missing from a list and why. */
+/** Returns a table of missing values with the reasons. */
 export function missingTable(
   rows: readonly { readonly name: string; readonly reason: string }[],
   lang: PageLanguage,
@@ -40,7 +40,7 @@ export function missingTable(
   );
 }
 
-/** The blocks of an answer, or why there is none. */
+/** Returns the blocks of an answer, or a warning that says why there is no answer. */
 export function blocksOf<Answer>(part: Part<Answer>, lang: PageLanguage, show: (answer: Answer) => Block[]): Block[] {
   if (part.answer !== null) return show(part.answer);
   return [{ type: 'warning', text: `${REPORT_WORDS[lang].unavailable} ${part.refusal}` }];

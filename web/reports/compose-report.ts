@@ -8,7 +8,7 @@ import type { ReportContent, SectionContent } from './report-content.ts';
 import type { Block, DocumentSection, ReportDocument } from './report-document.ts';
 import { REPORT_WORDS } from './report-words.ts';
 
-/** Puts a report into words, tables and charts, the same for every format. */
+/** Composes a report of texts, tables and charts, independent of the file format. */
 export function composeReport(content: ReportContent): ReportDocument {
   const { lang, title, days, tier, data, sections } = content.numbers;
   const words = REPORT_WORDS[lang];

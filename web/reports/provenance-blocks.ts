@@ -7,7 +7,7 @@ import type { Block, Cell } from './report-document.ts';
 import { REPORT_WORDS } from './report-words.ts';
 import { objectsOf, partsOf, runsOf } from './section-parts.ts';
 
-/** Where every number is from, and how anybody checks it. */
+/** Returns the provenance appendix: sources of all numbers and how to verify them. */
 export function provenanceBlocks(content: ReportContent): Block[] {
   const { lang, data, definitions, terms } = content.numbers;
   const words = PROVENANCE_WORDS[lang];
@@ -58,7 +58,7 @@ export function provenanceBlocks(content: ReportContent): Block[] {
   ];
 }
 
-/** Whom to name: wherever the report goes, this goes with it. */
+/** Attributions required by the providers. They stay with the report wherever it is passed on. */
 function attributionTable({ attributions, numbers: { lang } }: ReportContent): Block[] {
   const words = PROVENANCE_WORDS[lang];
   const columns = [

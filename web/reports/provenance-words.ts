@@ -1,10 +1,10 @@
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
 
 const EN = {
-  how: 'How to check it',
+  how: 'Verify this report',
   howMeaning:
-    'Every number of this report is the answer of a request below, of the data version named here. The hash of an answer is SHA-256 over its canonical JSON (RFC 8785) without the member tier; knowledge objects and backtests carry a hash of their own over what they were computed from and what came of it. The same request on the same data gives the same hash, on every machine. A knowledge object is computed again by the service and compared at its address followed by /verify.',
-  data: 'The data',
+    'Every number in this report comes from one of the requests below, on the data version named here. The hash of an answer is SHA-256 over its canonical JSON (RFC 8785) without the member tier. Knowledge objects and backtests carry their own hash over inputs and results. The same request on the same data gives the same hash on every machine. To have the service recompute and compare a knowledge object, request its address followed by /verify.',
+  data: 'Data',
   version: 'Data version',
   published: 'Published (UTC)',
   lastDay: 'Newest day',
@@ -13,19 +13,19 @@ const EN = {
   requests: 'Requests',
   request: 'Request',
   answerHash: 'SHA-256 of the answer',
-  providers: 'Providers of the data',
+  providers: 'Data providers',
   attribution: 'Attribution',
   licence: 'Terms',
-  computed: 'What carries a hash of its own',
-  what: 'What',
+  computed: 'Knowledge objects and backtests with their own hash',
+  what: 'Object',
   asOf: 'As of',
   computeVersion: 'Version',
   reproHash: 'Reproduction hash (SHA-256)',
-  inputs: 'What it was computed from',
+  inputs: 'Inputs',
   input: 'Input',
   usedBy: 'Used by',
   newest: 'Newest day',
-  digest: 'SHA-256 of everything known',
+  digest: 'SHA-256 of all known values',
   series: 'Series: unit, source, formula',
   source: 'Source',
   formula: 'Formula or description',
@@ -37,14 +37,14 @@ const EN = {
   no: 'no',
 };
 
-/** Fixed words of the appendix. */
+/** Fixed texts of the provenance appendix. */
 export type ProvenanceWords = typeof EN;
 
 const DE: ProvenanceWords = {
-  how: 'Wie man es prüft',
+  how: 'Diesen Bericht überprüfen',
   howMeaning:
-    'Jede Zahl dieses Berichts ist die Antwort auf eine der Anfragen unten, aus der hier genannten Datenversion. Die Prüfsumme einer Antwort ist SHA-256 über ihr kanonisches JSON (RFC 8785) ohne das Feld tier; Wissensobjekte und Backtests tragen eine eigene Prüfsumme über das, woraus sie berechnet sind, und das, was dabei herauskam. Dieselbe Anfrage auf denselben Daten ergibt dieselbe Prüfsumme, auf jeder Maschine. Ein Wissensobjekt rechnet der Dienst unter seiner Adresse mit angehängtem /verify nach und vergleicht es.',
-  data: 'Die Daten',
+    'Jede Zahl in diesem Bericht stammt aus einer der Anfragen unten, auf dem hier genannten Datenstand. Die Prüfsumme einer Antwort ist SHA-256 über ihr kanonisches JSON (RFC 8785) ohne das Feld tier. Wissensobjekte und Backtests haben eine eigene Prüfsumme über Eingangsdaten und Ergebnisse. Dieselbe Anfrage auf denselben Daten ergibt auf jedem Rechner dieselbe Prüfsumme. Um ein Wissensobjekt vom Dienst nachrechnen und vergleichen zu lassen, rufen Sie seine Adresse mit angehängtem /verify auf.',
+  data: 'Daten',
   version: 'Datenversion',
   published: 'Veröffentlicht (UTC)',
   lastDay: 'Neuester Tag',
@@ -53,19 +53,19 @@ const DE: ProvenanceWords = {
   requests: 'Anfragen',
   request: 'Anfrage',
   answerHash: 'SHA-256 der Antwort',
-  providers: 'Anbieter der Daten',
+  providers: 'Datenanbieter',
   attribution: 'Namensnennung',
   licence: 'Bedingungen',
-  computed: 'Was eine eigene Prüfsumme trägt',
-  what: 'Was',
+  computed: 'Wissensobjekte und Backtests mit eigener Prüfsumme',
+  what: 'Objekt',
   asOf: 'Stand',
   computeVersion: 'Version',
   reproHash: 'Prüfsumme (SHA-256)',
-  inputs: 'Woraus es berechnet ist',
-  input: 'Eingabe',
+  inputs: 'Eingangsdaten',
+  input: 'Eingangsgröße',
   usedBy: 'Verwendet von',
   newest: 'Neuester Tag',
-  digest: 'SHA-256 über alles Bekannte',
+  digest: 'SHA-256 über alle bekannten Werte',
   series: 'Reihen: Einheit, Quelle, Formel',
   source: 'Quelle',
   formula: 'Formel oder Beschreibung (englisch)',

@@ -1,28 +1,28 @@
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { AttributionText } from '../pages/attributions.tsx';
-import type { KnowledgeAnswer } from '../pages/knowledge/knowledge-answer.ts';
 import type { BacktestContent } from './backtest/backtest-content.ts';
 import type { BriefingContent } from './briefing/briefing-content.ts';
 import type { ChartContent, SeriesContent } from './history/history-content.ts';
+import type { ObjectContent } from './object-content.ts';
 
-/** Everything a report shows. Its files are made from this alone. */
+/** Everything a report shows. The files are rendered from this alone. */
 export interface ReportContent {
-  /** Instant the report was ordered, ISO 8601. */
+  /** Instant at which the report was ordered (ISO 8601). */
   readonly created_at: string;
-  /** Address of the service as readers see it, without a slash at the end. */
+  /** Public origin of the service, without a trailing slash. */
   readonly origin: string;
   /** SHA-256 (hex) over the canonical JSON of {@link numbers}. */
   readonly content_hash: string;
-  /** What the providers of the data want to stand beside it: once for each source. */
+  /** Attributions that the data providers require, one per source. */
   readonly attributions: readonly AttributionText[];
   readonly numbers: ReportNumbers;
 }
 
-/** What a report is identified by: what was asked, of which data, and what it came to. */
+/** Identity of a report: request, data version and results. */
 export interface ReportNumbers {
   readonly title: string | null;
   readonly lang: PageLanguage;
-  /** Length of histories that was asked for. */
+  /** Requested length of histories, in days. */
   readonly days: number;
   readonly tier: string;
   readonly data: {
@@ -32,9 +32,9 @@ export interface ReportNumbers {
     readonly sample: boolean;
   };
   readonly sections: readonly SectionContent[];
-  /** Every series that is shown or computed from, by id. */
+  /** All series that are shown or used as inputs, by id. */
   readonly definitions: readonly SeriesDefinition[];
-  /** Every term that a value is explained by. */
+  /** All ontology terms that explain a value. */
   readonly terms: readonly TermDefinition[];
 }
 
@@ -45,35 +45,12 @@ export type SectionContent =
   | { readonly kind: 'series'; readonly series: readonly SeriesContent[] }
   | { readonly kind: 'charts'; readonly charts: readonly ChartContent[] };
 
-/** A knowledge object as its page has it. */
-export interface ObjectContent {
-  /** `type/subject`. */
-  readonly name: string;
-  readonly page: Part<KnowledgeAnswer['page']>;
-}
-
-/** An answer of the service and the request that anybody with a key gets it by; or why there is none. */
-export type Part<Answer> = { readonly call: Call } & (
-  | { readonly answer: Answer; readonly refusal: null }
-  | { readonly answer: null; readonly refusal: string }
-);
-
-export interface Call {
-  readonly method: string;
-  /** Path and query. */
-  readonly path: string;
-  /** Body of a POST; null for other methods. */
-  readonly body: Readonly<Record<string, unknown>> | null;
-  /** SHA-256 (hex) over the canonical JSON of the answer without its tier; null where the answer has a hash of its own. */
-  readonly sha256: string | null;
-}
-
 export interface SeriesDefinition {
   readonly id: string;
   readonly label: string;
   readonly unit: string;
   readonly description: string;
-  /** Null for a series that is collected. */
+  /** Null for a collected series. */
   readonly formula: string | null;
   readonly source: string | null;
 }

@@ -1,16 +1,16 @@
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { LineDrawingProps } from '../pages/charts/line-drawing.tsx';
 
-/** A value as it was answered. A percent is a fraction that is shown as one. */
+/** Value of a table cell. `percent` holds a fraction that is displayed as a percentage. */
 export type Cell = string | number | boolean | null | { readonly percent: number | null };
 
-/** A column of a table; `any` holds numbers and words. */
+/** Column of a table; `any` allows numbers and texts. */
 export interface Column {
   readonly name: string;
-  /** Null where it has none, or where each row names its own. */
+  /** Null for a column without a unit or with a unit per row. */
   readonly unit: string | null;
   readonly kind: 'text' | 'number' | 'date' | 'hash' | 'any';
-  /** Width in relation to the other columns. */
+  /** Relative width among the columns. */
   readonly share: number;
 }
 
@@ -19,7 +19,7 @@ export interface TableBlock {
   readonly title: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Rows a page shows at most, from the end; a workbook has all. */
+  /** Maximum number of rows in the PDF, taken from the end; the workbook has all rows. */
   readonly lastOnPage?: number;
 }
 
@@ -28,29 +28,29 @@ export interface ChartBlock extends Omit<LineDrawingProps, 'lang' | 'size' | 'st
 }
 
 export interface TextBlock {
-  /** `lead` says the most important thing, `quiet` explains, `warning` must not be overlooked. */
+  /** `lead` is the key statement, `quiet` an explanation, `warning` must stand out. */
   readonly type: 'heading' | 'lead' | 'text' | 'quiet' | 'warning';
   readonly text: string;
 }
 
-/** A part of a section, the same for every format. */
+/** Part of a section, independent of the file format. */
 export type Block = TextBlock | TableBlock | ChartBlock;
 
 export interface DocumentSection {
   readonly title: string;
-  /** Name of its sheet, up to 31 letters. */
+  /** Name of the worksheet, at most 31 characters. */
   readonly sheet: string;
   readonly blocks: readonly Block[];
 }
 
-/** A report as it is written, whatever the format. */
+/** Composed report, independent of the file format. */
 export interface ReportDocument {
   readonly lang: PageLanguage;
   readonly title: string;
   readonly createdAt: Date;
-  /** What the cover says: name and value. */
+  /** Name and value pairs on the cover. */
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** Said on the cover when the numbers are of no real market; null otherwise. */
+  /** Notice on the cover of a report on sample data; null otherwise. */
   readonly sampleNote: string | null;
   readonly notAdvice: string;
   readonly sections: readonly DocumentSection[];

@@ -1,8 +1,9 @@
-import type { KnowledgeText } from '../pages/knowledge/knowledge-answer.ts';
+import type { KnowledgeText } from '../pages/knowledge-answer.ts';
 import type { BacktestAnswer } from './backtest/backtest-content.ts';
-import type { Part, SectionContent } from './report-content.ts';
+import type { Part } from './part.ts';
+import type { SectionContent } from './report-content.ts';
 
-/** Every answer of a section, with its request. */
+/** Returns all answers of a section with their requests. */
 export function partsOf(section: SectionContent): readonly Part<unknown>[] {
   switch (section.kind) {
     case 'market_briefing': {
@@ -21,13 +22,13 @@ export function partsOf(section: SectionContent): readonly Part<unknown>[] {
   }
 }
 
-/** The knowledge objects of a section. */
+/** Returns the knowledge objects of a section. */
 export function objectsOf(section: SectionContent): readonly KnowledgeText[] {
   if (section.kind !== 'market_briefing' && section.kind !== 'knowledge') return [];
   return section.objects.flatMap(({ page }) => page.answer?.object ?? []);
 }
 
-/** Ids of the markets and series that a section shows or is computed from, beside knowledge objects. */
+/** Returns the ids of markets and series that a section shows or uses as inputs, apart from knowledge objects. */
 export function idsOf(section: SectionContent): readonly string[] {
   switch (section.kind) {
     case 'strategy_evidence':
@@ -42,7 +43,7 @@ export function idsOf(section: SectionContent): readonly string[] {
   }
 }
 
-/** The backtests of a section. */
+/** Returns the backtests of a section. */
 export function runsOf(section: SectionContent): readonly BacktestAnswer[] {
   if (section.kind !== 'strategy_evidence' && section.kind !== 'backtests') return [];
   return section.runs.flatMap(({ backtest }) => backtest.answer ?? []);

@@ -3,7 +3,7 @@ import { writePdf } from './pdf/write-pdf.ts';
 import type { ReportContent } from './report-content.ts';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
-/** Makes the files of a report. The same content gives the same bytes. */
+/** Renders the files of a report. The same content gives the same bytes. */
 export async function writeReport(content: ReportContent): Promise<{ readonly pdf: Buffer; readonly xlsx: Buffer }> {
   const report = composeReport(content);
   return { pdf: await writePdf(report), xlsx: await writeWorkbook(report) };

@@ -5,15 +5,15 @@ import { pageLink } from '../page-link.ts';
 import { ACCOUNT_STYLE } from './account-style.ts';
 import { ACCOUNT_WORDS } from './account-words.ts';
 
-/** Everything that differs between two pages of accounts. */
+/** Variable parts of an account page. */
 export interface AccountContent {
   readonly lang: PageLanguage;
   readonly title: string;
-  /** E-mail address of who is signed in; null where nobody is. */
+  /** E-mail address of the signed-in account; null when nobody is signed in. */
   readonly email: string | null;
-  /** Address of the page in the navigation. */
+  /** Path of the navigation entry that is marked as current. */
   readonly current?: string;
-  /** Whether the page needs the script that copies. */
+  /** Whether the page loads the copy-button script. */
   readonly copies?: boolean;
   readonly main: ReactNode;
 }
@@ -25,7 +25,7 @@ const SECTIONS = [
   { href: '/dashboard/account/plan', label: 'plan' },
 ] as const;
 
-/** A whole page as text. React escapes every value that is put into it. */
+/** Renders a whole page as HTML text. React escapes every value. */
 export function renderAccountPage(content: AccountContent): string {
   return `<!doctype html>\n${renderToStaticMarkup(<AccountDocument {...content} />)}\n`;
 }
@@ -39,7 +39,7 @@ function AccountDocument({ lang, title, email, current, copies = false, main }: 
         <meta name="robots" content="noindex" />
         <title>{`${title} · Cyclegraph`}</title>
         <link rel="icon" href="/graphql/assets/icon.svg" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own constant, its hash stands in the policy */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own constant, and the content security policy contains its hash */}
         <style dangerouslySetInnerHTML={{ __html: ACCOUNT_STYLE }} />
         {copies && <script src="/dashboard/assets/copy.js" defer />}
       </head>

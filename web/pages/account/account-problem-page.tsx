@@ -4,7 +4,7 @@ import type { ShownProblem } from '../problem-page.tsx';
 import { renderAccountPage } from './account-document.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
 
-/** The page of an error on the pages of accounts. */
+/** Renders the error page of the account pages. */
 export function accountProblemPage(
   { type, title, status, detail, instance }: ShownProblem,
   lang: PageLanguage,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { STYLE } from '../style.ts';
 
-/** Style sheet of the pages of accounts: that of all pages, and forms. Whatever can be pressed is 44 pixels high. */
+/** Style sheet of the account pages: the common style sheet plus forms. Buttons and links are at least 44 pixels high. */
 export const ACCOUNT_STYLE = `${STYLE}
 header nav a,.sign-out button{min-height:44px;display:inline-flex;align-items:center}
 header{align-items:center}
@@ -33,7 +33,7 @@ details>summary{cursor:pointer;min-height:44px;display:inline-flex;align-items:c
 @media (max-width:40rem){.sign-out{margin-left:0;width:100%;justify-content:space-between}.card dl{grid-template-columns:6rem 1fr}.card dd{margin:0}}
 `;
 
-/** Forms go to the service itself, the one script is its own; nothing else is let in, and no frame holds a page. */
+/** Content security policy: forms submit to this origin, the only script is our own, and framing is forbidden. */
 export function accountPolicy({ leavesSite = false }: { readonly leavesSite?: boolean } = {}): string {
   return [
     "default-src 'none'",

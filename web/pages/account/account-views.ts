@@ -9,7 +9,7 @@ import { sessionsPage } from './sessions-page.tsx';
 import { signInPage } from './sign-in-page.tsx';
 import { signUpPage } from './sign-up-page.tsx';
 
-/** Every page of accounts, their script, and what browsers are told of them. */
+/** All account pages with their script and content security policy. */
 export function createAccountViews() {
   return {
     policy: accountPolicy,

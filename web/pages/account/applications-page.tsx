@@ -2,7 +2,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../page-link.ts';
 import { renderAccountPage } from './account-document.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
-import { Done, Instant } from './form-parts.tsx';
+import { Instant, SuccessNotice } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/applications';
 
@@ -10,7 +10,7 @@ export interface ApplicationsPage {
   readonly lang: PageLanguage;
   readonly email: string;
   readonly applications: readonly ShownApplication[];
-  /** Where MCP clients connect. */
+  /** Address that MCP clients connect to. */
   readonly mcpUrl: string;
   readonly done: string | null;
 }
@@ -19,13 +19,13 @@ interface ShownApplication {
   readonly clientId: string;
   readonly name: string;
   readonly places: readonly string[];
-  /** What it may do, in words. */
+  /** Granted permissions, as sentences. */
   readonly allowed: readonly string[];
   readonly allowedAt: Date;
   readonly lastTokenAt: Date | null;
 }
 
-/** The applications that may act for an account. */
+/** Renders the applications that may act for an account. */
 export function applicationsPage({ lang, email, applications, mcpUrl, done }: ApplicationsPage): string {
   const words = ACCOUNT_WORDS[lang];
   const main = (
@@ -35,7 +35,7 @@ export function applicationsPage({ lang, email, applications, mcpUrl, done }: Ap
       <p>
         {words.connectOne} <code className="hash">{mcpUrl}</code>
       </p>
-      <Done message={done === 'disconnected' ? words.disconnected : undefined} />
+      <SuccessNotice message={done === 'disconnected' ? words.disconnected : undefined} />
       {applications.length === 0 && <p>{words.noApplications}</p>}
       <ul className="cards">
         {applications.map((one) => (

@@ -8,14 +8,14 @@ export interface ConsentPage {
   readonly lang: PageLanguage;
   readonly email: string;
   readonly application: { readonly name: string };
-  /** Where the application takes the answer. */
+  /** Address that receives the decision. */
   readonly place: string;
-  /** What it would be allowed, in words. */
+  /** Requested permissions, as sentences. */
   readonly allowed: readonly string[];
   readonly hidden: Readonly<Record<string, string>>;
 }
 
-/** The page that asks whether an application may act for an account. */
+/** Renders the page that asks whether an application may act for an account. */
 export function consentPage({ lang, email, application, place, allowed, hidden }: ConsentPage): string {
   const words = ACCOUNT_WORDS[lang];
   const main = (

@@ -1,4 +1,4 @@
-/** Shows the buttons that copy, and copies; without it a key is selected and copied by hand. */
+/** Shows the copy buttons and copies on click. Without JavaScript, a key is selected and copied by hand. */
 export const COPY_SCRIPT = `
 for (const button of document.querySelectorAll('button[data-copy]')) {
   const field = document.getElementById(button.dataset.copy);

@@ -1,4 +1,4 @@
-/** Fields of a form that nobody sees. */
+/** Hidden form fields. */
 export function HiddenFields({ fields }: { readonly fields: Readonly<Record<string, string>> }) {
   return (
     <>
@@ -9,7 +9,7 @@ export function HiddenFields({ fields }: { readonly fields: Readonly<Record<stri
   );
 }
 
-/** The address that an account is signed in with. */
+/** E-mail field of a sign-in or sign-up form. */
 export function EmailField({ label, email }: { readonly label: string; readonly email: string }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function EmailField({ label, email }: { readonly label: string; readonly 
   );
 }
 
-/** Why a form was refused; read out by itself. */
+/** Error message of a refused form, announced by screen readers. */
 export function FormError({ message }: { readonly message: string | null }) {
   return (
     <div aria-live="assertive" id="error">
@@ -40,12 +40,12 @@ export function FormError({ message }: { readonly message: string | null }) {
   );
 }
 
-/** What was just done; read out by itself. */
-export function Done({ message }: { readonly message: string | undefined }) {
+/** Confirmation of an action, announced by screen readers. */
+export function SuccessNotice({ message }: { readonly message: string | undefined }) {
   return <div role="status">{message !== undefined && <p className="note">{message}</p>}</div>;
 }
 
-/** An instant to the minute, UTC. */
+/** Instant in UTC, to the minute. */
 export function Instant({ at }: { readonly at: Date }) {
   const text = at.toISOString();
   return <time dateTime={text}>{`${text.slice(0, 10)} ${text.slice(11, 16)} UTC`}</time>;

@@ -3,7 +3,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../page-link.ts';
 import { renderAccountPage } from './account-document.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
-import { Done, FormError, Instant } from './form-parts.tsx';
+import { FormError, Instant, SuccessNotice } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/api-keys';
 
@@ -15,9 +15,9 @@ export interface KeysPage {
   readonly shownKey: string | null;
   readonly error: KeyFault | null;
   readonly done: string | null;
-  /** Most keys at a time. */
-  readonly most: number;
-  /** Longest name, in characters. */
+  /** Maximum number of keys per account. */
+  readonly max: number;
+  /** Maximum length of a key name, in characters. */
   readonly nameLength: number;
 }
 
@@ -29,10 +29,10 @@ interface ShownKey {
   readonly lastUsedAt: Date | null;
 }
 
-/** The keys of an account. */
-export function keysPage({ lang, email, tier, keys, shownKey, error, done, most, nameLength }: KeysPage): string {
+/** Renders the API keys of an account. */
+export function keysPage({ lang, email, tier, keys, shownKey, error, done, max, nameLength }: KeysPage): string {
   const words = ACCOUNT_WORDS[lang];
-  const faults = { keyNameWrong: words.keyNameWrong(nameLength), tooManyKeys: words.tooManyKeys(most) };
+  const faults = { keyNameWrong: words.keyNameWrong(nameLength), tooManyKeys: words.tooManyKeys(max) };
   const main = (
     <>
       <h1>{words.keys}</h1>
@@ -42,7 +42,7 @@ export function keysPage({ lang, email, tier, keys, shownKey, error, done, most,
       {shownKey ? (
         <NewKey shownKey={shownKey} lang={lang} />
       ) : (
-        <Done message={done === 'revoked' ? words.revoked : undefined} />
+        <SuccessNotice message={done === 'revoked' ? words.revoked : undefined} />
       )}
       <h2 id="new">{words.newKey}</h2>
       <FormError message={error && faults[error]} />
@@ -54,7 +54,7 @@ export function keysPage({ lang, email, tier, keys, shownKey, error, done, most,
         <button type="submit">{words.createKey}</button>
       </form>
       <h2>{words.yourKeys}</h2>
-      {keys.length === 0 ? <p>{words.noKeys}</p> : <p className="quiet">{words.keysOf(keys.length, most)}</p>}
+      {keys.length === 0 ? <p>{words.noKeys}</p> : <p className="quiet">{words.keysOf(keys.length, max)}</p>}
       <ul className="cards">
         {keys.map((key) => (
           <KeyCard key={key.id} shown={key} lang={lang} />

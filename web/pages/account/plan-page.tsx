@@ -21,7 +21,7 @@ export interface PlanPage {
   readonly plans: readonly PlanLimits[];
 }
 
-/** The plan of an account beside the others. */
+/** Renders the plan of an account next to the other plans. */
 export function planPage({ lang, email, tier, plans }: PlanPage): string {
   const words = ACCOUNT_WORDS[lang];
   const main = (

@@ -2,7 +2,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../page-link.ts';
 import { renderAccountPage } from './account-document.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
-import { Done, Instant } from './form-parts.tsx';
+import { Instant, SuccessNotice } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/sessions';
 
@@ -22,7 +22,7 @@ interface ShownSession {
   readonly seenAt: Date;
 }
 
-/** The browsers an account is signed in with. */
+/** Renders the browser sessions of an account. */
 export function sessionsPage({ lang, email, sessions, done }: SessionsPage): string {
   const words = ACCOUNT_WORDS[lang];
   const doneWords: Readonly<Record<string, string>> = { ended: words.ended, 'ended-others': words.endedOthers };
@@ -30,7 +30,7 @@ export function sessionsPage({ lang, email, sessions, done }: SessionsPage): str
     <>
       <h1>{words.sessions}</h1>
       <p>{words.sessionsLead}</p>
-      <Done message={doneWords[done ?? '']} />
+      <SuccessNotice message={doneWords[done ?? '']} />
       <ul className="cards">
         {sessions.map((session) => (
           <SessionCard key={session.id} shown={session} lang={lang} />

@@ -2,31 +2,31 @@ import type { FormFault } from '../../../platform/pages/form-fault.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { pageLink } from '../page-link.ts';
 import { renderAccountPage } from './account-document.tsx';
-import { Done, EmailField, FormError, HiddenFields } from './form-parts.tsx';
+import { EmailField, FormError, HiddenFields, SuccessNotice } from './form-parts.tsx';
 import { faultText, SIGN_IN_WORDS } from './sign-in-words.ts';
 
 export interface SignInForm {
   readonly lang: PageLanguage;
   readonly error: FormFault | null;
-  /** Until somebody may try again, where that is the error. */
+  /** Minutes until the next attempt is allowed, for the fault `tooManyAttempts`. */
   readonly minutes: number;
-  /** Whether an account was asked for just now. */
+  /** Whether the visitor has just submitted the sign-up form. */
   readonly isSignedUp: boolean;
   readonly email: string;
   readonly hidden: Readonly<Record<string, string>>;
-  /** Whether strangers may make accounts. */
+  /** Whether sign-up is open. */
   readonly signUp: boolean;
-  /** Query that goes along to the other form. */
+  /** Query string to pass on to the sign-up form. */
   readonly query: string;
 }
 
-/** The form to sign in. */
+/** Renders the sign-in form. */
 export function signInPage({ lang, error, minutes, isSignedUp, email, hidden, signUp, query }: SignInForm): string {
   const words = SIGN_IN_WORDS[lang];
   const main = (
     <div className="narrow">
       <h1>{words.signIn}</h1>
-      <Done message={isSignedUp ? words.signedUp : undefined} />
+      <SuccessNotice message={isSignedUp ? words.signedUp : undefined} />
       {'oauth_query' in hidden && <p>{words.applicationWaits}</p>}
       <FormError message={faultText(error, minutes, lang)} />
       <form method="post" action={pageLink('/sign-in', lang)}>

@@ -4,28 +4,28 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 const EN = {
   signIn: 'Sign in',
   makeAccount: 'Create an account',
-  applicationWaits: 'An application asks for access to your account. Sign in to see what it asks for.',
-  signedUp: 'If this address had no account, it has one now. Sign in with the password you chose.',
+  applicationWaits: 'An application is requesting access to your account. Sign in to review the request.',
+  signedUp: 'If this address had no account, one has been created. Sign in with the password you chose.',
   email: 'E-mail address',
   password: 'Password',
   name: 'Name (optional)',
   noAccount: 'No account yet?',
   makeOne: 'Create one',
-  forgotten: 'Forgot your password? This service sends no mail. Its operator can give you a new one.',
-  free: 'With an account you make API keys and connect applications. It is free and needs no payment card.',
-  passwordRule: '8 to 128 characters, none of the common passwords.',
-  haveAccount: 'Have an account?',
-  signUpOff: 'This service does not take new accounts by itself. Ask its operator for one.',
-  emailInvalid: 'This is not an e-mail address. Enter one like name@example.org.',
-  credentialsWrong: 'The e-mail address or the password is wrong. Check both and try again.',
-  passwordShort: 'The password is too short. Choose one of at least 8 characters.',
-  passwordLong: 'The password is too long. Choose one of at most 128 characters.',
-  passwordCommon: 'This password is one of the most common ones. Choose another one.',
-  passwordIsEmail: 'The password is your e-mail address or its beginning. Choose another one.',
-  nameLong: 'The name is too long. Enter at most 100 characters.',
+  forgotten: 'Forgot your password? This service does not send e-mail. Ask the operator for a new one.',
+  free: 'An account lets you create API keys and connect applications. It is free; no payment card needed.',
+  passwordRule: '8 to 128 characters. Common passwords are not accepted.',
+  haveAccount: 'Already have an account?',
+  signUpOff: 'Sign-up is closed. Ask the operator of this service for an account.',
+  emailInvalid: 'Enter a valid e-mail address, such as name@example.org.',
+  credentialsWrong: 'Wrong e-mail address or password. Check both and try again.',
+  passwordShort: 'This password is too short. Use at least 8 characters.',
+  passwordLong: 'This password is too long. Use at most 128 characters.',
+  passwordCommon: 'This password is too common. Choose a different one.',
+  passwordIsEmail: 'This password is your e-mail address or the beginning of it. Choose a different one.',
+  nameLong: 'This name is too long. Use at most 100 characters.',
   tooManyAttempts: 'Too many attempts.',
   tryAgain: (minutes: number) => `Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-  failed: 'The service failed to answer. Try again in a few minutes.',
+  failed: 'Something went wrong on our side. Try again in a few minutes.',
 } as const;
 
 type Words = { readonly [Word in keyof typeof EN]: (typeof EN)[Word] extends string ? string : (typeof EN)[Word] };
@@ -33,37 +33,35 @@ type Words = { readonly [Word in keyof typeof EN]: (typeof EN)[Word] extends str
 const DE: Words = {
   signIn: 'Anmelden',
   makeAccount: 'Konto anlegen',
-  applicationWaits: 'Eine Anwendung möchte Zugriff auf Ihr Konto. Melden Sie sich an, um zu sehen, worauf.',
+  applicationWaits: 'Eine Anwendung möchte auf Ihr Konto zugreifen. Melden Sie sich an, um die Anfrage zu prüfen.',
   signedUp:
-    'Falls es zu dieser Adresse kein Konto gab, gibt es jetzt eines. Melden Sie sich mit dem gewählten Passwort an.',
+    'Falls zu dieser Adresse noch kein Konto bestand, wurde eines angelegt. Melden Sie sich mit dem gewählten Passwort an.',
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   name: 'Name (freiwillig)',
   noAccount: 'Noch kein Konto?',
   makeOne: 'Konto anlegen',
-  forgotten:
-    'Passwort vergessen? Dieser Dienst verschickt keine E-Mails: Der Betreiber kann Ihnen ein neues Passwort geben.',
-  free: 'Mit einem Konto legen Sie API-Schlüssel an und verbinden Anwendungen. Es ist kostenlos und braucht keine Zahlungskarte.',
-  passwordRule: '8 bis 128 Zeichen, keines der häufigen Passwörter.',
+  forgotten: 'Passwort vergessen? Dieser Dienst verschickt keine E-Mails. Bitten Sie den Betreiber um ein neues.',
+  free: 'Mit einem Konto können Sie API-Schlüssel anlegen und Anwendungen verbinden. Es ist kostenlos, eine Zahlungskarte ist nicht nötig.',
+  passwordRule: '8 bis 128 Zeichen. Häufige Passwörter werden nicht angenommen.',
   haveAccount: 'Schon ein Konto?',
-  signUpOff: 'Bei diesem Dienst legt der Betreiber die Konten an. Bitten Sie ihn um eines.',
-  emailInvalid: 'Das ist keine E-Mail-Adresse. Geben Sie eine wie name@example.org ein.',
-  credentialsWrong:
-    'Die E-Mail-Adresse oder das Passwort ist falsch. Prüfen Sie beides und versuchen Sie es noch einmal.',
-  passwordShort: 'Das Passwort ist zu kurz. Wählen Sie eines mit mindestens 8 Zeichen.',
-  passwordLong: 'Das Passwort ist zu lang. Wählen Sie eines mit höchstens 128 Zeichen.',
-  passwordCommon: 'Dieses Passwort gehört zu den häufigsten. Wählen Sie ein anderes.',
-  passwordIsEmail: 'Das Passwort ist Ihre E-Mail-Adresse oder deren Anfang. Wählen Sie ein anderes.',
-  nameLong: 'Der Name ist zu lang. Geben Sie höchstens 100 Zeichen ein.',
+  signUpOff: 'Die Registrierung ist geschlossen. Bitten Sie den Betreiber dieses Dienstes um ein Konto.',
+  emailInvalid: 'Geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.org.',
+  credentialsWrong: 'E-Mail-Adresse oder Passwort ist falsch. Prüfen Sie beides und versuchen Sie es erneut.',
+  passwordShort: 'Dieses Passwort ist zu kurz. Verwenden Sie mindestens 8 Zeichen.',
+  passwordLong: 'Dieses Passwort ist zu lang. Verwenden Sie höchstens 128 Zeichen.',
+  passwordCommon: 'Dieses Passwort ist zu häufig. Wählen Sie ein anderes.',
+  passwordIsEmail: 'Dieses Passwort ist Ihre E-Mail-Adresse oder deren Anfang. Wählen Sie ein anderes.',
+  nameLong: 'Dieser Name ist zu lang. Verwenden Sie höchstens 100 Zeichen.',
   tooManyAttempts: 'Zu viele Versuche.',
-  tryAgain: (minutes) => `Versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
-  failed: 'Der Dienst konnte nicht antworten. Versuchen Sie es in einigen Minuten noch einmal.',
+  tryAgain: (minutes) => `Versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} erneut.`,
+  failed: 'Bei uns ist ein Fehler aufgetreten. Versuchen Sie es in einigen Minuten erneut.',
 };
 
-/** The words of the forms to sign in and to sign up. */
+/** Texts of the sign-in and sign-up forms. */
 export const SIGN_IN_WORDS: Readonly<Record<PageLanguage, Words>> = { en: EN, de: DE };
 
-/** The sentence for a refused form; null for one that was not. */
+/** Returns the error message of a refused form; null for an accepted one. */
 export function faultText(fault: FormFault | null, minutes: number, lang: PageLanguage): string | null {
   if (fault === null) return null;
   const words = SIGN_IN_WORDS[lang];

@@ -4,7 +4,7 @@ import { EmailField, FormError, HiddenFields } from './form-parts.tsx';
 import type { SignInForm } from './sign-in-page.tsx';
 import { faultText, SIGN_IN_WORDS } from './sign-in-words.ts';
 
-/** The form to make an account, or that strangers may not. */
+/** Renders the sign-up form, or says that sign-up is closed. */
 export function signUpPage({
   lang,
   error,

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { PageContext, PageTemplate } from '../page-context.ts';
+import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
 import { renderPage } from '../page-document.tsx';
 import { EquityChart } from './equity-chart.tsx';
 import { Evidence } from './evidence.tsx';
@@ -8,7 +8,7 @@ import { Measures } from './measures.tsx';
 import { marketName, Settings } from './settings.tsx';
 import type { SharedBacktest, SharedBacktestAnswer } from './shared-backtest.ts';
 
-/** The page of a backtest that its owner made public. Its texts exist in English only. */
+/** Page of a backtest that its owner has published. English only. */
 export const backtestPage: PageTemplate = {
   mediaType: 'text/html; charset=utf-8',
   languages: ['en'],
@@ -20,13 +20,13 @@ function renderBacktest({ backtest, strategies }: SharedBacktestAnswer, context:
   const strategy = strategies.find(({ key }) => key === backtest.strategy);
   const name = strategy?.name ?? backtest.strategy;
   const title = `${name} on ${marketName(backtest.pair)}`;
-  const description = `Backtest of ${name} on ${marketName(backtest.pair)}, bars of ${backtest.interval}, ${window.date_from} to ${window.date_to}: metrics against buying and holding, trades, evidence and a look-ahead certificate.`;
+  const description = `Backtest of ${name} on ${marketName(backtest.pair)} on ${backtest.interval} bars, ${window.date_from} to ${window.date_to}: metrics against buy and hold, trades, statistical evidence and a look-ahead certificate.`;
   const main = (
     <article>
       <h1>{title}</h1>
       {strategy && <p className="lead">{strategy.tagline}</p>}
       <p className="quiet">
-        Backtest of <time dateTime={window.date_from}>{window.date_from}</time> to{' '}
+        Backtest from <time dateTime={window.date_from}>{window.date_from}</time> to{' '}
         <time dateTime={window.date_to}>{window.date_to}</time>, {window.bars} bars of {backtest.interval}. Signals at
         the close, fills at the next open, costs on both sides.
       </p>
@@ -57,7 +57,7 @@ function Warnings({ warnings }: Pick<SharedBacktest, 'warnings'>) {
   return (
     <section className="note" aria-label="Warnings">
       <p>
-        <strong>Before you believe it</strong>
+        <strong>Caveats</strong>
       </p>
       <ul>
         {warnings.map((warning) => (
@@ -78,9 +78,9 @@ function Proof({
       <h2>Inputs and verification</h2>
       <p>
         Data up to <time dateTime={as_of}>{as_of}</time>; run on{' '}
-        <time dateTime={created_at}>{created_at.slice(0, 10)}</time>. The hash is SHA-256 over the canonical JSON (RFC
-        8785) of request, input digests and result: the same request on the same data has the same hash. The whole
-        answer, with every trade, is read with any key at{' '}
+        {created_at && <time dateTime={created_at}>{created_at.slice(0, 10)}</time>}. The hash is SHA-256 over the
+        canonical JSON (RFC 8785) of request, input digests and result: the same request on the same data has the same
+        hash. With any API key, read the whole answer including every trade at{' '}
         <a href="/docs">
           <code>/api/v1/backtests/shared/{share_id}</code>
         </a>

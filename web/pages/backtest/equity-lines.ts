@@ -1,13 +1,13 @@
 import type { ChartLine } from '../charts/line-drawing.tsx';
 import type { SharedBacktest } from './shared-backtest.ts';
 
-/** Greatest over least worth from which equal distances stand for equal ratios. */
+/** Ratio of maximum to minimum equity from which the scale is logarithmic. */
 const LOGARITHMIC_FROM = 5;
 
-/** Worth over time as lines: the strategy's own, and that of buying and holding where it was kept. */
+/** Returns the equity curves to draw: the strategy's own, and buy and hold where it was stored. */
 export interface EquityLines {
   readonly own: ChartLine['points'];
-  /** Null where it was not kept. */
+  /** Null for a backtest stored without it. */
   readonly held: ChartLine['points'] | null;
   readonly isLogarithmic: boolean;
 }

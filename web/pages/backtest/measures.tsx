@@ -5,7 +5,7 @@ import type { SharedBacktest } from './shared-backtest.ts';
 type Format = (value: number | null) => string;
 
 interface Row {
-  /** Name in the answer. */
+  /** Name of the member in the answer. */
   readonly key: string;
   readonly label: string;
   readonly unit: string;
@@ -16,28 +16,29 @@ const number: Format = (value) => numberText(value);
 const percent: Format = (value) => percentText(value);
 
 const COMPARED: readonly Row[] = [
-  { key: 'total_return', label: 'Return', unit: '% of the start', format: percent },
-  { key: 'cagr', label: 'Annual return (CAGR)', unit: '% a year', format: percent },
-  { key: 'max_drawdown', label: 'Maximum drawdown', unit: '% of the high', format: percent },
-  { key: 'result_sharpe', label: 'Sharpe ratio of bars', unit: 'a year', format: number },
+  { key: 'total_return', label: 'Total return', unit: '% of starting equity', format: percent },
+  { key: 'cagr', label: 'Annual return (CAGR)', unit: '% per year', format: percent },
+  { key: 'max_drawdown', label: 'Maximum drawdown', unit: '% of the previous high', format: percent },
+  { key: 'result_sharpe', label: 'Sharpe ratio of bar returns', unit: 'annualised', format: number },
 ];
 
 const OWN: readonly Row[] = [
   { key: 'trades', label: 'Completed round trips', unit: 'count', format: number },
-  { key: 'exposure', label: 'Time in the market', unit: '% of bars', format: percent },
-  { key: 'sortino', label: 'Sortino ratio', unit: 'a year', format: number },
-  { key: 'calmar', label: 'Calmar ratio', unit: 'CAGR over maximum drawdown', format: number },
+  { key: 'exposure', label: 'Time in market', unit: '% of bars', format: percent },
+  { key: 'sortino', label: 'Sortino ratio', unit: 'annualised', format: number },
+  { key: 'calmar', label: 'Calmar ratio', unit: 'CAGR / maximum drawdown', format: number },
   { key: 'ulcer_index', label: 'Ulcer index', unit: '%', format: percent },
-  { key: 'win_rate', label: 'Share of trips that won', unit: '%', format: percent },
-  { key: 'profit_factor', label: 'Profit factor', unit: 'gains over losses', format: number },
-  { key: 'expectancy', label: 'Mean return of a trip', unit: '%', format: percent },
-  { key: 'concentration', label: 'Concentration of gains', unit: '0 even to 1 in one trip', format: number },
+  { key: 'win_rate', label: 'Win rate', unit: '%', format: percent },
+  { key: 'profit_factor', label: 'Profit factor', unit: 'gains / losses', format: number },
+  { key: 'expectancy', label: 'Expectancy (mean return per round trip)', unit: '%', format: percent },
+  { key: 'concentration', label: 'Profit concentration', unit: '0 (even) to 1 (a single round trip)', format: number },
 ];
 
-/** What came of it, beside buying and holding. */
+/** Table of metrics, with buy and hold for comparison. */
 export function Measures({ backtest }: { readonly backtest: SharedBacktest }) {
   const { metrics, benchmark } = backtest;
-  const held: Readonly<Record<string, number | null>> = { ...benchmark };
+  const { matches_strategy_window: _window, ...figures } = benchmark;
+  const held: Readonly<Record<string, number | null>> = figures;
   const reasons = new Map(backtest.null_reasons.map(({ field, reason }) => [field, reason]));
   const rows = [...COMPARED, ...OWN];
   const missing = rows.flatMap(({ key, label }) => {
@@ -49,7 +50,7 @@ export function Measures({ backtest }: { readonly backtest: SharedBacktest }) {
       <h2>Results</h2>
       <Wide label="Metrics">
         <table className="fit">
-          <caption>After costs, over the same window</caption>
+          <caption>After costs, both over the same window</caption>
           <thead>
             <tr>
               <th scope="col">Metric</th>

@@ -4,17 +4,17 @@ import { renderAsync } from '@resvg/resvg-js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ChartLine, LINE_CLASSES, LINE_DRAWING_RATIO, LineDrawing } from './line-drawing.tsx';
 
-/** A chart as a picture that stands alone. */
+/** Chart to draw as a standalone image. */
 export interface DrawnChart {
   readonly title: string;
-  /** What the vertical axis counts, with its unit. */
+  /** Label of the vertical axis, with its unit. */
   readonly unit: string;
-  /** One or two. */
+  /** One or two lines. */
   readonly lines: readonly ChartLine[];
   readonly isLogarithmic: boolean;
-  /** Stands below the picture. */
+  /** Caption below the image. */
   readonly note: string;
-  /** Pixels. */
+  /** Width in pixels. */
   readonly width: number;
 }
 
@@ -23,10 +23,10 @@ const HEIGHT = WIDTH / LINE_DRAWING_RATIO;
 const HEAD = 44;
 const FOOT = 52;
 const EDGE = 16;
-/** Room for the name of a line, with its sample. */
+/** Width reserved for the name of a line and its colour sample, in pixels. */
 const NAME_WIDTH = 300;
 
-/** The colours of a page in daylight; a picture does not know the screen it is seen on. */
+/** Colours of the light theme, since an image cannot adapt to the viewer's screen. */
 const STYLE = `
 text{font-family:"DejaVu Sans";font-size:13px;fill:#4a5057}
 .title{font-size:19px;font-weight:bold;fill:#1d1f22}
@@ -36,7 +36,7 @@ text{font-family:"DejaVu Sans";font-size:13px;fill:#4a5057}
 .other{stroke:#8a5a00;fill:none;stroke-width:2;stroke-dasharray:6 4}
 `;
 
-// A machine without fonts draws the same picture.
+// Bundled fonts, so that a machine without fonts draws the same image.
 const FONTS = path.join(path.dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 const FONT = {
   fontFiles: ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((name) => path.join(FONTS, name)),
@@ -44,7 +44,7 @@ const FONT = {
   defaultFontFamily: 'DejaVu Sans',
 };
 
-/** Draws a chart as PNG. */
+/** Renders a chart as PNG. */
 export async function drawChart(chart: DrawnChart): Promise<Uint8Array> {
   const svg = renderToStaticMarkup(<Picture {...chart} />);
   const image = await renderAsync(svg, { font: FONT, fitTo: { mode: 'width', value: chart.width } });

@@ -2,7 +2,7 @@ import { LINE_CLASSES, LineDrawing, type LineDrawingProps } from './line-drawing
 
 type LineChartProps = Omit<LineDrawingProps, 'size' | 'style'>;
 
-/** Values over time as a picture with what it says underneath. */
+/** Line chart with its description below. */
 export function LineChart(props: LineChartProps) {
   const { description, lines } = props;
   return (

@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { axisText } from '../number-text.ts';
 
-/** A value on a day; null breaks the line. */
+/** Value on a day; null breaks the line. */
 export interface ChartPoint {
   readonly date: string;
   readonly value: number | null;
@@ -14,37 +14,37 @@ export interface ChartLine {
   readonly points: readonly ChartPoint[];
 }
 
-/** What is drawn, and what it says. */
+/** Data and texts of a line chart. */
 export interface LineDrawingProps {
   /** Unique on the page. */
   readonly id: string;
   readonly title: string;
-  /** What a reader who cannot see the chart should know. */
+  /** Text alternative for readers who cannot see the chart. */
   readonly description: string;
-  /** What the vertical axis counts, with its unit. */
+  /** Label of the vertical axis, with its unit. */
   readonly valueLabel: string;
   readonly dateLabel: string;
-  /** One or two; the second is drawn dashed. */
+  /** One or two lines; the second is dashed. */
   readonly lines: readonly ChartLine[];
   readonly isLogarithmic: boolean;
   readonly lang: PageLanguage;
-  /** Size in points, for a reader that has no page to fit it into. */
+  /** Size in points, for renderers without a page layout. */
   readonly size?: { readonly width: number; readonly height: number };
-  /** Rules for its classes, where no style sheet reaches it. */
+  /** CSS rules for the classes, for renderers that do not load the style sheet. */
   readonly style?: string;
 }
 
 const [WIDTH, HEIGHT] = [720, 360];
-/** Width over height of every drawing. */
+/** Width divided by height. */
 export const LINE_DRAWING_RATIO = WIDTH / HEIGHT;
 const EDGE = { top: 14, right: 12, bottom: 52, left: 84 };
-/** Classes of the first line and of the second. */
+/** CSS classes of the first and the second line. */
 export const LINE_CLASSES = ['first', 'other'];
 
 type Values = ScaleContinuousNumeric<number, number>;
 type Dates = ScaleTime<number, number>;
 
-/** Values over time as a drawing that needs no script. */
+/** Line chart as inline SVG, without JavaScript. */
 export function LineDrawing({
   id,
   title,
@@ -143,7 +143,7 @@ function DateAxis({ x, label, lang }: { readonly x: Dates; readonly label: strin
   );
 }
 
-/** About five. A logarithmic scale offers every multiple; of those the ones that begin with 1, 2 and 5 are read with ease. */
+/** Returns about five ticks. A logarithmic scale offers every multiple; ticks that begin with 1, 2 or 5 are easiest to read. */
 function ticksOf(y: Values, isLogarithmic: boolean): number[] {
   if (!isLogarithmic) return y.ticks(5);
   const starting = (digits: string) => y.ticks().filter((tick) => digits.includes(tick.toExponential()[0] ?? ''));
@@ -157,7 +157,7 @@ function extentOf(values: readonly number[]): [number, number] {
   ];
 }
 
-/** Room above and below, also for a line that never moves. */
+/** Pads the range above and below, also for a constant line. */
 function paddedExtent(values: readonly number[], isLogarithmic: boolean): [number, number] {
   const [low, high] = extentOf(values);
   if (isLogarithmic) return [low * 0.95, high * 1.05];

@@ -20,7 +20,7 @@ const FRACTIONS: ReadonlySet<string> = new Set([
   ...['total_return', 'cagr', 'max_drawdown', 'exposure', 'ulcer_index', 'win_rate', 'expectancy'],
 ]);
 
-/** A backtest: what was tested, what came of it, how far it may be believed, and its trips. */
+/** Returns the blocks of a backtest: settings, results, statistical evidence and round trips. */
 export function backtestBlocks(content: BacktestContent, lang: PageLanguage): Block[] {
   const words = BACKTEST_WORDS[lang];
   const { name, rule, pair, backtest, trades, equity } = content;

@@ -1,13 +1,13 @@
 import type { SharedBacktest } from '../../pages/backtest/shared-backtest.ts';
-import type { Part } from '../report-content.ts';
+import type { Part } from '../part.ts';
 
-/** A backtest with everything that is shown of it. */
+/** Backtest with everything the report shows about it. */
 export interface BacktestContent {
   /** Name of the strategy in the language of the report. */
   readonly name: string;
-  /** When the strategy enters and leaves. */
+  /** Entry and exit rule of the strategy. */
   readonly rule: string | null;
-  /** Market, as it was asked for; null for a kept backtest, which says it itself. */
+  /** Requested market; null for a stored backtest, whose answer names its market. */
   readonly pair: string | null;
   readonly backtest: Part<BacktestAnswer>;
   readonly trades: SharedBacktest['trades'];
@@ -15,7 +15,7 @@ export interface BacktestContent {
 }
 
 export type BacktestAnswer = Omit<SharedBacktest, 'share_id' | 'created_at' | 'attributions' | 'trades' | 'equity'> & {
-  /** Present for a backtest that was kept before. */
+  /** Present for a backtest that was already stored. */
   readonly id?: string;
   readonly created_at?: string;
 };

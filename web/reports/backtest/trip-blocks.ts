@@ -7,10 +7,10 @@ import { REPORT_WORDS } from '../report-words.ts';
 import type { BacktestContent } from './backtest-content.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
 
-/** Trips on a page; a workbook has all. */
+/** Maximum number of round trips in the PDF; the workbook has all of them. */
 const TRIPS_ON_PAGE = 20;
 
-/** Worth over time beside buying and holding. */
+/** Equity curve of the strategy, with buy and hold for comparison. */
 export function equityChart(id: string, equity: BacktestContent['equity'], lang: PageLanguage): Block[] {
   const words = BACKTEST_WORDS[lang];
   const snapshots = equity?.snapshots ?? [];
@@ -30,7 +30,7 @@ export function equityChart(id: string, equity: BacktestContent['equity'], lang:
   ];
 }
 
-/** The round trips in order of time. */
+/** Table of round trips in chronological order. */
 export function tripTable(trades: BacktestContent['trades'], lang: PageLanguage): Block[] {
   const words = BACKTEST_WORDS[lang];
   if (trades.length === 0) return [];

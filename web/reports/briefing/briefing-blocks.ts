@@ -1,3 +1,4 @@
+import type { Answers } from '../../../generated/answers.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { wordText } from '../../pages/word-text.ts';
 import { blocksOf, column, factTable, heading, missingTable, tableOf } from '../blocks.ts';
@@ -5,20 +6,12 @@ import { rangeNote } from '../history/history-blocks.ts';
 import { objectHead } from '../knowledge/object-blocks.ts';
 import type { Block } from '../report-document.ts';
 import { REPORT_WORDS } from '../report-words.ts';
-import type {
-  BriefingContent,
-  CycleAnswer,
-  LevelsAnswer,
-  LevelZone,
-  PulseAnswer,
-  PulseHistoryAnswer,
-  RegimeAnswer,
-} from './briefing-content.ts';
+import type { BriefingContent } from './briefing-content.ts';
 
-/** How a key is called and what it is counted in: by its term where there is one. */
+/** Looks up label and unit of a key, by its ontology term where it has one. */
 export type ExplainKey = (key: string) => { readonly label: string; readonly unit: string };
 
-/** The newest readings of the market, each with what it is made of. */
+/** Returns the blocks of the latest market readings, each with its components. */
 export function briefingBlocks(briefing: BriefingContent, lang: PageLanguage, explain: ExplainKey): Block[] {
   const words = REPORT_WORDS[lang];
   const { pulse, pulse_history, cycle, regime, levels, objects } = briefing;
@@ -37,7 +30,7 @@ export function briefingBlocks(briefing: BriefingContent, lang: PageLanguage, ex
   ];
 }
 
-function pulseBlocks(pulse: PulseAnswer, lang: PageLanguage, explain: ExplainKey): Block[] {
+function pulseBlocks(pulse: Answers['PulseToday'], lang: PageLanguage, explain: ExplainKey): Block[] {
   const words = REPORT_WORDS[lang];
   const { date, score, delta_7d, delta_30d, confidence, components, stale } = pulse;
   return [
@@ -74,12 +67,12 @@ function pulseBlocks(pulse: PulseAnswer, lang: PageLanguage, explain: ExplainKey
   ];
 }
 
-/** The reading behind points is answered as text. */
+/** The answer gives the measured value of a component as text. */
 function toNumber(text: string | null): string | number | null {
   return text !== null && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-function pulseChart({ snapshots, range }: PulseHistoryAnswer, lang: PageLanguage): Block[] {
+function pulseChart({ snapshots, range }: Answers['PulseHistory'], lang: PageLanguage): Block[] {
   const words = REPORT_WORDS[lang];
   if (snapshots.length < 2) return [];
   return [
@@ -96,7 +89,7 @@ function pulseChart({ snapshots, range }: PulseHistoryAnswer, lang: PageLanguage
   ];
 }
 
-function cycleBlocks(cycle: CycleAnswer, lang: PageLanguage, explain: ExplainKey): Block[] {
+function cycleBlocks(cycle: Answers['BtcCycleLatest']['latest'], lang: PageLanguage, explain: ExplainKey): Block[] {
   const words = REPORT_WORDS[lang];
   const { date, ath } = cycle;
   const percentiles = new Map(cycle.percentiles.map((one) => [one.key, one]));
@@ -137,7 +130,7 @@ function cycleBlocks(cycle: CycleAnswer, lang: PageLanguage, explain: ExplainKey
   ];
 }
 
-function regimeBlocks(regime: RegimeAnswer, lang: PageLanguage): Block[] {
+function regimeBlocks(regime: Answers['MacroRegimeLatest'], lang: PageLanguage): Block[] {
   const words = REPORT_WORDS[lang];
   const { date, score, coverage, tiers, components, note, quadrant_null_reason } = regime;
   const missing = [
@@ -188,7 +181,7 @@ function regimeBlocks(regime: RegimeAnswer, lang: PageLanguage): Block[] {
   ];
 }
 
-function levelBlocks(levels: LevelsAnswer, lang: PageLanguage): Block[] {
+function levelBlocks(levels: Answers['BtcKeyLevelsLatest'], lang: PageLanguage): Block[] {
   const words = REPORT_WORDS[lang];
   const { date, market, spot, indicator_levels } = levels;
   return [
@@ -213,7 +206,7 @@ function levelBlocks(levels: LevelsAnswer, lang: PageLanguage): Block[] {
   ];
 }
 
-function zoneTable(title: string, zones: readonly LevelZone[], lang: PageLanguage): Block[] {
+function zoneTable(title: string, zones: Answers['BtcKeyLevelsLatest']['support'], lang: PageLanguage): Block[] {
   const words = REPORT_WORDS[lang];
   return tableOf(
     title,

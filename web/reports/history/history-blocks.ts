@@ -8,19 +8,19 @@ import { REPORT_WORDS } from '../report-words.ts';
 import type { ChartContent, GrantedRange, SeriesContent } from './history-content.ts';
 import { HISTORY_WORDS } from './history-words.ts';
 
-/** Greatest over least value from which equal distances stand for equal ratios. */
+/** Ratio of maximum to minimum value from which the scale is logarithmic. */
 const LOGARITHMIC_FROM = 20;
 
 export type Definitions = ReadonlyMap<string, SeriesDefinition>;
 
-/** Which window a history has, and who shortened it. */
+/** States the granted window of a history, and the reason if it was shortened. */
 export function rangeNote({ granted_days, clamped, clamp_reason }: GrantedRange, lang: PageLanguage): string {
   const { window, shortened } = HISTORY_WORDS[lang];
   const days = `${window}: ${numberText(granted_days, lang)}`;
   return clamped ? `${days} (${shortened}: ${clamp_reason}).` : `${days}.`;
 }
 
-/** A series over its window, with what it is and how it is computed. */
+/** Returns the blocks of a series: chart, description and formula. */
 export function seriesBlocks({ id, history }: SeriesContent, definitions: Definitions, lang: PageLanguage): Block[] {
   return blocksOf(history, lang, ({ label, unit, snapshots, range }) => [
     heading(label),
@@ -29,7 +29,7 @@ export function seriesBlocks({ id, history }: SeriesContent, definitions: Defini
   ]);
 }
 
-/** The lines of a chart one under the other, since each has a unit of its own. */
+/** Returns one block per line of a chart, since each line has its own unit. */
 export function chartBlocks(
   { slug, name, fields, history }: ChartContent,
   definitions: Definitions,
@@ -84,7 +84,7 @@ function lineBlocks(
     label,
     [
       [`${words.newest}, ${last.date}`, last.value, unit],
-      [words.least, low, unit],
+      [words.min, low, unit],
       [words.greatest, high, unit],
       [words.values, points.length, words.count],
     ],

@@ -1,22 +1,13 @@
-import type { Part } from '../report-content.ts';
+import type { Answers } from '../../../generated/answers.ts';
+import type { Part } from '../part.ts';
 
-/** How a window was granted. */
-export interface GrantedRange {
-  readonly granted_days: number;
-  readonly clamped: boolean;
-  readonly clamp_reason: string | null;
-}
+/** Requested and granted history window. */
+export type GrantedRange = Answers['PulseHistory']['range'];
 
 /** History of an on-chain series. */
 export interface SeriesContent {
   readonly id: string;
-  readonly history: Part<{
-    readonly label: string;
-    readonly unit: string;
-    readonly source: string | null;
-    readonly snapshots: readonly { readonly date: string; readonly value: number }[];
-    readonly range: GrantedRange;
-  }>;
+  readonly history: Part<Answers['OnchainSeriesHistory']>;
 }
 
 /** History of a chart. */

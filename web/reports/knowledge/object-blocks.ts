@@ -1,10 +1,12 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import type {
-  FieldText,
-  KnowledgeAnswer,
-  KnowledgeText,
-  PayloadValue,
-} from '../../pages/knowledge/knowledge-answer.ts';
+import { factorLabel, summaryIn } from '../../pages/explanation-text.ts';
+import type { FieldText, KnowledgeAnswer, KnowledgeText, PayloadValue } from '../../pages/knowledge-answer.ts';
+import { wordText } from '../../pages/word-text.ts';
+import { WORDS } from '../../pages/words.ts';
+import { blocksOf, column, heading, tableOf } from '../blocks.ts';
+import type { ObjectContent } from '../object-content.ts';
+import type { Block, Cell } from '../report-document.ts';
+import { REPORT_WORDS } from '../report-words.ts';
 import {
   isGroup,
   isList,
@@ -14,22 +16,18 @@ import {
   type PayloadGroup,
   unitText,
   valueText,
-} from '../../pages/knowledge/payload-text.ts';
-import { wordText } from '../../pages/word-text.ts';
-import { WORDS } from '../../pages/words.ts';
-import { blocksOf, column, heading, tableOf } from '../blocks.ts';
-import type { ObjectContent } from '../report-content.ts';
-import type { Block, Cell } from '../report-document.ts';
-import { REPORT_WORDS } from '../report-words.ts';
+} from './payload-text.ts';
 
 type Fields = ReadonlyMap<string, FieldText>;
 
-/** What an object says in a sentence. */
+/** One-sentence summary of an object. */
 export function objectHead({ page }: ObjectContent, lang: PageLanguage): Block[] {
-  return blocksOf(page, lang, ({ object }) => (object ? [{ type: 'lead', text: object.explanation.summary }] : []));
+  return blocksOf(page, lang, ({ object }) =>
+    object ? [{ type: 'lead', text: summaryIn(object.explanation, lang) }] : [],
+  );
 }
 
-/** A knowledge object: what it says, its values, why, and the first series behind it. */
+/** Returns the blocks of a knowledge object: summary, values, explanation and its first series. */
 export function objectBlocks({ name, page }: ObjectContent, lang: PageLanguage): Block[] {
   if (page.answer === null) return [heading(name), ...blocksOf(page, lang, () => [])];
   const { object, fields, series } = page.answer;
@@ -38,7 +36,7 @@ export function objectBlocks({ name, page }: ObjectContent, lang: PageLanguage):
   const byPath = new Map(fields.map((field) => [field.path, field]));
   return [
     heading(`${object[`title_${lang}`]}, ${object.subject}, ${object.as_of}`),
-    { type: 'lead', text: object.explanation.summary },
+    { type: 'lead', text: summaryIn(object.explanation, lang) },
     { type: 'quiet', text: object.description },
     ...payloadBlocks(words.number, object.payload, '', byPath, lang),
     ...factorBlocks(object, lang),
@@ -111,11 +109,11 @@ function factorBlocks({ explanation }: KnowledgeText, lang: PageLanguage): Block
       column(words.weight, 'any'),
       column(words.contribution, 'number'),
     ],
-    explanation.factors.map(({ label, value, weight, contribution }) => [
-      label,
-      value,
-      { percent: weight },
-      contribution,
+    explanation.factors.map((factor) => [
+      factorLabel(factor, lang),
+      factor.value,
+      { percent: factor.weight },
+      factor.contribution,
     ]),
   );
 }

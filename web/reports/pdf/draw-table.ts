@@ -16,7 +16,7 @@ interface Slot {
   readonly width: number;
 }
 
-/** Draws a table; on every further page its head stands again. */
+/** Draws a table and repeats its head on every further page. */
 export function drawTable(flow: PdfFlow, table: TableBlock, lang: PageLanguage): void {
   const { doc } = flow;
   const slots = placeColumns(table.columns);
@@ -25,7 +25,7 @@ export function drawTable(flow: PdfFlow, table: TableBlock, lang: PageLanguage):
   doc.font('bold').fontSize(TITLE_SIZE);
   const titleHeight = doc.heightOfString(table.title, { width: CONTENT_WIDTH });
   const headHeight = measureHead(doc, slots);
-  // A head without a row under it says nothing.
+  // Never leave a table head alone at the end of a page.
   flow.need(titleHeight + 4 + headHeight + (heights[0] ?? 0) + (heights[1] ?? 0));
   doc
     .font('bold')
@@ -137,6 +137,6 @@ function cellText(cell: Cell, { kind }: Column, lang: PageLanguage): string {
   if (typeof cell === 'number') return numberText(cell, lang);
   if (typeof cell === 'boolean') return WORDS[lang][cell ? 'yes' : 'no'];
   if (typeof cell === 'object') return percentText(cell.percent, lang);
-  // Two halves, one under the other.
+  // Splits the hash into two lines of 32 characters.
   return kind === 'hash' ? `${cell.slice(0, 32)}\n${cell.slice(32)}` : cell;
 }

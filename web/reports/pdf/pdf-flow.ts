@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { ReportDocument } from '../report-document.ts';
 
-/** Fonts by what they are for. All of them are embedded, so that every script of their tables is there for every reader. */
+/** Fonts by purpose. All are embedded, so that every viewer has the glyphs. */
 export const FONTS = {
   body: 'DejaVuSans',
   bold: 'DejaVuSans-Bold',
@@ -21,7 +21,7 @@ export const COLORS = {
   second: '#8a5a00',
 } as const;
 
-/** A4 in points, and the room that is left free around. */
+/** A4 page size and margins, in points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 50, right: 50, top: 56, bottom: 60 } as const;
 export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
@@ -31,20 +31,20 @@ export interface TextStyle {
   readonly color: string;
 }
 
-/** A document that is written from top to bottom; what does not fit goes to the next page. */
+/** PDF document written from top to bottom; content that does not fit goes to the next page. */
 export interface PdfFlow {
   readonly doc: PDFKit.PDFDocument;
-  /** Where the next thing stands, points from the top. */
+  /** Vertical position of the next block, in points from the top. */
   y: number;
-  /** Begins a page. */
+  /** Starts a new page. */
   newPage(): void;
-  /** Begins a page unless this much room is left. */
+  /** Starts a new page unless at least this height (points) is left. */
   need(height: number): void;
-  /** Writes a paragraph over the whole width. */
+  /** Writes a paragraph across the full width. */
   paragraph(text: string, style: TextStyle, gapAfter: number): void;
 }
 
-/** Opens a document whose bytes depend on nothing but what is written into it. */
+/** Opens a document whose bytes depend only on its content. */
 export function createPdfFlow({
   title,
   lang,
@@ -52,7 +52,7 @@ export function createPdfFlow({
 }: Pick<ReportDocument, 'title' | 'lang' | 'createdAt'>): PdfFlow {
   const doc = new PDFDocument({
     size: 'A4',
-    // Pages are broken by the flow alone.
+    // Only this flow breaks pages.
     margins: { top: 0, bottom: 0, left: PAGE.left, right: PAGE.right },
     autoFirstPage: false,
     bufferPages: true,

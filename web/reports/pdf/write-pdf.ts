@@ -1,8 +1,8 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { Block, ReportDocument } from '../report-document.ts';
 import { REPORT_WORDS } from '../report-words.ts';
-import { drawChart } from './draw-chart.ts';
 import { drawTable } from './draw-table.ts';
+import { layOutChart } from './lay-out-chart.ts';
 import { COLORS, CONTENT_WIDTH, createPdfFlow, PAGE, type PdfFlow, type TextStyle } from './pdf-flow.ts';
 
 const STYLES = {
@@ -11,17 +11,17 @@ const STYLES = {
   quiet: { font: 'narrow', size: 8.5, color: COLORS.quiet },
 } as const satisfies Readonly<Record<string, TextStyle>>;
 
-/** Room that a heading needs under it, so that it does not end a page. */
+/** Height reserved below a heading (points), so that a heading never ends a page. */
 const UNDER_HEADING = 90;
 
 interface Entry {
   readonly title: string;
   readonly destination: string;
-  /** Counted from 1. */
+  /** Page number, counted from 1. */
   readonly page: number;
 }
 
-/** Writes a report as PDF with selectable text and drawn charts: the same document, the same bytes. */
+/** Writes a report as PDF with selectable text and vector charts. The same document gives the same bytes. */
 export async function writePdf(report: ReportDocument): Promise<Buffer> {
   const flow = createPdfFlow(report);
   const { doc } = flow;
@@ -62,7 +62,7 @@ function drawBlock(flow: PdfFlow, block: Block, lang: PageLanguage): void {
       drawTable(flow, block, lang);
       return;
     case 'chart':
-      drawChart(flow, block, lang);
+      layOutChart(flow, block, lang);
       return;
     case 'warning':
       drawWarning(flow, block.text);
@@ -84,7 +84,7 @@ function drawWarning(flow: PdfFlow, text: string): void {
   flow.y += height + 10;
 }
 
-/** @returns where the contents begin. */
+/** @returns Vertical position of the table of contents, in points. */
 function drawCover(flow: PdfFlow, { title, facts, sampleNote, notAdvice }: ReportDocument): number {
   const { doc } = flow;
   flow.y = 96;

@@ -4,21 +4,22 @@ const END_OF_DIRECTORY = 0x06054b50;
 const END_LENGTH = 22;
 
 /**
- * A ZIP archive whose entries all carry one time, so that its bytes depend on its contents alone.
+ * Sets the time of every entry of a ZIP archive to one instant, so that its bytes depend only on its contents.
  *
- * @throws Error when it is no archive.
+ * @throws Error for bytes that are not a valid ZIP archive.
  */
 export function withZipTime(archive: Buffer, time: Date): Buffer {
   const bytes = Buffer.from(archive);
   const stamp = dosTime(time);
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + END_LENGTH > bytes.length || bytes.readUInt32LE(end) !== END_OF_DIRECTORY)
-    throw new Error('no ZIP archive');
+    throw new Error('Expected a ZIP archive.');
   let at = bytes.readUInt32LE(end + 16);
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    if (bytes.readUInt32LE(at) !== CENTRAL_ENTRY) throw new Error('the directory of the archive is broken');
+    if (bytes.readUInt32LE(at) !== CENTRAL_ENTRY)
+      throw new Error('Expected a central directory entry in the ZIP archive.');
     const local = bytes.readUInt32LE(at + 42);
-    if (bytes.readUInt32LE(local) !== LOCAL_ENTRY) throw new Error('an entry of the archive is broken');
+    if (bytes.readUInt32LE(local) !== LOCAL_ENTRY) throw new Error('Expected a local entry in the ZIP archive.');
     bytes.writeUInt32LE(stamp, at + 12);
     bytes.writeUInt32LE(stamp, local + 10);
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
@@ -26,7 +27,7 @@ export function withZipTime(archive: Buffer, time: Date): Buffer {
   return bytes;
 }
 
-/** Date and time as MS-DOS wrote them, in UTC: two seconds exact. */
+/** Date and time in MS-DOS format, UTC, with a resolution of 2 s. */
 function dosTime(time: Date): number {
   const date = ((time.getUTCFullYear() - 1980) << 9) | ((time.getUTCMonth() + 1) << 5) | time.getUTCDate();
   const clock = (time.getUTCHours() << 11) | (time.getUTCMinutes() << 5) | (time.getUTCSeconds() >> 1);

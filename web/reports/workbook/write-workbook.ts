@@ -5,15 +5,15 @@ import { REPORT_WORDS } from '../report-words.ts';
 import { withZipTime } from './with-zip-time.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Columns that a sentence runs over. */
+/** Number of columns that a paragraph spans. */
 const TEXT_COLUMNS = 6;
-const LETTERS_OF_TEXT = 110;
+const CHARS_PER_LINE = 110;
 const LINE_POINTS = 15;
-const WIDTHS = { least: 12, most: 48 };
+const WIDTHS = { min: 12, max: 48 };
 
 type SheetOf = Sheet<never>;
 
-/** Writes a report as a workbook: a sheet for each section, numbers as numbers, days as days. The same document, the same bytes. */
+/** Writes a report as a workbook with one sheet per section and typed cells. The same document gives the same bytes. */
 export async function writeWorkbook(report: ReportDocument): Promise<Buffer> {
   const sheets = [
     coverSheet(report),
@@ -21,7 +21,7 @@ export async function writeWorkbook(report: ReportDocument): Promise<Buffer> {
       toSheet(sheet, [titleRow(title, 16), [], ...blocks.flatMap((block) => blockRows(block, report))]),
     ),
   ];
-  const bytes = await writeXlsxFile(sheets as never, { fontFamily: 'Calibri', fontSize: 11 }).toBuffer();
+  const bytes = await writeXlsxFile(sheets, { fontFamily: 'Calibri', fontSize: 11 }).toBuffer();
   return withZipTime(bytes, report.createdAt);
 }
 
@@ -46,14 +46,14 @@ function toSheet(name: string, rows: Row[]): SheetOf {
   return { sheet: name, data: rows, columns, showGridLines: false };
 }
 
-/** As wide as what stands in it, in letters. */
+/** Width of a column that fits its content, in characters. */
 function widthOf(rows: readonly Row[], i: number): number {
   const lengths = rows.map((row) => {
     const cell = row[i] as CellObject | null | undefined;
     if (!cell || cell.columnSpan !== undefined) return 0;
     return cell.value instanceof Date ? 11 : String(cell.value ?? '').length + 2;
   });
-  return Math.min(Math.max(...lengths, WIDTHS.least), WIDTHS.most);
+  return Math.min(Math.max(...lengths, WIDTHS.min), WIDTHS.max);
 }
 
 function blockRows(block: Block, report: ReportDocument): Row[] {
@@ -71,7 +71,7 @@ function blockRows(block: Block, report: ReportDocument): Row[] {
   }
 }
 
-/** The values of a chart by date. */
+/** Values of a chart by date. */
 function chartTable({ title, valueLabel, dateLabel, lines }: ChartBlock): TableBlock {
   const dates = [...new Set(lines.flatMap(({ points }) => points.map(({ date }) => date)))].sort();
   const byDate = lines.map(({ points }) => new Map(points.map(({ date, value }) => [date, value])));
@@ -111,7 +111,7 @@ function toCell(cell: Cell, { kind }: Column, { lang }: ReportDocument): CellObj
   return { ...textCell(cell), wrap: true, alignVertical: 'top' };
 }
 
-/** Words are words, also those that begin like a formula. */
+/** Text cell. Explicitly typed, so that a text beginning with `=` is not taken as a formula. */
 function textCell(text: string): CellObject {
   return { value: text, type: String };
 }
@@ -121,7 +121,7 @@ function titleRow(text: string, fontSize: number): Row {
 }
 
 function textRow(text: string): Row {
-  const height = Math.ceil(text.length / LETTERS_OF_TEXT) * LINE_POINTS;
+  const height = Math.ceil(text.length / CHARS_PER_LINE) * LINE_POINTS;
   return [{ ...textCell(text), columnSpan: TEXT_COLUMNS, wrap: true, alignVertical: 'top', height }];
 }
 

@@ -1,0 +1,7 @@
+/** Addresses of the files that pages load, named by their content. */
+export interface StudioAssets {
+  /** Style sheet of every page, for example `/assets/studio-X7Q2.css`. */
+  readonly style: string;
+  /** Script that upgrades pages; they are complete without it. */
+  readonly script: string;
+}

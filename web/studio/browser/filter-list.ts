@@ -1,0 +1,34 @@
+/** Filters a list of charts while the reader types; sending the form asks the service instead. */
+export function filterList(page: Document): void {
+  const list = page.querySelector('[data-filter]');
+  const input = list?.querySelector('input[type=search]');
+  if (!list || !(input instanceof HTMLInputElement)) return;
+  // A page that was searched for shows its matches alone, so that only a longer search can be answered from it.
+  const loaded = input.value.toLowerCase();
+  input.addEventListener('input', () => {
+    const search = input.value.toLowerCase();
+    if (!search.startsWith(loaded)) return;
+    const words = search.split(/\s+/).filter(Boolean);
+    let count = 0;
+    for (const group of list.querySelectorAll<HTMLElement>('[data-group]')) count += filterGroup(group, words);
+    list.querySelector('[data-none]')?.toggleAttribute('hidden', count > 0);
+    const address = new URL(location.href);
+    if (search) address.searchParams.set('q', input.value);
+    else address.searchParams.delete('q');
+    history.replaceState(null, '', address);
+  });
+}
+
+/** Hides the entries of a group that lack a word. @returns how many are shown. */
+function filterGroup(group: HTMLElement, words: readonly string[]): number {
+  let shown = 0;
+  for (const entry of group.querySelectorAll<HTMLElement>('.entry')) {
+    const name = entry.querySelector('a')?.textContent?.toLowerCase() ?? '';
+    entry.hidden = !words.every((word) => name.includes(word));
+    if (!entry.hidden) shown++;
+  }
+  group.hidden = shown === 0;
+  const count = group.querySelector('header .num');
+  if (count) count.textContent = String(shown);
+  return shown;
+}

@@ -1,0 +1,9 @@
+import { filterList } from './filter-list.ts';
+import { followLinks } from './follow-links.ts';
+import { switchTheme } from './switch-theme.ts';
+import { upgradeChart } from './upgrade-chart.ts';
+
+// Upgrades pages that are complete without it.
+switchTheme(document);
+followLinks(document, upgradeChart);
+filterList(document);

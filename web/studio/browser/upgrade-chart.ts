@@ -1,0 +1,22 @@
+import { chartKeys } from './chart-keys.ts';
+import { crosshair } from './crosshair.ts';
+import { dragZoom } from './drag-zoom.ts';
+import { open } from './follow-links.ts';
+import { findPlot } from './plot.ts';
+import { vintageSlider } from './vintage-slider.ts';
+
+/** Adds crosshair, keys and zoom to the chart within a part of the page. */
+export function upgradeChart(part: Element): void {
+  const plot = findPlot(part);
+  if (!plot) return;
+  const { element } = plot;
+  const go = (address: string) => void open(document, address, upgradeChart, true);
+  element.tabIndex = 0;
+  element.setAttribute('role', 'group');
+  element.setAttribute('aria-label', element.dataset.label ?? '');
+  element.querySelector('[data-hint]')?.removeAttribute('hidden');
+  crosshair(plot);
+  dragZoom(plot, go);
+  chartKeys(part, element, go);
+  vintageSlider(part, plot, go);
+}

@@ -1,0 +1,36 @@
+/** @jsxImportSource preact */
+import type { PaneGeometry } from './pane-geometry.ts';
+
+interface PaneProps {
+  readonly pane: PaneGeometry;
+  readonly left: number;
+  readonly right: number;
+  /** Id of the clip of the pane. */
+  readonly clip: string;
+}
+
+/** Axis, lines and names of one pane. */
+export function Pane({ pane, left, right, clip }: PaneProps) {
+  const { ticks, shapes, end, labels } = pane;
+  return (
+    <>
+      {ticks.map(({ y, text }) => (
+        <g key={text}>
+          <path class="tick" d={`M${left} ${y.toFixed(1)}H${right}`} />
+          <text x={left - 8} y={(y + 4).toFixed(1)} text-anchor="end">
+            {text}
+          </text>
+        </g>
+      ))}
+      <g clip-path={`url(#${clip})`}>
+        {shapes.map(({ d, className }) => d && <path key={className} class={className} d={d} />)}
+      </g>
+      {end && <circle class="end" cx={end.x.toFixed(1)} cy={end.y.toFixed(1)} r="3" />}
+      {labels.map(({ y, text, className }) => (
+        <text key={`${className}${text}`} class={className} x={right + 10} y={y.toFixed(1)}>
+          {text}
+        </text>
+      ))}
+    </>
+  );
+}

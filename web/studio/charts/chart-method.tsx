@@ -1,0 +1,85 @@
+/** @jsxImportSource preact */
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { pageLink } from '../../pages/page-link.ts';
+import type { ChartAnswer } from '../chart/chart-answer.ts';
+import { CHART_WORDS } from '../chart/chart-words.ts';
+import { type MarkdownBlock, markdownBlocks } from './markdown-blocks.ts';
+
+interface MethodProps {
+  readonly page: ChartAnswer;
+  readonly lang: PageLanguage;
+}
+
+/** Formula, reading and limits of a chart; of a single series its definition and calculation. */
+export function ChartMethod({ page, lang }: MethodProps) {
+  const words = CHART_WORDS[lang];
+  const text = lang === 'de' ? page.method_de : page.method_en;
+  const about = lang === 'de' ? page.about_de : page.about_en;
+  return (
+    <section class="prose" aria-label={words.tabs.method}>
+      {text ? markdownBlocks(text).map((block) => <Block key={keyOf(block)} block={block} />) : <p>{about}</p>}
+      {!text && (
+        <>
+          <h2>{words.calculation}</h2>
+          {page.calculation ? <Formula text={page.calculation} /> : <p>{words.collected}</p>}
+        </>
+      )}
+      {page.entry.now && (
+        <p>
+          <a href={pageLink(`/ontology/${page.entry.now.id}`, lang)}>{words.term}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Formula({ text }: { readonly text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
+    <pre tabIndex={0}>
+      <code>{text}</code>
+    </pre>
+  );
+}
+
+function Block({ block }: { readonly block: MarkdownBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h2>{block.text}</h2>;
+    case 'code':
+      return <Formula text={block.text} />;
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>
+              <Inline text={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    default:
+      return (
+        <p>
+          <Inline text={block.text} />
+        </p>
+      );
+  }
+}
+
+function keyOf(block: MarkdownBlock): string {
+  return `${block.kind} ${'items' in block ? block.items.join(' ') : block.text}`;
+}
+
+/** Text whose parts between backticks are code. */
+function Inline({ text }: { readonly text: string }) {
+  const [before, code, ...rest] = text.split('`');
+  if (code === undefined) return <>{before}</>;
+  return (
+    <>
+      {before}
+      <code>{code}</code>
+      <Inline text={rest.join('`')} />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+/** @jsxImportSource preact */
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
+import { factorLabel, summaryIn } from '../../pages/explanation-text.ts';
+import type { KnowledgeAnswer, KnowledgeText } from '../../pages/knowledge-answer.ts';
+import { percentText } from '../../pages/number-text.ts';
+import { pageLink } from '../../pages/page-link.ts';
+import type { StudioAssets } from '../assets.ts';
+import { type StudioContent, studioPage } from '../studio-document.tsx';
+import { termContent } from '../terms/term-content.tsx';
+import { dayText } from '../value-text.ts';
+import { definitionContent } from './definition-content.tsx';
+import { InputTree } from './input-tree.tsx';
+import { knowledgeDataset } from './knowledge-dataset.ts';
+import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
+import { objectName } from './object-name.ts';
+import { panelContent } from './panel-content.tsx';
+import { ReadingBars } from './reading-bars.tsx';
+import { ReadingLine } from './reading-line.tsx';
+import { ReadingValues } from './reading-values.tsx';
+import { RelatedReadings } from './related-readings.tsx';
+import { SourceGraph } from './source-graph.tsx';
+import { Verify } from './verify.tsx';
+import { Waterfall } from './waterfall.tsx';
+
+/** Past days that pages show of readings of the tiers public and free. */
+const PAST_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Page of a slug: a knowledge object, or a term, series or panel that an edge leads to. */
+export function knowledgePage(assets: StudioAssets): PageTemplate {
+  return studioPage(assets, (answer, context) => contentOf(answer as KnowledgeAnswer, context));
+}
+
+function contentOf(answer: KnowledgeAnswer, context: PageContext): StudioContent {
+  const { object, term, definition, panel } = answer.page;
+  if (term) return termContent(term, context);
+  if (definition) return definitionContent(definition, context);
+  if (panel) return panelContent(panel, context);
+  if (object) return objectContent(object, answer, context);
+  throw new Error(`Expected an object, term, definition or panel for ${context.path}; got none.`);
+}
+
+function objectContent(object: KnowledgeText, answer: KnowledgeAnswer, context: PageContext): StudioContent {
+  const { lang } = context;
+  const { page, names } = answer;
+  const title = objectName(object, lang);
+  const fields = new Map(page.fields.map((field) => [field.path, field]));
+  const labels = new Map(object.explanation.factors.map((factor) => [factor.key, factorLabel(factor, lang)]));
+  return {
+    title,
+    description: summaryIn(object.explanation, lang),
+    isSample: object.provenance.sample,
+    attributions: page.attributions,
+    linkedData: knowledgeDataset(object, page, title, context),
+    main: (
+      <article>
+        <Head object={object} title={title} context={context} />
+        <Picture page={page} lang={lang} />
+        <Waterfall explanation={object.explanation} inputs={page.inputs} lang={lang} />
+        <section class="sec" aria-labelledby="reading">
+          <header>
+            <h2 id="reading">{KNOWLEDGE_WORDS[lang].reading}</h2>
+            <p lang="en">{object.description}</p>
+          </header>
+          <ReadingValues value={object.payload} prefix="" fields={fields} labels={labels} lang={lang} />
+        </section>
+        <InputTree object={object} inputs={page.inputs} ancestors={page.ancestors} lang={lang} />
+        <SourceGraph object={object} answer={answer} lang={lang} />
+        <RelatedReadings object={object} names={names} lang={lang} />
+        <Verify object={object} verification={page.verification} context={context} />
+      </article>
+    ),
+  };
+}
+
+interface HeadProps {
+  readonly object: KnowledgeText;
+  readonly title: string;
+  readonly context: PageContext;
+}
+
+function Head({ object, title, context }: HeadProps) {
+  const { lang, path } = context;
+  const words = KNOWLEDGE_WORDS[lang];
+  const { explanation, provenance, as_of, compute_version } = object;
+  const { stale } = provenance;
+  const [claim, ...facts] = summaryIn(explanation, lang).split(/(?<=[.:;]) (?=[A-ZÄÖÜ0-9])/);
+  const isPast = context.parameters.as_of !== undefined;
+  return (
+    <>
+      <nav class="crumbs" aria-label={words.path}>
+        <a href={pageLink('/knowledge', lang)}>{words.readings}</a>
+        <span aria-hidden="true">/</span>
+        <span>{title}</span>
+      </nav>
+      <h1 class="sr">{title}</h1>
+      <p class="say">
+        <b>{claim}</b> {facts.join(' ')}
+      </p>
+      <p class="eyebrow knows">
+        <time dateTime={as_of}>{words.asOf(dayText(as_of, lang))}</time>
+        <span>{words.inputsPresent(percentText(explanation.confidence, lang))}</span>
+        <span>{words.version(compute_version)}</span>
+        {isPast && (
+          <span>
+            {words.pastDay}. <a href={pageLink(path, lang)}>{words.newest}</a>
+          </span>
+        )}
+      </p>
+      {stale && <p class="age late">{words.late(dayText(stale.last_good_date, lang), stale.source, stale.age_days)}</p>}
+      <OtherDay asOf={as_of} context={context} />
+    </>
+  );
+}
+
+/** A form for a past day, which works without script. */
+function OtherDay({ asOf, context: { lang, path } }: { readonly asOf: string; readonly context: PageContext }) {
+  const words = KNOWLEDGE_WORDS[lang];
+  const earliest = new Date(Date.parse(asOf) - PAST_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return (
+    <form class="otherday" action={path}>
+      <label for="as-of">{words.otherDay}</label>
+      <input id="as-of" type="date" name="as_of" value={asOf} min={earliest} max={asOf} required />
+      {lang !== 'en' && <input type="hidden" name="lang" value={lang} />}
+      <button class="btn" type="submit">
+        {words.show}
+      </button>
+    </form>
+  );
+}
+
+/** Bars, else a line over two or more days, else the reason for having no chart. */
+function Picture({
+  page: { bars, series },
+  lang,
+}: {
+  readonly page: KnowledgeAnswer['page'];
+  readonly lang: PageLanguage;
+}) {
+  if (bars) return <ReadingBars bars={bars} lang={lang} />;
+  const days = series?.points.filter(({ value }) => value !== null).length ?? 0;
+  if (series && days > 1) return <ReadingLine series={series} lang={lang} />;
+  return <p class="below">{KNOWLEDGE_WORDS[lang].noChart}</p>;
+}

@@ -1,0 +1,104 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
+import { numberText } from '../../pages/number-text.ts';
+import { valueText as withUnit } from '../value-text.ts';
+import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
+
+/** Part of a payload with members. */
+export type PayloadGroup = { readonly [name: string]: PayloadValue };
+
+const KEY = /^[a-z0-9]+(_[a-z0-9]+)+$/;
+/** Units that say what a value is rather than how it is counted. */
+const UNITLESS = new Set(['none', 'date', 'unit of the component', 'currency of the market']);
+
+export function isNested(value: PayloadValue): value is PayloadGroup | readonly PayloadValue[] {
+  return typeof value === 'object' && value !== null;
+}
+
+export function isList(value: PayloadValue): value is readonly PayloadValue[] {
+  return Array.isArray(value);
+}
+
+export function isGroup(value: PayloadValue): value is PayloadGroup {
+  return isNested(value) && !isList(value);
+}
+
+/** Members of a group that a page in a language shows, without the reasons that stand beside missing values. */
+export function shownMembers(group: PayloadGroup, lang: PageLanguage): [name: string, value: PayloadValue][] {
+  return Object.entries(group).filter(
+    ([name, value]) =>
+      !name.endsWith(lang === 'en' ? '_de' : '_en') && !isReason(name) && !(name.endsWith('note') && value === null),
+  );
+}
+
+/** Why a value of a group is missing; null when the group does not say. */
+export function reasonOf(group: PayloadGroup, name: string): string | null {
+  const candidates = [`${name}_null_reason`, `${name}_reason`, 'score_null_reason', 'null_reason', 'reason'];
+  const found = candidates.map((one) => group[one]).find((one) => typeof one === 'string');
+  return typeof found === 'string' ? found : null;
+}
+
+function isReason(name: string): boolean {
+  return name.endsWith('null_reason');
+}
+
+/**
+ * Formats a single value with its unit.
+ *
+ * @param labels - Names of components by their keys.
+ */
+export function payloadText(
+  value: PayloadValue,
+  field: FieldText | undefined,
+  lang: PageLanguage,
+  labels?: ReadonlyMap<string, string>,
+): string {
+  const words = KNOWLEDGE_WORDS[lang];
+  if (value === null) return words.noValue;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'string') return labels?.get(value) ?? textOf(value);
+  if (typeof value !== 'number') return '';
+  return field && !UNITLESS.has(field.unit) ? withUnit(value, field.unit, lang) : numberText(value, lang);
+}
+
+/** A text for people: keys lose their underscores. */
+function textOf(value: string): string {
+  return KEY.test(value) ? value.replaceAll('_', ' ') : value;
+}
+
+/** Name of a value and what it is in this place. */
+export interface ValueName {
+  readonly text: string;
+  /** Language of the text, when it is not that of the page. */
+  readonly lang?: 'en';
+  readonly note: string | null;
+}
+
+/**
+ * Names a value by its ontology term. Where several values of a group have the same term, what it is in this place names
+ * it.
+ */
+export function nameOfValue(
+  name: string,
+  field: FieldText | undefined,
+  isShared: boolean,
+  lang: PageLanguage,
+): ValueName {
+  if (!field) return { text: capitalised(name.replace(/_(en|de)$/, '').replaceAll('_', ' ')), lang: 'en', note: null };
+  const place = field.description?.replace(/\.$/, '') ?? null;
+  if (isShared && place) return { text: place, lang: 'en', note: null };
+  return { text: field[`label_${lang}`], note: field.description };
+}
+
+/** Terms that more than one of the given paths has. */
+export function sharedTerms(
+  paths: readonly string[],
+  fields: ReadonlyMap<string, FieldText>,
+): ReadonlySet<string | undefined> {
+  const terms = paths.map((path) => fields.get(path)?.term);
+  return new Set(terms.filter((term, i) => term !== undefined && terms.indexOf(term) !== i));
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,59 @@
+/** @jsxImportSource preact */
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { KnowledgeAnswer } from '../../pages/knowledge-answer.ts';
+import { valueText } from '../value-text.ts';
+import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
+import { capitalised } from './payload-part.ts';
+
+interface BarsProps {
+  readonly bars: NonNullable<KnowledgeAnswer['page']['bars']>;
+  readonly lang: PageLanguage;
+}
+
+const WIDTH = 400;
+const HEIGHT = 24;
+
+/** Rows of a reading as bars, each with its number, against a reference where there is one. */
+export function ReadingBars({ bars, lang }: BarsProps) {
+  const { rows, mark, unit, description } = bars;
+  const label = bars[`label_${lang}`];
+  const ends = [0, ...rows.map(({ value }) => value), ...(mark ? [mark.value] : [])];
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const x = (value: number) => ((value - low) / (high - low || 1)) * WIDTH;
+  return (
+    <section class="sec" aria-labelledby="bars">
+      <header>
+        <h2 id="bars">{label}</h2>
+        <p lang="en">{description}</p>
+      </header>
+      <table class="wft">
+        <tbody>
+          {rows.map(({ label: name, value }) => (
+            <tr key={name}>
+              <th scope="row" lang="en">
+                {capitalised(name.replaceAll('_', ' '))}
+              </th>
+              <td class="num">{valueText(value, unit, lang)}</td>
+              <td class="steps">
+                <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+                  <path class="tick" d={`M${x(0).toFixed(1)} 0V${HEIGHT}`} />
+                  <rect
+                    class={`step ${value < 0 ? 'against' : 'even'}`}
+                    x={Math.min(x(0), x(value)).toFixed(1)}
+                    y={5}
+                    width={Math.max(Math.abs(x(value) - x(0)), 1).toFixed(1)}
+                    height={HEIGHT - 10}
+                  />
+                  {mark && <path class="held" d={`M${x(mark.value).toFixed(1)} 0V${HEIGHT}`} />}
+                </svg>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {mark && (
+        <p class="below">{`${KNOWLEDGE_WORDS[lang].against} ${mark[`label_${lang}`]}, ${valueText(mark.value, unit, lang)}.`}</p>
+      )}
+    </section>
+  );
+}

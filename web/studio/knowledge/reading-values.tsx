@@ -1,0 +1,136 @@
+/** @jsxImportSource preact */
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
+import { pageLink } from '../../pages/page-link.ts';
+import { ForestPlot, isRates } from './forest-plot.tsx';
+import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
+import { PART_NAMES } from './part-names.ts';
+import {
+  capitalised,
+  isGroup,
+  isList,
+  isNested,
+  nameOfValue,
+  type PayloadGroup,
+  payloadText,
+  reasonOf,
+  sharedTerms,
+  shownMembers,
+} from './payload-part.ts';
+import { RowTable } from './row-table.tsx';
+
+interface PartProps {
+  /** Path of the part including the separator to its members, for example `tiers[].`. */
+  readonly prefix: string;
+  readonly fields: ReadonlyMap<string, FieldText>;
+  /** Names of the components of the reading by their keys. */
+  readonly labels: ReadonlyMap<string, string>;
+  readonly lang: PageLanguage;
+}
+
+/** The values of a payload with name, unit and meaning, then its groups and lists. */
+export function ReadingValues({ value, ...part }: PartProps & { readonly value: PayloadGroup }) {
+  const members = shownMembers(value, part.lang);
+  const values = members.filter(([, member]) => !isNested(member));
+  const shared = sharedTerms(
+    values.map(([name]) => part.prefix + name),
+    part.fields,
+  );
+  return (
+    <>
+      {values.length > 0 && (
+        <dl class="facts2">
+          {values.map(([name, member]) => (
+            <ValueRow key={name} name={name} value={member} group={value} shared={shared} {...part} />
+          ))}
+        </dl>
+      )}
+      {members.map(([name, member]) => isNested(member) && <Part key={name} name={name} value={member} {...part} />)}
+    </>
+  );
+}
+
+interface ValueRowProps extends PartProps {
+  readonly name: string;
+  readonly value: PayloadValue;
+  readonly group: PayloadGroup;
+  readonly shared: ReadonlySet<string | undefined>;
+}
+
+function ValueRow({ name, value, group, shared, prefix, fields, labels, lang }: ValueRowProps) {
+  const field = fields.get(prefix + name);
+  const { text, lang: textLang, note } = nameOfValue(name, field, shared.has(field?.term), lang);
+  const reason = value === null ? reasonOf(group, name) : null;
+  return (
+    <div>
+      <dt lang={textLang}>
+        {field ? <a href={pageLink(`/ontology/${field.term}`, lang)}>{text}</a> : text}
+        {note && (
+          <span class="small" lang="en">
+            {note}
+          </span>
+        )}
+      </dt>
+      <dd class={typeof value === 'number' ? 'num' : undefined}>
+        {payloadText(value, field, lang, labels)}
+        {reason && (
+          <span class="small" lang="en">
+            {reason}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Part({ name, value, ...part }: PartProps & { readonly name: string; readonly value: PayloadValue }) {
+  const { prefix, lang } = part;
+  if (isList(value) && isRates(value))
+    return (
+      <section class="part2">
+        <h3>{KNOWLEDGE_WORDS[lang].followed}</h3>
+        <ForestPlot rates={value} lang={lang} />
+      </section>
+    );
+  const title = PART_NAMES[name]?.[lang] ?? capitalised(name.replaceAll('_', ' '));
+  return (
+    <section class="part2">
+      <h3>{title}</h3>
+      {isList(value) && <Rows label={title} items={value} {...part} prefix={`${prefix}${name}[].`} />}
+      {isGroup(value) && <ReadingValues value={value} {...part} prefix={`${prefix}${name}.`} />}
+    </section>
+  );
+}
+
+/** Items of a list: a line of texts, a table, or a part each where they have parts themselves. */
+function Rows({
+  label,
+  items,
+  ...part
+}: PartProps & { readonly label: string; readonly items: readonly PayloadValue[] }) {
+  const { lang, labels } = part;
+  const rows = items.filter(isGroup);
+  if (items.length === 0) return <p class="small">{KNOWLEDGE_WORDS[lang].nothing}</p>;
+  if (rows.length === 0) return <p>{items.map((item) => payloadText(item, undefined, lang, labels)).join(', ')}</p>;
+  const hasParts = rows.some((row) => Object.values(row).some((member) => isList(member) && member.some(isGroup)));
+  if (!hasParts) return <RowTable label={label} rows={rows} {...part} />;
+  return (
+    <>
+      {rows.map((row, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items of a list have no other key and never change order
+        <details class="item" key={i} open={i === 0}>
+          <summary>{titleOf(row, part)}</summary>
+          <ReadingValues value={row} {...part} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+/** Title of an item: its first texts. */
+function titleOf(row: PayloadGroup, { lang, labels }: PartProps): string {
+  const texts = shownMembers(row, lang).flatMap(([, value]) =>
+    typeof value === 'string' && value.length < 60 ? [payloadText(value, undefined, lang, labels)] : [],
+  );
+  return capitalised([...new Set(texts)].slice(0, 2).join(', '));
+}

@@ -1,0 +1,80 @@
+/** @jsxImportSource preact */
+import type { Answers } from '../../../generated/answers.ts';
+import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
+import { pageLink } from '../../pages/page-link.ts';
+import type { StudioAssets } from '../assets.ts';
+import { studioPage } from '../studio-document.tsx';
+import { dayText } from '../value-text.ts';
+import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
+import { objectName, subjectText } from './object-name.ts';
+
+type Listed = Answers['KnowledgeIndex']['objects'][number];
+
+/** Page that lists every reading by its type, each with what it says today. */
+export function readingsPage(assets: StudioAssets): PageTemplate {
+  return studioPage(assets, (answer, context) => {
+    const { objects } = answer as Answers['KnowledgeIndex'];
+    const { lang, origin, path } = context;
+    const words = KNOWLEDGE_WORDS[lang];
+    const day = objects[0]?.data_day;
+    return {
+      title: words.readings,
+      description: words.readingsLead,
+      isSample: objects.some(({ sample }) => sample),
+      attributions: [],
+      linkedData: {
+        '@type': 'DataCatalog',
+        name: words.readings,
+        description: words.readingsLead,
+        url: `${origin}${path}`,
+        dateModified: day,
+        dataset: objects.map((one) => ({
+          '@type': 'Dataset',
+          name: objectName(one, lang),
+          url: `${origin}/knowledge/${one.slug}`,
+          description: one.description,
+        })),
+      },
+      main: (
+        <>
+          <h1 class="say">
+            <b>{words.readings}.</b> {words.readingsLead}
+          </h1>
+          {day && (
+            <p class="eyebrow knows">
+              <time dateTime={day}>{words.asOf(dayText(day, lang))}</time>
+            </p>
+          )}
+          {[...new Set(objects.map(({ type }) => type))].map((type) => (
+            <Type key={type} objects={objects.filter((one) => one.type === type)} context={context} />
+          ))}
+        </>
+      ),
+    };
+  });
+}
+
+function Type({ objects, context }: { readonly objects: readonly Listed[]; readonly context: PageContext }) {
+  const { lang } = context;
+  const [first] = objects;
+  if (!first) return null;
+  const isTold = objects.some((one) => one[`summary_${lang}`] !== null);
+  return (
+    <section class="sec" aria-labelledby={first.type}>
+      <header>
+        <h2 id={first.type}>{first[`title_${lang}`]}</h2>
+        <p lang="en">{first.description}</p>
+      </header>
+      <ul class={isTold ? 'told' : 'entries'}>
+        {objects.map((one) => (
+          <li key={one.slug}>
+            <a href={pageLink(`/knowledge/${one.slug}`, lang)}>
+              {objects.length === 1 ? objectName(one, lang) : subjectText(one.subject) || first[`title_${lang}`]}
+            </a>
+            {one[`summary_${lang}`] !== null && <span class="small">{one[`summary_${lang}`]}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

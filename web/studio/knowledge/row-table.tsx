@@ -1,0 +1,97 @@
+/** @jsxImportSource preact */
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { FieldText, PayloadValue } from '../../pages/knowledge-answer.ts';
+import { pageLink } from '../../pages/page-link.ts';
+import {
+  isGroup,
+  isList,
+  nameOfValue,
+  type PayloadGroup,
+  payloadText,
+  reasonOf,
+  sharedTerms,
+  shownMembers,
+} from './payload-part.ts';
+
+interface TableProps {
+  /** Name of the table. */
+  readonly label: string;
+  readonly rows: readonly PayloadGroup[];
+  readonly prefix: string;
+  readonly fields: ReadonlyMap<string, FieldText>;
+  /** Names of the components of the reading by their keys. */
+  readonly labels: ReadonlyMap<string, string>;
+  readonly lang: PageLanguage;
+}
+
+/** Text above which a cell is a sentence, in characters. */
+const SENTENCE_CHARS = 40;
+
+/** A table of the items of a list, a column for each value that any of them has. */
+export function RowTable({ label, rows, prefix, fields, labels, lang }: TableProps) {
+  const names = [...new Set(rows.flatMap((row) => shownMembers(row, lang).map(([name]) => name)))].filter((name) =>
+    rows.some((row) => row[name] !== null && row[name] !== undefined),
+  );
+  const shared = sharedTerms(
+    names.map((name) => prefix + name),
+    fields,
+  );
+  return (
+    <section class="scroll" tabindex={0} aria-label={label}>
+      <table class="values">
+        <thead>
+          <tr>
+            {names.map((name) => {
+              const field = fields.get(prefix + name);
+              const { text, lang: textLang } = nameOfValue(name, field, shared.has(field?.term), lang);
+              return (
+                <th key={name} scope="col" class={cellClass(rows, name)} lang={textLang}>
+                  {field ? <a href={pageLink(`/ontology/${field.term}`, lang)}>{text}</a> : text}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a list have no other key and never change order
+            <tr key={i}>
+              {names.map((name) => (
+                <td key={name} class={cellClass(rows, name)}>
+                  {cellText(row, name, { field: fields.get(prefix + name), labels, lang })}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface Cell extends Pick<TableProps, 'labels' | 'lang'> {
+  readonly field: FieldText | undefined;
+}
+
+function cellText(row: PayloadGroup, name: string, cell: Cell): string {
+  const value = row[name] ?? null;
+  if (value === null) return reasonOf(row, name) ?? payloadText(null, cell.field, cell.lang);
+  if (isList(value)) return value.map((item) => flatText(item, cell)).join('; ');
+  return flatText(value, cell);
+}
+
+function flatText(value: PayloadValue, cell: Cell): string {
+  const { field, labels, lang } = cell;
+  if (!isGroup(value)) return payloadText(value, field, lang, labels);
+  return shownMembers(value, lang)
+    .map(([, member]) => payloadText(member, undefined, lang, labels))
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function cellClass(rows: readonly PayloadGroup[], name: string): string | undefined {
+  const values = rows.map((row) => row[name] ?? null);
+  if (values.some((value) => typeof value === 'number')) return 'num';
+  const isSentence = values.some((value) => typeof value === 'string' && value.length > SENTENCE_CHARS);
+  return isSentence ? 'sentence' : undefined;
+}

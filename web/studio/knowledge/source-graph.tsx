@@ -1,0 +1,178 @@
+/** @jsxImportSource preact */
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { InputText, KnowledgeAnswer, KnowledgeText } from '../../pages/knowledge-answer.ts';
+import { pageLink } from '../../pages/page-link.ts';
+import { labelIn } from '../label-in.ts';
+import { COMPUTED, rootsOf } from './input-tree.tsx';
+import { KNOWLEDGE_WORDS } from './knowledge-words.ts';
+import { objectName } from './object-name.ts';
+
+interface GraphProps {
+  readonly object: KnowledgeText;
+  readonly answer: KnowledgeAnswer;
+  readonly lang: PageLanguage;
+}
+
+interface Box {
+  readonly key: string;
+  readonly text: string;
+  readonly href: string | null;
+}
+
+const WIDTH = 1248;
+const TOP = 28;
+const ROW = 34;
+const BOX_HEIGHT = 26;
+/** Boxes that a column has room for. */
+const MAX_BOXES = 14;
+const COLUMNS = [
+  { x: 0, width: 190 },
+  { x: 330, width: 270 },
+  { x: 740, width: 170 },
+  { x: 1040, width: 208 },
+] as const;
+/** Characters that fit into a pixel of a box. */
+const CHARS_PER_PIXEL = 0.142;
+
+/** What a reading comes from and what uses it, from left to right; the tree and the list hold the same as text. */
+export function SourceGraph({ object, answer, lang }: GraphProps) {
+  const words = KNOWLEDGE_WORDS[lang];
+  const { sources, inputs, users, links } = graphOf(object, answer, lang);
+  const columns = [cut(sources, words.more), cut(inputs, words.more), [] as Box[], cut(users, words.more)];
+  const rows = Math.max(...columns.map((boxes) => boxes.length), 1);
+  const height = TOP + rows * ROW;
+  const self = { key: 'self', text: object[`title_${lang}`], href: null };
+  const yOf = (column: number, key: string) => {
+    const boxes = columns[column] as Box[];
+    const i = boxes.findIndex((box) => box.key === key);
+    return i < 0 ? null : TOP + ((i + 0.5) * (rows * ROW)) / boxes.length;
+  };
+  const middle = TOP + (rows * ROW) / 2;
+  return (
+    <section class="sec wide" aria-labelledby="graph">
+      <header>
+        <h2 id="graph">{words.sourceToUse}</h2>
+        <p>{words.sourceNote}</p>
+      </header>
+      <svg class="graph" viewBox={`0 0 ${WIDTH} ${height}`}>
+        <title>{words.sourceToUse}</title>
+        {[words.sources, words.inputs, words.thisReading, words.usedBy].map((text, i) => (
+          <text key={text} x={COLUMNS[i]?.x} y={12}>
+            {text}
+          </text>
+        ))}
+        {links.map(([source, input]) => (
+          <Link key={`${source} ${input}`} from={0} fromY={yOf(0, source)} toY={yOf(1, input)} />
+        ))}
+        {inputs.map(({ key }) => (
+          <Link key={key} from={1} fromY={yOf(1, key)} toY={middle} />
+        ))}
+        {users.map(({ key }) => (
+          <Link key={key} from={2} fromY={middle} toY={yOf(3, key)} />
+        ))}
+        {columns.map((boxes, column) =>
+          boxes.map((box) => <BoxNode key={box.key} box={box} column={column} y={yOf(column, box.key) ?? 0} />),
+        )}
+        <BoxNode box={self} column={2} y={middle} />
+      </svg>
+    </section>
+  );
+}
+
+function graphOf(object: KnowledgeText, { page, names }: KnowledgeAnswer, lang: PageLanguage) {
+  const known = new Map([...page.inputs, ...page.ancestors].map((input) => [input.id, input]));
+  const roots = rootsOf(page.inputs);
+  const links = roots.flatMap((input) =>
+    [...new Set(sourcesOf(input, known))].map((source) => [source, input.id] as const),
+  );
+  const boxOf = (input: InputText): Box => ({
+    key: input.id,
+    text: labelIn(input, lang),
+    href: pageLink(input.path, lang),
+  });
+  const linkOf = new Map(page.attributions.map(({ source, link }) => [source, link]));
+  const bySlug = new Map(names.map((name) => [name.slug, name]));
+  const users = object.inbound.nodes.flatMap(({ kind, seo_slug }) => {
+    const name = kind === 'derived_from' ? bySlug.get(seo_slug) : undefined;
+    if (!name) return [];
+    return [
+      {
+        key: seo_slug,
+        text: objectName(name, lang),
+        href: pageLink(`/knowledge/${seo_slug}`, lang),
+      },
+    ];
+  });
+  return {
+    sources: [...new Set(links.map(([source]) => source))].map((source) => ({
+      key: source,
+      text: source === COMPUTED ? KNOWLEDGE_WORDS[lang].computedHere : source,
+      href: linkOf.get(source) ?? null,
+    })),
+    inputs: roots.map(boxOf),
+    users,
+    links,
+  };
+}
+
+/** Sources of an input: its own, or those of the collected series behind it. */
+function sourcesOf(input: InputText, known: ReadonlyMap<string, InputText>): string[] {
+  const found = new Map([[input.id, input]]);
+  for (const { made_from } of found.values())
+    for (const id of made_from) {
+      const part = known.get(id);
+      if (part) found.set(id, part);
+    }
+  return [...found.values()].flatMap(({ source }) => source ?? []);
+}
+
+/** Leaves the last place of a column that is too long to the number of those left out. */
+function cut(boxes: readonly Box[], more: (count: number) => string): Box[] {
+  if (boxes.length <= MAX_BOXES) return [...boxes];
+  const shown = boxes.slice(0, MAX_BOXES - 1);
+  return [...shown, { key: 'more', text: more(boxes.length - shown.length), href: null }];
+}
+
+function Link({
+  from,
+  fromY,
+  toY,
+}: {
+  readonly from: 0 | 1 | 2;
+  readonly fromY: number | null;
+  readonly toY: number | null;
+}) {
+  if (fromY === null || toY === null) return null;
+  const { x, width } = COLUMNS[from];
+  const [start, end] = [x + width, COLUMNS[(from + 1) as 1 | 2 | 3].x];
+  const bend = (start + end) / 2;
+  return (
+    <path
+      class="link"
+      d={`M${start} ${fromY.toFixed(1)}C${bend} ${fromY.toFixed(1)} ${bend} ${toY.toFixed(1)} ${end} ${toY.toFixed(1)}`}
+    />
+  );
+}
+
+function BoxNode({ box, column, y }: { readonly box: Box; readonly column: number; readonly y: number }) {
+  const { x, width } = COLUMNS[column as 0 | 1 | 2 | 3];
+  const room = Math.floor(width * CHARS_PER_PIXEL);
+  const text = box.text.length > room ? `${box.text.slice(0, room - 1)}…` : box.text;
+  const drawn = (
+    <>
+      <title>{box.text}</title>
+      <rect
+        class={box.key === 'self' ? 'box self' : 'box'}
+        x={x + 0.5}
+        y={y - BOX_HEIGHT / 2}
+        width={width - 1}
+        height={BOX_HEIGHT}
+        rx="3"
+      />
+      <text class={box.key === 'self' ? 'self' : 'strong'} x={x + 10} y={y + 4}>
+        {text}
+      </text>
+    </>
+  );
+  return box.href === null ? <g>{drawn}</g> : <a href={box.href}>{drawn}</a>;
+}

@@ -1,0 +1,218 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import type { PageContext, PageTemplate } from '../../platform/pages/page-template.ts';
+import { type AttributionText, withoutRepeats } from '../pages/attributions.tsx';
+import { pageLink } from '../pages/page-link.ts';
+import type { StudioAssets } from './assets.ts';
+import { STUDIO_WORDS } from './studio-words.ts';
+
+/** What differs between two pages of the studio. */
+export interface StudioContent {
+  readonly title: string;
+  /** One or two sentences for search results and link previews. */
+  readonly description: string;
+  /** Path of the picture for link previews. */
+  readonly image?: string;
+  /** Structured data about the subject of the page (schema.org). */
+  readonly linkedData?: object;
+  /** Path of the page, when it is also shown under another one. @default that of the request */
+  readonly path?: string;
+  readonly isSample: boolean;
+  readonly attributions: readonly AttributionText[];
+  readonly main: ComponentChildren;
+}
+
+/** A page of the studio loads style, script, fonts and data from this service alone, and embeds nothing. */
+export const STUDIO_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * Returns the template of a page of the studio; Preact escapes every value.
+ *
+ * @param contentOf - Builds the content from the answer of the page's operation.
+ */
+export function studioPage(
+  assets: StudioAssets,
+  contentOf: (answer: unknown, context: PageContext) => StudioContent,
+): PageTemplate {
+  return {
+    mediaType: 'text/html; charset=utf-8',
+    languages: ['en', 'de'],
+    policy: STUDIO_POLICY,
+    render(answer, context) {
+      const page = <StudioDocument content={contentOf(answer, context)} context={context} assets={assets} />;
+      return `<!doctype html>\n${renderToString(page)}\n`;
+    },
+  };
+}
+
+interface DocumentProps {
+  readonly content: StudioContent;
+  readonly context: PageContext;
+  readonly assets: StudioAssets;
+}
+
+function StudioDocument({ content, context, assets }: DocumentProps) {
+  const words = STUDIO_WORDS[context.lang];
+  return (
+    <html lang={context.lang}>
+      <Head content={content} context={context} assets={assets} />
+      <body>
+        <a class="skip" href="#main">
+          {words.skip}
+        </a>
+        <Top context={context} />
+        {content.isSample && (
+          <aside class="notice" aria-label={words.sample}>
+            <p class="wrap">
+              <b>{words.sample}</b> {words.sampleMeaning}
+            </p>
+          </aside>
+        )}
+        <main class="wrap" id="main">
+          {content.main}
+        </main>
+        <Foot content={content} lang={context.lang} />
+      </body>
+    </html>
+  );
+}
+
+function Head({ content, context, assets }: DocumentProps) {
+  const { origin, lang, languages } = context;
+  const { path = context.path } = content;
+  const addressIn = (one: PageLanguage) => `${origin}${path}${one === languages[0] ? '' : `?lang=${one}`}`;
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`${content.title} · Cyclegraph`}</title>
+      <meta name="description" content={content.description} />
+      <meta property="og:title" content={content.title} />
+      <meta property="og:description" content={content.description} />
+      <meta property="og:type" content="website" />
+      {content.image && <meta property="og:image" content={`${origin}${content.image}`} />}
+      {content.image && <meta name="twitter:card" content="summary_large_image" />}
+      <link rel="icon" href="/graphql/assets/icon.svg" />
+      <link rel="canonical" href={addressIn(lang)} />
+      {languages.map((one) => (
+        <link key={one} rel="alternate" hreflang={one} href={addressIn(one)} />
+      ))}
+      <link rel="stylesheet" href={assets.style} />
+      {content.linkedData && <LinkedData value={content.linkedData} />}
+      <script src={assets.script} defer />
+    </head>
+  );
+}
+
+/** Structured-data block, which browsers never execute. `<` is escaped so that no value can close the element. */
+function LinkedData({ value }: { readonly value: object }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...value }).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a single `<`
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** Address of the page in another language, with every other choice of the reader. */
+function addressIn(lang: PageLanguage, { path, query }: PageContext): string {
+  const parameters = new URLSearchParams(query);
+  parameters.set('lang', lang);
+  return `${path}?${parameters}`;
+}
+
+/** Whether a page lies below a place of the menu. */
+function isWithin(path: string, place: string): boolean {
+  return place !== '/' && path.startsWith(`${place}/`);
+}
+
+function Top({ context }: { readonly context: PageContext }) {
+  const { lang, path } = context;
+  const words = STUDIO_WORDS[lang];
+  const other = lang === 'en' ? 'de' : 'en';
+  const places = [
+    ['/', words.today],
+    ['/charts', words.charts],
+    ['/knowledge', words.readings],
+    ['/ontology', words.terms],
+    ['/docs', words.docs],
+  ] as const;
+  return (
+    <header class="top">
+      <div class="wrap">
+        <a class="brand" href={pageLink('/', lang)}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M2 12a10 10 0 0 1 20 0" fill="none" stroke="currentColor" stroke-width="2.4" />
+            <path d="M6.5 12a5.5 5.5 0 0 0 11 0" fill="none" stroke="currentColor" stroke-width="2.4" />
+            <circle cx="12" cy="12" r="2" fill="currentColor" />
+          </svg>
+          Cyclegraph
+        </a>
+        <nav class="nav" aria-label={words.main}>
+          {places.map(([to, name]) => (
+            <a
+              key={to}
+              href={pageLink(to, lang)}
+              aria-current={to === path ? 'page' : isWithin(path, to) ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          ))}
+        </nav>
+        <div class="tools">
+          <a
+            class="tool"
+            href={addressIn(other, context)}
+            lang={other}
+            hreflang={other}
+            aria-label={words.otherLanguage}
+          >
+            {other.toUpperCase()}
+          </a>
+          <a class="tool" href={pageLink('/dashboard/account/api-keys', lang)}>
+            {words.account}
+          </a>
+          {/* Shown by the script, which alone can switch. */}
+          <button class="tool" type="button" data-theme-switch aria-label={words.theme} hidden>
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M10 2.5a7.5 7.5 0 1 0 0 15z" fill="currentColor" />
+              <circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5" />
+            </svg>
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Foot({ content, lang }: { readonly content: StudioContent; readonly lang: PageLanguage }) {
+  const words = STUDIO_WORDS[lang];
+  const named = withoutRepeats(content.attributions);
+  return (
+    <footer class="foot">
+      <div class="wrap">
+        <p>{words.descriptive}</p>
+        {named.length > 0 && (
+          <p>
+            {words.dataBy}{' '}
+            {named.map(({ source, text, link, terms }, i) => (
+              <span key={source} lang="en">
+                {i > 0 && ' · '}
+                <a href={link}>{text}</a> (<a href={terms}>{words.licenceTerms}</a>)
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+
+const EN = {
+  path: 'Path',
+  terms: 'Terms',
+  lead: 'Definition, calculation, unit and source of every published number.',
+  calculation: 'Calculation',
+  unit: 'Unit',
+  noUnit: 'None',
+  source: 'Source',
+  id: 'Id and version',
+  related: 'Related terms',
+  all: 'All terms',
+  category: (key: string) => categoryText(key),
+};
+
+/** Texts of the pages of terms. */
+export type TermWords = typeof EN;
+
+/** Categories are few and have German names here; their keys are English words. */
+const CATEGORIES_DE: Readonly<Record<string, string>> = {
+  cycle: 'Zyklus',
+  derivatives: 'Derivate',
+  identity: 'Identität',
+  macro: 'Makro',
+  market: 'Markt',
+  meta: 'Allgemeines',
+  mining: 'Mining',
+  onchain: 'On-Chain',
+  price: 'Preis',
+  provenance: 'Herkunft',
+  sentiment: 'Stimmung',
+  statistics: 'Statistik',
+  strategies: 'Strategien',
+};
+
+const DE: TermWords = {
+  path: 'Pfad',
+  terms: 'Begriffe',
+  lead: 'Definition, Berechnung, Einheit und Quelle jeder veröffentlichten Zahl.',
+  calculation: 'Berechnung',
+  unit: 'Einheit',
+  noUnit: 'Keine',
+  source: 'Quelle',
+  id: 'Kennung und Version',
+  related: 'Verwandte Begriffe',
+  all: 'Alle Begriffe',
+  category: (key) => CATEGORIES_DE[key] ?? categoryText(key),
+};
+
+function categoryText(key: string): string {
+  const text = key.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const TERM_WORDS: Readonly<Record<PageLanguage, TermWords>> = { en: EN, de: DE };

@@ -1,0 +1,68 @@
+/** @jsxImportSource preact */
+import type { Answers } from '../../../generated/answers.ts';
+import type { PageTemplate } from '../../../platform/pages/page-template.ts';
+import { pageLink } from '../../pages/page-link.ts';
+import type { StudioAssets } from '../assets.ts';
+import { labelIn } from '../label-in.ts';
+import { studioPage } from '../studio-document.tsx';
+import { unitText } from '../value-text.ts';
+import { type TermText, termContent } from './term-content.tsx';
+import { TERM_WORDS } from './term-words.ts';
+
+type ListedTerm = Answers['OntologyList']['terms'][number];
+
+/** Page of an ontology term. */
+export function termPage(assets: StudioAssets): PageTemplate {
+  return studioPage(assets, (answer, context) => termContent(answer as TermText, context));
+}
+
+/** Page that lists all terms, or the terms of one category. */
+export function termsPage(assets: StudioAssets): PageTemplate {
+  return studioPage(assets, (answer, { lang, origin, parameters }) => {
+    const { terms } = answer as { readonly terms: readonly ListedTerm[] };
+    const words = TERM_WORDS[lang];
+    const categories = [...new Set(terms.map(({ category }) => category))].sort();
+    return {
+      title: words.terms,
+      description: words.lead,
+      isSample: false,
+      attributions: [],
+      linkedData: {
+        '@type': 'DefinedTermSet',
+        name: words.terms,
+        description: words.lead,
+        url: `${origin}/ontology`,
+        inLanguage: lang,
+      },
+      main: (
+        <>
+          <h1 class="say">
+            <b>{words.terms}.</b> {words.lead}
+          </h1>
+          {parameters.category !== undefined && (
+            <p class="below">
+              <a href={pageLink('/ontology', lang)}>{words.all}</a>
+            </p>
+          )}
+          {categories.map((category) => (
+            <section class="sec" key={category} aria-labelledby={category}>
+              <header>
+                <h2 id={category}>{words.category(category)}</h2>
+              </header>
+              <ul class="entries">
+                {terms
+                  .filter((one) => one.category === category)
+                  .map((one) => (
+                    <li key={one.id}>
+                      <a href={pageLink(`/ontology/${one.term}`, lang)}>{labelIn(one, lang)}</a>{' '}
+                      {one.unit !== 'none' && <span class="small">{unitText(one.unit, lang)}</span>}
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      ),
+    };
+  });
+}

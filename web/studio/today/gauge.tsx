@@ -1,0 +1,196 @@
+/** @jsxImportSource preact */
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { pageLink } from '../../pages/page-link.ts';
+import { labelIn } from '../label-in.ts';
+import { amountText } from '../value-text.ts';
+import { bandOf, type TodayGauge } from './today-answer.ts';
+import { TODAY_WORDS, whyMissing } from './today-words.ts';
+
+interface GaugeProps {
+  readonly gauge: TodayGauge;
+  readonly lang: PageLanguage;
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  pulse: '/knowledge/market-pulse-btc',
+  cycle: '/knowledge/btc-cycle-btc',
+};
+
+/** A score on its bands, with every day of its history as a histogram and earlier scores as pins. */
+export function Gauge({ gauge, lang }: GaugeProps) {
+  const words = TODAY_WORDS[lang];
+  const { score, band, before, present, components, begins } = gauge;
+  const here = bandOf(gauge);
+  return (
+    <section class="gauge">
+      <div class="head">
+        <h2>
+          <a href={pageLink(PAGES[gauge.key] ?? '/knowledge', lang)}>{labelIn(gauge, lang)}</a>
+        </h2>
+        {begins && present !== null && (
+          <span class="small">{words.componentsSince(present, components, begins.slice(0, 4))}</span>
+        )}
+      </div>
+      <p class="big">
+        <strong class="num">{score === null ? words.noScore : scoreText(score, gauge.key, lang)}</strong>
+        {score !== null && <span class="of">{words.ofHundred}</span>}
+        {here && <span class={`zone z${(band ?? 0) + 1}`}>{labelIn(here, lang)}</span>}
+      </p>
+      {score === null && <p class="small">{whyMissing(gauge.state, gauge.date, lang)}</p>}
+      <div class="wide">
+        <GaugeDrawing gauge={gauge} lang={lang} width={600} />
+      </div>
+      <div class="narrow">
+        <GaugeDrawing gauge={gauge} lang={lang} width={358} />
+      </div>
+      <p class="marks">
+        {before.map(
+          ({ days, score: earlier }) =>
+            earlier !== null && (
+              <span key={days}>
+                <b class="num">{scoreText(earlier, gauge.key, lang)}</b> {words.before(days)}
+              </span>
+            ),
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** The pulse counts whole points, the cycle score tenths. */
+export function scoreText(score: number, key: string, lang: PageLanguage): string {
+  return amountText(score, key === 'pulse' ? 'count' : 'points', lang);
+}
+
+const HEIGHT = 112;
+const STRIP = { top: 62, height: 9 } as const;
+const PIN_HEIGHTS: Readonly<Record<number, number>> = { 1: 38, 7: 44, 30: 50 };
+
+/** Converts points, 0 to 100, to a horizontal position. */
+function toX(points: number, width: number): number {
+  return 1 + (points / 100) * (width - 2);
+}
+
+function GaugeDrawing({ gauge, lang, width }: GaugeProps & { readonly width: number }) {
+  const words = TODAY_WORDS[lang];
+  const { bands, before, score, last_score: last } = gauge;
+  const x = (points: number) => toX(points, width);
+  const here = bandOf(gauge);
+  const label =
+    score === null
+      ? `${labelIn(gauge, lang)}: ${words.noScore}`
+      : `${labelIn(gauge, lang)}: ${scoreText(score, gauge.key, lang)} ${words.ofHundred}${here ? `, ${labelIn(here, lang)}` : ''}`;
+  return (
+    <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
+      <Histogram gauge={gauge} width={width} />
+      {bands.map(({ from }, i) => (
+        <rect
+          key={from}
+          class={`strip z${i + 1}`}
+          x={x(from).toFixed(1)}
+          y={STRIP.top}
+          width={Math.max(x(bands[i + 1]?.from ?? 100) - x(from) - 1, 0).toFixed(1)}
+          height={STRIP.height}
+        />
+      ))}
+      {before.map(
+        ({ days, score: earlier }) =>
+          earlier !== null && <Pin key={days} at={x(earlier)} top={PIN_HEIGHTS[days] ?? 50} />,
+      )}
+      <Needle at={x(score ?? last ?? 0)} isOld={score === null} isMissing={last === null} />
+      <BandNames gauge={gauge} lang={lang} width={width} />
+      {bands.slice(1).map(({ from }) => (
+        <text key={from} x={x(from).toFixed(1)} y="108" text-anchor="middle">
+          {from}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** Bars that count the past days by score, in the colour of their band. */
+function Histogram({ gauge, width }: Pick<GaugeProps, 'gauge'> & { readonly width: number }) {
+  const { bands, histogram } = gauge;
+  const max = Math.max(...histogram, 1);
+  const barWidth = (width - 2) / histogram.length;
+  const bandAt = (points: number) =>
+    Math.max(
+      bands.findLastIndex(({ from }) => points >= from),
+      0,
+    );
+  return (
+    <>
+      {histogram.map((count, i) => {
+        const height = (count / max) * 44;
+        const from = (i * 100) / histogram.length;
+        return (
+          count > 0 && (
+            <rect
+              key={from}
+              class={`hist z${bandAt(from) + 1}`}
+              x={(1 + i * barWidth).toFixed(1)}
+              y={(STRIP.top - height).toFixed(1)}
+              width={(barWidth - 1).toFixed(1)}
+              height={height.toFixed(1)}
+            />
+          )
+        );
+      })}
+    </>
+  );
+}
+
+/** Names below the bands; a narrow drawing shows the first, the current and the last. */
+function BandNames({ gauge, lang, width }: GaugeProps & { readonly width: number }) {
+  const { bands, band } = gauge;
+  const isNarrow = width < 500;
+  return (
+    <>
+      {bands.map((one, i) => {
+        const isShown = !isNarrow || i === 0 || i === band || i === bands.length - 1;
+        const to = bands[i + 1]?.from ?? 100;
+        return (
+          isShown && (
+            <text
+              key={one.from}
+              class={`bandname z${i + 1}${i === band ? ' here' : ''}`}
+              x={toX((one.from + to) / 2, width).toFixed(1)}
+              y="92"
+              text-anchor="middle"
+            >
+              {labelIn(one, lang)}
+            </text>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+function Pin({ at, top }: { readonly at: number; readonly top: number }) {
+  return (
+    <>
+      <path class="pin" d={`M${at.toFixed(1)} ${STRIP.top - 1}V${top}`} />
+      <circle class="pinhead" cx={at.toFixed(1)} cy={top} r="2.4" />
+    </>
+  );
+}
+
+interface NeedleProps {
+  readonly at: number;
+  /** Drawn dashed: the last score, which no longer stands for today. */
+  readonly isOld: boolean;
+  readonly isMissing: boolean;
+}
+
+function Needle({ at, isOld, isMissing }: NeedleProps) {
+  if (isMissing) return null;
+  const x = at.toFixed(1);
+  return (
+    <>
+      <path class="needleedge" d={`M${x} 75V4`} />
+      <path class={`needle${isOld ? ' old' : ''}`} d={`M${x} 74V6`} />
+      {!isOld && <path class="needlehead" d={`M${(at - 6).toFixed(1)} 0h12l-6 8z`} />}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import { numberFormat } from '../pages/number-format.ts';
+
+const LOCALES: Readonly<Record<PageLanguage, string>> = { en: 'en-GB', de: 'de-DE' };
+/** Keeps a number and its unit on one line. */
+const THIN_SPACE = ' ';
+
+interface UnitWords {
+  readonly en: string;
+  readonly de: string;
+  /** Digits behind the decimal separator; three significant digits where none is declared. */
+  readonly digits?: number;
+  /** Divides the value before it is shown. */
+  readonly per?: number;
+}
+
+/** How values of each unit of the catalogue are written; a unit that is not listed follows its number as it is. */
+const UNITS: Readonly<Record<string, UnitWords>> = {
+  usd: { en: 'USD', de: 'USD', digits: 0 },
+  usd_millions: { en: 'million USD', de: 'Mio. USD', digits: 0 },
+  usd_billions: { en: 'billion USD', de: 'Mrd. USD', digits: 0 },
+  percent: { en: '%', de: '%', digits: 1 },
+  ratio: { en: '×', de: '×' },
+  fraction: { en: '', de: '' },
+  standard_deviations: { en: 'standard deviations', de: 'Standardabweichungen', digits: 2 },
+  points: { en: 'points', de: 'Punkte', digits: 1 },
+  index: { en: 'index', de: 'Index', digits: 1 },
+  count: { en: '', de: '', digits: 0 },
+  terahashes_per_second: { en: 'EH/s', de: 'EH/s', digits: 0, per: 1e6 },
+  btc: { en: 'BTC', de: 'BTC', digits: 0 },
+  krw: { en: 'KRW', de: 'KRW', digits: 0 },
+  coin_days: { en: 'coin days', de: 'Coin-Tage', digits: 0 },
+  days: { en: 'days', de: 'Tage', digits: 0 },
+  usd_per_tonne: { en: 'USD per tonne', de: 'USD je Tonne', digits: 0 },
+  thousands: { en: 'thousand', de: 'Tsd.', digits: 0 },
+  usd_by_billions: { en: 'billion USD', de: 'Mrd. USD', digits: 1, per: 1e9 },
+  basis_points: { en: 'basis points', de: 'Basispunkte', digits: 2, per: 1e-4 },
+};
+
+/** Billions of dollars, written as such. */
+const MIN_BILLIONS = 1e9;
+
+/** Unit that a value is written in: dollars by the billion from a billion on. */
+export function scaledUnit(value: number, unit: string): string {
+  return unit === 'usd' && Math.abs(value) >= MIN_BILLIONS ? 'usd_by_billions' : unit;
+}
+
+/** A value without its unit: `71,314`, `−3.1`. */
+export function amountText(value: number, unit: string, lang: PageLanguage): string {
+  const { digits, per = 1 } = UNITS[scaledUnit(value, unit)] ?? {};
+  const shown = value / per;
+  const size = Math.abs(shown);
+  // A dollar price below 100 needs its cents.
+  const places = digits === 0 && unit.startsWith('usd') && size < 100 ? 2 : digits;
+  const options: Intl.NumberFormatOptions =
+    places === undefined
+      ? size >= 1000
+        ? { maximumFractionDigits: 0 }
+        : { maximumSignificantDigits: 3 }
+      : { minimumFractionDigits: Number.isInteger(shown) ? 0 : places, maximumFractionDigits: places };
+  return numberFormat(LOCALES[lang], options).format(shown).replace('-', '−');
+}
+
+/** Name of a unit for readers, for example `million USD`; empty for plain numbers. */
+export function unitText(unit: string, lang: PageLanguage): string {
+  return UNITS[unit]?.[lang] ?? unit.replaceAll('_', ' ');
+}
+
+/** A value with its unit: `15.7 %`. */
+export function valueText(value: number, unit: string, lang: PageLanguage): string {
+  const name = unitText(scaledUnit(value, unit), lang);
+  return `${amountText(value, unit, lang)}${name && THIN_SPACE}${name}`;
+}
+
+/** A change with its sign: `+8.7`, `−3.1`. */
+export function signedText(value: number, lang: PageLanguage): string {
+  const options: Intl.NumberFormatOptions = { maximumFractionDigits: 1, signDisplay: 'exceptZero' };
+  return numberFormat(LOCALES[lang], options).format(value).replace('-', '−');
+}
+
+/** A day in words: `1 June 2026`. */
+export function dayText(date: string, lang: PageLanguage, weekday = false): string {
+  const options: Intl.DateTimeFormatOptions = {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+    ...(weekday && { weekday: 'long' }),
+  };
+  return new Intl.DateTimeFormat(LOCALES[lang], options).format(new Date(date));
+}
+
+/** A day with its month cut short: `1 Jun 2026`. */
+export function shortDayText(date: string, lang: PageLanguage): string {
+  const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' };
+  return new Intl.DateTimeFormat(LOCALES[lang], options).format(new Date(date));
+}
+
+/** A month: `Jul 2014`. */
+export function monthText(date: string, lang: PageLanguage): string {
+  const options: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric', timeZone: 'UTC' };
+  return new Intl.DateTimeFormat(LOCALES[lang], options).format(new Date(date));
+}
+
+/** A large number on an axis: `100k`. */
+export function compactText(value: number, lang: PageLanguage): string {
+  return numberFormat(LOCALES[lang], { notation: 'compact' }).format(value).replace('-', '−');
+}
