@@ -3,11 +3,11 @@ import type { BenchResult } from './bench-result.ts';
 export interface Comparison {
   readonly name: string;
   readonly unit: string;
-  /** Least ratio of ours to the peer's; null where the ratio is only reported. */
+  /** Minimum ratio of our result to the peer's; null if the ratio is only reported. */
   readonly floor: number | null;
 }
 
-/** Measures two candidates in turn, so that a noisy machine is noisy for both. More is better. */
+/** Measures two candidates in turn, so that noise of the machine affects both. More is better. */
 export async function alternate(
   { name, unit, floor }: Comparison,
   rounds: number,
@@ -15,7 +15,7 @@ export async function alternate(
   peer: () => Promise<number>,
 ): Promise<BenchResult> {
   const pairs: (readonly [number, number])[] = [];
-  // The first round warms both up and does not count.
+  // The first round warms up both and does not count.
   for (let round = 0; round <= rounds; round++) {
     const pair =
       round % 2 === 0

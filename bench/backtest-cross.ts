@@ -8,7 +8,7 @@ import { randomBars } from '../engine/testing/random-bars.ts';
 export const COSTS: SimulationRules = { fee: 0.001, slippage: 0.0005, stopLoss: 0, takeProfit: 0, trailingStop: 0 };
 const [FAST, SLOW] = [20, 50];
 
-/** Two averages, the target, and the account with its trades; `cross` returns the number of trades. */
+/** Two moving averages, the target, and the account with its trades; `cross` returns the number of trades. */
 export function createCross(bars: PriceBars, rules: SimulationRules) {
   const fast = new Float64Array(bars.length);
   const slow = new Float64Array(bars.length);
@@ -23,19 +23,19 @@ export function createCross(bars: PriceBars, rules: SimulationRules) {
   return { cross, fast, slow, out };
 }
 
-/** The target of a cross: everything while the fast average is above the slow one. */
+/** Target of a crossover: fully invested while the fast average is above the slow one. */
 export function above(fast: Float64Array, slow: Float64Array, out: Float64Array): void {
   const { length } = out;
   for (let i = 0; i < length; i++) out[i] = (fast[i] as number) > (slow[i] as number) ? 1 : 0;
 }
 
-/** Milliseconds of processor time, which a busy machine falsifies less than the clock on the wall. */
+/** Milliseconds of CPU time, which a busy machine distorts less than wall-clock time. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e3;
 }
 
-/** Millions of bars a second, over at least so many milliseconds of a clock. */
+/** Millions of bars per second, over at least the given milliseconds of a clock. */
 export async function speed(bars: number, once: () => unknown, now: () => number, ms: number): Promise<number> {
   const start = now();
   let runs = 0;
@@ -43,14 +43,16 @@ export async function speed(bars: number, once: () => unknown, now: () => number
   return (runs * bars) / 1e3 / (now() - start);
 }
 
-/** As a program: `backtest-cross.ts ENGINE SEED BARS MS` prints the speed of ours or of grademark in a process of its own. */
+/**
+ * As a program: `backtest-cross.ts ENGINE SEED BARS MS` prints the speed of ours or of grademark in a separate process.
+ */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [engine, ...given] = process.argv.slice(2);
   const [seed, length, ms] = given.map(Number) as [number, number, number];
-  // Once any buffer was detached, V8 asks on every access whether this one was. It is so in the service, not in an empty process.
+  // Once any buffer was detached, V8 checks on every access. That is so in the service, but not in an empty process.
   const buffer = new ArrayBuffer(8);
   structuredClone(buffer, { transfer: [buffer] });
-  // Two markets, since V8 writes the addresses of the columns of a single one into the code.
+  // Two markets, because V8 embeds the column addresses of a single one into the code.
   const runs = await Promise.all([seed, seed + 1].map((one) => createRun(engine, randomBars(one, length))));
   for (const once of runs) await speed(length, once, processorMs, ms);
   console.log(await speed(length, runs[0] as () => unknown, processorMs, ms));

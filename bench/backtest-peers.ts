@@ -22,7 +22,7 @@ const SMA_CROSS: IStrategy<PeerBar> = {
   },
 };
 
-/** The same strategy in grademark, which is given the averages and knows no costs. */
+/** The same strategy in grademark, which receives the averages and has no costs. */
 export function createGrademark(bars: PriceBars, fast: Float64Array, slow: Float64Array): () => ITrade[] {
   const at = (column: Float64Array, i: number) => column[i] as number;
   const frame = new DataFrame<number, PeerBar>(
@@ -44,7 +44,7 @@ export function createGrademark(bars: PriceBars, fast: Float64Array, slow: Float
   };
 }
 
-/** What a run of the program in C says. */
+/** Output of a run of the C program. */
 export interface NativeRun {
   readonly nsPerBar: number;
   readonly worth: number;
@@ -56,14 +56,14 @@ export interface NativePeer {
   remove(): void;
 }
 
-/** Millions of bars a second of processor time of an SMA cross in a process of its own. */
+/** Millions of bars per second of CPU time of an SMA crossover in a separate process. */
 export function speedOfProcess(engine: 'ours' | 'grademark', seed: number, bars: number, ms: number): number {
   const program = path.join(import.meta.dirname, 'backtest-cross.ts');
   const given = [engine, seed, bars, ms].map(String);
   return Number(execFileSync(process.execPath, ['--import', 'tsx', program, ...given], { encoding: 'utf8' }));
 }
 
-/** Compiles bench/sma-cross.c and hands it the bars; null on a machine without a compiler. */
+/** Compiles bench/sma-cross.c and passes it the bars; null on a machine without a compiler. */
 export function compilePeer(bars: PriceBars): NativePeer | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
   const [program, file] = [path.join(folder, 'sma-cross'), path.join(folder, 'bars')];

@@ -19,18 +19,21 @@ const PATHS = 10_000;
 const TRADES = 300;
 const ROUNDS = 15;
 const ROUND_MS = 100;
-/** About as long as a round of ours. */
+/** About as long as one of our rounds. */
 const C_RUNS = 2_500;
 const TOLERANCE = 1e-12;
 
-/** Ratio of ours to grademark; times the time of C; seconds of the grid; times the cost of a bar in ten times the bars; milliseconds of the paths. */
+/**
+ * Ratio of ours to grademark; times the time of C; seconds of the grid; times the cost of a bar in ten times the bars;
+ * milliseconds of the paths.
+ */
 const GRADEMARK_FLOOR = 25;
 const C_TIMES = 3;
 const GRID_SECONDS = 0.6;
 const LENGTH_TIMES = 1.3;
 const PATHS_MS = 80;
 
-/** The simulator and its grids against grademark, against C, and against the time a memory read takes. */
+/** Compares the simulator and its grids with grademark, with C, and with the time a memory read takes. */
 export async function run(): Promise<BenchResult[]> {
   const bars = randomBars(SEED, BARS);
   return [
@@ -44,8 +47,8 @@ export async function run(): Promise<BenchResult[]> {
 }
 
 /**
- * Ours and a peer in turn. Each round of ours has a process of its own: V8 compiles the same kernels to code of two speeds,
- * and which one a process gets stays with it. The slowest round is printed beside the median that is judged.
+ * Runs ours and a peer in turn. Each of our rounds has a separate process: V8 compiles the same kernels to code of two
+ * speeds, and a process keeps the one it got. The slowest round is printed next to the median that is judged.
  */
 async function inProcesses(comparison: Comparison, peer: () => number): Promise<BenchResult> {
   let slowest = Number.POSITIVE_INFINITY;
@@ -62,7 +65,7 @@ async function againstGrademark(bars: PriceBars): Promise<BenchResult> {
   const { cross, fast, slow } = createCross(bars, FREE);
   const trades = cross();
   const theirs = createGrademark(bars, fast, slow)().length;
-  // Grademark looks at no signal on the bars of its own fills, so a target that flips for one bar passes it by.
+  // Grademark ignores signals on the bars of its own fills, so it misses a target that flips for one bar.
   if (Math.abs(theirs - trades) > trades * 0.1) throw new Error(`${trades} trades here, ${theirs} in grademark`);
   return inProcesses(
     {
@@ -104,14 +107,14 @@ async function overLengths(bars: PriceBars): Promise<BenchResult> {
   return { ...result, limit: `a bar costs at most ${LENGTH_TIMES} times as much` };
 }
 
-/** 10,000 pairs of averages on one market, one core, with return, drawdown, Sharpe ratio, trades and wins of each. */
+/** 10,000 pairs of averages on one market on one core, with return, drawdown, Sharpe ratio, trades and wins of each. */
 async function gridOfPairs(bars: PriceBars): Promise<BenchResult> {
   const side = 100;
   const fast = Int32Array.from({ length: side * side }, (_, i) => 3 + (i % side));
   const slow = Int32Array.from({ length: side * side }, (_, i) => 103 + Math.floor(i / side));
   const seconds = medianSeconds(() => smaCrossGrid(bars, fast, slow, COSTS, DAYS_PER_YEAR));
   const steps = fast.length * BARS;
-  // Both averages are read on every bar; closes, read only while held, are left out.
+  // Both averages are read on every bar; closes, which are read only while held, are left out.
   const readSeconds = (steps * 2 * Float64Array.BYTES_PER_ELEMENT) / bytesPerSecond(2 * side * BARS);
   return {
     name: `${fast.length} SMA crosses over ${BARS} bars with five measures each, one core`,
@@ -121,7 +124,7 @@ async function gridOfPairs(bars: PriceBars): Promise<BenchResult> {
   };
 }
 
-/** Every pair of a universe with every strategy of a catalogue, averages included, account and trades kept. */
+/** Every pair of a universe with every strategy of a catalogue, including averages, the account and stored trades. */
 async function universe(): Promise<BenchResult> {
   const [pairs, targets] = [250, 25];
   const markets = Array.from({ length: pairs }, (_, i) => randomBars(i, BARS));
@@ -148,7 +151,7 @@ async function universe(): Promise<BenchResult> {
   };
 }
 
-/** What the trades of a backtest might have come to, with the percentiles of three outcomes. */
+/** Monte Carlo paths of the trades of a backtest, with the percentiles of three outcomes. */
 function monteCarlo(): BenchResult {
   const random = createRandom(SEED);
   const returns = Float64Array.from({ length: TRADES }, () => 0.1 * random() - 0.045);
@@ -161,7 +164,7 @@ function monteCarlo(): BenchResult {
   };
 }
 
-/** Processor time of a few runs, the middle one; the first one warms up and does not count. */
+/** Median CPU time of a few runs; the first one warms up and does not count. */
 function medianSeconds(once: () => unknown): number {
   const seconds = Array.from({ length: 6 }, () => {
     const start = processorMs();
@@ -172,7 +175,7 @@ function medianSeconds(once: () => unknown): number {
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
-/** How fast memory of a number of doubles is read, by comparing it with equal memory. */
+/** Memory read time for a number of doubles, measured by comparing equal blocks of memory. */
 function bytesPerSecond(doubles: number): number {
   const half = Buffer.alloc((doubles / 2) * Float64Array.BYTES_PER_ELEMENT, 1);
   const other = Buffer.from(half);

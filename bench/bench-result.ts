@@ -1,9 +1,9 @@
-/** What a bench found: a number of ours, what it is held against, and whether it holds. */
+/** Result of a bench: our figure, the limit it is compared with, and whether it meets it. */
 export interface BenchResult {
   readonly name: string;
-  /** The figures in words, units included. */
+  /** The figures as text, including units. */
   readonly figures: string;
-  /** The limit in words; null where a figure is only reported. */
+  /** The limit as text; null if a figure is only reported. */
   readonly limit: string | null;
   readonly holds: boolean;
 }

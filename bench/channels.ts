@@ -8,17 +8,17 @@ import { createEndpoints } from '../app/create-endpoints.ts';
 import { findProjectRoot } from '../app/project-root.ts';
 import { type Service, startService } from '../app/start-service.ts';
 import { composeSupergraph } from '../gateway/compose.ts';
-import { createRouterEngine } from '../gateway/router-engine.ts';
+import { createPlanEngine } from '../gateway/federation/plan-engine.ts';
 import { type Config, readConfig } from '../platform/config.ts';
-import type { RequestContext } from '../platform/graph/request-context.ts';
 import { createLog } from '../platform/log.ts';
 import { loadOperations } from '../rest-bridge/compile/load-operations.ts';
 import { inUrl } from '../rest-bridge/run/read-input.ts';
 import { createRunnable } from '../rest-bridge/run/run-endpoint.ts';
+import type { RequestContext } from '../services/graph/request-context.ts';
 import { fromHeader, paymentHeader } from '../test/chain/payer.ts';
 import { startChain, type TestChain } from '../test/chain/start-chain.ts';
 import { startFacilitator, type TestFacilitator } from '../test/chain/start-facilitator.ts';
-import { MANY_REQUESTS, withQuotas } from '../test/harness/with-quotas.ts';
+import { MANY_REQUESTS, withQuotas } from '../test/harness/settings/with-quotas.ts';
 import { alternate } from './alternate.ts';
 import { apolloOver } from './apollo-over.ts';
 import type { BenchResult } from './bench-result.ts';
@@ -43,18 +43,18 @@ interface Place {
   readonly key: Readonly<Record<string, string>>;
 }
 
-/** One operation over every channel: what the bridge costs, what it saves, and how long a caller waits. */
+/** One operation over every channel: the cost of the bridge, its savings, and how long a caller waits. */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
   const chain = await startChain();
   const facilitator = await startFacilitator(chain);
   const config = await shopConfig(dataDir, chain, facilitator);
-  // The bench asks more often in a second than a tier allows in an hour; the counting itself stays.
+  // The bench sends more requests per second than a tier allows per hour; the counting itself stays.
   const tiers = withQuotas({ public: MANY_REQUESTS, api_power: MANY_REQUESTS });
   const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
   const client = startLoadClient();
   try {
-    const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'bench' });
+    const { key } = await service.state.services.apiKeys.create({ tier: 'api_power', name: 'bench' });
     const place = { service, config, chain, client, key: { authorization: `Bearer ${key}` } };
     return [...(await compareWithGraph(place)), await latencies(place)];
   } finally {
@@ -68,19 +68,25 @@ export async function run(): Promise<BenchResult[]> {
 
 async function shopConfig(dataDir: string, chain: TestChain, facilitator: TestFacilitator): Promise<Config> {
   return readConfig({
-    ...{ PORT: '0', DATA_DIR: dataDir, NOW: '2026-01-01T00:00:00Z', LOG_LEVEL: 'error' },
-    ...{ COVERAGE: 'off', KNOWLEDGE_RECORDING: 'off' },
+    PORT: '0',
+    DATA_DIR: dataDir,
+    NOW: '2026-01-01T00:00:00Z',
+    LOG_LEVEL: 'error',
+    COVERAGE: 'off',
+    KNOWLEDGE_RECORDING: 'off',
     X402_PAY_TO: privateKeyToAccount(await chain.gasWallet()).address,
-    ...{ X402_FACILITATOR_URL: facilitator.url, X402_RPC_URL: chain.rpcUrl },
+    X402_FACILITATOR_URL: facilitator.url,
+    X402_RPC_URL: chain.rpcUrl,
   });
 }
 
-/** The bridge beside the graph under it: in the process, and over HTTP beside a plain Apollo Server. */
+/** Compares the bridge with the graph under it: in process, and over HTTP with a plain Apollo Server. */
 async function compareWithGraph({ service, config, client, key }: Place): Promise<BenchResult[]> {
-  const { series, tiers } = service.state;
-  const endpoints = await createEndpoints(config, service.state);
+  const { series } = service.state.store;
+  const { tiers } = service.state.app;
+  const endpoints = await createEndpoints(config, service.state.schema);
   const supergraphSdl = await composeSupergraph(endpoints);
-  const engine = await createRouterEngine(supergraphSdl, endpoints);
+  const engine = await createPlanEngine(supergraphSdl, endpoints);
   const operations = await loadOperations(path.join(findProjectRoot(), 'operations'), engine.publicSchema);
   const endpoint = operations.find(({ name }) => name === OPERATION);
   if (!endpoint) throw new Error(`there is no operation ${OPERATION}`);
@@ -118,7 +124,7 @@ async function compareWithGraph({ service, config, client, key }: Place): Promis
   return [overhead, cached];
 }
 
-/** What one caller waits for on each channel. */
+/** Waiting time of one caller on each channel. */
 async function latencies(place: Place): Promise<BenchResult> {
   const { service, client, key } = place;
   const one = (requests: readonly string[], ms = 2 * ROUND_MS) =>
@@ -138,7 +144,7 @@ function toolCall(origin: string, key: Readonly<Record<string, string>>): string
   return requestText(origin, '/api/mcp', headers, { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
 }
 
-/** Each call with a payment of its own, signed beforehand. */
+/** Each call carries its own payment, signed beforehand. */
 async function paidCalls({ service, chain, client }: Place): Promise<LoadFigures> {
   const wallet = await chain.wallet();
   const offer = fromHeader((await fetch(service.url + PAID)).headers.get('payment-required')).accepts[0];

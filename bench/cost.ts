@@ -16,20 +16,20 @@ import { CPU_MS_PER_REQUEST } from '../platform/work/works.ts';
 import type { Endpoint } from '../rest-bridge/compile/endpoint.ts';
 import { loadOperations } from '../rest-bridge/compile/load-operations.ts';
 import { type Served, startServed } from '../test/fuzz/start-served.ts';
-import { type Answer, createCaller, type HttpCaller } from '../test/harness/create-caller.ts';
-import { createEmbeddedDatabase } from '../test/harness/databases.ts';
-import { exampleRequest } from '../test/harness/example-request.ts';
-import { NOW } from '../test/harness/test-config.ts';
+import { type Answer, createCaller, type HttpCaller } from '../test/harness/clients/create-caller.ts';
+import { exampleRequest } from '../test/harness/clients/example-request.ts';
+import { createEmbeddedDatabase } from '../test/harness/data/databases.ts';
+import { NOW } from '../test/harness/settings/test-config.ts';
 import type { BenchResult } from './bench-result.ts';
 
-/** Copies of a root field in one document, as many as the limits of the tier let through. */
+/** Copies of a root field in one document, up to the limits of the tier. */
 const COPIES = [30, 15, 8, 4, 2, 1];
-/** Costliest rows that are printed. */
+/** Number of the most expensive rows to print. */
 const SHOWN = 25;
-/** Counts as one request and computes nothing. */
+/** A request that counts as one and computes nothing. */
 const CHEAP = '/api/v1/charts';
 
-/** Arguments of a POST that ask for the most, beside those of its example. */
+/** Arguments of a POST that make it most expensive, in addition to those of its example. */
 const DEAREST: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   BacktestRun: { montecarlo: true, pbo: true },
   BacktestCompare: {
@@ -43,10 +43,10 @@ const DEAREST: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 const WALKED = ['market_pulse/BTC', 'btc_cycle/BTC', 'svc_score/rsi_sma', 'strategy_edge/crypto'];
 /** Days before the newest one that a free key reaches. */
 const PAST_DAYS = 28;
-/** Root fields of one document that asks for different things. */
+/** Root fields of one document that requests different things. */
 const MANY_FIELDS = 10;
 
-/** Between two looks at whether a service is at rest, and what it uses at rest meanwhile, milliseconds. */
+/** Interval between two checks for an idle service, and the CPU it uses meanwhile when idle, milliseconds. */
 const REST_MS = 25;
 const RESTING_CPU_MS = 5;
 
@@ -54,16 +54,16 @@ interface Row {
   readonly name: string;
   readonly cpuMs: number;
   readonly requests: number;
-  /** Whether a free key may ask it. */
+  /** Whether a free key may call it. */
   readonly isFree: boolean;
 }
 
 /**
- * CPU for each request charged: of every route that a free key reads; of documents that ask for one root field as often as
- * its tier allows, each on another past day where the field takes one; of documents with several root fields; of walks
- * from past objects to all that their edges lead to; and of every POST, by its example and with its dearest arguments,
- * jobs and reports aside, which go on behind the answer. Each row is the first time that its question is asked, but for
- * documents of several root fields, which ask for newest readings.
+ * Measures CPU for each charged request: of every route that a free key can read; of documents that select one root
+ * field as often as the tier allows, each on another past day if the field takes one; of documents with several root
+ * fields; of walks from past objects to all targets of their edges; and of every POST, with its example and with its
+ * most expensive arguments, except jobs and reports, which continue after the answer. Each row is the first request of
+ * its kind, except documents of several root fields, which select the newest readings.
  */
 export async function run(): Promise<BenchResult[]> {
   const root = findProjectRoot();
@@ -79,7 +79,7 @@ export async function run(): Promise<BenchResult[]> {
     const before = left(await caller.get(CHEAP, { key }));
     const started = await served.cpuMs();
     const answer = await ask(key);
-    // An answer with errors may leave computations under way: they are the request's, too.
+    // An answer with errors may leave computations running: they belong to the request, too.
     const cpuMs = (await atRest(served)) - started;
     const after = left(await caller.get(CHEAP, { key }));
     if (answer.status === 200)
@@ -97,7 +97,7 @@ export async function run(): Promise<BenchResult[]> {
     for (const [name, send] of postsOf(all)) await measure(name, (key) => send(caller, key), served.key);
     for (const object of WALKED) await measureCopies(`walks from ${object}`, (copies) => walksFrom(object, copies));
     for (const query of severalFields(endpoints)) {
-      // The newest readings are computed once for everybody: nobody makes the service compute them again.
+      // The newest readings are computed once for all callers: no caller can make the service recompute them.
       await caller.post('/graphql', { query }, { key: served.key });
       await measure(query, (key) => caller.post('/graphql', { query }, { key }));
     }
@@ -118,7 +118,7 @@ export async function run(): Promise<BenchResult[]> {
   return report(rows);
 }
 
-/** CPU that a service has used, milliseconds, once it uses no more. */
+/** CPU used by a service, milliseconds, once it is idle. */
 async function atRest({ cpuMs }: Pick<Served, 'cpuMs'>): Promise<number> {
   let before = await cpuMs();
   for (;;) {
@@ -148,7 +148,7 @@ function postsOf(endpoints: readonly Endpoint[]): Post[] {
   });
 }
 
-/** Walks from an object of so many past days to all that its edges lead to. */
+/** Walks from an object on the given number of past days to all targets of its edges. */
 function walksFrom(object: string, copies: number): string {
   const [type, subject] = object.split('/');
   const target = 'target { __typename ... on KnowledgeObject { id reproHash } }';
@@ -159,7 +159,7 @@ function walksFrom(object: string, copies: number): string {
   return `{ ${walks.join(' ')} }`;
 }
 
-/** Documents of different root fields, those that need no variables. */
+/** Documents of different root fields, limited to fields that need no variables. */
 function severalFields(endpoints: readonly Endpoint[]): string[] {
   const fields = endpoints
     .map(({ document }) => print(firstField(operationOf(document).selectionSet, fragmentsOf(document))))
@@ -205,14 +205,14 @@ function variablesOf({ example, parameters }: Endpoint): Record<string, unknown>
   );
 }
 
-/** The root field of an operation so often, each with one leaf of what it selects. */
+/** The root field of an operation repeated, each time with one leaf of its selection. */
 function copiesOf(document: DocumentNode, copies: number): string {
   const operation = operationOf(document);
   const field = firstField(operation.selectionSet, fragmentsOf(document));
   const selections = Array.from({ length: copies }, (_, i) => ({ ...onAnotherDay(field, i), alias: name(`a${i}`) }));
   const text = print({ kind: Kind.SELECTION_SET, selections });
   const used = (operation.variableDefinitions ?? []).filter(({ variable }) => text.includes(`$${variable.name.value}`));
-  const variables = used.map((one) => print({ ...one, directives: [], description: undefined } as never));
+  const variables = used.map(({ description: _words, ...one }) => print({ ...one, directives: [] }));
   return `query${variables.length > 0 ? ` (${variables.join(', ')})` : ''} ${text}`;
 }
 

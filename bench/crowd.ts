@@ -1,28 +1,28 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startServed } from '../test/fuzz/start-served.ts';
-import { type Answer, createCaller } from '../test/harness/create-caller.ts';
-import { createEmbeddedDatabase } from '../test/harness/databases.ts';
+import { type Answer, createCaller } from '../test/harness/clients/create-caller.ts';
+import { createEmbeddedDatabase } from '../test/harness/data/databases.ts';
 import type { BenchResult } from './bench-result.ts';
 import { type Latencies, latencies, latency } from './steady-pace.ts';
 
-/** Requests of one crowd, all sent at once. */
+/** Requests per crowd, all sent at once. */
 const CROWD = 50;
 const ROUNDS = 5;
-/** What everybody else may wait at the 99th percentile. */
-const MOST_MS = 100;
+/** Maximum waiting time of all other callers at the 99th percentile. */
+const MAX_MS = 100;
 
 const HEALTHZ = '/healthz';
 const CACHED = '/api/v1/svc-pulse/today';
 
-/** Histories asked for beside universe jobs, and the jobs. */
+/** Number of histories requested during universe jobs, and number of jobs. */
 const HISTORIES = 40;
 const JOBS = 2;
 const REPORTS = 3;
-/** Between two looks at whether a job or a report is over, milliseconds. */
+/** Interval between two checks whether a job or a report has ended, milliseconds. */
 const LOOK_MS = 100;
 
-/** Asks the service and gives the body of an answer that must be 200. */
+/** Calls the service and returns the body of an answer that must be 200. */
 interface Asker {
   get(path: string): Promise<Answer['body']>;
   post(path: string, body: object): Promise<Answer['body']>;
@@ -30,13 +30,13 @@ interface Asker {
 
 interface Crowd {
   readonly name: string;
-  /** Rounds whose middle counts. */
+  /** Number of rounds; the median counts. */
   readonly rounds: number;
-  /** Resolves when all of it is answered. */
+  /** Resolves when all requests are answered. */
   send(ask: Asker): Promise<unknown>;
 }
 
-/** @param pathOf - Path of the request with a number; each number asks for something that is not kept. */
+/** @param pathOf - Path of the request with a given number; each number requests something that is not cached. */
 function crowdOf(name: string, pathOf: (i: number) => string): Crowd {
   let sent = 0;
   const send = ({ get }: Asker) => Promise.all(Array.from({ length: CROWD }, () => get(pathOf(sent++))));
@@ -96,7 +96,7 @@ async function isOver(work: Promise<unknown>): Promise<boolean> {
   return Promise.race([work.then(() => true), wait(0).then(() => false)]);
 }
 
-/** `/healthz` and a cached reading, asked for at a steady pace, while a crowd is answered. */
+/** Requests `/healthz` and a cached reading at a steady pace while a crowd is answered. */
 export async function run(): Promise<BenchResult[]> {
   const database = createEmbeddedDatabase();
   const served = await startServed(database, 'lifted');
@@ -140,7 +140,7 @@ function report(name: string, rounds: readonly Latencies[]): BenchResult {
   return {
     name,
     figures: `p50 / p99 / worst of ${(['p50', 'p99', 'worst'] as const).map((of) => middle(of).toFixed(1)).join(' / ')} ms`,
-    limit: `p99 of at most ${MOST_MS} ms`,
-    holds: middle('p99') <= MOST_MS,
+    limit: `p99 of at most ${MAX_MS} ms`,
+    holds: middle('p99') <= MAX_MS,
   };
 }

@@ -22,7 +22,7 @@ import type { BenchResult } from './bench-result.ts';
 
 const ALL_SECONDS = 10;
 const DAY_SECONDS = 1.5;
-/** A day among four times as many days may cost this many times a day among them once. */
+/** Maximum ratio of the cost of a day among four times as many days to the cost of a day among them once. */
 const GROWTH = 1.3;
 const ROUNDS = 5;
 const SHOWN = 5;
@@ -30,8 +30,8 @@ const SAMPLE_DAY = toDay('2026-11-20');
 const STATE = { version: 1, publishedAt: new Date(0), sample: false };
 
 /**
- * Deriving every reading of every day since 2009 on the reference history (without it, on the sample dataset), one day
- * more, and how the cost of a day grows with the number of days. One thread, no database.
+ * Derives every reading of every day since 2009 on the reference history (without it, on the sample dataset), then one
+ * more day, and measures how the cost of a day grows with the number of days. One thread, no database.
  */
 export async function run(): Promise<BenchResult[]> {
   const declarations = await loadEngineDeclarations();
@@ -83,7 +83,7 @@ function emptyOf({ panels }: EngineDeclarations): ColumnSnapshot {
   return emptySnapshot(new PanelTables(new Map(panels.map(({ id, fields }) => [id, fields.map(({ key }) => key)]))));
 }
 
-/** The histories that are computed when somebody asks: what is answered for the newest day alone is none. */
+/** The histories that are computed on request, without answers for the newest day only. */
 function requestedHistories(snapshot: ColumnSnapshot): void {
   signalEvents(snapshot.view(), SIGNALS);
   for (const market of snapshot.panel('bars').entities.values())
@@ -94,7 +94,9 @@ function requestedHistories(snapshot: ColumnSnapshot): void {
   if (screener) scoreHistory(screener, screener.bitcoin.firstDay, screener.lastDay);
 }
 
-/** What publishing a day does, but for the database: every series gets a value, everything is derived and compared. */
+/**
+ * The work of publishing a day, without the database: every series gets a value, everything is derived and compared.
+ */
 function oneDayMore(
   known: ColumnSnapshot,
   { collected }: EngineDeclarations,
@@ -110,22 +112,22 @@ function oneDayMore(
   known.with(STATE, [...updates, ...changed]);
 }
 
-/** Nanoseconds a day and derived series over a quarter of the days, half of them, all, and four times as many. */
+/** Nanoseconds per day and derived series over a quarter of the days, half of them, all, and four times as many. */
 function costs(snapshot: ColumnSnapshot, declarations: EngineDeclarations): readonly number[] {
   const outputs = declarations.derivations.reduce((sum, one) => sum + one.outputs.length, 0);
   const derive = createDerive(declarations.derivations);
   const worlds = [1 / 4, 1 / 2, 1, 4].map((times) => stretched(snapshot, declarations, times));
-  const least = worlds.map(() => Number.POSITIVE_INFINITY);
-  // In turn, and the least of each: a noisy machine is noisy for all, and never makes anything faster.
+  const min = worlds.map(() => Number.POSITIVE_INFINITY);
+  // In turn, and the minimum of each: noise affects all of them, and never makes anything faster.
   for (let round = 0; round <= ROUNDS; round++)
     for (const [i, world] of worlds.entries()) {
       const taken = (seconds(() => derive(world)) * 1e9) / (world.view().length * outputs);
-      if (round > 0) least[i] = Math.min(least[i] as number, taken);
+      if (round > 0) min[i] = Math.min(min[i] as number, taken);
     }
-  return least;
+  return min;
 }
 
-/** The history with every fourth or second day only, or several times in a row: as many days as wanted, equally full. */
+/** The history with only every fourth or second day, or repeated: the requested number of days, equally dense. */
 function stretched(snapshot: ColumnSnapshot, declarations: EngineDeclarations, times: number): ColumnSnapshot {
   const view = snapshot.view();
   const length = Math.floor(times * view.length);
@@ -133,7 +135,8 @@ function stretched(snapshot: ColumnSnapshot, declarations: EngineDeclarations, t
   const updates = [...declarations.collected.keys()].map((seriesId): SeriesUpdate => {
     const values = view.values(seriesId);
     return {
-      ...{ seriesId, source: 'bench' },
+      seriesId,
+      source: 'bench',
       days: Array.from({ length }, (_, i) => GENESIS_DAY + i),
       values: Array.from({ length }, (_, i) => values[(i * step) % values.length] as number),
     };

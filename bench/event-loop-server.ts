@@ -1,23 +1,23 @@
 import { findProjectRoot } from '../app/project-root.ts';
 import { startService } from '../app/start-service.ts';
 import { neighbourhood } from '../engine/backtest/neighbourhood.ts';
-import { sharedWorld } from '../platform/backtests/backtests.ts';
-import { coveredMarkets } from '../platform/backtests/covered-markets.ts';
-import { resolveRequest } from '../platform/backtests/resolve-request.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import type { EngineTasks } from '../platform/threads/engine-thread.ts';
-import { MANY_REQUESTS, withQuotas } from '../test/harness/with-quotas.ts';
+import { sharedWorld } from '../services/backtests/backtests.ts';
+import { coveredMarkets } from '../services/backtests/covered-markets.ts';
+import { resolveRequest } from '../services/backtests/resolve-request.ts';
+import { MANY_REQUESTS, withQuotas } from '../test/harness/settings/with-quotas.ts';
 
-// The service in a process of its own, which computes a grid when its parent asks: no request of ours is that large.
+// The service in a separate process, which computes a grid when its parent asks: no request of the API is that large.
 const CELLS = 10_000;
 type Task = Parameters<EngineTasks['neighbours']>[0];
 
-// The bench asks more often than a tier allows; the counting itself stays.
+// The bench sends more requests than a tier allows; the counting itself stays.
 const tiers = withQuotas({ api_power: MANY_REQUESTS });
 const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error', COVERAGE: 'off' });
 const { url, state, close } = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
-const { key } = await state.apiKeys.create({ tier: 'api_power', name: 'bench' });
+const { key } = await state.services.apiKeys.create({ tier: 'api_power', name: 'bench' });
 const { tasks, cells } = gridTasks();
 
 process.on('message', async (message) => {
@@ -26,14 +26,14 @@ process.on('message', async (message) => {
     process.exit(0);
   }
   const start = performance.now();
-  await Promise.all(tasks.map((task) => state.threads.run('neighbours', task)));
+  await Promise.all(tasks.map((task) => state.services.threads.run('neighbours', task)));
   process.send?.({ cells, tasks: tasks.length, seconds: (performance.now() - start) / 1_000 });
 });
 process.send?.({ url, key });
 
-/** Neighbourhoods of parameters as robustness tests them, on one market after the other, until there are cells enough. */
+/** Neighbourhoods of parameters as in robustness tests, on one market after the other, until there are enough cells. */
 function gridTasks(): { readonly tasks: readonly Task[]; readonly cells: number } {
-  const { declarations, series } = state;
+  const { declarations, series } = state.store;
   const snapshot = series.current();
   const markets = coveredMarkets(snapshot);
   const tasks: Task[] = [];

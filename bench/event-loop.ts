@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchResult } from './bench-result.ts';
 import { type Latencies, latencies, latency } from './steady-pace.ts';
 
-/** How many times its idle p99 a cached answer may take while a grid is computed. */
+/** Maximum ratio of the p99 of a cached answer during a grid computation to its idle p99. */
 const TIMES = 5;
 const ROUNDS = 9;
 const IDLE_MS = 3_000;
@@ -26,8 +26,8 @@ interface Grid {
 }
 
 /**
- * A cached keyed REST answer, asked for at a steady pace by another process than the one that serves it: idle, and while
- * the threads of the service compute 10,000 cells.
+ * Requests a cached keyed REST answer at a steady pace from a separate process: while the service is idle, and while
+ * its threads compute 10,000 cells.
  */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
@@ -51,7 +51,7 @@ async function compare(server: ChildProcess, { url, key }: Server): Promise<Benc
   const ask = () => latency(agent, url + PULSE, key);
   const rounds: { readonly idle: Latencies; readonly busy: Latencies }[] = [];
   let grid: Grid | null = null;
-  // The first round warms everything up and does not count.
+  // The first round warms up everything and does not count.
   for (let round = 0; round <= ROUNDS; round++) {
     const idle = await latencies(ask, wait(IDLE_MS));
     server.send('grid');

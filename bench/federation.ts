@@ -34,12 +34,12 @@ const SUBGRAPHS = [
 ].map(({ name, sdl, resolvers }) => ({
   name,
   sdl,
-  schema: buildSubgraphSchema({ typeDefs: parse(sdl), resolvers: resolvers as never }),
+  schema: buildSubgraphSchema({ typeDefs: parse(sdl), resolvers: resolvers }),
 }));
 
 const QUERY = '{ assets { id name price venue { title } } }';
 
-/** The federated two-hop query in process: our engine behind Apollo Server against Apollo Gateway behind Apollo Server. */
+/** Runs the federated two-hop query in process: our engine and Apollo Gateway, both behind Apollo Server. */
 export async function run(): Promise<BenchResult[]> {
   const peers = await startGatewayPeers(SUBGRAPHS);
   await requireSame(peers, QUERY);

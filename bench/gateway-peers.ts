@@ -2,17 +2,17 @@ import { ApolloGateway, LocalGraphQLDataSource } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
 import { composeSupergraph } from '../gateway/compose.ts';
+import { createPlanEngine } from '../gateway/federation/plan-engine.ts';
 import type { GraphEngine } from '../gateway/graph-engine.ts';
-import { createRouterEngine } from '../gateway/router-engine.ts';
 import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint.ts';
 import { apolloOver } from './apollo-over.ts';
 
 /** A federated graph in this process behind two gateways, both behind Apollo Server. */
 export interface GatewayPeers {
   readonly engine: GraphEngine;
-  /** Answers by our engine. @throws Error when the query fails. */
+  /** Answers with our engine. @throws Error when the query fails. */
   ours(query: string, contextValue?: object): Promise<unknown>;
-  /** Answers by Apollo Gateway. */
+  /** Answers with Apollo Gateway. */
   peer(query: string, contextValue?: object): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -22,16 +22,16 @@ export async function startGatewayPeers(
   subgraphs: readonly { readonly name: string; readonly sdl: string; readonly schema: GraphQLSchema }[],
 ): Promise<GatewayPeers> {
   const supergraphSdl = await composeSupergraph(subgraphs);
-  // The peer takes the context as it is given, so ours does.
+  // The peer takes the context unchanged, so ours does too.
   const endpoints = subgraphs.map((one) => createInProcessEndpoint(one, (context) => context));
-  const engine = await createRouterEngine(supergraphSdl, endpoints);
+  const engine = await createPlanEngine(supergraphSdl, endpoints);
   const ours = apolloOver(engine, supergraphSdl);
   const peer = new ApolloServer({
     gateway: new ApolloGateway({
       supergraphSdl,
       buildService: ({ name }) =>
-        new LocalGraphQLDataSource(subgraphs.find((one) => one.name === name)?.schema as never),
-    }) as never,
+        new LocalGraphQLDataSource(subgraphs.find((one) => one.name === name)?.schema as GraphQLSchema),
+    }),
   });
   await Promise.all([ours.start(), peer.start()]);
   return {
@@ -44,7 +44,7 @@ export async function startGatewayPeers(
   };
 }
 
-/** Fails unless both answer the same. @returns the answer. */
+/** Fails unless both give the same answer. @returns the answer. */
 export async function requireSame(
   { ours, peer }: GatewayPeers,
   query: string,
@@ -55,7 +55,7 @@ export async function requireSame(
   return left;
 }
 
-/** Answers a second over a while. */
+/** Answers per second over the given time. */
 export async function throughput(ask: () => Promise<unknown>, ms: number): Promise<number> {
   const start = performance.now();
   let count = 0;

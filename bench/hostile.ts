@@ -2,15 +2,15 @@ import { createClient as createStreamClient } from 'graphql-sse';
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import { startServed } from '../test/fuzz/start-served.ts';
-import { createCaller } from '../test/harness/create-caller.ts';
-import { createEmbeddedDatabase } from '../test/harness/databases.ts';
+import { createCaller } from '../test/harness/clients/create-caller.ts';
+import { createEmbeddedDatabase } from '../test/harness/data/databases.ts';
 import type { BenchResult } from './bench-result.ts';
 
-/** Links that spread the next one twice, before links that spread it once. */
+/** Fragments that spread the next one twice, before those that spread it once. */
 const DOUBLINGS = 19;
 const CHAIN = 900;
-const MOST_CPU_MS = 50;
-/** Requests for each of the warm-up documents over each channel. */
+const MAX_CPU_MS = 50;
+/** Number of requests for each of the warm-up documents on each channel. */
 const WARM_UPS = 20;
 
 const ORDINARY = [
@@ -18,10 +18,12 @@ const ORDINARY = [
   'query ($id: ID!) { onchainSeries(id: $id) { id latest { value } } }',
 ] as const;
 
-/** Sends a document and resolves when it was answered, with errors or without. */
+/** Sends a document and resolves when it is answered, with or without errors. */
 type Send = (query: string) => Promise<unknown>;
 
-/** CPU that the service spends on the document `{...F0}` whose fragments double, over each channel, after ordinary ones. */
+/**
+ * CPU that the service spends on the document `{...F0}` whose fragments double, on each channel, after ordinary ones.
+ */
 export async function run(): Promise<BenchResult[]> {
   const database = createEmbeddedDatabase();
   const served = await startServed(database, 'lifted');
@@ -76,8 +78,8 @@ async function measure(
   return {
     name: `${2 ** DOUBLINGS} spreads of a chain of ${CHAIN} fragments over ${channel}, ${place}`,
     figures: `${spent.toFixed(1)} ms of CPU`,
-    limit: `at most ${MOST_CPU_MS} ms`,
-    holds: spent <= MOST_CPU_MS,
+    limit: `at most ${MAX_CPU_MS} ms`,
+    holds: spent <= MAX_CPU_MS,
   };
 }
 

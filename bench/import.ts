@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadDataset, openState } from '../app/open-state.ts';
 import { findProjectRoot } from '../app/project-root.ts';
 import { startService } from '../app/start-service.ts';
+import { loadDataset } from '../app/state/load-dataset.ts';
+import { openState } from '../app/state/open-state.ts';
 import { toIsoDate } from '../engine/calendar.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
@@ -11,7 +12,7 @@ import { createLog } from '../platform/log.ts';
 import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
 import type { BenchResult } from './bench-result.ts';
 
-/** Import and derivation may take this many times a plain bulk insert of the same rows, and this many seconds. */
+/** Maximum ratio of import and derivation to a plain bulk insert of the same rows, and the maximum in seconds. */
 const TIMES = 3;
 const EXTRA_SECONDS = 10;
 const WARM_SECONDS = 3;
@@ -19,8 +20,9 @@ const MEGABYTES_PER_MILLION = 20;
 const CHUNK = 10_000;
 
 /**
- * Import of the reference history into an empty embedded database against a plain bulk insert of the same rows; the
- * start on it; and what the series store weighs. Without the reference history, on the sample dataset.
+ * Compares the import of the reference history into an empty embedded database with a plain bulk insert of the same
+ * rows; measures the start on it and the memory of the series store. Without the reference history, uses the sample
+ * dataset.
  */
 export async function run(): Promise<BenchResult[]> {
   const root = findProjectRoot();
@@ -70,8 +72,8 @@ async function importOnce(config: Config, root: string) {
   const start = performance.now();
   await loadDataset(state, config, log);
   const seconds = (performance.now() - start) / 1_000;
-  const snapshot = state.series.current();
-  const series = [...state.declarations.series.keys()];
+  const snapshot = state.store.series.current();
+  const series = [...state.store.declarations.series.keys()];
   await state.close();
   return { seconds, snapshot, series };
 }
@@ -134,7 +136,7 @@ async function startOnce(config: Config, root: string): Promise<number> {
   return seconds;
 }
 
-/** Bytes of all columns over the points they hold. */
+/** Bytes of all columns divided by the points they hold. */
 function weigh(snapshot: SeriesSnapshot, series: readonly string[]): { points: number; perMillion: number } {
   const view = snapshot.view();
   let [points, bytes] = [0, 0];

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadDataset, openState } from '../app/open-state.ts';
 import { findProjectRoot } from '../app/project-root.ts';
+import { loadDataset } from '../app/state/load-dataset.ts';
+import { openState } from '../app/state/open-state.ts';
 import { readConfig } from '../platform/config.ts';
-import { loadSubgraph, SUBGRAPH_NAMES } from '../platform/graph/subgraph.ts';
 import { createLog } from '../platform/log.ts';
-import { countEdges, walkQuery } from '../test/harness/walk-query.ts';
+import { loadSubgraph, SUBGRAPH_NAMES } from '../services/graph/subgraph.ts';
+import { countEdges, walkQuery } from '../test/harness/clients/walk-query.ts';
 import { alternate } from './alternate.ts';
 import type { BenchResult } from './bench-result.ts';
 import { requireSame, startGatewayPeers, throughput } from './gateway-peers.ts';
@@ -17,10 +18,10 @@ const ROUND_MS = 1_000;
 const DEPTH = 4;
 const PAGE = 12;
 const DEPTHS = [1, 2, 3, 4, 5];
-/** Walks whose median is the cost of a depth. */
+/** Number of walks; their median is the cost of a depth. */
 const REPEATED = 15;
 
-/** Walks over the edges of the sample in process: our engine against Apollo Gateway, and what a level more costs. */
+/** Walks over the edges of the sample in process: our engine against Apollo Gateway, and the cost of one more level. */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
   const config = readConfig({ DATA_DIR: dataDir, NOW: '2026-01-01T00:00:00Z', LOG_LEVEL: 'error' });
@@ -29,10 +30,10 @@ export async function run(): Promise<BenchResult[]> {
   await loadDataset(state, config, log);
   const peers = await startGatewayPeers(await Promise.all(SUBGRAPH_NAMES.map((name) => loadSubgraph(name))));
   const context = {
-    ...state,
+    ...state.schema,
     caller: { kind: 'key', tier: 'api_power', id: 'bench' },
     requestId: 'bench',
-    snapshot: state.series.current(),
+    snapshot: state.store.series.current(),
   };
   const queryOf = (depth: number) => walkQuery(peers.engine.publicSchema, BRIEFING, depth, PAGE);
   const query = queryOf(DEPTH);

@@ -1,9 +1,9 @@
-// Subscribers of the live bench, in a process of their own.
+// Subscribers of the live bench, in a separate process.
 import { WebSocket } from 'ws';
 
 const OPENING_AT_A_TIME = 100;
 const now = () => Number(process.hrtime.bigint()) / 1e6;
-/** By group: sockets that have had the message of the round, and when the last one had. */
+/** Per group: the sockets that have received the message of the round, and the time of the last one. */
 const rounds = new Map();
 
 function received(group, { length: bytes }) {
@@ -13,7 +13,7 @@ function received(group, { length: bytes }) {
   process.send({ type: 'round', group, at: now(), bytes });
 }
 
-/** Opens a socket and, where there is a subscription, sends it; resolves when messages can come. */
+/** Opens a socket and, if there is a subscription, sends it; resolves when messages can arrive. */
 function open(group, { url, key, query }) {
   return new Promise((resolve, reject) => {
     const socket = query ? new WebSocket(url, 'graphql-transport-ws') : new WebSocket(url);
@@ -28,7 +28,7 @@ function open(group, { url, key, query }) {
     const greet = {
       connection_ack() {
         socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
-        // Answered only after the subscription before it was taken.
+        // Answered only after the previous subscription was accepted.
         socket.send(JSON.stringify({ id: '2', type: 'subscribe', payload: { query: '{ __typename }' } }));
       },
       complete() {

@@ -1,19 +1,19 @@
-// Keeps a number of connections busy with one request each over raw sockets, so that the client is cheaper than what it
-// measures. Checks that every answer is whole.
+// Keeps a number of connections busy with one request each over raw sockets, so that the client is cheaper than the
+// server it measures. Checks that every answer is complete.
 import net from 'node:net';
 import { parentPort } from 'node:worker_threads';
 
 const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
 const CHUNKED = /\r\ntransfer-encoding: chunked\r\n/i;
 const LAST_CHUNK = '\r\n0\r\n\r\n';
-const LONGEST_HEAD = 4_096;
+const MAX_HEAD_BYTES = 4_096;
 let sent = 0;
 
 parentPort.on('message', async ({ origin, requests, connections, ms }) => {
   try {
     const { hostname, port } = new URL(origin);
     const latencies = [];
-    // Goes on where the last round ended, so that many requests are many different ones.
+    // Continues where the last round ended, so that many requests are many different ones.
     const nextRequest = () => requests[sent++ % requests.length];
     const start = performance.now();
     const busy = { hostname, port: Number(port), nextRequest, end: start + ms, latencies };
@@ -57,7 +57,7 @@ function keepBusy({ hostname, port, nextRequest, end, latencies }) {
   });
 }
 
-/** Tells from the pieces of an answer when it has come whole. */
+/** Detects in the chunks of an answer when it is complete. */
 function countAnswers() {
   let missing = 0;
   let chunked = false;
@@ -77,7 +77,7 @@ function countAnswers() {
         missing -= chunk.length;
         return missing <= 0;
       }
-      head += chunk.latin1Slice(0, Math.min(chunk.length, LONGEST_HEAD));
+      head += chunk.latin1Slice(0, Math.min(chunk.length, MAX_HEAD_BYTES));
       const body = head.indexOf('\r\n\r\n');
       if (body < 0) return false;
       if (!head.startsWith('HTTP/1.1 200')) throw new Error(`unexpected answer: ${head.slice(0, 400)}`);

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a server did under load. */
+/** Results of a server under load. */
 export interface LoadFigures {
   readonly perSecond: number;
-  /** Milliseconds from a request to the end of its answer: the median, and what one in a hundred exceeds. */
+  /** Milliseconds from a request to the end of its answer: the median and the 99th percentile. */
   readonly p50: number;
   readonly p99: number;
 }
@@ -12,12 +12,12 @@ export interface Load {
   readonly origin: string;
   /** Texts of {@link requestText}, sent in turn. */
   readonly requests: readonly string[];
-  /** Each waits for its answer before it asks again. */
+  /** Number of connections; each waits for its answer before its next request. */
   readonly connections: number;
   readonly ms: number;
 }
 
-/** A client on a thread of its own. */
+/** A client on a separate thread. */
 export interface LoadClient {
   /** @throws Error when an answer is anything but 200. */
   run(load: Load): Promise<LoadFigures>;
@@ -38,7 +38,7 @@ export function startLoadClient(): LoadClient {
   };
 }
 
-/** A request as it goes over the wire. */
+/** A request in wire format. */
 export function requestText(
   origin: string,
   path: string,

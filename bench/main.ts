@@ -12,7 +12,7 @@ import { run as knowledgeWalk } from './knowledge-walk.ts';
 import { run as live } from './live.ts';
 import { run as restCache } from './rest-cache.ts';
 
-/** Every bench, in the order printed: each holds its candidate against a peer or a limit measured in the same run. */
+/** Every bench, in print order: each compares its candidate with a peer or a limit measured in the same run. */
 const BENCHES: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
   federation,
   'knowledge-walk': knowledgeWalk,

@@ -7,7 +7,7 @@ import { findProjectRoot } from '../app/project-root.ts';
 import { startService } from '../app/start-service.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
-import { MANY_REQUESTS, withQuotas } from '../test/harness/with-quotas.ts';
+import { MANY_REQUESTS, withQuotas } from '../test/harness/settings/with-quotas.ts';
 import { alternate } from './alternate.ts';
 import type { BenchResult } from './bench-result.ts';
 import { requestText, startLoadClient } from './load.ts';
@@ -18,7 +18,7 @@ const CONNECTIONS = 16;
 const PULSE = '/api/v1/svc-pulse/today';
 const HISTORY_DAYS = 3_650;
 const historyPath = (series: string, days: number) => `/api/v1/onchain/series/${series}/history?days=${days}`;
-/** Series with ten years of values; every pair of one of them and a window is a request nobody has made before. */
+/** Series with ten years of values. Each request asks another series or window, so none is answered from the cache. */
 const LONG = [
   'mvrv',
   'nupl',
@@ -30,14 +30,14 @@ const LONG = [
   'realized_price',
 ];
 
-/** Keyed REST answers, with everything they take, against a bare server that sends the same bytes. */
+/** Compares keyed REST answers, with all their checks, with a bare server that sends the same bytes. */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-bench-'));
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, NOW: '2026-01-01T00:00:00Z', LOG_LEVEL: 'error' });
-  // The bench asks more often in a second than a tier allows in an hour; the counting itself stays.
+  // The bench sends more requests per second than a tier allows per hour; the counting itself stays.
   const tiers = withQuotas({ api_power: MANY_REQUESTS });
   const service = await startService({ config, log: createLog('error'), root: findProjectRoot(), tiers });
-  const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'bench' });
+  const { key } = await service.state.services.apiKeys.create({ tier: 'api_power', name: 'bench' });
   const headers = { authorization: `Bearer ${key}` };
   const client = startLoadClient();
   const load = async (origin: string, paths: readonly string[]) => {

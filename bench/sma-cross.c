@@ -1,6 +1,7 @@
 /* The loop of bench/backtest.ts in C: two averages, a target, fills at the next open, account and trades. Run as
-   sma-cross FILE BARS RUNS; FILE holds the opens, then the closes, as doubles. Prints nanoseconds of processor time a bar, the worth at the
-   last close and the number of trades. Only long or flat and without stops, which ours checks on every bar. */
+sma-cross FILE BARS RUNS; FILE holds the opens, then the closes, as doubles. Prints nanoseconds of CPU time per bar, the
+equity at the last close and the number of trades. Only long or flat and without stops, which ours checks on every
+bar. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,9 @@
 import { type Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A request is sent every so often, whether or not the last one is answered: a stall is felt by all that fall into it. */
+/**
+ * Sends a request at fixed intervals, whether or not the last one is answered, so a stall affects every request in it.
+ */
 const EVERY_MS = 4;
 
 /** Milliseconds. */
@@ -11,7 +13,7 @@ export interface Latencies {
   readonly worst: number;
 }
 
-/** Asks at a steady pace until something is over. */
+/** Sends requests at a steady pace until something is over. */
 export async function latencies(ask: () => Promise<number>, end: Promise<unknown>): Promise<Latencies> {
   const found: Promise<number>[] = [];
   let over = false;
@@ -29,7 +31,7 @@ export async function latencies(ask: () => Promise<number>, end: Promise<unknown
   return { p50: at(0.5), p99: at(0.99), worst: at(1) };
 }
 
-/** Milliseconds until an answer is whole. */
+/** Milliseconds until an answer is complete. */
 export function latency(agent: Agent, url: string, key?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const start = performance.now();

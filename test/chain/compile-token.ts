@@ -13,7 +13,7 @@ interface Output {
   >;
 }
 
-/** Compiles the test token; the code is that which stands at an address, without a constructor. */
+/** Compiles the test token to its runtime code, without the constructor. */
 export function compileToken(): { readonly abi: Abi; readonly code: Hex } {
   const input = {
     language: 'Solidity',

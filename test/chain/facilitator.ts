@@ -6,12 +6,12 @@ import express, { type Response } from 'express';
 import { createWalletClient, type Hex, http, publicActions } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { base } from 'viem/chains';
-import { USDC } from '../../platform/payments/usdc.ts';
+import { USDC } from '../../services/payments/usdc.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
 
-// A facilitator in a process of its own, out of the protocol's packages: `facilitator.ts <rpc url> <private key>`.
+// A facilitator in a separate process, built from the protocol's packages: `facilitator.ts <rpc url> <private key>`.
 
-/** What it does with an order to settle, besides obeying: tests make it misbehave. */
+/** How it handles an order to settle, apart from obeying: tests make it misbehave. */
 const MODES = ['obey', 'hold before', 'hold after', 'hang up after', 'fail'] as const;
 type Mode = (typeof MODES)[number];
 
@@ -55,7 +55,7 @@ app.post('/settle', async (request, response) => {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One after the other: a number that an order takes and does not use would hold up all that come after it. */
+/** Runs orders one after another: an order that takes a nonce and does not use it would block all later ones. */
 function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
   const sent = turn.then(send);
   turn = sent.catch(() => {});
@@ -63,9 +63,9 @@ function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
 }
 
 async function settle(order: { paymentPayload: never; paymentRequirements: never }, response: Response) {
-  // An order is treated as it came: the mode may change while it is carried out.
+  // An order keeps the mode it arrived with: the mode may change during its execution.
   const asked = mode;
-  // Nobody is ever answered.
+  // Never answers.
   if (asked === 'hold before') return;
   if (asked === 'fail') {
     response.json({ success: false, errorReason: 'unexpected_settle_error', transaction: '', network: USDC.network });

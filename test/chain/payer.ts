@@ -4,20 +4,20 @@ import { wrapFetchWithPayment, x402Client } from '@x402/fetch';
 import { createWalletClient, type Hex, http, type PrivateKeyAccount } from 'viem';
 import { base } from 'viem/chains';
 import { wrapFetchWithPayment as wrapFetchOfVersion1 } from 'x402-fetch';
-import { USDC } from '../../platform/payments/usdc.ts';
+import { USDC } from '../../services/payments/usdc.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-/** The published client of a version of the protocol, which pays for what it asks. */
+/** The published client of one protocol version, which pays for its requests. */
 export function payingFetch(account: PrivateKeyAccount, version: 1 | 2): Fetch {
   if (version === 2)
     return wrapFetchWithPayment(fetch, new x402Client().register(USDC.network, new ExactEvmScheme(account))) as Fetch;
-  // It signs and never asks the chain.
+  // It signs and never queries the chain.
   const wallet = createWalletClient({ account, chain: base, transport: http('http://127.0.0.1:9') });
   return wrapFetchOfVersion1(fetch, wallet as never) as Fetch;
 }
 
-/** What a 402 asks for, in the form of version 2. */
+/** Requirements of a 402, in the form of version 2. */
 export interface Offer {
   readonly scheme: string;
   readonly network: string;
@@ -26,21 +26,21 @@ export interface Offer {
   readonly payTo: string;
 }
 
-/** How a payment differs from a right one. */
+/** Differences of a payment from a valid one. */
 export interface Deviation {
   readonly version?: 1 | 2;
   /** Name of the chain in version 1. */
   readonly network?: string;
   readonly value?: bigint;
   readonly to?: Hex;
-  /** Seconds from now, both. */
+  /** Both in seconds from now. */
   readonly validAfter?: number;
   readonly validBefore?: number;
   readonly nonce?: Hex;
-  /** Chain and token that are signed for. */
+  /** Chain and token that the signature covers. */
   readonly chainId?: number;
   readonly token?: Hex;
-  /** What version 2 says to have accepted. */
+  /** The accepted requirements, as version 2 sends them. */
   readonly accepted?: Partial<Offer>;
   /** Changed after signing. */
   readonly tampered?: { readonly value?: string; readonly validBefore?: string; readonly from?: Hex };
@@ -57,7 +57,7 @@ const TYPES = {
   ],
 } as const;
 
-/** The value of a payment header, written by hand. */
+/** The value of a hand-written payment header. */
 export async function paymentHeader(account: PrivateKeyAccount, offer: Offer, with_: Deviation = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1_000);
   const message = {
@@ -77,7 +77,9 @@ export async function paymentHeader(account: PrivateKeyAccount, offer: Offer, wi
   const { value, validAfter, validBefore, ...rest } = message;
   const authorization = {
     ...rest,
-    ...{ value: String(value), validAfter: String(validAfter), validBefore: String(validBefore) },
+    value: String(value),
+    validAfter: String(validAfter),
+    validBefore: String(validBefore),
     ...with_.tampered,
   };
   const payload = { signature, authorization };
@@ -96,7 +98,7 @@ export function toHeader(payment: object): string {
   return Buffer.from(JSON.stringify(payment)).toString('base64');
 }
 
-/** What a header of the protocol holds. */
+/** Decodes a header of the protocol. */
 // biome-ignore lint/suspicious/noExplicitAny: read member by member in assertions
 export function fromHeader(header: string | null): any {
   return JSON.parse(Buffer.from(header ?? '', 'base64').toString());

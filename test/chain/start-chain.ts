@@ -4,7 +4,7 @@ import { createTestClient, type Hex, http, publicActions, walletActions } from '
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { base } from 'viem/chains';
 import { findProjectRoot } from '../../app/project-root.ts';
-import { USDC } from '../../platform/payments/usdc.ts';
+import { USDC } from '../../services/payments/usdc.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
 import { compileToken } from './compile-token.ts';
 import { startProgram } from './start-program.ts';
@@ -13,29 +13,29 @@ const ANVIL = path.join(findProjectRoot(), 'node_modules/@foundry-rs/anvil-linux
 /** Enough for gas, in wei. */
 const GAS_MONEY = 10n ** 20n;
 
-/** Why there can be no chain on this machine; null when there can. The binary exists for 64-bit Linux alone. */
+/** Reason why this machine cannot run a chain; null if it can. The binary exists for 64-bit Linux only. */
 export const NO_CHAIN = existsSync(ANVIL) ? null : `no chain to pay on: ${ANVIL} is not installed`;
 
-// Whoever skips for want of a chain has said why.
+// Prints the reason for the tests skipped without a chain.
 if (NO_CHAIN !== null) process.stderr.write(`${NO_CHAIN}\n`);
 
-/** A chain of our own with the number and the token address of Base. */
+/** A local chain with the chain id and the token address of Base. */
 export interface TestChain {
   readonly rpcUrl: string;
-  /** USDC of an address, smallest units. */
+  /** USDC balance of an address, smallest units. */
   balance(address: string): Promise<bigint>;
   /** A new wallet with 100 USDC and no gas. */
   wallet(usdc?: bigint): Promise<PrivateKeyAccount>;
-  /** A new wallet with gas and no USDC; its key. */
+  /** The key of a new wallet with gas and no USDC. */
   gasWallet(): Promise<Hex>;
-  /** Sends a call of the token, and waits for it. */
+  /** Sends a call to the token and waits for it. */
   send(functionName: string, args: readonly unknown[]): Promise<Hex>;
-  /** Moves the time of the chain on. */
+  /** Advances the time of the chain. */
   passSeconds(seconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the chain on a free port and plants the token where USD Coin stands on Base. */
+/** Starts the chain on a free port and deploys the token at the address of USD Coin. */
 export async function startChain(): Promise<TestChain> {
   if (NO_CHAIN !== null) throw new Error(NO_CHAIN);
   const anvil = await startProgram(ANVIL, ['--port', '0', '--chain-id', String(USDC.chainId)], /^Listening on (\S+)$/);

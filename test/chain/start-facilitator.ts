@@ -4,17 +4,17 @@ import { startProgram } from './start-program.ts';
 
 export type FacilitatorMode = 'obey' | 'hold before' | 'hold after' | 'hang up after' | 'fail';
 
-/** A facilitator in a process of its own. */
+/** A facilitator in a separate process. */
 export interface TestFacilitator {
   readonly url: string;
-  /** How it treats orders to settle from now on. */
+  /** Sets how it handles orders to settle from now on. */
   become(mode: FacilitatorMode): Promise<void>;
-  /** How often it was asked so far. */
+  /** Number of requests so far. */
   calls(): Promise<{ readonly verify: number; readonly settle: number }>;
   stop(): Promise<void>;
 }
 
-/** Starts a facilitator that pays the gas from a wallet of its own. */
+/** Starts a facilitator that pays the gas from its own wallet. */
 export async function startFacilitator(chain: TestChain): Promise<TestFacilitator> {
   const file = path.join(import.meta.dirname, 'facilitator.ts');
   const args = ['--import', 'tsx', file, chain.rpcUrl, await chain.gasWallet()];

@@ -3,20 +3,20 @@ import { createInterface } from 'node:readline';
 
 export interface Program {
   readonly child: ChildProcess;
-  /** What the line that it waited for holds. */
+  /** The captured part of the ready line. */
   readonly said: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a program of the test chain and waits for the line in which it says where it listens.
+ * Starts a program of the test chain and waits for the line in which it reports its address.
  *
- * @param ready - Its first group is what {@link Program.said} will be.
- * @throws Error with what it said when it ends before that.
+ * @param ready - Its first group becomes {@link Program.said}.
+ * @throws Error with the program's output when it ends before that.
  */
 export function startProgram(command: string, args: readonly string[], ready: RegExp): Promise<Program> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  // A test that fails may not get to stop it.
+  // A failing test may never reach the stop.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -1,7 +1,7 @@
 import type { PrivateKeyAccount } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { PAYMENT_STATES, type PaymentState } from '../../platform/payments/payment-ledger.ts';
-import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
+import { PAYMENT_STATES, type PaymentState } from '../../services/payments/payment-ledger.ts';
+import { type Answer, type Stack, startStack } from '../harness/services/start-stack.ts';
 import { type Deviation, fromHeader, type Offer, paymentHeader } from './payer.ts';
 import { startChain, type TestChain } from './start-chain.ts';
 import { startFacilitator, type TestFacilitator } from './start-facilitator.ts';
@@ -14,7 +14,7 @@ export interface Order {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The service, the chain it is paid on and who settles. */
+/** The service, the chain it is paid on and the facilitator. */
 export interface Shop {
   readonly chain: TestChain;
   readonly facilitator: TestFacilitator;
@@ -22,13 +22,13 @@ export interface Shop {
   /** Wallet of the service. */
   readonly seller: string;
   ask(order: Order, headers?: Readonly<Record<string, string>>, url?: string): Promise<Answer>;
-  /** What an order costs, as its 402 says. */
+  /** Price of an order, from its 402. */
   offerOf(order: Order): Promise<Offer>;
   /** A payment header for an order. */
   sign(account: PrivateKeyAccount, order: Order, deviation?: Deviation): Promise<string>;
-  /** Sends an order with the header that goes with the version of the payment. */
+  /** Sends an order with the payment header of the given protocol version. */
   send(order: Order, payment: string, headers?: Readonly<Record<string, string>>, url?: string): Promise<Answer>;
-  /** Payments in the ledger, by state. */
+  /** Number of payments in the ledger, by state. */
   ledger(): Promise<Record<PaymentState, number>>;
   close(): Promise<void>;
 }
@@ -55,14 +55,19 @@ export async function startShop(): Promise<Shop> {
   const offerOf: Shop['offerOf'] = async (order) =>
     fromHeader((await ask(order)).headers.get('payment-required')).accepts[0];
   return {
-    ...{ chain, facilitator, stack, seller, ask, offerOf },
+    chain,
+    facilitator,
+    stack,
+    seller,
+    ask,
+    offerOf,
     sign: async (account, order, deviation) => paymentHeader(account, await offerOf(order), deviation),
     send: (order, payment, headers = {}, url = stack.url) => {
       const name = fromHeader(payment).x402Version === 1 ? 'x-payment' : 'payment-signature';
       return ask(order, { [name]: payment, ...headers }, url);
     },
     async ledger() {
-      const entries = await stack.state.payments.ledger.list(PAYMENT_STATES);
+      const entries = await stack.state.app.payments.ledger.list(PAYMENT_STATES);
       const count = (state: PaymentState) => entries.filter((entry) => entry.state === state).length;
       return Object.fromEntries(PAYMENT_STATES.map((state) => [state, count(state)])) as Record<PaymentState, number>;
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Stack, startStack } from '../harness/start-stack.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
 import { NEEDS_FIXTURES } from './needs-fixtures.ts';
 import { REVISIONS, type Revision, runSuite, unavailable } from './run-suite.ts';
 import { startFixtureServer } from './start-fixture-server.ts';
@@ -7,7 +7,7 @@ import { startKeyProxy } from './start-key-proxy.ts';
 
 if (unavailable !== null) process.stderr.write(`the official MCP suite is not run: ${unavailable}\n`);
 
-/** What is not as expected: checks that fail beside those expected to, and expected ones that do not. */
+/** Deviations from the expectation: unexpected failures, and expected failures that passed. */
 async function surprisesOf(
   url: string,
   revision: Revision,
@@ -50,7 +50,7 @@ describe.skipIf(unavailable !== null)('the service itself', () => {
     await stack?.close();
   });
 
-  it.each(REVISIONS)('passes all of %s but what needs a fixture', async (revision) => {
+  it.each(REVISIONS)('passes all of %s except checks that need a fixture', async (revision) => {
     expect(await surprisesOf(`${proxy.url}/api/mcp`, revision, NEEDS_FIXTURES[revision])).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ function asked(...content: object[]): object {
   return { messages: content.map((one) => ({ role: 'user', content: one })) };
 }
 
-/** What the official suite asks a server for, behind the mount of the service. */
+/** Tools, prompts and resources that the official suite requests, behind the mount of the service. */
 export function createFixtureOffer(hooks: FixtureHooks): McpOffer {
   const tools = fixtureTools(hooks);
   const read = async (uri: string): Promise<ResourceContent> => {
@@ -101,7 +101,8 @@ export function createFixtureOffer(hooks: FixtureHooks): McpOffer {
     },
     prompts: {
       listed: Object.entries(PROMPTS).map(([name, { arguments: names }]) => ({
-        ...{ name, description: name },
+        name,
+        description: name,
         arguments: names.map((one) => ({ name: one, description: one, required: true })),
       })),
       async get(name, given, context) {
@@ -112,7 +113,7 @@ export function createFixtureOffer(hooks: FixtureHooks): McpOffer {
     },
     jobs: createJobs([]),
     extend(server) {
-      // With sessions the older revisions can subscribe too.
+      // With sessions, clients of the older revisions can subscribe too.
       server.registerCapabilities({ resources: { subscribe: true } });
       server.setRequestHandler('resources/subscribe', async () => ({}));
       server.setRequestHandler('resources/unsubscribe', async () => ({}));

@@ -9,7 +9,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { JsonSchema } from '../../rest-bridge/compile/endpoint.ts';
 
-// The official suite calls tools of these names and looks for these answers; they are fixed by the suite.
+// The official suite fixes the names and the answers of these tools.
 
 type Given = Readonly<Record<string, unknown>>;
 type Run = (given: Given, context: ServerContext) => Promise<object> | object;
@@ -24,13 +24,13 @@ export interface FixtureHooks {
   closeStream(context: ServerContext): void;
 }
 
-/** A picture of one pixel. */
+/** A one-pixel image. */
 export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 const SILENCE = 'UklGRiYAAABXQVZFZm10IBAAAAABAAEAQB8AAAB9AAACABAAZGF0YQIAAAA=';
 const TEXT: JsonSchema = { type: 'string' };
 const NONE = objectOf();
 
-/** Signs what a client carries from one round to the next. */
+/** Signs the state that a client carries from one round to the next. */
 export const stateCodec = createRequestStateCodec({ key: new Uint8Array(32).fill(7), ttlSeconds: 600 });
 
 export function objectOf(properties: Readonly<Record<string, unknown>> = {}, required: readonly string[] = []) {
@@ -59,7 +59,7 @@ function reading(run: Run): FixtureTool {
   return { inputSchema: NONE, run };
 }
 
-/** Tools that answer at once, of both revisions. */
+/** Tools of both revisions that answer at once. */
 const PLAIN: Readonly<Record<string, FixtureTool>> = {
   test_simple_text: reading(() => said('This is a simple text response for testing.')),
   test_image_content: reading(() => answer(picture)),
@@ -122,7 +122,7 @@ const PLAIN: Readonly<Record<string, FixtureTool>> = {
   },
 };
 
-/** Tools that ask the client in the middle of a call: the revisions with sessions. */
+/** Tools that send requests to the client in the middle of a call: revisions with sessions. */
 const ASKING: Readonly<Record<string, FixtureTool>> = {
   test_sampling: {
     inputSchema: objectOf({ prompt: TEXT }, ['prompt']),
@@ -168,7 +168,7 @@ async function elicited(
   properties: Readonly<Record<string, unknown>>,
   required: readonly string[] = [],
 ): Promise<CallToolResult> {
-  // Sent as it is: the suite's client answers with members of its own, which the way with a check would refuse.
+  // Sent unchecked: the suite's client answers with members of its own, which validation would refuse.
   const params = { message, requestedSchema: objectOf(properties, required) } as never;
   const { action, content = {} } = await mcpReq.send({ method: 'elicitation/create', params });
   return said(`action=${action}, content=${JSON.stringify(content)}`);
@@ -221,7 +221,7 @@ function rootsOf(context: ServerContext): readonly { readonly uri: string }[] | 
   return responseOf(context, 'client_roots')?.roots as never;
 }
 
-/** Tools that answer with what they still need to know: the revision without sessions. */
+/** Tools that answer with the input they still need: the revision without sessions. */
 const ROUNDS: Readonly<Record<string, FixtureTool>> = {
   test_missing_capability: reading((_given, context) =>
     responseOf(context, 'question') ? said('ok') : inputRequired({ inputRequests: { question: sampleFor('ping') } }),

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultOf } from '../harness/mcp-fault.ts';
-import { FAULT_KINDS, type FaultyCall, type FaultyWorld, startFaultyWorld } from '../harness/mcp-faults.ts';
+import { faultOf } from '../harness/mcp/mcp-fault.ts';
+import { FAULT_KINDS, type FaultyCall, type FaultyWorld, startFaultyWorld } from '../harness/mcp/mcp-faults.ts';
 import { officialProgram } from './official-program.ts';
 
 const inspector = officialProgram('inspector', 'clients/launcher/build/index.js');
 
 if (inspector.unavailable !== null) process.stderr.write(`the MCP Inspector is not run: ${inspector.unavailable}\n`);
 
-describe.skipIf(inspector.unavailable !== null)('the Inspector', () => {
+describe.skipIf(inspector.unavailable !== null)('the MCP Inspector', () => {
   let world: FaultyWorld;
   let home: string;
 
@@ -36,7 +36,7 @@ describe.skipIf(inspector.unavailable !== null)('the Inspector', () => {
     return JSON.parse(stdout).result;
   }
 
-  it.concurrent.each(FAULT_KINDS)('reads the fault: %s', async (kind) => {
+  it.concurrent.each(FAULT_KINDS)('reads the error: %s', async (kind) => {
     const { code, pointer, ...asked } = world.faults[kind];
     const problem = faultOf(await call(asked));
     expect([problem.code, problem.errors?.[0].pointer]).toEqual([code, pointer]);

@@ -1,9 +1,9 @@
 import type { Revision } from './run-suite.ts';
 
 /**
- * Checks of the official suite that call a tool, prompt or resource of a fixed name (`test_…`, `test://…`), by revision and
- * scenario. A product has none of them; `startFixtureServer` has all. Whatever fails beside them, or passes in spite of
- * standing here, fails the test.
+ * Checks of the official suite that call a tool, prompt or resource with a fixed name (`test_…`, `test://…`), by
+ * revision and scenario. A product has none of them; `startFixtureServer` has all. The test fails if any other check
+ * fails, or if a check on this list passes.
  */
 export const NEEDS_FIXTURES: Readonly<Record<Revision, Readonly<Record<string, readonly string[]>>>> = {
   '2026-07-28': {

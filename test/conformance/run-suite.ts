@@ -5,10 +5,10 @@ import { officialProgram } from './official-program.ts';
 
 const suite = officialProgram('conformance', 'dist/index.js');
 
-/** A scenario on a busy machine. */
+/** Time limit of a scenario on a busy machine. */
 const PATIENCE_MS = '120000';
 
-/** Revisions of the protocol that the suite scores a server by. */
+/** Protocol revisions for which the suite scores a server. */
 export const REVISIONS = ['2026-07-28', '2025-11-25'] as const;
 export type Revision = (typeof REVISIONS)[number];
 
@@ -18,21 +18,21 @@ interface Check {
   readonly errorMessage?: string;
 }
 
-/** What the suite said of a scored scenario. */
+/** Result of a scored scenario. */
 export interface ScenarioResult {
   readonly passed: number;
-  /** Checks that failed, with what the suite says of each. */
+  /** Failed checks, with the suite's message for each. */
   readonly failed: readonly { readonly id: string; readonly message: string }[];
 }
 
-/** Why the suite cannot run here; null when it can. */
+/** Reason why the suite cannot run here; null if it can. */
 export const { unavailable } = suite;
 
-/** Runs every scenario a revision requires of a server; gives those that are scored, by name. */
+/** Runs every scenario that a revision requires of a server. Returns the scored ones, by name. */
 export async function runSuite(url: string, revision: Revision): Promise<Readonly<Record<string, ScenarioResult>>> {
   const results = mkdtempSync(path.join(tmpdir(), 'conformance-'));
   try {
-    // It exits with 1 when a scenario fails; what failed stands in its results.
+    // It exits with 1 if a scenario fails; its results list the failures.
     const { stdout, stderr } = await suite.run([
       'server',
       '--url',
@@ -54,7 +54,7 @@ export async function runSuite(url: string, revision: Revision): Promise<Readonl
   }
 }
 
-/** The list of the package itself, so that a scenario that is added is not overlooked. */
+/** The package's own list, so that no new scenario is overlooked. */
 function scoredScenarios(revision: Revision): string[] {
   const text = readFileSync(path.join(suite.folder, 'requirements', `${revision}.yaml`), 'utf8');
   const [, block = ''] = /^server:\n((?: {2}- .+\n)+)/m.exec(text) ?? [];

@@ -28,8 +28,8 @@ const UNCOUNTED: Edge = {
 };
 
 /**
- * The mount of the service with the fixtures of the official suite in the place of the product, and with sessions for the
- * older revision: the suite asks its client things in the middle of a call there.
+ * The mount of the service with the fixtures of the official suite instead of the product, and with sessions for the
+ * older revision, in which the suite expects requests to its client.
  */
 export async function startFixtureServer(): Promise<FixtureServer> {
   const sessions = new Map<string, NodeStreamableHTTPServerTransport>();
@@ -44,7 +44,11 @@ export async function startFixtureServer(): Promise<FixtureServer> {
       }),
       closeStream: ({ sessionId, mcpReq }) => sessions.get(sessionId ?? '')?.closeSSEStream(mcpReq.id),
     }),
-    ...{ publicUrl: 'http://localhost', version: '1.0.0', edge: UNCOUNTED, hosts: ['localhost', '127.0.0.1'], bus },
+    publicUrl: 'http://localhost',
+    version: '1.0.0',
+    edge: UNCOUNTED,
+    hosts: ['localhost', '127.0.0.1'],
+    bus,
     isOwnOrigin: (origin) => ['localhost', '127.0.0.1'].includes(new URL(origin).hostname),
     server: { requestState: { verify: stateCodec.verify } },
     serveLegacy: (request, response) => serveSession(request, response, sessions, options),
@@ -73,7 +77,9 @@ export async function startFixtureServer(): Promise<FixtureServer> {
   };
 }
 
-/** Serves a request of the older revisions by its session; false for one of the newer, which has none. */
+/**
+ * Serves a request of the older revisions in its session; returns false for a newer revision, which has no sessions.
+ */
 async function serveSession(
   request: Request,
   response: Response,

@@ -1,13 +1,13 @@
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The suite cannot send a key: everything that comes here goes on with one. */
+/** Adds a key to every request and forwards it, because the suite cannot send one. */
 export async function startKeyProxy(target: string, key: string) {
   const server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, authorization: `Bearer ${key}` };
     const passed = forward(target + (incoming.url ?? ''), { method: incoming.method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      // A stream begins before its first event.
+      // A stream starts before its first event.
       outgoing.flushHeaders();
       answer.pipe(outgoing);
     });

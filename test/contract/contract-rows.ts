@@ -1,43 +1,44 @@
 import { readFileSync } from 'node:fs';
 
-/** A row of the contract: what must be offered under this very name. */
+/** A row of the contract: a route that must exist under exactly this name. */
 export interface ContractRow {
-  /** Where the contract says so. */
+  /** The place in the contract that requires it. */
   readonly section: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** `paid` is pay-per-call. */
+  /** `paid` means pay-per-call. */
   readonly tier: 'public' | 'free' | 'api_pro' | 'paid';
   /** Kind of each parameter by name. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Parameters that the service takes beside those of the contract. */
+  /** Parameters that the service accepts in addition to those of the contract. */
   readonly added?: Readonly<Record<string, string>>;
-  /** USDC, of a pay-per-call row. */
+  /** Price in USDC, for a pay-per-call row. */
   readonly price?: string;
-  /** `Cache-Control` of its answers where the row sets it. */
+  /** `Cache-Control` of its answers if the row sets it. */
   readonly cache?: string;
-  /** Media type of its answers where they are no JSON. */
+  /** Media type of its answers if they are not JSON. */
   readonly media?: string;
 }
 
 interface Fixture {
-  /** Values that have not the form of their kind. */
+  /** Malformed values of each kind. */
   readonly forms: Readonly<Record<string, readonly unknown[]>>;
-  /** Values that are looked up, and are not there. */
+  /** Well-formed values whose look-up finds nothing. */
   readonly names: Readonly<Record<string, readonly unknown[]>>;
   readonly rows: readonly ContractRow[];
 }
 
-/** The contract, written down by hand. */
+/** The hand-written contract. */
 export const CONTRACT: Fixture = JSON.parse(readFileSync(new URL('./rows.json', import.meta.url), 'utf8'));
 
-/** Kind of a part of the path: what it names is there, or 404. */
+/** Kind of a path parameter: an unknown value answers 404. */
 const PART_OF_PATH = 'name';
 
 /**
- * Values that a parameter refuses, and the status it refuses them with. A kind that is any text refuses none.
+ * Returns values that a parameter must refuse, and the status of the refusal. A kind that accepts any text refuses
+ * none.
  *
- * What a name stands for is looked up when a call is paid, so without a payment only its form is refused.
+ * Names are looked up when a call is paid, so without a payment only their format is refused.
  */
 export function refusedBy(
   { price = '0' }: ContractRow,

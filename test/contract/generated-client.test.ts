@@ -2,7 +2,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
 import { createProgramFolder } from './run-program.ts';
 
 const root = findProjectRoot();
@@ -18,8 +18,8 @@ afterAll(async () => {
   await stack?.close();
 });
 
-describe('the client that is generated from it', () => {
-  it('compiles with a strict program, which says what the service answers', async () => {
+describe('the generated client', () => {
+  it('compiles in a strict program that prints the answers of the service', async () => {
     write('openapi.json', (await stack.get('/openapi.json')).body);
     const hook = path.join(root, 'scripts/resolve-typescript-5.mjs');
     const printed = await run(

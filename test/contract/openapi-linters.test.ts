@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenApiDocument, operationsOf } from '../harness/openapi-document.ts';
-import { shareReader } from '../harness/share-reader.ts';
+import { type OpenApiDocument, operationsOf } from '../harness/clients/openapi-document.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
 import { createProgramFolder } from './run-program.ts';
 
-// The document that is served, held to by the linters its readers use. They work offline.
+// Runs the linters that API users run on the served document. They work offline.
 
 const here = import.meta.dirname;
 const { stack } = await shareReader();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(remove);
 
-/** The document with faults that a linter must see. */
+/** The document with faults that a linter must report. */
 function spoilt(): object {
   const [first] = operationsOf(document);
   if (!first) throw new Error('the document is empty');
@@ -24,7 +24,7 @@ function spoilt(): object {
   return { ...document, paths: { [first.path]: item } };
 }
 
-describe('linters', () => {
+describe('linters of the OpenAPI document', () => {
   const redocly = async (file: string) => {
     const config = path.join(here, 'lint/redocly.yaml');
     const { code, stdout } = await run('@redocly/cli/bin/cli.js', ['lint', file, '--config', config, '--format=json']);
@@ -38,14 +38,14 @@ describe('linters', () => {
     return { code, problems: JSON.parse(stdout) as { message: string; path: string[] }[] };
   };
 
-  it('Redocly finds no error and no warning', async () => {
+  it('passes Redocly without an error or a warning', async () => {
     const { code, totals, problems } = await redocly(write('openapi.json', document));
     expect(problems.map(({ message }) => message)).toEqual([]);
     expect([code, totals.errors, totals.warnings]).toEqual([0, 0, 0]);
     expect((await redocly(write('spoilt.json', spoilt()))).totals.errors).toBeGreaterThan(0);
   });
 
-  it('Spectral finds nothing, hints included', async () => {
+  it('passes Spectral without any finding, hints included', async () => {
     const { code, problems } = await spectral(write('openapi.json', document));
     expect(problems.map((one) => `${one.path.join('/')}: ${one.message}`)).toEqual([]);
     expect(code).toBe(0);

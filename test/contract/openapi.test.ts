@@ -5,32 +5,38 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { createValidator } from '../../rest-bridge/run/create-validator.ts';
-import { exampleOf, type OpenApiDocument, operationsOf, toRequest } from '../harness/openapi-document.ts';
-import { type Body, startReader } from '../harness/start-reader.ts';
+import {
+  exampleOf,
+  type OpenApiDocument,
+  operationsOf,
+  toRequest,
+  withoutReferences,
+} from '../harness/clients/openapi-document.ts';
+import { type Body, startReader } from '../harness/services/start-reader.ts';
 import { steady } from './steady-example.ts';
 
-// The document that is served, held to what the service answers.
+// Compares the served document with the answers of the service.
 
 const root = findProjectRoot();
 const { stack, power, free } = await startReader({}, { on: 'sample' });
 let document: OpenApiDocument;
 
 beforeAll(async () => {
-  document = (await stack.get('/openapi.json')).body;
+  document = withoutReferences((await stack.get('/openapi.json')).body);
 });
 afterAll(() => stack.close());
 
-describe('examples', () => {
+describe('the examples of the OpenAPI document', () => {
   const shown = () =>
     operationsOf(document).flatMap(({ operation, ...place }) => {
       const content = operation.responses[200]?.content?.['application/json'];
       return content?.example === undefined ? [] : [{ ...place, operation, ...content }];
     });
 
-  it('are what the service answers', async () => {
+  it('equals what the service answers', async () => {
     const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
     const endpoints = await loadOperations(path.join(root, 'operations'), schema);
-    // What was stored is another matter in each service.
+    // Stored objects differ between services.
     const ofRuns = endpoints.filter(({ readsRuns }) => readsRuns).map(({ name }) => name);
     const keyed = shown().filter(
       ({ method, operation }) => method === 'GET' && operation['x-tier'] && !ofRuns.includes(operation.operationId),
@@ -42,15 +48,15 @@ describe('examples', () => {
       const isPublic = documented.operation['x-tier'] === 'public';
       const key = (example as Body).tier === 'free' ? free : power;
       const { status, headers, body } = await stack.get(url, { ...request, ...(!isPublic && { key }) });
-      // What belongs to one caller, or tells of the moment, differs from service to service.
+      // Values that belong to one caller or to the moment differ between services.
       if (headers.get('cache-control') === 'no-store') continue;
       if (status !== 200 || steady(body, stack.url) !== JSON.stringify(example)) other.push(url);
     }
-    // `npm run examples` writes them anew.
+    // `npm run examples` rewrites them.
     expect(other).toEqual([]);
   });
 
-  it('stand with nearly every operation and keep to its schema', () => {
+  it('covers nearly every operation and matches its schema', () => {
     expect(shown().length).toBeGreaterThan(operationsOf(document).length * 0.9);
     for (const { method, path: at, schema, example } of shown()) {
       const validate = createValidator(schema);

@@ -3,24 +3,24 @@ import { startService } from '../../app/start-service.ts';
 import { STUDIED_PAIRS } from '../../engine/evidence/studied-pairs.ts';
 import { createLog } from '../../platform/log.ts';
 import { markdownTable } from '../../rest-bridge/discovery/markdown-table.ts';
-import { createCaller } from '../harness/create-caller.ts';
-import { createEmbeddedDatabase } from '../harness/databases.ts';
-import { HAS_REFERENCE, REFERENCE_SETTINGS } from '../harness/reference-data.ts';
-import { testConfig } from '../harness/test-config.ts';
+import { createCaller } from '../harness/clients/create-caller.ts';
+import { createEmbeddedDatabase } from '../harness/data/databases.ts';
+import { HAS_REFERENCE, REFERENCE_SETTINGS } from '../harness/data/reference-data.ts';
+import { testConfig } from '../harness/settings/test-config.ts';
 
-// npm run evidence: how many cells of each statistical surface say something, on the sample and on the reference history
-// where that is at hand. A cell is a part of an answer that has a reason for numbers it lacks; most frequent reasons are
-// named, so that one sees what is missing and not only how much.
+// npm run evidence: counts the cells with a result on each statistical surface, on the sample and, if available, on the
+// reference history. A cell is a part of an answer that gives a reason for missing numbers. The most frequent reasons
+// are printed, to show what is missing and not only how much.
 
 const ASSETS = ['BTC', 'ETH', 'SOL'];
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of any shape are walked
 type Json = any;
 
-/** A part of an answer; null where it says something. */
+/** Reason why a part of an answer has no result; null if it has one. */
 interface Cell {
   readonly reason: string | null;
-  /** It says something, and that it stands on few observations. */
+  /** It has a result that rests on few observations. */
   readonly thin: boolean;
 }
 
@@ -43,7 +43,7 @@ async function surfacesOn(settings: Readonly<Record<string, string>>): Promise<S
   const service = await startService({ config, log: createLog('error'), root: findProjectRoot() });
   try {
     await service.coverage.settled();
-    const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'evidence' });
+    const { key } = await service.state.services.apiKeys.create({ tier: 'api_power', name: 'evidence' });
     const caller = createCaller(service.url);
     const read = async (url: string): Promise<Json> => {
       const { status, body } = await caller.get(url, { key });
@@ -116,7 +116,7 @@ async function aggregates(read: Read): Promise<Surface[]> {
   ];
 }
 
-/** The objects of each type that has cells at all. */
+/** The objects of each type that has cells. */
 async function knowledgeTypes(read: Read): Promise<Surface[]> {
   const { objects } = await read('/api/v1/knowledge');
   const surfaces: Surface[] = [];
@@ -141,7 +141,7 @@ function reasonsOf(answer: Json): Cell[] {
   if (answer === null || typeof answer !== 'object') return [];
   const own = 'null_reason' in answer ? [cellOf(answer.null_reason, answer.thin === true)] : [];
   const listed = 'empty_reason' in answer ? [cellOf(answer.empty_reason)] : [];
-  // Callers are those of an installation, and a fresh one has none.
+  // Callers belong to an installation; a fresh one has none.
   const { callers: _, ...parts } = answer;
   return [...own, ...listed, ...Object.values(parts).flatMap(reasonsOf)];
 }

@@ -2,19 +2,25 @@ import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
-import { keepExamples } from '../harness/keep-examples.ts';
-import { exampleOf, type GivenValues, type OpenApiDocument, toRequest } from '../harness/openapi-document.ts';
-import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
-import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
+import {
+  exampleOf,
+  type GivenValues,
+  type OpenApiDocument,
+  toRequest,
+  withoutReferences,
+} from '../harness/clients/openapi-document.ts';
+import { keepExamples } from '../harness/services/keep-examples.ts';
+import { type Answer, type Stack, startStack } from '../harness/services/start-stack.ts';
+import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
 import { CONTRACT, type ContractRow, parametersOf, refusedBy } from './contract-rows.ts';
 
-// Every row of the contract: there, with its parameters and no others, for its tier, cached as it says.
+// Checks that every row of the contract exists, with exactly its parameters, for its tier, cached as declared.
 
-// Each row is asked many times; quotas have tests of their own.
+// Each row is requested many times; quotas have their own tests.
 const KEYED = { ...MANY_REQUESTS, gridRunsPerDay: 1e6 };
 const tiers = withQuotas({ public: MANY_REQUESTS, free: KEYED, api_pro: KEYED, api_power: KEYED });
 
-/** What every history says of how it was thinned. */
+/** Members that report how a history was thinned. */
 const RESOLUTION = ['actual_days', 'downsampled', 'method', 'points', 'reason', 'requested_days'];
 
 let stack: Stack;
@@ -29,7 +35,7 @@ beforeAll(async () => {
     api_power: await stack.key('api_power'),
   };
   await keepExamples(stack, keys.api_pro);
-  document = (await stack.get('/openapi.json')).body;
+  document = withoutReferences((await stack.get('/openapi.json')).body);
 });
 afterAll(() => stack?.close());
 
@@ -51,12 +57,12 @@ const ask = (
   return stack.get(url, { ...request, ...(key && { key }), headers: { ...request.headers, ...headers } });
 };
 
-/** The lowest key that will do. */
+/** The lowest key that is sufficient. */
 function keyOf({ tier }: ContractRow): string {
   return tier === 'public' || tier === 'paid' ? '' : keys[tier];
 }
 
-/** The example with another value of one parameter, where that parameter stands. */
+/** The example with another value of one parameter, in the path, query or body. */
 function withValue(row: ContractRow, name: string, value: unknown): GivenValues {
   const { url, body } = exampleOfRow(row);
   const inUrl = operationOf(row)?.parameters.some((one) => one.name === name) || row.method !== 'POST';
@@ -70,13 +76,13 @@ function expectProblem({ status, headers, body }: Answer, code: string): void {
   expect(body.instance).toBe(headers.get('x-request-id'));
 }
 
-/** Name of the parameter that a problem is about, wherever it stands. */
+/** Name of the parameter that a problem points to, wherever it is. */
 function faultyName({ body }: Answer): string | undefined {
   const [fault] = body.errors;
   return fault.parameter ?? fault.pointer.split('/')[1];
 }
 
-it('is written down whole', () => {
+it('covers every route of the contract', () => {
   expect(CONTRACT.rows.length).toBeGreaterThan(120);
 });
 
@@ -93,7 +99,7 @@ describe.each(CONTRACT.rows.map((row) => [`${row.method} ${row.path}`, row] as c
   });
 
   if (row.tier === 'free' || row.tier === 'api_pro')
-    it('needs a key of its tier', async () => {
+    it('refuses callers below its tier', async () => {
       const without = await ask(row, exampleOfRow(row), '');
       expect(without.status).toBe(401);
       expectProblem(without, 'unauthenticated');
@@ -117,7 +123,7 @@ describe.each(CONTRACT.rows.map((row) => [`${row.method} ${row.path}`, row] as c
   });
 
   if (row.path.endsWith('/history') && (row.tier === 'free' || row.tier === 'api_pro'))
-    it('says how its points were chosen', async () => {
+    it('reports how its points were chosen', async () => {
       const { body } = await ask(row, exampleOfRow(row));
       expect(Array.isArray(body.snapshots)).toBe(true);
       expect(Object.keys(body.resolution).sort()).toEqual(RESOLUTION);
@@ -125,7 +131,7 @@ describe.each(CONTRACT.rows.map((row) => [`${row.method} ${row.path}`, row] as c
 
   const refusing = Object.entries(parametersOf(row)).map(([name, kind]) => ({ name, ...refusedBy(row, kind) }));
   it.each(refusing.filter(({ values }) => values.length > 0))(
-    'refuses a wrong $name',
+    'refuses an invalid $name',
     async ({ name, status, values }) => {
       for (const value of values) {
         const answer = await ask(row, withValue(row, name, value));
@@ -135,16 +141,16 @@ describe.each(CONTRACT.rows.map((row) => [`${row.method} ${row.path}`, row] as c
     },
   );
 
-  it('refuses a parameter it does not know, with the nearest one it does', async () => {
+  it('refuses an unknown parameter and suggests the nearest known one', async () => {
     const [nearest] = Object.keys(parametersOf(row)).filter((one) => !row.path.includes(`{${one}}`));
     const answer = await ask(row, withValue(row, `${nearest}x`, 1));
     expectProblem(answer, 'invalid_input');
     expect(faultyName(answer)).toBe(`${nearest}x`);
-    if (nearest) expect(answer.body.errors[0].detail).toContain(`Did you mean ${nearest}?`);
+    if (nearest) expect(answer.body.errors[0].detail).toContain(`Did you mean \`${nearest}\`?`);
   });
 
   if (row.method === 'GET' && row.tier !== 'paid' && row.cache !== 'no-store')
-    it('is sent once to who has it, and compressed when it is long', async () => {
+    it('answers 304 to a caller that has it, and compresses long answers', async () => {
       const { url } = toRequest(row, exampleOfRow(row));
       const read = (headers: Readonly<Record<string, string>> = {}) => readRaw(url, { key: keyOf(row), headers });
       const plain = await read();
@@ -162,7 +168,7 @@ describe.each(CONTRACT.rows.map((row) => [`${row.method} ${row.path}`, row] as c
     });
 });
 
-/** An answer as it is on the wire. */
+/** An answer on the wire. */
 function readRaw(path: string, { key, headers }: { key: string; headers: Readonly<Record<string, string>> }) {
   return new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; bytes: Buffer }>(
     (resolve, reject) => {

@@ -12,10 +12,10 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** A folder inside the project, where programs find its packages. None of them works online. */
+/** A folder inside the project, so programs find its packages. None of them uses the network. */
 export interface ProgramFolder {
   readonly path: string;
-  /** Writes a JSON file and gives its path. */
+  /** Writes a JSON file and returns its path. */
   write(name: string, content: unknown): string;
   /** Runs a program by its path, or by its place in a package. */
   run(program: string, args: readonly string[], nodeArgs?: readonly string[]): Promise<Ended>;

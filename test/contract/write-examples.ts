@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { startServed } from '../fuzz/start-served.ts';
-import { createCaller } from '../harness/create-caller.ts';
-import { exampleOf, type OpenApiDocument, operationsOf, toRequest } from '../harness/openapi-document.ts';
+import { createCaller } from '../harness/clients/create-caller.ts';
+import { exampleOf, type OpenApiDocument, operationsOf, toRequest } from '../harness/clients/openapi-document.ts';
 import { steady } from './steady-example.ts';
 
-// npm run examples: asks the service on the sample dataset the example of every operation and keeps the answers for the
-// OpenAPI document.
+// npm run examples: requests the example of every operation from a service on the sample dataset and stores the answers
+// for the OpenAPI document.
 
-/** Longer ones would make the document hard to read: a catalogue is better asked for. */
-const LONGEST = 22_000;
+/** A longer example would make the document hard to read: request the catalogue instead. */
+const MAX_CHARS = 22_000;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-examples-'));
 const { url, key, newKey, close } = await startServed({ dataDir, databaseUrl: undefined, settings: {} }, 'real');
@@ -32,8 +32,8 @@ try {
     const isPublic = operation['x-tier'] === 'public';
     let text = await answerTo(isPublic ? {} : { key });
     // The lowest tier sees fewer rows.
-    if (text.length > LONGEST && operation['x-tier'] === 'free') text = await answerTo({ key: freeKey });
-    if (text.length > LONGEST) process.stdout.write(`${operation.operationId} is too long: ${text.length}\n`);
+    if (text.length > MAX_CHARS && operation['x-tier'] === 'free') text = await answerTo({ key: freeKey });
+    if (text.length > MAX_CHARS) process.stdout.write(`${operation.operationId} is too long: ${text.length}\n`);
     else answers[operation.operationId] = JSON.parse(text);
   }
   const lines = Object.entries(answers)

@@ -1,21 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema } from 'graphql';
-import { openState } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { startService } from '../../app/start-service.ts';
 import { startWorker } from '../../app/start-worker.ts';
+import { openState } from '../../app/state/open-state.ts';
 import { createLog } from '../../platform/log.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { markdownTable } from '../../rest-bridge/discovery/markdown-table.ts';
-import { type Answer, createCaller } from '../harness/create-caller.ts';
-import { createEmbeddedDatabase } from '../harness/databases.ts';
-import { exampleRequest } from '../harness/example-request.ts';
+import { type Answer, createCaller } from '../harness/clients/create-caller.ts';
+import { exampleRequest } from '../harness/clients/example-request.ts';
+import { createEmbeddedDatabase } from '../harness/data/databases.ts';
 import { startProviders } from '../harness/providers/start-providers.ts';
-import { NOW, testConfig } from '../harness/test-config.ts';
+import { NOW, testConfig } from '../harness/settings/test-config.ts';
 
-// npm run live-readings: what a service that lives on every live source answers after its first day, and what it refuses and
-// why. The providers are imitated with their limits: pages, windows, first days. Written to docs/live-readings.md.
+// npm run live-readings: writes the answers of a service on every live source after its first day, and its refusals
+// with their reasons, to docs/live-readings.md. The providers are imitated with their limits: pages, windows, first
+// days.
 
 const root = findProjectRoot();
 const log = createLog('error');
@@ -24,7 +25,7 @@ const CATALOGUES = ['marketSeriesCatalog', 'onchainSeriesCatalog', 'macroSeriesC
 
 interface Row {
   readonly name: string;
-  /** Null where it refuses. */
+  /** Null if it refuses. */
   readonly answers: string | null;
   readonly reason: string;
 }
@@ -35,7 +36,7 @@ try {
   const config = testConfig(database, providers.settings);
   await collect();
   const service = await startService({ config, log, root, client, ticking: () => () => {} });
-  const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'readings' });
+  const { key } = await service.state.services.apiKeys.create({ tier: 'api_power', name: 'readings' });
   const caller = createCaller(service.url);
   const get = (url: string) => caller.get(url, { key });
   const routes = await askRoutes(get);
@@ -46,10 +47,10 @@ try {
   for (const [kind, rows] of Object.entries({ routes, objects, series }))
     process.stdout.write(`${kind}: ${count(rows)}\n`);
 
-  /** The first day of a fresh service: the history of every source, then the steps of the plan. */
+  /** Runs the first day of a fresh service: the history of every source, then the steps of the plan. */
   async function collect(): Promise<void> {
     const state = await openState(config, log, root);
-    const worker = await startWorker({ state, sources: state.liveSources, log, client, ticking: () => () => {} });
+    const worker = await startWorker({ state, sources: state.app.liveSources, log, client, ticking: () => () => {} });
     await worker.tick();
     await worker.close();
     await state.close();
@@ -59,7 +60,7 @@ try {
   await database.drop();
 }
 
-/** Every reading of the REST contract, by its example. */
+/** Requests every reading of the REST contract with its example. */
 async function askRoutes(get: (url: string) => Promise<Answer>): Promise<Row[]> {
   const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
   const rows: Row[] = [];
@@ -72,7 +73,7 @@ async function askRoutes(get: (url: string) => Promise<Answer>): Promise<Row[]> 
   return rows;
 }
 
-/** Every knowledge object of the catalogue. */
+/** Requests every knowledge object of the catalogue. */
 async function askObjects(get: (url: string) => Promise<Answer>): Promise<Row[]> {
   const types: { objects: { api_path: string }[] }[] = (await get('/api/v1/knowledge')).body.objects;
   const rows: Row[] = [];

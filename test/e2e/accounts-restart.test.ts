@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SERVER_URL } from '../harness/databases.ts';
-import { allow, type OauthClient, registerOauthClient } from '../harness/oauth-client.ts';
-import { makeKey, PASSWORD, signUp } from '../harness/sign-up.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
-import { createVisitor, type Visitor } from '../harness/visitor.ts';
+import { allow, type OauthClient, registerOauthClient } from '../harness/accounts/oauth-client.ts';
+import { makeKey, PASSWORD, signUp } from '../harness/accounts/sign-up.ts';
+import { createVisitor, type Visitor } from '../harness/clients/visitor.ts';
+import { SERVER_URL } from '../harness/data/databases.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 const KEYS = '/dashboard/account/api-keys';
 
@@ -34,7 +34,7 @@ const connect = async () => {
 };
 
 it.skipIf(!SERVER_URL)(
-  'two gateways on one PostgreSQL server know the same people and tokens, and forget them together',
+  'shares users and tokens between two gateways on one PostgreSQL server, and revokes them together',
   async () => {
     const other = await startStack({ PUBLIC_URL: stack.url }, { database: stack.database });
     try {
@@ -44,7 +44,7 @@ it.skipIf(!SERVER_URL)(
       expect(await listTools(other, access_token)).toBe(200);
       expect((await other.get('/api/v1/svc-pulse/today', { key })).body.tier).toBe('free');
 
-      await stack.state.accounts.setTier('ada@example.org', 'api_pro');
+      await stack.state.services.accounts.setTier('ada@example.org', 'api_pro');
       await expect.poll(async () => (await other.get('/api/v1/svc-pulse/today', { key })).body.tier).toBe('api_pro');
       const fields = { client_id: application.clientId };
       await atOther.post('/dashboard/account/applications/disconnect', fields, { origin: stack.url });
@@ -55,7 +55,7 @@ it.skipIf(!SERVER_URL)(
   },
 );
 
-it('sessions, keys, applications and tokens outlive the process', async () => {
+it('keeps sessions, keys, applications and tokens across a restart', async () => {
   const { access_token, refresh_token } = await connect();
   await stack.stop();
   stack = await startStack({ PORT: new URL(stack.url).port, SIGN_UP: 'off' }, { database: stack.database });
@@ -66,9 +66,9 @@ it('sessions, keys, applications and tokens outlive the process', async () => {
   expect(await listTools(stack, renewed.body.access_token)).toBe(200);
 });
 
-it('strangers make no accounts where the operator does', async () => {
+it('lets only the operator create accounts when sign-up is off', async () => {
   const stranger = createVisitor(stack.url);
-  expect((await stranger.open('/sign-up')).text).toContain('does not take new accounts');
+  expect((await stranger.open('/sign-up')).text).toContain('Sign-up is closed');
   const refused = await stranger.post('/sign-up', { email: 'bob@example.org', password: PASSWORD });
   expect([refused.status, refused.url.pathname]).toEqual([400, '/sign-up']);
 });

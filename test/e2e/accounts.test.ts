@@ -1,12 +1,12 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purgeExpired } from '../../platform/accounts/purge-expired.ts';
+import { purgeExpired } from '../../services/accounts/purge-expired.ts';
 import { ACCOUNT_WORDS } from '../../web/pages/account/account-words.ts';
-import { allow, registerOauthClient } from '../harness/oauth-client.ts';
-import { makeKey, PASSWORD, signUp } from '../harness/sign-up.ts';
-import { runCli } from '../harness/start-process.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
-import { createVisitor, type VisitedPage, type Visitor } from '../harness/visitor.ts';
+import { allow, registerOauthClient } from '../harness/accounts/oauth-client.ts';
+import { makeKey, PASSWORD, signUp } from '../harness/accounts/sign-up.ts';
+import { createVisitor, type VisitedPage, type Visitor } from '../harness/clients/visitor.ts';
+import { runCli } from '../harness/processes/start-process.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 const KEYS = '/dashboard/account/api-keys';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.close());
 
-const idOf = async (key: string) => (await stack.state.apiKeys.find(key))?.id ?? '';
+const idOf = async (key: string) => (await stack.state.services.apiKeys.find(key))?.id ?? '';
 const tokenOf = async (visitor: Visitor) => {
   const application = await registerOauthClient(stack.url);
   const answer = await allow(visitor, application.authorization());
@@ -39,16 +39,16 @@ const answerOf = ({ body }: { body: any }) => {
 };
 
 const keyOfBob = async () => {
-  const record = (await stack.state.apiKeys.list()).find(({ name }) => name === 'number 0');
-  return (await stack.state.apiKeys.rotate(record?.id ?? '')).key;
+  const record = (await stack.state.services.apiKeys.list()).find(({ name }) => name === 'number 0');
+  return (await stack.state.services.apiKeys.rotate(record?.id ?? '')).key;
 };
 
 describe('signing in', () => {
-  it('refuses a wrong password like an unknown address, and then everybody for that account', async () => {
+  it('refuses a wrong password like an unknown address, then every attempt for that account', async () => {
     const stranger = createVisitor(stack.url);
     const form = await stranger.open('/sign-in');
     const wrong = await stranger.submit(form, '/sign-in', { email: 'cleo@example.org', password: 'not the one' });
-    expect([wrong.status, wrong.text.includes('e-mail address or the password is wrong')]).toEqual([401, true]);
+    expect([wrong.status, wrong.text.includes('Wrong e-mail address or password')]).toEqual([401, true]);
     expect([...stranger.cookies.keys()]).toEqual([]);
     const statuses: number[] = [];
     for (let i = 0; i < 10; i++)
@@ -56,13 +56,13 @@ describe('signing in', () => {
     expect([statuses.slice(0, 9), statuses[9]]).toEqual([Array(9).fill(401), 429]);
   });
 
-  it('takes addresses in any case', async () => {
+  it('ignores the case of addresses', async () => {
     const again = createVisitor(stack.url);
     const page = await again.post('/sign-in', { email: 'ADA@example.org', password: PASSWORD });
     expect([page.status, page.url.pathname]).toEqual([200, KEYS]);
   });
 
-  it('leads on to our own pages alone', async () => {
+  it('redirects only to our own pages', async () => {
     for (const next of ['https://evil.example/', '//evil.example', '/dashboard/../..//evil.example']) {
       const page = await createVisitor(stack.url).post('/sign-in', {
         email: 'ada@example.org',
@@ -73,7 +73,7 @@ describe('signing in', () => {
     }
   });
 
-  it('sets a cookie that no script reads, and pages that nobody keeps or frames', async () => {
+  it('sets a cookie that no script can read, on pages that are not cached or framed', async () => {
     const response = await fetch(`${stack.url}/sign-in`, {
       method: 'POST',
       redirect: 'manual',
@@ -94,7 +94,7 @@ describe('signing in', () => {
 });
 
 describe('a form', () => {
-  it('that another site sends is refused', async () => {
+  it('is refused when another site sends it', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -111,7 +111,7 @@ describe('a form', () => {
 });
 
 describe('keys', () => {
-  it('of another account do not exist', async () => {
+  it('hides keys of another account', async () => {
     const key = await makeKey(ada, 'hers');
     const id = await idOf(key);
     for (const action of ['revoke', 'rotate']) {
@@ -122,16 +122,16 @@ describe('keys', () => {
     expect((await stack.get('/api/v1/svc-pulse/today', { key })).status).toBe(200);
   });
 
-  it('have a name, and there are at most twenty', async () => {
+  it('requires a name, and allows at most twenty', async () => {
     expect((await bob.post(KEYS, { name: ' ' })).status).toBe(400);
     expect((await bob.post(KEYS, { name: 'n'.repeat(61) })).status).toBe(400);
     for (let i = 0; i < 20; i++) await makeKey(bob, `number ${i}`);
     const page = await bob.post(KEYS, { name: 'one more' });
-    expect([page.status, page.text.includes('at most 20 keys')]).toEqual([409, true]);
+    expect([page.status, page.text.includes('limit of 20 keys')]).toEqual([409, true]);
   });
 
-  it('share what the account has: runs outlive a rotation, and tokens see them', async () => {
-    await stack.state.accounts.setTier('ada@example.org', 'api_pro');
+  it('shares the backtests of the account: they outlive a rotation, and tokens see them', async () => {
+    await stack.state.services.accounts.setTier('ada@example.org', 'api_pro');
     const key = await makeKey(ada, 'runs');
     const run = await stack.post('/api/v1/backtests/run', { strategy: 'golden_cross', pair: 'BTCUSDT' }, { key });
     expect(run.status).toBe(200);
@@ -142,12 +142,12 @@ describe('keys', () => {
     const token = await tokenOf(ada);
     const listed = answerOf(await tool(token, 'svc_list_backtests', {}));
     expect(listed.backtests.map(({ id }: { id: string }) => id)).toContain(run.body.id);
-    await stack.state.accounts.setTier('bob@example.org', 'api_pro');
+    await stack.state.services.accounts.setTier('bob@example.org', 'api_pro');
     const bobs = await keyOfBob();
     expect((await stack.get(`/api/v1/backtests/${run.body.id}`, { key: bobs })).status).toBe(404);
   });
 
-  it('and tokens count against one quota, which a new plan changes at once', async () => {
+  it('counts keys and tokens against one quota, which a new plan changes at once', async () => {
     const carol = await signUp(stack.url, 'carol@example.org');
     const [key, token] = [await makeKey(carol, 'one'), await tokenOf(carol)];
     const usedOf = async (by: string) => {
@@ -158,12 +158,12 @@ describe('keys', () => {
     await tool(token, 'svc_get_pulse', {});
     expect(await usedOf(key)).toEqual(['free', 2]);
     expect(answerOf(await tool(token, 'svc_get_pulse', {})).tier).toBe('free');
-    await stack.state.accounts.setTier('Carol@example.org', 'api_power');
+    await stack.state.services.accounts.setTier('Carol@example.org', 'api_power');
     expect((await usedOf(key))[0]).toBe('api_power');
     expect(answerOf(await tool(token, 'svc_get_pulse', {})).tier).toBe('api_power');
     expect((await stack.post('/api/v1/subscriptions', { kind: 'cycle_band' }, { key })).status).toBe(200);
-    await stack.state.accounts.remove('carol@example.org');
-    expect(await stack.state.database.prisma.subscription.count()).toBe(0);
+    await stack.state.services.accounts.remove('carol@example.org');
+    expect(await stack.state.store.database.prisma.subscription.count()).toBe(0);
     const answers = [await stack.get('/api/v1/svc-pulse/today', { key }), await tool(token, 'svc_get_pulse', {})];
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
     expect((await carol.open(KEYS)).url.pathname).toBe('/sign-in');
@@ -171,7 +171,7 @@ describe('keys', () => {
 });
 
 describe('sessions', () => {
-  it('are listed, and others are ended', async () => {
+  it('lists the sessions and ends others', async () => {
     const elsewhere = createVisitor(stack.url);
     await elsewhere.post('/sign-in', { email: 'bob@example.org', password: PASSWORD });
     const page = await bob.open('/dashboard/account/sessions');
@@ -183,8 +183,8 @@ describe('sessions', () => {
     expect((await bob.open(KEYS)).url.pathname).toBe(KEYS);
   });
 
-  it('end with a new password from the operator', async () => {
-    const password = await stack.state.accounts.resetPassword('bob@example.org');
+  it('ends the sessions when the operator sets a new password', async () => {
+    const password = await stack.state.services.accounts.resetPassword('bob@example.org');
     expect((await bob.open(KEYS)).url.pathname).toBe('/sign-in');
     const page = await bob.post('/sign-in', { email: 'bob@example.org', password });
     expect(page.url.pathname).toBe(KEYS);
@@ -192,7 +192,7 @@ describe('sessions', () => {
 });
 
 describe('the operator', () => {
-  it('makes accounts and gives plans from the command line while the service runs', async () => {
+  it('creates accounts and sets plans from the command line while the service runs', async () => {
     const { stdout } = await runCli(stack.database, 'accounts', 'create', 'Eve@example.org');
     await runCli(stack.database, 'accounts', 'set-tier', 'eve@example.org', 'api_pro');
     expect((await runCli(stack.database, 'accounts', 'list')).stdout).toContain('eve@example.org\tapi_pro\t');
@@ -205,13 +205,13 @@ describe('the operator', () => {
   });
 });
 
-describe('what expires', () => {
-  it('is forgotten: applications that nobody used after a week, tokens after their time', async () => {
-    const { prisma } = stack.state.database;
+describe('expiry', () => {
+  it('deletes applications that nobody used after a week, and tokens after their time', async () => {
+    const { prisma } = stack.state.store.database;
     const token = await tokenOf(ada);
     const unused = await registerOauthClient(stack.url, 'Unused');
     const namesAfter = async (days: number) => {
-      await purgeExpired(stack.state.database, new Date(Date.now() + days * 86_400_000));
+      await purgeExpired(stack.state.store.database, new Date(Date.now() + days * 86_400_000));
       return (await prisma.oauthClient.findMany()).map(({ name }) => name);
     };
     expect(await namesAfter(0)).toContain('Unused');
@@ -228,7 +228,7 @@ describe('the pages of an account in German', () => {
   const english = Object.entries(en).flatMap(([name, text]) =>
     typeof text === 'string' && text.length > 4 && text !== de[name as keyof typeof de] ? [text] : [],
   );
-  /** English words on a page: its text alone, since addresses are English. */
+  /** English words on a page: only its text, because paths are English. */
   const englishOn = ({ text }: VisitedPage) => {
     const shown = parse(text).text.replace(/\s+/g, ' ');
     return english.filter((words) => new RegExp(`(^|[^\\w])${words.replace(/[.?()]/g, '\\$&')}($|[^\\w])`).test(shown));
@@ -244,7 +244,7 @@ describe('the pages of an account in German', () => {
     ['applications', 'Verbundene Anwendungen'],
     ['sessions', 'Sitzungen'],
     ['plan', 'Tarif'],
-  ])('%s speak it for who asks for it, and lead on in it', async (section, heading) => {
+  ])('shows %s in German on request, and keeps it in links', async (section, heading) => {
     const page = await hans.open(`/dashboard/account/${section}?lang=de`);
     expect([page.status, page.headers.get('content-language')]).toEqual([200, 'de']);
     const root = parse(page.text);
@@ -256,7 +256,7 @@ describe('the pages of an account in German', () => {
     expect((await hans.open(`/dashboard/account/${section}`)).text).toContain('<html lang="en">');
   });
 
-  it('keep it through a form, a refused one, and a sign-in', async () => {
+  it('keeps German through a form, a refused form, and a sign-in', async () => {
     const made = await hans.submit(await hans.open(`${KEYS}?lang=de`), `${KEYS}?lang=de`, { name: 'Telefon' });
     expect([made.url.search, made.text.includes(de.copyNow)]).toEqual(['?done=created&lang=de', true]);
     const refused = await hans.submit(made, `${KEYS}?lang=de`, { name: ' ' });
@@ -272,7 +272,7 @@ describe('the pages of an account in German', () => {
     expect([plan.url.pathname, plan.headers.get('content-language')]).toEqual(['/dashboard/account/plan', 'de']);
   });
 
-  it('ask whether an application may act, and tell what is wrong', async () => {
+  it('asks for consent and reports faults in German', async () => {
     const application = await registerOauthClient(stack.url);
     const consent = await hans.open(application.authorization());
     const german = await hans.open(`${consent.url.pathname}${consent.url.search}&lang=de`);

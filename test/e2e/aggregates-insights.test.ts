@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { edgeReports } from '../../engine/evidence/edge-reports.ts';
-import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
-import type { Stack } from '../harness/start-stack.ts';
+import { type Body, type Reader, startReader } from '../harness/services/start-reader.ts';
+import type { Stack } from '../harness/services/start-stack.ts';
 
 let reader: Reader<Stack>;
 let mcp: Client;
@@ -22,12 +22,12 @@ const sortedDown = (values: readonly (number | null)[]) =>
   [...values].sort((a, b) => (b ?? Number.NEGATIVE_INFINITY) - (a ?? Number.NEGATIVE_INFINITY));
 
 describe('strategy insights', () => {
-  it('show Free ten rows and Pro all, best deflated Sharpe ratio first', async () => {
+  it('shows Free ten rows and Pro all, best deflated Sharpe ratio first', async () => {
     const free = await reader.body('/api/v1/insights/strategies', reader.free);
     const pro = await reader.body('/api/v1/insights/strategies', reader.pro);
     expect([free.matrix.length, free.rows_granted, pro.rows_granted]).toEqual([10, 10, null]);
     expect(pro.matrix).toHaveLength(pro.total);
-    // Twenty-five strategies at three intervals, less those whose warm-up no history outlasts.
+    // Twenty-five strategies at three intervals, without those whose warm-up is longer than every history.
     expect(pro.total).toBeGreaterThan(60);
     expect(free.matrix).toEqual(pro.matrix.slice(0, 10));
     const ratios = pro.matrix.map((row: Body) => row.deflated_sharpe);
@@ -36,11 +36,11 @@ describe('strategy insights', () => {
     expect(nulls.every((row: Body) => row.svc_score_reason !== null)).toBe(true);
   });
 
-  it('show the markets of a strategy at an interval', async () => {
+  it('lists the markets of a strategy at an interval', async () => {
     const body = await reader.body('/api/v1/insights/strategies?strategy=rsi_sma&interval=1d');
     expect([body.view, body.matrix, body.min_runs]).toEqual(['pairs', [], 1]);
     expect(body.pairs).toHaveLength(15);
-    // The whole history, and as many blocks of four years as the market has lived through.
+    // The whole history, and each block of four years in which the market was traded.
     const runsOf = (pair: string) => body.pairs.find((one: Body) => one.pair === pair)?.runs;
     expect([runsOf('index:BTCUSD') > runsOf('binance:BTCUSDT'), runsOf('binance:SOLUSDT') > 1]).toEqual([true, true]);
     const all = await reader.body('/api/v1/insights/strategies?interval=1d');
@@ -56,7 +56,7 @@ describe('strategy insights', () => {
     ]);
   });
 
-  it('rank as winners only what has the runs and the assets', async () => {
+  it('ranks as winners only strategies with enough backtests and assets', async () => {
     const { winners } = await reader.body('/api/v1/insights/winners', reader.free);
     expect(winners.length).toBeGreaterThan(0);
     expect(winners.length).toBeLessThanOrEqual(10);
@@ -66,9 +66,9 @@ describe('strategy insights', () => {
 });
 
 describe('edge reports', () => {
-  it('are what the engine says of the same runs', async () => {
-    const set = await reader.stack.state.evidence.runs();
-    const filters = reader.stack.state.declarations.filters.map(({ key }) => key);
+  it("equals the engine's results on the same backtests", async () => {
+    const set = await reader.stack.state.services.evidence.runs();
+    const filters = reader.stack.state.store.declarations.filters.map(({ key }) => key);
     const [expected] = edgeReports(set, ['donchian_turtle'], filters, 'crypto');
     const { reports } = await reader.body('/api/v1/edge/reports?strategy=donchian_turtle');
     expect(reports).toHaveLength(1);
@@ -84,20 +84,20 @@ describe('edge reports', () => {
     expect(reports[0].edges.length + reports[0].filters_without_data.length).toBe(filters.length);
   });
 
-  it('are filtered and paged', async () => {
+  it('filters and pages', async () => {
     const all = await reader.body('/api/v1/edge/reports');
     expect([all.total, all.reports.length]).toEqual([25, 25]);
     const page = await reader.body('/api/v1/edge/reports?limit=2&offset=3');
     expect(page.reports).toEqual(all.reports.slice(3, 5));
     const verdicts = all.reports.flatMap(({ edges }: Body) => edges.map(({ verdict }: Body) => verdict));
-    // One verdict, whoever tells it.
+    // One verdict in every answer.
     const { payload } = await reader.body('/api/v1/knowledge/strategy_edge/crypto');
     for (const [verdict, cells] of Object.entries(payload.verdicts))
       expect([verdict, verdicts.filter((one: string) => one === verdict).length]).toEqual([verdict, cells]);
     const hurts = await reader.body('/api/v1/edge/reports?verdict=hurts');
     const found = hurts.reports.flatMap(({ edges }: Body) => edges.map(({ verdict }: Body) => verdict));
     expect(found).toEqual(verdicts.filter((one: string) => one === 'hurts'));
-    // The reports and what filters did over them say the same.
+    // The reports and the filter effects over the same backtests agree.
     const { filters } = await reader.body('/api/v1/insights/strategy-filters', reader.pro);
     for (const verdict of ['helps', 'hurts', 'insufficient_data'])
       expect(
@@ -111,7 +111,7 @@ describe('edge reports', () => {
   });
 });
 
-it('says by phase what won, and recommends three', async () => {
+it('lists winners by phase, and recommends three', async () => {
   const { phases } = await reader.body('/api/v1/insights/volatility?min_trades=30', reader.pro);
   expect(phases.map(({ phase }: Body) => phase)).toEqual(['low', 'normal', 'high', 'expansion']);
   for (const { strategies } of phases) {
@@ -142,7 +142,7 @@ it('compares a filter with no filter over the same time', async () => {
   expect(body.best_by_cagr?.cagr_delta ?? 0).toBe(Math.max(...deltas, 0));
 });
 
-it('tells the trades of each macro regime apart', async () => {
+it('separates the trades by macro regime', async () => {
   const body = await reader.body('/api/v1/strategy/performance-by-regime?strategy=rsi_sma&asset=BTC&interval=1d');
   const { stack, power } = reader;
   const { body: run } = await stack.get('/api/v1/backtests/run', {
@@ -161,16 +161,18 @@ it('tells the trades of each macro regime apart', async () => {
   expect(counted + body.unassigned_trades).toBe(run.metrics.trades);
   const regime = await reader.body('/api/v1/macro/regime/latest');
   expect(body.recommendation.quadrant).toBe(regime.quadrant);
-  // Months enter a regime twice; then all studied markets speak, as in the knowledge about the strategy.
+  // Monthly bars enter a regime twice; then all studied markets are used, as in the knowledge about the strategy.
   const monthly = await reader.body('/api/v1/strategy/performance-by-regime?strategy=rsi_sma&asset=BTC&interval=1M');
   const { payload } = await reader.body('/api/v1/knowledge/strategy_regime_sensitivity/rsi_sma');
   expect(monthly.recommendation).toMatchObject({
-    ...{ quadrant: regime.quadrant, rating: payload.current_quadrant.rating, basis: 'studied_markets' },
+    quadrant: regime.quadrant,
+    rating: payload.current_quadrant.rating,
+    basis: 'studied_markets',
     text_en: expect.stringContaining(payload.current_quadrant.text_en),
   });
 });
 
-it('tells a plateau from a spike, by nearby parameters and other assets', async () => {
+it('distinguishes a plateau from a spike, by nearby parameters and other assets', async () => {
   const path = '/api/v1/strategy/robustness?strategy=golden_cross&asset=ETH&interval=1d';
   const body = await reader.body(path, reader.pro);
   const { pairs } = await reader.body('/api/v1/insights/strategies?strategy=golden_cross&interval=1d');
@@ -183,7 +185,7 @@ it('tells a plateau from a spike, by nearby parameters and other assets', async 
   expect((await reader.refused(path, reader.free)).slice(0, 3)).toEqual([403, 'tier_insufficient', 'api_pro']);
 });
 
-it('tells two strategies apart only beyond the noise floor', async () => {
+it('distinguishes two strategies only beyond the noise floor', async () => {
   const path = '/api/v1/strategy/is-distinguishable?asset=BTC&interval=1w&strategy=';
   const body = await reader.body(`${path}price_sma200&other=ema_cross`, reader.pro);
   const noise = body.spreads.map(({ deviation }: Body) => deviation ?? 0);

@@ -5,9 +5,9 @@ import { grouped } from '../../engine/evidence/grouped.ts';
 import type { PanelEntity } from '../../engine/panel-view.ts';
 import { type Database, openDatabase } from '../../platform/database/open-database.ts';
 import { createLog } from '../../platform/log.ts';
-import { createTestDatabase } from '../harness/databases.ts';
+import { createTestDatabase } from '../harness/data/databases.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 // On a database whose backtests another process has run.
 
@@ -26,19 +26,19 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.close());
 
-/** Rows by market. Those of a market that runs again have other ids. */
-async function rowsByMarket({ prisma }: Database = stack.state.database) {
+/** Rows by market. Those of a market that runs again have new ids. */
+async function rowsByMarket({ prisma }: Database = stack.state.store.database) {
   const rows = await prisma.runOutcome.findMany({ orderBy: { id: 'asc' } });
   return grouped(rows, ({ pair }) => pair);
 }
 
-it('runs nothing again whose data is as it was', async () => {
+it('runs nothing again on unchanged data', async () => {
   expect(left.size).toBe(21);
   expect(await rowsByMarket()).toEqual(left);
 });
 
-it('runs a market again that has other bars, and no other one', async () => {
-  const { series } = stack.state;
+it('runs only a market with changed bars again', async () => {
+  const { series } = stack.state.store;
   const before = await rowsByMarket();
   const market = series.current().panel('bars').entities.get(CHANGED) as PanelEntity;
   const fields = ['open', 'high', 'low', 'close', 'volume', 'quote_volume', 'taker_buy_volume'];
@@ -49,7 +49,10 @@ it('runs a market again that has other bars, and no other one', async () => {
     collected: [],
     panels: [
       {
-        ...{ panel: 'bars', entity: CHANGED, source: 'sample', days: [market.days[last] as number] },
+        panel: 'bars',
+        entity: CHANGED,
+        source: 'sample',
+        days: [market.days[last] as number],
         columns: fields.map((field) => [(market.column(field)[last] as number) * 0.9]),
       },
     ],
@@ -68,12 +71,12 @@ it('runs a market again that has other bars, and no other one', async () => {
         ({ strategy, interval, filters, independentTrials }) =>
           `${strategy}${interval}${filters}` === 'bnh_fixed1d' && independentTrials !== null,
       );
-  // Held to the end, so that a tenth less on the last day is a tenth less of everything.
+  // Held to the end, so that a price a tenth lower on the last day lowers the equity by a tenth.
   const growth = (cagr: number | null | undefined, days: number) => (1 + (cagr as number)) ** (days / 365);
   const [old, recent] = [held(before), held(after)];
   const days = ((old?.lastDay.getTime() ?? 0) - (old?.firstDay.getTime() ?? 0)) / 86_400_000 + 1;
   expect(growth(recent?.cagr, days) / growth(old?.cagr, days)).toBeCloseTo(0.9, 3);
-  const set = await stack.state.evidence.runs();
+  const set = await stack.state.services.evidence.runs();
   const read = set
     .of('bnh_fixed')
     .find(

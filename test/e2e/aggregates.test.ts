@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coveredMarkets } from '../../platform/backtests/covered-markets.ts';
-import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
-import type { Stack } from '../harness/start-stack.ts';
+import { coveredMarkets } from '../../services/backtests/covered-markets.ts';
+import { type Body, type Reader, startReader } from '../harness/services/start-reader.ts';
+import type { Stack } from '../harness/services/start-stack.ts';
 
-// Sample data, the service's own backtests on.
+// Sample data, with the service's own backtests.
 let reader: Reader<Stack>;
 beforeAll(async () => {
   reader = await startReader({ COVERAGE: 'on' }, { on: 'covered' });
@@ -12,20 +12,20 @@ beforeAll(async () => {
 afterAll(() => reader.stack.close());
 
 const rowsOf = (pair: string) =>
-  reader.stack.state.database.prisma.runOutcome.findMany({
+  reader.stack.state.store.database.prisma.runOutcome.findMany({
     where: { pair, origin: 'service' },
     orderBy: { id: 'asc' },
   });
 
-/** Of gold, of a currency, of funds and of shares. */
+/** Tokens of gold, a currency, funds and shares. */
 const TOKENS = ['PAXG', 'EUR', 'SPYX', 'QQQX', 'TSLAX', 'NVDAX'];
 
-describe('the runs of the service', () => {
-  it('are the catalogue times the intervals times no filter and each one that applies, on every covered market: over the whole history and each block of four years', async () => {
-    const { declarations, series, database } = reader.stack.state;
+describe("the service's own backtests", () => {
+  it('covers every strategy, interval and filter on every covered market, overall and per block of years', async () => {
+    const { declarations, series, database } = reader.stack.state.store;
     const markets = coveredMarkets(series.current());
     const codes = markets.map(({ code }) => code);
-    // Dead since 2025, and still a market; perpetuals are none.
+    // Discontinued since 2025, and still a market; perpetuals are excluded.
     expect(codes).toEqual(expect.arrayContaining(['index:BTCUSD', 'binance:BTCUSDT', 'binance:EOSUSDT']));
     expect(codes.filter((code) => code.startsWith('binance-perp:'))).toEqual([]);
     const states = await database.prisma.coverageState.findMany();
@@ -46,18 +46,18 @@ describe('the runs of the service', () => {
         expect([blockOf(firstDay), deflatedSharpe]).toEqual([blockOf(lastDay), null]);
         expect(lastDay.getTime() - firstDay.getTime()).toBeGreaterThanOrEqual(364 * 86_400_000);
       }
-      const most = whole * (pair.includes('BTC') ? filters : filters + 1);
-      expect(rows.length).toBeLessThanOrEqual(most);
-      // What is missing had no bar behind its warm-up: months and weeks of young markets.
+      const max = whole * (pair.includes('BTC') ? filters : filters + 1);
+      expect(rows.length).toBeLessThanOrEqual(max);
+      // The missing ones had no bar after their warm-up: monthly and weekly bars of young markets.
       const missing = new Set(rows.map(({ strategy, interval, filters: own }) => `${strategy}|${interval}|${own}`));
       expect(missing.size).toBe(rows.length);
       const daily = rows.filter(({ interval }) => interval === '1d');
-      expect(daily).toHaveLength(most / 3);
+      expect(daily).toHaveLength(max / 3);
       expect(rows.some(({ filters: own }) => own === 'altcoin_season')).toBe(!pair.includes('BTC'));
     }
   });
 
-  it('say what a caller is told of the same request', async () => {
+  it('gives the same result as the same request of a caller', async () => {
     const request = { strategy: 'rsi_sma', pair: 'ETHUSDT', interval: '1d', filters: ['ma200w'] };
     const { body } = await reader.stack.get('/api/v1/backtests/run', {
       key: reader.power,
@@ -82,7 +82,7 @@ describe('the runs of the service', () => {
     expect(row?.maxDrawdown).toBeCloseTo(body.metrics.max_drawdown, 10);
     expect(row?.sharpe).toBeCloseTo(body.metrics.result_sharpe, 10);
     expect(row?.tradeSharpe).toBeCloseTo(body.metrics.sharpe_per_period, 10);
-    // Both against the independent ones among the runs of the service with the filter; the row over the bars that all of
+    // Both use the independent trials among the service's backtests with the filter: the row over the bars that all of
     // them share, the answer over those of its own window.
     expect(body.evidence.service.trials).toBe(row?.independentTrials);
     expect(row?.independentTrials).toBeGreaterThan(1);
@@ -119,18 +119,18 @@ describe('strategy performance', () => {
     );
   });
 
-  it('counts an asset by one market, and a market that is named by itself', async () => {
+  it('counts an asset by one market, and answers a market requested by name by itself', async () => {
     const of = (asset: string) =>
       reader.body(`/api/v1/strategy/performance?strategy=golden_cross&asset=${asset}&interval=1d`);
     const [ticker, exchange, index] = [await of('btc'), await of('BTCUSDT'), await of('index:BTCUSD')];
     expect([ticker.pair, exchange.pair, index.pair]).toEqual([null, 'binance:BTCUSDT', 'index:BTCUSD']);
     expect(ticker.avg_cagr).toBe(exchange.avg_cagr);
     expect(index.avg_cagr).not.toBe(exchange.avg_cagr);
-    // Buying and holding over the same years earns the same on both.
+    // Buy and hold over the same years earns the same on both.
     expect(index.effective_years).toBeGreaterThan(exchange.effective_years);
   });
 
-  it('has the one score of a strategy, whoever tells it', async () => {
+  it('has one score per strategy, in every answer', async () => {
     for (const strategy of ['rsi_sma', 'golden_cross']) {
       const knowledge = await reader.body(`/api/v1/knowledge/svc_score/${strategy}`);
       const scores: Body = Object.fromEntries(
@@ -147,7 +147,7 @@ describe('strategy performance', () => {
     }
   });
 
-  it('shows a run that a caller stores at once, beside its own, which it does not move', async () => {
+  it('lists a new backtest of a caller at once, separately, without changing its own result', async () => {
     const path = '/api/v1/strategy/performance?strategy=macd_cross&asset=SOL&interval=1d';
     const { callers: before, ...own } = await reader.body(path);
     expect(before).toMatchObject({ callers: 0, runs: 0, cagr_delta: null });
@@ -160,7 +160,7 @@ describe('strategy performance', () => {
     expect(status).toBe(200);
     const { callers: after, ...still } = await reader.body(path);
     expect(still).toEqual(own);
-    expect(after).toMatchObject({ callers: 1, runs: 1, null_reason: 'It needs runs of 3 callers; there are 1.' });
+    expect(after).toMatchObject({ callers: 1, runs: 1, null_reason: 'It needs backtests of 3 callers; there are 1.' });
     const sentiment = await reader.body('/api/v1/insights/sentiment');
     expect(sentiment.user_runs).toBeGreaterThanOrEqual(1);
     expect(sentiment.total_runs).toBeGreaterThan(9_000);
@@ -168,7 +168,7 @@ describe('strategy performance', () => {
     expect(shares.reduce((sum: number, share: number) => sum + share, 0)).toBeCloseTo(1, 9);
   });
 
-  it('names what is meant by a misspelt name', async () => {
+  it('suggests the name for a misspelt one', async () => {
     const path = '/api/v1/strategy/performance';
     expect((await reader.refused(`${path}?strategy=golden_cros&asset=BTC`)).slice(0, 3)).toEqual([
       ...[400, 'invalid_input', 'strategy'],

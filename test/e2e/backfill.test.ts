@@ -6,15 +6,15 @@ import { startService } from '../../app/start-service.ts';
 import { startWorker } from '../../app/start-worker.ts';
 import { toDay } from '../../engine/calendar.ts';
 import { createLog } from '../../platform/log.ts';
-import { dayValue } from '../harness/live-providers.ts';
-import { createLiveWorld, on, origins, outcomes } from '../harness/live-world.ts';
-import { createMoment } from '../harness/moment.ts';
-import { testConfig } from '../harness/test-config.ts';
+import { dayValue } from '../harness/providers/live-providers.ts';
+import { createLiveWorld, on, origins, outcomes } from '../harness/providers/live-world.ts';
+import { testConfig } from '../harness/settings/test-config.ts';
+import { createMoment } from '../harness/time/moment.ts';
 
 const INSTANT = '2026-01-08T12:00:00Z';
 const log = createLog('silent');
 
-it('fills a fresh database from the first day of each provider, in one data version, and asks for none of it again', async () => {
+it("fills a fresh database from each provider's first day, in one data version, exactly once", async () => {
   const world = await createLiveWorld(INSTANT, ['coinbase-candles', 'kraken-ohlc', 'deribit-options']);
   const { providers, setTime } = world;
   const state = await world.open();
@@ -23,31 +23,31 @@ it('fills a fresh database from the first day of each provider, in one data vers
   expect(await origins(state)).toEqual(['backfill', 'plan:volatility@2026-01-08']);
   for (const date of ['2015-07-20', '2020-02-29', '2026-01-07'])
     expect(on(state, 'btc_close_coinbase', date)).toBe(dayValue(toDay(date)));
-  // Kraken keeps 720 days, and Coinbase stands behind it.
+  // Kraken keeps 720 days; Coinbase provides the days before.
   for (const [date, source] of [
     ['2024-01-18', 'coinbase-candles'],
     ['2024-01-19', 'kraken-ohlc'],
   ] as const) {
     expect(on(state, 'btc_close', date)).toBe(dayValue(toDay(date)));
-    expect(state.series.current().sourceOn('btc_close', toDay(date))).toBe(source);
+    expect(state.store.series.current().sourceOn('btc_close', toDay(date))).toBe(source);
   }
-  const bars = state.series.current().panel('bars').entities.get('coinbase:BTCUSD');
+  const bars = state.store.series.current().panel('bars').entities.get('coinbase:BTCUSD');
   expect(bars?.days.length).toBe(toDay('2026-01-07') - toDay('2015-07-20') + 1);
   expect((await outcomes(state, 'backfill'))['2026-01-08']).toBe('data version 1 from 2 of 2 sources, 14 requests');
-  expect(await state.database.prisma.backfillAnswer.count()).toBe(0);
+  expect(await state.store.database.prisma.backfillAnswer.count()).toBe(0);
 
   const asked = providers.asked.length;
   setTime('2026-01-09T00:30:00Z');
   await worker.tick();
-  // A page of the last days from each of the two.
+  // One page of the last days from each of the two.
   expect(providers.asked.length).toBe(asked + 2);
 });
 
-it('fills in what is missing and keeps what there is, also for a source that is enabled later', async () => {
+it('fills in missing days and keeps existing ones, also for a source that is enabled later', async () => {
   const world = await createLiveWorld(INSTANT, ['coinbase-candles', 'defillama-tvl']);
   const state = await world.open();
   const [known, missing] = ['2019-05-05', '2019-05-06'];
-  await state.series.publish({
+  await state.store.series.publish({
     origin: 'dataset:files',
     sample: false,
     collected: [{ seriesId: 'btc_close_coinbase', source: 'files', days: [toDay(known)], values: [1] }],
@@ -67,11 +67,11 @@ it('fills in what is missing and keeps what there is, also for a source that is 
   expect(world.providers.count('defillama-tvl')).toBe(0);
   await work('coinbase-candles,defillama-tvl');
   expect((await origins(state)).filter((origin) => origin === 'backfill')).toHaveLength(2);
-  // The answer holds every day there is, and all of them are kept.
+  // The answer holds every available day, and all of them are stored.
   expect(on(state, 'defi_tvl', '2024-09-01')).toBe(dayValue(toDay('2024-09-01')));
 });
 
-it('goes on in an hour with a source that failed, from the page that failed, and at once with the others', async () => {
+it('retries a failed source in an hour, from the page that failed, and publishes the others at once', async () => {
   const world = await createLiveWorld(INSTANT, ['coinbase-candles', 'defillama-tvl']);
   const { providers, setTime } = world;
   const state = await world.open();
@@ -86,10 +86,12 @@ it('goes on in an hour with a source that failed, from the page that failed, and
   const listed = () =>
     runSourceCommand(['--states'], {
       config: testConfig(world.database, world.settings),
-      ...{ clock: state.clock, declarations: state.declarations, state },
+      clock: state.store.clock,
+      declarations: state.store.declarations,
+      state,
     });
   expect(await listed()).toContain(
-    'coinbase-candles\tlast day 2026-01-07\thistory 2015-07-20 to 2026-01-07 in progress, 3 answers, asked again at 2026-01-08T13:00:00.000Z',
+    'coinbase-candles\tlast day 2026-01-07\thistory 2015-07-20 to 2026-01-07 in progress, 3 answers, next retry at 2026-01-08T13:00:00.000Z',
   );
   providers.heal('coinbase-candles');
   setTime('2026-01-08T12:59:00Z');
@@ -99,26 +101,26 @@ it('goes on in an hour with a source that failed, from the page that failed, and
   await worker.tick();
   expect(on(state, 'btc_close_coinbase', '2015-07-20')).toBe(dayValue(toDay('2015-07-20')));
   const pages = providers.asked.filter((path) => path.startsWith('/products') && path.includes('start=201'));
-  // Only the page that failed was asked for again.
+  // Only the page that failed was requested again.
   expect(pages.length - new Set(pages).size).toBe(1);
   expect(await listed()).toContain('coinbase-candles\tlast day 2026-01-07\thistory 2015-07-20 to 2026-01-07\n');
 });
 
-it('does not keep an answer that makes no sense', async () => {
+it('discards an answer that it cannot parse', async () => {
   const world = await createLiveWorld(INSTANT, ['defillama-tvl']);
   const { providers, setTime } = world;
   const state = await world.open();
   providers.answer('defillama-tvl', () => ({ body: '<html>Just a moment...</html>' }));
   const worker = await world.work();
   await worker.tick();
-  expect(state.series.loaded).toBe(false);
+  expect(state.store.series.loaded).toBe(false);
   providers.heal('defillama-tvl');
   setTime('2026-01-08T13:00:00Z');
   await worker.tick();
   expect(on(state, 'defi_tvl', '2026-01-07')).toBe(dayValue(toDay('2026-01-07')));
 });
 
-it('is told of by /readyz, which is ready as soon as there is data', async () => {
+it('appears in /readyz, which is ready as soon as there is data', async () => {
   const world = await createLiveWorld(INSTANT, ['coinbase-candles', 'defillama-tvl']);
   const [third, go] = [createMoment(), createMoment()];
   world.providers.answer('coinbase-candles', async (url, usual) => {
@@ -129,7 +131,9 @@ it('is told of by /readyz, which is ready as soon as there is data', async () =>
   });
   const service = await startService({
     config: testConfig(world.database, { ...world.settings, NOW: INSTANT }),
-    ...{ log, root: findProjectRoot(), client: { clockNow: () => 0, sleep: async () => {} } },
+    log,
+    root: findProjectRoot(),
+    client: { clockNow: () => 0, sleep: async () => {} },
   });
   onTestFinished(() => service.close());
   const readiness = async () => {

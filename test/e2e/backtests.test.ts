@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { connectMcp } from '../harness/connect-mcp.ts';
-import { startStack } from '../harness/start-stack.ts';
+import { connectMcp } from '../harness/mcp/connect-mcp.ts';
+import { startStack } from '../harness/services/start-stack.ts';
 
-// A backtest through every door: who may run, read, list and share one.
+// A backtest on every channel: who may run, read, list and share it.
 
 const stack = await startStack({}, { on: 'sample' });
 const [power, pro, free] = [await stack.key('api_power'), await stack.key('api_pro'), await stack.key('free')];
@@ -20,9 +20,9 @@ const MUTATION = `mutation ($parameters: JSON) {
   }
 }`;
 
-/** A caller nobody else is. */
+/** A new caller. */
 async function somebody(tier: 'free' | 'api_pro' | 'api_power' = 'api_pro'): Promise<string> {
-  return (await stack.state.apiKeys.create({ tier, name: 'somebody' })).key;
+  return (await stack.state.services.apiKeys.create({ tier, name: 'somebody' })).key;
 }
 
 async function run(key: string, more: object = {}) {
@@ -38,7 +38,7 @@ async function read(path: string, key: string) {
 }
 
 describe('a backtest', () => {
-  it('is the same over REST, MCP and GraphQL, and each is in the list of its owner', async () => {
+  it('is the same over REST, MCP and GraphQL, and is in the list of its owner', async () => {
     const rest = await run(pro);
     const { isError, body: tool } = await mcp.call('svc_run_backtest', REQUEST);
     const { body: graph } = await stack.graphql(MUTATION, { key: pro });
@@ -52,7 +52,7 @@ describe('a backtest', () => {
     expect(backtests[0]).toMatchObject({ trades: rest.metrics.trades, cagr: rest.metrics.cagr, share_id: null });
   });
 
-  it('is read again as it was answered, with trades and equity beside it', async () => {
+  it('is read again as it was answered, with its trades and equity', async () => {
     const { trades, equity, ...answered } = await run(pro);
     const { share_id, ...again } = await read(`/api/v1/backtests/${answered.id}`, pro);
     expect([again, share_id]).toEqual([answered, null]);
@@ -67,7 +67,7 @@ describe('a backtest', () => {
     expect(ends.snapshots).toEqual([whole.snapshots[0], whole.snapshots.at(-1)]);
   });
 
-  it('is listed newest first, a page after the other, until there is none', async () => {
+  it('is listed newest first, page by page, to the end', async () => {
     const key = await somebody();
     const ids: string[] = [];
     for (let entry = 10; entry < 15; entry++) ids.push((await run(key, { parameters: { entry } })).id);
@@ -88,7 +88,7 @@ describe('a backtest', () => {
     expect((await stack.get('/api/v1/backtests?after=nothing', { key })).status).toBe(400);
   });
 
-  it('is shared under one id for good, read by every key, and by nobody else', async () => {
+  it('is shared permanently under one id, and readable with every key and by nobody else', async () => {
     const answered = await run(pro);
     const share = () => stack.post(`/api/v1/backtests/${answered.id}/share`, {}, { key: pro });
     const { body: shared } = await share();
@@ -108,7 +108,11 @@ describe('a backtest', () => {
     const tool = await connectMcp(stack, power);
     for (const path of ['', '/trades', '/equity'].map((end) => `/api/v1/backtests/${id}${end}`)) {
       const { status, body } = await stack.get(path, { key: power });
-      expect([status, body.code, body.detail]).toEqual([404, 'not_found', `There is no backtest "${id}".`]);
+      expect([status, body.code, body.detail]).toEqual([
+        404,
+        'not_found',
+        `No backtest "${id}". List yours at /api/v1/backtests.`,
+      ]);
     }
     const share = await stack.post(`/api/v1/backtests/${id}/share`, {}, { key: power });
     expect([share.status, share.body.code]).toEqual([404, 'not_found']);
@@ -129,7 +133,7 @@ describe('the tier', () => {
     ['GET', '/api/v1/backtests'],
     ['GET', '/api/v1/backtests/01997f3e-5a00-7abc-8def-0123456789ab'],
     ['POST', '/api/v1/backtests/01997f3e-5a00-7abc-8def-0123456789ab/share'],
-  ])('%s %s needs api_pro, and a key first', async (method, path) => {
+  ])('requires api_pro for %s %s, and a key first', async (method, path) => {
     const ask = (key?: string) =>
       method === 'POST' ? stack.post(path, REQUEST, key ? { key } : {}) : stack.get(path, key ? { key } : {});
     const below = await ask(free);
@@ -140,7 +144,7 @@ describe('the tier', () => {
     expect((await ask('sk_svc_wrong')).status).toBe(401);
   });
 
-  it('is asked for over MCP and GraphQL alike', async () => {
+  it('is required over MCP and GraphQL alike', async () => {
     const tool = await connectMcp(stack, free);
     const { isError, body } = await tool.call('svc_run_backtest', REQUEST);
     expect([isError, body.code, body.required_tier]).toEqual([true, 'tier_insufficient', 'api_pro']);
@@ -152,7 +156,7 @@ describe('the tier', () => {
 });
 
 describe('a comparison', () => {
-  it('takes the keys of strategies as plain texts, beside objects with parameters', async () => {
+  it('takes strategy keys as plain strings, next to objects with parameters', async () => {
     const path = '/api/v1/backtests/compare';
     const compare = async (strategies: readonly unknown[], key: string) =>
       stack.post(path, { strategies, pair: 'ETHUSDT' }, { key });
@@ -178,7 +182,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('runs each strategy over the window all of them can trade, and keeps each', async () => {
+  it('runs each strategy over the window that all of them can trade, and stores each', async () => {
     const key = await somebody();
     const { status, body } = await stack.post(
       '/api/v1/backtests/compare',

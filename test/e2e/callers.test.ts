@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import { signUp } from '../harness/sign-up.ts';
-import { type Stack, type StackOptions, startStack } from '../harness/start-stack.ts';
-import { withQuotas } from '../harness/with-quotas.ts';
+import { signUp } from '../harness/accounts/sign-up.ts';
+import { type Stack, type StackOptions, startStack } from '../harness/services/start-stack.ts';
+import { withQuotas } from '../harness/settings/with-quotas.ts';
 
-// Who a request is counted for. Quotas are so small that the second caller under one count is refused.
+// Which caller a request counts for. Quotas are so small that a second request of the same caller is refused.
 
 const PULSE = '/api/svc-pulse/today';
 const ONE_REQUEST: StackOptions = { tiers: withQuotas({ public: { requestsPerHour: 1 } }) };
@@ -22,7 +22,7 @@ const from = async (forwarded: string) =>
 describe('without trusted proxies', () => {
   open({});
 
-  it('whoever forges X-Forwarded-For is counted by the connection', async () => {
+  it('counts a caller by its connection, whatever X-Forwarded-For it forges', async () => {
     expect([await from('198.51.100.1'), await from('198.51.100.2'), await from('')]).toEqual([200, 429, 429]);
   });
 });
@@ -30,25 +30,25 @@ describe('without trusted proxies', () => {
 describe('behind trusted proxies', () => {
   open({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8' });
 
-  it('callers are counted apart, by what the outermost trusted proxy saw', async () => {
+  it('counts callers separately, by the address that the outermost trusted proxy saw', async () => {
     expect([await from('198.51.100.1'), await from('198.51.100.1')]).toEqual([200, 429]);
     expect([await from('198.51.100.2, 10.1.2.3'), await from('198.51.100.2')]).toEqual([200, 429]);
-    // The first address is what the caller says of itself.
+    // The caller itself set the first address.
     expect(await from('203.0.113.9, 198.51.100.1')).toBe(429);
   });
 
-  it('IPv6 callers are counted by their /64, written in any way, and the port is no part of a caller', async () => {
+  it('counts IPv6 callers by their /64 in any notation, and ignores the port', async () => {
     expect([await from('2001:db8:1:2::1'), await from('2001:DB8:1:2:ffff::9')]).toEqual([200, 429]);
     expect([await from('[2001:db8:1:3::1]:4711'), await from('2001:db8:1:3::2')]).toEqual([200, 429]);
     expect([await from('198.51.100.3:4711'), await from('198.51.100.3:4712')]).toEqual([200, 429]);
     expect([await from('::ffff:198.51.100.4'), await from('198.51.100.4')]).toEqual([200, 429]);
   });
 
-  it('what is no address counts as the proxy itself', async () => {
+  it('counts a value that is not an address as the proxy itself', async () => {
     expect([await from('unknown'), await from('_hidden'), await from('127.0.0.1')]).toEqual([200, 429, 429]);
   });
 
-  it('the sessions of an account show where they come from', async () => {
+  it('shows the address of each session of an account', async () => {
     const ada = await signUp(stack.url, 'ada@example.org');
     await ada.post(
       '/sign-in',
@@ -59,20 +59,20 @@ describe('behind trusted proxies', () => {
   });
 });
 
-describe('behind a number of proxies', () => {
+describe('behind a configured number of proxies', () => {
   open({ TRUSTED_PROXIES: '2' });
 
-  it('so many entries are believed, from the right', async () => {
+  it('trusts as many entries, from the right', async () => {
     expect([await from('198.51.100.1, 192.0.2.7'), await from('198.51.100.2, 192.0.2.7')]).toEqual([200, 200]);
     expect(await from('203.0.113.9, 198.51.100.1, 192.0.2.7')).toBe(429);
   });
 });
 
-describe('a wrong TRUSTED_PROXIES', () => {
-  it('is named with its value', () => {
+describe('an invalid TRUSTED_PROXIES', () => {
+  it('is reported with its value', () => {
     for (const wrong of ['gateway.local', '10.0.0.0/40', '1,2', '10.0.0.1,x'])
       expect(() => readConfig({ TRUSTED_PROXIES: wrong })).toThrow(
-        new RegExp(`TRUSTED_PROXIES: must be addresses or networks .*got ${JSON.stringify(wrong)}`),
+        new RegExp(`TRUSTED_PROXIES: must list addresses or networks .*got ${JSON.stringify(wrong)}`),
       );
   });
 });

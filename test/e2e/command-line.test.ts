@@ -3,8 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
-import type { TestDatabase } from '../harness/databases.ts';
-import { copyDatabase, environment, runCli } from '../harness/start-process.ts';
+import type { TestDatabase } from '../harness/data/databases.ts';
+import { copyDatabase, environment, runCli } from '../harness/processes/start-process.ts';
 
 const root = findProjectRoot();
 const run = promisify(execFile);
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 describe('the command line', () => {
-  it('makes and ends keys while no service runs', async () => {
+  it('creates and revokes keys while no service runs', async () => {
     const { stdout } = await runCli(database, 'keys', 'create', '--tier', 'free', '--name', 'first');
     const prefix = stdout.slice(0, 13);
     await runCli(database, 'keys', 'revoke', prefix);
@@ -25,7 +25,7 @@ describe('the command line', () => {
     expect(list).toContain(`${prefix}\tfree\trevoked`);
   });
 
-  it('says how a command is right', async () => {
+  it('prints the correct usage of a command', async () => {
     await expect(runCli(database, 'keys', 'create', '--tier', 'gold')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('free, api_pro, api_power, not gold'),
@@ -36,7 +36,7 @@ describe('the command line', () => {
     });
   });
 
-  it('ends before it starts when settings are wrong, and names them all', async () => {
+  it('exits before it starts when settings are invalid, and lists them all', async () => {
     const wrong = environment(database, {
       PORT: 'http',
       LOG_LEVEL: 'loud',

@@ -10,12 +10,12 @@ import { type JsonSchema, keyedTier, type RestRoute } from '../../rest-bridge/co
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { createValidator } from '../../rest-bridge/run/create-validator.ts';
 import { withTier } from '../../rest-bridge/with-member.ts';
-import { exampleRequest } from '../harness/example-request.ts';
-import { keepExamples } from '../harness/keep-examples.ts';
-import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
-import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
+import { exampleRequest } from '../harness/clients/example-request.ts';
+import { keepExamples } from '../harness/services/keep-examples.ts';
+import { type Answer, type Stack, startStack } from '../harness/services/start-stack.ts';
+import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
 
-// Every operation, over every channel, without a line written for any of them.
+// Every operation on every channel, without a line written for any single one.
 const root = findProjectRoot();
 const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
 const endpoints = await loadOperations(path.join(root, 'operations'), schema);
@@ -23,7 +23,7 @@ const endpoints = await loadOperations(path.join(root, 'operations'), schema);
 interface AskInit {
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Parameters beside those of the example. */
+  /** Parameters in addition to those of the example. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
@@ -33,7 +33,7 @@ let mcp: Client;
 let legacy: LegacyClient;
 
 beforeAll(async () => {
-  // The matrix asks more often than anybody without a key may; quotas have tests of their own.
+  // The matrix makes more requests than a caller without a key may; quotas have their own tests.
   stack = await startStack({}, { on: 'sample', tiers: withQuotas({ public: MANY_REQUESTS }) });
   key = await stack.key('api_power');
   await keepExamples(stack, key);
@@ -59,35 +59,48 @@ it('finds operations', () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(18);
 });
 
+/** Media type of a page: what its path names, else HTML. */
+function mediaTypeOf(path: string): string {
+  const [, extension = 'html'] = /\.(\w+)$/.exec(path) ?? [];
+  const types: Readonly<Record<string, string>> = {
+    html: 'text/html; charset=utf-8',
+    xml: 'application/xml; charset=utf-8',
+    csv: 'text/csv; charset=utf-8',
+    svg: 'image/svg+xml; charset=utf-8',
+    png: 'image/png',
+  };
+  return types[extension] ?? `no media type for .${extension}`;
+}
+
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   const keyed = endpoint.rest.find(({ tier }) => tier !== 'public');
   const open = endpoint.rest.find(({ tier }) => tier === 'public');
-  // One object, since a schema is compiled once for each.
+  // One object, because a schema is compiled once per object.
   const keyedOutput = withTier(endpoint.output);
   const ask = ({ method, path: route }: Pick<RestRoute, 'method' | 'path'>, init: AskInit = {}) => {
     const { url, ...request } = exampleRequest(endpoint, method, route, init.more);
     return stack.get(url, { ...request, ...init, headers: { ...request.headers, ...init.headers } });
   };
-  /** What REST answers where GraphQL answers this. */
+  /** Answer over REST that corresponds to an answer over GraphQL. */
   const answerOf = ({ data, extensions }: Answer['body']) => ({
     ...(endpoint.body === null ? data : data[endpoint.body]),
     ...(endpoint.tellsSample && extensions),
   });
-  /** What changes something answers with ids and dates of its own each time; it is held to its schema alone. */
+  /** Operations that change something return new ids and dates each time; only their schema is checked. */
   const expectSame = (answer: unknown, other: unknown, schemaOfAnswer: JsonSchema) => {
     expectValid(schemaOfAnswer, answer);
     if (!endpoint.writes) expect(answer).toEqual(other);
   };
 
   if (keyed)
-    it('answers its example over REST as its schema says, and MCP says the same', async () => {
+    it('answers its example over REST according to its schema, and alike over MCP', async () => {
       const rest = await ask(keyed, { key });
       expect(rest.body).toMatchObject({ tier: 'api_power' });
       expect(rest.status).toBe(200);
       expectValid(keyedOutput, rest.body);
       if (endpoint.tool === null) return;
       const call = { name: endpoint.tool.name, arguments: { ...endpoint.example } };
-      // One after the other: what changes something is refused while another changes it.
+      // In sequence: a change is refused during another change.
       const modern = await mcp.callTool(call);
       const old = await legacy.callTool(call);
       expectSame(modern.structuredContent, rest.body, keyedOutput);
@@ -96,7 +109,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
 
   const { tool } = endpoint;
   if (!keyed && !open && tool !== null)
-    it('answers its example over MCP as its schema says', async () => {
+    it('answers its example over MCP according to its schema', async () => {
       const { isError, structuredContent } = await mcp.callTool({
         name: tool.name,
         arguments: { ...endpoint.example },
@@ -106,7 +119,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     });
 
   if (open)
-    it('answers everybody on its public route', async () => {
+    it('answers callers without a key on its public route', async () => {
       const rest = await ask(open);
       expect(rest.status).toBe(200);
       expectValid(endpoint.output, rest.body);
@@ -115,7 +128,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
 
   const route = keyed ?? open;
   if (route)
-    it('gives the same data over GraphQL', async () => {
+    it('returns the same data over GraphQL', async () => {
       const variables = endpoint.toVariables({ ...endpoint.example });
       const { body } = await stack.graphql(print(endpoint.document), { variables, key });
       expect(body.errors).toBeUndefined();
@@ -125,7 +138,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     });
 
   if (keyed)
-    it('needs a key, and refuses a parameter it does not know', async () => {
+    it('requires a key, and refuses an unknown parameter', async () => {
       const without = await ask(keyed);
       expect([without.status, without.body.code]).toEqual([401, 'unauthenticated']);
       const unknown = await ask(keyed, { more: { dayz: 1 }, key });
@@ -137,10 +150,10 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
 
   const { page } = endpoint;
   if (page)
-    it('shows its example to everybody on its page', async () => {
+    it('shows its example on its page without a key', async () => {
       const shown = await ask({ method: 'GET', path: page.path }, { headers: { accept: 'text/html, */*;q=0.1' } });
       expect([shown.status, typeof shown.body]).toEqual([200, 'string']);
-      expect(shown.headers.get('content-type')).toMatch(/^(text\/html|application\/xml); charset=utf-8$/);
+      expect(shown.headers.get('content-type')).toBe(mediaTypeOf(page.path));
       const variables = endpoint.toVariables({ ...endpoint.example });
       const { body } = await stack.graphql(print(endpoint.document), { variables, key });
       expect(body.errors).toBeUndefined();

@@ -1,13 +1,20 @@
 import { afterAll, expect, it } from 'vitest';
-import { SERVER_URL } from '../harness/databases.ts';
-import { copyDatabase, environment, type RunningProcess, startProgram, untilLogged } from '../harness/start-process.ts';
-import { startStack } from '../harness/start-stack.ts';
+import { SERVER_URL } from '../harness/data/databases.ts';
+import {
+  copyDatabase,
+  environment,
+  type RunningProcess,
+  startProgram,
+  untilLogged,
+} from '../harness/processes/start-process.ts';
+import { startStack } from '../harness/services/start-stack.ts';
 
-// The service's own backtests in a worker, for gateways that only answer. On a server: an embedded database has one process.
+// The service's own backtests in a worker, for gateways that only answer. Requires a server: an embedded database has
+// one process.
 let worker: RunningProcess | undefined;
 afterAll(() => worker?.kill());
 
-it.skipIf(!SERVER_URL)('runs the backtests of the service, which a process without them answers with', async () => {
+it.skipIf(!SERVER_URL)("runs the service's own backtests, which a gateway without them then answers with", async () => {
   const database = await copyDatabase();
   worker = startProgram('app/worker.js', environment(database, { COVERAGE: 'on' }));
   const { markets, runs } = await untilLogged(worker, 'coverage done');

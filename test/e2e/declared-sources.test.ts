@@ -8,12 +8,12 @@ import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { type Provider, startProvider } from '../../ingest/sources/testing/provider.ts';
 import { createLog } from '../../platform/log.ts';
-import { connectMcp } from '../harness/connect-mcp.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/data/databases.ts';
+import { connectMcp } from '../harness/mcp/connect-mcp.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { type Served, serve } from '../harness/start-stack.ts';
-import { testConfig } from '../harness/test-config.ts';
+import { type Served, serve } from '../harness/services/start-stack.ts';
+import { testConfig } from '../harness/settings/test-config.ts';
 
 const FIRST = '2023-01-02';
 const TERMS = 'https://example.org/terms';
@@ -31,8 +31,11 @@ const SOURCES = [
     since: FIRST,
     licence: LICENCE,
     series: {
-      ...{ id: 'test_spread', label: 'Spread of the test', description: 'What the test exchange asks for.' },
-      ...{ subgraph: 'market', unit: 'percent' },
+      id: 'test_spread',
+      label: 'Spread of the test',
+      description: 'What the test exchange asks for.',
+      subgraph: 'market',
+      unit: 'percent',
     },
   },
   {
@@ -40,8 +43,13 @@ const SOURCES = [
     id: 'GDPC1',
     since: FIRST,
     series: {
-      ...{ id: 'us_real_gdp', label: 'Real gross domestic product', description: 'Of the United States (FRED GDPC1).' },
-      ...{ subgraph: 'macro', unit: 'usd_billions', cadence: 'quarterly', publication_lag_days: 30 },
+      id: 'us_real_gdp',
+      label: 'Real gross domestic product',
+      description: 'Of the United States (FRED GDPC1).',
+      subgraph: 'macro',
+      unit: 'usd_billions',
+      cadence: 'quarterly',
+      publication_lag_days: 30,
     },
   },
   {
@@ -49,8 +57,12 @@ const SOURCES = [
     name: 'supply_in_loss',
     since: FIRST,
     series: {
-      ...{ id: 'supply_in_loss', label: 'Supply in loss', description: 'Coins that cost more than they are worth.' },
-      ...{ subgraph: 'onchain', unit: 'btc', group: 'holders' },
+      id: 'supply_in_loss',
+      label: 'Supply in loss',
+      description: 'Coins that cost more than they are worth.',
+      subgraph: 'onchain',
+      unit: 'btc',
+      group: 'holders',
     },
   },
   {
@@ -65,7 +77,7 @@ const SOURCES = [
 const KEYS = ['test-spread', 'us-real-gdp', 'supply-in-loss', 'treasury-holdings-btc'];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cyclegraph-declared-'));
-/** The day of the clock, and what the address answers in the place of a day's number. */
+/** The day of the clock, and a replacement for a day's number in the answer. */
 const world = { today: '2026-01-08', revised: new Map<string, number>(), isDead: false };
 let provider: Provider;
 let database: TestDatabase;
@@ -77,7 +89,7 @@ function completeDays(): (readonly [string, number])[] {
   return Array.from({ length: toDay(world.today) - first }, (_, i) => [toIsoDate(first + i), i] as const);
 }
 
-/** An address, FRED and a research kit in one. */
+/** A URL, FRED and a Research Kit in one. */
 function answer({ pathname, searchParams }: URL) {
   const bound = (name: string) => searchParams.get(name) ?? '';
   if (pathname === '/spread.csv') {
@@ -101,7 +113,7 @@ function answer({ pathname, searchParams }: URL) {
   return { body: [column(rows.map(([day]) => day)), column(rows.map(([, i]) => 1_000_000 + i))] };
 }
 
-/** Starts the service at noon of the day, and waits until its plan has nothing more to do. */
+/** Starts the service at noon of the day, and waits until its plan is idle. */
 async function startAtNoon(): Promise<void> {
   const config = testConfig(database, {
     DATASET: path.join(folder, 'manifest.json'),
@@ -113,10 +125,10 @@ async function startAtNoon(): Promise<void> {
   });
   const client = { clockNow: () => 0, random: () => 0, sleep: async () => {} };
   const started = await startService({ config, log: createLog('silent'), root: findProjectRoot(), client });
-  const { prisma } = started.state.database;
+  const { prisma } = started.state.store.database;
   const where = { day: new Date(world.today), step: { in: ['chain', 'macro'] } };
   await vi.waitFor(async () => expect(await prisma.planStep.count({ where })).toBe(2), { timeout: PATIENCE_MS });
-  const newKey = async (tier: TierName) => (await started.state.apiKeys.create({ tier, name: 'test' })).key;
+  const newKey = async (tier: TierName) => (await started.state.services.apiKeys.create({ tier, name: 'test' })).key;
   service = { ...started, ...serve(started.url, newKey) };
 }
 
@@ -144,7 +156,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('has its whole history from the first day on, and is asked for its last days alone from then on', async () => {
+it('has its whole history from the first day on, and is then requested for its last days only', async () => {
   const series = `{
     spread: marketSeries(id: "test_spread") { source firstDay latest { date value } stale { source } }
     gdp: macroSeries(id: "us_real_gdp") { source firstDay cadence latest { date value } stale { source } }
@@ -153,8 +165,11 @@ it('has its whole history from the first day on, and is asked for its last days 
   expect(await ask(series)).toEqual({
     spread: { source: 'test-spread', firstDay: FIRST, latest: { date: '2026-01-07', value: 1_101 }, stale: null },
     gdp: {
-      ...{ source: 'us-real-gdp', firstDay: '2023-04-01', cadence: 'quarterly' },
-      ...{ latest: { date: '2026-01-01', value: 21_095 }, stale: null },
+      source: 'us-real-gdp',
+      firstDay: '2023-04-01',
+      cadence: 'quarterly',
+      latest: { date: '2026-01-01', value: 21_095 },
+      stale: null,
     },
     supply: { source: 'supply-in-loss', firstDay: FIRST, latest: { date: '2026-01-07', value: 1_001_101 } },
   });
@@ -164,7 +179,7 @@ it('has its whole history from the first day on, and is asked for its last days 
   ]);
 });
 
-it('stands in the catalogue of its subgraph, in the charts, and in the tools of agents', async () => {
+it('is in the catalogue of its subgraph, in the charts, and in the tools', async () => {
   const { marketSeriesCatalog, charts } = await ask(
     '{ marketSeriesCatalog { id label unit } charts { slug category } }',
   );
@@ -193,26 +208,28 @@ it('stands in the catalogue of its subgraph, in the charts, and in the tools of 
   expect(drawn).toMatchObject({ isError: false, body: { title: 'Spread of the test', sample: false } });
 });
 
-it('delivers what the catalogue waits for, where readings look for it', async () => {
+it('delivers a series of the catalogue that had no live source, to the readings that use it', async () => {
   const series = '{ marketSeries(id: "treasury_holdings_btc") { label source filesOnly latest { date value } } }';
   expect(await ask(series)).toEqual({
     marketSeries: {
-      ...{ label: 'Bitcoin of companies', source: 'treasury-holdings-btc', filesOnly: false },
+      label: 'Corporate Bitcoin treasuries',
+      source: 'treasury-holdings-btc',
+      filesOnly: false,
       latest: { date: '2026-01-07', value: 501_101 },
     },
   });
-  // It has a chart already, and is given no second one.
+  // It already has a chart, and gets no second one.
   expect((await ask('{ charts { slug } }')).charts).not.toContainEqual({ slug: 'treasury-holdings-btc' });
   const fields = '{ chart(slug: "etf-treasury-flows") { fields { key label } } }';
   expect((await ask(fields)).chart.fields).toContainEqual({
     key: 'treasury_holdings_btc',
-    label: 'Bitcoin of companies',
+    label: 'Corporate Bitcoin treasuries',
   });
 });
 
-it('keeps what was known before a revision, and names whom the terms want named', async () => {
+it('keeps the values known before a revision, and shows the required attribution', async () => {
   const before = new Date(
-    (await service.state.database.prisma.dataVersion.findFirstOrThrow({ orderBy: { id: 'desc' } })).publishedAt,
+    (await service.state.store.database.prisma.dataVersion.findFirstOrThrow({ orderBy: { id: 'desc' } })).publishedAt,
   );
   world.today = '2026-01-09';
   world.revised.set('2026-01-06', 7);
@@ -232,20 +249,22 @@ it('keeps what was known before a revision, and names whom the terms want named'
   });
 });
 
-it('says that it is late while its provider is dead, and is no latest value any more after its limit', async () => {
+it('is reported as late while its provider is down, and is no latest value after its limit', async () => {
   Object.assign(world, { today: '2026-01-11', isDead: true });
   await restart();
   const latest =
     '{ marketSeries(id: "test_spread") { latest { date } nullReason stale { lastGoodDate ageDays source } } }';
   expect(await ask(latest)).toEqual({
     marketSeries: {
-      ...{ latest: { date: '2026-01-08' }, nullReason: null },
+      latest: { date: '2026-01-08' },
+      nullReason: null,
       stale: { lastGoodDate: '2026-01-08', ageDays: 1, source: 'test-spread' },
     },
   });
   world.today = '2026-01-20';
   await restart();
-  const nullReason = 'test_spread has had no value since 2026-01-08: its source test-spread does not deliver.';
+  const nullReason =
+    'test_spread has had no value since 2026-01-08, because source test-spread is not delivering. Try again later, or request a past day.';
   expect(await ask(latest)).toMatchObject({ marketSeries: { latest: null, nullReason } });
   expect(await ask('{ onchainSeries(id: "supply_in_loss") { stale { source } latest { date } } }')).toEqual({
     onchainSeries: { stale: null, latest: { date: '2026-01-19' } },

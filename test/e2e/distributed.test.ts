@@ -13,14 +13,15 @@ import { signCaller } from '../../gateway/subgraph/caller-token.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Endpoint } from '../../rest-bridge/compile/endpoint.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
-import { exampleRequest, LATER_DAYS } from '../harness/example-request.ts';
-import { keepExamples } from '../harness/keep-examples.ts';
+import { exampleRequest, LATER_DAYS } from '../harness/clients/example-request.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
-import { type Apart, INTERNAL_TOKEN_SECRET, startApart } from '../harness/start-apart.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
-import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
+import { keepExamples } from '../harness/services/keep-examples.ts';
+import { type Apart, INTERNAL_TOKEN_SECRET, startApart } from '../harness/services/start-apart.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
 
-// Every operation, with each subgraph in a server of its own: through the gateway of the service, and through that of Apollo.
+// Every operation, with each subgraph in a separate server: through the gateway of the service, and through Apollo
+// Gateway.
 const root = findProjectRoot();
 const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
 const endpoints = await loadOperations(path.join(root, 'operations'), schema);
@@ -38,7 +39,7 @@ beforeAll(async () => {
   key = await stack.key('api_power');
   await keepExamples(stack, key);
   apart = await startApart(stack);
-  const record = await stack.state.apiKeys.find(key);
+  const record = await stack.state.services.apiKeys.find(key);
   apollo = await startApollo({ kind: 'key', tier: 'api_power', id: record?.ownerId ?? '', keyId: record?.id ?? '' });
 });
 afterAll(async () => {
@@ -47,7 +48,7 @@ afterAll(async () => {
   await stack?.close();
 });
 
-/** Apollo's gateway as it is; what its subgraphs need to know of the caller goes along through its public interface. */
+/** Unmodified Apollo Gateway; the caller information for its subgraphs is passed through its public interface. */
 async function startApollo(caller: Caller): Promise<{ url: string; close(): Promise<void> }> {
   const secret = new TextEncoder().encode(INTERNAL_TOKEN_SECRET);
   const server = new ApolloServer({
@@ -81,7 +82,10 @@ async function startApollo(caller: Caller): Promise<{ url: string; close(): Prom
   };
 }
 
-/** Connects for each request: on a busy machine a server ends an idle connection just as the next request is sent on it. */
+/**
+ * Opens a connection for each request: a busy server may close an idle connection just as the next request is sent on
+ * it.
+ */
 const dispatcher = new Agent({ pipelining: 0 });
 
 /** The bytes of an answer. */
@@ -97,21 +101,21 @@ function readGraph(url: string, query: string, variables: object = {}): Promise<
 }
 
 const MADE_UP = [
-  // A worker may take a job up before it is answered with.
+  // A worker may start a job before its answer is sent.
   /(?<="status":")(pending|running)(?=")/g,
-  // Ids, except those that the examples name.
+  // Replaces ids, except those in the examples.
   /(?!01997f3e)[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g,
   /whsec_[\w+/=-]+/g,
   /(?<="share_?id":")[\w-]+|(?<=\/shared\/backtests\/)[\w-]+/gi,
 ];
 
-/** What changes something makes up ids and secrets, and a job begins when it can; all else is the same. */
+/** Changes generate ids and secrets, and a job starts when it can; everything else is the same. */
 function steady({ writes }: Endpoint, text: string, url: string): string {
   const here = text.replaceAll(url, '');
   return writes ? MADE_UP.reduce((steadier, made) => steadier.replace(made, '*'), here) : here;
 }
 
-/** The same without the mark of sample data, which a gateway that is not ours does not make. */
+/** The same without the mark of sample data, which other gateways do not add. */
 function unmarked({ status, text }: { readonly status: number; readonly text: string }) {
   const mark = ',"extensions":{"sample":true}}\n';
   expect(text.slice(-mark.length)).toBe(mark);
@@ -123,7 +127,7 @@ it('finds operations', () => {
 });
 
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
-  it('answers the same bytes from one process and from seven, and through the gateway of Apollo', async () => {
+  it('answers the same bytes from one process, from seven, and through Apollo Gateway', async () => {
     const document = print(endpoint.document);
     const variables = endpoint.toVariables({ ...endpoint.example, ...LATER_DAYS[endpoint.name] });
     const ask = async (url: string) => {
@@ -150,7 +154,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     });
 });
 
-it('takes part in a walk over all subgraphs, with fields left out and taken in', async () => {
+it('walks over all subgraphs, with skipped and included fields', async () => {
   const query = `query ($no: Boolean!, $yes: Boolean!) {
     pulse { id date score @include(if: $yes) band @skip(if: $yes) explanation @include(if: $no) { summary }
       edges(first: 40) { nodes { kind target { __typename ... on OnchainSeries @include(if: $yes) { id latest { value } }
@@ -167,7 +171,7 @@ it('takes part in a walk over all subgraphs, with fields left out and taken in',
   expect(await readGraph(apollo.url, query, variables)).toEqual(unmarked(together));
 });
 
-it('tells subgraphs who asks, and lets nobody else ask them', async () => {
+it('passes the caller to subgraphs, which accept no other requests', async () => {
   const { body } = await apart.gateway.graphql('{ hashRibbons { state } }');
   expect(body.errors[0].extensions.code).toBe('unauthenticated');
   const outside = await fetch(apart.replicas[0]?.url ?? '', {

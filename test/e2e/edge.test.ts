@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Stack, startStack } from '../harness/start-stack.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 let stack: Stack;
 
@@ -28,7 +28,7 @@ describe('caching', () => {
     }
   });
 
-  it('compresses what is long, and HEAD has the headers of GET', async () => {
+  it('compresses long answers, and HEAD has the headers of GET', async () => {
     const raw = await fetch(`${stack.url}/api/fear-greed`, { headers: { 'accept-encoding': 'br' } });
     expect(raw.headers.get('content-encoding')).toBe('br');
     expect((await raw.json()).data.length).toBeGreaterThan(1_000);
@@ -59,7 +59,7 @@ describe('caching', () => {
     expect(cached.headers.get('x-request-id')).not.toBe(fresh.headers.get('x-request-id'));
   });
 
-  it('keeps the answers of tiers apart', async () => {
+  it('keeps the answers of tiers separate', async () => {
     const ask = async (tier: 'free' | 'api_pro') =>
       (await stack.get('/api/v1/mayer-multiple/history?days=400', { key: await stack.key(tier) })).body;
     expect(await ask('free')).toMatchObject({
@@ -76,7 +76,7 @@ describe('caching', () => {
 });
 
 describe('a free key', () => {
-  it('reaches no less far back than callers without one', async () => {
+  it('reaches at least as far back as callers without one', async () => {
     const key = await stack.key('free');
     for (const [path, field] of [
       ['svc-pulse', 'pulseHistory'],
@@ -92,8 +92,8 @@ describe('a free key', () => {
 });
 
 describe('quotas', () => {
-  it('count every answer, cached or not, and say when they refill', async () => {
-    const { key } = await stack.state.apiKeys.create({ tier: 'free', name: 'quota' });
+  it('counts every answer, cached or not, and reports when it refills', async () => {
+    const { key } = await stack.state.services.apiKeys.create({ tier: 'free', name: 'quota' });
     const statuses: number[] = [];
     let last = await stack.get('/api/v1/svc-pulse/today', { key });
     for (let i = 1; i < 61; i++) {
@@ -109,7 +109,7 @@ describe('quotas', () => {
     expect([graphql.status, graphql.body.code]).toEqual([429, 'rate_limited']);
   });
 
-  it('cost nothing on documents and for operators', async () => {
+  it('is not used by documents and by operator routes', async () => {
     for (const path of [
       '/openapi.json',
       '/llms.txt',
@@ -124,16 +124,16 @@ describe('quotas', () => {
     }
   });
 
-  it('end with the key', async () => {
-    const { key, id } = await stack.state.apiKeys.create({ tier: 'free', name: 'short-lived' });
+  it('ends with the key', async () => {
+    const { key, id } = await stack.state.services.apiKeys.create({ tier: 'free', name: 'short-lived' });
     expect((await stack.get('/api/v1/svc-pulse/today', { key })).status).toBe(200);
-    await stack.state.apiKeys.revoke(id);
+    await stack.state.services.apiKeys.revoke(id);
     await expect.poll(async () => (await stack.get('/api/v1/svc-pulse/today', { key })).status).toBe(401);
   });
 });
 
 describe('browsers', () => {
-  it('may ask from any origin', async () => {
+  it('lets pages of any origin call', async () => {
     const preflight = await stack.get('/api/v1/svc-pulse/today', { method: 'OPTIONS' });
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
   });

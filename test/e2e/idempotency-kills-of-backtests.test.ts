@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { testKilledRequests } from '../harness/killed-requests.ts';
+import { testKilledRequests } from '../harness/processes/killed-requests.ts';
 
-// A backtest makes two transactions: one takes it from the allowance of the day, one stores what came of it.
+// A backtest makes two transactions: one takes it from the daily allowance, one stores its result.
 
 describe('a backtest under an Idempotency-Key', () => {
   testKilledRequests(8, ({ atEachStatement }) =>

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { type Asked, testKilledRequests } from '../harness/killed-requests.ts';
+import { type Asked, testKilledRequests } from '../harness/processes/killed-requests.ts';
 
 const UNIVERSE: Asked = {
   path: '/api/v1/backtests/universe',
@@ -33,7 +33,7 @@ const OTHERS: readonly Asked[] = [
     count: (prisma, callerId) => prisma.subscription.count({ where: { callerId } }),
   },
 ];
-/** Changes of a subscription that is there. */
+/** Changes of an existing subscription. */
 const CHANGES: Readonly<Record<string, Asked['count']>> = {
   test: (prisma, callerId) => prisma.subscriptionEvent.count({ where: { callerId } }),
   'rotate-secret': (prisma, callerId) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Answer, startStack } from '../harness/start-stack.ts';
+import { type Answer, startStack } from '../harness/services/start-stack.ts';
 
-// A request that is sent again is not done again.
+// A repeated request is not executed again.
 
 const stack = await startStack({ WEBHOOK_LOOPBACK: 'allow' });
-const { prisma } = stack.state.database;
+const { prisma } = stack.state.store.database;
 afterAll(() => stack.close());
 
 const RUN = '/api/v1/backtests/run';
@@ -14,7 +14,7 @@ const REQUEST = { strategy: 'rsi_sma', pair: 'ETHUSDT' };
 const HOUR_MS = 3_600_000;
 
 async function somebody() {
-  const { key, id } = await stack.state.apiKeys.create({ tier: 'api_pro', name: 'somebody' });
+  const { key, id } = await stack.state.services.apiKeys.create({ tier: 'api_pro', name: 'somebody' });
   const send = async (text: string, body: object = REQUEST, path = RUN) => {
     const answer = await stack.post(path, body, { key, headers: { 'idempotency-key': text } });
     return { ...answer, replayed: answer.headers.get('x-idempotent-replayed') };
@@ -34,7 +34,7 @@ async function age(ms: number): Promise<void> {
 
 /** Sets how many of today's backtests a caller has used. */
 async function setRunsUsed(callerId: string, used: number): Promise<void> {
-  const day = new Date(stack.state.clock.today() * 24 * HOUR_MS);
+  const day = new Date(stack.state.store.clock.today() * 24 * HOUR_MS);
   const key = { callerId, kind: 'backtestRunsPerDay', day };
   await prisma.dailyUse.upsert({
     where: { callerId_kind_day: key },
@@ -44,7 +44,7 @@ async function setRunsUsed(callerId: string, used: number): Promise<void> {
 }
 
 describe('a request with an Idempotency-Key', () => {
-  it('is answered again with the same bytes, and marked as such', async () => {
+  it('is answered again with the same bytes, and marked as a replay', async () => {
     const { send, stored } = await somebody();
     const first = await send('order-1');
     const again = await send('order-1', { pair: REQUEST.pair, strategy: REQUEST.strategy });
@@ -68,7 +68,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await used()).toEqual([2, 2]);
   });
 
-  it('is 422 when it is another request', async () => {
+  it('is 422 when the request differs', async () => {
     const { key, send, stored } = await somebody();
     await send('a');
     const answers = [
@@ -80,7 +80,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await stored()).toBe(1);
   });
 
-  it('is run once when it is sent five times at once', async () => {
+  it('runs once when it is sent five times at once', async () => {
     const { send, stored } = await somebody();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send('a')));
     const [first, ...others] = answers.filter(({ status, replayed }) => status === 200 && replayed === null);
@@ -94,11 +94,11 @@ describe('a request with an Idempotency-Key', () => {
     expect((await send('a')).body).toEqual(first?.body);
   });
 
-  it('may be sent again when it failed', async () => {
+  it('may be sent again after a failure', async () => {
     const { id, send, stored } = await somebody();
     expect((await send('a', { ...REQUEST, pair: 'nothing' })).status).toBe(400);
     expect((await send('a', { ...REQUEST, date_to: '2017-08-20' })).status).toBe(400);
-    await setRunsUsed(id, stack.state.tiers.api_pro.backtestRunsPerDay);
+    await setRunsUsed(id, stack.state.app.tiers.api_pro.backtestRunsPerDay);
     expect((await send('a')).status).toBe(429);
     await setRunsUsed(id, 0);
     expect(await prisma.idempotentRequest.count({ where: { callerId: id } })).toBe(0);
@@ -106,7 +106,7 @@ describe('a request with an Idempotency-Key', () => {
     expect([done.status, done.replayed, await stored()]).toEqual([200, null, 1]);
   });
 
-  it('has nothing to do with the same key of another caller', async () => {
+  it('is independent of the same key of another caller', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const first = await one.send('shared', { ...REQUEST, strategy: 'golden_cross' });
     const second = await other.send('shared');
@@ -114,7 +114,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(second.body.id).not.toBe(first.body.id);
   });
 
-  it('is forgotten after a day, and its answer until then is kept', async () => {
+  it('is forgotten after a day, and its answer is stored until then', async () => {
     const { send, stored } = await somebody();
     const first = await send('a');
     await age(23 * HOUR_MS);
@@ -124,30 +124,30 @@ describe('a request with an Idempotency-Key', () => {
     expect([later.replayed, await stored()]).toEqual([null, 2]);
   });
 
-  it('waits for one that is being answered, and goes on with one whose owner is gone', async () => {
+  it('waits for one that is being answered, and continues one whose owner is gone', async () => {
     const { id, send, stored } = await somebody();
     await send('a');
-    // A server has other processes, whose leases end; the embedded database has none.
+    // A server has other processes, whose leases expire; the embedded database has none.
     const began = { answer: null, owner: randomUUID() };
     const leased = new Date(Date.now() + HOUR_MS);
     await prisma.idempotentRequest.updateMany({ where: { callerId: id }, data: { ...began, leasedUntil: leased } });
-    if (!stack.state.database.embedded) {
+    if (!stack.state.store.database.embedded) {
       const refused = await send('a');
-      expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('send it again in a few')]);
+      expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('Send it again in a few')]);
       await prisma.idempotentRequest.updateMany({ where: { callerId: id }, data: { leasedUntil: new Date(0) } });
     }
     const taken = await send('a');
     expect([taken.status, taken.replayed, await stored()]).toEqual([200, null, 2]);
   });
 
-  it('must have a key of 1 to 255 characters', async () => {
+  it('requires a key of 1 to 255 characters', async () => {
     const { send, stored } = await somebody();
     expect([(await send('x'.repeat(255))).status, (await send('x'.repeat(256))).status]).toEqual([200, 400]);
     expect((await send('')).body.code).toBe('invalid_input');
     expect(await stored()).toBe(1);
   });
 
-  it('means nothing to a GET', async () => {
+  it('is ignored on a GET', async () => {
     const { key, send } = await somebody();
     const { body } = await send('a');
     const headers = { 'idempotency-key': 'a' };
@@ -156,7 +156,7 @@ describe('a request with an Idempotency-Key', () => {
   });
 });
 
-it('a secret stands nowhere as it is, also not in the answer that an Idempotency-Key keeps', async () => {
+it('stores no secret in plain text, not even in a stored answer', async () => {
   const { send } = await somebody();
   const body = { kind: 'bullmarket_stage', delivery: 'webhook', url: 'http://localhost:9/' };
   const subscribe = () => send('sealed', body, '/api/v1/subscriptions');

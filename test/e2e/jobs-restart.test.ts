@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { afterKill } from '../harness/after-kill.ts';
-import type { TestDatabase } from '../harness/databases.ts';
+import type { TestDatabase } from '../harness/data/databases.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
-import { copyDatabase, type RunningService, runCli, startProcess } from '../harness/start-process.ts';
+import { afterKill } from '../harness/processes/after-kill.ts';
+import { copyDatabase, type RunningService, runCli, startProcess } from '../harness/processes/start-process.ts';
 
-// One kill meets a universe test and a report, both in the middle; then the service is started again.
+// One kill hits a universe job and a report, both halfway; then the service is started again.
 
 const SECTIONS = [
   { kind: 'market_briefing' },
   { kind: 'strategy_evidence', strategy: 'ts_momentum', pairs: ['BTCUSDT', 'ETHUSDT'] },
   { kind: 'series', series: ['mvrv', 'nupl'] },
 ];
-/** Often enough to catch both in the middle. */
+/** Often enough to catch both halfway. */
 const BEGUN = { timeout: PATIENCE_MS, interval: 5 };
 const FINISHED = { timeout: PATIENCE_MS, interval: 100 };
 
@@ -32,7 +32,7 @@ let service: RunningService;
 let headers: Record<string, string>;
 let pairs: string[];
 let ids: { readonly job: string; readonly report: string };
-/** What the first life left. */
+/** The state left by the first life. */
 let left: { readonly pairs: number; readonly report: string | undefined };
 
 beforeAll(async () => {
@@ -45,7 +45,9 @@ beforeAll(async () => {
   const { quote_id } = await ask<{ quote_id: string }>('/api/v1/reports/quote', { sections: SECTIONS });
   const { report_id: report } = await ask<{ report_id: string }>('/api/v1/reports', { quote_id });
   const { job_id: job } = await ask<{ job_id: string }>('/api/v1/backtests/universe', {
-    ...{ strategy: 'ts_momentum', date_from: '2023-01-01', pairs },
+    strategy: 'ts_momentum',
+    date_from: '2023-01-01',
+    pairs,
   });
   ids = { job, report };
   await vi.waitFor(async () => {
@@ -73,7 +75,7 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
 const readJob = () => ask<JobAnswer>(`/api/v1/jobs/${ids.job}`);
 const readReport = () => ask<ReportAnswer>(`/api/v1/reports/${ids.report}`);
 
-it('a universe test goes on after a kill in the middle, and counts no pair twice', async () => {
+it('continues a universe job after a kill, and counts no pair twice', async () => {
   expect(pairs.length).toBeGreaterThan(5);
   expect(left.pairs).toBeGreaterThan(0);
   expect(left.pairs).toBeLessThan(pairs.length);
@@ -82,7 +84,7 @@ it('a universe test goes on after a kill in the middle, and counts no pair twice
   expect(results.map(({ pair }) => pair).sort()).toEqual([...pairs].sort());
 });
 
-it('a report is made after a kill in the middle, with one pair of files', async () => {
+it('completes a report after a kill, with one pair of files', async () => {
   expect(left.report).toMatch(/running|generating/);
   await expect.poll(async () => (await readReport()).status, FINISHED).toBe('success');
   const { files } = await readReport();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
 import { createDerive } from '../../ingest/pipeline/derive.ts';
-import { reproHashOf } from '../../platform/knowledge/knowledge-provenance.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
+import { reproHashOf } from '../../services/knowledge/knowledge-provenance.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
-// On a database whose records another process has left, when it imported the same observations.
+// On a database with records of another process that imported the same observations.
 
 const RECORDING = { KNOWLEDGE_RECORDING: 'on' };
 
@@ -15,13 +15,14 @@ beforeAll(async () => {
 afterAll(() => stack?.close());
 
 const rows = () =>
-  stack.state.database.prisma.knowledgeRecord.findMany({
+  stack.state.store.database.prisma.knowledgeRecord.findMany({
     orderBy: [{ type: 'asc' }, { subject: 'asc' }, { asOf: 'asc' }, { dataVersion: 'asc' }],
   });
 
 /** Hash of the newest reading of every object that has one, by name. */
 async function newestHashes(): Promise<Map<string, string>> {
-  const { declarations, knowledge, series } = stack.state;
+  const { declarations, series } = stack.state.store;
+  const { knowledge } = stack.state.services;
   const hashes = new Map<string, string>();
   for (const declaration of declarations.knowledge)
     for (const subject of declaration.subjects) {
@@ -31,9 +32,9 @@ async function newestHashes(): Promise<Map<string, string>> {
   return hashes;
 }
 
-/** Leaves the records of the first half of all types, as a recording does that is cut off there. */
+/** Keeps the records of the first half of all types, like an interrupted recording. */
 async function forgetHalf(): Promise<void> {
-  const { database, declarations } = stack.state;
+  const { database, declarations } = stack.state.store;
   const later = declarations.knowledge.slice(declarations.knowledge.length / 2).map(({ type }) => type);
   await database.prisma.$transaction([
     database.prisma.$executeRawUnsafe('ALTER TABLE knowledge_record DISABLE TRIGGER USER'),
@@ -42,7 +43,7 @@ async function forgetHalf(): Promise<void> {
   ]);
 }
 
-it('records every object once, whatever cut it off before', async () => {
+it('records every object once, wherever an earlier recording was interrupted', async () => {
   const recorded = await rows();
   await forgetHalf();
   expect((await rows()).length).toBeLessThan(recorded.length);
@@ -52,15 +53,15 @@ it('records every object once, whatever cut it off before', async () => {
   await stack.recording.settled();
   expect(await rows()).toEqual(recorded);
   const hashes = await newestHashes();
-  // All but those that need a history from before the small sample.
+  // All objects except those that need a history from before the small sample.
   expect(hashes.size).toBeGreaterThan(120);
   expect(new Map(recorded.map((row) => [`${row.type}/${row.subject}`, row.reproHash]))).toEqual(hashes);
   expect(recorded.length).toBe(hashes.size);
 });
 
-it('adds a row for what a new version changed, and keeps what was', async () => {
+it('adds a row for a change in a new version, and keeps the old ones', async () => {
   const before = await rows();
-  const { series, declarations } = stack.state;
+  const { series, declarations } = stack.state.store;
   const snapshot = series.current();
   const { asOf } = before.find(({ type }) => type === 'market_pulse') as (typeof before)[number];
   await series.publish({
@@ -85,8 +86,8 @@ it('adds a row for what a new version changed, and keeps what was', async () => 
   expect(changed.length).toBeLessThan(hashes.size);
 });
 
-it('refuses to change or to remove a row', async () => {
-  const { pool } = stack.state.database;
+it('refuses to change or delete a row', async () => {
+  const { pool } = stack.state.store.database;
   await expect(pool.query("UPDATE knowledge_record SET repro_hash = ''")).rejects.toThrow(/append-only|refuse/);
   await expect(pool.query('DELETE FROM knowledge_record')).rejects.toThrow(/append-only|refuse/);
 });

@@ -5,18 +5,18 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
 import type { KnowledgeDeclaration } from '../../engine/knowledge/declaration.ts';
-import { reproHashOf } from '../../platform/knowledge/knowledge-provenance.ts';
-import { SERVER_URL } from '../harness/databases.ts';
-import { seedOfToday } from '../harness/seed-of-today.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
-import { SMALL_SAMPLE } from '../harness/test-config.ts';
+import { reproHashOf } from '../../services/knowledge/knowledge-provenance.ts';
+import { SERVER_URL } from '../harness/data/databases.ts';
+import { seedOfToday } from '../harness/data/seed-of-today.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { SMALL_SAMPLE } from '../harness/settings/test-config.ts';
 
-// The same observations give the same hashes: after a restart, and on the embedded database as on a server, where the rest
-// of the suite may run. That a process which imports them has the same hashes as one which finds them in the database is
-// seen in knowledge-recording.test.ts.
+// The same observations give the same hashes: after a restart, and on the embedded database as on a server, where the
+// rest of the suite may run. knowledge-recording.test.ts shows that a process that imports them has the same hashes as
+// one that finds them in the database.
 
 const { seed, again } = seedOfToday('test/e2e/knowledge-reproducible.test.ts');
-/** Days of the dataset's last year that are tried beside the newest one. */
+/** Days of the dataset's last year that are checked in addition to the newest one. */
 const PAST = fc.sample(fc.integer({ min: toDay('2025-11-01'), max: toDay('2026-10-31') }), { seed, numRuns: 3 });
 
 let stack: Stack;
@@ -27,11 +27,12 @@ beforeAll(async () => {
 afterAll(() => stack?.close());
 
 /**
- * Hashes of every object on the newest day and on past ones, by id. Of what is dear to compute, the first subject alone
- * on one past day.
+ * Hashes of every object on the newest day and on past ones, by id. For expensive types, only the first subject on one
+ * past day.
  */
 async function collect({ state }: Stack): Promise<Map<string, string>> {
-  const { declarations, knowledge, series } = state;
+  const { declarations, series } = state.store;
+  const { knowledge } = state.services;
   const snapshot = series.current();
   const collectObject = async (declaration: KnowledgeDeclaration, subject: string, i: number) => {
     const past = PAST.slice(0, declaration.readingDay ? Number(i === 0) : PAST.length);
@@ -46,21 +47,21 @@ async function collect({ state }: Stack): Promise<Map<string, string>> {
   return new Map(readings.flat().flatMap((reading) => (reading ? [[reading.id, reproHashOf(reading)] as const] : [])));
 }
 
-it('gives other days other hashes', async () => {
+it('gives other hashes on other days', async () => {
   hashes = await collect(stack);
   expect(hashes.size, again).toBeGreaterThan(15);
   expect(new Set(hashes.values()).size, again).toBe(hashes.size);
   expect([...hashes.keys()].filter((id) => id.startsWith('market_pulse/BTC@')).length).toBe(1 + new Set(PAST).size);
 });
 
-it('gives the same after a restart', async () => {
+it('gives the same hashes after a restart', async () => {
   await stack.stop();
   stack = await startStack({}, { database: stack.database });
   expect(await collect(stack), again).toEqual(hashes);
 });
 
 // Without a server the database above was itself filled by an import into an empty embedded one.
-it.skipIf(!SERVER_URL)('gives the same after an import into an empty embedded database', async () => {
+it.skipIf(!SERVER_URL)('gives the same hashes after an import into an empty embedded database', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-reproducible-'));
   const drop = async () => rmSync(dataDir, { recursive: true, force: true });
   const database = { dataDir, databaseUrl: undefined, redisUrl: undefined, settings: SMALL_SAMPLE, drop };

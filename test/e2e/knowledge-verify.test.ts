@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
 import { createDerive } from '../../ingest/pipeline/derive.ts';
-import { connectMcp } from '../harness/connect-mcp.ts';
-import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
-import type { Stack } from '../harness/start-stack.ts';
+import { connectMcp } from '../harness/mcp/connect-mcp.ts';
+import { type Body, type Reader, startReader } from '../harness/services/start-reader.ts';
+import type { Stack } from '../harness/services/start-stack.ts';
 
 let reader: Reader<Stack>;
 let published: Body;
@@ -18,12 +18,18 @@ afterAll(() => reader?.stack.close());
 
 const verify = (parameters = '') => reader.body(`${PULSE}/verify${parameters}`, reader.free);
 
-it('computes an object anew and finds the hash that was recorded when it was published', async () => {
+it('recomputes an object and finds the hash recorded at its publication', async () => {
   const { repro_hash, compute_version } = published;
   const answer = await verify();
   expect(answer).toMatchObject({
-    ...{ matches: true, status: 'verified', repro_hash, expected_hash: repro_hash, expected_from: 'recorded' },
-    ...{ compute_version, expected_compute_version: compute_version, expected_data_version: 1 },
+    matches: true,
+    status: 'verified',
+    repro_hash,
+    expected_hash: repro_hash,
+    expected_from: 'recorded',
+    compute_version,
+    expected_compute_version: compute_version,
+    expected_data_version: 1,
     published: [{ data_version: 1, compute_version, repro_hash }],
     inputs: published.provenance.inputs,
   });
@@ -31,7 +37,7 @@ it('computes an object anew and finds the hash that was recorded when it was pub
   expect(JSON.parse(answer.canonical_json).payload).toEqual(published.payload);
 });
 
-it('compares with the hash of the caller, and with what is served on days before the record', async () => {
+it('compares with the hash of the caller and, on days before the record, with the served one', async () => {
   const held = await verify(`?repro_hash=${published.repro_hash}&as_of=${published.as_of}`);
   expect([held.matches, held.expected_from, held.expected_data_version]).toEqual([true, 'caller', 1]);
   const wrong = await verify(`?repro_hash=${'0'.repeat(64)}`);
@@ -45,34 +51,41 @@ it('compares with the hash of the caller, and with what is served on days before
   ]);
 });
 
-it('gives the versions and hashes of a computation that changed since', async () => {
+it('returns the versions and hashes of a computation that has changed since', async () => {
   const hash = 'a'.repeat(64);
-  await reader.stack.state.database.pool.query(
+  await reader.stack.state.store.database.pool.query(
     `INSERT INTO knowledge_record VALUES ('market_pulse', 'BTC', '2026-11-01', 1, '0.9.0', $1, now())`,
     [hash],
   );
   const answer = await verify('?as_of=2026-11-01');
   expect(answer).toMatchObject({
-    ...{ matches: false, status: 'compute_version_changed', expected_hash: hash, expected_from: 'recorded' },
-    ...{ expected_compute_version: '0.9.0', compute_version: published.compute_version },
+    matches: false,
+    status: 'compute_version_changed',
+    expected_hash: hash,
+    expected_from: 'recorded',
+    expected_compute_version: '0.9.0',
+    compute_version: published.compute_version,
     published: [{ compute_version: '0.9.0', repro_hash: hash }],
   });
   expect(answer.repro_hash).not.toBe(hash);
 });
 
-it('tells revised observations from a difference, and gives the old hash for what was known then', async () => {
-  const { series, declarations } = reader.stack.state;
+it('distinguishes revised observations from a difference, and gives the old hash for the old knowledge', async () => {
+  const { series, declarations } = reader.stack.state.store;
   const before = series.current().publishedAt.toISOString();
   const view = series.current().view();
   const day = toDay(published.as_of) - 3;
   const value = view.values('fear_greed')[day - view.firstDay] as number;
-  // A second version of the same instant is only told apart from the first by its number: the clock stands still.
-  await reader.stack.state.database.pool.query(
+  // Only the number distinguishes a second version at the same instant from the first: the clock stands still.
+  await reader.stack.state.store.database.pool.query(
     `UPDATE "DataVersion" SET "publishedAt" = "publishedAt" - interval '1 day'`,
   );
   const yesterday = new Date(Date.parse(before) - 86_400_000 + 1).toISOString();
   await series.publish({
-    ...{ origin: 'test', sample: true, panels: [], derive: createDerive(declarations.derivations) },
+    origin: 'test',
+    sample: true,
+    panels: [],
+    derive: createDerive(declarations.derivations),
     collected: [{ seriesId: 'fear_greed', source: 'sample', days: [day], values: [value > 50 ? 3 : 97] }],
   });
   await reader.stack.recording.settled();
@@ -87,8 +100,8 @@ it('tells revised observations from a difference, and gives the old hash for wha
   expect(await verify(`?known_at=${yesterday}`)).toMatchObject({ matches: true, repro_hash: published.repro_hash });
 });
 
-it('finds a value that was changed in memory', async () => {
-  const { series } = reader.stack.state;
+it('detects a value that was changed in memory', async () => {
+  const { series } = reader.stack.state.store;
   const snapshot = series.current();
   const values = snapshot.view().values('fear_greed');
   const day = toDay(published.as_of) - 400 - snapshot.view().firstDay;
@@ -100,7 +113,7 @@ it('finds a value that was changed in memory', async () => {
   expect((await verify()).matches).toBe(true);
 });
 
-it('verifies every kind of object, composed and heavy ones too', async () => {
+it('verifies every kind of object, including composed and expensive ones', async () => {
   const { objects } = await reader.body('/api/v1/knowledge');
   for (const { type, objects: listed } of objects) {
     const { subject, latest_as_of } = listed[0];
@@ -110,7 +123,7 @@ it('verifies every kind of object, composed and heavy ones too', async () => {
   }
 });
 
-it('is a tool too, for whoever may read the object', async () => {
+it('is a tool too, for callers who may read the object', async () => {
   const mcp = await connectMcp(reader.stack, reader.free);
   const { isError, body } = await mcp.call('svc_verify_knowledge', { type: 'btc_cycle', subject: 'BTC' });
   await mcp.close();

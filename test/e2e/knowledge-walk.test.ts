@@ -1,17 +1,17 @@
 import { parse, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEndpoints } from '../../app/create-endpoints.ts';
-import { openState, type State } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
+import { openState, type State } from '../../app/state/open-state.ts';
 import { composeSupergraph } from '../../gateway/compose.ts';
+import { createPlanEngine } from '../../gateway/federation/plan-engine.ts';
 import type { GraphEngine } from '../../gateway/graph-engine.ts';
-import { createRouterEngine } from '../../gateway/router-engine.ts';
-import type { RequestContext } from '../../platform/graph/request-context.ts';
 import { createLog } from '../../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import type { RequestContext } from '../../services/graph/request-context.ts';
+import { countEdges, walkQuery } from '../harness/clients/walk-query.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/data/databases.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { testConfig } from '../harness/test-config.ts';
-import { countEdges, walkQuery } from '../harness/walk-query.ts';
+import { testConfig } from '../harness/settings/test-config.ts';
 
 const BRIEFING = { type: 'market_briefing', subject: 'GLOBAL' };
 
@@ -30,18 +30,18 @@ beforeAll(async () => {
   database = await createTestDatabase(await template('sample'));
   const config = testConfig(database);
   state = await openState(config, createLog('fatal'), findProjectRoot());
-  const endpoints = (await createEndpoints(config, state)).map((endpoint) => ({
+  const endpoints = (await createEndpoints(config, state.schema)).map((endpoint) => ({
     ...endpoint,
     execute: (request: Parameters<typeof endpoint.execute>[0]) => {
       asked.push({ subgraph: endpoint.name, document: print(request.document) });
       return endpoint.execute(request);
     },
   }));
-  engine = await createRouterEngine(await composeSupergraph(endpoints), endpoints);
+  engine = await createPlanEngine(await composeSupergraph(endpoints), endpoints);
   await warmUp();
-  // Prisma and the readers of series alike ask the pool.
-  const query = state.database.pool.query.bind(state.database.pool);
-  state.database.pool.query = ((...args: Parameters<typeof query>) => {
+  // Prisma and the series readers both use the pool.
+  const query = state.store.database.pool.query.bind(state.store.database.pool);
+  state.store.database.pool.query = ((...args: Parameters<typeof query>) => {
     const [statement] = args as unknown as [string | { readonly text: string }];
     statements.push(typeof statement === 'string' ? statement : statement.text);
     return query(...args);
@@ -50,11 +50,11 @@ beforeAll(async () => {
 
 /** As the service does after each publication. */
 async function warmUp() {
-  const snapshot = state.series.current();
+  const snapshot = state.store.series.current();
   await Promise.all(
-    state.declarations.knowledge.flatMap((declaration) =>
+    state.store.declarations.knowledge.flatMap((declaration) =>
       declaration.subjects.map((subject) =>
-        state.knowledge.read(snapshot, declaration, { subject, asOf: snapshot.lastDay }),
+        state.services.knowledge.read(snapshot, declaration, { subject, asOf: snapshot.lastDay }),
       ),
     ),
   );
@@ -70,9 +70,9 @@ async function ask(query: string) {
   statements.length = 0;
   const context: RequestContext = {
     caller: { kind: 'key', tier: 'api_power', id: '01997f3e-5a00-7abc-8def-0123456789ab' } as never,
-    tiers: state.tiers,
+    tiers: state.app.tiers,
     requestId: 'walk',
-    snapshot: state.series.current(),
+    snapshot: state.store.series.current(),
   };
   const { data, errors } = await engine.execute({ document: parse(query), variables: {}, context });
   expect(errors).toBeUndefined();
@@ -80,7 +80,7 @@ async function ask(query: string) {
 }
 
 describe('a walk of depth 4 from the briefing', () => {
-  it('asks each subgraph once a hop, and the database once a table and hop at most', async () => {
+  it('calls each subgraph once per hop, and the database at most once per table and hop', async () => {
     const data = await ask(walkQuery(engine.publicSchema, BRIEFING, 4, 8));
     const edges = countEdges(data);
     expect(edges).toBeGreaterThanOrEqual(200);
@@ -90,11 +90,11 @@ describe('a walk of depth 4 from the briefing', () => {
     expect(hop.length).toBeGreaterThan(2);
     expect(hop.every(({ document }) => document.includes('_entities('))).toBe(true);
     expect(new Set(hop.map(({ subgraph }) => subgraph)).size).toBe(hop.length);
-    // Series, panels and what is made of them are in memory.
+    // Series, panels and everything derived from them are in memory.
     expect(statements).toEqual([]);
   });
 
-  it('has a count that sees SQL', async () => {
+  it('counts SQL statements', async () => {
     await ask('{ backtests { backtests { id } } }');
     expect(statements.length).toBeGreaterThan(0);
     expect(new Set(statements).size).toBe(statements.length);

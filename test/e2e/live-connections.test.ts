@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { EventSource } from 'eventsource';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
-import { closing, connectSocket, subscribe, subscribeStream } from '../harness/live-clients.ts';
-import { publishPulse } from '../harness/publish-change.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
-import { tickingByHand } from '../harness/ticking-by-hand.ts';
+import { closing, connectSocket, subscribe, subscribeStream } from '../harness/clients/live-clients.ts';
+import { publishPulse } from '../harness/publishing/publish-change.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { tickingByHand } from '../harness/time/ticking-by-hand.ts';
 
 let stack: Stack;
 const { ticking, pass } = tickingByHand();
@@ -18,9 +18,9 @@ afterAll(() => stack?.close());
 
 const liveConnections = async () => (await stack.metrics.liveConnections.get()).values[0]?.value ?? 0;
 const newKey = async (tier: 'free' | 'api_pro' | 'api_power' = 'api_power') =>
-  stack.state.apiKeys.create({ tier, name: 'live' });
+  stack.state.services.apiKeys.create({ tier, name: 'live' });
 
-/** A browser's client of an address, with a key that a browser could not send. */
+/** A browser client of a URL, with a key that a browser could not send. */
 function openEventSource(url: string, key: string): EventSource {
   const source = new EventSource(url, {
     fetch: (input, init) => fetch(input, { ...init, headers: { ...init?.headers, authorization: `Bearer ${key}` } }),
@@ -41,7 +41,7 @@ function nextMessage(source: EventSource): Promise<{ readonly id: string; readon
 }
 
 describe('an event stream', () => {
-  it('gives what a socket gives, to the client of graphql-sse', async () => {
+  it('gives the client of graphql-sse what a socket gives', async () => {
     const { key } = await newKey();
     const stream = await subscribeStream(stack.url, key, { query: QUERY });
     const socket = await subscribe(connectSocket(stack.url, key), { query: QUERY });
@@ -53,7 +53,7 @@ describe('an event stream', () => {
     expect((await after.next()).data.pulseChanged.id).toBe(ids[1]);
   });
 
-  it('answers a query and a mutation as HTTP does, and a mutation not by GET', async () => {
+  it('answers a query and a mutation as HTTP does, and refuses a mutation by GET', async () => {
     const { key } = await newKey();
     const one = await subscribeStream(stack.url, key, { query: '{ pulse { score } }' });
     const { body } = await stack.graphql('{ pulse { score } }', { key });
@@ -78,7 +78,8 @@ describe('an event stream', () => {
     const answer = await fetch(`${stack.url}/graphql`, {
       method: 'POST',
       headers: {
-        ...{ accept: 'text/event-stream', 'content-type': 'application/json' },
+        accept: 'text/event-stream',
+        'content-type': 'application/json',
         ...(tier && { authorization: `Bearer ${(await newKey(tier)).key}` }),
       },
       body: JSON.stringify({ query }),
@@ -89,14 +90,14 @@ describe('an event stream', () => {
     expect(text).toMatch(/event: complete\ndata:\n\n$/);
   });
 
-  it('is refused to a key that is not valid before it begins', async () => {
+  it('is refused before it begins if the key is invalid', async () => {
     const answer = await fetch(`${stack.url}/graphql?query=${encodeURIComponent(QUERY)}`, {
       headers: { accept: 'text/event-stream', authorization: 'Bearer sk_svc_wrong' },
     });
     expect([answer.status, (await answer.json()).code]).toEqual([401, 'unauthenticated']);
   });
 
-  it('is taken up again by a browser where it was left', async () => {
+  it('is resumed by a browser where it stopped', async () => {
     const { key } = await newKey();
     const url = `${stack.url}/graphql?query=${encodeURIComponent('subscription { pulseChanged { id current { score } } }')}`;
     const first = openEventSource(url, key);
@@ -126,7 +127,7 @@ describe('a key that is revoked', () => {
     const socket = await subscribe(client, { query: QUERY });
     const stream = await subscribeStream(stack.url, key, { query: QUERY });
     const other = await subscribe(connectSocket(stack.url, (await newKey()).key), { query: QUERY });
-    await stack.state.apiKeys.revoke(id);
+    await stack.state.services.apiKeys.revoke(id);
     expect(await closed).toMatchObject({ code: 4403 });
     await expect(socket.next()).rejects.toMatchObject({ code: 4403 });
     expect((await stream.next()).errors[0].extensions.code).toBe('unauthenticated');
@@ -135,19 +136,19 @@ describe('a key that is revoked', () => {
     expect((await other.next()).data.pulseChanged.current.score).toBe(40);
   });
 
-  it('or has another tier by now, loses them to be let in anew', async () => {
+  it('reconnects them if it has another tier', async () => {
     const { key, id } = await newKey();
     const client = connectSocket(stack.url, key);
     const closed = closing(client);
     await subscribe(client, { query: QUERY });
-    await stack.state.database.prisma.apiKey.update({ where: { id }, data: { tier: 'api_pro' } });
-    await stack.state.database.wakeups.notify('api_keys');
+    await stack.state.store.database.prisma.apiKey.update({ where: { id }, data: { tier: 'api_pro' } });
+    await stack.state.store.database.wakeups.notify('api_keys');
     expect(await closed).toMatchObject({ code: 4403 });
   });
 });
 
 describe('connections', () => {
-  it('are as many as the tier allows, sockets and streams together', async () => {
+  it('limits connections by tier, sockets and streams together', async () => {
     const { key } = await newKey('free');
     const opened = Array.from({ length: 10 }, () => openSocket(key));
     await Promise.all(opened.map(greeted));
@@ -163,7 +164,7 @@ describe('connections', () => {
     await greeted(openSocket(key));
   });
 
-  it('are counted for operators', async () => {
+  it('counts connections for operators', async () => {
     await expect.poll(liveConnections).toBe(0);
     await greeted(openSocket((await newKey()).key));
     expect(await liveConnections()).toBe(1);
@@ -171,11 +172,11 @@ describe('connections', () => {
 });
 
 describe('a reader', () => {
-  it('who reads nothing is dropped with a close code, and resumes where it was', async () => {
+  it('is dropped with a close code when it reads nothing, and resumes where it was', async () => {
     const { key } = await newKey();
     const slow = openSocket(key);
     await greeted(slow);
-    // Forty times the same, so that the buffers between the two are soon full.
+    // Repeated forty times, so that the buffers between the two fill up soon.
     const aliases = Array.from({ length: 40 }, (_, i) => `a${i}: context`).join(' ');
     slow.send(subscribeMessage(`subscription { alerts { id ${aliases} } }`));
     slow.send(JSON.stringify({ id: 'q', type: 'subscribe', payload: { query: '{ __typename }' } }));
@@ -210,7 +211,7 @@ describe('a reader', () => {
 });
 
 describe('a service that stops', () => {
-  it('answers what it was asked, sends its readers away, and they go on at the next one', async () => {
+  it('answers accepted requests and disconnects its readers, who resume at the next service', async () => {
     const { key } = await newKey();
     const client = connectSocket(stack.url, key);
     const closed = closing(client);
@@ -218,7 +219,8 @@ describe('a service that stops', () => {
     const stream = await fetch(`${stack.url}/graphql`, {
       method: 'POST',
       headers: {
-        ...{ accept: 'text/event-stream', 'content-type': 'application/json' },
+        accept: 'text/event-stream',
+        'content-type': 'application/json',
         authorization: `Bearer ${key}`,
       },
       body: JSON.stringify({ query: QUERY }),
@@ -227,7 +229,7 @@ describe('a service that stops', () => {
     expect((await socket.next()).data.pulseChanged.id).toBe(seen);
     const query = '{ knowledge(type: "market_briefing", subject: "GLOBAL") { id reproHash } }';
     const asked = client.iterate({ query }).next();
-    // Taken before the service is told to stop: its answer to a later question is here.
+    // Accepted before the service is told to stop: the answer to a later query has arrived.
     await client.iterate({ query: '{ __typename }' }).next();
     await stack.stop();
     expect((await asked).value.data.knowledge.reproHash).toMatch(/^[0-9a-f]{64}$/);

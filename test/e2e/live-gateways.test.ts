@@ -1,17 +1,17 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
-import { REDIS_URL, SERVER_URL } from '../harness/databases.ts';
-import { closing, connectSocket, subscribe } from '../harness/live-clients.ts';
-import { publishPulse } from '../harness/publish-change.ts';
-import { newestDay, publishOn } from '../harness/publish-day.ts';
-import { createStandingClock } from '../harness/standing-clock.ts';
-import { type FaultyLink, startFaultyLink } from '../harness/start-faulty-link.ts';
-import { startProcess } from '../harness/start-process.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
-import { tickingByHand } from '../harness/ticking-by-hand.ts';
+import { closing, connectSocket, subscribe } from '../harness/clients/live-clients.ts';
+import { type FaultyLink, startFaultyLink } from '../harness/clients/start-faulty-link.ts';
+import { REDIS_URL, SERVER_URL } from '../harness/data/databases.ts';
+import { startProcess } from '../harness/processes/start-process.ts';
+import { publishPulse } from '../harness/publishing/publish-change.ts';
+import { newestDay, publishOn } from '../harness/publishing/publish-day.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { createStandingClock } from '../harness/time/standing-clock.ts';
+import { tickingByHand } from '../harness/time/ticking-by-hand.ts';
 
-// One process is all there is on the embedded database.
+// The embedded database supports only one process.
 describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
   const clock = createStandingClock();
   let near: Stack;
@@ -37,11 +37,13 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
   // biome-ignore lint/suspicious/noExplicitAny: read member by member
   const idOf = ({ data }: any) => data.alerts.id as string;
 
-  it('tell the subscribers of both what either publishes', async () => {
+  it("notifies the subscribers of both of each other's publications", async () => {
     const day = newestDay(near.state, 'bullmarket_stage');
     clock.reach(day + 3);
     await publishOn(near.state, day + 1, { bullmarket_stage: 3 });
-    const [here, there] = [await follow(near), await follow(far)];
+    // The other gateway may hear of that change only after its client has subscribed.
+    const after = await publishPulse(near.state, 20);
+    const [here, there] = [await follow(near, after), await follow(far, after)];
     for (const publisher of [near, far]) {
       const id = await publishPulse(publisher.state, 21);
       expect([idOf(await here.next()), idOf(await there.next())]).toEqual([id, id]);
@@ -53,7 +55,7 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
     }
   });
 
-  it('let a client of one go on at the other', async () => {
+  it('lets a client of one resume at the other', async () => {
     const there = await follow(far);
     const seen = await publishPulse(near.state, 22);
     expect(idOf(await there.next())).toBe(seen);
@@ -61,7 +63,7 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
     expect(idOf(await (await follow(near, seen)).next())).toBe(missed);
   });
 
-  it('tell of a job that the other one works on', async () => {
+  it('reports the progress of a job that the other one works on', async () => {
     const { body } = await near.post(
       '/api/v1/backtests/universe',
       { strategy: 'golden_cross', date_from: '2023-01-01', pairs: ['BTCUSDT', 'ETHUSDT'] },
@@ -76,15 +78,15 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
     }
   });
 
-  it.each(['cut', 'freeze'] as const)('lose nothing when the connection for wake-ups has been %s', async (fault) => {
+  it.each(['cut', 'freeze'] as const)('loses nothing when the wake-up connection has been %s', async (fault) => {
     const there = await follow(far);
-    const revoked = await near.state.apiKeys.create({ tier: 'api_pro', name: fault });
+    const revoked = await near.state.services.apiKeys.create({ tier: 'api_pro', name: fault });
     const client = connectSocket(far.url, revoked.key);
     const closed = closing(client);
     await subscribe(client, { query: QUERY });
     link[fault]();
     const ids = [await publishPulse(near.state, 24), await publishPulse(near.state, 25)];
-    await near.state.apiKeys.revoke(revoked.id);
+    await near.state.services.apiKeys.revoke(revoked.id);
     link.mend();
     expect([idOf(await there.next()), idOf(await there.next())]).toEqual(ids);
     expect(await closed).toMatchObject({ code: 4403 });
@@ -92,7 +94,7 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
     expect(idOf(await there.next())).toBe(id);
   });
 
-  describe.skipIf(!REDIS_URL)('and one Redis', () => {
+  describe.skipIf(!REDIS_URL)('with one Redis', () => {
     const { ticking, pass } = tickingByHand();
     let other: Stack;
     let redis: Redis;
@@ -106,7 +108,7 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
       await other?.close();
     });
 
-    /** `ready` for a socket that was let in, or the code it was closed with. */
+    /** `ready` for an accepted socket, or the code it was closed with. */
     const openSocket = (stack: Pick<Stack, 'url'>, own: string) => {
       const socket = new WebSocket(`${stack.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
       onTestFinished(() => socket.terminate());
@@ -120,15 +122,15 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
       return { socket, answer };
     };
     const answerOf = (stack: Stack, own: string) => openSocket(stack, own).answer;
-    /** Ten sockets, as many as the tier has, of which these are at the gateway whose time stands still. */
+    /** Ten sockets, the limit of the tier; the given number are at the gateway whose clock stands still. */
     const fill = async (atOther: number) => {
-      const { key: own, ownerId } = await near.state.apiKeys.create({ tier: 'free', name: 'counted' });
+      const { key: own, ownerId } = await near.state.services.apiKeys.create({ tier: 'free', name: 'counted' });
       const opened = Array.from({ length: 10 }, (_, i) => openSocket(i < atOther ? other : near, own));
       expect(await Promise.all(opened.map(({ answer }) => answer))).toEqual(Array(10).fill('ready'));
       return { own, opened, counted: `cyclegraph:live:key:${ownerId}` };
     };
 
-    it('count the connections of a caller together', async () => {
+    it('counts the connections of a caller together', async () => {
       const { own, opened } = await fill(4);
       expect([await answerOf(near, own), await answerOf(other, own)]).toEqual([4429, 4429]);
       const stream = await fetch(`${near.url}/graphql?query=%7Bpulse%7Bscore%7D%7D`, {
@@ -139,32 +141,32 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
       await expect.poll(() => answerOf(near, own)).toBe('ready');
     });
 
-    it('forget those of a gateway that died, and count them again when it lives', async () => {
+    it('forgets those of a dead gateway, and counts them again when it revives', async () => {
       const { own, counted } = await fill(10);
-      // Nothing is renewed where time stands still. To Redis, half a minute goes by.
+      // Nothing is renewed while the clock stands still. For Redis, half a minute elapses.
       for (const id of await redis.zrange(counted, 0, -1)) await redis.zincrby(counted, -30_001, id);
       expect(await answerOf(near, own)).toBe('ready');
       pass(8);
       await expect.poll(() => answerOf(near, own)).toBe(4429);
     });
 
-    it('forget those of a gateway that was killed, and let its caller in again', async () => {
+    it('forgets those of a killed gateway, and accepts its caller again', async () => {
       const killed = await startProcess(near.database);
       onTestFinished(() => killed.kill());
-      const { key: own, ownerId } = await near.state.apiKeys.create({ tier: 'free', name: 'killed' });
+      const { key: own, ownerId } = await near.state.services.apiKeys.create({ tier: 'free', name: 'killed' });
       const counted = `cyclegraph:live:key:${ownerId}`;
       const tenAt = (stack: Pick<Stack, 'url'>) =>
         Promise.all(Array.from({ length: 10 }, () => openSocket(stack, own).answer));
       expect(await tenAt(killed)).toEqual(Array(10).fill('ready'));
       await killed.kill();
-      // Nobody has given them back.
+      // No gateway has released them.
       expect([await redis.zcard(counted), await answerOf(near, own)]).toEqual([10, 4429]);
       for (const id of await redis.zrange(counted, 0, -1)) await redis.zincrby(counted, -30_001, id);
       expect(await tenAt(near)).toEqual(Array(10).fill('ready'));
       expect([await redis.zcard(counted), await answerOf(near, own)]).toEqual([10, 4429]);
     });
 
-    it('keep those that are renewed', async () => {
+    it('keeps those that are renewed', async () => {
       const { own, counted } = await fill(10);
       for (const id of await redis.zrange(counted, 0, -1)) await redis.zincrby(counted, -29_000, id);
       pass(8);
@@ -174,7 +176,7 @@ describe.skipIf(!SERVER_URL)('two gateways on one database', () => {
       expect(await answerOf(near, own)).toBe(4429);
     });
 
-    it('give back what they held when they stop', async () => {
+    it('releases them on shutdown', async () => {
       const { own, counted } = await fill(10);
       await other.stop();
       expect(await redis.zcard(counted)).toBe(0);

@@ -4,21 +4,21 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openLiveSources } from '../../app/live-sources.ts';
-import { loadDataset } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { runSourceCommand } from '../../app/source-command.ts';
 import { startService } from '../../app/start-service.ts';
 import { startWorker } from '../../app/start-worker.ts';
+import { loadDataset } from '../../app/state/load-dataset.ts';
 import { toDay } from '../../engine/calendar.ts';
 import { createClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
-import { createTestDatabase } from '../harness/databases.ts';
-import { dayValue } from '../harness/live-providers.ts';
-import { createLiveWorld, type LiveWorld, liveEnvironment, on } from '../harness/live-world.ts';
-import { createMoment } from '../harness/moment.ts';
+import { createTestDatabase } from '../harness/data/databases.ts';
+import { dayValue } from '../harness/providers/live-providers.ts';
+import { createLiveWorld, type LiveWorld, liveEnvironment, on } from '../harness/providers/live-world.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { testConfig } from '../harness/test-config.ts';
+import { testConfig } from '../harness/settings/test-config.ts';
+import { createMoment } from '../harness/time/moment.ts';
 
 const root = findProjectRoot();
 const log = createLog('silent');
@@ -34,7 +34,7 @@ function source(world: LiveWorld, ...args: string[]): Promise<{ stdout: string; 
 }
 
 describe('the service', () => {
-  it('without a dataset answers 503 until its history is published, and then also publishes by hand', async () => {
+  it('answers 503 without a dataset until its history is published, then also publishes by hand', async () => {
     const world = await createLiveWorld(INSTANT, ['alternative-me-fear-greed']);
     const gate = createMoment();
     world.providers.answer('alternative-me-fear-greed', async (_, usual) => {
@@ -47,7 +47,7 @@ describe('the service', () => {
       root,
     });
     onTestFinished(() => service.close());
-    const { series, database } = service.state;
+    const { series, database } = service.state.store;
     const publication = () => new Promise((resolve) => series.onPublished(resolve));
     expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${service.url}/api/fear-greed`)).status).toBe(503);
@@ -65,7 +65,7 @@ describe('the service', () => {
     const { stdout } = await source(world, 'defillama-tvl', '--day', '2026-01-05', '--publish');
     expect(stdout).toContain('defi_tvl\t2026-01-05 to 2026-01-05\t1 row\n');
     expect(stdout).toContain('published as data version 2\n');
-    // Beside the service, and more than its socket takes in one line.
+    // While the service runs, and more than its socket takes in one line.
     const whole = await source(world, 'coinbase-candles', '--from', '2015-07-20', '--publish');
     expect(whole.stdout).toContain('bars of 1 entity\t2015-07-20 to 2026-01-07\t3825 rows\n');
     expect(whole.stdout).toContain('published as data version 3\n');
@@ -81,12 +81,12 @@ describe('the service', () => {
     expect(again.stdout).toContain('nothing new to publish\n');
   });
 
-  it('mixes real and sample observations in neither order, and leaves sources out whose key it was not given', async () => {
+  it('never mixes real and sample observations, and skips sources without their key', async () => {
     const sample = await createTestDatabase(await template('small'));
     onTestFinished(() => sample.drop());
     const live = { DATASET: 'none', LIVE_SOURCES: 'kraken-ohlc', LICENSED_SOURCES: 'all' };
     await expect(startService({ config: testConfig(sample, live), log, root })).rejects.toThrow(
-      'this database holds sample data, and real and sample observations never mix',
+      'This database contains sample data, which must not be mixed with real observations.',
     );
 
     const world = await createLiveWorld(INSTANT, ['alternative-me-fear-greed']);
@@ -102,32 +102,32 @@ describe('the service', () => {
     await worker.close();
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({
-        msg: 'live sources without a key are left out',
+        msg: 'skipping live sources without a key',
         sources: ['fred-weekly (FRED_API_KEY)'],
       }),
     ]);
-    expect(await state.database.prisma.planStep.count()).toBe(0);
+    expect(await state.store.database.prisma.planStep.count()).toBe(0);
 
     await (await world.work()).tick();
     await expect(loadDataset(state, testConfig(world.database), log)).rejects.toThrow(
-      'this database holds observations of live sources, and real and sample observations never mix',
+      'This database contains observations of live sources, which must not be mixed with sample data.',
     );
   });
 
-  it('ends before it starts when a live source is unknown', async () => {
+  it('exits before it starts when a live source is unknown', async () => {
     const world = await createLiveWorld(INSTANT);
     const config = (more: Record<string, string>) => testConfig(world.database, { ...world.settings, ...more });
     await expect(startService({ config: config({ LIVE_SOURCES: 'kraken-olhc' }), log, root })).rejects.toThrow(
-      'LIVE_SOURCES: no source kraken-olhc. Did you mean kraken-ohlc?',
+      'LIVE_SOURCES: unknown source kraken-olhc. Did you mean kraken-ohlc?',
     );
     expect(() => config({ DATASET: 'sample' })).toThrow(
-      'LIVE_SOURCES: refused together with DATASET=sample, since real and sample observations never mix',
+      'LIVE_SOURCES: not allowed with DATASET=sample, because real and sample observations must not mix',
     );
   });
 });
 
 describe('npm run source', () => {
-  /** What the program prints, without a process. */
+  /** Output of the program, without a process. */
   const say = async (world: LiveWorld, ...args: string[]) =>
     runSourceCommand(args, {
       config: testConfig(world.database, world.settings),
@@ -136,7 +136,7 @@ describe('npm run source', () => {
       state: null,
     });
 
-  it('prints what a source says for a day, without a database', async () => {
+  it('prints the data of a source for a day, without a database', async () => {
     const world = await createLiveWorld(INSTANT);
     const value = dayValue(toDay('2026-01-05'));
     const lines = (await source(world, 'coinbase-candles', '--day', '2026-01-05')).stdout.trimEnd().split('\n');
@@ -151,17 +151,19 @@ describe('npm run source', () => {
     expect(days.match(/^defi_tvl\t/gm)).toHaveLength(3);
   });
 
-  it('says how it is right', async () => {
+  it('prints its correct usage', async () => {
     const world = await createLiveWorld(INSTANT);
     await expect(source(world, 'binance-kline', '--day', '2026-01-05')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
-        /no source binance-kline\. Did you mean binance-klines\? There are:\n.*\n {2}upbit/s,
+        /Unknown source binance-kline\. Did you mean binance-klines\? Sources:\n.*\n {2}upbit/s,
       ),
     });
     const failing = (...args: string[]) => expect(say(world, ...args)).rejects;
-    await failing('fred-daily').toThrow('fred-daily needs FRED_API_KEY');
-    await failing('kraken-ohlc', '--day', '2026-02-30').toThrow('not a calendar date: 2026-02-30');
+    await failing('fred-daily').toThrow('Source fred-daily needs a key: set FRED_API_KEY');
+    await failing('kraken-ohlc', '--day', '2026-02-30').toThrow(
+      'Expected an existing calendar date such as 2026-01-05; got 2026-02-30.',
+    );
     world.providers.answer('kraken-ohlc', () => ({ status: 403 }));
     await failing('kraken-ohlc').toThrow('kraken-ohlc: the provider answered with HTTP 403');
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIsoDate } from '../../engine/calendar.ts';
-import { createAlertDays } from '../harness/alert-days.ts';
-import { connectSocket, type Subscribed, subscribe as subscribeOn } from '../harness/live-clients.ts';
-import { publishNextBar } from '../harness/publish-bar.ts';
-import { publishCycleBand, publishPulse } from '../harness/publish-change.ts';
-import { newestDay } from '../harness/publish-day.ts';
-import { createStandingClock } from '../harness/standing-clock.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
+import { connectSocket, type Subscribed, subscribe as subscribeOn } from '../harness/clients/live-clients.ts';
+import { createAlertDays } from '../harness/publishing/alert-days.ts';
+import { publishNextBar } from '../harness/publishing/publish-bar.ts';
+import { publishCycleBand, publishPulse } from '../harness/publishing/publish-change.ts';
+import { newestDay } from '../harness/publishing/publish-day.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { createStandingClock } from '../harness/time/standing-clock.ts';
 
 const clock = createStandingClock();
 let stack: Stack;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stack?.close());
 
 const DOCUMENT =
-  'subscription Live($after: ID, $kinds: [EventKind!]) { alerts(after: $after, kinds: $kinds) { id kind type current knowledge { id reproHash ... on MarketPulse { score band } } } }';
+  'subscription Live($after: ID, $kinds: [EventKind!]) { alerts(after: $after, kinds: $kinds) { id kind type current currentState { ... on PulseState { score band } } previousState { __typename } details { series threshold } knowledge { id reproHash ... on MarketPulse { score band } } } }';
 
 const connect = (own?: string) => connectSocket(stack.url, own);
 const subscribe = (client: ReturnType<typeof connect>, variables = {}, query = DOCUMENT): Promise<Subscribed> =>
@@ -28,7 +28,7 @@ const publishBand = (score: number) => publishPulse(stack.state, score);
 const executions = async () => (await stack.metrics.liveExecutions.get()).values[0]?.value ?? 0;
 
 describe('alerts', () => {
-  it('arrive with fields of other subgraphs', async () => {
+  it('arrives with fields of other subgraphs', async () => {
     const alerts = await subscribe(connect(key));
     const id = await publishBand(21);
     const { data, errors } = await alerts.next();
@@ -42,7 +42,7 @@ describe('alerts', () => {
     expect(data.alerts.knowledge.reproHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('miss nothing and repeat nothing over a reconnect', async () => {
+  it('misses nothing and repeats nothing over a reconnect', async () => {
     const first = connect(key);
     const before = await subscribe(first);
     const seen = await publishBand(22);
@@ -57,7 +57,7 @@ describe('alerts', () => {
     ]);
   });
 
-  it('are executed once for each distinct document, not for each subscriber', async () => {
+  it('is executed once per distinct document, not per subscriber', async () => {
     const other = DOCUMENT.replace('kind type', 'type');
     const subscribers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => subscribe(connect(key), {}, i % 3 === 0 ? other : DOCUMENT)),
@@ -69,7 +69,7 @@ describe('alerts', () => {
     expect((await executions()) - before).toBe(2);
   });
 
-  it('come only of the kinds asked for', async () => {
+  it('arrives only for the requested kinds', async () => {
     const cycles = await subscribe(connect(key), { kinds: ['cycle_band'] });
     await publishBand(27);
     const id = await publishCycleBand(stack.state, 'recovery', 30);
@@ -87,7 +87,7 @@ describe('alerts', () => {
     await expect(refused).rejects.toEqual([expect.objectContaining({ extensions: expect.objectContaining({ code }) })]);
   });
 
-  it('leave a socket open on which a query failed', async () => {
+  it('leaves a socket open after a failed query', async () => {
     const client = connect();
     const query = '{ knowledge(type: "market_puls", subject: "BTC") { id } }';
     for (const _again of [1, 2]) {
@@ -96,7 +96,7 @@ describe('alerts', () => {
     }
   });
 
-  it('are refused beside other fields, and where a variable does not fit', async () => {
+  it('is refused next to other fields, and with a variable of the wrong type', async () => {
     const client = connect(key);
     for (const query of [
       'subscription { alerts { id } pulseChanged { id } }',
@@ -117,7 +117,7 @@ describe('alerts', () => {
     );
   });
 
-  it('share their execution whatever the cursor is called, and not with another selection', async () => {
+  it('shares its execution whatever the cursor is called, and not with another selection', async () => {
     const query = (cursor: string) =>
       `subscription ($${cursor}: ID, $with: Boolean!) { alerts(after: $${cursor}) { id type @include(if: $with) } }`;
     const subscribers = await Promise.all([
@@ -138,7 +138,7 @@ describe('alerts', () => {
 });
 
 describe('a change of one kind', () => {
-  it('of the pulse has its states, the object that changed and its edges', async () => {
+  it('has its states, the changed object and its edges for the pulse', async () => {
     const query =
       'subscription { pulseChanged { id current { score band date } previous { score band } knowledge { id ... on MarketPulse { score edges { __typename } } } } }';
     const pulse = await subscribe(connect(key), {}, query);
@@ -168,7 +168,7 @@ describe('a change of one kind', () => {
     expect(other.body.errors[0].extensions.code).toBe('not_found');
   });
 
-  it('of the cycle comes of the bands asked for', async () => {
+  it('arrives for the requested bands of the cycle', async () => {
     const query =
       'subscription ($bands: [CycleSignal!]) { cycleBandChanged(bands: $bands) { current { band rawScore } } }';
     const overheated = await subscribe(connect(key), { bands: ['overheated'] }, query);
@@ -177,7 +177,7 @@ describe('a change of one kind', () => {
     expect((await overheated.next()).data.cycleBandChanged).toEqual({ current: { band: 'overheated', rawScore: 80 } });
   });
 
-  it('comes of a publication, once', async () => {
+  it('arrives once for a publication', async () => {
     const day = newestDay(stack.state, 'btc_cycle_raw_score');
     const days = createAlertDays(stack.state, clock);
     const query = 'subscription { cycleBandChanged { current { date band } previous { band } } }';
@@ -191,11 +191,11 @@ describe('a change of one kind', () => {
     ]);
   });
 
-  it('of a signal comes because somebody follows it, for the sides asked for', async () => {
+  it('arrives for the requested sides of a followed signal', async () => {
     const place = { strategy: 'price_sma200', pair: 'ETHUSDT', timeframe: '1d' };
     const query =
       'subscription ($strategy: String!, $pair: String!, $timeframe: Interval!, $sides: [SignalSide!]) { signalFlipped(strategy: $strategy, pair: $pair, timeframe: $timeframe, sides: $sides) { pair side current { position close } } }';
-    // What the market says before is nobody's: the first bars bring it to a side that is known.
+    // Earlier signals of the market have no follower: the first bars bring it to a known side.
     await publishNextBar(stack.state, clock, 'binance:ETHUSDT', 1);
     const both = await subscribe(connect(key), place, query);
     const sells = await subscribe(connect(key), { ...place, sides: ['SELL'] }, query);
@@ -213,10 +213,10 @@ describe('a change of one kind', () => {
     ]);
   });
 
-  it('of signals is refused to who follows as many as the tier allows', async () => {
-    const { key: own } = await stack.state.apiKeys.create({ tier: 'api_pro', name: 'signals' });
+  it('is refused to a caller who follows as many signals as the tier allows', async () => {
+    const { key: own } = await stack.state.services.apiKeys.create({ tier: 'api_pro', name: 'signals' });
     const client = connect(own);
-    const [eleventh, ...ten] = stack.state.declarations.strategies.slice(0, 11).map(({ key: strategy }) => ({
+    const [eleventh, ...ten] = stack.state.store.declarations.strategies.slice(0, 11).map(({ key: strategy }) => ({
       query: `subscription { signalFlipped(strategy: "${strategy}", pair: "BTCUSDT", timeframe: "1d") { id } }`,
     }));
     for (const asked of ten) await subscribeOn(client, asked);
@@ -237,7 +237,7 @@ describe('the progress of a job', () => {
     return body.job_id as string;
   };
 
-  it('is told from where it stands to its end', async () => {
+  it('is reported from its current state to its end', async () => {
     const id = await order();
     const told = [];
     for await (const { data } of connect(key).iterate({ query: QUERY, variables: { id } }))
@@ -252,7 +252,7 @@ describe('the progress of a job', () => {
     expect(await again.next()).toBeUndefined();
   });
 
-  it("is nobody else's", async () => {
+  it('is visible to its owner only', async () => {
     const id = await order();
     const stranger = await stack.key('api_pro');
     await expect(connect(stranger).iterate({ query: QUERY, variables: { id } }).next()).rejects.toEqual([
@@ -262,13 +262,13 @@ describe('the progress of a job', () => {
 });
 
 describe('a socket', () => {
-  it('is refused to a key that is not valid, by closing', async () => {
+  it('is closed if the key is invalid', async () => {
     await expect(connect('sk_svc_wrong').iterate({ query: '{ pulse { score } }' }).next()).rejects.toMatchObject({
       code: 4401,
     });
   });
 
-  it('runs so many operations at a time', async () => {
+  it('limits concurrent operations', async () => {
     const client = connect(key);
     for (let i = 1; i < 20; i++) await subscribe(client);
     const last = client.iterate({ query: DOCUMENT }).next();

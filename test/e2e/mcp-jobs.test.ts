@@ -1,10 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OFFICIAL_CLIENTS, type OfficialClient } from '../harness/mcp-clients.ts';
-import { faultOf } from '../harness/mcp-fault.ts';
+import { OFFICIAL_CLIENTS, type OfficialClient } from '../harness/mcp/mcp-clients.ts';
+import { faultOf } from '../harness/mcp/mcp-fault.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
-import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
-import type { Stack } from '../harness/start-stack.ts';
+import { type Body, type Reader, startReader } from '../harness/services/start-reader.ts';
+import type { Stack } from '../harness/services/start-stack.ts';
 
 const JOB = { strategy: 'golden_cross', date_from: '2023-01-01' };
 const PAIRS = ['BTCUSDT', 'ETHUSDT'];
@@ -37,7 +37,7 @@ describe.each(OFFICIAL_CLIENTS)('%s', (_name, connect) => {
   const start = async (more: object): Promise<string> =>
     (await client.call('svc_run_universe_backtest', { ...JOB, ...more })).structuredContent.job_id;
 
-  it('waits for a job and is told how far it has come', async () => {
+  it('waits for a job and receives its progress', async () => {
     const job_id = await start({ pairs: PAIRS });
     const told: number[] = [];
     const { structuredContent } = await client.call(
@@ -51,7 +51,7 @@ describe.each(OFFICIAL_CLIENTS)('%s', (_name, connect) => {
     expect(told).toEqual([...told].sort((a, b) => a - b));
   });
 
-  it('stops waiting without ending the job, and ends it where it says so', async () => {
+  it('stops waiting without cancelling the job, and cancels it on request', async () => {
     const job_id = await start({ strategy: 'ichimoku', pairs: manyPairs });
     const short = await client.call('svc_wait_for_job', { job_id, seconds: 1 });
     expect(short.isError ?? false).toBe(false);
@@ -68,7 +68,7 @@ describe.each(OFFICIAL_CLIENTS)('%s', (_name, connect) => {
     else expect(ended.structuredContent.status).toBe('cancelled');
   });
 
-  it('reads a job as a resource, and nobody else’s', async () => {
+  it("reads its own job as a resource, and no other caller's", async () => {
     const job_id = await start({ pairs: PAIRS });
     expect(JSON.parse(await client.read(`svc://jobs/${job_id}`)).job_id).toBe(job_id);
     const stranger = await connect(address, reader.pro);
@@ -77,7 +77,7 @@ describe.each(OFFICIAL_CLIENTS)('%s', (_name, connect) => {
   });
 });
 
-describe('who listens to a job', () => {
+describe('a subscriber of a job', () => {
   const connect = async (key: string) => {
     const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: { pin: REVISION } } });
     const requestInit = { headers: { authorization: `Bearer ${key}` } };
@@ -85,7 +85,7 @@ describe('who listens to a job', () => {
     return client;
   };
 
-  it('is told when it reads differently', async () => {
+  it('is notified when the resource changes', async () => {
     const client = await connect(reader.power);
     const { structuredContent } = await client.callTool({
       name: 'svc_run_universe_backtest',
@@ -113,12 +113,17 @@ describe('a client that takes tasks', () => {
     const response = await fetch(address, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-        ...{ authorization: `Bearer ${reader.power}`, 'mcp-protocol-version': REVISION, 'mcp-method': method },
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        authorization: `Bearer ${reader.power}`,
+        'mcp-protocol-version': REVISION,
+        'mcp-method': method,
         'mcp-name': params.name ?? params.taskId,
       },
       body: JSON.stringify({
-        ...{ jsonrpc: '2.0', id: 1, method },
+        jsonrpc: '2.0',
+        id: 1,
+        method,
         params: {
           ...params,
           _meta: {
@@ -144,14 +149,14 @@ describe('a client that takes tasks', () => {
     expect(ended.content[0].type).toBe('text');
   });
 
-  it('ends the job by ending the task', async () => {
+  it('cancels the job by cancelling the task', async () => {
     const { result } = await start();
     const { result: ended, error } = await ask('tasks/cancel', { taskId: result.taskId });
     expect(ended?.resultType ?? error.message).toMatch(/^(complete$|conflict)/);
     expect((await ask('tasks/get', { taskId: result.taskId })).result.status).toMatch(/^(cancelled|completed)$/);
   });
 
-  it('is refused what is no task, and who takes none gets the job', async () => {
+  it('is refused an unknown task, and gets the job without the extension', async () => {
     expect((await ask('tasks/get', { taskId: 'svc://jobs/nothing' })).error.code).toBe(-32_602);
     expect((await ask('tasks/get', { taskId: 'elsewhere' })).error.code).toBe(-32_602);
     const { result } = await start({});

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerOauthClient } from '../harness/oauth-client.ts';
-import { signUp } from '../harness/sign-up.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
-import type { Visitor } from '../harness/visitor.ts';
+import { registerOauthClient } from '../harness/accounts/oauth-client.ts';
+import { signUp } from '../harness/accounts/sign-up.ts';
+import type { Visitor } from '../harness/clients/visitor.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 let stack: Stack;
 let visitor: Visitor;
@@ -19,7 +19,7 @@ describe('a registration', () => {
     return [status, body.error];
   };
 
-  it('takes https, the own machine and schemes of applications, and nothing else', async () => {
+  it('accepts https, the local machine and application schemes, and nothing else', async () => {
     const at = (...uris: string[]) => register({ client_name: 'x', redirect_uris: uris });
     expect(await at('https://app.example/callback')).toEqual([201, undefined]);
     expect(await at('http://localhost:1234/callback', 'https://app.example/callback')).toEqual([201, undefined]);
@@ -47,7 +47,7 @@ describe('a registration', () => {
     'cursor://anysphere.cursor-mcp/oauth/callback',
     'vscode://publisher.extension/back',
     'com.example.app:/back',
-  ])('of an application at %s goes through to its tools', async (redirectUri) => {
+  ])('lets an application at %s reach the tools', async (redirectUri) => {
     const editor = await registerOauthClient(stack.url, 'Editor', redirectUri);
     const page = await visitor.open(editor.authorization());
     expect(page.text).toContain(
@@ -66,7 +66,7 @@ describe('a registration', () => {
     expect(stray.url.pathname).toBe('/oauth/error');
   });
 
-  it('under a name that turns its direction or is too long is shown without that', async () => {
+  it('hides characters that change text direction, and shortens long names', async () => {
     const name = `Claude\u202Eedualc\u2066 \u200B${'x'.repeat(200)}`;
     const page = await visitor.open((await registerOauthClient(stack.url, name)).authorization());
     const [, shown = ''] = /<bdi>(.*?)<\/bdi>/.exec(page.text) ?? [];

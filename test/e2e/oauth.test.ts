@@ -1,11 +1,11 @@
 import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectMcp } from '../harness/connect-mcp.ts';
-import { allow, decide, type OauthClient, registerOauthClient } from '../harness/oauth-client.ts';
-import { createOauthMemory } from '../harness/oauth-memory.ts';
-import { makeKey, PASSWORD, signUp } from '../harness/sign-up.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
-import { createVisitor, type Visitor } from '../harness/visitor.ts';
+import { allow, decide, type OauthClient, registerOauthClient } from '../harness/accounts/oauth-client.ts';
+import { createOauthMemory } from '../harness/accounts/oauth-memory.ts';
+import { makeKey, PASSWORD, signUp } from '../harness/accounts/sign-up.ts';
+import { createVisitor, type Visitor } from '../harness/clients/visitor.ts';
+import { connectMcp } from '../harness/mcp/connect-mcp.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 let stack: Stack;
 let visitor: Visitor;
@@ -33,7 +33,7 @@ async function call(token: string | null, name = 'svc_get_pulse', args: object =
   return { status: response.status, challenge: response.headers.get('www-authenticate') ?? '', body: response.body };
 }
 
-/** Tokens of the whole flow, by hand. */
+/** Tokens of the complete flow, by hand. */
 async function connect(client = application, scope = 'svc:read svc:run') {
   const answer = await allow(visitor, client.authorization({ scope }));
   const code = answer.get('code') ?? '';
@@ -42,7 +42,7 @@ async function connect(client = application, scope = 'svc:read svc:run') {
 }
 
 describe('documents', () => {
-  it('point from a refused call to the authorization server', async () => {
+  it('leads from a refused call to the authorization server', async () => {
     const nobody = await call(null);
     const metadataUrl = `${stack.url}/.well-known/oauth-protected-resource/api/mcp`;
     expect([nobody.status, nobody.challenge]).toEqual([401, `Bearer resource_metadata="${metadataUrl}"`]);
@@ -56,13 +56,16 @@ describe('documents', () => {
     ]);
     expect(atRoot.body).toEqual(atPath.body);
     expect(atPath.body).toMatchObject({
-      ...{ resource: `${stack.url}/api/mcp`, authorization_servers: [stack.url], bearer_methods_supported: ['header'] },
+      resource: `${stack.url}/api/mcp`,
+      authorization_servers: [stack.url],
+      bearer_methods_supported: ['header'],
       scopes_supported: ['svc:read', 'svc:run'],
     });
     const { body: server } = await stack.get('/.well-known/oauth-authorization-server');
     expect(server).toMatchObject({
       issuer: stack.url,
-      ...{ response_types_supported: ['code'], code_challenge_methods_supported: ['S256'] },
+      response_types_supported: ['code'],
+      code_challenge_methods_supported: ['S256'],
       grant_types_supported: ['authorization_code', 'refresh_token'],
       authorization_response_iss_parameter_supported: true,
       scopes_supported: ['svc:read', 'svc:run', 'offline_access'],
@@ -84,8 +87,8 @@ describe('documents', () => {
   });
 });
 
-describe('a client of today', () => {
-  it('registers, is allowed, calls, renews and is cut off', async () => {
+describe('a current client', () => {
+  it('registers, is allowed, calls, refreshes and is disconnected', async () => {
     const memory = createOauthMemory('Today');
     const open = () =>
       new StreamableHTTPClientTransport(new URL(`${stack.url}/api/mcp`), { authProvider: memory as never });
@@ -118,7 +121,7 @@ describe('a client of today', () => {
 });
 
 describe('a code', () => {
-  it('is good once, and a second use ends what it gave', async () => {
+  it('works once, and a second use revokes its tokens', async () => {
     const { code, access, refresh } = await connect();
     expect((await call(access)).status).toBe(200);
     const again = await application.token(application.redeeming(code));
@@ -128,7 +131,7 @@ describe('a code', () => {
     expect(renewed.body.error).toBe('invalid_grant');
   });
 
-  it('is worth nothing without its verifier, to another client or at another address', async () => {
+  it('is refused without its verifier, from another client or at another address', async () => {
     const redeem = async (change: Record<string, string | null>) => {
       const answer = await allow(visitor, application.authorization());
       const { status, body } = await application.token({
@@ -147,7 +150,7 @@ describe('a code', () => {
 });
 
 describe('a refresh token', () => {
-  it('is good once, and a second use ends the connection', async () => {
+  it('works once, and a second use ends the connection', async () => {
     const { refresh } = await connect();
     const first = await application.token({ grant_type: 'refresh_token', refresh_token: refresh });
     expect((await call(first.body.access_token)).status).toBe(200);
@@ -177,7 +180,7 @@ describe('an authorization request', () => {
     };
   };
 
-  it('is refused for another resource, without PKCE and for a scope that does not exist', async () => {
+  it('is refused for another resource, without PKCE and for an unknown scope', async () => {
     const at = application.redirectUri;
     expect(await refused({ resource: 'https://other.example/api' })).toMatchObject({
       at,
@@ -192,12 +195,12 @@ describe('an authorization request', () => {
     expect(await refused({ scope: 'svc:everything' })).toMatchObject({ at, error: 'invalid_scope' });
   });
 
-  it('leads nowhere when the address or the application is not registered', async () => {
+  it('redirects nowhere when the address or the application is not registered', async () => {
     for (const parameters of [{ redirect_uri: 'http://127.0.0.1:8766/elsewhere' }, { client_id: 'nobody' }])
       expect(await refused(parameters)).toMatchObject({ at: `${stack.url}/oauth/error`, status: 400 });
   });
 
-  it('that is denied says so to the application', async () => {
+  it('reports a denial to the application', async () => {
     const { url } = await decide(visitor, application.authorization(), 'deny');
     const { searchParams } = url;
     expect([searchParams.get('error'), searchParams.get('state'), searchParams.get('iss')]).toEqual([
@@ -205,14 +208,14 @@ describe('an authorization request', () => {
     ]);
   });
 
-  it('that was changed on its way cannot be allowed', async () => {
+  it('cannot be allowed after it was changed on its way', async () => {
     const page = await visitor.open(application.authorization({ scope: 'svc:read' }));
     const changed = page.url.search.slice(1).replace('svc%3Aread', 'svc%3Aread+svc%3Arun');
     const answered = await visitor.post('/oauth/consent', { decision: 'allow', oauth_query: changed });
     expect([answered.status, answered.url.origin]).toEqual([400, stack.url]);
   });
 
-  it('asks who signs in first, on the way', async () => {
+  it('lets the user sign in first', async () => {
     const address = application.authorization();
     const stranger = createVisitor(stack.url);
     const form = await stranger.open(address);
@@ -223,7 +226,7 @@ describe('an authorization request', () => {
     const { url } = await stranger.submit(consent, '/oauth/consent', { decision: 'allow' });
     expect(url.searchParams.get('code')).toMatch(/^\w+$/);
   });
-  it('waits while somebody makes an account on the way', async () => {
+  it('waits while the user creates an account', async () => {
     const newcomer = createVisitor(stack.url);
     const signIn = await newcomer.open(application.authorization());
     const form = await newcomer.open(`/sign-up${signIn.url.search}`);
@@ -235,17 +238,19 @@ describe('an authorization request', () => {
   });
 });
 
-describe('an application that wants nobody to be asked', () => {
-  // A port of its own on the same machine: the registered one but for the port.
+describe('an application that asks with prompt=none', () => {
+  // Another port on the same machine: the registered address except for the port.
   const elsewhere = 'http://127.0.0.1:9999/back';
 
-  it('is told that somebody has to be, though it was allowed before, on whichever port', async () => {
+  it('gets consent_required on every port, although it was allowed before', async () => {
     await connect();
     for (const redirectUri of [application.redirectUri, elsewhere]) {
       const { url } = await visitor.open(application.authorization({ prompt: 'none', redirect_uri: redirectUri }));
       expect(url.origin + url.pathname).toBe(redirectUri);
       expect(Object.fromEntries(url.searchParams)).toEqual({
-        ...{ error: 'consent_required', state: 'abc', iss: stack.url },
+        error: 'consent_required',
+        state: 'abc',
+        iss: stack.url,
         error_description: expect.any(String),
       });
     }
@@ -253,7 +258,7 @@ describe('an application that wants nobody to be asked', () => {
     expect(url.searchParams.get('error')).toBe('login_required');
   });
 
-  it('is still told first what else is wrong', async () => {
+  it('gets other errors first', async () => {
     const { url } = await visitor.open(application.authorization({ prompt: 'none', scope: 'svc:everything' }));
     expect(url.searchParams.get('error')).toBe('invalid_scope');
     const stray = await visitor.open(
@@ -262,7 +267,7 @@ describe('an application that wants nobody to be asked', () => {
     expect(stray.url.pathname).toBe('/oauth/error');
   });
 
-  it('cannot have it by asking for a sign-in alone', async () => {
+  it('cannot avoid consent by requesting only a sign-in', async () => {
     await connect();
     const page = await visitor.open(application.authorization({ prompt: 'login' }));
     const next = await visitor.submit(page, '/sign-in', { email: 'ada@example.org', password: PASSWORD });
@@ -273,15 +278,15 @@ describe('an application that wants nobody to be asked', () => {
 });
 
 describe('an access token', () => {
-  it('is good at /api/mcp alone', async () => {
+  it('works at /api/mcp only', async () => {
     const { access } = await connect();
     const rest = await stack.get('/api/v1/svc-pulse/today', { key: access });
-    expect([rest.status, rest.body.detail]).toEqual([401, expect.stringContaining('/api/mcp alone')]);
+    expect([rest.status, rest.body.detail]).toEqual([401, expect.stringContaining('/api/mcp only')]);
     expect((await stack.graphql('{ pulse { score } }', { key: access })).status).toBe(401);
   });
 
-  it('of the narrow scope reads, and is told what it lacks to run', async () => {
-    await stack.state.accounts.setTier('ada@example.org', 'api_pro');
+  it('reads with the narrow scope, and is told the missing scope when it runs something', async () => {
+    await stack.state.services.accounts.setTier('ada@example.org', 'api_pro');
     const { access, body } = await connect(application, 'svc:read');
     expect(body.scope).toBe('svc:read offline_access');
     expect((await call(access)).status).toBe(200);
@@ -292,6 +297,6 @@ describe('an access token', () => {
     expect((await call(wide.access, 'svc_run_backtest', { strategy: 'golden_cross', pair: 'BTCUSDT' })).status).toBe(
       200,
     );
-    await stack.state.accounts.setTier('ada@example.org', 'free');
+    await stack.state.services.accounts.setTier('ada@example.org', 'free');
   });
 });

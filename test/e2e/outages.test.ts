@@ -1,13 +1,13 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { REDIS_URL, SERVER_URL } from '../harness/databases.ts';
+import { type FaultyLink, startFaultyLink } from '../harness/clients/start-faulty-link.ts';
+import { REDIS_URL, SERVER_URL } from '../harness/data/databases.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
-import { type Apart, startApart } from '../harness/start-apart.ts';
-import { type FaultyLink, startFaultyLink } from '../harness/start-faulty-link.ts';
-import { type Answer, type Served, type Stack, startStack } from '../harness/start-stack.ts';
-import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
+import { type Apart, startApart } from '../harness/services/start-apart.ts';
+import { type Answer, type Served, type Stack, startStack } from '../harness/services/start-stack.ts';
+import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
 
-// What a service stands on goes away while it is asked.
+// Dependencies of a service become unavailable while it answers requests.
 const tiers = withQuotas({ api_power: MANY_REQUESTS });
 const QUOTE = 'mutation { quoteReport(sections: [{ kind: knowledge, objects: ["market_pulse/BTC"] }]) { id } }';
 const SUBSCRIBE = 'mutation { createAlertSubscription(kind: cycle_band) { id } }';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.close());
 
-/** What an outage is told as: status, code, what is away, and when to ask again. */
+/** The report of an outage: status, code, the unavailable part, and when to retry. */
 function outage({ status, headers, body }: Answer): unknown[] {
   return [status, body.code, body.source, headers.get('retry-after'), body.retry_after];
 }
@@ -36,8 +36,8 @@ const readiness = async ({ get }: Served) => {
 
 const subscribe = ({ post }: Served) => post('/api/v1/subscriptions', { kind: 'cycle_band' }, { key });
 
-describe('a subgraph in a process of its own', () => {
-  it('is told of by name while it is away, and everything else goes on', async () => {
+describe('a subgraph in a separate process', () => {
+  it('is named while it is unavailable, and everything else works', async () => {
     const apart = await startApart(stack, { subgraphs: ['market'] });
     onTestFinished(() => apart.close());
     const { gateway, replicas } = apart;
@@ -53,7 +53,7 @@ describe('a subgraph in a process of its own', () => {
     expect((await gateway.get('/api/v1/mayer-multiple/latest', { key })).status).toBe(200);
   });
 
-  it('may be away when the gateway starts, which is told which one, and answers for it when it is there', async () => {
+  it('may be unavailable when the gateway starts, which names it, and answers once it is there', async () => {
     const apart = await startApart(stack, { subgraphs: ['market'], startsAway: true });
     onTestFinished(() => apart.close());
     const { gateway, replicas } = apart;
@@ -65,7 +65,7 @@ describe('a subgraph in a process of its own', () => {
     expect((await gateway.get('/api/v1/mayer-multiple/latest', { key })).status).toBe(200);
   });
 
-  it('can be restarted, one server after the other, without losing a request', async () => {
+  it('restarts one server after the other without losing a request', async () => {
     const apart = await startApart(stack, { subgraphs: ['account'], copies: 2 });
     onTestFinished(() => apart.close());
     const asking = keepAsking(apart);
@@ -79,7 +79,7 @@ describe('a subgraph in a process of its own', () => {
   });
 });
 
-/** Reads and changes by several clients at a time, until it is stopped; gives every answer that has an error. */
+/** Reads and changes by several concurrent clients until stopped; returns every answer with an error. */
 function keepAsking({ gateway }: Apart) {
   const queries = [
     '{ pulse { score } alertSubscriptions { next } }',
@@ -101,7 +101,7 @@ function keepAsking({ gateway }: Apart) {
     }),
   );
   return {
-    /** Waits for so many more answers. */
+    /** Waits for the given number of further answers. */
     untilAsked: (more: number) => {
       const until = asked + more;
       return new Promise<void>((resolve) => {
@@ -116,10 +116,10 @@ function keepAsking({ gateway }: Apart) {
   };
 }
 
-it('tells of a full disk', async () => {
+it('reports a full disk', async () => {
   const full = await startStack({}, { tiers });
   onTestFinished(() => full.close());
-  const { pool } = full.state.database;
+  const { pool } = full.state.store.database;
   const ask = () => full.post('/api/v1/subscriptions', { kind: 'cycle_band' }, { key: fullKey });
   const fullKey = await full.key('api_power');
   expect((await ask()).status).toBe(200);
@@ -133,8 +133,8 @@ it('tells of a full disk', async () => {
   expect((await full.get('/api/v1/mayer-multiple/latest', { key: fullKey })).status).toBe(200);
 });
 
-// The embedded database is a part of the process.
-describe.skipIf(!SERVER_URL)('a database that is away', () => {
+// The embedded database is part of the process.
+describe.skipIf(!SERVER_URL)('an unavailable database', () => {
   let far: Stack;
   let link: FaultyLink;
 
@@ -148,7 +148,7 @@ describe.skipIf(!SERVER_URL)('a database that is away', () => {
     await link?.close();
   });
 
-  it('is told of wherever it is needed, and nowhere else, until it is back', async () => {
+  it('is reported wherever it is needed, and nowhere else, until it is back', async () => {
     expect((await subscribe(far)).status).toBe(200);
     expect(await readiness(far)).toEqual([200, 'ready\n']);
     link.cut();
@@ -167,19 +167,19 @@ describe.skipIf(!SERVER_URL)('a database that is away', () => {
   });
 });
 
-describe.skipIf(!SERVER_URL)('a database that is stalled', () => {
-  it('is told of as one that is away, within seconds, and lets a long statement be', async () => {
+describe.skipIf(!SERVER_URL)('a stalled database', () => {
+  it('is reported as unavailable within seconds, and does not interrupt a long statement', async () => {
     const link = await startFaultyLink(stack.database.databaseUrl as string, { failing: 'all' });
     onTestFinished(() => link.close());
     const database = { ...stack.database, databaseUrl: link.url, drop: async () => {} };
     const far = await startStack({}, { tiers, database });
     onTestFinished(() => far.close());
     expect((await subscribe(far)).status).toBe(200);
-    // Longer than it takes to find out whether the server is there.
-    const slept = await far.state.database.pool.query("SELECT pg_sleep(9), 'done' AS it_is");
+    // Longer than it takes to find out whether the server responds.
+    const slept = await far.state.store.database.pool.query("SELECT pg_sleep(9), 'done' AS it_is");
     expect(slept.rows[0].it_is).toBe('done');
     link.freeze();
-    // More of them than there are connections.
+    // More requests than there are connections.
     const waiting = await Promise.all(Array.from({ length: 12 }, () => subscribe(far)));
     expect(waiting.map(outage)).toEqual(waiting.map(() => awayFor('database')));
     link.mend();
@@ -187,8 +187,8 @@ describe.skipIf(!SERVER_URL)('a database that is stalled', () => {
   });
 });
 
-describe.skipIf(!REDIS_URL)('a Redis that is stalled', () => {
-  it('holds up one request, and none after it', async () => {
+describe.skipIf(!REDIS_URL)('a stalled Redis', () => {
+  it('delays one request, and none after it', async () => {
     const { redisUrl = '' } = stack.database;
     const redis = new Redis(redisUrl);
     onTestFinished(() => redis.disconnect());
@@ -197,18 +197,19 @@ describe.skipIf(!REDIS_URL)('a Redis that is stalled', () => {
     const far = await startStack({ REDIS_URL: link.url });
     onTestFinished(() => far.close());
     const farKey = await far.key('api_power');
-    const record = await far.state.apiKeys.find(farKey);
+    const record = await far.state.services.apiKeys.find(farKey);
     const ask = async () => {
       const { status, headers } = await far.get('/api/v1/svc-pulse/today', { key: farKey });
       return [status, Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1])];
     };
-    /** Requests of the hour that Redis knows of. */
+    /** Requests of this hour in Redis. */
     const knownToRedis = async () => Number(await redis.get(`cyclegraph:api_power:hour:owner:${record?.ownerId}`));
     const countOnRedis = async () => {
       await ask();
       return knownToRedis();
     };
-    // On a busy machine an answer can be so late that the next requests are counted in the process; none is when it freezes.
+    // On a busy machine an answer can be so late that the next requests are counted in the process; none is when it
+    // freezes.
     const addedByOne = async () => {
       const earlier = await knownToRedis();
       return (await countOnRedis()) - earlier;
@@ -218,10 +219,10 @@ describe.skipIf(!REDIS_URL)('a Redis that is stalled', () => {
     link.freeze();
     const left = [];
     for (let i = 0; i < 20; i++) left.push(await ask());
-    // Counted in the process meanwhile, from where its own count stands.
+    // Counted in the process meanwhile, starting from its own count.
     const [[, first = 0] = []] = left;
     expect(left).toEqual(left.map((_, i) => [200, first - i]));
-    // One command was sent to find out; connections after that ask Redis about itself alone.
+    // One command was sent to find out; later connections only probe Redis.
     expect(link.lost().match(/evalsha/gi)).toHaveLength(1);
     link.mend();
     await expect.poll(countOnRedis).toBeGreaterThan(before);

@@ -6,11 +6,11 @@ import { fromHeader, paymentHeader } from '../chain/payer.ts';
 import { NO_CHAIN, startChain, type TestChain } from '../chain/start-chain.ts';
 import { type FacilitatorMode, startFacilitator, type TestFacilitator } from '../chain/start-facilitator.ts';
 import { shopSettings } from '../chain/start-shop.ts';
-import type { TestDatabase } from '../harness/databases.ts';
+import type { TestDatabase } from '../harness/data/databases.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
-import { copyDatabase, type RunningService, runCliWith, startProcess } from '../harness/start-process.ts';
+import { copyDatabase, type RunningService, runCliWith, startProcess } from '../harness/processes/start-process.ts';
 
-// One kill meets three payments, each at another of the worst moments; then the service is started again.
+// One kill hits three payments, each at a different critical moment; then the service is started again.
 
 const PATH = '/api/v1/agent/backtests/universe';
 const PAIRS = ['BTCUSDT', 'ETHUSDT', 'BNBUSDT', 'SOLUSDT', 'XRPUSDT', 'ADAUSDT', 'DOGEUSDT', 'TRXUSDT'];
@@ -22,13 +22,13 @@ type Calls = Awaited<ReturnType<TestFacilitator['calls']>>;
 interface Crash {
   readonly when: string;
   readonly facilitator: FacilitatorMode;
-  /** Each asks for something else: an answer that was made before would come too fast to be caught in the making. */
+  /** Each requests something different: a cached answer would be too fast to be interrupted. */
   readonly strategy: string;
-  /** Orders to settle, in the life that ended and in the next one. */
+  /** Number of orders to settle, in the life that ended and in the next one. */
   readonly orders: readonly [number, number];
 }
 
-/** The last one is being carried out when the service is killed; the others wait for the facilitator. */
+/** The last one is being executed when the service is killed; the others wait for the facilitator. */
 const CRASHES: readonly Crash[] = [
   { when: 'before the order is carried out', facilitator: 'hold before', strategy: 'ts_momentum', orders: [1, 1] },
   { when: 'after the order is carried out', facilitator: 'hold after', strategy: 'fear_greed_cadence', orders: [1, 0] },
@@ -41,7 +41,7 @@ describe.skipIf(NO_CHAIN !== null)('a service that is killed', () => {
   let settings: Readonly<Record<string, string>>;
   let database: TestDatabase;
   let service: RunningService;
-  /** What became of the payments in the first life. */
+  /** Outcome of the payments in the first life. */
   const payers: { readonly account: PrivateKeyAccount; readonly payment: string; readonly lost: Promise<unknown> }[] =
     [];
   let ended: Calls;
@@ -81,20 +81,20 @@ describe.skipIf(NO_CHAIN !== null)('a service that is killed', () => {
       body: JSON.stringify({ strategy, date_from: '2020-01-01', interval: '1d', pairs: PAIRS }),
     });
   const paid = async ({ address }: PrivateKeyAccount) => 100_000_000n - (await chain.balance(address));
-  /** Whether the moment of a crash has come. */
+  /** Whether the moment of the crash has come. */
   const hasCome = async ({ facilitator: mode }: Crash, before: Calls, payer: PrivateKeyAccount): Promise<boolean> => {
     if (mode === 'hold after') return (await paid(payer)) > 0n;
     const { verify, settle } = await facilitator.calls();
     return mode === 'obey' ? verify > before.verify : settle > before.settle;
   };
 
-  it('loses every request, and orders nothing more', async () => {
+  it('drops every request, and orders nothing more', async () => {
     expect(await Promise.all(payers.map(({ lost }) => lost))).toEqual(['lost', 'lost', 'lost']);
     expect(ended).toEqual({ verify: 3, settle: CRASHES.reduce((sum, { orders }) => sum + orders[0], 0) });
   });
 
   it.each(CRASHES.map((crash, i) => [crash.when, crash, i] as const))(
-    '%s, takes the price once and gives the answer once',
+    '%s, takes the price once and delivers the answer once',
     async (_when, crash, i) => {
       const { account, payment } = payers[i] as (typeof payers)[number];
       const before = await facilitator.calls();
@@ -108,13 +108,13 @@ describe.skipIf(NO_CHAIN !== null)('a service that is killed', () => {
     },
   );
 
-  it('has booked what the chain says', async () => {
+  it('records the payments as the chain does', async () => {
     const { stdout } = await runCliWith(settings, database, 'payments', 'reconcile');
     expect(stdout).toContain('3 settled\t1.50 USDC\n0 of 3 settled payments differ from the chain');
   });
 });
 
-/** On a server other processes may still be at work, so what was abandoned is known by its age; embedded, at once. */
+/** On a server other processes may still be at work, so abandoned claims are recognised by age; embedded, at once. */
 async function forgetLeases({ databaseUrl }: TestDatabase): Promise<void> {
   if (databaseUrl === undefined) return;
   const client = new pg.Client({ connectionString: databaseUrl });

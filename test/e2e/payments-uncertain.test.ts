@@ -1,21 +1,23 @@
 import type { PrivateKeyAccount } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCommand } from '../../app/commands.ts';
-import { resolvePayments } from '../../platform/payments/resolve-payments.ts';
-import { USDC } from '../../platform/payments/usdc.ts';
+import { resolvePayments } from '../../services/payments/resolve-payments.ts';
+import { USDC } from '../../services/payments/usdc.ts';
 import { fromHeader, newNonce } from '../chain/payer.ts';
 import { NO_CHAIN } from '../chain/start-chain.ts';
 import { type Order, type Shop, shopSettings, startShop } from '../chain/start-shop.ts';
-import { SERVER_URL } from '../harness/databases.ts';
-import { startStack } from '../harness/start-stack.ts';
+import { SERVER_URL } from '../harness/data/databases.ts';
+import { startStack } from '../harness/services/start-stack.ts';
 
-// What becomes of money when somebody fails, lies or comes twice.
+// Outcomes of payments when a party fails, lies or repeats itself.
 
 const PULSE: Order = { url: '/api/v1/agent/svc-pulse/today' };
 const AMPEL: Order = { url: '/api/v1/agent/bullmarket-ampel/latest' };
 const CENT = 10_000n;
 const grid = (key: string, cells = 20): Order => ({
-  ...{ url: '/api/v1/agent/backtests/grid', method: 'POST', headers: { 'idempotency-key': key } },
+  url: '/api/v1/agent/backtests/grid',
+  method: 'POST',
+  headers: { 'idempotency-key': key },
   body: { pair: 'BTCUSDT', date_from: '2025-01-01', cells },
 });
 const DIME = 10n * CENT;
@@ -30,7 +32,8 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
   let shop: Shop;
   let payer: PrivateKeyAccount;
   const spent = async (account = payer) => 100_000_000n - (await shop.chain.balance(account.address));
-  const books = () => shop.stack.state.payments;
+  const books = () => shop.stack.state.app.payments;
+  const commands = () => ({ ...shop.stack.state.services, payments: books() });
 
   beforeAll(async () => {
     shop = await startShop();
@@ -51,7 +54,7 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
     return payment;
   }
 
-  it('that was settled before the connection broke is found on the chain', async () => {
+  it('is found on the chain if it was settled before the connection broke', async () => {
     payer = await shop.chain.wallet();
     await shop.facilitator.become('hang up after');
     const answer = await shop.send(PULSE, await shop.sign(payer, PULSE));
@@ -60,7 +63,7 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
     expect(transaction).toMatch(/^0x[0-9a-f]{64}$/);
   });
 
-  it('whose settlement is unknown buys its own request when it is sent again, once', async () => {
+  it('buys its own request once, when it is sent again after an unknown settlement', async () => {
     const payment = await unsettled(PULSE);
     expect(await spent()).toBe(0n);
     expect((await shop.send(AMPEL, payment)).body.error).toBe('authorization already used');
@@ -71,7 +74,7 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
     expect([(await shop.send(PULSE, payment)).status, await spent()]).toEqual([402, CENT]);
   });
 
-  it('that others brought to the chain has its answer waiting', async () => {
+  it('has its answer waiting if others brought it to the chain', async () => {
     const payment = await unsettled(PULSE);
     const { from, to, value, validAfter, validBefore, nonce } = fromHeader(payment).payload.authorization;
     const { signature } = fromHeader(payment).payload;
@@ -88,7 +91,7 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
     expect(await spent()).toBe(CENT);
   });
 
-  it('that was taken back buys nothing', async () => {
+  it('buys nothing if it was cancelled', async () => {
     const payment = await unsettled(PULSE);
     const { nonce } = fromHeader(payment).payload.authorization;
     const signature = await payer.signTypedData({
@@ -107,7 +110,7 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
     expect([answer.status, answer.body.error, await spent()]).toEqual([402, entry?.reason, 0n]);
   });
 
-  it('whose nonce went to somebody else buys nothing', async () => {
+  it('buys nothing if its nonce was spent otherwise', async () => {
     const payment = await unsettled(PULSE);
     const { nonce } = fromHeader(payment).payload.authorization;
     const friend = await shop.chain.wallet(0n);
@@ -150,11 +153,11 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
       const own = await shop.send(grid('b'), await shop.sign(other, grid('b')));
       expect([own.status, own.headers.get('x-idempotent-replayed')]).toEqual([200, null]);
       expect([await spent(), await spent(other)]).toEqual([DIME, DIME]);
-      // A price has no caller to remember.
+      // A price request has no caller to remember.
       expect((await shop.ask(grid('b'))).status).toBe(402);
     });
 
-    it('that is unknown is settled before another authorization of the wallet is looked at', async () => {
+    it('is settled after an unknown settlement before another authorization is used', async () => {
       await unsettled(grid('c'));
       const fresh = await shop.sign(payer, grid('c'));
       expect((await shop.send(grid('c'), fresh)).status).toBe(503);
@@ -165,7 +168,7 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
       expect(await spent()).toBe(DIME);
     });
 
-    it('is made once of ten that come at once', async () => {
+    it('is taken once for ten concurrent requests', async () => {
       payer = await shop.chain.wallet();
       const payments = await Promise.all(Array.from({ length: 10 }, () => shop.sign(payer, grid('d'))));
       const answers = await Promise.all(payments.map((payment) => shop.send(grid('d'), payment)));
@@ -175,7 +178,7 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
     });
   });
 
-  it.skipIf(!SERVER_URL)('that is sent to two gateways at once is served by one', async () => {
+  it.skipIf(!SERVER_URL)('is served by one of two gateways that get it at once', async () => {
     payer = await shop.chain.wallet();
     const settings = shopSettings(shop.chain, shop.facilitator, shop.seller);
     const other = await startStack(settings, { database: shop.stack.database });
@@ -188,36 +191,36 @@ describe.skipIf(NO_CHAIN !== null)('a payment', () => {
     expect(await spent()).toBe(CENT);
   });
 
-  it('is held against the chain by the ledger, and a difference is a failure', async () => {
-    const { prisma } = shop.stack.state.database;
-    const reconcile = () => readCommand(['payments', 'reconcile'])(shop.stack.state);
+  it('is compared with the chain by the ledger, and a difference is a failure', async () => {
+    const { prisma } = shop.stack.state.store.database;
+    const reconcile = () => readCommand(['payments', 'reconcile'])(commands());
     const settled = await books().ledger.list(['settled']);
     const report = await reconcile();
     expect(report).toContain(`${settled.length} settled`);
     expect(report).toContain(`0 of ${settled.length} settled payments differ`);
-    expect(await readCommand(['payments', 'list', '--state', 'settled'])(shop.stack.state)).toContain('0.10 USDC');
+    expect(await readCommand(['payments', 'list', '--state', 'settled'])(commands())).toContain('0.10 USDC');
     const [first, second] = settled.map(({ id }) => ({ where: { id } }));
     if (!first || !second) throw new Error('there are no payments to change');
     await prisma.payment.update({ ...first, data: { amount: CENT + 1n } });
     await prisma.payment.update({ ...second, data: { transaction: newNonce() } });
     const refused = await reconcile().catch((error: Error) => error.message);
     expect(refused).toContain(`2 of ${settled.length} settled payments differ`);
-    expect(refused).toContain('there is no such transaction');
+    expect(refused).toContain('the transaction does not exist');
     expect(() => readCommand(['payments', 'list', '--state', 'paid'])).toThrow(
       'claimed, settling, settled, failed, unknown, not paid',
     );
   });
 
-  it('that ran out unsettled has failed', async () => {
+  it('has failed if it expired unsettled', async () => {
     const payment = await unsettled(PULSE);
     await shop.chain.passSeconds(120);
     await resolvePayments(books());
     const answer = await shop.send(PULSE, payment);
     expect([answer.status, await spent()]).toEqual([402, 0n]);
-    expect(answer.body.error).toContain('ran out');
+    expect(answer.body.error).toContain('expired before settlement');
   });
 
-  it('is not looked at when the facilitator is gone, and takes nothing', async () => {
+  it('is not verified while the facilitator is unavailable, and takes nothing', async () => {
     payer = await shop.chain.wallet();
     const payment = await shop.sign(payer, PULSE, { validBefore: 3_600 });
     const before = await shop.ledger();

@@ -4,15 +4,15 @@ import { buildSchema } from 'graphql';
 import type { PrivateKeyAccount } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
-import { toUnits } from '../../platform/payments/usdc.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
 import { createValidator } from '../../rest-bridge/run/create-validator.ts';
+import { toUnits } from '../../services/payments/usdc.ts';
 import { type Deviation, fromHeader, newNonce, payingFetch, toHeader } from '../chain/payer.ts';
 import { NO_CHAIN } from '../chain/start-chain.ts';
 import { type Order, type Shop, startShop } from '../chain/start-shop.ts';
-import { exampleRequest } from '../harness/example-request.ts';
+import { exampleRequest } from '../harness/clients/example-request.ts';
 
-// Money on a real chain, through a real facilitator, for real answers.
+// Real money on a test chain, a real facilitator, real answers.
 
 const root = findProjectRoot();
 const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
@@ -24,7 +24,10 @@ const PULSE: Order = { url: '/api/v1/agent/svc-pulse/today' };
 const AMPEL: Order = { url: '/api/v1/agent/bullmarket-ampel/latest' };
 const RUN = { strategy: 'golden_cross', pair: 'BTCUSDT' };
 const run = (body: object = RUN, headers = {}): Order => ({
-  ...{ url: '/api/v1/agent/backtests/run', method: 'POST', body, headers },
+  url: '/api/v1/agent/backtests/run',
+  method: 'POST',
+  body,
+  headers,
 });
 const CENT = 10_000n;
 
@@ -38,7 +41,7 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
   });
   afterAll(() => shop?.close());
 
-  /** What a wallet has paid and the service has got while something was done. */
+  /** Payments of a wallet and income of the service during an action. */
   async function moved<Result>(account: PrivateKeyAccount, work: () => Promise<Result>) {
     const [from, to] = [await shop.chain.balance(account.address), await shop.chain.balance(shop.seller)];
     const result = await work();
@@ -72,7 +75,7 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
   });
 
   it.each(priced.map((offer) => [offer.route.path, offer] as const))(
-    'gives the example of %s for exactly its price',
+    'sells the example of %s for exactly its price',
     async (_path, { endpoint, route }) => {
       const { url, ...request } = exampleRequest(endpoint, route.method, route.path);
       const pay = payingFetch(payer, 2);
@@ -84,10 +87,15 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
       expect(validate(JSON.parse(text))).toEqual([]);
       const receipt = fromHeader(result.headers.get('payment-response'));
       expect(receipt).toMatchObject({ success: true, network: 'eip155:8453', payer: payer.address.toLowerCase() });
-      const [entry] = await shop.stack.state.payments.ledger.list(['settled']);
+      const [entry] = await shop.stack.state.app.payments.ledger.list(['settled']);
       expect(entry).toMatchObject({
-        ...{ operation: endpoint.name, route: `${route.method} ${route.path}`, transaction: receipt.transaction },
-        ...{ amount: toUnits(route.price), payTo: shop.seller.toLowerCase(), answer: null, order: null },
+        operation: endpoint.name,
+        route: `${route.method} ${route.path}`,
+        transaction: receipt.transaction,
+        amount: toUnits(route.price),
+        payTo: shop.seller.toLowerCase(),
+        answer: null,
+        order: null,
       });
     },
   );
@@ -110,19 +118,19 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
     ['version 1 on base', { version: 1 }],
     ['version 1 on eip155:8453', { version: 1, network: 'eip155:8453' }],
     ['version 2', { version: 2 }],
-  ])('takes %s in X-PAYMENT', async (_name, deviation) => {
+  ])('accepts %s in X-PAYMENT', async (_name, deviation) => {
     const payment = await shop.sign(payer, PULSE, deviation);
     const { result, paid } = await moved(payer, () => shop.ask(PULSE, { 'x-payment': payment }));
     expect([result.status, paid]).toEqual([200, CENT]);
     expect(Number.isInteger(result.body.score)).toBe(true);
   });
 
-  it('lets a browser see what to pay and what was paid', async () => {
+  it('shows a browser the price and the receipt', async () => {
     const exposed = (await shop.ask(PULSE)).headers.get('access-control-expose-headers');
     for (const name of ['PAYMENT-REQUIRED', 'PAYMENT-RESPONSE', 'X-PAYMENT-RESPONSE']) expect(exposed).toContain(name);
   });
 
-  describe('a payment that is not right', () => {
+  describe('an invalid payment', () => {
     const wrong: [string, string, Deviation][] = [
       ['pays too little', 'value_mismatch', { value: CENT - 1n }],
       ['pays too much', 'value_mismatch', { value: CENT + 1n }],
@@ -140,7 +148,7 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
       ['was raised to the price', 'signature', { value: 1n, tampered: { value: String(CENT) } }],
       ['names another payer', 'signature', { tampered: { from: '0x000000000000000000000000000000000000dEaD' } }],
     ];
-    it.each(wrong)('because it %s is refused, and nothing is run', async (_name, reason, deviation) => {
+    it.each(wrong)('is refused because it %s, and nothing is run', async (_name, reason, deviation) => {
       const before = await shop.ledger();
       const payment = await shop.sign(payer, PULSE, deviation);
       const { settle } = await shop.facilitator.calls();
@@ -153,7 +161,7 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
     });
 
     it.each(['', 'e30=', 'not base64', toHeader({ x402Version: 3 }), toHeader({ x402Version: 2, payload: {} })])(
-      'because it is malformed (%s) is refused without asking anybody',
+      'is refused as malformed (%s) without calling the facilitator',
       async (payment) => {
         const { verify } = await shop.facilitator.calls();
         const answer = await shop.ask(PULSE, { 'payment-signature': payment });
@@ -162,7 +170,7 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
       },
     );
 
-    it('because there is no money is refused', async () => {
+    it('is refused if the wallet has no money', async () => {
       const poor = await shop.chain.wallet(CENT - 1n);
       const answer = await shop.send(PULSE, await shop.sign(poor, PULSE));
       expect([answer.status, await shop.chain.balance(poor.address)]).toEqual([402, CENT - 1n]);
@@ -170,7 +178,7 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
     });
   });
 
-  it('refuses a payment that was used, on its route and on every other', async () => {
+  it('is refused after it was used, on its route and on every other', async () => {
     const payment = await shop.sign(payer, PULSE);
     expect((await shop.send(PULSE, payment)).status).toBe(200);
     const { result, paid } = await moved(payer, async () => [
@@ -184,14 +192,14 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
     );
   });
 
-  it('refuses another signature under a nonce that was used', async () => {
+  it('is refused with another signature under a used nonce', async () => {
     const nonce = newNonce();
     expect((await shop.send(PULSE, await shop.sign(payer, PULSE, { nonce }))).status).toBe(200);
     const again = await shop.send(PULSE, await shop.sign(payer, PULSE, { nonce, validBefore: 50 }));
     expect([again.status, again.body.error]).toEqual([402, 'authorization already used']);
   });
 
-  it('serves one of twenty equal requests that come at once', async () => {
+  it('serves one of twenty concurrent identical requests', async () => {
     const payment = await shop.sign(payer, run());
     const { settle } = await shop.facilitator.calls();
     const { result, paid } = await moved(payer, () =>
@@ -203,7 +211,7 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
     expect([paid, (await shop.facilitator.calls()).settle]).toEqual([10n * CENT, settle + 1]);
   });
 
-  it('settles twenty payments that come at once', async () => {
+  it('settles twenty concurrent payments', async () => {
     const payments = await Promise.all(Array.from({ length: 20 }, () => shop.sign(payer, PULSE)));
     const { result, paid, got } = await moved(payer, () =>
       Promise.all(payments.map((payment) => shop.send(PULSE, payment))),
@@ -214,7 +222,7 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
     expect(new Set(receipts).size).toBe(20);
   });
 
-  describe('what cannot be answered', () => {
+  describe('a request that cannot be answered', () => {
     it('is refused before it is paid for', async () => {
       const pairs = Array.from({ length: 11 }, (_, i) => `COIN${i}USDT`);
       const orders: Order[] = [
@@ -223,7 +231,8 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
         run({ strategy: 'golden_cross' }),
         run('{' as never),
         {
-          ...{ url: '/api/v1/agent/backtests/universe', method: 'POST' },
+          url: '/api/v1/agent/backtests/universe',
+          method: 'POST',
           body: { strategy: 'golden_cross', date_from: '2024-01-01', pairs },
         },
       ];
@@ -232,7 +241,7 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
         const [unpaid, paid] = [await shop.ask(order), await shop.send(order, payment)];
         expect([unpaid.status, paid.status, paid.body.code]).toEqual([400, 400, 'invalid_input']);
       }
-      // None of them has touched it.
+      // None of them has used it.
       expect((await shop.send(PULSE, payment)).status).toBe(200);
     });
 
@@ -251,8 +260,8 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
       ]);
     });
 
-    it('because the service fails is not settled either', async () => {
-      const { pool } = shop.stack.state.database;
+    it('is not settled either if the service fails', async () => {
+      const { pool } = shop.stack.state.store.database;
       const payment = await shop.sign(payer, run());
       await pool.query('ALTER TABLE "RunOutcome" RENAME TO "Lost"');
       const { result, paid } = await moved(payer, () => shop.send(run(), payment));
@@ -261,7 +270,7 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
       expect((await shop.send(run(), payment)).status).toBe(200);
     });
 
-    it('costs nothing to ask with HEAD, which is never answered', async () => {
+    it('costs nothing by HEAD, which never returns the answer', async () => {
       const payment = await shop.sign(payer, PULSE);
       const answer = await fetch(shop.stack.url + PULSE.url, {
         method: 'HEAD',
@@ -273,8 +282,8 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
     });
   });
 
-  it('keeps no run and attributes none', async () => {
-    const { prisma } = shop.stack.state.database;
+  it('stores no backtest and attributes none', async () => {
+    const { prisma } = shop.stack.state.store.database;
     const counts = async () => [
       await prisma.backtestRun.count(),
       await prisma.runOutcome.count(),
@@ -287,7 +296,7 @@ describe.skipIf(NO_CHAIN !== null)('pay-per-call', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('asks for money as often as it is asked, and bounds refused payments by address alone', async () => {
+  it('may request prices without limit, and limits refused payments by address only', async () => {
     const answers = await Promise.all(Array.from({ length: 70 }, () => shop.ask(PULSE)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([402]));
     let refused = 402;

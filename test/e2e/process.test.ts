@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import { connectRaw } from '../harness/connect-raw.ts';
-import type { TestDatabase } from '../harness/databases.ts';
-import { copyDatabase, type RunningService, runCli, startProcess } from '../harness/start-process.ts';
+import { connectRaw } from '../harness/clients/connect-raw.ts';
+import type { TestDatabase } from '../harness/data/databases.ts';
+import { copyDatabase, type RunningService, runCli, startProcess } from '../harness/processes/start-process.ts';
 
 let database: TestDatabase;
 let service: RunningService;
@@ -17,7 +17,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Sends a request up to its body, which the service has asked for when this resolves. */
+/** Sends a request up to its body; resolves when the service has asked for the body. */
 async function beginQuery(url: string, authorization: string): Promise<{ finish(): Promise<string> }> {
   const { socket, ended } = connectRaw(url);
   const body = '{"query":"{ pulse { score } }"}';
@@ -42,7 +42,7 @@ async function beginQuery(url: string, authorization: string): Promise<{ finish(
 }
 
 describe('the service', () => {
-  it('makes keys that work at once while it runs, and drains on SIGTERM', async () => {
+  it('creates keys that work at once while it runs, and drains on SIGTERM', async () => {
     const { child, url, ended } = service;
     const { stdout, stderr } = await runCli(database, 'keys', 'create', '--tier', 'api_power');
     expect(stdout).toMatch(/^sk_svc_[0-9A-Za-z]{43}\n$/);
@@ -61,7 +61,7 @@ describe('the service', () => {
 });
 
 describe('settings', () => {
-  it('have defaults for everything', () => {
+  it('has defaults for everything', () => {
     expect(readConfig({})).toMatchObject({ PORT: 4000, HOST: '127.0.0.1', DATASET: 'sample', LOG_LEVEL: 'info' });
   });
 });

@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import { finishedReport, orderReport } from '../harness/order-report.ts';
-import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
-import { NOW } from '../harness/test-config.ts';
+import { finishedReport, orderReport } from '../harness/reports/order-report.ts';
+import { type Answer, type Stack, startStack } from '../harness/services/start-stack.ts';
+import { NOW } from '../harness/settings/test-config.ts';
 
 const SECRET = 'whsec_of_the_test';
 const SECTIONS = [{ kind: 'knowledge', objects: ['market_pulse/BTC', 'btc_cycle/BTC'] }];
 const { webhooks } = new Stripe('sk_test_nobody');
 
-/** Stands in for Stripe's API: opens a checkout for each idempotency key, or refuses. */
+/** Imitates Stripe's API: opens a checkout for each idempotency key, or refuses. */
 function createStripe() {
   const asked: { readonly key: string | undefined; readonly form: URLSearchParams }[] = [];
   const state = { isDown: false, asked };
@@ -61,13 +61,15 @@ interface EventOptions {
   readonly age?: number;
 }
 
-/** Sends what Stripe sends about the checkout of a report. */
+/** Sends Stripe's events about the checkout of a report. */
 async function notify(reportId: string, options: EventOptions = {}, change = (text: string) => text): Promise<Answer> {
   const { id = `evt_${reportId}`, type = 'checkout.session.completed', payment_status = 'paid' } = options;
   const { amount_total = 100, secret = SECRET, age = 0 } = options;
   const session = { object: 'checkout.session', client_reference_id: reportId, currency: 'eur' };
   const payload = JSON.stringify({
-    ...{ id, type, object: 'event' },
+    id,
+    type,
+    object: 'event',
     data: { object: { ...session, payment_status, amount_total } },
   });
   const timestamp = Date.parse(NOW) / 1_000 - age;
@@ -79,13 +81,13 @@ async function notify(reportId: string, options: EventOptions = {}, change = (te
   });
 }
 
-describe('a report that costs money', () => {
+describe('a paid report', () => {
   let ordered: Answer['body'];
   const statusOf = async (id = ordered.report_id) => (await stack.get(`/api/v1/reports/${id}`, { key })).body.status;
 
   beforeEach(async () => {
-    // The day allows five.
-    await stack.state.database.prisma.dailyUse.deleteMany({ where: { kind: 'reportsPerDay' } });
+    // The daily limit is five.
+    await stack.state.store.database.prisma.dailyUse.deleteMany({ where: { kind: 'reportsPerDay' } });
     ordered = await orderReport(stack, key, { sections: SECTIONS });
   });
 
@@ -103,12 +105,12 @@ describe('a report that costs money', () => {
     });
     const download = await stack.get(`/api/v1/reports/${ordered.report_id}/download?format=pdf`, { key });
     expect([download.status, download.body.code]).toEqual([409, 'conflict']);
-    // Whoever comes back from the page has paid or has not; nothing follows from it.
+    // A customer who returns from the page may or may not have paid; nothing follows from it.
     expect((await stack.get('/reports/checkout/done')).status).toBe(200);
     expect(await statusOf()).toBe('pending_payment');
   });
 
-  it('is made once it is paid, and once only', async () => {
+  it('is made once it is paid, and only once', async () => {
     expect((await notify(ordered.report_id)).body).toEqual({ received: true });
     const report = await finishedReport(stack, key, ordered.report_id);
     expect(report).toMatchObject({ status: 'success', checkout_url: null });
@@ -134,13 +136,16 @@ describe('a report that costs money', () => {
     expect(await statusOf()).toBe('pending_payment');
   });
 
-  it('has failed when its page has run out', async () => {
+  it('fails when its checkout has expired', async () => {
     await notify(ordered.report_id, { type: 'checkout.session.expired', payment_status: 'unpaid' });
     const { body } = await stack.get(`/api/v1/reports/${ordered.report_id}`, { key });
-    expect(body).toMatchObject({ status: 'failed', reason: 'It was not paid before the checkout ran out.' });
+    expect(body).toMatchObject({
+      status: 'failed',
+      reason: 'The checkout expired before payment. Request a new quote.',
+    });
   });
 
-  it('waits for the provider, and is ordered again when that answers', async () => {
+  it('can be ordered again after the provider failed', async () => {
     stripe.isDown = true;
     const { body: quote } = await stack.post('/api/v1/reports/quote', { sections: SECTIONS }, { key });
     const refused = await stack.post('/api/v1/reports', { quote_id: quote.quote_id }, { key });
@@ -165,11 +170,11 @@ it('is priced section by section', async () => {
   expect(body.amount_cents).toBe(700);
 });
 
-it('needs all of its settings', () => {
+it('requires all of its settings', () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_1' })).toThrow(
-    /STRIPE_WEBHOOK_SECRET: needed with STRIPE_SECRET_KEY[\s\S]*PUBLIC_URL: needed/,
+    /STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY[\s\S]*PUBLIC_URL: required/,
   );
   expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_1', PUBLIC_URL: 'https://a.test' })).toThrow(
-    /STRIPE_SECRET_KEY: needed with STRIPE_WEBHOOK_SECRET/,
+    /STRIPE_SECRET_KEY: required with STRIPE_WEBHOOK_SECRET/,
   );
 });

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { downloadReport, finishedReport, orderReport } from '../harness/order-report.ts';
-import { readPdf } from '../harness/read-pdf.ts';
-import { readWorkbook, type SheetRows } from '../harness/read-workbook.ts';
-import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
-import { withQuotas } from '../harness/with-quotas.ts';
+import { downloadReport, finishedReport, orderReport } from '../harness/reports/order-report.ts';
+import { readPdf } from '../harness/reports/read-pdf.ts';
+import { readWorkbook, type SheetRows } from '../harness/reports/read-workbook.ts';
+import { type Answer, type Stack, startStack } from '../harness/services/start-stack.ts';
+import { withQuotas } from '../harness/settings/with-quotas.ts';
 
 const NOBODY = '01997f3e-5a00-7abc-8def-0123456789ff';
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
-/** Words a text does not have: a long report is of no use in the message of a failure. */
+/** Words that a text lacks: a long report is of no use in a failure message. */
 const missing = (text: string, words: readonly string[]) => words.filter((one) => !text.includes(one));
 const cellBeside = (rows: SheetRows, name: string) => rows.find(([first]) => first === name)?.[1];
 
@@ -52,7 +52,7 @@ describe('a report of everything', () => {
     sheets = readWorkbook(await downloadReport(stack, key, ordered.report_id, 'xlsx'));
   });
 
-  it('ends with two files that are what their hashes say', async () => {
+  it('ends with two files that match their hashes', async () => {
     expect(report).toMatchObject({ status: 'success', reason: null, amount_cents: 0, checkout_url: null });
     expect(Date.parse(report.expires_at) - Date.parse(report.finished_at)).toBe(30 * 86_400_000);
     expect(report.files.map(({ format }: { format: string }) => format)).toEqual(['pdf', 'xlsx']);
@@ -60,15 +60,15 @@ describe('a report of everything', () => {
       expect(sha256(await downloadReport(stack, key, report.report_id, format))).toBe(hash);
   });
 
-  it('says in the PDF what the API says, on pages that are counted', async () => {
+  it("has the API's content in the PDF, on numbered pages", async () => {
     const { body: pulse } = await stack.get('/api/svc-pulse/today');
-    const said = [title, 'Sample data. Everything in this report is generated', pulse.verdict_en];
+    const said = [title, 'Sample data. All numbers in this report are generated', pulse.verdict_en];
     const proven = [run.repro_hash.slice(0, 20), report.content_hash.slice(0, 20)];
     expect(missing(text, [...said, ...proven, `Page ${pages.length} of ${pages.length}`])).toEqual([]);
     expect(missing(text, ['NaN', 'undefined', '[object'])).toHaveLength(3);
   });
 
-  it('has the numbers of the API in the cells of the workbook', async () => {
+  it("has the API's numbers in the cells of the workbook", async () => {
     const [briefing, evidence, backtests] = [...sheets.values()].slice(1) as [SheetRows, SheetRows, SheetRows];
     const { body: pulse } = await stack.get('/api/svc-pulse/today');
     expect(cellBeside(briefing, 'Score')).toBe(pulse.score);
@@ -76,21 +76,21 @@ describe('a report of everything', () => {
     expect(cellBeside(briefing, `Price, ${levels.market}`)).toBe(levels.spot);
     const again = { strategy: 'golden_cross', pair: 'BTCUSDT' };
     const { body: same } = await stack.post('/api/v1/backtests/run', again, { key });
-    expect(cellBeside(evidence, 'Return')).toBe(same.metrics.total_return);
+    expect(cellBeside(evidence, 'Total return')).toBe(same.metrics.total_return);
     expect(cellBeside(evidence, 'Maximum drawdown')).toBe(same.metrics.max_drawdown);
     expect(cellBeside(evidence, 'Deflated Sharpe ratio against your own trials')).toBe(
       same.evidence.own.deflated_sharpe,
     );
-    expect(cellBeside(backtests, 'Sharpe ratio of bars, a year')).toBe(run.metrics.result_sharpe);
+    expect(cellBeside(backtests, 'Sharpe ratio of bar returns, annualised')).toBe(run.metrics.result_sharpe);
     const trips = backtests.filter((row) => row.length === 7 && typeof row[0] === 'number');
     expect(trips).toHaveLength(run.trades.length);
     expect(trips.at(-1)?.[1]).toBe(run.trades.at(-1).entry_price);
     expect(cellBeside([...sheets.values()][0] as SheetRows, 'Histories')).toContain('90 days');
-    // Words that look like a formula stay words.
+    // Text that looks like a formula stays text.
     expect([...sheets.values()][0]?.[0]?.[0]).toBe(title);
   });
 
-  it('names requests whose answers anybody can hash again', async () => {
+  it('names requests whose answers anyone can hash again', async () => {
     const provenance = [...sheets.values()].at(-1) as SheetRows;
     const hashed = provenance.filter(
       ([request, hash]) => /^GET http/.test(String(request)) && typeof hash === 'string',
@@ -106,12 +106,12 @@ describe('a report of everything', () => {
     expect(object?.[3]).toBe(body.repro_hash);
   });
 
-  it('keeps the backtests it ran among those of its owner', async () => {
+  it('stores the backtests it ran among those of its owner', async () => {
     const { body } = await stack.get('/api/v1/backtests', { key });
     expect(body.backtests.map(({ strategy }: { strategy: string }) => strategy)).toContain('golden_cross');
   });
 
-  it('is downloaded as a file, or not again when it is known', async () => {
+  it('is downloaded as a file, or answers 304', async () => {
     const path = `/api/v1/reports/${report.report_id}/download?format=pdf`;
     const headers = { authorization: `Bearer ${key}` };
     const head = await fetch(stack.url + path, { method: 'HEAD', headers });
@@ -129,8 +129,8 @@ describe('a report of everything', () => {
     expect(again.body.report_id).toBe(ordered.report_id);
   });
 
-  it('is nobody else’s', async () => {
-    const other = (await stack.state.apiKeys.create({ tier: 'api_power', name: 'other' })).key;
+  it('is visible to its owner only', async () => {
+    const other = (await stack.state.services.apiKeys.create({ tier: 'api_power', name: 'other' })).key;
     const asked = [
       stack.get(`/api/v1/reports/${report.report_id}`, { key: other }),
       stack.get(`/api/v1/reports/${report.report_id}/download?format=pdf`, { key: other }),
@@ -155,33 +155,33 @@ it('gives the same bytes for the same request on the same data', async () => {
   expect(hashes[0]).toEqual(hashes[1]);
 });
 
-it('is written in German', async () => {
+it('is available in German', async () => {
   const sections = [{ kind: 'market_briefing' }, { kind: 'series', series: ['nupl'] }];
   const { report_id: id } = await orderReport(stack, key, { lang: 'de', sections });
   await finishedReport(stack, key, id);
   const bytes = await downloadReport(stack, key, id, 'pdf');
   const text = readPdf(bytes).join('\n').replace(/\s+/g, ' ');
   expect(
-    missing(text, ['Marktbericht', 'Marktüberblick', 'Widerstand', 'Beispieldaten.', 'Größter im Zeitraum']),
+    missing(text, ['Marktbericht', 'Marktüberblick', 'Widerstand', 'Beispieldaten.', 'Maximum im Zeitraum']),
   ).toEqual([]);
   expect(bytes.toString('latin1')).toContain('/Lang (de)');
   const sheets = readWorkbook(await downloadReport(stack, key, id, 'xlsx'));
   expect([...sheets.keys()]).toContain('1 Marktüberblick');
 });
 
-it('says why a part is missing, and fails when there is nothing at all', async () => {
+it('says why a part is missing, and fails if every part is', async () => {
   const sections = [
     { kind: 'strategy_evidence', strategy: 'mayer_cycle', pairs: ['BTCUSDT'], date_from: '2026-11-20', interval: '1M' },
   ];
   const { report_id: id } = await orderReport(stack, key, { sections });
   const report = await finishedReport(stack, key, id);
   expect(report).toMatchObject({ status: 'failed', files: [] });
-  expect(report.reason).toMatch(/nothing to report.*leaves no bar to trade/);
+  expect(report.reason).toMatch(/No part of the report is available.*leaves no bar to trade/);
   const download = await stack.get(`/api/v1/reports/${id}/download?format=pdf`, { key });
   expect([download.status, download.body.code]).toEqual([409, 'conflict']);
 });
 
-describe('what cannot be ordered', () => {
+describe('an order', () => {
   const quote = (body: object, own = key) => stack.post('/api/v1/reports/quote', body, { key: own });
   const evidence = { kind: 'strategy_evidence', strategy: 'golden_cross', pairs: ['BTCUSDT'] };
 
@@ -203,13 +203,13 @@ describe('what cannot be ordered', () => {
     [{ sections: [{ kind: 'market_briefing' }], days: 0 }, '/days'],
     [{ sections: [{ kind: 'market_briefing' }], title: ' ' }, '/title'],
     [{ sections: [{ kind: 'market_briefing' }], lang: 'fr' }, '/lang'],
-  ])('%j is refused at %s', async (body, pointer) => {
+  ])('is refused for %j at %s', async (body, pointer) => {
     const answer = await quote(body);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
     expect(answer.body.errors.map((fault: { pointer: string }) => fault.pointer)).toContain(pointer);
   });
 
-  it('is nothing for a free key', async () => {
+  it('is refused with a free key', async () => {
     const free = await stack.key('free');
     const refused = await quote({ sections: [{ kind: 'market_briefing' }] }, free);
     expect([refused.status, refused.body.required_tier]).toEqual([403, 'api_pro']);
@@ -217,8 +217,8 @@ describe('what cannot be ordered', () => {
     expect((await stack.get(`/api/v1/reports/${NOBODY}/download?format=pdf`)).status).toBe(401);
   });
 
-  it('is a quote that ran out, or more reports than the day allows', async () => {
-    const { prisma } = stack.state.database;
+  it('is refused for an expired quote, and beyond the daily limit', async () => {
+    const { prisma } = stack.state.store.database;
     const sections = [{ kind: 'knowledge', objects: ['market_pulse/BTC'] }];
     const late = (await quote({ sections })).body;
     await prisma.reportQuote.update({
@@ -238,21 +238,21 @@ describe('what cannot be ordered', () => {
     ['', 'format'],
     ['?format=docx', 'format'],
     ['?format=pdf&page=1', 'page'],
-  ])('a download with %j names %s', async (query, parameter) => {
+  ])('refuses a download with %j and names %s', async (query, parameter) => {
     const answer = await stack.get(`/api/v1/reports/${NOBODY}/download${query}`, { key });
     expect([answer.status, answer.body.errors?.[0]?.parameter]).toEqual([400, parameter]);
   });
 });
 
-it('is deleted with its files and its quote when its time is over', async () => {
-  const { prisma } = stack.state.database;
+it('deletes a report with its files and its quote when it expires', async () => {
+  const { prisma } = stack.state.store.database;
   const sections = [{ kind: 'knowledge', objects: ['btc_cycle/BTC'] }];
   const { report_id: id, quote_id } = await orderReport(stack, key, { sections });
   await finishedReport(stack, key, id);
   const over = new Date('2026-11-21T08:59:59Z');
   await prisma.report.update({ where: { id }, data: { expiresAt: over } });
   await prisma.reportQuote.update({ where: { id: quote_id }, data: { validUntil: over } });
-  // The next one that is worked on sweeps.
+  // The next report sweeps expired ones.
   await finishedReport(stack, key, (await orderReport(stack, key, { sections })).report_id);
   expect((await stack.get(`/api/v1/reports/${id}`, { key })).status).toBe(404);
   expect(await prisma.reportFile.count({ where: { reportId: id } })).toBe(0);

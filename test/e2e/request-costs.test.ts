@@ -1,11 +1,11 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUp } from '../harness/sign-up.ts';
-import { type Stack, type StackOptions, startStack } from '../harness/start-stack.ts';
-import { createVisitor, type Visitor } from '../harness/visitor.ts';
-import { withQuotas } from '../harness/with-quotas.ts';
+import { signUp } from '../harness/accounts/sign-up.ts';
+import { createVisitor, type Visitor } from '../harness/clients/visitor.ts';
+import { type Stack, type StackOptions, startStack } from '../harness/services/start-stack.ts';
+import { withQuotas } from '../harness/settings/with-quotas.ts';
 
-// What a request is counted as. Quotas are so small that the next one is refused.
+// How many requests a request counts as. Quotas are so small that the next one is refused.
 
 const PULSE = '/api/svc-pulse/today';
 const ONE_REQUEST: StackOptions = { tiers: withQuotas({ public: { requestsPerHour: 1 } }) };
@@ -18,11 +18,11 @@ const open = (settings: Readonly<Record<string, string>>, options = ONE_REQUEST)
   afterAll(() => stack?.close());
 };
 
-describe('a miss', () => {
+describe('an unknown path', () => {
   open({});
   const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 
-  it('costs nothing, wherever it is; neither do icons and files of pages', async () => {
+  it('costs nothing anywhere; neither do icons and assets of pages', async () => {
     const misses = ['/wp-login.php', '/api/v1/nothing', '/graphql/nothing', '/shared/backtests/nothing'];
     const files = ['/favicon.ico', '/graphql/assets/icon.svg', '/docs/assets/swagger-ui.css', '/robots.txt'];
     for (const path of [...misses, ...files]) {
@@ -30,7 +30,7 @@ describe('a miss', () => {
       const { status: answered, headers } = await stack.get(path, HTML);
       expect([path, answered, headers.get('ratelimit')?.includes('"day"') ?? false]).toEqual([path, status, false]);
     }
-    const { key } = await stack.state.apiKeys.create({ tier: 'free', name: 'misses' });
+    const { key } = await stack.state.services.apiKeys.create({ tier: 'free', name: 'misses' });
     const missed = await stack.get('/api/v1/knowledge/no_such_type/BTC', { key });
     expect([missed.status, missed.headers.get('ratelimit')]).toEqual([404, expect.stringMatching(/^"hour";r=60;/)]);
     expect((await stack.get('/api/v1/usage', { key })).body.quotas[0].used).toBe(0);
@@ -38,7 +38,7 @@ describe('a miss', () => {
     expect((await stack.get('/api/v1/nothing')).status).toBe(404);
   });
 
-  it('names the nearest path, with what was given in it', async () => {
+  it('names the nearest path, with the given values filled in', async () => {
     const saysOf = async (path: string) => (await stack.get(path)).body.detail;
     expect(await saysOf('/api/v1/svc-puls/today')).toBe(
       'No resource at /api/v1/svc-puls/today. Did you mean /api/v1/svc-pulse/today?',
@@ -48,7 +48,7 @@ describe('a miss', () => {
     expect(await saysOf(`/api/${'x'.repeat(5_000)}`)).toMatch(/^No resource at \/api\/x{195}…\. GET \/openapi\.json/);
   });
 
-  it('is a page for browsers, in the style of the others, and a problem document for programs', async () => {
+  it('is an HTML page for browsers, in the usual style, and a problem document for programs', async () => {
     for (const path of ['/nothing', '/api/v1/nothing', '/docs/errors/nothing', '/<script>alert(1)</script>']) {
       const { status, headers, body } = await stack.get(path, HTML);
       expect([path, status, headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8']);
@@ -65,10 +65,12 @@ describe('a miss', () => {
   });
 });
 
-describe('a batch that is refused', () => {
+describe('a refused batch', () => {
   open({}, { tiers: withQuotas({ free: { requestsPerHour: 5 } }) });
   const pulse = (id: number, more = {}) => ({
-    ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
     params: { name: 'svc_get_pulse', arguments: {}, ...more },
   });
   const send = async (key: string, batch: readonly object[]) =>
@@ -76,7 +78,7 @@ describe('a batch that is refused', () => {
   const used = async (key: string) =>
     (await stack.get('/api/v1/usage', { key })).body.quotas.map((quota: { used: number }) => quota.used);
 
-  it('costs one request, whether it does not fit or is not of the protocol', async () => {
+  it('costs one request, whether it does not fit or violates the protocol', async () => {
     const key = await stack.newKey('free');
     expect([
       await send(
@@ -94,7 +96,7 @@ describe('pages', () => {
   const PAGE = '/ontology';
   open({ PAGE_QUOTA: '2', TRUSTED_PROXIES: 'loopback' });
 
-  it('have a quota of their own, beside that of the API', async () => {
+  it('has a separate quota from the API', async () => {
     const visit = async () => stack.get(PAGE, { headers: { accept: 'text/html' } });
     const first = await visit();
     expect([first.status, first.headers.get('ratelimit-policy')]).toEqual([200, '"hour";q=2;w=3600']);
@@ -104,7 +106,7 @@ describe('pages', () => {
     expect((await stack.get(PULSE)).status).toBe(200);
   });
 
-  it('count for who is signed in, not for the network they share', async () => {
+  it('counts per account for signed-in readers, not per shared network', async () => {
     const [ada, bob] = [await signUp(stack.url, 'ada@example.org'), await signUp(stack.url, 'bob@example.org')];
     const statuses = async (visitor: Visitor, visits: number) => {
       const found: number[] = [];

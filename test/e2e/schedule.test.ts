@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
-import { dayValue } from '../harness/live-providers.ts';
-import { createLiveWorld, letTimePass, on, origins, outcomes } from '../harness/live-world.ts';
+import { dayValue } from '../harness/providers/live-providers.ts';
+import { createLiveWorld, letTimePass, on, origins, outcomes } from '../harness/providers/live-world.ts';
 
 describe('the daily plan', () => {
-  it('publishes each step of a day at its hour, with what follows from it', async () => {
+  it('publishes each step of a day at its hour, with everything derived from it', async () => {
     const world = await createLiveWorld('2026-01-08T12:00:00Z');
     const { setTime } = world;
     const state = await world.open();
     const worker = await world.work();
     await worker.tick();
-    // The steps ask again for what the backfill has brought; only the options know nothing of the past.
+    // The steps repeat the backfill's requests for the newest days; only the options have no past.
     const first = ['backfill', 'plan:volatility@2026-01-08'];
     expect(await origins(state)).toEqual(first);
 
@@ -32,20 +32,20 @@ describe('the daily plan', () => {
     expect(on(state, 'market_cap', '2026-01-08')).toBe(value);
     expect(await at('2026-01-09T02:00:00Z')).toHaveLength(3);
     expect(on(state, 'funding_rate_binance', '2026-01-08')).toBeCloseTo(0.0001, 12);
-    // Published in the morning of its day, so it is asked for up to today.
+    // Published in the morning of its day, so it is requested up to today.
     expect(on(state, 'fear_greed', '2026-01-09')).toBe((value + 1) % 100);
     expect(await at('2026-01-09T06:30:00Z')).toHaveLength(4);
     expect(await at('2026-01-09T07:55:00Z')).toHaveLength(4);
     expect(await at('2026-01-09T08:00:00Z')).toHaveLength(5);
     expect(await at('2026-01-09T23:59:00Z')).toHaveLength(5);
-    const option = state.series.current().panel('options').entities.get('BTC-25DEC26-100000-C');
+    const option = state.store.series.current().panel('options').entities.get('BTC-25DEC26-100000-C');
     expect([...(option?.days ?? [])]).toEqual([toDay('2026-01-08'), toDay('2026-01-09')]);
     expect((await outcomes(state, 'prices'))['2026-01-09']).toBe('data version 3 from 2 of 2 sources');
     expect((await outcomes(state, 'pulse'))['2026-01-09']).toBe('nothing new from 2 of 2 sources');
-    expect(await state.database.prisma.planStep.count({ where: { day: new Date('2026-01-09') } })).toBe(6);
+    expect(await state.store.database.prisma.planStep.count({ where: { day: new Date('2026-01-09') } })).toBe(6);
   });
 
-  it('goes on without a dead source, which keeps its last value, says why, and is caught up when it is back', async () => {
+  it('continues without a dead source, which keeps its last value and is caught up later', async () => {
     const world = await createLiveWorld('2026-01-08T12:00:00Z', ['kraken-ohlc', 'coinbase-candles']);
     const { setTime, providers } = world;
     const state = await world.open();
@@ -61,7 +61,7 @@ describe('the daily plan', () => {
     expect((await outcomes(state, 'prices'))['2026-01-09']).toBe(
       `data version 2 from 1 of 2 sources; without ${problem}`,
     );
-    const stateOf = (key: string) => state.database.prisma.sourceState.findUniqueOrThrow({ where: { key } });
+    const stateOf = (key: string) => state.store.database.prisma.sourceState.findUniqueOrThrow({ where: { key } });
     expect(await stateOf('coinbase-candles')).toEqual({
       key: 'coinbase-candles',
       lastGoodDay: new Date('2026-01-07'),
@@ -72,7 +72,7 @@ describe('the daily plan', () => {
     });
     expect(await stateOf('kraken-ohlc')).toMatchObject({ lastGoodDay: new Date('2026-01-08'), lastError: null });
 
-    // Longer than the look-back: it goes back to where it was left.
+    // Longer than the look-back: it continues from where it was left.
     providers.heal('coinbase-candles');
     setTime('2026-02-09T00:30:00Z');
     await worker.tick();
@@ -80,40 +80,40 @@ describe('the daily plan', () => {
     expect(await stateOf('coinbase-candles')).toMatchObject({ lastGoodDay: new Date('2026-02-08'), lastError: null });
   });
 
-  it('publishes nothing when no source answers, tries again ever later, and says that it gave up', async () => {
+  it('publishes nothing when no source answers, retries with growing waits, and reports that it gave up', async () => {
     const world = await createLiveWorld('2026-01-08T12:00:00Z', ['deribit-dvol']);
     const { setTime, providers } = world;
     const state = await world.open();
-    // The first of two requests is answered: half of what the source delivers was there.
+    // The first of two requests is answered: half of the source's data.
     providers.answer('deribit-dvol', (url, usual) => (url.searchParams.get('currency') === 'ETH' ? 'hang_up' : usual));
     const worker = await world.work();
-    for (const [least, most] of [
+    for (const [min, max] of [
       [60, 120],
       [120, 240],
       [240, 480],
     ] as const) {
       await worker.tick();
-      const { rows } = await state.database.pool.query<{ delay: string }>(
+      const { rows } = await state.store.database.pool.query<{ delay: string }>(
         `SELECT extract(epoch FROM start_after - now()) AS delay FROM pgboss.job WHERE state = 'retry'`,
       );
       const delay = Number(rows[0]?.delay);
-      expect(delay).toBeGreaterThan(least - 10);
-      expect(delay).toBeLessThanOrEqual(most);
+      expect(delay).toBeGreaterThan(min - 10);
+      expect(delay).toBeLessThanOrEqual(max);
       const asked = providers.count('deribit-dvol');
       await worker.tick();
       expect(providers.count('deribit-dvol')).toBe(asked);
-      await letTimePass(state, '10 minutes');
+      await letTimePass(state.store, '10 minutes');
     }
     expect(await outcomes(state, 'volatility')).toEqual({});
     await worker.tick();
     await worker.tick();
-    expect(state.series.loaded).toBe(false);
-    expect(await state.database.prisma.observation.count()).toBe(0);
+    expect(state.store.series.loaded).toBe(false);
+    expect(await state.store.database.prisma.observation.count()).toBe(0);
     expect(await outcomes(state, 'volatility')).toMatchObject({
       '2026-01-07': 'failed with 2026-01-08',
       '2026-01-08': expect.stringMatching(/^failed: no source answered: deribit-dvol: the connection failed/),
     });
-    await letTimePass(state, '1 hour');
+    await letTimePass(state.store, '1 hour');
     const asked = providers.count('deribit-dvol');
     await worker.tick();
     expect(providers.count('deribit-dvol')).toBe(asked);
@@ -131,7 +131,7 @@ describe('the daily plan', () => {
     await before.tick();
     await before.close();
     const asked = [providers.count('coinbase-candles'), providers.count('defillama-tvl')];
-    // After the hour of the prices, before that of macro.
+    // After the hour of the prices step, before that of macro.
     setTime('2026-01-12T03:00:00Z');
     const after = await world.work();
     await after.tick();
@@ -148,7 +148,7 @@ describe('the daily plan', () => {
     expect(Object.keys(await outcomes(state, 'macro')).at(-1)).toBe('2026-01-11');
   });
 
-  it('is run once, however many workers there are', async () => {
+  it('runs each step once, however many workers there are', async () => {
     const world = await createLiveWorld('2026-01-08T12:00:00Z');
     const { setTime, providers } = world;
     const state = await world.open();
@@ -157,9 +157,9 @@ describe('the daily plan', () => {
     for (const [i, date] of days.entries()) {
       setTime(`${date}T12:00:00Z`);
       await Promise.all(workers.map((worker) => worker.tick()));
-      // What one of them still ran, the other found taken and left.
+      // A step that one of them was still running was found taken and left by the others.
       await Promise.all(workers.map((worker) => worker.tick()));
-      // Of one step each, after the history of those that have one: Coinbase's has thirteen pages.
+      // One chunk per step, after the history of those that have one: Coinbase's has thirteen pages.
       expect(providers.count('coinbase-candles')).toBe(i + 14);
       for (const key of ['coin-metrics-community', 'defillama-tvl'] as const) expect(providers.count(key)).toBe(i + 2);
       // Two chains.
@@ -167,7 +167,9 @@ describe('the daily plan', () => {
     }
     const made = await origins(state);
     expect(made).toEqual([...new Set(made)]);
-    // Six steps on three days, and once the backfill.
-    expect(await state.database.prisma.planStep.count({ where: { day: { gte: new Date('2026-01-08') } } })).toBe(19);
+    // Six steps on three days, and one backfill.
+    expect(await state.store.database.prisma.planStep.count({ where: { day: { gte: new Date('2026-01-08') } } })).toBe(
+      19,
+    );
   });
 });

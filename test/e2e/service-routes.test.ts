@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonSchema } from '../../rest-bridge/compile/endpoint.ts';
 import { createValidator } from '../../rest-bridge/run/create-validator.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
+import { withoutReferences } from '../harness/clients/openapi-document.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 let stack: Stack;
 // biome-ignore lint/suspicious/noExplicitAny: the document is read member by member
@@ -9,7 +10,7 @@ let openapi: any;
 
 beforeAll(async () => {
   stack = await startStack();
-  openapi = (await stack.get('/openapi.json')).body;
+  openapi = withoutReferences((await stack.get('/openapi.json')).body);
 });
 afterAll(() => stack?.close());
 
@@ -21,7 +22,7 @@ function expectAsDocumented(path: string, method: string, answer: unknown): void
 }
 
 describe('info', () => {
-  it('tells everybody what there is, counted, at no cost', async () => {
+  it('lists the contents of the service with counts, without a key, at no cost', async () => {
     const { status, headers, body } = await stack.get('/api/v1/info');
     expect([status, headers.get('ratelimit'), headers.get('cache-control')]).toEqual([
       200,
@@ -48,9 +49,9 @@ describe('info', () => {
     ]);
   });
 
-  it('names the data that answers are made from', async () => {
+  it('names the data behind the answers', async () => {
     const { body } = await stack.get('/api/v1/info');
-    const snapshot = stack.state.series.current();
+    const snapshot = stack.state.store.series.current();
     expect(body.data).toEqual({
       version: snapshot.version,
       published_at: snapshot.publishedAt.toISOString(),
@@ -59,27 +60,30 @@ describe('info', () => {
     });
   });
 
-  it('links to what exists', async () => {
+  it('links only to existing paths', async () => {
     const { links } = (await stack.get('/api/v1/info')).body;
     for (const [name, link] of Object.entries<string>(links)) {
       const { status } = await stack.get(new URL(link).pathname, { headers: { accept: 'text/html, */*' } });
-      // The protocol of tools answers POST.
+      // The protocol of tools answers POST only.
       expect([name, status]).toEqual([name, name === 'mcp' ? 405 : 200]);
     }
   });
 
-  it('keeps the rules of every route', async () => {
+  it('follows the rules of every route', async () => {
     const first = await stack.get('/api/v1/info');
     const again = await stack.get('/api/v1/info', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect([again.status, again.body]).toEqual([304, '']);
     const unknown = await stack.get('/api/v1/info?dayz=1');
-    expect([unknown.status, unknown.body.errors]).toEqual([400, [{ parameter: 'dayz', detail: 'is not known here' }]]);
+    expect([unknown.status, unknown.body.errors]).toEqual([
+      400,
+      [{ parameter: 'dayz', detail: 'Unknown parameter `dayz`. Allowed: none' }],
+    ]);
   });
 });
 
 describe('usage', () => {
-  it('tells a caller what is used and left, at no cost', async () => {
-    const { key } = await stack.state.apiKeys.create({ tier: 'api_pro', name: 'usage' });
+  it('reports used and remaining quotas, at no cost', async () => {
+    const { key } = await stack.state.services.apiKeys.create({ tier: 'api_pro', name: 'usage' });
     const fresh = await stack.get('/api/v1/usage', { key });
     expect([fresh.status, fresh.headers.get('ratelimit'), fresh.headers.get('cache-control')]).toEqual([
       200,
@@ -103,28 +107,46 @@ describe('usage', () => {
     expect([hour.used, hour.remaining, day.used, day.remaining]).toEqual([4, 296, 4, 2_996]);
     expect(hour.reset_seconds).toBeGreaterThan(3_500);
     expect(day.reset_seconds).toBeGreaterThan(86_300);
-    // Half a day and three hours are left of the day at nine.
+    // At nine o'clock half a day and three hours of the day remain.
     const spent = { allowance: 'backtest_runs_per_day', limit: 50, used: 1, remaining: 49, reset_seconds: 54_000 };
     expect(body.endpoints).toEqual([
       {
-        ...{ operation: 'ReportOrder', method: 'POST', path: '/api/v1/reports' },
-        ...{ allowance: 'reports_per_day', limit: 5, used: 0, remaining: 5, reset_seconds: 0 },
+        operation: 'ReportOrder',
+        method: 'POST',
+        path: '/api/v1/reports',
+        allowance: 'reports_per_day',
+        limit: 5,
+        used: 0,
+        remaining: 5,
+        reset_seconds: 0,
       },
       { operation: 'BacktestCompare', method: 'POST', path: '/api/v1/backtests/compare', ...spent },
       {
-        ...{ operation: 'BacktestGrid', method: 'POST', path: '/api/v1/backtests/grid' },
-        ...{ allowance: 'grid_runs_per_day', limit: 50, used: 0, remaining: 50, reset_seconds: 0 },
+        operation: 'BacktestGrid',
+        method: 'POST',
+        path: '/api/v1/backtests/grid',
+        allowance: 'grid_runs_per_day',
+        limit: 50,
+        used: 0,
+        remaining: 50,
+        reset_seconds: 0,
       },
       { operation: 'BacktestRun', method: 'POST', path: '/api/v1/backtests/run', ...spent },
       {
-        ...{ operation: 'BacktestUniverse', method: 'POST', path: '/api/v1/backtests/universe' },
-        ...{ allowance: 'universe_jobs_per_day', limit: 5, used: 0, remaining: 5, reset_seconds: 0 },
+        operation: 'BacktestUniverse',
+        method: 'POST',
+        path: '/api/v1/backtests/universe',
+        allowance: 'universe_jobs_per_day',
+        limit: 5,
+        used: 0,
+        remaining: 5,
+        reset_seconds: 0,
       },
     ]);
   });
 
-  it('lists what the tier may call, and still answers when the quota is used up', async () => {
-    const { key } = await stack.state.apiKeys.create({ tier: 'free', name: 'used up' });
+  it('lists the calls that the tier may make, and still answers when the quota is used up', async () => {
+    const { key } = await stack.state.services.apiKeys.create({ tier: 'free', name: 'used up' });
     let last = 200;
     for (let i = 0; i < 62; i++) last = (await stack.get('/api/v1/svc-pulse/today', { key })).status;
     expect(last).toBe(429);
@@ -133,7 +155,7 @@ describe('usage', () => {
     expect(body.endpoints.map(({ path }: { path: string }) => path)).toEqual(['/api/v1/backtests/grid']);
   });
 
-  it('needs a key, before anything else', async () => {
+  it('requires a key, before anything else', async () => {
     for (const path of ['/api/v1/usage', '/api/v1/usage?dayz=1']) {
       const { status, headers, body } = await stack.get(path);
       expect([status, body.code, headers.get('www-authenticate')]).toEqual([401, 'unauthenticated', 'Bearer']);
@@ -149,7 +171,7 @@ describe('a batch', () => {
   const batch = (paths: readonly string[], key?: string, headers: Record<string, string> = {}) =>
     stack.post('/api/v1/batch', { calls: paths.map((path) => ({ path })) }, { ...(key && { key }), headers });
 
-  it('answers each call as its route alone does', async () => {
+  it('answers each call as its route does', async () => {
     const key = await stack.key('api_power');
     const paths = [
       ...['/api/v1/svc-pulse/today', '/api/v1/fear-greed/history?days=7', '/api/svc-pulse/today', '/api/v1/info'],
@@ -164,7 +186,7 @@ describe('a batch', () => {
     }
   });
 
-  it('leaves the others alone when a call fails, and says why as its route does', async () => {
+  it('continues when a call fails, and reports its error as its route does', async () => {
     const key = await stack.key('free');
     const refused = [
       '/api/v1/svc-pulse/history?day=3',
@@ -184,12 +206,12 @@ describe('a batch', () => {
     expect(body.results[4]).toMatchObject({ status: 200, body: { tier: 'free' } });
   });
 
-  it('reads and does nothing else', async () => {
+  it('only reads', async () => {
     const key = await stack.key('api_power');
     const paths = ['/api/v1/backtests/run', '/api/v1/nothing', '//example.org/api/v1/info', 'api/v1/info', ''];
     const { body } = await batch([...paths, '/api/v1/batch'], key);
     expect(body.results.map((one: { status: number; body: { code: string } }) => [one.status, one.body.code])).toEqual([
-      // An id may be read where a run is begun, and there is none of this name.
+      // An id may be read at a path where a backtest is started; no backtest has this name.
       [404, 'not_found'],
       [404, 'not_found'],
       [400, 'invalid_input'],
@@ -199,8 +221,8 @@ describe('a batch', () => {
     ]);
   });
 
-  it('counts each call, once, and is refused whole when they are more than what is left', async () => {
-    const { key } = await stack.state.apiKeys.create({ tier: 'free', name: 'batch' });
+  it('counts each call once, and is refused as a whole beyond the remaining quota', async () => {
+    const { key } = await stack.state.services.apiKeys.create({ tier: 'free', name: 'batch' });
     const six = Array<string>(6).fill('/api/v1/svc-pulse/today');
     const used = async () => (await stack.get('/api/v1/usage', { key })).body.quotas[0].used;
     const first = await batch(six, key, { 'idempotency-key': 'six' });
@@ -219,7 +241,7 @@ describe('a batch', () => {
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('keeps the rules of every route', async () => {
+  it('follows the rules of every route', async () => {
     const key = await stack.key('api_power');
     const none = await batch([]);
     expect([none.status, none.body.code]).toEqual([401, 'unauthenticated']);
@@ -238,12 +260,15 @@ describe('a batch', () => {
     expect(await faults({})).toEqual([400, [{ pointer: '/calls', detail: 'is required' }]]);
     expect(await faults({ calls: [{ path: '/api/v1/info', pth: 1 }] })).toEqual([
       400,
-      [{ pointer: '/calls/0/pth', detail: 'is not known here. Did you mean path?' }],
+      [{ pointer: '/calls/0/pth', detail: 'Unknown field `calls/0/pth`. Did you mean `path`? Allowed: path' }],
     ]);
     const [, [long]] = await faults({ calls: [{ path: `/${'x'.repeat(2_000)}` }] });
     expect(long).toMatchObject({ pointer: '/calls/0/path' });
     const text = await stack.get('/api/v1/batch', {
-      ...{ method: 'POST', key, body: 'calls', headers: { 'content-type': 'text/plain' } },
+      method: 'POST',
+      key,
+      body: 'calls',
+      headers: { 'content-type': 'text/plain' },
     });
     expect([text.status, text.body.code]).toEqual([415, 'unsupported_media_type']);
     const read = await stack.get('/api/v1/batch', { key });

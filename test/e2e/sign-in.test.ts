@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, signUp } from '../harness/sign-up.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
-import { createVisitor, type Visitor } from '../harness/visitor.ts';
+import { PASSWORD, signUp } from '../harness/accounts/sign-up.ts';
+import { createVisitor, type Visitor } from '../harness/clients/visitor.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
 
 const KEYS = '/dashboard/account/api-keys';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.close());
 
-/** Statuses of so many wrong passwords, one after the other. */
+/** Statuses of a number of wrong passwords, in sequence. */
 async function guess(visitor: Visitor, email: string, count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let i = 0; i < count; i++)
@@ -23,11 +23,11 @@ async function guess(visitor: Visitor, email: string, count: number): Promise<nu
 }
 
 describe('wrong passwords', () => {
-  it('from elsewhere do not shut out the browser of the owner, which is counted for itself', async () => {
+  it("leaves the owner's known browser unlocked, which is counted separately", async () => {
     const [owner, stranger] = [await signUp(stack.url, 'dana@example.org'), createVisitor(stack.url)];
     await owner.post('/sign-out', {});
     expect((await guess(stranger, 'dana@example.org', 11)).at(-1)).toBe(429);
-    // Neither the cookie of another account nor one that was written by hand is one of this account's.
+    // Neither the cookie of another account nor a hand-written one belongs to this account.
     for (const cookies of [ada.cookies, new Map([...owner.cookies].map(([name]) => [name, `x.${'A'.repeat(43)}`]))]) {
       const pretender = createVisitor(stack.url, new Map(cookies));
       const refused = await pretender.post('/sign-in', { email: 'dana@example.org', password: PASSWORD });
@@ -40,7 +40,7 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('making an account', () => {
+describe('sign-up', () => {
   const make = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
     const begun = performance.now();
     const visitor = createVisitor(stack.url);
@@ -48,18 +48,18 @@ describe('making an account', () => {
     return { ...page, ms: performance.now() - begun, cookies: visitor.cookies.size };
   };
 
-  it('does not tell who has one: same answer, no sooner, and nobody is signed in', async () => {
+  it('does not reveal who has an account: same answer, no sooner, and nobody is signed in', async () => {
     const [taken, free] = [await make({ email: 'ada@example.org' }), await make({})];
     expect([taken.status, taken.cookies, free.cookies]).toEqual([200, 0, 0]);
     expect(taken.text.replaceAll('ada@', 'fay@')).toBe(free.text);
-    expect(free.text).toContain('If this address had no account, it has one now.');
+    expect(free.text).toContain('If this address had no account, one has been created.');
     expect(Math.min(taken.ms, free.ms)).toBeGreaterThanOrEqual(299);
     const headersOf = ({ headers }: typeof taken) =>
       [...headers.keys()].filter((name) => !/^(date|x-request-id|content-length)$/.test(name));
     expect(headersOf(taken)).toEqual(headersOf(free));
   });
 
-  it('leaves the password of one that exists as it is', async () => {
+  it('leaves the password of an existing account unchanged', async () => {
     await make({ email: 'ada@example.org', password: 'somebody elses choice' });
     const sign = (password: string) =>
       createVisitor(stack.url).post('/sign-in', { email: 'ada@example.org', password });
@@ -68,11 +68,11 @@ describe('making an account', () => {
   });
 
   it.each([
-    ['an address that is none', { email: 'fay' }, 'is not an e-mail address', 'keine E-Mail-Adresse'],
+    ['an address that is none', { email: 'fay' }, 'valid e-mail address', 'gültige E-Mail-Adresse'],
     ['a short password', { password: 'short' }, 'at least 8 characters', 'mindestens 8 Zeichen'],
     ['a long password', { password: 'long '.repeat(30) }, 'at most 128 characters', 'höchstens 128 Zeichen'],
-    ['a common password', { password: 'Password1' }, 'most common', 'häufigsten'],
-    ['a common password with a year', { password: 'Sunshine2024' }, 'most common', 'häufigsten'],
+    ['a common password', { password: 'Password1' }, 'too common', 'zu häufig'],
+    ['a common password with a year', { password: 'Sunshine2024' }, 'too common', 'zu häufig'],
     ['the address as password', { password: 'FAY@example.org' }, 'your e-mail address', 'Ihre E-Mail-Adresse'],
     [
       'its beginning as password',
@@ -81,7 +81,7 @@ describe('making an account', () => {
       'Ihre E-Mail-Adresse',
     ],
     ['a name that is too long', { name: 'n'.repeat(101) }, 'at most 100 characters', 'höchstens 100 Zeichen'],
-  ])('with %s is refused in a sentence, in English and German', async (_what, fields, english, german) => {
+  ])('is refused with %s, with a message in English and German', async (_what, fields, english, german) => {
     for (const [lang, text] of [
       ['en', english],
       ['de', german],
@@ -95,8 +95,8 @@ describe('making an account', () => {
     }
   });
 
-  it('takes a long password of words, and one that only begins like a common one', async () => {
+  it('accepts a long passphrase, and one that only begins like a common password', async () => {
     for (const password of ['sunshine over the bay', 'dragon73918264'])
-      expect((await make({ email: 'gil@example.org', password })).text).toContain('it has one now');
+      expect((await make({ email: 'gil@example.org', password })).text).toContain('one has been created');
   });
 });

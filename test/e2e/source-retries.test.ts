@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
-import { SERVER_URL } from '../harness/databases.ts';
-import { dayValue } from '../harness/live-providers.ts';
-import { createLiveWorld, letTimePass, on, origins, outcomes } from '../harness/live-world.ts';
+import { SERVER_URL } from '../harness/data/databases.ts';
+import { dayValue } from '../harness/providers/live-providers.ts';
+import { createLiveWorld, letTimePass, on, origins, outcomes } from '../harness/providers/live-world.ts';
 
 const VALUE = dayValue(toDay('2026-01-08'));
 
-it('a source that failed in a step is asked again hourly, across a restart, until it answers', async () => {
+it('retries a source that failed in a step hourly, across a restart, until it answers', async () => {
   const world = await createLiveWorld('2026-01-08T12:00:00Z', ['kraken-ohlc', 'coinbase-candles']);
   const { setTime, providers } = world;
   const state = await world.open();
@@ -24,9 +24,12 @@ it('a source that failed in a step is asked again hourly, across a restart, unti
   await first.tick();
   await first.tick();
   expect(asked()).toBe(failed + 1);
-  const retry = () => state.database.prisma.sourceRetry.findFirst();
+  const retry = () => state.store.database.prisma.sourceRetry.findFirst();
   expect(await retry()).toEqual({
-    ...{ step: 'prices', day: new Date('2026-01-09'), source: 'coinbase-candles', attempts: 1 },
+    step: 'prices',
+    day: new Date('2026-01-09'),
+    source: 'coinbase-candles',
+    attempts: 1,
     nextAt: new Date('2026-01-09T02:30:00Z'),
     outcome: 'coinbase-candles: the provider answered with HTTP 403',
   });
@@ -48,7 +51,7 @@ it('a source that failed in a step is asked again hourly, across a restart, unti
   expect(asked()).toBe(failed + 2);
 });
 
-it('a source that only knows now is asked again after its step was given up, and no more once the step runs for the next day', async () => {
+it('retries a current-data source after its step was given up, until the step runs for the next day', async () => {
   const world = await createLiveWorld('2026-01-08T12:00:00Z', ['deribit-options']);
   const { setTime, providers } = world;
   const state = await world.open();
@@ -56,7 +59,7 @@ it('a source that only knows now is asked again after its step was given up, and
   const worker = await world.work();
   for (let attempt = 0; attempt < 4; attempt++) {
     await worker.tick();
-    await letTimePass(state, '10 minutes');
+    await letTimePass(state.store, '10 minutes');
   }
   await worker.tick();
   expect(Object.keys(await outcomes(state, 'volatility'))).toContain('2026-01-08');
@@ -64,17 +67,17 @@ it('a source that only knows now is asked again after its step was given up, and
   setTime('2026-01-08T13:00:00Z');
   await worker.tick();
   expect(providers.count('deribit-options')).toBe(asked + 1);
-  // A new day: its step asks, and nobody asks for the old one.
+  // A new day: its step requests the source, and nobody requests the old day.
   providers.heal('deribit-options');
   setTime('2026-01-09T08:00:00Z');
   await worker.tick();
   // Two chains.
   expect(providers.count('deribit-options')).toBe(asked + 3);
   expect(await origins(state)).toEqual(['plan:volatility@2026-01-09']);
-  expect(await state.database.prisma.sourceRetry.count({ where: { nextAt: { not: null } } })).toBe(0);
+  expect(await state.store.database.prisma.sourceRetry.count({ where: { nextAt: { not: null } } })).toBe(0);
 });
 
-it('a provider is left alone for as long as it asks, also by the steps', async () => {
+it('respects the Retry-After of a provider, also in the steps', async () => {
   const world = await createLiveWorld('2026-01-08T12:00:00Z', ['alternative-me-fear-greed', 'binance-funding']);
   const { setTime, providers } = world;
   const state = await world.open();
@@ -89,7 +92,7 @@ it('a provider is left alone for as long as it asks, also by the steps', async (
     await worker.tick();
     return providers.count('binance-funding') - asked;
   };
-  // The step at 07:55 leaves it out as well.
+  // The step at 07:55 also skips it.
   expect(await at('2026-01-09T03:00:00Z')).toBe(0);
   expect(await at('2026-01-09T07:55:00Z')).toBe(0);
   expect((await outcomes(state, 'pulse'))['2026-01-09']).toContain(
@@ -101,7 +104,7 @@ it('a provider is left alone for as long as it asks, also by the steps', async (
   expect(on(state, 'funding_rate_binance', '2026-01-08')).toBeCloseTo(0.0001, 12);
 });
 
-it.runIf(SERVER_URL)('two workers ask once', async () => {
+it.runIf(SERVER_URL)('retries once although there are two workers', async () => {
   const world = await createLiveWorld('2026-01-08T12:00:00Z', ['kraken-ohlc', 'coinbase-candles']);
   const { setTime, providers } = world;
   const workers = [await world.work(), await world.work()];

@@ -8,11 +8,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { createLog } from '../../platform/log.ts';
-import { createTestDatabase, nameOf } from '../harness/databases.ts';
+import { createTestDatabase, nameOf } from '../harness/data/databases.ts';
+import { runCli, startFailing } from '../harness/processes/start-process.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { runCli, startFailing } from '../harness/start-process.ts';
 
-// Starts that cannot succeed say why.
+// Failing starts give the reason.
 
 const root = findProjectRoot();
 const cleanup: (() => unknown)[] = [];
@@ -34,7 +34,7 @@ async function takePort(): Promise<number> {
 }
 
 describe('a taken port', () => {
-  it('is found before anything is compiled', async () => {
+  it('is reported before anything is compiled', async () => {
     // A clone that was never built.
     const clone = newFolder();
     cpSync(path.join(root, 'scripts'), path.join(clone, 'scripts'), { recursive: true });
@@ -52,12 +52,12 @@ describe('a taken port', () => {
     const [code] = await once(child, 'close');
     expect([code, said]).toEqual([
       1,
-      `port ${port} on 127.0.0.1 is taken: stop what listens there, or set PORT to another one\n`,
+      `Port ${port} on 127.0.0.1 is already in use. Stop the program that uses it, or set PORT to another port.\n`,
     ]);
   });
 });
 
-it('says which setting names the port of the metrics when it is taken', async () => {
+it('names the setting when the port of the metrics is taken', async () => {
   const database = await createTestDatabase(await template('empty'));
   cleanup.push(() => database.drop());
   const port = await takePort();
@@ -65,12 +65,12 @@ it('says which setting names the port of the metrics when it is taken', async ()
   expect([code, stderr]).toEqual([
     1,
     expect.stringContaining(
-      `port ${port} on 127.0.0.1 is taken: stop what listens there, or set METRICS_PORT to another one\n`,
+      `Port ${port} on 127.0.0.1 is already in use. Stop the program that uses it, or set METRICS_PORT to another port.\n`,
     ),
   ]);
 });
 
-it('refuses to start on a database of a newer release, and names what it does not know', async () => {
+it('refuses to start on a database of a newer release, and names the unknown migrations', async () => {
   const newer = await createTestDatabase(await template('empty'));
   const migrationsDir = newFolder();
   cpSync(path.join(root, 'prisma/migrations'), migrationsDir, { recursive: true });
@@ -82,24 +82,24 @@ it('refuses to start on a database of a newer release, and names what it does no
   await (await openDatabase({ ...newer, migrationsDir, log: createLog('silent') })).close();
   const { code, stderr } = await startFailing(newer);
   expect([code, stderr]).toEqual([1, expect.stringContaining('migrated by a newer release')]);
-  expect(stderr).toContain(`does not know ${later.join(', ')};`);
+  expect(stderr).toContain(`does not know ${later.join(', ')}.`);
   await newer.drop();
 });
 
 describe('a command', () => {
-  it('makes no database where there is none, and says where it looked', async () => {
+  it('creates no database, and prints where it looked', async () => {
     const database = await createTestDatabase();
     cleanup.push(() => database.drop());
-    const where = database.databaseUrl ? `the database ${nameOf(database.databaseUrl)}` : database.dataDir;
+    const where = database.databaseUrl ? `Database ${nameOf(database.databaseUrl)}` : database.dataDir;
     const refused = { code: 1, stdout: '', stderr: expect.stringContaining(where) };
     await expect(runCli(database, 'keys', 'create', '--tier', 'free')).rejects.toMatchObject(refused);
     await expect(runCli(database, 'keys', 'list')).rejects.toMatchObject({
-      stderr: expect.stringMatching(/is empty: set DATABASE_URL|there is no database in .*: set DATA_DIR/),
+      stderr: expect.stringMatching(/is empty\. Set DATABASE_URL|No database in .*\. Set DATA_DIR/),
     });
     expect(readdirSync(database.dataDir)).toEqual([]);
   });
 
-  it('says which database it works on beside its output, and nothing of its password', async () => {
+  it('prints the database it uses, without its password', async () => {
     const database = await createTestDatabase(await template('empty'));
     cleanup.push(() => database.drop());
     const { stdout, stderr } = await runCli(database, 'keys', 'create', '--tier', 'free');
@@ -107,8 +107,8 @@ describe('a command', () => {
     const { databaseUrl, dataDir } = database;
     expect(stderr).toBe(
       databaseUrl
-        ? `cyclegraph: working on the PostgreSQL database ${nameOf(databaseUrl)} on ${new URL(databaseUrl).host}\n`
-        : `cyclegraph: working on the embedded database in ${dataDir}, on which no service runs\n`,
+        ? `cyclegraph: using the PostgreSQL database ${nameOf(databaseUrl)} on ${new URL(databaseUrl).host}\n`
+        : `cyclegraph: using the embedded database in ${dataDir}; no service is running on it\n`,
     );
   });
 });

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startSubgraph } from '../../app/start-subgraph.ts';
 import { createLog } from '../../platform/log.ts';
-import { connectRaw, type RawConnection } from '../harness/connect-raw.ts';
-import { type Apart, INTERNAL_TOKEN_SECRET, startApart } from '../harness/start-apart.ts';
-import { type Served, type Stack, startStack } from '../harness/start-stack.ts';
-import { testConfig } from '../harness/test-config.ts';
+import { connectRaw, type RawConnection } from '../harness/clients/connect-raw.ts';
+import { type Apart, INTERNAL_TOKEN_SECRET, startApart } from '../harness/services/start-apart.ts';
+import { type Served, type Stack, startStack } from '../harness/services/start-stack.ts';
+import { testConfig } from '../harness/settings/test-config.ts';
 
-// Servers of subgraphs: what they compute is charged where callers are known, and their ports hold out as the gateway's does.
+// Servers of subgraphs: their computation is charged where callers are known, and their ports resist abuse like the
+// gateway's.
 
 let stack: Stack;
 beforeAll(async () => {
@@ -14,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.close());
 
-describe('what a subgraph has computed in a process of its own', () => {
+describe('the computation of a subgraph in a separate process', () => {
   let apart: Apart;
   beforeAll(async () => {
     apart = await startApart(stack, { subgraphs: ['knowledge'] });
   });
   afterAll(() => apart?.close());
 
-  /** Requests that 30 verifications in one document have cost a new caller. */
+  /** Requests that 30 verifications in one document cost a new caller. */
   async function costOf({ graphql, get }: Served, month: string): Promise<number> {
     const key = await stack.newKey('api_pro');
     const fields = Array.from({ length: 30 }, (_, i) => {
@@ -34,21 +35,24 @@ describe('what a subgraph has computed in a process of its own', () => {
     return (await get('/api/v1/usage', { key })).body.quotas[0].used;
   }
 
-  it('is charged to the caller as in one process, and told to nobody else', async () => {
+  it('is charged to the caller as in one process, and visible to nobody else', async () => {
     const together = await costOf(stack, '2026-04');
     expect(together).toBeGreaterThan(2);
     // Days that nobody has computed yet.
     expect(Math.abs((await costOf(apart.gateway, '2026-06')) - together)).toBeLessThanOrEqual(1);
   });
 
-  it('is bounded over all its parts together', async () => {
+  it('is limited over all parts of a request together', async () => {
     const key = await stack.newKey('free');
     const edgeOn = (day: number) =>
-      `knowledge(type: "strategy_edge", subject: "crypto", asOf: "2026-11-${day}") { id }`;
-    const fields = Array.from({ length: 9 }, (_, i) => `a${i}: ${edgeOn(10 + i)}`);
-    const { body } = await apart.gateway.graphql(`{ ${fields.join(' ')} }`, { key });
+      `day${day}: knowledge(type: "strategy_edge", subject: "crypto", asOf: "2026-11-${day}") { id }`;
+    // Three computations of a strategy edge fit into the CPU time of a request of tier free, four do not.
+    const { body } = await apart.gateway.graphql(`{ ${[10, 11, 12, 13].map(edgeOn).join(' ')} }`, { key });
+    const computed = { id: expect.any(String) };
+    expect(body.data).toEqual({ day10: computed, day11: computed, day12: computed, day13: null });
     expect(body.errors[0]).toMatchObject({
-      message: expect.stringContaining('more than 5000 ms of computing'),
+      path: ['day13'],
+      message: expect.stringContaining('more than 5000 ms of CPU time'),
       extensions: { code: 'invalid_input' },
     });
   });
@@ -62,7 +66,7 @@ describe('the port of a subgraph', () => {
     return new URL(running.url);
   };
 
-  it('ends connections of clients that send headers or a body slowly', async () => {
+  it('closes connections of clients that send headers or a body slowly', async () => {
     const { origin } = await start();
     const endOf = async (begin: string) => {
       const { socket, ended } = connectRaw(origin);
@@ -86,9 +90,9 @@ describe('the port of a subgraph', () => {
     for (const { socket } of taken) socket.destroy();
   });
 
-  it('says what to do where it is taken', async () => {
+  it('says what to do if it is taken', async () => {
     const { port } = await start();
-    await expect(start({ PORT: port })).rejects.toThrow(`port ${port} on`);
-    await expect(start({ PORT: port })).rejects.toThrow('or set PORT to another one');
+    await expect(start({ PORT: port })).rejects.toThrow(`Port ${port} on`);
+    await expect(start({ PORT: port })).rejects.toThrow('or set PORT to another port.');
   });
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type AlertDays, createAlertDays } from '../harness/alert-days.ts';
-import { connectMcp, type McpCaller } from '../harness/connect-mcp.ts';
+import { connectMcp, type McpCaller } from '../harness/mcp/connect-mcp.ts';
 import { PATIENCE_MS } from '../harness/patience.ts';
-import { publishNextBar } from '../harness/publish-bar.ts';
-import { createStandingClock } from '../harness/standing-clock.ts';
-import { startReceiver } from '../harness/start-receiver.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
-import { createSubscriber, type Polled } from '../harness/subscriber.ts';
-import { verifyWebhook } from '../harness/verify-webhook.ts';
+import { type AlertDays, createAlertDays } from '../harness/publishing/alert-days.ts';
+import { publishNextBar } from '../harness/publishing/publish-bar.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { createStandingClock } from '../harness/time/standing-clock.ts';
+import { startReceiver } from '../harness/webhooks/start-receiver.ts';
+import { createSubscriber, type Polled } from '../harness/webhooks/subscriber.ts';
+import { verifyWebhook } from '../harness/webhooks/verify-webhook.ts';
 
 const PATH = '/api/v1/subscriptions';
 const UPDATES = `${PATH}/updates`;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => stack?.close());
 
 describe('an update', () => {
-  it('is told once when the pulse crosses a threshold, and again only after it was back', async () => {
+  it('is sent once when the pulse crosses a threshold, and again only after it was back', async () => {
     const { subscribe, take } = await createSubscriber(stack);
     await days.rest();
     const id = await subscribe({ kind: 'pulse_score', threshold_above: 70, threshold_below: 30 });
@@ -46,7 +46,7 @@ describe('an update', () => {
     });
   });
 
-  it('is not told of the state there is, of past days, of a revision or of the same day again', async () => {
+  it('is not sent for the current state, past days, a revision or the same day again', async () => {
     const { subscribe, take } = await createSubscriber(stack);
     await days.next({ pulse_score: 80 });
     await subscribe({ kind: 'pulse_score', threshold_above: 70 });
@@ -59,7 +59,7 @@ describe('an update', () => {
     expect((await take()).updates).toEqual([]);
   });
 
-  it('is told with the next day of a change that a revision made', async () => {
+  it('reports a change by a revision with the next day', async () => {
     const { subscribe, take } = await createSubscriber(stack);
     await days.rest();
     await subscribe({ kind: 'cycle_band' });
@@ -78,7 +78,7 @@ describe('an update', () => {
     ]);
   });
 
-  it('comes of the bands asked for, and of every stage', async () => {
+  it('is sent for the requested bands, and for every stage', async () => {
     const { subscribe, take } = await createSubscriber(stack);
     await days.rest();
     const bands = await subscribe({ kind: 'cycle_band', bands: ['overheated'] });
@@ -95,13 +95,13 @@ describe('an update', () => {
     ]);
   });
 
-  it('of a signal says what the signal endpoint says, for the sides asked for, and everybody is told of the flip', async () => {
+  it('equals the signal endpoint for the requested sides, and every follower gets the flip', async () => {
     const { key, subscribe, take } = await createSubscriber(stack);
     const signal = async () => (await stack.get('/api/v1/signals/price_sma200/ETHUSDT/1d', { key })).body;
     const place = { strategy: 'price_sma200', pair: 'ETHUSDT', timeframe: '1d' };
     const both = await subscribe({ kind: 'signal_alert', ...place });
     const buys = await subscribe({ kind: 'signal_alert', ...place, sides: ['BUY'] });
-    const head = await stack.state.events.head();
+    const head = await stack.state.services.events.head();
     const said: string[] = [];
     for (const close of [1, 1e6, 2e6, 1]) {
       await publishNextBar(stack.state, clock, 'binance:ETHUSDT', close);
@@ -112,7 +112,7 @@ describe('an update', () => {
     expect(flips).toEqual(expect.arrayContaining(['BUY', 'SELL']));
     expect(await of(both)).toEqual(flips);
     expect(await of(buys)).toEqual(flips.filter((side) => side === 'BUY'));
-    const told = (await stack.state.events.readAfter(head, 100)).filter(({ kind }) => kind === 'signal_alert');
+    const told = (await stack.state.services.events.readAfter(head, 100)).filter(({ kind }) => kind === 'signal_alert');
     expect(told.map(({ type, context }) => [type, context])).toEqual(
       flips.map((side) => ['svc.signal.flipped', { ...place, pair: 'binance:ETHUSDT', side }]),
     );
@@ -120,7 +120,7 @@ describe('an update', () => {
 });
 
 describe('polling', () => {
-  it('delivers each update once, peeks without taking, and reads on after a cursor again', async () => {
+  it('delivers each update once, peeks without marking, and reads again after a cursor', async () => {
     const { key, subscribe, take } = await createSubscriber(stack);
     const id = await subscribe({ kind: 'bullmarket_stage' });
     const ids: string[] = [];
@@ -138,7 +138,7 @@ describe('polling', () => {
     expect(idsOf(await take(`?cursor=${ids[4]}`))).toEqual([]);
   });
 
-  it('keeps everybody else out', async () => {
+  it('hides updates of other callers', async () => {
     const { key, subscribe, take } = await createSubscriber(stack);
     const { key: other, take: takeAsOther } = await createSubscriber(stack);
     const id = await subscribe({ kind: 'bullmarket_stage' });
@@ -164,15 +164,22 @@ describe('polling', () => {
 });
 
 describe('a subscription', () => {
-  it('is made, listed, read and ended, and tells of nothing more', async () => {
+  it('is created, listed, read and ended, and then sends nothing', async () => {
     const { key, subscribe, take } = await createSubscriber(stack);
     await days.rest();
     const inTenDays = new Date(clock.now().getTime() + 10 * 86_400_000);
     const id = await subscribe({ kind: 'cycle_band', expires_in_days: 10 });
     const { body } = await stack.get(`${PATH}/${id}`, { key });
     expect(body).toMatchObject({
-      ...{ id, kind: 'cycle_band', delivery: 'polling', url: null, status: 'active', status_reason: null },
-      ...{ created_at: clock.now().toISOString(), expires_at: inTenDays.toISOString(), tier: 'api_power' },
+      id,
+      kind: 'cycle_band',
+      delivery: 'polling',
+      url: null,
+      status: 'active',
+      status_reason: null,
+      created_at: clock.now().toISOString(),
+      expires_at: inTenDays.toISOString(),
+      tier: 'api_power',
     });
     expect((await stack.get(PATH, { key })).body).toMatchObject({ subscriptions: [{ id }], next: null });
     for (const _again of [1, 2]) {
@@ -201,13 +208,13 @@ describe('a subscription', () => {
     [{ kind: 'bullmarket_stage', delivery: 'webhook', url: 'http://user:pass@localhost/' }, ['/url']],
     [{ kind: 'bull_market' }, ['/kind']],
     [{ kind: 'bullmarket_stage', threshold: 3 }, ['/threshold']],
-  ])('%j is refused with a pointer to each fault', async (body, pointers) => {
+  ])('is refused for %j with a pointer to each fault', async (body, pointers) => {
     const answer = await stack.post(PATH, body, { key: await stack.key('api_power') });
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
     expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers);
   });
 
-  it('needs a tier, and there are as many as the tier says, also when they are made at once', async () => {
+  it('needs a tier, and is limited by the tier even for concurrent requests', async () => {
     const free = await createSubscriber(stack, 'free');
     const refused = await free.ask({ kind: 'bullmarket_stage' });
     expect(refused).toMatchObject({ status: 403, body: { code: 'tier_insufficient', required_tier: 'api_pro' } });
@@ -229,7 +236,7 @@ describe('a subscription', () => {
   });
 });
 
-it('webhooks are sent as they come, signed with a secret that is shown when it is made, and show in the log', async () => {
+it('sends webhooks at once, signed with a secret shown on creation, and logs them', async () => {
   const receiver = await startReceiver();
   onTestFinished(() => receiver.close());
   const { key, ask, take } = await createSubscriber(stack);
@@ -240,7 +247,7 @@ it('webhooks are sent as they come, signed with a secret that is shown when it i
   expect((await stack.get(`${PATH}/${id}`, { key })).body).not.toHaveProperty('secret');
   await days.next({ bullmarket_stage: 5 });
   const sent = await receiver.nth(1);
-  expect(verifyWebhook(sent, secret, stack.state.clock.now())).toMatchObject({
+  expect(verifyWebhook(sent, secret, stack.state.store.clock.now())).toMatchObject({
     type: 'svc.bullmarket.stage_changed',
     data: { id: sent.id, subscription_id: id },
   });
@@ -274,14 +281,14 @@ describe('over MCP', () => {
     ['svc_subscribe_cycle_band', { bands: ['overheated'] }, { bands: ['overheated'] }],
     ['svc_subscribe_pulse', { threshold_below: 20 }, { threshold_below: 20 }],
     ['svc_subscribe_bullmarket_stage', {}, {}],
-  ])('%s subscribes', async (tool, parameters, filter) => {
+  ])('subscribes with %s', async (tool, parameters, filter) => {
     const { isError, body } = await mcp.call(tool, parameters);
     expect([isError, body.status, body.secret]).toEqual([false, 'active', null]);
     expect(body.filter).toMatchObject(filter);
     expect((await mcp.call('svc_cancel_subscription', { id: body.id })).body.status).toBe('ended');
   });
 
-  it('lists, checks and refuses as REST does', async () => {
+  it('lists, polls and refuses as REST does', async () => {
     const { body } = await mcp.call('svc_subscribe_bullmarket_stage', {});
     await mcp.call('svc_test_subscription', { id: body.id });
     const checked = await mcp.call('svc_check_subscriptions', {});

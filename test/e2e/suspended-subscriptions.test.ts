@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type AlertDays, createAlertDays } from '../harness/alert-days.ts';
-import { makeKey, signUp } from '../harness/sign-up.ts';
-import { createStandingClock } from '../harness/standing-clock.ts';
-import { startReceiver } from '../harness/start-receiver.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
-import { createSubscriber, type Subscriber, subscriberWith } from '../harness/subscriber.ts';
+import { makeKey, signUp } from '../harness/accounts/sign-up.ts';
+import { type AlertDays, createAlertDays } from '../harness/publishing/alert-days.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { createStandingClock } from '../harness/time/standing-clock.ts';
+import { startReceiver } from '../harness/webhooks/start-receiver.ts';
+import { createSubscriber, type Subscriber, subscriberWith } from '../harness/webhooks/subscriber.ts';
 
 const PATH = '/api/v1/subscriptions';
 const EMAIL = 'ada@example.org';
@@ -21,15 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.close());
 
-/** Ids and standing of a caller's subscriptions, oldest first. */
+/** Ids and status of a caller's subscriptions, oldest first. */
 async function standing({ key }: Subscriber): Promise<[string, string][]> {
   const { subscriptions } = (await stack.get(PATH, { key })).body;
   return subscriptions.map(({ id, status }: Record<string, string>) => [id, status]).reverse();
 }
 
 describe('when the tier of an account falls', () => {
-  it('the newest subscriptions beyond it are suspended, and go on when an older one ends or the tier is back', async () => {
-    await stack.state.accounts.setTier(EMAIL, 'api_power');
+  it('suspends the newest subscriptions beyond it, until an older one ends or the tier is back', async () => {
+    await stack.state.services.accounts.setTier(EMAIL, 'api_power');
     await days.rest();
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.push(await ada.subscribe({ kind: 'bullmarket_stage' }));
@@ -37,7 +37,7 @@ describe('when the tier of an account falls', () => {
       (await ada.take()).updates.map(({ subscription_id, current }) => [subscription_id, current.stage]);
     const [first = '', , third = '', fourth = '', fifth = ''] = ids;
     await days.next({ bullmarket_stage: 4 });
-    await stack.state.accounts.setTier(EMAIL, 'api_pro');
+    await stack.state.services.accounts.setTier(EMAIL, 'api_pro');
     expect(await standing(ada)).toEqual(ids.map((id, i) => [id, i < 3 ? 'active' : 'suspended']));
     const { body } = await stack.get(`${PATH}/${fifth}`, { key: ada.key });
     expect(body).toMatchObject({ status: 'suspended', status_reason: expect.stringMatching(/tier/), ended_at: null });
@@ -49,9 +49,9 @@ describe('when the tier of an account falls', () => {
     expect((await standing(ada)).map(([, status]) => status)).toEqual([
       ...['ended', 'active', 'active', 'active', 'suspended'],
     ]);
-    // What was told before and waited; what changed meanwhile is not told any more.
+    // Waiting notifications of earlier changes; changes during the suspension are not reported.
     expect(await told()).toEqual([[fourth, 4]]);
-    await stack.state.accounts.setTier(EMAIL, 'api_power');
+    await stack.state.services.accounts.setTier(EMAIL, 'api_power');
     expect(await told()).toEqual([[fifth, 4]]);
     await days.next({ bullmarket_stage: 5 });
     expect(await told()).toEqual([]);
@@ -59,17 +59,17 @@ describe('when the tier of an account falls', () => {
     expect((await told()).slice(1)).toEqual([third, fourth, fifth].map((id) => [id, 6]));
   });
 
-  it('below api_pro nothing is sent, and what is sent again begins with the next change', async () => {
+  it('sends nothing below api_pro, and resumes with the next change', async () => {
     const receiver = await startReceiver();
     onTestFinished(() => receiver.close());
-    await stack.state.accounts.setTier(EMAIL, 'api_power');
+    await stack.state.services.accounts.setTier(EMAIL, 'api_power');
     await days.rest();
     const webhook = { delivery: 'webhook', url: receiver.url };
     await ada.subscribe({ kind: 'cycle_band', ...webhook });
-    await stack.state.accounts.setTier(EMAIL, 'free');
+    await stack.state.services.accounts.setTier(EMAIL, 'free');
     await days.next({ btc_cycle_raw_score: 80 });
     expect((await stack.get(PATH, { key: ada.key })).body.code).toBe('tier_insufficient');
-    await stack.state.accounts.setTier(EMAIL, 'api_power');
+    await stack.state.services.accounts.setTier(EMAIL, 'api_power');
     await days.next({ btc_cycle_raw_score: 10 });
     const sent = await receiver.nth(1);
     expect(JSON.parse(sent.body).data).toMatchObject({ previous: { raw_score: 80 }, current: { raw_score: 10 } });
@@ -77,7 +77,7 @@ describe('when the tier of an account falls', () => {
   });
 });
 
-it('a key of the command line that is revoked takes its webhooks along', async () => {
+it('suspends the webhooks of a revoked key of the command line', async () => {
   const receiver = await startReceiver();
   onTestFinished(() => receiver.close());
   const [gone, staying] = [await createSubscriber(stack), await createSubscriber(stack)];
@@ -86,7 +86,7 @@ it('a key of the command line that is revoked takes its webhooks along', async (
   await gone.subscribe(wish);
   const id = await staying.subscribe(wish);
   const { state } = stack;
-  await state.apiKeys.revoke((await state.apiKeys.find(gone.key))?.id ?? '');
+  await state.services.apiKeys.revoke((await state.services.apiKeys.find(gone.key))?.id ?? '');
   await days.next({ btc_cycle_raw_score: 80 });
   await days.next({ btc_cycle_raw_score: 10 });
   await receiver.nth(2);

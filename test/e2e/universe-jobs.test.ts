@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { PATIENCE_MS } from '../harness/patience.ts';
-import { createStandingClock } from '../harness/standing-clock.ts';
-import { type Answer, type Stack, startStack } from '../harness/start-stack.ts';
+import { type Answer, type Stack, startStack } from '../harness/services/start-stack.ts';
+import { createStandingClock } from '../harness/time/standing-clock.ts';
 
 const JOB = { strategy: 'golden_cross', date_from: '2025-01-01' };
-/** One that is ready after the few weeks of the small sample. */
+/** A strategy that is ready after the few weeks of the small sample. */
 const WEEKLY = { ...JOB, strategy: 'ts_momentum', interval: '1w' };
 const FINISHED = { timeout: PATIENCE_MS, interval: 50 };
 
-describe('a universe test', () => {
+describe('a universe job', () => {
   let stack: Stack;
   let key: string;
 
@@ -28,7 +28,7 @@ describe('a universe test', () => {
     });
   const read = (id: string, own = key) => stack.get(`/api/v1/jobs/${id}`, { key: own });
 
-  it('tests every pair once and adds it up', async () => {
+  it('tests every pair once and aggregates the results', async () => {
     const asked = await ask({ ...JOB, pairs: ['BTCUSDT', 'ETHUSDT'] });
     expect([asked.status, asked.body.status, asked.body.pairs_total]).toEqual([200, 'pending', 2]);
     expect(asked.body.poll_url).toBe(`/api/v1/jobs/${asked.body.job_id}`);
@@ -40,7 +40,7 @@ describe('a universe test', () => {
     for (const result of body.results) expect([result.reason, result.first_violation]).toEqual([null, null]);
   });
 
-  it('gives for a pair what a backtest of it gives', async () => {
+  it('gives the same result for a pair as a backtest of it', async () => {
     const asked = await ask({ ...WEEKLY, pairs: ['ETHUSDT'] });
     await expect.poll(async () => (await read(asked.body.job_id)).body.status, FINISHED).toBe('completed');
     const [result] = (await read(asked.body.job_id)).body.results;
@@ -59,7 +59,7 @@ describe('a universe test', () => {
     });
   });
 
-  it('takes the members of the first day and counts those it cannot test', async () => {
+  it('uses the members of the first day and counts those it cannot test', async () => {
     const asked = await ask({ ...JOB, universe_id: 'crypto-top-10' });
     expect(asked.status).toBe(200);
     const { universe, pairs_total } = asked.body;
@@ -71,7 +71,7 @@ describe('a universe test', () => {
     expect(listed.body.members ?? listed.body.pairs).toHaveLength(10);
   });
 
-  it('is nobody else’s, and is ended by its owner', async () => {
+  it('is visible to its owner only, who can cancel it', async () => {
     const pairs = (await stack.get('/api/v1/markets', { key })).body.markets
       .filter(({ id, kind }: { id: string; kind: string }) => kind === 'spot' && id.startsWith('binance:'))
       .map(({ id }: { id: string }) => id)
@@ -100,24 +100,24 @@ describe('a universe test', () => {
     [{ ...JOB, pairs: ['BTCUSDT'], date_to: '2022-01-01' }, '/date_from'],
     [{ strategy: 'golden_cross', pairs: ['BTCUSDT'] }, '/date_from'],
   ])('refuses %j at %s and keeps nothing', async (body, pointer) => {
-    const before = await stack.state.database.prisma.universeJob.count();
+    const before = await stack.state.store.database.prisma.universeJob.count();
     const answer = await ask(body);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
     expect(answer.body.errors.map((fault: { pointer: string }) => fault.pointer)).toContain(pointer);
-    expect(await stack.state.database.prisma.universeJob.count()).toBe(before);
+    expect(await stack.state.store.database.prisma.universeJob.count()).toBe(before);
   });
 
-  it('is not for a free key, and has a daily allowance', async () => {
+  it('is not available with a free key, and has a daily allowance', async () => {
     const free = await ask({ ...JOB, pairs: ['BTCUSDT'] }, await stack.key('free'));
     expect([free.status, free.body.required_tier]).toEqual([403, 'api_pro']);
-    const { key: other } = await stack.state.apiKeys.create({ tier: 'api_pro', name: 'busy' });
+    const { key: other } = await stack.state.services.apiKeys.create({ tier: 'api_pro', name: 'busy' });
     const answers = await Promise.all(Array.from({ length: 7 }, () => ask({ ...JOB, pairs: ['BTCUSDT'] }, other)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
 
-it('calls a member dead when the others of its venue go on, not when its venue is behind another one', async () => {
+it('counts a member as discontinued when others of its venue continue, not when its whole venue is late', async () => {
   const clock = createStandingClock();
   const stack = await startStack({}, { clock });
   onTestFinished(() => stack.close());
@@ -126,16 +126,23 @@ it('calls a member dead when the others of its venue go on, not when its venue i
     const { body } = await stack.post('/api/v1/backtests/universe', { ...JOB, universe_id: 'crypto-top-10' }, { key });
     return body.universe.dead_members;
   };
-  const { series } = stack.state;
+  const { series } = stack.state.store;
   const later = clock.today() + 9;
   const goOn = async (isPublished: (code: string) => boolean) => {
     const fields = series.current().panelFields('bars');
     const codes = [...series.current().panel('bars').entities.keys()].filter(isPublished);
     clock.reach(later + 1);
     await series.publish({
-      ...{ origin: 'test:bars', sample: true, collected: [], derive: () => [] },
+      origin: 'test:bars',
+      sample: true,
+      collected: [],
+      derive: () => [],
       panels: codes.map((entity) => ({
-        ...{ panel: 'bars', entity, source: 'test', days: [later], columns: fields.map(() => [100]) },
+        panel: 'bars',
+        entity,
+        source: 'test',
+        days: [later],
+        columns: fields.map(() => [100]),
       })),
     });
   };

@@ -3,21 +3,21 @@ import path from 'node:path';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/data/databases.ts';
+import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { seedOfToday } from '../harness/seed-of-today.ts';
 import { createProbes, createWire, fuzz, tryProbe } from './fuzz.ts';
 import { type Served, startServed } from './start-served.ts';
 
-// Whatever the documents allow and refuse, over every channel: each answer comes and keeps to its schema, none is our fault,
-// and nothing is left behind. `npm run fuzz` goes on for longer.
+// Sends valid and invalid requests over every channel. Each must be answered according to its schema, no answer may be
+// the fault of the service, and no memory may leak. `npm run fuzz` runs longer.
 
 const { seed, again } = seedOfToday('test/fuzz/fuzz.test.ts');
 const REQUESTS = 600;
-/** The same requests again and again: what they need is there after the first time. */
+/** The same requests repeatedly: everything they allocate once exists after the first round. */
 const ROUND_OF_SAME = 100;
-/** Rounds until one of them leaves nothing: garbage and compiled code come and go, what leaks grows with each round. */
-const MOST_ROUNDS = 10;
+/** Rounds until one of them leaves nothing: garbage and compiled code come and go, a leak grows with each round. */
+const MAX_ROUNDS = 10;
 const BYTES_PER_REQUEST = 10_000;
 
 const schema = buildSchema(readFileSync(path.join(findProjectRoot(), 'generated/schema.graphql'), 'utf8'));
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('keeps to its documents, whatever it is asked', async () => {
+it('answers every request according to its documents', async () => {
   const { requests, findings, slow } = await fuzz({ ...served, schema, requests: REQUESTS, seed });
   expect(findings, again).toEqual([]);
   for (const { path: asked, body, ms } of slow)
@@ -41,7 +41,7 @@ it('keeps to its documents, whatever it is asked', async () => {
   expect(requests).toBeGreaterThanOrEqual(REQUESTS);
 });
 
-it('leaves nothing behind', async () => {
+it('leaks no memory', async () => {
   const { ask } = createWire(served.url);
   const probes = (await createProbes({ key: served.key, schema }, ask)).filter(
     ({ name }) => !/^REST (POST|DELETE)|^MCP svc_(run|cancel|validate)/.test(name),
@@ -52,7 +52,7 @@ it('leaves nothing behind', async () => {
   };
   let heap = await round();
   const left: number[] = [];
-  for (let i = 0; i < MOST_ROUNDS && !left.some((bytes) => bytes < BYTES_PER_REQUEST); i++) {
+  for (let i = 0; i < MAX_ROUNDS && !left.some((bytes) => bytes < BYTES_PER_REQUEST); i++) {
     const before = heap;
     heap = await round();
     left.push((heap - before) / ROUND_OF_SAME);
@@ -60,7 +60,7 @@ it('leaves nothing behind', async () => {
   expect(Math.min(...left), `bytes a request, by round: ${left.map(Math.round)}`).toBeLessThan(BYTES_PER_REQUEST);
 });
 
-it('finds what is wrong with a service', async () => {
+it('finds planted faults of a service', async () => {
   const wire = createWire(served.url);
   const spoilt: typeof wire.ask = async (asked, init) => {
     const heard = await wire.ask(asked, init);

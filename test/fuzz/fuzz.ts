@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { GraphQLSchema } from 'graphql';
-import type { OpenApiDocument } from '../harness/openapi-document.ts';
+import { withoutReferences } from '../harness/clients/openapi-document.ts';
 import { createGraphqlProbes } from './graphql-probes.ts';
 import { knownNames } from './known-names.ts';
 import { createMcpProbes } from './mcp-probes.ts';
@@ -10,17 +10,17 @@ import { createRestProbes } from './rest-probes.ts';
 
 export interface FuzzOptions {
   readonly url: string;
-  /** Key of the highest tier, whose quotas reach for the run. */
+  /** Key of the highest tier, with quotas that suffice for the run. */
   readonly key: string;
   readonly schema: GraphQLSchema;
-  /** Requests of the run, about; 0 for no end. */
+  /** Approximate number of requests of the run; 0 for no end. */
   readonly requests: number;
   readonly seed: number;
-  /** Told of each fault as it is found. */
+  /** Called for each fault as it is found. */
   onFinding?(finding: Finding): void;
 }
 
-/** Something that an answer must not be, and the smallest case that makes it so. */
+/** An invalid answer, and the smallest case that causes it. */
 export interface Finding {
   readonly probe: string;
   readonly fault: string;
@@ -31,7 +31,10 @@ export interface Finding {
 export interface FuzzReport {
   readonly requests: number;
   readonly findings: readonly Finding[];
-  /** Requests that took longer than a second, and did again when they were alone. The report gives their durations; they are no failure, because they depend on the machine. */
+  /**
+   * Requests that took longer than a second, and did so again when they ran alone. The report lists their durations.
+   * They are not failures, because they depend on the machine.
+   */
   readonly slow: readonly SlowRequest[];
   /** Milliseconds. */
   readonly median: number;
@@ -45,13 +48,15 @@ export interface SlowRequest {
 }
 
 const SLOW_MS = 1_000;
-/** No answer by then is a fault of the service, on any machine. */
+/** Without an answer by then the service is at fault, on any machine. */
 const HANGS_MS = 120_000;
-const MOST_TIMES = 100_000;
-/** Cases of each probe before the next round, where there is no end. */
+const MAX_TIMES = 100_000;
+/** Cases of each probe per round of an endless run. */
 const ENDLESS_ROUND = 4;
 
-/** Asks a service whatever its documents allow and refuse, over every channel, and says what does not keep to them. */
+/**
+ * Sends a service valid and invalid requests over every channel, and reports answers that do not match the documents.
+ */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { requests, seed, onFinding } = options;
   const wire = createWire(options.url);
@@ -73,7 +78,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
 
 /** Every probe of a service. */
 export async function createProbes({ key, schema }: Pick<FuzzOptions, 'key' | 'schema'>, ask: Ask): Promise<Probe[]> {
-  const document = JSON.parse((await ask('/openapi.json', {})).text) as OpenApiDocument;
+  const document = withoutReferences(JSON.parse((await ask('/openapi.json', {})).text));
   const names = knownNames(document);
   return [
     ...createRestProbes(document, names, ask, key),
@@ -82,7 +87,7 @@ export async function createProbes({ key, schema }: Pick<FuzzOptions, 'key' | 's
   ];
 }
 
-/** Tries cases until one is at fault, and looks for the smallest one that is. */
+/** Tries cases until one fails, and shrinks it. */
 export async function tryProbe(probe: Probe, parameters: fc.Parameters<[unknown]>): Promise<Finding | null> {
   const property = fc.asyncProperty(probe.cases, async (one) => {
     const fault = await probe.try(one);
@@ -97,13 +102,13 @@ export async function tryProbe(probe: Probe, parameters: fc.Parameters<[unknown]
   };
 }
 
-/** Asks over HTTP; remembers how long each answer took. */
+/** Sends requests over HTTP and records how long each answer took. */
 export function createWire(url: string) {
   const times: number[] = [];
   const slow: { path: string; init: RequestInit; ms: number }[] = [];
   let count = 0;
   const timed = async (path: string, init: RequestInit) => {
-    // While schemas were compiled here, the service may have closed a connection; that is noticed first.
+    // While schemas were compiled here, the service may have closed a connection; this request absorbs that.
     await setImmediate();
     const begun = performance.now();
     const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(HANGS_MS) });
@@ -113,7 +118,7 @@ export function createWire(url: string) {
   const ask: Ask = async (path, init) => {
     count++;
     const { heard, ms } = await timed(path, init);
-    times[count % MOST_TIMES] = ms;
+    times[count % MAX_TIMES] = ms;
     if (ms > SLOW_MS) slow.push({ path, init, ms });
     return heard;
   };

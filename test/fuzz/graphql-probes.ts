@@ -25,14 +25,14 @@ import { createValidator } from '../../rest-bridge/run/create-validator.ts';
 import { type Ask, type Heard, jsonOf, type Probe } from './probe.ts';
 import { anything } from './schema-values.ts';
 
-/** Deepest selection that is made up. */
+/** Maximum depth of a generated selection. */
 const DEPTH = 4;
-const MOST_FIELDS = 3;
-const LARGEST_PAGE = 5;
-/** One probe stands for the whole graph. */
+const MAX_FIELDS = 3;
+const MAX_PAGE_ROWS = 5;
+/** One probe covers the whole graph. */
 const SHARE = 50;
 
-/** Queries made up from the schema, the same with something broken in them, and bodies that are no query at all. */
+/** Generates queries from the schema, broken variants of them, and bodies that are not queries. */
 export function createGraphqlProbes(
   schema: GraphQLSchema,
   names: Readonly<Record<string, readonly unknown[]>>,
@@ -95,7 +95,7 @@ class QueryWriter {
       (field) => depth > 1 || !isCompositeType(getNamedType(field.type)),
     );
     if (fields.length === 0) return '__typename';
-    const chosen = this.#pick(fc.array, fc.nat({ max: fields.length - 1 }), { minLength: 1, maxLength: MOST_FIELDS });
+    const chosen = this.#pick(fc.array, fc.nat({ max: fields.length - 1 }), { minLength: 1, maxLength: MAX_FIELDS });
     return [...new Set(chosen)].map((i) => this.#field(fields[i] as GraphQLField<unknown, unknown>, depth)).join(' ');
   }
 
@@ -104,7 +104,7 @@ class QueryWriter {
     const list = given.map((argument) => `${argument.name}: ${this.#argument(argument)}`).join(', ');
     const named = getNamedType(type);
     const inside = isCompositeType(named) ? ` { ${this.select(named, depth - 1)} }` : '';
-    // Under a name of its own no field meets another with other arguments.
+    // An alias keeps a field from conflicting with the same field with other arguments.
     return `a${this.#aliases++}: ${name}${list && `(${list})`}${inside}`;
   }
 
@@ -126,7 +126,7 @@ class QueryWriter {
   #scalar(name: string, type: string): string {
     switch (type) {
       case 'Int':
-        return String(this.#pick(fc.integer, { min: -1, max: LARGEST_PAGE }));
+        return String(this.#pick(fc.integer, { min: -1, max: MAX_PAGE_ROWS }));
       case 'Float':
         return String(this.#pick(fc.integer, { min: -10, max: 1_000 }));
       case 'Boolean':
@@ -147,7 +147,7 @@ class QueryWriter {
   }
 }
 
-/** A query with a piece cut out of it and another put in. */
+/** A query with a piece removed and another inserted. */
 function broken([query, at, piece]: [string, number, string]): string {
   const place = at % query.length;
   return query.slice(0, place) + piece + query.slice(place + 1 + (at % 7));
@@ -158,7 +158,7 @@ interface GraphqlAnswer {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
 }
 
-/** Errors carry a code that is documented and is not our fault. */
+/** Checks that errors carry a documented code that is not the fault of the service. */
 function faultOf(heard: Heard): string | null {
   const body = jsonOf(heard) as (GraphqlAnswer & { readonly code?: string }) | undefined;
   if (heard.status !== 200 && heard.status !== 400) return `status ${heard.status}: ${heard.text.slice(0, 300)}`;
@@ -173,7 +173,7 @@ function faultOf(heard: Heard): string | null {
 
 function shapeFault(schema: GraphQLSchema, query: string, heard: Heard): string | null {
   const { data, errors } = jsonOf(heard) as GraphqlAnswer;
-  // What is over a limit of the tier is refused whole; what fails is null up to the next member that may be.
+  // A request over a limit of the tier is refused as a whole; a failed field is null up to the next nullable member.
   if (errors || data === undefined || data === null) return errors ? null : 'neither data nor errors';
   const { selectionSet } = parse(query).definitions.find(
     (one) => one.kind === Kind.OPERATION_DEFINITION,

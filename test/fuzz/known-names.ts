@@ -1,6 +1,6 @@
-import { exampleOf, type OpenApiDocument, operationsOf } from '../harness/openapi-document.ts';
+import { exampleOf, type OpenApiDocument, operationsOf } from '../harness/clients/openapi-document.ts';
 
-/** Values that the examples of a document use, by parameter: what a name of that kind looks like. */
+/** Values from the examples of a document, by parameter: realistic names of each kind. */
 export function knownNames(document: OpenApiDocument): Readonly<Record<string, readonly unknown[]>> {
   const names: Record<string, Set<unknown>> = {};
   for (const { operation } of operationsOf(document)) {

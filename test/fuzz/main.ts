@@ -7,8 +7,8 @@ import { findProjectRoot } from '../../app/project-root.ts';
 import { type FuzzReport, fuzz } from './fuzz.ts';
 import { startServed } from './start-served.ts';
 
-// npm run fuzz [-- --requests N --seed S]: the service on the sample dataset, asked until N requests are made, or without end
-// with 0. Exits with 1 when it found something.
+// npm run fuzz [-- --requests N --seed S]: fuzzes the service on the sample dataset with N requests, or without end
+// with 0. Exits with 1 when it found a fault.
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,9 @@ async function main(): Promise<void> {
     const schema = buildSchema(readFileSync(path.join(findProjectRoot(), 'generated/schema.graphql'), 'utf8'));
     const report = await fuzz({
       ...served,
-      ...{ schema, requests, seed },
+      schema,
+      requests,
+      seed,
       onFinding: ({ probe, fault, example }) => write(`${probe}\n  ${fault}\n  ${example.slice(0, 500)}`),
     });
     show(report);

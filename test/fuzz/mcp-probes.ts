@@ -22,7 +22,7 @@ interface ToolAnswer {
   readonly error?: { readonly code: number; readonly message: string };
 }
 
-/** Every tool that is listed, with arguments that its schema allows and arguments that it refuses. */
+/** Probes every listed tool with arguments that its schema allows and arguments that it refuses. */
 export async function createMcpProbes(
   names: Readonly<Record<string, readonly unknown[]>>,
   ask: Ask,
@@ -73,7 +73,7 @@ export async function createMcpProbes(
   });
 }
 
-/** The JSON-RPC message of an answer, on its own or in a stream. */
+/** The JSON-RPC message of an answer, as a body or in a stream. */
 function messageOf(heard: Heard): unknown {
   const [, data] = /^data: (.*)$/m.exec(heard.text) ?? [];
   return jsonOf(data === undefined ? heard : { text: data });

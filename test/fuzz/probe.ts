@@ -1,13 +1,13 @@
 import type fc from 'fast-check';
 
-/** One thing that is tried again and again with other values. */
+/** One operation that is tried repeatedly with different values. */
 export interface Probe<Case = unknown> {
   /** Channel, operation and whether the values are valid. */
   readonly name: string;
   readonly cases: fc.Arbitrary<Case>;
-  /** Cases that are tried where another probe tries one. */
+  /** Number of cases for each case of another probe. */
   readonly share: number;
-  /** What is wrong with the answer to a case; null when nothing is. */
+  /** What is wrong with the answer to a case; null if nothing is. */
   try(one: Case): Promise<string | null>;
 }
 
@@ -18,10 +18,10 @@ export interface Heard {
   readonly text: string;
 }
 
-/** A way to ask the service; every request is counted and timed. */
+/** Sends requests to the service; every request is counted and timed. */
 export type Ask = (path: string, init: RequestInit) => Promise<Heard>;
 
-/** JSON of an answer; undefined when it is none. */
+/** Parsed JSON of an answer; undefined if it is not JSON. */
 export function jsonOf({ text }: Pick<Heard, 'text'>): unknown {
   try {
     return JSON.parse(text);

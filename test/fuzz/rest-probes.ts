@@ -10,11 +10,11 @@ import {
   type OpenApiDocument,
   operationsOf,
   toRequest,
-} from '../harness/openapi-document.ts';
+} from '../harness/clients/openapi-document.ts';
 import { type Ask, type Heard, jsonOf, type Probe } from './probe.ts';
 import { allowedBy, anything, membersOf, refusedText } from './schema-values.ts';
 
-/** Every operation of the document with values that it allows and values that it refuses. */
+/** Probes every operation of the document with values that it allows and values that it refuses. */
 export function createRestProbes(
   document: OpenApiDocument,
   names: Readonly<Record<string, readonly unknown[]>>,
@@ -49,7 +49,7 @@ export function createRestProbes(
 
 const inUrl = ({ parameters }: Documented['operation']) => parameters.filter((one) => one.in !== 'header');
 
-/** The example, with other values where the document lists all that are allowed: that must be answered. */
+/** The example with other values of parameters that list all allowed values: this must be answered. */
 function closedCases({ operation }: Documented): fc.Arbitrary<GivenValues> {
   const example = exampleOf(operation);
   const open = inUrl(operation).filter(({ name, schema }) => isClosed(schema) && example.url[name] !== undefined);
@@ -58,7 +58,7 @@ function closedCases({ operation }: Documented): fc.Arbitrary<GivenValues> {
     .map((url) => ({ url: { ...example.url, ...url }, body: example.body }));
 }
 
-/** Refused though every value alone is allowed; two that contradict each other may be, by the name of the other. */
+/** Refused although every single value is allowed; two contradicting values are, naming the other one. */
 function unexpectedRefusal({ operation }: Documented, heard: Heard): string | null {
   if (heard.status < 400 || heard.status === 402) return null;
   const { errors = [] } = jsonOf(heard) as { errors?: { parameter?: string; detail: string }[] };
@@ -72,7 +72,7 @@ function isClosed({ type, minimum, maximum, enum: allowed }: JsonSchema): boolea
   return allowed !== undefined || type === 'boolean' || (minimum !== undefined && maximum !== undefined);
 }
 
-/** Whatever the schemas allow: a name may stand for nothing, dates may contradict each other. */
+/** Any values that the schemas allow: a name may be unknown, dates may contradict each other. */
 function allowedCases({ operation }: Documented, names: Readonly<Record<string, readonly unknown[]>>) {
   const url = fc.record(
     Object.fromEntries(
@@ -89,7 +89,7 @@ function allowedCases({ operation }: Documented, names: Readonly<Record<string, 
   return fc.record({ url, body }) as fc.Arbitrary<GivenValues>;
 }
 
-/** A part of a path is never empty, and dots alone lead elsewhere. */
+/** A path segment is never empty, and a segment of dots leads elsewhere. */
 function inPlace(place: DocumentedParameter['in'], schema: JsonSchema, names: readonly unknown[] | undefined) {
   const values = allowedBy(schema, names);
   return place === 'path' ? values.filter((value) => !/^\.*$/.test(String(value))) : values;
@@ -128,7 +128,7 @@ function refusedBodies(schema: JsonSchema, example: object): fc.Arbitrary<unknow
 
 type AnswerValidator = (documented: Documented, heard: Heard) => string | null;
 
-/** Holds answers to the schema of their status. */
+/** Checks answers against the schema of their status. */
 function answerValidator(document: OpenApiDocument): AnswerValidator {
   const validators = new Map<JsonSchema, ReturnType<typeof createValidator>>();
   return ({ operation }, heard) => {
@@ -141,7 +141,7 @@ function answerValidator(document: OpenApiDocument): AnswerValidator {
     const media = content?.[type];
     if (!media) return `${heard.status} is not documented as ${type}`;
     const found = media.schema;
-    // A file is its bytes.
+    // A file is compared as bytes.
     if (!found) return null;
     const schema = found.$ref
       ? (document.components.schemas[found.$ref.split('/').at(-1) as string] as JsonSchema)
@@ -159,7 +159,7 @@ function faultOf(documented: Documented, heard: Heard, validate: AnswerValidator
   return validate(documented, heard);
 }
 
-/** What is refused says why and names the place. */
+/** Checks that a refusal gives a reason and names the place. */
 function refusalFault({ status, text }: Heard): string | null {
   if (status !== 400) return `a fault is answered with ${status}: ${text.slice(0, 200)}`;
   const { code, detail } = JSON.parse(text) as { code: string; detail: string };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '../../rest-bridge/compile/endpoint.ts';
 
-/** Text that programs trip over. */
+/** Text that often breaks programs. */
 const AWKWARD = [
   '',
   ' ',
@@ -23,15 +23,15 @@ const text = fc.oneof(fc.constantFrom(...AWKWARD), fc.string({ unit: 'grapheme',
 const day = fc
   .date({ min: new Date('2008-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
-/** JSON of any kind, of a size that a request may have. */
+/** JSON of any kind, within the size of a request. */
 export const anything = fc.jsonValue({ maxDepth: 2 });
-const MOST = 100_000;
-const MOST_ITEMS = 4;
+const MAX_NUMBER = 100_000;
+const MAX_ITEMS = 4;
 
 /**
- * Values that a schema allows.
+ * Returns values that a schema allows.
  *
- * @param names - Texts that mean something where the schema allows any.
+ * @param names - Texts with a meaning, used where the schema allows any text.
  */
 export function allowedBy(schema: JsonSchema, names: readonly unknown[] = []): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -42,17 +42,17 @@ export function allowedBy(schema: JsonSchema, names: readonly unknown[] = []): f
     case 'boolean':
       return fc.boolean();
     case 'integer': {
-      const { minimum: min = -MOST, maximum: max = MOST } = schema;
+      const { minimum: min = -MAX_NUMBER, maximum: max = MAX_NUMBER } = schema;
       return fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max));
     }
     case 'number': {
-      const { minimum: min = -MOST, maximum: max = MOST } = schema;
+      const { minimum: min = -MAX_NUMBER, maximum: max = MAX_NUMBER } = schema;
       return fc.double({ min, max, noNaN: true });
     }
     case 'array':
       return fc.array(allowedBy(schema.items ?? {}, names.flat()), {
         minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? MOST_ITEMS, Math.max(MOST_ITEMS, schema.minItems ?? 0)),
+        maxLength: Math.min(schema.maxItems ?? MAX_ITEMS, Math.max(MAX_ITEMS, schema.minItems ?? 0)),
       });
     case 'object':
       return membersOf(schema);
@@ -78,7 +78,7 @@ export function membersOf(
   return fc.record(Object.fromEntries(members), { requiredKeys: [...required] });
 }
 
-/** Texts in a URL that a schema refuses; null when it allows any text. */
+/** Texts in a URL that a schema refuses; null if it allows any text. */
 export function refusedText({
   type,
   enum: allowed,

@@ -3,20 +3,20 @@ import { findProjectRoot } from '../../app/project-root.ts';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
-import { createCaller } from '../harness/create-caller.ts';
-import { keepExamples } from '../harness/keep-examples.ts';
-import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
+import { createCaller } from '../harness/clients/create-caller.ts';
+import { keepExamples } from '../harness/services/keep-examples.ts';
+import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
 
-// The built service in a process of its own, so that its memory is its own: started with `--expose-gc` and a channel to its
-// parent, which it tells its address and a key, and on request how much of its heap is in use and what CPU it has had.
+// The built service in a separate process, so that its memory can be measured. It is started with `--expose-gc` and a
+// channel to its parent, to which it sends its address and a key and, on request, its used heap and its CPU time.
 
-/** What the service says when it is ready. */
+/** Message of the service when it is ready. */
 export interface Ready {
   readonly url: string;
   readonly key: string;
 }
 
-// Quotas have tests of their own; how often a day a universe may be asked for stays as it is.
+// Quotas have their own tests; the daily number of universe jobs stays unchanged.
 const LIFTED = withQuotas({
   public: MANY_REQUESTS,
   free: MANY_REQUESTS,
@@ -24,7 +24,7 @@ const LIFTED = withQuotas({
   api_power: { ...MANY_REQUESTS, backtestRunsPerDay: 1e9, gridRunsPerDay: 1e9 },
 });
 const root = findProjectRoot();
-// To transform the whole service from source takes longer than all else here.
+// Transforming the whole service from source takes longer than everything else here.
 const built = path.join(root, 'dist/app/start-service.js');
 const { startService } = (await import(built)) as typeof import('../../app/start-service.ts');
 const service = await startService({
@@ -33,11 +33,11 @@ const service = await startService({
   root,
   ...(process.env.QUOTAS === 'lifted' && { tiers: LIFTED }),
 });
-const { key } = await service.state.apiKeys.create({ tier: 'api_power', name: 'fuzz' });
+const { key } = await service.state.services.apiKeys.create({ tier: 'api_power', name: 'fuzz' });
 await keepExamples({ ...createCaller(service.url), state: service.state }, key);
 process.on('message', async (asked: 'heap' | 'cpu' | { readonly keyOf: TierName }) => {
   if (typeof asked === 'object') {
-    const made = await service.state.apiKeys.create({ tier: asked.keyOf, name: 'another' });
+    const made = await service.state.services.apiKeys.create({ tier: asked.keyOf, name: 'another' });
     process.send?.(made.key);
     return;
   }

@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { findProjectRoot } from '../../app/project-root.ts';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
-import type { TestDatabase } from '../harness/databases.ts';
+import type { TestDatabase } from '../harness/data/databases.ts';
 import { QUICK_START } from '../harness/quick-start.ts';
-import { testEnvironment } from '../harness/test-config.ts';
+import { testEnvironment } from '../harness/settings/test-config.ts';
 import type { Ready } from './serve.ts';
 
-/** A service in a process of its own. */
+/** A service in a separate process. */
 export interface Served extends Ready {
-  /** Bytes of the heap that are in use after everything unused was freed. */
+  /** Used bytes of the heap after garbage collection. */
   heapBytes(): Promise<number>;
-  /** CPU that it has had, milliseconds, that of its threads too. */
+  /** CPU time so far, milliseconds, including its threads. */
   cpuMs(): Promise<number>;
   newKey(tier: TierName): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts the service on a database; with lifted quotas they reach for any run. */
+/** Starts the service on a database; with lifted quotas, they suffice for any run. */
 export async function startServed(
   database: Pick<TestDatabase, 'dataDir' | 'databaseUrl' | 'settings'>,
   quotas: 'lifted' | 'real',

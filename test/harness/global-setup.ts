@@ -4,12 +4,12 @@ import type { TestProject } from 'vitest/node';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { openRunDesk } from './run/run-desk.ts';
 
-/** Opens what all files of a run have in common, and closes it behind the last one. */
+/** Opens the resources that all files of a run share, and closes them after the last one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // What runs beside the tests runs from the build.
+  // Processes started by tests run from the build.
   execFileSync(process.execPath, [path.join(findProjectRoot(), 'scripts/build.mjs')], { stdio: 'inherit' });
   const desk = await openRunDesk();
-  // Not in Vitest's types, and the only place that tells whether the run is of all files.
+  // Not in Vitest's types, and the only place that says whether the run includes all files.
   const { filenamePattern = [] } = project.vitest as { readonly filenamePattern?: readonly string[] };
   if (filenamePattern.length === 0) await desk.prepare();
   project.provide('runDesk', desk.url);

@@ -1,5 +1,5 @@
 /**
- * Flags of Node for processes that start services and soon end: more room for what lives for a moment, so that less of the
- * time goes into collecting garbage, and an embedded database that is not optimised while it runs.
+ * Node flags for short-lived processes that start services: more room for short-lived objects, so that garbage
+ * collection takes less time, and no optimisation of the embedded database's WebAssembly.
  */
 export const QUICK_START = ['--max-semi-space-size=64', '--liftoff-only'] as const;

@@ -1,7 +1,7 @@
 import { createRandom } from '../../engine/statistics/random.ts';
 import { keyOf, type Mutant, type PlaceableMutant } from './find-mutants.ts';
 
-/** Draws a sample that is the same for a seed, spread over as many lines as there are. */
+/** Draws a sample that depends only on the seed, spread over as many lines as possible. */
 export function sampleMutants(all: readonly PlaceableMutant[], size: number, seed: number): PlaceableMutant[] {
   const random = createRandom(seed);
   const shuffled = all
@@ -20,8 +20,8 @@ export function sampleMutants(all: readonly PlaceableMutant[], size: number, see
 }
 
 /**
- * Finds a mutant of an earlier version in the files as they are now: on a line that reads the same, or where the rest of
- * its line has changed, the only one that replaces the same code. Undefined when there is none.
+ * Finds a mutant of an earlier version in the current files: on an identical line or, if the rest of its line has
+ * changed, the only one that replaces the same code. Undefined if there is none.
  */
 export function findAgain(earlier: Mutant, all: readonly PlaceableMutant[]): PlaceableMutant | undefined {
   const exact = all.find((mutant) => keyOf(mutant) === keyOf(earlier) && mutant.nth === earlier.nth);

@@ -1,22 +1,22 @@
 import ts from 'typescript-5';
 import { mutationsOf } from './mutations-of.ts';
 
-/** One fault that a source file could have. */
+/** A possible fault in a source file. */
 export interface Mutant {
   readonly file: string;
   /** Line of the fault, from 1. */
   readonly line: number;
-  /** That line as it stands in the file, without indentation. */
+  /** That line of the file, without indentation. */
   readonly lineText: string;
   readonly kind: string;
-  /** Code that is replaced, its white space collapsed. */
+  /** Replaced code, with white space collapsed. */
   readonly original: string;
   readonly replacement: string;
-  /** Position among the mutants of the file that are the same in everything but their place, from 0. */
+  /** Position among the mutants of the file that differ only in place, from 0. */
   readonly nth: number;
 }
 
-/** A mutant together with the whole text of the file that has it. */
+/** A mutant together with the whole text of its mutated file. */
 export interface PlaceableMutant extends Mutant {
   readonly mutated: string;
 }
@@ -51,7 +51,7 @@ export function findMutants(file: string, text: string): PlaceableMutant[] {
   return found;
 }
 
-/** What a mutant is recognised by in another version of its file, whatever its line number. */
+/** Identifies a mutant in another version of its file, whatever its line number. */
 export function keyOf({
   file,
   lineText,

@@ -14,9 +14,9 @@ import {
 import { chooseTargets, filesOf, type Target } from './targets.ts';
 import { abandonMutant, tryMutants } from './try-mutants.ts';
 
-// npm run mutation -- [target...] [--seed S] [--mutants N] [--out report.json] [--replay report.json]: puts faults into source
-// files, one at a time, and shows which of them the tests catch. A replay tries the faults of an earlier report again, and exits
-// with 1 when one that was caught is not caught any more.
+// npm run mutation -- [target...] [--seed S] [--mutants N] [--out report.json] [--replay report.json]: puts faults into
+// source files, one at a time, and shows which of them the tests catch. A replay tries the faults of an earlier report
+// again, and exits with 1 if one that was caught is no longer caught.
 
 const root = findProjectRoot();
 const { values, positionals } = parseArgs({
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   process.exitCode = lost.length > 0 ? 1 : 0;
 }
 
-/** After every mutant, so that a run that is cut short was not for nothing. */
+/** Written after every mutant, so that an interrupted run keeps its results. */
 function save({ targets, ...report }: MutationReport, unfinished: TargetReport): void {
   if (values.out !== undefined) writeReport(values.out, { ...report, targets: [...targets, unfinished] });
 }
@@ -66,7 +66,7 @@ function mutantsOf({ targets }: MutationReport, { name }: Target): readonly Trie
   return targets.find((one) => one.name === name)?.mutants ?? [];
 }
 
-/** A file is restored to what it was, but a run that is killed leaves its mutant behind: then `git` has the original. */
+/** A file is restored afterwards, but a killed run leaves its mutant behind: restore the original with `git`. */
 function requireUnchanged(targets: readonly Target[]): void {
   const changed = git('status', '--porcelain', '--', ...targets.flatMap((target) => filesOf(target, root)));
   if (changed !== '') throw new Error(`Commit or restore these first, for mutants take their place:\n${changed}`);

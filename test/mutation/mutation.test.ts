@@ -9,9 +9,9 @@ import { filesOf, TARGETS } from './targets.ts';
 const SOURCE = `
 import { limit } from './limit.ts';
 interface Not { readonly one: 1 }
-const MOST = 86_400;
-export function check(values: number[], most = limit ?? MOST): boolean {
-  if (values.length > most) throw new Error('too ' + 'many');
+const MAX = 86_400;
+export function check(values: number[], max = limit ?? MAX): boolean {
+  if (values.length > max) throw new Error('too ' + 'many');
   for (const value of values) if (value < 0 && value % 2 === 0) return false;
   report(values);
   return true;
@@ -19,14 +19,14 @@ export function check(values: number[], most = limit ?? MOST): boolean {
 `;
 const found = findMutants('check.ts', SOURCE);
 
-describe('mutants of a file', () => {
-  it('are the faults it could have, and none of types, imports and texts', () => {
+describe('findMutants', () => {
+  it('lists the possible faults of a file, and none in types, imports and texts', () => {
     expect(found.map(({ line, original, replacement }) => `${line}: ${original} -> ${replacement}`)).toEqual([
       '4: 86_400 -> 172800',
-      '5: limit ?? MOST -> (limit)',
-      '5: limit ?? MOST -> (MOST)',
-      '6: values.length > most -> !(values.length > most)',
-      '6: values.length > most -> values.length >= most',
+      '5: limit ?? MAX -> (limit)',
+      '5: limit ?? MAX -> (MAX)',
+      '6: values.length > max -> !(values.length > max)',
+      '6: values.length > max -> values.length >= max',
       "6: throw new Error('too ' + 'many'); -> ;",
       '7: value < 0 && value % 2 === 0 -> !(value < 0 && value % 2 === 0)',
       '7: value < 0 && value % 2 === 0 -> value < 0 || value % 2 === 0',
@@ -43,13 +43,13 @@ describe('mutants of a file', () => {
     ]);
   });
 
-  it('change one place each', () => {
+  it('changes one place for each mutant', () => {
     const call = found.find(({ kind }) => kind === 'call removed');
     expect(call?.mutated).toBe(SOURCE.replace('report(values);', ';'));
     expect(new Set(found.map(({ mutated }) => mutated)).size).toBe(found.length);
   });
 
-  it('are sampled by the seed, from as many lines as there are', () => {
+  it('samples by the seed, from as many lines as possible', () => {
     const sample = sampleMutants(found, 6, 7);
     expect(new Set(sample.map(({ line }) => line)).size).toBe(6);
     expect(sampleMutants(found, 6, 7)).toEqual(sample);
@@ -57,7 +57,7 @@ describe('mutants of a file', () => {
     expect(sampleMutants(found, 99, 7)).toEqual(found);
   });
 
-  it('are found again where lines have moved, and not where they have changed', () => {
+  it('finds mutants again on lines that moved, and not on lines that changed', () => {
     const moved = findMutants('check.ts', `// One more line.\n${SOURCE}`);
     const again = found.map((mutant) => findAgain(mutant, moved));
     expect(again.map((mutant) => mutant?.line)).toEqual(found.map(({ line }) => line + 1));
@@ -69,7 +69,7 @@ describe('mutants of a file', () => {
   });
 });
 
-it('every target names files and tests that exist', () => {
+it('names files and tests that exist, for every target', () => {
   const root = findProjectRoot();
   const named = TARGETS.flatMap((target) => [...filesOf(target, root), ...target.tests]);
   expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);

@@ -5,7 +5,7 @@ export interface Mutation {
   readonly node: ts.Node;
   readonly kind: string;
   readonly replacement: string;
-  /** Position of the fault in the file, which is the operator of an expression. */
+  /** Position of the fault in the file; for an expression, that of its operator. */
   readonly at: number;
 }
 
@@ -40,10 +40,10 @@ const LOGICAL: Swaps = {
   [ts.SyntaxKind.BarBarEqualsToken]: '&&=',
 };
 
-/** Numbers up to this get one more; larger ones double, because one more seldom matters to them. */
+/** Numbers up to this are incremented; larger ones are doubled, because adding one seldom matters to them. */
 const SMALL = 10;
 
-/** Lists the faults that one node could have. */
+/** Lists the possible faults of one node. */
 export function mutationsOf(node: ts.Node): readonly Mutation[] {
   return [...ofValue(node), ...ofCondition(node), ...ofStatement(node)];
 }
@@ -93,7 +93,7 @@ function ofExpression(node: ts.BinaryExpression): Mutation[] {
   ];
 }
 
-/** Text that is put together has no difference. */
+/** A text concatenation has no subtraction. */
 function isConcatenation({ left, right }: ts.BinaryExpression): boolean {
   return [left, right].some(
     (side) =>
@@ -114,7 +114,7 @@ function ofNumber(node: ts.NumericLiteral | ts.BigIntLiteral): Mutation[] {
   return [at(node, 'number', String(Number.isInteger(value) && value <= SMALL ? value + 1 : value * 2))];
 }
 
-/** A number that names a property says nothing of its value. */
+/** A number that names a property is not a value. */
 function isValue(node: ts.Node): boolean {
   return !(ts.isPropertyAssignment(node.parent) && node.parent.name === node) && !ts.isEnumMember(node.parent);
 }
@@ -128,7 +128,7 @@ function isCall(expression: ts.Expression): boolean {
   return ts.isCallExpression(inner) && inner.expression.kind !== ts.SyntaxKind.SuperKeyword;
 }
 
-/** The last statement of a function is where it ends anyway. */
+/** The last statement of a function ends it anyway. */
 function isEarly(node: ts.ReturnStatement): boolean {
   return !(ts.isBlock(node.parent) && ts.isFunctionLike(node.parent.parent));
 }

@@ -2,10 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Mutant } from './find-mutants.ts';
 
-/** A mutant that was tried. One that hangs the tests is caught; one is gone when its line has changed since it was chosen. */
+/**
+ * Outcome of a mutant. A mutant that hangs the tests counts as caught; it is gone if its line has changed since it was
+ * chosen.
+ */
 export interface TriedMutant extends Mutant {
   readonly outcome: 'killed' | 'timeout' | 'survived' | 'gone';
-  /** What failed, with its message. A time-out of a test may come from a busy machine instead of the mutant. */
+  /** The failed test, with its message. A time-out may come from a busy machine instead of the mutant. */
   readonly by: string | null;
   readonly seconds: number;
 }
@@ -13,7 +16,7 @@ export interface TriedMutant extends Mutant {
 export interface TargetReport {
   readonly name: string;
   readonly tests: readonly string[];
-  /** Time the tests take without a mutant. */
+  /** Duration of the tests without a mutant. */
   readonly cleanSeconds: number;
   readonly mutants: TriedMutant[];
 }
@@ -37,13 +40,13 @@ export function isCaught({ outcome }: TriedMutant): boolean {
   return outcome === 'killed' || outcome === 'timeout';
 }
 
-/** One line about a mutant that was tried. */
+/** One line about the outcome of a mutant. */
 export function describeMutant({ outcome, file, line, original, replacement, by, seconds }: TriedMutant): string {
   const catcher = by === null ? '' : `\n            by ${shorten(by)}`;
   return `  ${outcome.padEnd(8)}  ${file}:${line}  ${shorten(original)} -> ${shorten(replacement)}  (${seconds} s)${catcher}`;
 }
 
-/** Counts of a target, and the mutants that nothing caught. */
+/** Counts of a target, and the mutants that no test caught. */
 export function describeTarget({ name, mutants }: TargetReport): string {
   const caught = mutants.filter(isCaught).length;
   const missed = mutants.filter((mutant) => !isCaught(mutant));
@@ -54,7 +57,7 @@ export function describeTarget({ name, mutants }: TargetReport): string {
   return [`${name}: ${caught} of ${mutants.length} caught`, ...lines].join('\n');
 }
 
-/** Mutants that the tests caught in an earlier run and do not catch in a later one of the same mutants. */
+/** Mutants that the tests caught in an earlier run and not in a later run of the same mutants. */
 export function lostMutants(earlier: readonly TriedMutant[], later: readonly TriedMutant[]): TriedMutant[] {
   return later.filter((mutant, i) => !isCaught(mutant) && isCaught(earlier[i] as TriedMutant));
 }

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** How tests ended. */
+/** Outcome of a test run. */
 export interface TestRun {
   readonly outcome: 'passed' | 'failed' | 'timeout';
-  /** What failed first, with its message: a test, or else the run; null when nothing did. */
+  /** The first failure, with its message: a test, or else the run; null without a failure. */
   readonly by: string | null;
   readonly seconds: number;
 }
@@ -25,12 +25,12 @@ interface JsonReport {
   }[];
 }
 
-/** Time for processes of tests to end by themselves. */
+/** Time for the processes of tests to end by themselves. */
 const GRACE_MS = 10_000;
 
 let running: ChildProcess | null = null;
 
-/** Runs test files until the first one fails. */
+/** Runs test files until the first failure. */
 export async function runTests(root: string, tests: readonly string[], limitSeconds: number): Promise<TestRun> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mutation-'));
   const report = path.join(folder, 'report.json');
@@ -47,13 +47,13 @@ export async function runTests(root: string, tests: readonly string[], limitSeco
   }
 }
 
-/** Ends the tests that are running, with every process they have started. */
+/** Ends the running tests, with every process they have started. */
 export function stopTests(signal: NodeJS.Signals): void {
   if (running?.pid === undefined) return;
   try {
     process.kill(-running.pid, signal);
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 
@@ -62,7 +62,7 @@ async function runVitest(root: string, args: readonly string[], limitSeconds: nu
   const reporters = ['--reporter=json', '--reporter=default'];
   const child = spawn(process.execPath, [vitest, 'run', '--bail', '1', ...reporters, ...args], {
     cwd: root,
-    // A group of its own, so that whatever the tests start ends with them.
+    // A separate process group, so that every process the tests start ends with them.
     detached: true,
     env: { ...process.env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -97,7 +97,7 @@ function firstFailure(root: string, { testResults }: JsonReport): string | null 
   return failed[0] ?? null;
 }
 
-/** What went wrong outside of any test, in the set-up for instance. */
+/** The error outside of any test, for instance in the set-up. */
 function firstError(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   return lines.find((line) => /^\w*Error:/.test(line)) ?? lines.findLast((line) => line !== '') ?? 'no word';

@@ -1,15 +1,15 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Source files and the tests that answer for them. */
+/** Source files and the tests that must catch their faults. */
 export interface Target {
   readonly name: string;
-  /** Name of several targets together. */
+  /** Name of a group of targets. */
   readonly group: string;
   /** Files, or folders whose files all belong to it. */
   readonly sources: readonly string[];
   readonly tests: readonly string[];
-  /** Mutants that are tried where nobody says how many. */
+  /** Default number of mutants to try. */
   readonly mutants: number;
 }
 
@@ -42,7 +42,7 @@ export const TARGETS: readonly Target[] = [
       'test/contract/rows.test.ts',
       'test/contract/openapi.test.ts',
       'test/e2e/contract.test.ts',
-      'test/e2e/mcp-tools.test.ts',
+      'test/channels/mcp-tools.test.ts',
       'test/readings/bad-input.test.ts',
       'test/readings/contract-rows.test.ts',
       'test/readings/discovery.test.ts',
@@ -65,9 +65,9 @@ export const TARGETS: readonly Target[] = [
   {
     name: 'daily-allowance',
     group: 'limits',
-    sources: ['platform/backtests/daily-allowance.ts'],
+    sources: ['services/backtests/daily-allowance.ts'],
     tests: [
-      'test/e2e/backtests-refused.test.ts',
+      'test/channels/backtests-refused.test.ts',
       'test/e2e/reports.test.ts',
       'test/e2e/service-routes.test.ts',
       'test/e2e/universe-jobs.test.ts',
@@ -77,10 +77,10 @@ export const TARGETS: readonly Target[] = [
   {
     name: 'history-window',
     group: 'limits',
-    sources: ['platform/graph/history-window.ts'],
+    sources: ['services/graph/history-window.ts'],
     tests: [
       'test/e2e/edge.test.ts',
-      'test/e2e/data-floor.test.ts',
+      'test/channels/data-floor.test.ts',
       'test/readings/bad-input.test.ts',
       'test/readings/contract-rows.test.ts',
       'test/readings/macro-readings.test.ts',
@@ -104,9 +104,9 @@ export const TARGETS: readonly Target[] = [
   {
     name: 'payments',
     group: 'payments',
-    sources: ['platform/payments'],
+    sources: ['services/payments'],
     tests: [
-      'platform/payments/usdc.test.ts',
+      'services/payments/usdc.test.ts',
       'test/e2e/payments.test.ts',
       'test/e2e/payments-uncertain.test.ts',
       'test/e2e/payments-crash.test.ts',
@@ -125,7 +125,7 @@ export function filesOf({ sources }: Target, root: string): string[] {
   });
 }
 
-/** Targets by their own names or those of their groups; all of them where none is named. */
+/** Targets by their own names or those of their groups; all of them if none is named. */
 export function chooseTargets(names: readonly string[]): readonly Target[] {
   const known = new Set(TARGETS.flatMap(({ name, group }) => [name, group]));
   const stray = names.find((name) => !known.has(name));

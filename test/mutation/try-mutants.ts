@@ -7,18 +7,18 @@ import type { TargetReport, TriedMutant } from './report.ts';
 import { runTests, stopTests } from './run-tests.ts';
 import { filesOf, type Target } from './targets.ts';
 
-/** Tests with a mutant may take this many times as long as without, and this much longer, before they count as hanging. */
+/** Factor and margin on the duration without a mutant, beyond which tests with a mutant count as hanging. */
 const PATIENCE = 4;
 const PATIENCE_SECONDS = 60;
-/** Time the tests may take without a mutant. */
+/** Time limit of the tests without a mutant. */
 const CLEAN_SECONDS = 1_800;
 
-/** Which mutants of a target are tried: a sample, or those of an earlier run. */
+/** The mutants of a target to try: a sample, or those of an earlier run. */
 export type Choice = { readonly size: number; readonly seed: number } | { readonly mutants: readonly Mutant[] };
 
 let planted: PlantedMutant | null = null;
 
-/** Ends the tests and puts the original in the place of the mutant. */
+/** Ends the tests and restores the original file. */
 export function abandonMutant(): void {
   stopTests('SIGKILL');
   planted?.restore();
@@ -27,7 +27,7 @@ export function abandonMutant(): void {
 /**
  * Tries mutants of a target, one at a time.
  *
- * @param onTried - Called after each with what is known so far.
+ * @param onTried - Called after each mutant with the results so far.
  * @throws Error when the tests fail without a mutant.
  */
 export async function tryMutants(

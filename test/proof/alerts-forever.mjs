@@ -1,20 +1,20 @@
-// Publishes a pulse day after day and delivers the alerts it causes until it is killed. Prints each day that is
-// acknowledged. Plain JavaScript over dist/: see run-killed.ts.
+// Publishes a pulse day after day and delivers the resulting alerts until it is killed. Prints each acknowledged day.
+// Plain JavaScript over dist/: see run-killed.ts.
 import path from 'node:path';
 import { GENESIS_DAY } from '../../dist/engine/calendar.js';
 import { panels } from '../../dist/engine/catalogue/panels.js';
 import { latest } from '../../dist/engine/series-view.js';
+import { resolveName } from '../../dist/platform/addresses/resolve-name.js';
+import { createWebhookGuard } from '../../dist/platform/addresses/webhook-guard.js';
 import { createClock } from '../../dist/platform/clock.js';
 import { openDatabase } from '../../dist/platform/database/open-database.js';
 import { createLog } from '../../dist/platform/log.js';
 import { openSeriesStore } from '../../dist/platform/series/open-series-store.js';
-import { createAnnouncer } from '../../dist/platform/subscriptions/announcer.js';
 import { DEFAULT_TIERS } from '../../dist/platform/tiers.js';
-import { startDeliverer } from '../../dist/platform/webhooks/deliverer.js';
-import { resolveName } from '../../dist/platform/webhooks/resolve-name.js';
-import { createSealedSecrets } from '../../dist/platform/webhooks/sealed-secrets.js';
-import { createWebhookGuard } from '../../dist/platform/webhooks/webhook-guard.js';
-import { createWebhookSender } from '../../dist/platform/webhooks/webhook-sender.js';
+import { createSealedSecrets } from '../../dist/services/secrets/sealed-secrets.js';
+import { createAnnouncer } from '../../dist/services/subscriptions/announcer.js';
+import { startDeliverer } from '../../dist/services/webhooks/deliverer.js';
+import { createWebhookSender } from '../../dist/services/webhooks/webhook-sender.js';
 
 const LEASE_MS = 1_500;
 const PATIENCE_MS = 1_000;

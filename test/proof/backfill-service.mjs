@@ -1,8 +1,8 @@
-// Runs the whole service with live sources, without their pauses, until it is killed, and prints its log. Plain JavaScript
-// over dist/: see run-killed.ts.
+// Runs the whole service with live sources, without their pauses, until it is killed, and prints its log. Plain
+// JavaScript over dist/: see run-killed.ts.
 import path from 'node:path';
 import { pino } from 'pino';
-import { startService } from '../../dist/app/start-service.js';
+import { startService } from '../../dist/bundle/start-service.js';
 import { readConfig } from '../../dist/platform/config.js';
 
 const settings = JSON.parse(process.argv[2]);

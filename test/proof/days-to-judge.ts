@@ -4,9 +4,9 @@ import type { ProofTask } from './proof.ts';
 import { shuffled } from './shuffled.ts';
 
 /**
- * The days of a range in the order of the seed, or the one that is asked for.
+ * Returns the days of a range in the order of the seed, or the single requested day.
  *
- * @throws Error when that one is outside the range.
+ * @throws Error when the requested day is outside the range.
  */
 export function daysToJudge({ seed, day }: Pick<ProofTask, 'seed' | 'day'>, first: Day, last: Day): readonly Day[] {
   if (day === null)

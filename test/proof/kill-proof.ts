@@ -1,20 +1,25 @@
-import { createEmbeddedDatabase, createTestDatabase, SERVER_URL, type TestDatabase } from '../harness/databases.ts';
+import {
+  createEmbeddedDatabase,
+  createTestDatabase,
+  SERVER_URL,
+  type TestDatabase,
+} from '../harness/data/databases.ts';
 import type { Proof, ProofFailure } from './proof.ts';
 
-/** Rounds on one database: it grows with each, and with it the time that a round takes. */
+/** Rounds on one database: it grows with each, and so does the duration of a round. */
 const ROUNDS_A_DATABASE = 25;
 
 /** How often a process is killed, and the randomness of the moments. */
 export interface KillRounds {
   readonly seed: number;
-  /** Whether another round follows after so many. */
+  /** Whether another round follows the given number of rounds. */
   more(rounds: number): boolean;
 }
 
-/** What was found on a database after its last round. */
+/** State of a database after its last round. */
 export interface KillVerdict {
   readonly rounds: number;
-  /** What the processes had done. */
+  /** Work of the processes, by kind. */
   readonly counts: Readonly<Record<string, number>>;
   readonly faults: readonly string[];
 }
@@ -45,14 +50,14 @@ function killProof(
       const counts = new Map([['rounds', 0]]);
       const add = (what: string, n: number) => counts.set(what, (counts.get(what) ?? 0) + n);
       const failures: ProofFailure[] = [];
-      // The first database on which the law does not hold ends the proof: the next would show the same fault.
+      // The first database on which the law fails ends the proof: the next would show the same fault.
       for (let batch = 0; failures.length === 0 && (batch === 0 || !isOver()); batch++) {
         const database = await create();
         const more = (made: number) => {
           progress(`rounds: ${(counts.get('rounds') ?? 0) + made}`);
           return made === 0 || (made < ROUNDS_A_DATABASE && !isOver());
         };
-        // A database that cannot be opened any more is the worst that a kill may leave behind.
+        // A database that can no longer be opened is the worst possible result of a kill.
         const verdict = await judge(database, { seed: seed + batch, more }).catch(brokenOff);
         add('rounds', verdict.rounds);
         for (const [what, n] of Object.entries(verdict.counts)) add(what, n);
@@ -68,7 +73,7 @@ function brokenOff(error: unknown): KillVerdict {
   return { rounds: 0, counts: {}, faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)] };
 }
 
-/** A kill never hits the same instruction twice, so what it left behind is kept too. */
+/** A kill never hits the same instruction twice, so the damaged database is kept as well. */
 function reproduction(name: string, seed: number, { dataDir, databaseUrl }: TestDatabase): string {
   return `npm run proof -- ${name} --seed ${seed}; the database is kept at ${databaseUrl ?? dataDir}`;
 }

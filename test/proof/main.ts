@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { toDay } from '../../engine/calendar.ts';
-import { seedOfToday } from '../harness/seed-of-today.ts';
+import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { killProofs } from './kill-proof.ts';
 import { proveAlerts } from './prove-alerts.ts';
 import { proveBackfill } from './prove-backfill.ts';
@@ -10,8 +10,8 @@ import { lookAhead } from './prove-look-ahead.ts';
 import { provePublications } from './prove-publications.ts';
 import { runProofs } from './run-proofs.ts';
 
-// npm run proof [-- name... --minutes N --seed S --day YYYY-MM-DD]: the laws of which the tests try a sample, on as many cases
-// as there is time for. Exits with 1 when one does not hold.
+// npm run proof [-- name... --minutes N --seed S --day YYYY-MM-DD]: tries the laws that the tests only sample on as
+// many cases as time permits. Exits with 1 when a law does not hold.
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,

@@ -1,23 +1,23 @@
 import { type Day, GENESIS_DAY, toIsoDate } from '../../engine/calendar.ts';
 import { createRandom } from '../../engine/statistics/random.ts';
-import type { GivenSubscription } from '../../platform/subscriptions/new-subscription.ts';
-import { type AlertWorld, openAlertWorld } from '../harness/alert-world.ts';
-import type { TestDatabase } from '../harness/databases.ts';
-import { type Receiver, startReceiver } from '../harness/start-receiver.ts';
+import type { GivenSubscription } from '../../services/subscriptions/new-subscription.ts';
+import type { TestDatabase } from '../harness/data/databases.ts';
+import { type AlertWorld, openAlertWorld } from '../harness/webhooks/alert-world.ts';
+import { type Receiver, startReceiver } from '../harness/webhooks/start-receiver.ts';
 import type { KillRounds, KillVerdict } from './kill-proof.ts';
 import { runKilled } from './run-killed.ts';
 
-/** Longest life of a process once it has begun to publish. */
-const LONGEST_LIFE_MS = 1_200;
+/** Maximum life of a process after its first publication. */
+const MAX_LIFE_MS = 1_200;
 const HOUR_MS = 3_600_000;
-/** By the day modulo their number: they cross something nearly every day, and on each of the first three. */
+/** Scores by day modulo their number: they cross a threshold nearly every day, and on each of the first three. */
 const SCORES = [75, 90, 40, 10, 70, 30, 31, 50, 80, 20];
 
 function pulseOn(day: Day): number {
   return SCORES[day % SCORES.length] as number;
 }
 
-/** The filters that are watched; the last one is polled. */
+/** The filters of the subscriptions; the last one is polled. */
 const FILTERS: readonly Pick<GivenSubscription, 'thresholdAbove' | 'thresholdBelow'>[] = [
   { thresholdAbove: 70 },
   { thresholdBelow: 30 },
@@ -26,8 +26,8 @@ const FILTERS: readonly Pick<GivenSubscription, 'thresholdAbove' | 'thresholdBel
 ];
 
 /**
- * Kills a process that publishes, evaluates and delivers at random moments, again and again, and then holds what was
- * received against what was published.
+ * Kills a process that publishes, evaluates and delivers at random moments, repeatedly, and then compares the received
+ * alerts with the published days.
  */
 export async function proveAlerts(database: TestDatabase, { seed, more }: KillRounds): Promise<KillVerdict> {
   const receiver = await startReceiver();
@@ -36,9 +36,9 @@ export async function proveAlerts(database: TestDatabase, { seed, more }: KillRo
     const ids = await subscribe(database, receiver);
     let [acknowledged, lost, rounds] = [GENESIS_DAY, 0, 0];
     for (; more(rounds); rounds++) {
-      const lines = await runKilled('alerts-forever.mjs', database, random() * LONGEST_LIFE_MS, JSON.stringify(SCORES));
+      const lines = await runKilled('alerts-forever.mjs', database, random() * MAX_LIFE_MS, JSON.stringify(SCORES));
       const days = lines.map(Number);
-      // A process goes on after the newest day it finds.
+      // A process continues after the newest day it finds.
       lost += Math.max(0, acknowledged + 1 - (days[0] as Day));
       acknowledged = Math.max(acknowledged, ...days);
     }
@@ -90,7 +90,7 @@ async function judge(
       counts: {
         'days published': days.length,
         'events expected': expected.length,
-        // As they may be: the receiver tells them by their id.
+        // Repeats are allowed: the receiver recognises them by their id.
         'told again': told.length - new Set(told.map(({ id }) => id)).size,
       },
       faults: [
@@ -124,13 +124,13 @@ function grouped(told: readonly Told[]): ReadonlyMap<string, readonly Told[]> {
   return groups;
 }
 
-/** By the first time that each was told. */
+/** Alerts in the order of their first delivery. */
 function isOrdered(told: readonly Told[]): boolean {
   const dates = [...new Map(told.map(({ id, current }) => [id, current.date])).values()];
   return dates.every((date, i) => i === 0 || (dates[i - 1] as string) < date);
 }
 
-/** Delivers until nothing waits; leases of the dead run out on the way. */
+/** Delivers until nothing waits; leases of dead processes expire meanwhile. */
 async function deliverRest(world: AlertWorld): Promise<void> {
   const deliverer = await world.startDeliverer();
   const waits = () => world.database.prisma.subscription.count({ where: { nextDeliveryAt: { not: null } } });
@@ -159,7 +159,7 @@ async function publishedDays({ database }: AlertWorld): Promise<Day[]> {
   return rows.map(({ day }) => day);
 }
 
-/** The days on which a filter must fire, by its definition read literally. */
+/** The days on which a filter must fire, by a literal reading of its definition. */
 function expectedKeys(
   id: string,
   { thresholdAbove: above, thresholdBelow: below }: (typeof FILTERS)[number],

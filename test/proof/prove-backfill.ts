@@ -2,28 +2,31 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
-import { openState, type State } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { startWorker } from '../../app/start-worker.ts';
+import { openState, type State } from '../../app/state/open-state.ts';
 import { createRandom, type Random } from '../../engine/statistics/random.ts';
 import { readConfig } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
-import { createEmbeddedDatabase, type TestDatabase } from '../harness/databases.ts';
-import { IMITATED, type LiveProviders, startLiveProviders } from '../harness/live-providers.ts';
-import { letTimePass } from '../harness/live-world.ts';
+import { createEmbeddedDatabase, type TestDatabase } from '../harness/data/databases.ts';
+import { IMITATED, type LiveProviders, startLiveProviders } from '../harness/providers/live-providers.ts';
+import { letTimePass } from '../harness/providers/live-world.ts';
 import { QUICK_START } from '../harness/quick-start.ts';
-import { testEnvironment } from '../harness/test-config.ts';
+import { testEnvironment } from '../harness/settings/test-config.ts';
 import type { KillRounds, KillVerdict } from './kill-proof.ts';
 import { repeatedRequests } from './repeated-requests.ts';
 
 const INSTANT = '2026-01-08T12:00:00Z';
-/** Most requests of a life, and its longest time from the first on: short, so that a backfill takes several lives. */
-const MOST_REQUESTS = 8;
-const LONGEST_LIFE_MS = 3_000;
-/** Longest time from the request that ends a life to its end: the answer may have arrived by then, or be kept. */
-const LONGEST_DELAY_MS = 40;
+/**
+ * Maximum number of requests per life, and its maximum duration from the first request: short, so that a backfill takes
+ * several lives.
+ */
+const MAX_REQUESTS = 8;
+const MAX_LIFE_MS = 3_000;
+/** Maximum time from the request that ends a life to the kill: the answer may have arrived by then, or be stored. */
+const MAX_DELAY_MS = 40;
 
-/** A backfill that nobody disturbed: what it asked for, by path, and what the database held when the plan had ended. */
+/** An undisturbed backfill: its requests by path, and the database contents when the plan had ended. */
 interface Undisturbed {
   readonly asked: readonly string[];
   readonly contents: ReadonlyMap<string, string>;
@@ -32,8 +35,8 @@ interface Undisturbed {
 let undisturbed: Promise<Undisturbed> | null = null;
 
 /**
- * Kills a service that fills a fresh database from its live sources, again and again until it has done so, and holds what it
- * asked for and what it stored against a backfill that nobody disturbed.
+ * Kills a service that fills a fresh database from its live sources, repeatedly until it is done, and compares its
+ * requests and its data with an undisturbed backfill.
  */
 export async function proveBackfill(database: TestDatabase, { seed, more }: KillRounds): Promise<KillVerdict> {
   undisturbed ??= runUndisturbed();
@@ -72,9 +75,9 @@ async function runLife(database: TestDatabase, providers: LiveProviders, random:
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [requests, delayMs, lifeMs] = [
-    1 + Math.floor(random() * MOST_REQUESTS),
-    random() * LONGEST_DELAY_MS,
-    random() * LONGEST_LIFE_MS,
+    1 + Math.floor(random() * MAX_REQUESTS),
+    random() * MAX_DELAY_MS,
+    random() * MAX_LIFE_MS,
   ];
   const killAfter = (ms: number) => void setTimeout(ms).then(() => child.kill('SIGKILL'));
   let asked = 0;
@@ -96,7 +99,7 @@ async function runLife(database: TestDatabase, providers: LiveProviders, random:
   return text.includes('backfill done');
 }
 
-/** Lets the plan end in this process. @returns digests of everything the database holds then. */
+/** Lets the plan end in this process. @returns digests of the entire database contents. */
 async function finish(
   database: TestDatabase,
   providers: LiveProviders,
@@ -106,13 +109,16 @@ async function finish(
   const state = await openState(config, log, findProjectRoot());
   try {
     const worker = await startWorker({
-      ...{ state, log, sources: state.liveSources, ticking: () => () => {} },
+      state,
+      log,
+      sources: state.app.liveSources,
+      ticking: () => () => {},
       client: { clockNow: () => 0, random: () => 0, sleep: async () => {} },
     });
     await worker.tick();
-    // Steps that a killed process held are given back, and rest before they are tried again.
+    // Steps of a killed process return to the queue, and wait before they are retried.
     for (const interval of ['1 minute', '10 minutes']) {
-      await letTimePass(state, interval);
+      await letTimePass(state.store, interval);
       await worker.tick();
     }
     await worker.close();
@@ -122,7 +128,7 @@ async function finish(
   }
 }
 
-async function contentsOf({ series, declarations, database }: State): Promise<ReadonlyMap<string, string>> {
+async function contentsOf({ store: { series, declarations, database } }: State): Promise<ReadonlyMap<string, string>> {
   const snapshot = series.current();
   const steps = await database.prisma.planStep.findMany({ where: { day: new Date(INSTANT.slice(0, 10)) } });
   return new Map([
@@ -143,7 +149,7 @@ async function runUndisturbed(): Promise<Undisturbed> {
   const database = createEmbeddedDatabase();
   const providers = await startLiveProviders(() => new Date(INSTANT));
   let asked: readonly string[] = [];
-  // The log says when the steps begin, which ask for some of it again.
+  // The log says when the steps begin, which repeat some of the requests.
   const write = (line: string) => {
     if (line.includes('backfill done')) asked = [...providers.asked];
   };

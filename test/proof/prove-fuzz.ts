@@ -4,13 +4,13 @@ import { buildSchema } from 'graphql';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { fuzz as askAnything } from '../fuzz/fuzz.ts';
 import { startServed } from '../fuzz/start-served.ts';
-import { createEmbeddedDatabase } from '../harness/databases.ts';
+import { createEmbeddedDatabase } from '../harness/data/databases.ts';
 import type { Proof, ProofFailure } from './proof.ts';
 
-/** Requests from one seed: as many as `npm run fuzz` makes by itself. */
+/** Requests per seed: the default number of `npm run fuzz`. */
 const REQUESTS = 2_000;
 
-/** Asks the service whatever its documents allow and refuse, as `npm run fuzz` does, from one seed after another. */
+/** Fuzzes the service as `npm run fuzz` does, with one seed after another. */
 export const fuzz: Proof = {
   name: 'fuzz',
   title: 'fuzz',

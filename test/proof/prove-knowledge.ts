@@ -1,22 +1,26 @@
-import { loadDataset, openState, type State } from '../../app/open-state.ts';
 import { findProjectRoot } from '../../app/project-root.ts';
+import { loadDataset } from '../../app/state/load-dataset.ts';
+import { openState, type State } from '../../app/state/open-state.ts';
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
-import { reproHashOf } from '../../platform/knowledge/knowledge-provenance.ts';
 import { createLog } from '../../platform/log.ts';
-import { createEmbeddedDatabase, createTestDatabase, type TestDatabase } from '../harness/databases.ts';
-import { testConfig } from '../harness/test-config.ts';
+import { reproHashOf } from '../../services/knowledge/knowledge-provenance.ts';
+import { createEmbeddedDatabase, createTestDatabase, type TestDatabase } from '../harness/data/databases.ts';
+import { testConfig } from '../harness/settings/test-config.ts';
 import { daysToJudge } from './days-to-judge.ts';
 import type { Proof, ProofFailure, ProofResult, ProofTask } from './proof.ts';
 
-/** From here on nearly every type has begun on the sample dataset. */
+/** From this day on nearly every type has begun on the sample dataset. */
 const FIRST_DAY = toDay('2018-01-01');
 
-/** Two services that know the same: one that imported the sample dataset, and one that imported its own and was restarted. */
+/**
+ * Two services with the same data: one that imported the sample dataset, and one that imported its own copy and was
+ * restarted.
+ */
 type Witnesses = readonly [State, State];
 
 /**
- * Computes every knowledge object on past days twice, and compares the hashes: in the process that imported the data, and
- * from a database that was opened again, on a server where there is one.
+ * Computes every knowledge object on past days twice, and compares the hashes: in the process that imported the data,
+ * and from a reopened database, on a server if there is one.
  */
 export const knowledge: Proof = {
   name: 'knowledge',
@@ -35,7 +39,7 @@ export const knowledge: Proof = {
 };
 
 async function compareDays(witnesses: Witnesses, task: ProofTask): Promise<ProofResult> {
-  const days = daysToJudge(task, FIRST_DAY, witnesses[0].series.current().lastDay);
+  const days = daysToJudge(task, FIRST_DAY, witnesses[0].store.series.current().lastDay);
   const failures: ProofFailure[] = [];
   let [judged, objects] = [0, 0];
   for (const day of days) {
@@ -51,10 +55,16 @@ async function compareDays(witnesses: Witnesses, task: ProofTask): Promise<Proof
   return { done: `${judged} of ${days.length} days, ${objects} objects`, failures };
 }
 
-/** Every object on a day with its hash by each witness, null where it has not begun; computed with nothing kept of other days. */
+/**
+ * Hash of every object on a day by each service, null if it has not begun; computed without cached values of other
+ * days.
+ */
 async function* readDay(witnesses: Witnesses, asOf: Day) {
-  const fresh = witnesses.map(({ knowledge: reader, series }) => ({ reader, snapshot: series.current().fresh() }));
-  for (const declaration of witnesses[0].declarations.knowledge)
+  const fresh = witnesses.map(({ store, services }) => ({
+    reader: services.knowledge,
+    snapshot: store.series.current().fresh(),
+  }));
+  for (const declaration of witnesses[0].store.declarations.knowledge)
     for (const subject of declaration.subjects) {
       const readings = fresh.map(({ reader, snapshot }) => reader.read(snapshot, declaration, { subject, asOf }));
       const hashes = (await Promise.all(readings)).map((reading) => reading && reproHashOf(reading));

@@ -5,26 +5,26 @@ import { LOOKING_AHEAD, READINGS_LOOKING_AHEAD } from '../../engine/testing/look
 import { PANEL_READINGS } from '../../engine/testing/panel-readings.ts';
 import { judgeReading, type LawReading } from '../../engine/testing/reading-law.ts';
 import { SERIES_READINGS } from '../../engine/testing/series-readings.ts';
-import { HAS_REFERENCE, REFERENCE_DATA } from '../harness/reference-data.ts';
+import { HAS_REFERENCE, REFERENCE_DATA } from '../harness/data/reference-data.ts';
 import { LAST_DAY, windowTo } from '../reference/law-days.ts';
 import { PANELS_FROM, readLawWorld } from '../reference/law-world.ts';
 import type { ReferenceWorld } from '../reference/reference-world.ts';
 import { daysToJudge } from './days-to-judge.ts';
 import type { Proof, ProofFailure } from './proof.ts';
 
-/** Days judged at a time: the whole history is computed once for all of them. */
+/** Days judged per batch: the whole history is computed once for all of them. */
 const CHUNK = 16;
 
 /** A derivation or reading under the law. */
 interface Suspect {
   readonly id: string;
-  /** First day it can be judged on. */
+  /** First day on which it can be judged. */
   readonly from: Day;
-  /** The first way found in which it looks ahead, in words. */
+  /** The first look-ahead found, as text. */
   lookAhead(cuts: readonly Day[]): string | null;
 }
 
-/** Holds every derivation and every on-request reading to the laws of no look-ahead on every day of the real history. */
+/** Checks every derivation and every on-request reading for look-ahead on every day of the real history. */
 export const lookAhead: Proof = {
   name: 'look-ahead',
   title: 'look-ahead',
@@ -73,7 +73,7 @@ function suspectsIn(world: ReferenceWorld): readonly Suspect[] {
   ];
 }
 
-/** A law that does not catch them proves nothing. */
+/** A check that does not catch them would prove nothing. */
 function uncaughtCheats({ view, panel }: ReferenceWorld): string[] {
   const cuts = windowTo(LAST_DAY).slice(-CHUNK);
   return [

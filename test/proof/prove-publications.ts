@@ -6,21 +6,24 @@ import { createClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { createLog } from '../../platform/log.ts';
 import { openSeriesStore } from '../../platform/series/open-series-store.ts';
-import type { TestDatabase } from '../harness/databases.ts';
+import type { TestDatabase } from '../harness/data/databases.ts';
 import type { KillRounds, KillVerdict } from './kill-proof.ts';
 import { runKilled } from './run-killed.ts';
 
-/** Longest life of a process once it has begun to publish. */
-const LONGEST_LIFE_MS = 800;
+/** Maximum life of a process after its first publication. */
+const MAX_LIFE_MS = 800;
 
-/** Kills a process that publishes at random moments, again and again, and holds the database against what it had said. */
+/**
+ * Kills a process that publishes at random moments, repeatedly, and compares the database with the acknowledged
+ * versions.
+ */
 export async function provePublications(database: TestDatabase, { seed, more }: KillRounds): Promise<KillVerdict> {
   const random = createRandom(seed);
   const acknowledged = new Set<number>();
   const faults: string[] = [];
   let rounds = 0;
   for (; more(rounds); rounds++)
-    for (const version of (await runKilled('publish-forever.mjs', database, random() * LONGEST_LIFE_MS)).map(Number)) {
+    for (const version of (await runKilled('publish-forever.mjs', database, random() * MAX_LIFE_MS)).map(Number)) {
       if (acknowledged.has(version)) faults.push(`version ${version} was acknowledged again in round ${rounds + 1}`);
       acknowledged.add(version);
     }
@@ -29,7 +32,7 @@ export async function provePublications(database: TestDatabase, { seed, more }: 
   return { rounds, counts: { 'versions acknowledged': acknowledged.size }, faults: [...faults, ...torn] };
 }
 
-/** What the database holds in the end. */
+/** Final contents of the database. */
 async function readBack({ dataDir, databaseUrl }: TestDatabase): Promise<{ versions: Set<number>; torn: string[] }> {
   const log = createLog('silent');
   const migrationsDir = path.join(findProjectRoot(), 'prisma/migrations');
@@ -43,7 +46,7 @@ async function readBack({ dataDir, databaseUrl }: TestDatabase): Promise<{ versi
       if (stored !== rows) torn.push(`version ${id} has ${stored} rows of ${rows}`);
     }
     const view = store.current().view();
-    // Each version gives a day the number of the day times a factor of its own.
+    // Each version sets a day to the day number times its own factor.
     const factors = new Set(
       [...view.values('btc_close')].flatMap((value, i) => (Number.isNaN(value) ? [] : value / (view.firstDay + i))),
     );

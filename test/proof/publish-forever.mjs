@@ -1,4 +1,4 @@
-// Publishes versions of 3,000 rows one after the other until it is killed, and prints each that is acknowledged. Plain
+// Publishes versions of 3,000 rows one after another until it is killed, and prints each acknowledged version. Plain
 // JavaScript over dist/: see run-killed.ts.
 import path from 'node:path';
 import { GENESIS_DAY } from '../../dist/engine/calendar.js';

@@ -1,16 +1,16 @@
-/** What came of the requests of several processes, one after the other. */
+/** Comparison of the requests of several consecutive processes. */
 export interface RepeatedRequests {
   readonly faults: readonly string[];
-  /** Requests that were under way when a process was killed, and that the next one made again. */
+  /** Requests that were in progress when a process was killed, and that the next one repeated. */
   readonly repeated: number;
 }
 
 /**
- * Holds the requests of killed processes against those of one that nobody disturbed: to each provider every request in its
- * order, and again only the one that was under way at a kill.
+ * Compares the requests of killed processes with those of an undisturbed one: each provider must get every request in
+ * its order, and a repeat only of the request that was in progress at a kill.
  *
- * @param expected - Path and query of the requests of the undisturbed process, those to one provider in their order.
- * @param lives - The same of each process. What comes after the last expected one is another's.
+ * @param expected - Path and query of the requests of the undisturbed process, in order for each provider.
+ * @param lives - The same of each process. Requests after the last expected one belong to another step.
  */
 export function repeatedRequests(expected: readonly string[], lives: readonly (readonly string[])[]): RepeatedRequests {
   const judged = [...new Set(expected.map(providerOf))].map((provider) => {

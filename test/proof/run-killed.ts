@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findProjectRoot } from '../../app/project-root.ts';
-import type { TestDatabase } from '../harness/databases.ts';
+import type { TestDatabase } from '../harness/data/databases.ts';
 
 /**
- * Runs a program of this folder on a database, kills it some time after its first line, and gives the lines it printed.
+ * Runs a program of this folder on a database, kills it some time after its first line, and returns the lines it
+ * printed.
  *
- * The programs are plain JavaScript over `dist/`, so that a round costs a start and no translation.
+ * The programs are plain JavaScript over `dist/`, so that a round costs one start and no compilation.
  */
 export async function runKilled(
   program: string,
@@ -30,6 +31,6 @@ export async function runKilled(
   );
   if (signal !== 'SIGKILL')
     throw new Error(`${program} ended by itself with ${code ?? signal}: its output above says why`);
-  // A line that was cut off by the kill acknowledges nothing.
+  // A line cut off by the kill acknowledges nothing.
   return text.split('\n').slice(0, -1);
 }

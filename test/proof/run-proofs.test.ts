@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { seedOfToday } from '../harness/seed-of-today.ts';
+import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import type { Proof } from './proof.ts';
 import { runProofs } from './run-proofs.ts';
 
-/** A proof that takes minutes of a made clock for each case and goes on until its time is up. */
+/** A proof that uses minutes of a fake clock for each case and continues until its time is up. */
 function proofOf(name: string, more: Partial<Proof> & { caseMs?: number } = {}, time = { ms: 0 }): Proof {
   const { caseMs = 60_000, ...rest } = more;
   return {
@@ -28,7 +28,7 @@ async function outcomeOf(proofs: readonly Proof[], names: readonly string[] = []
   return { held: await runProofs(proofs, run), report: lines.slice(lines.indexOf('') + 1), lines };
 }
 
-it('shares the minutes among the proofs that can run, and what one leaves among those after it', async () => {
+it('shares the minutes among the proofs that can run, and passes unused time to later ones', async () => {
   const time = { ms: 0 };
   const idle = proofOf('idle', { run: async () => ({ done: 'all 3 cases', failures: [] }) });
   const proofs = [proofOf('a', {}, time), proofOf('absent', { lacks: 'a server' }), idle, proofOf('b', {}, time)];
@@ -43,7 +43,7 @@ it('shares the minutes among the proofs that can run, and what one leaves among 
   expect(lines).toContain('b: 2 cases after 2:00');
 });
 
-it('runs the proofs that are named, and says what reproduces a failure', async () => {
+it('runs the named proofs, and prints how to reproduce a failure', async () => {
   const again = 'npm run proof -- b --day 2024-03-14';
   const failures = [
     { what: 'mvrv, cut at 2024-03-14', again },
@@ -64,12 +64,12 @@ it('runs the proofs that are named, and says what reproduces a failure', async (
   expect(report[6]).toBe('    again: npm run proof -- c --seed 7');
 });
 
-it('refuses names it does not know, and to prove nothing', async () => {
+it('refuses unknown names, and a run without any proof', async () => {
   await expect(outcomeOf([proofOf('a'), proofOf('b')], ['c'])).rejects.toThrow('unknown proof "c": choose from a, b');
   await expect(outcomeOf([proofOf('a', { lacks: 'a server' })])).rejects.toThrow('no proof can run');
 });
 
-it('draws the samples of a day from its date, or from the seed of the run to repeat', () => {
+it('seeds daily samples with the date, or with the seed of a run to repeat', () => {
   const at = (given: string | undefined) => seedOfToday('a test', given, new Date('2026-11-22T23:59:59Z'));
   expect(at('')).toEqual({ seed: 20_261_122, again: 'PROOF_SEED=20261122 repeats the sample of a test' });
   expect(at('7').seed).toBe(7);

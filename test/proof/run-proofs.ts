@@ -1,32 +1,32 @@
 import type { Day } from '../../engine/calendar.ts';
 import type { Proof, ProofResult } from './proof.ts';
 
-/** How often progress is printed. */
+/** Interval of progress reports. */
 const PROGRESS_MS = 10_000;
 const MINUTE_MS = 60_000;
 
 export interface ProofRun {
-  /** Names of the proofs that are wanted; all when empty. */
+  /** Names of the requested proofs; all if empty. */
   readonly names: readonly string[];
-  /** Shared by the proofs; each finishes the case at hand. */
+  /** Shared by the proofs; each finishes its current case. */
   readonly minutes: number;
   readonly seed: number;
   readonly day: Day | null;
-  /** Milliseconds that only ever grow. */
+  /** Monotonic clock in milliseconds. */
   now(): number;
   write(line: string): void;
 }
 
-/** What became of a proof. */
+/** Outcome of a proof. */
 interface Outcome extends ProofResult {
   readonly title: string;
   readonly ms: number;
 }
 
 /**
- * Runs proofs one after the other, reports, and tells whether every law held.
+ * Runs proofs one after another, reports, and returns whether every law held.
  *
- * @throws Error when a name is unknown, or none of those that are wanted can run here.
+ * @throws Error when a name is unknown, or none of the requested proofs can run here.
  */
 export async function runProofs(proofs: readonly Proof[], run: ProofRun): Promise<boolean> {
   const wanted = choose(proofs, run.names);

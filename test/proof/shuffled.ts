@@ -1,6 +1,6 @@
 import type { Random } from '../../engine/statistics/random.ts';
 
-/** The items in a random order (Fisher and Yates). */
+/** Returns the items in a random order (Fisher–Yates). */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const left = [...items];
   return items.map(() => {

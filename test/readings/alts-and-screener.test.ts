@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { describe, expect, it } from 'vitest';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
-import { shareReader } from '../harness/share-reader.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
 
 type Row = Record<string, number> & { readonly expiry: string; readonly date: string };
 
 const { stack, power, pro, free, graph, refused } = await shareReader();
 
 const get = (path: string, key = power) => stack.get(path, { key });
-/** Status, code and the first faulty parameter. */
+/** Status, code and the first invalid parameter. */
 const fault = async (path: string, key = power) => (await refused(path, key)).slice(0, 3);
 const closeTo = (value: number, digits = 9) => expect.closeTo(value, digits);
 
 describe('alts against Bitcoin', () => {
   const PATH = '/api/v1/alt-vs-btc-strength';
 
-  it('are listed strongest first over the window asked for', async () => {
+  it('lists the strongest first over the requested window', async () => {
     for (const window of ['d1', 'd30', 'ytd', 'd365']) {
       const { body } = await get(`${PATH}/latest?window=${window}`, free);
       expect([body.payload_version, body.window, body.date]).toEqual(['2.0.0', window, '2026-11-20']);
@@ -34,7 +34,7 @@ describe('alts against Bitcoin', () => {
     expect(await fault(`${PATH}/latest?window=d31`)).toEqual([400, 'invalid_input', 'window']);
   });
 
-  it('carry returns, a sparkline and a trend that follow from the bars', async () => {
+  it('derives returns, a sparkline and a trend from the bars', async () => {
     const { body } = await get(`${PATH}/eth`);
     const bars = async (pair: string) =>
       new Map(
@@ -72,7 +72,7 @@ describe('alts against Bitcoin', () => {
     expect((await get(`${PATH}/ETHUSDT`)).body.ranks).toEqual(body.ranks);
   });
 
-  it('have a head with the hash of their definition', async () => {
+  it('includes the hash of the definition in the head', async () => {
     const { body } = await get(`${PATH}/latest?fields=summary`);
     expect(body).not.toHaveProperty('pairs');
     expect(body.summary).toHaveLength(7);
@@ -86,9 +86,9 @@ describe('alts against Bitcoin', () => {
     expect(await fault(`${PATH}/latest?fields=all`)).toEqual([400, 'invalid_input', 'fields']);
   });
 
-  it('are not found by other names', async () => {
+  it('answers not found under other names', async () => {
     const { status, body } = await get(`${PATH}/ETHUSDTT`);
-    expect([status, body.detail]).toEqual([404, 'There is no pair "ETHUSDTT". Did you mean ETHUSDT?']);
+    expect([status, body.detail]).toEqual([404, 'Unknown pair "ETHUSDTT". Did you mean ETHUSDT?']);
     expect(await fault(`${PATH}/BTC`)).toEqual([404, 'not_found', undefined]);
     expect((await stack.get(`${PATH}/ETH`)).status).toBe(401);
   });
@@ -97,7 +97,7 @@ describe('alts against Bitcoin', () => {
 describe('the altcoin screener', () => {
   const PATH = '/api/v1/gem';
 
-  it('shows as many rows as the tier sees, best first', async () => {
+  it('shows as many rows as the tier allows, best first', async () => {
     const [ten, fifty, all] = await Promise.all(
       [free, pro, power].map(async (key) => (await get(`${PATH}/scores`, key)).body),
     );
@@ -116,7 +116,7 @@ describe('the altcoin screener', () => {
     expect((await stack.get('/api/v1/agent/gem/scores/today')).status).toBe(402);
   });
 
-  it('explains a coin by its factors, raw ones for Pro', async () => {
+  it('explains a coin by its factors, with raw values for Pro', async () => {
     const { scores } = (await get(`${PATH}/scores`)).body;
     const { body } = await get(`${PATH}/scores/${scores[0].coin_id}`, pro);
     expect(body).toMatchObject({ ...scores[0], null_reason: null, factors_raw_reason: null });
@@ -137,7 +137,7 @@ describe('the altcoin screener', () => {
     expect(below).toMatchObject({ factors, factors_raw: null, factors_raw_reason: 'needs tier api_pro' });
   });
 
-  it('says why a coin has no score, and names the nearest of an unknown one', async () => {
+  it('says why a coin has no score, and suggests the nearest name for an unknown one', async () => {
     const reason = async (id: string) => (await get(`${PATH}/scores/${id}`)).body.null_reason;
     expect(await Promise.all(['bitcoin', 'tether', 'wrapped-bitcoin', 'ftx-token'].map(reason))).toEqual([
       'bitcoin_is_the_benchmark',
@@ -146,10 +146,10 @@ describe('the altcoin screener', () => {
       'no_price_on_day',
     ]);
     const { status, body } = await get(`${PATH}/scores/etherium`);
-    expect([status, body.detail]).toEqual([404, 'There is no coin "etherium". Did you mean ethereum?']);
+    expect([status, body.detail]).toEqual([404, 'Unknown coin "etherium". Did you mean ethereum?']);
   });
 
-  it('has a history of a year for Pro, each day among its own', async () => {
+  it('has a one-year history for Pro, each day ranked among its own coins', async () => {
     const path = `${PATH}/scores/ethereum/history`;
     expect(await fault(path, free)).toEqual([403, 'tier_insufficient', 'api_pro']);
     const { body } = await get(`${path}?from=2025-11-25&to=2026-11-20`, pro);
@@ -160,13 +160,13 @@ describe('the altcoin screener', () => {
     expect(await fault(`${path}?from=2025-01-01`)).toEqual([400, 'invalid_input', 'from']);
     expect((await get(`${path}?from=2020-01-01&to=2020-06-30`)).body.snapshots.length).toBeGreaterThan(0);
     expect((await get(`${path}?from=2020-01-01&to=2020-06-30`, pro)).body.snapshots).toEqual([]);
-    // A coin that died has a history while it lived, and an honest silence after.
+    // A discontinued coin has a history while it was traded, and none afterwards.
     const dead = (await get(`${PATH}/scores/terra-luna/history?from=2022-04-01&to=2022-07-01`)).body.snapshots;
     expect([dead.length > 30, dead.at(-1).date <= '2022-05-28']).toEqual([true, true]);
     expect(await fault(`${PATH}/scores/etherium/history`)).toEqual([404, 'not_found', undefined]);
   });
 
-  it('is held against Bitcoin over all history, dead coins among it', async () => {
+  it('is validated against Bitcoin over all history, including discontinued coins', async () => {
     const { body } = await get(`${PATH}/validation?top_n=5`, free);
     expect([body.top_n, body.survivorship, body.dead_coins > 0, body.null_reason]).toEqual([
       5,

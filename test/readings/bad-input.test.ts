@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectSocket } from '../harness/live-clients.ts';
-import { faultOf } from '../harness/mcp-fault.ts';
-import { shareReader } from '../harness/share-reader.ts';
+import { connectSocket } from '../harness/clients/live-clients.ts';
+import { faultOf } from '../harness/mcp/mcp-fault.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
 
 const { stack, power: key } = await shareReader();
 const mcp = new Client({ name: 'test', version: '1' });
@@ -19,8 +19,8 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('REST', () => {
   it.each([
-    ['/api/v1/svc-pulse/history?day=3', 400, 'invalid_input', 'Did you mean days'],
-    ['/api/v1/svc-pulse/history?__proto__=3', 400, 'invalid_input', '__proto__ is not known here'],
+    ['/api/v1/svc-pulse/history?day=3', 400, 'invalid_input', 'Did you mean `days`'],
+    ['/api/v1/svc-pulse/history?__proto__=3', 400, 'invalid_input', 'Unknown parameter `__proto__`. Allowed: days'],
     ['/api/v1/svc-pulse/history?days=0', 400, 'invalid_input', 'at least 1, not 0'],
     ['/api/v1/svc-pulse/history?days=-5', 400, 'invalid_input', 'at least 1'],
     ['/api/v1/svc-pulse/history?days=ten', 400, 'invalid_input', 'must be of type integer, not "ten"'],
@@ -34,14 +34,14 @@ describe('REST', () => {
     ['/api/v1/ontology/mayer_multipl', 404, 'not_found', 'Did you mean mayer_multiple'],
     ['/api/v1/knowledge/market_pulse/BTC?as_of=2026-13-01', 400, 'invalid_input', 'date'],
     ['/api/v1/knowledge/market_pulse/BTC?include=everything', 400, 'invalid_input', 'must be graph'],
-    ['/api/v1/knowledge/nothing/BTC', 404, 'not_found', 'no knowledge type'],
-    ['/api/v1/onchain/series/nothing/latest', 404, 'not_found', 'no series'],
-    ['/api/v1/strategies?asset_class=stocks', 400, 'invalid_input', 'crypto or tokenized_rwa'],
+    ['/api/v1/knowledge/nothing/BTC', 404, 'not_found', 'Unknown knowledge type'],
+    ['/api/v1/onchain/series/nothing/latest', 404, 'not_found', 'Unknown series'],
+    ['/api/v1/strategies?asset_class=stocks', 400, 'invalid_input', 'must be one of crypto, tokenized_rwa'],
     ['/api/v1/nothing', 404, 'not_found', '/api/v1/nothing'],
-    ['/api/v1/onchain/series/%E0%A4%A/latest', 400, 'invalid_input', 'cannot be read'],
-    ['/api/v1/backtests/shared/%00', 404, 'not_found', 'no backtest'],
+    ['/api/v1/onchain/series/%E0%A4%A/latest', 400, 'invalid_input', 'is malformed'],
+    ['/api/v1/backtests/shared/%00', 404, 'not_found', 'No backtest'],
     ['/docs/errors/nothing', 404, 'not_found', 'error code'],
-  ])('%s', async (path, status, code, words) => {
+  ])('refuses %s', async (path, status, code, words) => {
     const { body, headers, ...answer } = await stack.get(path, { key });
     expect([answer.status, body.code]).toEqual([status, code]);
     expect(JSON.stringify(body)).toContain(words.replaceAll('"', '\\"'));
@@ -51,7 +51,7 @@ describe('REST', () => {
     expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:|at \w+ \(/);
   });
 
-  it('says what is wrong with the key', async () => {
+  it('explains what is wrong with the key', async () => {
     const wrong = await stack.get('/api/v1/svc-pulse/today', { key: 'sk_svc_wrong' });
     expect([wrong.status, wrong.body.code, wrong.headers.get('www-authenticate')]).toEqual([
       401,
@@ -62,7 +62,7 @@ describe('REST', () => {
     expect([scheme.status, scheme.body.detail]).toEqual([401, expect.stringContaining('Bearer')]);
   });
 
-  it('names the methods of a path', async () => {
+  it('lists the methods of a path', async () => {
     const answer = await stack.get('/api/v1/svc-pulse/today', { key, method: 'DELETE' });
     expect([answer.status, answer.body.code, answer.headers.get('allow')]).toEqual([
       405,
@@ -94,14 +94,14 @@ describe('GraphQL', () => {
     ],
     ['an out-of-range argument', '{"query":"{ pulseHistory(days: 0) { days } }"}', 200],
     [
-      'an interval that is none',
+      'an unknown interval',
       '{"query":"{ signal(strategy: \\"rsi_sma\\", pair: \\"BTCUSDT\\", timeframe: \\"1y\\") { state } }"}',
       400,
     ],
     ['a mutation', '{"query":"mutation { x }"}', 400],
     ['a subscription over HTTP', '{"query":"subscription { alerts { id } }"}', 400],
     ['two operations and no name', '{"query":"query A { pulse { score } } query B { pulse { score } }"}', 400],
-  ])('%s', async (_what, body, status) => {
+  ])('refuses %s', async (_what, body, status) => {
     const answer = await post(body);
     expect(answer.status).toBe(status);
     const code = answer.body.code ?? answer.body.errors[0].extensions.code;
@@ -109,14 +109,14 @@ describe('GraphQL', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|stacktrace|\.ts:/);
   });
 
-  it('refuses a document 200 deep, by its limit', async () => {
+  it('refuses a document nested 200 levels, by its depth limit', async () => {
     const deep = `{ pulse { ${'edges { nodes { target { ... on MarketPulse { '.repeat(66)} id ${'} } } }'.repeat(66)} } }`;
     const { status, body } = await post(JSON.stringify({ query: deep }));
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'invalid_input']);
-    expect(body.errors[0].message).toMatch(/depth 20\d; tier api_power allows 20/);
+    expect(body.errors[0].message).toMatch(/depth 20\d, tier api_power allows at most 20/);
   });
 
-  it('refuses a document of too many tokens, aliases or too much cost', async () => {
+  it('refuses a document with too many tokens, aliases or too high a cost', async () => {
     const aliases = `{ ${Array.from({ length: 101 }, (_, i) => `a${i}: pulse { score }`).join(' ')} }`;
     expect((await post(JSON.stringify({ query: aliases }))).body.errors[0].message).toContain('aliases 101');
     const cost =
@@ -131,7 +131,7 @@ describe('GraphQL', () => {
     ['free', 2_000],
     ['api_pro', 4_000],
     ['api_power', 8_000],
-  ] as const)('reads as many tokens as tier %s allows', async (tier, most) => {
+  ] as const)('reads as many tokens as tier %s allows', async (tier, max) => {
     const caller = tier === 'public' ? {} : { key: await stack.key(tier) };
     const fragment = 'fragment F on Query { __typename }';
     const spreads = (tokens: number) => '...F '.repeat(Math.floor((tokens - 9) / 2));
@@ -139,18 +139,18 @@ describe('GraphQL', () => {
       const query = `${tokens % 2 === 0 ? 'query ' : ''}{ ${spreads(tokens)} } ${fragment}`;
       return stack.post('/graphql', { query }, caller);
     };
-    const [error] = (await ask(most + 1)).body.errors;
+    const [error] = (await ask(max + 1)).body.errors;
     expect([error.message, error.extensions.code]).toEqual([
-      expect.stringMatching(new RegExp(`more tha[nt] ${most} tokens`)),
+      expect.stringMatching(new RegExp(`more tha[nt] ${max} tokens`)),
       'invalid_input',
     ]);
-    expect((await ask(most)).body).toEqual({ data: { __typename: 'Query' }, extensions: { sample: true } });
+    expect((await ask(max)).body).toEqual({ data: { __typename: 'Query' }, extensions: { sample: true } });
   });
 
-  it('measures fragments that double a hundred times at once, over every channel', async () => {
+  it('measures fragments that double a hundred times at once, on every channel', async () => {
     const links = Array.from({ length: 100 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`);
     const query = `{ ...F0 } ${links.join(' ')} fragment F100 on Query { pulse { score } }`;
-    const refusal = '1000000000 selections with its fragments written out; 20000 are allowed';
+    const refusal = '1000000000 selections after inlining its fragments; at most 20000 are allowed';
     expect((await post(JSON.stringify({ query }))).body.errors[0].message).toContain(refusal);
     const socket = connectSocket(stack.url, key);
     await expect(socket.iterate({ query }).next()).rejects.toMatchObject([
@@ -160,17 +160,19 @@ describe('GraphQL', () => {
     expect(JSON.stringify(stream.body)).toContain(refusal);
   });
 
-  it('refuses conditions on interfaces inside each other: their types multiply', async () => {
+  it('refuses conditions on interfaces inside each other, because their types multiply', async () => {
     const inside = (depth: number): string =>
       depth === 0 ? 'id' : `edges(first: 1) { nodes { target { ... on KnowledgeObject { ${inside(depth - 1)} } } } }`;
     const { status, body } = await post(JSON.stringify({ query: `{ pulse { ${inside(2)} } }` }));
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'invalid_input']);
-    expect(body.errors[0].message).toMatch(/branches into \d+ types; 100 are allowed. Follow `edges` from the target/);
+    expect(body.errors[0].message).toMatch(
+      /branches into \d+ types; at most 100 are allowed. Follow `edges` from the target/,
+    );
     const once = await post(JSON.stringify({ query: `{ pulse { ${inside(1)} } }` }));
     expect(once.body.errors).toBeUndefined();
   });
 
-  it('refuses a body over a megabyte, and one that is no JSON', async () => {
+  it('refuses a body over a megabyte, and one that is not JSON', async () => {
     const large = await post(JSON.stringify({ query: `{ pulse { score } } #${'x'.repeat(1_100_000)}` }));
     expect([large.status, large.body.code]).toEqual([413, 'payload_too_large']);
     const text = await post('query', { 'content-type': 'text/plain' });
@@ -186,16 +188,16 @@ describe('MCP', () => {
     ['svc_get_knowledge', { type: 'market_pulse' }, 'invalid_input'],
     ['svc_get_knowledge', { type: 'nothing', subject: 'BTC' }, 'not_found'],
     ['svc_get_ontology_term', { term: 'nothing' }, 'not_found'],
-  ])('%s %j', async (name, args, code) => {
+  ])('refuses %s %j', async (name, args, code) => {
     const result = await mcp.callTool({ name, arguments: args });
     expect(faultOf(result).code).toBe(code);
   });
 
-  it('does not know other tools', async () => {
+  it('refuses unknown tools', async () => {
     await expect(mcp.callTool({ name: 'svc_get_pulze', arguments: {} })).rejects.toThrow('svc_get_pulse');
   });
 
-  it('lists without a key and points the way where one is needed', async () => {
+  it('lists tools without a key and says where to get one', async () => {
     const rpc = (method: string, params: object) =>
       stack.get('/api/mcp', {
         method: 'POST',
@@ -218,7 +220,7 @@ describe('MCP', () => {
 });
 
 describe('pay per call', () => {
-  it('refuses a bad request before it asks for money', async () => {
+  it('refuses an invalid request before it requests payment', async () => {
     const answer = await stack.get('/api/v1/agent/knowledge/market_pulse/BTC?as_of=yesterday');
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
   });

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
-import { afterKill } from '../harness/after-kill.ts';
-import { createTestDatabase } from '../harness/databases.ts';
-import { datesAhead, seenDays } from '../harness/dates-ahead.ts';
-import { exampleRequest, LATER_DAYS } from '../harness/example-request.ts';
-import { keepExamples } from '../harness/keep-examples.ts';
+import { exampleRequest, LATER_DAYS } from '../harness/clients/example-request.ts';
+import { createTestDatabase } from '../harness/data/databases.ts';
+import { afterKill } from '../harness/processes/after-kill.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
-import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
+import { keepExamples } from '../harness/services/keep-examples.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
+import { datesAhead, seenDays } from '../harness/time/dates-ahead.ts';
 
-// The database knows two months that the clock has not seen yet.
+// The database contains two months that are still in the future of the clock.
 const TODAY = '2026-09-20';
 const NOW = `${TODAY}T12:00:00Z`;
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.close());
 
-describe('what is dated after the day of the clock', () => {
+describe('data dated after the day of the clock', () => {
   const readings = endpoints.flatMap((endpoint) =>
     endpoint.rest.filter(({ method }) => method === 'GET').map((route) => [route.path, endpoint, route] as const),
   );
@@ -55,13 +55,13 @@ describe('what is dated after the day of the clock', () => {
     expect([status, datesAhead(body, TODAY)]).toEqual([200, []]);
   });
 
-  it('is kept', async () => {
-    const kept = await stack.state.database.prisma.observation.count({ where: { day: { gt: new Date(TODAY) } } });
+  it('stays stored', async () => {
+    const kept = await stack.state.store.database.prisma.observation.count({ where: { day: { gt: new Date(TODAY) } } });
     expect(kept).toBeGreaterThan(10_000);
   });
 });
 
-describe('a day that is asked for', () => {
+describe('a requested day', () => {
   const knowledge = '/api/v1/knowledge/market_pulse/BTC';
   const daysAgo = (days: number) => toIsoDate(toDay(TODAY) - days);
   const asking = async (url: string, key: string) => {
@@ -69,7 +69,7 @@ describe('a day that is asked for', () => {
     return [status, body.code ?? body.as_of, body.required_tier];
   };
 
-  it('is refused when it has not come yet, by day and by instant', async () => {
+  it('is refused when it is in the future, by day and by instant', async () => {
     for (const url of [`${knowledge}?as_of=2099-01-01`, `/api/v1/universes?as_of=${daysAgo(-1)}`]) {
       const { status, body } = await stack.get(url, { key: keys.api_power });
       expect([status, body.code, body.errors[0].detail]).toEqual([
@@ -82,7 +82,7 @@ describe('a day that is asked for', () => {
     expect([body.code, body.errors[0].detail]).toEqual(['invalid_input', expect.stringContaining('in the future')]);
   });
 
-  it('is as far back as the histories of the plan reach', async () => {
+  it('may reach as far back as the histories of the plan', async () => {
     expect(await asking(`${knowledge}?as_of=${daysAgo(20)}`, keys.free)).toEqual([200, daysAgo(20), undefined]);
     expect(await asking(`${knowledge}?as_of=${daysAgo(40)}`, keys.free)).toEqual([403, 'tier_insufficient', 'api_pro']);
     expect(await asking(`${knowledge}?as_of=${daysAgo(300)}`, keys.api_pro)).toEqual([200, daysAgo(300), undefined]);
@@ -98,7 +98,7 @@ describe('a day that is asked for', () => {
     ]);
   });
 
-  it('is held to it on every channel', async () => {
+  it('is limited on every channel', async () => {
     const past = daysAgo(40);
     const roots = [
       `knowledge(type: "market_pulse", subject: "BTC", asOf: "${past}") { id }`,

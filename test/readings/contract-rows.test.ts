@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, expect, it } from 'vitest';
-import { shareReader } from '../harness/share-reader.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
 
-// Tools under the names of the contract, and histories that end where the newest reading stands.
+// Tools under the names of the contract, and histories that end with the newest reading.
 
 const { stack, power, free } = await shareReader();
 const mcp = new Client({ name: 'test', version: '1' });
@@ -37,7 +37,7 @@ it('offers the tools of the contract by their names', async () => {
     ...['svc_get_volatility_recommendations', 'svc_get_robustness', 'svc_is_distinguishable'],
   ];
   expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
-  // These four are histories themselves: the tool takes the days, and its last point is the newest reading.
+  // These four are histories themselves: the tool takes the number of days, and its last point is the newest reading.
   for (const name of [
     'svc_get_etf_flows',
     'svc_get_stablecoin_supply',
@@ -51,7 +51,7 @@ it.each([
   ['funding-rate', ['value', 'ma30', 'z_score']],
   ['mayer-multiple', ['value', 'zone', 'sma200']],
   ['hash-ribbons', ['state', 'sma30', 'sma60']],
-])('the history of %s ends with the newest reading', async (name, members) => {
+])('ends the history of %s with the newest reading', async (name, members) => {
   const { body: latest } = await stack.get(`/api/v1/${name}/latest`, { key: free });
   const { body: history } = await stack.get(`/api/v1/${name}/history?days=3650`, { key: power });
   const last = history.snapshots.at(-1);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
-import { shareReader } from '../harness/share-reader.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
 
 const { body: get, graph: data, candles } = await shareReader();
 
 describe('the altcoin season', () => {
-  it('adds the votes of four signals, and its history ends with them', async () => {
+  it('adds the votes of four signals, and its history ends with the same sum', async () => {
     const season = await get('/api/v1/altcoin-season/latest');
     expect(season.signals.map(({ key }: { key: string }) => key)).toEqual(['USDT.D', 'USDC.D', 'BTC-DOM', 'ETH-DOM']);
     const signs: Record<string, number> = { 'ETH-DOM': 1 };
@@ -44,8 +44,8 @@ describe('the altcoin season', () => {
   });
 });
 
-describe('the bull market ampel', () => {
-  it('is the number of conditions that hold, here, in its history and in the pulse', async () => {
+describe('the bull market traffic light', () => {
+  it('is the number of conditions met, in the reading, its history and the pulse', async () => {
     const ampel = await get('/api/v1/bullmarket-ampel/latest');
     type Condition = { key: string; met: boolean; value: number; threshold: number; label_de: string };
     const conditions: Condition[] = ampel.conditions;
@@ -61,14 +61,14 @@ describe('the bull market ampel', () => {
     expect(conditions[3]).toMatchObject({ value: btcCycle.components.weeklyRsi, threshold: 50 });
   });
 
-  it('reaches every stage somewhere in the past', async () => {
+  it('reaches every stage at some time in the past', async () => {
     const { snapshots } = await get('/api/v1/bullmarket-ampel/history?days=3650');
     expect(new Set(snapshots.map(({ stage }: { stage: number }) => stage))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
   });
 });
 
-describe('cycles', () => {
-  it.each(['ETH', 'SOL'])('of %s weigh three components and say what does not apply', async (asset) => {
+describe('the cycle', () => {
+  it.each(['ETH', 'SOL'])('weighs three components for %s and names those that do not apply', async (asset) => {
     const cycle = await get(`/api/v1/alt-cycle/latest?asset=${asset}`);
     type Part = { key: string; score: number; weight: number; value: number };
     const parts: Part[] = cycle.components;
@@ -92,7 +92,7 @@ describe('cycles', () => {
     expect(cycle.date).toBe(closes.at(-1)?.date);
   });
 
-  it('rank a score among the days of its own composition, as their history shows', async () => {
+  it('ranks a score among the days with the same components, as its history shows', async () => {
     const { percentile, score } = await get('/api/v1/alt-cycle/latest?asset=ETH');
     const { marketSeriesHistory: history } = await data(
       '{ marketSeriesHistory(id: "eth_cycle_score", days: 3650) { method points { value pctRank rankN } } }',
@@ -105,7 +105,7 @@ describe('cycles', () => {
     ]);
   });
 
-  it('of Bitcoin carry the high, the way from it and the percentile of each component', async () => {
+  it('carries the high, the drawdown since and the percentile of each component for Bitcoin', async () => {
     const { latest } = await get('/api/v1/btc-cycle/latest');
     const closes = await candles('index:BTCUSD', 3650);
     const ath = Math.max(...closes.map(({ close }) => close));

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
-import { exampleRequest } from '../harness/example-request.ts';
-import { shareReader } from '../harness/share-reader.ts';
-import type { Answer } from '../harness/start-stack.ts';
+import { exampleRequest } from '../harness/clients/example-request.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Answer } from '../harness/services/start-stack.ts';
 
-// What is nested deeper than anybody needs: whatever reads it by calling itself runs out of stack.
+// Input nested deeper than anyone needs: a recursive reader would overflow its stack.
 
 const root = findProjectRoot();
 const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
@@ -24,7 +24,7 @@ const { stack, power: key } = await shareReader();
 const nested = (levels: number, [open, close]: readonly [string, string] = ['[', ']']) =>
   `${open.repeat(levels)}${close.repeat(levels)}`;
 const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
-/** Where a body may be 64 kB at most. */
+/** Paths whose bodies are limited to 64 kB. */
 const SMALL = /^\/(api\/v1\/agent|oauth2)\//;
 const RPC = { accept: 'application/json, text/event-stream' };
 const TYPENAME = '{ __typename }';
@@ -42,27 +42,27 @@ function expectRefused({ status, body }: Answer): void {
 describe.each([
   ['lists', nested(40_000), nested(30_000)],
   ['objects', objects(40_000), objects(10_000)],
-])('%s, 40,000 levels deep or as many as fit, are refused', (_name, deep, fitting) => {
+])('%s, 40,000 levels deep or as many as fit', (_name, deep, fitting) => {
   it.each([
     ...posts,
     ...['/api/v1/batch', '/oauth2/register', '/oauth2/token', '/oauth2/revoke', '/oauth2/introspect'],
-  ])('by POST %s', async (url) => {
+  ])('is refused by POST %s', async (url) => {
     const value = SMALL.test(url) ? fitting : deep;
     expectRefused(await send(url, `{"redirect_uris":["http://127.0.0.1/"],"pair":${value}}`));
     expectRefused(await send(url, value));
   });
 
-  it('by GraphQL, in variables, extensions and elsewhere', async () => {
+  it('is refused by GraphQL, in variables, extensions and elsewhere', async () => {
     for (const member of ['variables', 'extensions', 'more'])
       expectRefused(await send('/graphql', `{"query":${JSON.stringify(TYPENAME)},"${member}":{"first":${deep}}}`));
   });
 
-  it('by the event stream', async () => {
+  it('is refused by the event stream', async () => {
     const body = `{"query":"{ __typename }","variables":{"a":${deep}}}`;
     expectRefused(await send('/graphql', body, { accept: 'text/event-stream' }));
   });
 
-  it('by MCP', async () => {
+  it('is refused by MCP', async () => {
     const call = (given: string) =>
       `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"svc_get_pulse_history","arguments":${given}}}`;
     expectRefused(await send('/api/mcp', call(`{"days":${deep}}`), RPC));
@@ -71,8 +71,8 @@ describe.each([
     expectRefused(await stack.get('/api/mcp', anonymous));
   });
 
-  it('inside a message of a WebSocket', async () => {
-    // By hand: clients run out of stack when they write it.
+  it('is refused inside a WebSocket message', async () => {
+    // Hand-written: clients overflow their stack when they serialise it.
     const socket = new WebSocket(`${stack.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     const messages = on(socket, 'message');
     const heard = async () => JSON.parse(String((await messages.next()).value[0]));
@@ -86,7 +86,7 @@ describe.each([
       expect([type, payload[0].extensions.code]).toEqual(['error', 'invalid_input']);
       expect(payload[0].message).toMatch(/nested more than 100 levels deep/);
     }
-    // Others are answered on the same connection.
+    // The connection still answers other messages.
     socket.send(`{"id":"2","type":"subscribe","payload":{"query":${query}}}`);
     expect((await heard()).payload.data.__typename).toBe('Query');
     socket.close();
@@ -101,19 +101,19 @@ describe('a document', () => {
     ['lists', listed(3_000)],
     ['objects', `{ pulse(x: ${'{a:'.repeat(2_000)}1${'}'.repeat(2_000)}) { score } }`],
     ['selections', nested(3_000, ['{ a ', '} '])],
-  ])('of nested %s is refused by its brackets', async (_name, query) => {
+  ])('is refused by its brackets if it nests %s', async (_name, query) => {
     expectRefused(await ask(query));
     const { pathname, search } = new URL(`${stack.url}/graphql?query=${encodeURIComponent(query)}`);
     if (search.length < 12_000) expectRefused(await stack.get(pathname + search, { key }));
   });
 
-  it('is parsed up to as many brackets as are allowed', async () => {
+  it('is parsed up to the allowed number of brackets', async () => {
     const { status, body } = await ask(listed(490));
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'invalid_input']);
     expect(body.errors[0].message).toContain('screener');
   });
 
-  it('may hold brackets in strings and comments', async () => {
+  it('may contain brackets in strings and comments', async () => {
     const many = '[{('.repeat(400);
     const texts = [`"${many}\\""`, `"""${many}\\"""" ${many}"""`, `"" # ${many} "\n`];
     for (const text of texts) {
@@ -124,7 +124,7 @@ describe('a document', () => {
   });
 });
 
-it('reads what is asked in a URL no deeper', async () => {
+it('applies the same limit to a URL', async () => {
   const deep = encodeURIComponent(`{"a":${nested(2_000)}}`);
   for (const name of ['variables', 'extensions'])
     expectRefused(

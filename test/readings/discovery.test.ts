@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { beforeAll, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../platform/errors.ts';
-import { shareReader } from '../harness/share-reader.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
 
 const { stack } = await shareReader();
 let tools: string[];
@@ -13,7 +13,10 @@ beforeAll(async () => {
   routes = Object.entries<Record<string, { 'x-tier'?: string; 'x-x402'?: { price: string } }>>(paths).flatMap(
     ([path, item]) =>
       Object.entries(item).map(([method, operation]) => ({
-        ...{ method: method.toUpperCase(), path, tier: operation['x-tier'], price: operation['x-x402']?.price },
+        method: method.toUpperCase(),
+        path,
+        tier: operation['x-tier'],
+        price: operation['x-x402']?.price,
       })),
   );
   const mcp = new Client({ name: 'test', version: '1' });
@@ -30,7 +33,7 @@ const read = async (path: string, type: string): Promise<string> => {
   return body;
 };
 
-it('the index names every route and tool', async () => {
+it('lists every route and tool in the index', async () => {
   const index = await read('/llms.txt', 'text/plain');
   const missing = [
     ...routes.filter(({ tier, path }) => tier && !index.includes(`${path}](`)).map(({ path }) => path),
@@ -39,7 +42,7 @@ it('the index names every route and tool', async () => {
   expect(missing).toEqual([]);
 });
 
-it('the guide for agents says what is open, what is sold, and what errors mean', async () => {
+it('tells agents what is open, what is sold, and what errors mean', async () => {
   const guide = await read('/agents.md', 'text/markdown');
   for (const { method, path, price, tier } of routes) {
     const line = guide.split('\n').find((one) => one.includes(`\`${method} ${path}\``));
@@ -53,7 +56,7 @@ it('the guide for agents says what is open, what is sold, and what errors mean',
   expect(guide).toContain('| api_pro | 300 | 3000 | 365 | 50 | 5 |');
 });
 
-it('the skill has a name, a description and a line for each tool and each route', async () => {
+it('gives the skill a name, a description and a line for each tool and each route', async () => {
   const skill = await read('/skill.md', 'text/markdown');
   const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(skill) ?? [];
   expect(head).toMatch(/^name: cyclegraph\ndescription: ".{100,1000}"$/);
@@ -62,7 +65,7 @@ it('the skill has a name, a description and a line for each tool and each route'
   expect(unnamed).toEqual([]);
 });
 
-it('the documents of the protected resource name the tools, at both places', async () => {
+it('names the tools in both documents of the protected resource', async () => {
   const [root, own] = [
     (await stack.get('/.well-known/oauth-protected-resource')).body,
     (await stack.get('/.well-known/oauth-protected-resource/api/mcp')).body,
@@ -71,7 +74,7 @@ it('the documents of the protected resource name the tools, at both places', asy
   expect(own).toMatchObject({ resource: `${stack.url}/api/mcp`, bearer_methods_supported: ['header'] });
 });
 
-it('the price catalog has every pay-per-call route with its price', async () => {
+it('lists every pay-per-call route with its price in the catalog', async () => {
   const { body } = await stack.get('/.well-known/x402.json');
   const sold = body.items.map((one: { method: string; resource: string; price: { amount: string } }) => [
     ...[one.method, one.resource.slice(stack.url.length), one.price.amount],
@@ -83,7 +86,7 @@ it('the price catalog has every pay-per-call route with its price', async () => 
   expect(priced.length).toBeGreaterThan(20);
 });
 
-it('documents have a validator and are compressed', async () => {
+it('compresses documents and gives them a validator', async () => {
   const first = await fetch(`${stack.url}/openapi.json`, { headers: { 'accept-encoding': 'br' } });
   expect([first.status, first.headers.get('content-encoding')]).toEqual([200, 'br']);
   const etag = first.headers.get('etag') ?? '';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
-import { readSeries } from '../harness/read-series.ts';
-import { shareReader } from '../harness/share-reader.ts';
-import type { Body } from '../harness/start-reader.ts';
+import { readSeries } from '../harness/services/read-series.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Body } from '../harness/services/start-reader.ts';
 
 const reader = await shareReader({ NOW: '2026-11-21T10:00:00Z' });
 const { stack, power, pro, free, body, graph, refused } = reader;
@@ -19,7 +19,7 @@ const stored = await readSeries(reader, 'market', [
 describe('cross series', () => {
   const path = '/api/v1/cross-series?series_a=etf_net_flow&series_b=btc_price';
 
-  it('count four cells that add up, with rates that follow from them', async () => {
+  it('counts four cells that add up, with the rates that follow from them', async () => {
     for (const granularity of ['1d', '1w']) {
       const found = await body(`${path}&granularity=${granularity}&days=3650`);
       const count = (a: string, b: string) => found.cells.find((cell: Body) => cell.a === a && cell.b === b).periods;
@@ -37,7 +37,7 @@ describe('cross series', () => {
     }
   });
 
-  it('reach back a year, ten for Power', async () => {
+  it('reaches back a year, ten years for Power', async () => {
     for (const [key, days, granted] of [
       [free, 3_650, 365],
       [pro, 3_650, 365],
@@ -55,25 +55,25 @@ describe('cross series', () => {
     expect((await body(path, free)).range).toMatchObject({ requested_days: 365, clamped: false });
   });
 
-  it('refuse a series against itself, unknown ones and other periods, by name', async () => {
+  it('refuses a series against itself, unknown series and other periods, by name', async () => {
     const ask = (query: string) => refused(`/api/v1/cross-series?${query}`);
     expect(await ask('series_a=btc_price&series_b=btc_price')).toEqual([
       400,
       'invalid_input',
       'series_b',
-      'must be another series than series_a, not btc_price again',
+      'must differ from series_a; both are btc_price',
     ]);
     expect(await ask('series_a=btc_price&series_b=eth_price')).toMatchObject([
       400,
       'invalid_input',
       'series_b',
-      expect.stringContaining('etf_net_flow or stablecoin_supply'),
+      expect.stringContaining('must be one of btc_price, etf_net_flow, stablecoin_supply'),
     ]);
     expect(await ask('series_a=btc_price&series_b=funding_rate&granularity=1M')).toMatchObject([
       400,
       'invalid_input',
       'granularity',
-      'must be 1d or 1w, not "1M"',
+      'must be one of 1d, 1w, not "1M"',
     ]);
     expect((await ask('series_a=btc_price'))[2]).toBe('series_b');
     expect((await ask('series_a=btc_price&series_b=funding_rate&days=0'))[2]).toBe('days');
@@ -81,7 +81,7 @@ describe('cross series', () => {
 });
 
 describe('reference models', () => {
-  it('draw two lines a model, which end in the target prices', async () => {
+  it('draws two lines per model, which end in the target prices', async () => {
     const found = await body('/api/v1/reference-models?anchor=2022-01-01&target_year=2028');
     expect(found.models.map(({ key }: Body) => key)).toEqual(['median_growth_rate', 'power_law']);
     expect([found.anchor, found.target_year, found.anchor_price]).toEqual([
@@ -103,7 +103,8 @@ describe('reference models', () => {
         full_sample: model.full_sample.target_price,
         point_in_time: model.point_in_time.target_price,
       });
-      // The sample reaches back to 2009: observations a year apart are fewer than thirty, however many days there are.
+      // The sample reaches back to 2009: there are fewer than thirty observations a year apart, however many days there
+      // are.
       const observations = [model.full_sample, model.point_in_time].map((fit) => fit.effective_observations);
       expect([Math.min(...observations) > 10, Math.max(...observations) < 30, model.thin]).toEqual([true, true, true]);
     }
@@ -112,7 +113,7 @@ describe('reference models', () => {
     expect(found.models[1].point_in_time.parameters.exponent).toBeCloseTo(exponent, 9);
   });
 
-  it('leave the lines out in a summary', async () => {
+  it('omits the lines in a summary', async () => {
     const [full, summary] = [
       await body('/api/v1/reference-models'),
       await body('/api/v1/reference-models?detail=summary'),
@@ -124,7 +125,7 @@ describe('reference models', () => {
     expect(summary).toEqual(full);
   });
 
-  it('exist for Bitcoin only, from a day with history to a year within reach', async () => {
+  it('exists for Bitcoin only, from a day with history to a year ahead', async () => {
     const other = await stack.get('/api/v1/reference-models?asset=ETH', { key: free });
     expect([other.status, other.body.code, other.body.detail]).toEqual([
       400,
@@ -148,7 +149,7 @@ describe('reference models', () => {
 describe('signal events', () => {
   const path = '/api/v1/signal-events/history';
 
-  it('are dated by their confirmation, with the close and fall of that day', async () => {
+  it('dates an event by its confirmation, with the close and drawdown of that day', async () => {
     const { snapshots, range, resolution } = await body(`${path}?days=3650`);
     expect(snapshots.length).toBeGreaterThan(100);
     expect([range.granted_days, resolution.points]).toEqual([3_650, snapshots.length]);
@@ -162,7 +163,7 @@ describe('signal events', () => {
     }
   });
 
-  it('alternate: each leaves the state the one before entered', async () => {
+  it('alternates: each event leaves the state that the one before entered', async () => {
     const { signalEventCatalog } = await graph(
       '{ signalEventCatalog { key states dwellDays thresholds label(lang: de) } }',
       free,
@@ -179,7 +180,7 @@ describe('signal events', () => {
     }
   });
 
-  it('enter the band the pulse is in', async () => {
+  it('ends in the band the pulse is in', async () => {
     const { snapshots } = await body(`${path}?days=3650&signal=pulse_band`);
     for (const { to_state: state, event_date: date } of snapshots) {
       const score = stored('pulse_score', date) as number;
@@ -189,7 +190,7 @@ describe('signal events', () => {
     }
   });
 
-  it('take a window by days and last day, cut by the tier', async () => {
+  it('takes a window by days and last day, limited by the tier', async () => {
     const year = await body(`${path}?days=3650`);
     const part = await body(`${path}?days=100&end_date=2025-06-30`);
     expect([part.from, part.to]).toEqual([toIsoDate(toDay('2025-06-30') - 99), '2025-06-30']);
@@ -202,7 +203,7 @@ describe('signal events', () => {
     expect([past.snapshots, past.range.clamped]).toEqual([[], true]);
   });
 
-  it('refuse an unknown signal and name the known ones', async () => {
+  it('refuses an unknown signal and lists the known ones', async () => {
     const [status, code, parameter, detail] = await refused(`${path}?signal=golden_cross`);
     expect([status, code, parameter]).toEqual([400, 'invalid_input', 'signal']);
     for (const key of ['bullmarket_stage_1', 'golden_death_cross', 'price_vs_200wma']) expect(detail).toContain(key);
@@ -213,7 +214,7 @@ describe('signal events', () => {
 });
 
 describe('insights', () => {
-  it('are five signals, each with a value or a reason', async () => {
+  it('returns five signals, each with a value or a reason', async () => {
     const { signals } = await body('/api/v1/market-insights');
     expect(signals.map(({ key }: Body) => key)).toEqual([
       'breadth',
@@ -240,7 +241,7 @@ describe('insights', () => {
     expect(dominance.value).toBeCloseTo(mean(days.slice(0, 20)) - mean(days), 8);
   });
 
-  it('over stored runs are empty and say why', async () => {
+  it('is empty with a reason when there are no stored backtests', async () => {
     const sentiment = await body('/api/v1/insights/sentiment');
     expect(sentiment).toMatchObject({ period: '7d', total_runs: 0 });
     expect(sentiment.directions.map(({ share }: Body) => share)).toEqual([null, null, null]);
@@ -249,7 +250,7 @@ describe('insights', () => {
       400,
       'invalid_input',
       'period',
-      'must be 7d or 30d or 90d, not "1y"',
+      'must be one of 7d, 30d, 90d, not "1y"',
     ]);
     expect((await stack.get('/api/v1/agent/insights/sentiment')).status).toBe(402);
   });

@@ -1,6 +1,7 @@
 import { buildClientSchema, getIntrospectionQuery } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { shareReader } from '../harness/share-reader.ts';
+import { GRAPHIQL_EXAMPLES } from '../../gateway/graphiql-examples.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
 
 const { stack, power: key } = await shareReader();
 
@@ -40,7 +41,7 @@ describe('the graph', () => {
     expect(of('OntologyTerm').length).toBeGreaterThan(3);
   });
 
-  it('gives {} where every root field is skipped, and the rest where one is', async () => {
+  it('returns {} if every root field is skipped, and the rest if one is', async () => {
     const all = await stack.graphql('{ pulse @skip(if: true) { score } }');
     expect(all.body.data).toEqual({});
     const one = await stack.graphql('query($no: Boolean!) { pulse @include(if: $no) { score } btcCycle { signal } }', {
@@ -54,7 +55,7 @@ describe('the graph', () => {
     expect(inner.body.data).toEqual({ pulse: {} });
   });
 
-  it('answers introspection beside data, in the order asked', async () => {
+  it('answers introspection next to data, in the requested order', async () => {
     const { body } = await stack.graphql(
       '{ __schema { queryType { name } } pulse { band } __typename ...More } fragment More on Query { caller { tier } }',
     );
@@ -77,7 +78,7 @@ describe('the graph', () => {
     expect([refused.status, refused.body.errors[0].extensions.code]).toEqual([400, 'invalid_input']);
   });
 
-  it('shows no federation machinery', async () => {
+  it('exposes no federation machinery', async () => {
     const { body } = await stack.graphql('{ __schema { types { name } queryType { fields { name } } } }');
     const names = [...body.data.__schema.types, ...body.data.__schema.queryType.fields].map(
       ({ name }: { name: string }) => name,
@@ -86,7 +87,7 @@ describe('the graph', () => {
     expect(names).toContain('MarketPulse');
   });
 
-  it('serves GraphiQL from its packages, with no other host', async () => {
+  it('serves GraphiQL from its packages, without another host', async () => {
     const page = await stack.get('/graphql', { headers: { accept: 'text/html' } });
     expect([page.status, page.headers.get('content-security-policy')]).toEqual([
       200,
@@ -96,6 +97,15 @@ describe('the graph', () => {
     expect(assets.length).toBe(7);
     for (const url of assets) expect([url, (await stack.get(url)).status]).toEqual([url, 200]);
   });
+
+  it.each(GRAPHIQL_EXAMPLES.filter(({ query }) => !query.includes('subscription')))(
+    'answers the example of a GraphiQL tab: $query',
+    async ({ query, variables = '{}', headers }) => {
+      const options = { variables: JSON.parse(variables), ...(headers && { key }) };
+      const { body } = await stack.graphql(query, options);
+      expect(body.errors).toBeUndefined();
+    },
+  );
 
   it('runs persisted queries over GET', async () => {
     const extensions = (query: string) => {
@@ -115,13 +125,13 @@ describe('the graph', () => {
   });
 });
 
-describe('knowledge', () => {
+describe('a knowledge object', () => {
   const ask = (
     extra: string,
     fields = 'id asOf reproHash provenance { dataVersion sample inputs { id digest } params } computeVersion payload',
   ) => stack.graphql(`{ knowledge(type: "market_pulse", subject: "BTC"${extra}) { ${fields} } }`, { key });
 
-  it('is the same for a past day whoever asks and however often', async () => {
+  it('is the same for a past day whoever requests it and however often', async () => {
     const first = await ask(', asOf: "2024-03-14"');
     const second = await ask(', asOf: "2024-03-14"');
     expect(first.body.errors).toBeUndefined();
@@ -131,7 +141,7 @@ describe('knowledge', () => {
 
   it('has a hash that anyone can recompute', async () => {
     const { knowledge } = (await ask(', asOf: "2024-03-14"')).body.data;
-    // Canonical JSON written out by hand: keys in order, nothing else.
+    // Hand-written canonical JSON: sorted keys, nothing else.
     const sorted = (value: unknown): unknown =>
       Array.isArray(value)
         ? value.map(sorted)
@@ -179,8 +189,8 @@ describe('knowledge', () => {
 
   it.each([
     ['(type: "market_puls", subject: "BTC")', 'not_found', 'Did you mean market_pulse'],
-    ['(type: "market_pulse", subject: "ETH")', 'not_found', 'it has BTC'],
-    ['(type: "derivatives_state", subject: "BTC", asOf: "2017-02-01")', 'not_found', 'had not begun'],
+    ['(type: "market_pulse", subject: "ETH")', 'not_found', 'Allowed: BTC'],
+    ['(type: "derivatives_state", subject: "BTC", asOf: "2017-02-01")', 'not_found', 'its inputs begin later'],
     ['(type: "market_pulse", subject: "BTC", asOf: "2026-02-30")', 'invalid_input', '2026-02-30'],
   ])('refuses %s', async (args, code, words) => {
     const { body } = await stack.graphql(`{ knowledge${args} { id } }`, { key });
@@ -190,7 +200,7 @@ describe('knowledge', () => {
 });
 
 describe('tiers on fields', () => {
-  it('lets nobody past without a key, on whatever way they come', async () => {
+  it('refuses callers without a key on every path to the field', async () => {
     const direct = await stack.graphql('{ fundingRate { value } }');
     expect(direct.body.errors[0].extensions.code).toBe('unauthenticated');
     const around = await stack.graphql(
@@ -199,7 +209,7 @@ describe('tiers on fields', () => {
     expect(around.body.errors[0].extensions.code).toBe('unauthenticated');
   });
 
-  it('names the tier that is missing', async () => {
+  it('names the required tier', async () => {
     const { body } = await stack.graphql('{ alert(id: "01a1fcd9-d4f9-764f-9da4-808129b2d40a") { id } }', {
       key: await stack.key('free'),
     });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shareReader } from '../harness/share-reader.ts';
-import type { Body, Reader } from '../harness/start-reader.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Body, Reader } from '../harness/services/start-reader.ts';
 
 let reader: Reader;
 beforeAll(async () => {
   reader = await shareReader();
 });
 
-/** Walking over everything takes more requests than a caller has in an hour: each part of it is another caller's. */
+/** Walking over everything takes more requests than a caller has in an hour, so each part uses another caller. */
 const anotherKey = () => reader.stack.newKey('api_power');
 
 interface Edge {
@@ -36,7 +36,7 @@ const EDGES = ['outbound', 'inbound']
   .join(' ');
 
 describe('the catalogue', () => {
-  it('lists every object with where it is, its newest day and its edges', async () => {
+  it('lists every object with its paths, newest day and edges', async () => {
     const { objects } = await reader.body('/api/v1/knowledge');
     for (const { type, subjects, objects: listed } of objects) {
       const key = await anotherKey();
@@ -53,7 +53,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('narrows to a type, and names the nearest one', async () => {
+  it('filters by type, and suggests the nearest one', async () => {
     const { objects } = await reader.body('/api/v1/knowledge?type=btc_cycle');
     expect(objects.map((one: Body) => one.type)).toEqual(['btc_cycle']);
     const cycle = await reader.body('/api/v1/knowledge/btc_cycle/BTC');
@@ -92,7 +92,7 @@ describe('every edge of every object', () => {
     }
   });
 
-  it('comes in pages as Relay has them', async () => {
+  it('comes in Relay pages', async () => {
     const page = async (after: string) =>
       (
         await reader.graph(
@@ -116,8 +116,8 @@ describe('every edge of every object', () => {
   });
 });
 
-describe('walks', () => {
-  it('finds the shortest way, each step an edge of the object it starts from', async () => {
+describe('a walk', () => {
+  it('finds the shortest path, each step an edge of the object before it', async () => {
     const { knowledgePath } = await reader.graph(
       `{ knowledgePath(from: "miner_state/BTC", to: "fear_greed", kinds: [derived_from, references]) {
         length nullReason nodes { id kind distance target { __typename ... on KnowledgeObject { id } } } links { kind from to } } }`,
@@ -133,10 +133,12 @@ describe('walks', () => {
     expect(nodes.map((one: Body) => one.distance)).toEqual(nodes.map((_: Body, i: number) => i));
   });
 
-  it('says when there is no way, and when there is no such node', async () => {
+  it('reports a missing path, and an unknown node', async () => {
     const path = '/api/v1/knowledge-path?from=market_pulse/BTC';
     expect(await reader.body(`${path}&to=btc_valuation/BTC&kinds=contradicts,precedes`)).toMatchObject({
-      ...{ length: null, nodes: null, links: null },
+      length: null,
+      nodes: null,
+      links: null,
       null_reason: expect.stringContaining('No edges'),
     });
     expect(await reader.body(`${path}&to=market_pulse/BTC`)).toMatchObject({ length: 0, null_reason: null });
@@ -151,7 +153,7 @@ describe('walks', () => {
     ]);
   });
 
-  it('shows what lies around an object', async () => {
+  it('returns the neighbourhood of an object', async () => {
     const root = 'root=market_pulse/BTC';
     const one = await reader.body(`/api/v1/knowledge-graph?${root}&direction=outbound`);
     const object = await reader.body('/api/v1/knowledge/market_pulse/BTC?include=graph');

@@ -1,10 +1,10 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Body, type Reader, startReader } from '../harness/start-reader.ts';
-import type { Stack } from '../harness/start-stack.ts';
-import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
+import { type Body, type Reader, startReader } from '../harness/services/start-reader.ts';
+import type { Stack } from '../harness/services/start-stack.ts';
+import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
 
-// The page of a knowledge object, as a reader without a key finds it. Every page there is: knowledge-crawl.test.ts.
+// The page of a knowledge object as seen by a reader without a key. knowledge-crawl.test.ts visits every page.
 
 const PRICE_FROM = '2026-08-01';
 
@@ -12,7 +12,7 @@ let stack: Stack;
 let api: Reader['body'];
 let graph: Reader['graph'];
 beforeAll(async () => {
-  // More is asked here than anybody without a key may; quotas have tests of their own.
+  // These tests make more requests than a caller without a key may; quotas have their own tests.
   const tiers = withQuotas({ public: MANY_REQUESTS });
   ({ stack, body: api, graph } = await startReader({ PRICE_PUBLISHED_FROM: PRICE_FROM }, { tiers, on: 'sample' }));
 });
@@ -29,46 +29,61 @@ async function open(path: string, headers = {}): Promise<HTMLElement> {
 
 const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
 const dataOf = (root: HTMLElement) => JSON.parse(root.querySelector('script')?.rawText ?? 'null');
-const rowsOf = (root: HTMLElement, label: string) =>
+/** Rows of the table below a heading. */
+const rowsBelow = (root: HTMLElement, heading: string) =>
   root
-    .querySelectorAll(`section[aria-label="${label}"] tbody tr`)
+    .querySelectorAll(`section[aria-labelledby="${heading}"] tbody tr`)
     .map((row) => row.querySelectorAll('th,td').map((cell) => plain(cell)));
+/** The wide drawing below a heading. */
+const drawingBelow = (root: HTMLElement, heading: string) =>
+  root.querySelector(`section[aria-labelledby="${heading}"] .wide svg`);
+/** Ends of the steps of a waterfall, left and right. */
+const stepsOf = (root: HTMLElement, heading: string) =>
+  root.querySelectorAll(`section[aria-labelledby="${heading}"] rect.step`).map((rect) => {
+    const [x, width] = ['x', 'width'].map((name) => Number(rect.getAttribute(name)));
+    return [x, (x as number) + (width as number)] as [number, number];
+  });
 
 const isoDay = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
 describe('the page of an object', () => {
   const PATH = '/knowledge/market-pulse-btc';
 
-  it('says what the API says: the reading, why, from what, and the hash', async () => {
+  it('shows what the API returns: the reading, its reasons, its inputs, and the hash', async () => {
     const { payload, explanation, provenance, repro_hash, as_of } = await api('/api/v1/knowledge/market_pulse/BTC');
     const root = await open(PATH);
-    expect(plain(root.querySelector('.lead'))).toBe(explanation.summary);
-    const values = new Map(rowsOf(root, 'Reading').map(([name, value, unit]) => [name, [value, unit]]));
-    expect(values.get('score')).toEqual([String(payload.score), 'points']);
-    expect(values.get('label')?.[0]).toBe(payload.label_en);
-    const factors = rowsOf(root, 'Why');
-    expect(factors.map(([label]) => label)).toEqual(explanation.factors.map(({ label }: Body) => label));
-    const widths = root.querySelectorAll('.bars rect.bar').map((bar) => Number(bar.getAttribute('width')));
-    const contributions = explanation.factors.map(({ contribution }: Body) => contribution as number);
-    const most = Math.max(...contributions);
-    expect(widths.length).toBe(contributions.length);
-    widths.forEach((width, i) => {
-      expect(width).toBeCloseTo((contributions[i] as number) * (100 / most), 0);
+    expect(plain(root.querySelector('.say'))).toBe(explanation.summary);
+    const values = root.querySelectorAll('section[aria-labelledby="reading"] dl > div').map((row) => plain(row));
+    expect(values).toContainEqual(expect.stringMatching(new RegExp(`${payload.score} points$`)));
+    expect(values).toContainEqual(expect.stringMatching(new RegExp(`${payload.label_en}$`)));
+    const [total = [], ...factors] = rowsBelow(root, 'why').reverse();
+    expect(plain(root.querySelector('#why'))).toBe(`Why ${payload.score}`);
+    expect([total[0], total.at(-1)]).toEqual(['Score', String(payload.score)]);
+    const byPart = [...explanation.factors].sort((a: Body, b: Body) => b.contribution - a.contribution);
+    expect(factors.reverse().map(([label]) => label)).toEqual(byPart.map(({ label }: Body) => label));
+    const [whole, ...steps] = stepsOf(root, 'why').reverse();
+    steps.reverse().forEach(([from, to], i) => {
+      // A step of zero is still a line.
+      expect(Math.abs(from - (steps[i - 1]?.[1] ?? 0))).toBeLessThan(1.1);
+      const share = byPart[i].contribution / explanation.score;
+      expect(Math.abs((to - from) / 400 - share)).toBeLessThan(0.004);
     });
-    expect(rowsOf(root, 'Inputs').length).toBe(provenance.inputs.length);
+    expect(whole).toEqual([0, 400]);
     for (const { digest } of provenance.inputs) expect(root.querySelector(`[title="${digest}"]`)).not.toBeNull();
-    expect(plain(root.querySelector('.hash'))).toBe(repro_hash);
+    expect(plain(root.querySelector('.hash')).replaceAll(' ', '')).toBe(`published${repro_hash}`);
     expect(dataOf(root)).toMatchObject({ '@type': 'Dataset', identifier: repro_hash, temporalCoverage: as_of });
     expect(plain(root)).toContain('Sample data.');
   });
 
   it('draws its first series over a year', async () => {
     const root = await open(PATH);
-    const moves = (root.querySelector('figure path.first')?.getAttribute('d') ?? '').split(/[ML]/).length - 1;
-    expect(moves).toBe(365);
+    const path = drawingBelow(root, 'line')?.querySelector('path.linec')?.getAttribute('d') ?? '';
+    expect(path.match(/[ml]/g)?.length).toBe(365);
     const { points } = (await graph('{ marketSeriesHistory(id: "pulse_score", days: 365) { points { date value } } }'))
       .marketSeriesHistory;
-    expect(plain(root.querySelector('figcaption'))).toContain(`ends at ${points.at(-1).value} (${points.at(-1).date})`);
+    expect(drawingBelow(root, 'line')?.getAttribute('aria-label')).toBe(
+      `Pulse: ${points.at(-1).value} points, 20 November 2026`,
+    );
   });
 
   it.each([
@@ -77,35 +92,38 @@ describe('the page of an object', () => {
     ['market_briefing/GLOBAL', (payload: Body) => payload.parts, 'label', 'contribution'],
     ['onchain_cost_basis_ladder/BTC', (payload: Body) => payload.levels, 'label', 'price'],
     ['gem_score/GLOBAL', (payload: Body) => payload.top, 'coin', 'composite'],
-  ])('draws what %s is about: a bar for each of its rows', async (name, rowsOfPayload, label, value) => {
+  ])('draws the subject of %s: a bar for each of its rows', async (name, rowsOfPayload, label, value) => {
     const { payload, seo_slug: slug } = await api(`/api/v1/knowledge/${name}`);
     const rows = rowsOfPayload(payload).filter((row: Body) => row[value] !== null);
     expect(rows.length).toBeGreaterThan(1);
     const root = await open(`/knowledge/${slug}`);
-    expect(root.querySelectorAll('figure path.first')).toEqual([]);
-    const drawn = root.querySelectorAll('figure svg g');
-    expect(drawn.map((row) => row.querySelector('text')?.text)).toEqual(
-      rows.map((row: Body) => row[label].replaceAll('_', ' ')),
+    expect(drawingBelow(root, 'line')).toBeNull();
+    const drawn = rowsBelow(root, 'bars');
+    expect(drawn.map(([name = '']) => name.toLowerCase())).toEqual(
+      rows.map((row: Body) => row[label].replaceAll('_', ' ').toLowerCase()),
     );
-    const widths = drawn.map((row) => Number(row.querySelector('rect')?.getAttribute('width')));
+    const lengths = stepsOf(root, 'bars').map(([from, to]) => to - from);
     const values: number[] = rows.map((row: Body) => Math.abs(row[value]));
-    const scale = Math.max(...widths) / Math.max(...values);
-    widths.forEach((width, i) => {
-      expect(Math.abs(width - (values[i] as number) * scale)).toBeLessThan(0.2);
+    const scale = Math.max(...lengths) / Math.max(...values);
+    lengths.forEach((length, i) => {
+      // A bar of zero is still a line.
+      expect(Math.abs(length - Math.max((values[i] as number) * scale, 1))).toBeLessThan(0.2);
     });
-    const marks = root.querySelectorAll('figure line.mark').length;
-    expect(marks).toBe(name.startsWith('onchain') ? 1 : 0);
+    const marks = root.querySelectorAll('path.held').length;
+    expect(marks).toBe(name.startsWith('onchain') ? rows.length : 0);
   });
 
   it.each([
     ['fundamental_base_rate/mvrv', 'mvrv'],
     ['event_base_rate/bullmarket_stage_1', 'bullmarket_stage'],
     ['market_structure/BTC', 'btc_close'],
-  ])('draws what %s is about: %s', async (name, series) => {
+  ])('draws the subject of %s: %s', async (name, series) => {
     const { seo_slug: slug } = await api(`/api/v1/knowledge/${name}`);
     const { knowledgePage } = await graph(`{ knowledgePage(slug: "${slug}") { series { id label } bars { unit } } }`);
     expect([knowledgePage.series.id, knowledgePage.bars]).toEqual([series, null]);
-    expect(plain((await open(`/knowledge/${slug}`)).querySelector('figure title'))).toBe(knowledgePage.series.label);
+    expect(drawingBelow(await open(`/knowledge/${slug}`), 'line')?.getAttribute('aria-label')).toContain(
+      `${knowledgePage.series.label}: `,
+    );
   });
 
   it.each([
@@ -122,7 +140,7 @@ describe('the page of an object', () => {
     expect([knowledgePage.series.label, knowledgePage.bars]).toEqual([label, null]);
     expect(points.at(-1)).toEqual({ date: payload.date, value: payload[field] });
     expect(points.length).toBeGreaterThan(300);
-    expect(plain((await open(`/knowledge/${slug}`)).querySelector('figure title'))).toBe(label);
+    expect(drawingBelow(await open(`/knowledge/${slug}`), 'line')?.getAttribute('aria-label')).toContain(`${label}: `);
   });
 
   it.each(['BTC', 'ETH'])('draws open interest by strike of the largest expiry of %s', async (coin) => {
@@ -131,31 +149,36 @@ describe('the page of an object', () => {
       one.total_notional_usd > best.total_notional_usd ? one : best,
     );
     const root = await open(`/knowledge/max-pain-${coin.toLowerCase()}`);
-    const bars = root
-      .querySelectorAll('figure svg g')
-      .map((row) => row.querySelectorAll('text').map((one) => one.text));
+    const bars = rowsBelow(root, 'bars');
+    expect(bars.length).toBeGreaterThan(10);
     const strikes = bars.map(([label = '']) => Number.parseFloat(label));
     expect([...strikes].sort((a, b) => b - a)).toEqual(strikes);
     expect(bars.filter(([label = '']) => label.endsWith(', max pain')).map(([label]) => label)).toEqual(
       strikes.includes(largest.max_pain_strike) ? [`${largest.max_pain_strike} USD, max pain`] : [],
     );
-    expect(plain(root.querySelector('article section'))).toContain(`the expiry ${largest.expiry}, the largest`);
+    expect(plain(root.querySelector('section[aria-labelledby="bars"]'))).toContain(
+      `the largest expiry, ${largest.expiry}`,
+    );
     if (coin !== 'BTC') return;
     const { expiries } = await api('/api/v1/onchain/max-pain/latest?include_strike_ladder=true');
     const ladder = expiries.find(({ expiry }: Body) => expiry === largest.expiry).strike_ladder;
     const contracts = new Map<number, number>(ladder.map((one: Body) => [one.strike, one.call_oi + one.put_oi]));
     for (const [i, [, shown = '']] of bars.entries())
-      expect(Number(shown.replaceAll(',', ''))).toBeCloseTo(contracts.get(strikes[i] as number) ?? Number.NaN, -1);
+      expect(Number.parseFloat(shown.replaceAll(',', ''))).toBeCloseTo(
+        contracts.get(strikes[i] as number) ?? Number.NaN,
+        -1,
+      );
   });
 
-  it('says why it draws nothing', async () => {
+  it('says why it has no chart', async () => {
     const root = await open('/knowledge/strategy-dna-bnh-fixed');
-    expect(root.querySelector('figure')).toBeNull();
-    expect(plain(root)).toContain('No chart: no value it would draw has a number on this day.');
+    expect(drawingBelow(root, 'line')).toBeNull();
+    expect(rowsBelow(root, 'bars')).toEqual([]);
+    expect(plain(root)).toContain('No chart: none of its values is available on this day.');
     expect(plain(await open('/knowledge/strategy-dna-bnh-fixed?lang=de'))).toContain('Kein Diagramm: ');
   });
 
-  it('holds the price back before the day it may be shown from', async () => {
+  it('hides the price before the first day on which it may be shown', async () => {
     const { knowledgePages } = await graph('{ knowledgePages { slug } }');
     const document =
       'query ($slug: String!) { knowledgePage(slug: $slug) { series { id publishedFrom points { date value } } } }';
@@ -173,7 +196,7 @@ describe('the page of an object', () => {
     expect(seen.size).toBeGreaterThan(2);
   });
 
-  it('is written in German for who asks for it, and for whose browser does', async () => {
+  it('is in German on request, and by the preference of the browser', async () => {
     const german = await open(`${PATH}?lang=de`);
     expect(plain(german.querySelector('h1'))).toBe('Marktpuls, BTC');
     expect(plain(german)).toContain('Beispieldaten.');
@@ -186,12 +209,15 @@ describe('the page of an object', () => {
     expect((await get(`${PATH}?lang=fr`)).status).toBe(400);
   });
 
-  it('shows a past day as it was, thirty days back', async () => {
+  it('shows a past day as it was, up to thirty days back', async () => {
     const newest = await api('/api/v1/knowledge/market_pulse/BTC');
     const daysBefore = (days: number) => isoDay(Date.parse(newest.as_of) / 86_400_000 - days);
     const past = await api(`/api/v1/knowledge/market_pulse/BTC?as_of=${daysBefore(20)}`);
     const root = await open(`${PATH}?as_of=${daysBefore(20)}`);
-    expect([plain(root.querySelector('.hash')), past.as_of]).toEqual([past.repro_hash, daysBefore(20)]);
+    expect([plain(root.querySelector('.hash code')).replaceAll(' ', ''), past.as_of]).toEqual([
+      past.repro_hash,
+      daysBefore(20),
+    ]);
     expect(past.repro_hash).not.toBe(newest.repro_hash);
     expect((await get(`${PATH}?as_of=${daysBefore(29)}`)).status).toBe(200);
     const early = await get(`${PATH}?as_of=${daysBefore(30)}`);
@@ -202,14 +228,60 @@ describe('the page of an object', () => {
     expect((await get(`${PATH}?as_of=yesterday`)).status).toBe(400);
   });
 
-  it('opens nothing else: the same fields asked for in a document need a key', async () => {
+  it('recomputes the newest reading on request and compares the hashes', async () => {
+    const { repro_hash } = await api('/api/v1/knowledge/market_pulse/BTC');
+    const root = await open(`${PATH}?verify=true`);
+    const hashes = root.querySelectorAll('.hash').map((line) => plain(line).replaceAll(' ', ''));
+    expect(hashes).toEqual([`published${repro_hash}`, `recomputed${repro_hash}`]);
+    expect(plain(root.querySelector('[role=status]'))).toBe('Equal: 64 of 64 characters');
+    expect(root.querySelectorAll('.digit.ok').length).toBe(64);
+    expect((await open(PATH)).querySelector('[role=status]')).toBeNull();
+    const past = isoDay(Date.parse('2026-11-20') / 86_400_000 - 3);
+    const other = await open(`${PATH}?verify=true&as_of=${past}`);
+    expect([other.querySelector('[role=status]'), other.querySelectorAll('.digit').length]).toEqual([null, 64]);
+  });
+
+  it('opens its inputs down to the collected series, with formula and source', async () => {
+    const root = await open('/knowledge/btc-cycle-btc');
+    const mayer = root
+      .querySelectorAll('.tree > li')
+      .find((node) => plain(node.querySelector('summary')).startsWith('Cycle score: Mayer multiple'));
+    for (const name of ['Mayer multiple', 'Bitcoin close']) expect(plain(mayer)).toContain(name);
+    expect(plain(mayer?.querySelector('.formula'))).not.toBe('');
+    const boxes = root.querySelectorAll('.graph a').map((box) => box.getAttribute('href'));
+    expect(boxes).toContain('/knowledge/market-briefing-global');
+    expect(boxes.length).toBeGreaterThan(10);
+  });
+
+  it('draws base rates as shares with their intervals, against any day', async () => {
+    const { payload } = await api('/api/v1/knowledge/zone_base_rate/ACCUMULATION_BTC');
+    const root = await open('/knowledge/zone-base-rate-accumulation-btc');
+    const plot = root.querySelector('section.part2 .wide svg');
+    const label = plot?.getAttribute('aria-label');
+    for (const { share_up, unconditional } of payload.rates)
+      expect(label).toContain(`${Math.round(share_up * 100)} %, any day ${Math.round(unconditional.share_up * 100)} %`);
+    const ends = plot?.querySelectorAll('path.rate.these').map((line) => {
+      const [, from, , to] = /M([\d.]+) ([\d.]+)H([\d.]+)/.exec(line.getAttribute('d') ?? '') ?? [];
+      return [Number(from), Number(to)];
+    });
+    const x = (share: number) => 240 + share * 788;
+    payload.rates.forEach(({ share_up_low, share_up_high }: Body, i: number) => {
+      expect(Math.abs((ends?.[i]?.[0] as number) - x(share_up_low))).toBeLessThan(0.1);
+      expect(Math.abs((ends?.[i]?.[1] as number) - x(share_up_high))).toBeLessThan(0.1);
+    });
+    expect(plot?.querySelectorAll('circle.these.thin').length).toBe(
+      payload.rates.filter(({ thin }: Body) => thin).length,
+    );
+  });
+
+  it('opens nothing else: the same fields in a document need a key', async () => {
     const { body } = await stack.graphql('{ knowledgePage(slug: "market-pulse-btc") { object { id } } }');
     expect(body.errors[0].extensions.code).toBe('unauthenticated');
     const rest = await stack.get('/api/v1/knowledge/market_pulse/BTC');
     expect(rest.status).toBe(401);
   });
 
-  it('that does not exist names the nearest that does', async () => {
+  it('suggests the nearest page for one that does not exist', async () => {
     const { status, body } = await get('/knowledge/market-puls-btc');
     expect([status, plain(parse(body).querySelector('.lead'))]).toEqual([
       404,
@@ -219,7 +291,7 @@ describe('the page of an object', () => {
     expect((await get('/ontology?category=nothing')).status).toBe(400);
   });
 
-  it('is kept until the data changes and not sent again to who has it', async () => {
+  it('is cacheable until the data changes and answers 304 to a caller that has it', async () => {
     const first = await get(PATH);
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('public, max-age=300');

@@ -8,7 +8,7 @@ import { type Providers, REFUSALS, startProviders } from '../harness/providers/s
 
 const NOW = new Date('2026-01-08T12:00:00Z');
 const CLIENT = { clockNow: () => 0, random: () => 0, sleep: async () => {} };
-/** First day that each source delivers when it is asked for everything, as its provider states it. */
+/** First day that each source delivers when everything is requested, as stated by its provider. */
 const FIRST_DAYS: Readonly<Record<string, string>> = {
   'alternative-me-fear-greed': '2018-02-01',
   'binance-funding': '2019-09-11',
@@ -44,7 +44,10 @@ afterAll(() => providers.close());
 async function enabled() {
   const { LIVE_SOURCES: wanted = '', SOURCE_ORIGINS: origins } = providers.settings;
   return selectSources(await loadSources(), {
-    ...{ wanted, origins, licensed: undefined, isForOthers: false },
+    wanted,
+    origins,
+    licensed: undefined,
+    isForOthers: false,
     keyOf: (setting) => providers.settings[setting],
   }).enabled;
 }
@@ -61,7 +64,7 @@ const ends = ({ series, panels }: Collected): [Day, Day] => {
 };
 
 describe('every live source against the limits of its provider', () => {
-  it('brings all there is when it is asked for everything, in pages that join', async () => {
+  it('delivers the whole history on request, in pages that join', async () => {
     const keys = (await enabled()).map(({ source }) => source.key);
     expect(keys).toEqual(Object.keys(FIRST_DAYS));
     for (const key of keys) {
@@ -78,7 +81,7 @@ describe('every live source against the limits of its provider', () => {
     }
   });
 
-  it('says what a provider cut off', async () => {
+  it('reports what a provider cut off', async () => {
     expect((await collect('kraken-ohlc', '2013-10-06')).notes).toEqual([
       expect.stringMatching(/^asked from 2013-10-06, delivered btc_open, .*, panel bars from 2024-01-20$/),
     ]);
@@ -91,7 +94,7 @@ describe('every live source against the limits of its provider', () => {
     expect((await collect('kraken-ohlc', '2025-12-29')).notes).toBeUndefined();
   });
 
-  it('is left out by name and nothing else when a provider refuses, and asks for itself again when it is back', async () => {
+  it('is skipped by name, alone, when its provider refuses, and is collected again when it is back', async () => {
     const faults = Object.entries(REFUSALS);
     for (const [kind, refusal] of faults) {
       providers.answer('bitview', () => refusal);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
-import { readSeries } from '../harness/read-series.ts';
-import { shareReader } from '../harness/share-reader.ts';
-import type { Body } from '../harness/start-reader.ts';
+import { readSeries } from '../harness/services/read-series.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Body } from '../harness/services/start-reader.ts';
 
 const reader = await shareReader({ NOW: '2026-11-21T10:00:00Z' });
 const { stack, power, pro, free, body, graph, refused } = reader;
@@ -22,7 +22,7 @@ it.each([
   '/api/v1/market-insights',
   '/api/v1/mma/signal-insights',
   '/api/v1/insights/sentiment',
-])('%s needs a key, and a free one is enough', async (path) => {
+])('requires a key for %s, and a free one is sufficient', async (path) => {
   const open = await stack.get(path);
   expect([open.status, open.body.code]).toEqual([401, 'unauthenticated']);
   expect((await body(path, free)).tier).toBe('free');
@@ -56,7 +56,7 @@ describe('the macro regime', () => {
     expect([regime.source, regime.quadrant_null_reason]).toEqual(['sample', null]);
   });
 
-  it('uses what had been published, and says how old it is', async () => {
+  it('uses values published by then, and gives their age', async () => {
     const { date, components } = await body('/api/v1/macro/regime/latest');
     for (const one of components) {
       expect([one.known_date <= date, one.last_good_date < one.known_date, one.stale], one.key).toEqual([
@@ -73,7 +73,7 @@ describe('the macro regime', () => {
     expect(vix.value).toBe(stored('vix', vix.last_good_date));
   });
 
-  it('has a past of at most a year, cut by the tier, that ends in the newest reading', async () => {
+  it('has a history of at most a year, limited by the tier, that ends in the newest reading', async () => {
     const [latest, week] = [
       await body('/api/v1/macro/regime/latest'),
       await body('/api/v1/macro/regime/history?days=7'),
@@ -113,8 +113,8 @@ describe('the macro regime', () => {
   });
 });
 
-describe('the correlations with macro', () => {
-  it('are thirteen components and four assets over three windows, each with an interval or a reason', async () => {
+describe('the correlations with macro data', () => {
+  it('covers thirteen components and four assets over three windows, each with an interval or a reason', async () => {
     const found = await body('/api/v1/macro/btc-correlations/latest');
     expect([found.components.length, found.assets.map(({ key }: Body) => key)]).toEqual([
       13,
@@ -137,7 +137,7 @@ describe('the correlations with macro', () => {
     expect(found.assets[2].windows).toEqual(spx.windows);
   });
 
-  it('come with what Bitcoin did in each quadrant', async () => {
+  it('includes the returns of Bitcoin in each quadrant', async () => {
     const { quadrants } = await body('/api/v1/macro/btc-correlations/latest');
     expect(quadrants.map(({ quadrant }: Body) => quadrant)).toEqual([
       'sweet_spot',
@@ -157,7 +157,7 @@ describe('the correlations with macro', () => {
 });
 
 describe('flows', () => {
-  it('into ETFs add up over twenty trading days and over all', async () => {
+  it('adds ETF flows up over twenty trading days and in total', async () => {
     const { snapshots } = await body('/api/v1/etf-flows?days=3650');
     expect(snapshots[0]).toMatchObject({ date: '2024-01-11', net_flow_20d_usd_millions: null });
     const flows = snapshots.map((one: Body) => one.net_flow_usd_millions);
@@ -167,7 +167,7 @@ describe('flows', () => {
     expect((await body('/api/v1/etf-flows?days=99', free)).range).toMatchObject({ granted_days: 30, clamped: true });
   });
 
-  it('of stablecoins are levels with their change over thirty days', async () => {
+  it('returns stablecoin levels with their change over thirty days', async () => {
     const { snapshots } = await body('/api/v1/stablecoin-supply?days=60');
     expect(snapshots.length).toBe(60);
     const [last, before] = [snapshots.at(-1), snapshots.at(-31)];

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shareReader } from '../harness/share-reader.ts';
-import type { Body, Reader } from '../harness/start-reader.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Body, Reader } from '../harness/services/start-reader.ts';
 
 let reader: Reader;
 let client: Client;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => client?.close());
 
-/** The JSON that a resource reads as. */
+/** The JSON of a resource. */
 async function read(uri: string, by = client): Promise<Body> {
   const { contents } = await by.readResource({ uri });
   const [content] = contents as [{ uri: string; mimeType: string; text: string }];
@@ -39,7 +39,7 @@ async function listAll(by: Client): Promise<string[]> {
 }
 
 describe('resources', () => {
-  it('come as templates for objects, terms and jobs', async () => {
+  it('has templates for objects, terms and jobs', async () => {
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate).sort()).toEqual([
       'knowledge://{type}/{subject}',
@@ -48,7 +48,7 @@ describe('resources', () => {
     ]);
   });
 
-  it('are listed without a key, every object and every term once', async () => {
+  it('lists every object and every term once, without a key', async () => {
     const anyone = await connect();
     const uris = await listAll(anyone);
     await anyone.close();
@@ -63,7 +63,7 @@ describe('resources', () => {
     );
   });
 
-  it('read as the JSON of the operation', async () => {
+  it('returns the JSON of the operation', async () => {
     const tier = 'free';
     expect(await read('knowledge://btc_cycle/BTC')).toEqual(
       await reader.body('/api/v1/knowledge/btc_cycle/BTC', reader.free),
@@ -76,25 +76,25 @@ describe('resources', () => {
 
   it.each([
     ['knowledge://market_puls/BTC', 'Did you mean market_pulse'],
-    ['knowledge://market_pulse/ETH', 'it has BTC'],
-    ['onto://mayer_multiple@7.0.0', 'it has 1.0.0'],
+    ['knowledge://market_pulse/ETH', 'Allowed: BTC'],
+    ['onto://mayer_multiple@7.0.0', 'Allowed: 1.0.0'],
     ['elsewhere://x', 'elsewhere://x'],
     ['knowledge://market_pulse/BTC?as_of=tomorrow', 'date'],
-    ['knowledge://market_pulse/BTC?since=2020', 'not known'],
-  ])('refuse %s', async (uri, words) => {
+    ['knowledge://market_pulse/BTC?since=2020', 'Unknown parameter `since`'],
+  ])('refuses %s', async (uri, words) => {
     await expect(client.readResource({ uri })).rejects.toMatchObject({
       code: -32_602,
       message: expect.stringContaining(words),
     });
   });
 
-  it('are not read without a key', async () => {
+  it('refuses reading without a key', async () => {
     const anyone = await connect();
     await expect(anyone.readResource({ uri: 'knowledge://market_pulse/BTC' })).rejects.toThrow();
     await anyone.close();
   });
 
-  it('refuse a cursor nobody gave', async () => {
+  it('refuses an unknown cursor', async () => {
     await expect(client.listResources({ cursor: 'somewhere' })).rejects.toMatchObject({ code: -32_602 });
   });
 });
@@ -119,7 +119,7 @@ describe('completion', () => {
     expect((await complete(uri, 'type', 'zzz')).values).toEqual([]);
   });
 
-  it('offers terms and their versions, at most a hundred and says how many more', async () => {
+  it('offers terms and their versions, at most a hundred, with the number of further ones', async () => {
     const uri = 'onto://{term}@{version}';
     expect((await complete(uri, 'term', 'mayer_m')).values).toEqual(['mayer_multiple']);
     expect((await complete(uri, 'version', '', { term: 'mayer_multiple' })).values).toEqual(['1.0.0']);
@@ -128,17 +128,17 @@ describe('completion', () => {
     expect([all.values.length, all.total, all.hasMore]).toEqual([100, terms.length, true]);
   });
 
-  it('offers nobody the jobs of others', async () => {
+  it('offers no jobs of other callers', async () => {
     expect((await complete('svc://jobs/{job_id}', 'job_id', '')).values).toEqual([]);
   });
 
-  it('knows no other template', async () => {
+  it('refuses an unknown template', async () => {
     await expect(complete('knowledge://{type}', 'type', '')).rejects.toMatchObject({ code: -32_602 });
   });
 });
 
 describe('prompts', () => {
-  it('are a text on how to read, and the object that is read', async () => {
+  it('returns a text on how to read, and the object to read', async () => {
     const { prompts } = await client.listPrompts();
     const prompt = prompts.find(({ name }) => name === 'market_briefing');
     expect(prompt?.arguments?.map(({ name, required }) => [name, required])).toEqual([['as_of', false]]);
@@ -153,7 +153,7 @@ describe('prompts', () => {
     expect(shown.resource.uri).toMatch(/^knowledge:\/\/[a-z_]+\/[A-Z]+$/);
   });
 
-  it('refuse other names and arguments', async () => {
+  it('refuses unknown names and arguments', async () => {
     await expect(client.getPrompt({ name: 'market_brief' })).rejects.toThrow('market_briefing');
     await expect(client.getPrompt({ name: 'market_briefing', arguments: { day: 'x' } })).rejects.toThrow('day');
     await expect(client.getPrompt({ name: 'market_briefing', arguments: { as_of: 'x' } })).rejects.toThrow('date');

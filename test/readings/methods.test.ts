@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exampleOf, type OpenApiDocument, operationsOf, toRequest } from '../harness/openapi-document.ts';
-import { shareReader } from '../harness/share-reader.ts';
-import type { Answer } from '../harness/start-stack.ts';
+import { exampleOf, type OpenApiDocument, operationsOf, toRequest } from '../harness/clients/openapi-document.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Answer } from '../harness/services/start-stack.ts';
 
 const { stack } = await shareReader();
 let openapi: OpenApiDocument;
@@ -22,7 +22,7 @@ const allowFor = (methods: readonly string[]) =>
 
 const listed = (header: string | null) => (header ?? '').split(', ').sort();
 
-/** Every path of the document with something in the place of its parameters, and its methods. */
+/** Every path of the document with its parameters filled in, and its methods. */
 const paths = (): [path: string, methods: string[]][] =>
   Object.entries(openapi.paths).map(([path, item]) => [
     path.replace(/\{\w+\}/g, 'x'),
@@ -30,7 +30,7 @@ const paths = (): [path: string, methods: string[]][] =>
   ]);
 
 describe('OPTIONS', () => {
-  it('says on every route which methods it has, to any origin, without a key and without a count', async () => {
+  it('lists the methods of every route, for any origin, without a key and without counting', async () => {
     expect(paths().length).toBeGreaterThan(100);
     for (const [path, methods] of paths()) {
       const { status, headers, body } = await stack.get(path, { method: 'OPTIONS' });
@@ -45,19 +45,19 @@ describe('OPTIONS', () => {
     ...DOCUMENTS.map((path) => [path, 'GET, HEAD, OPTIONS']),
     ['/graphql', 'GET, HEAD, POST, OPTIONS'],
     ['/api/mcp', 'GET, HEAD, POST, DELETE, OPTIONS'],
-  ])('%s allows %s', async (path, allowed) => {
+  ])('lists for %s the methods %s', async (path, allowed) => {
     const { status, headers } = await stack.get(path, { method: 'OPTIONS' });
     expect([status, headers.get('allow'), headers.get('x-service-api')]).toEqual([204, allowed, 'v1']);
   });
 
-  it('lets a page of another origin read that there is nothing', async () => {
+  it('lets a page of another origin read a 404', async () => {
     const { status, headers } = await stack.get('/api/v1/nothing', { method: 'OPTIONS' });
     expect([status, headers.get('access-control-allow-origin'), headers.get('allow')]).toEqual([204, '*', null]);
   });
 });
 
-describe('a method that a path has not', () => {
-  it('is refused on every route with those it has', async () => {
+describe('an unsupported method', () => {
+  it('is refused on every route with a list of the supported ones', async () => {
     for (const [path, methods] of paths()) {
       const { status, headers, body } = await stack.get(path, { method: 'PUT' });
       expect([path, status, body.code]).toEqual([path, 405, 'method_not_allowed']);
@@ -79,7 +79,7 @@ describe('a method that a path has not', () => {
   );
 
   it.each(['/docs/assets/nothing.js', '/graphql/assets/nothing.js', '/graphql/assets/constructor'])(
-    'is not what is wrong with %s',
+    'is not reported for the unknown path %s',
     async (path) => {
       const { status, body } = await stack.get(path);
       expect([status, body.code]).toEqual([404, 'not_found']);
@@ -87,7 +87,7 @@ describe('a method that a path has not', () => {
   );
 });
 
-/** What an answer says of itself; the request, the count and how the bytes travel aside. */
+/** Headers that describe the answer itself, without the request id, the counts and the encoding. */
 const told = ({ headers }: Answer) =>
   [...headers].filter(
     ([name]) => !/^(date|x-request-id|ratelimit|keep-alive|connection|content-length|transfer-encoding)$/.test(name),
@@ -97,14 +97,14 @@ describe('HEAD', () => {
   it.each([
     ...DOCUMENTS.filter((path) => path !== '/metrics'),
     ...['/api/fear-greed', '/api/v1/info', '/graphql?query=%7Bpulse%7Bscore%7D%7D'],
-  ])('%s has the status and the headers of GET', async (path) => {
+  ])('answers %s with the status and the headers of GET', async (path) => {
     const headers = { accept: '*/*' };
     const [get, head] = [await stack.get(path, { headers }), await stack.get(path, { method: 'HEAD', headers })];
     expect([head.status, head.body]).toEqual([200, '']);
     expect(told(head)).toEqual(told(get));
   });
 
-  it('answers on every keyed route that is read', async () => {
+  it('answers on every keyed read route', async () => {
     const key = await stack.key('api_power');
     const reads = operationsOf(openapi).filter(
       ({ method, operation: { 'x-tier': tier } }) => method === 'GET' && tier && tier !== 'public',
@@ -120,13 +120,13 @@ describe('HEAD', () => {
   });
 });
 
-describe('what a caller sends and takes', () => {
+describe('content negotiation', () => {
   it.each([
     ['GET', '/api/svc-pulse/today'],
     ['GET', '/api/v1/info'],
     ['GET', '/api/v1/agent/catalog/strategies'],
     ['GET', '/api/v1/agent/svc-pulse/today'],
-  ])('%s %s is refused when JSON is of no use', async (method, path) => {
+  ])('refuses %s %s when the caller does not accept JSON', async (method, path) => {
     const { status, headers, body } = await stack.get(path, { method, headers: { accept: 'application/pdf' } });
     expect([status, body.code, headers.get('content-type')]).toEqual([
       406,
@@ -136,7 +136,7 @@ describe('what a caller sends and takes', () => {
   });
 
   it.each(['/api/v1/backtests/run', '/api/v1/batch', '/api/v1/agent/backtests/run'])(
-    'a body for %s that is no JSON is refused',
+    'refuses a body for %s that is not JSON',
     async (path) => {
       const init = { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } };
       const { status, headers, body } = await stack.get(path, { ...init, key: await stack.key('api_power') });

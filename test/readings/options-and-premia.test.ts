@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isoWeekday, toDay, toIsoDate } from '../../engine/calendar.ts';
-import { shareReader } from '../harness/share-reader.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
 
 type Row = Record<string, number> & { readonly expiry: string; readonly date: string };
 
 const { stack, power, pro, free, graph, refused } = await shareReader();
 
 const get = (path: string, key = power) => stack.get(path, { key });
-/** Status, code and the first faulty parameter. */
+/** Status, code and the first invalid parameter. */
 const fault = async (path: string, key = power) => (await refused(path, key)).slice(0, 3);
 const closeTo = (value: number, digits = 9) => expect.closeTo(value, digits);
 const series = async (id: string, days: number) =>
@@ -50,8 +50,8 @@ describe('max pain', () => {
           0,
         );
       for (const one of ladder) expect(one.pain_usd).toBeCloseTo(payout(one.strike), 2);
-      const least = Math.min(...ladder.map((one: Row) => one.pain_usd));
-      expect(ladder.find((one: Row) => one.strike === strike).pain_usd).toBeCloseTo(least, 2);
+      const min = Math.min(...ladder.map((one: Row) => one.pain_usd));
+      expect(ladder.find((one: Row) => one.strike === strike).pain_usd).toBeCloseTo(min, 2);
       expect(ladder.reduce((sum: number, one: Row) => sum + (one.call_oi as number), 0)).toBeCloseTo(calls, 6);
       const net = gex.strikes.reduce((sum: number, one: Row) => sum + (one.net_gex_usd as number), 0);
       expect(gex.total_usd / net).toBeCloseTo(1, 9);
@@ -63,7 +63,7 @@ describe('max pain', () => {
     expect(await fault(`${PATH}/latest?include_gex=maybe`)).toEqual([400, 'invalid_input', 'include_gex']);
   });
 
-  it('is the same over GraphQL, and free callers see all of it', async () => {
+  it('is the same over GraphQL, and complete for free callers', async () => {
     const { body } = await get(`${PATH}/latest`, free);
     const { maxPain } = await graph('{ maxPain { spot expiries { expiry maxPainStrike } } }', free);
     expect(maxPain.spot).toBe(body.spot);
@@ -72,7 +72,7 @@ describe('max pain', () => {
     );
   });
 
-  it('compares expired options with where the price went, for Pro', async () => {
+  it('compares expired options with the subsequent price, for Pro', async () => {
     expect(await fault(`${PATH}/history`, free)).toEqual([403, 'tier_insufficient', 'api_pro']);
     expect((await stack.get(`${PATH}/history`)).status).toBe(401);
     const graphql = await stack.graphql('{ maxPainHistory { days } }', { key: free });
@@ -115,7 +115,7 @@ describe('max pain', () => {
 });
 
 describe('implied volatility', () => {
-  it('interpolates the chain, and says what options ask above what was', async () => {
+  it('interpolates the chain, and gives the premium of implied over realised volatility', async () => {
     for (const currency of ['BTC', 'ETH']) {
       const { body } = await get(`/api/v1/vol/iv/${currency}/latest`, free);
       expect(body.currency).toBe(currency);
@@ -146,7 +146,7 @@ describe('implied volatility', () => {
     expect((await stack.get('/api/v1/vol/iv/BTC/latest')).status).toBe(401);
   });
 
-  it('has a history by dates, of two years at most, from the days of the contract', async () => {
+  it('has a history by dates, of at most two years, from the first day of the contract', async () => {
     const path = '/api/v1/vol/iv/BTC/history';
     const { body } = await get(`${path}?from=2026-09-01&to=2026-11-20`);
     expect([body.days, body.snapshots.length, body.available_from]).toEqual([81, 81, '2021-04-01']);
@@ -194,7 +194,7 @@ describe('taker imbalance', () => {
     expect(takerImbalance).toEqual({ market: 'binance:SOLUSDT', nDays: 3 });
   });
 
-  it('says where nobody knows who took', async () => {
+  it('gives a reason where takers are unknown', async () => {
     const { body } = await get('/api/v1/taker-imbalance?pair=index:BTCUSD');
     expect(body).toMatchObject({
       series: [],
@@ -209,7 +209,7 @@ describe('taker imbalance', () => {
 });
 
 describe('the kimchi premium', () => {
-  it('is what Upbit asks above Binance, from August 2026 on', async () => {
+  it('is the price on Upbit relative to Binance, from August 2026 on', async () => {
     const { body } = await get('/api/v1/kimchi-premium?days=365');
     expect([body.published_from, body.from, body.snapshots[0].date]).toEqual([
       '2026-08-01',

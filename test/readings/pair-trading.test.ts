@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
-import { connectMcp } from '../harness/connect-mcp.ts';
-import { shareReader } from '../harness/share-reader.ts';
-import type { Body } from '../harness/start-reader.ts';
+import { connectMcp } from '../harness/mcp/connect-mcp.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Body } from '../harness/services/start-reader.ts';
 
 const reader = await shareReader({ NOW: '2026-11-21T10:00:00Z' });
 const { stack, power, free, body, graph } = reader;
@@ -44,7 +44,7 @@ it('ranks twenty pairs by the deflated Sharpe ratio, each with its window and it
   }
 });
 
-it('says by which rules, at what costs, and what it leaves out', async () => {
+it('lists its rules, its costs, and what it leaves out', async () => {
   const { rules } = await body(PAIRS);
   expect(rules).toMatchObject({ fee_bps: 10, slippage_bps: 5, borrow_pct_per_year: 5 });
   expect(rules.modes.map(({ mode }: Body) => mode)).toEqual(MODES);
@@ -72,7 +72,7 @@ it('answers alike over REST, MCP and GraphQL', async () => {
   );
 });
 
-it('tells the share of the strategies that are in the market, for each day of the period', async () => {
+it('reports the share of strategies in the market, for each day of the period', async () => {
   const longest = await body(`${SENTIMENT}?period=90d`);
   for (const [period, days] of [
     ['7d', 7],
@@ -90,7 +90,7 @@ it('tells the share of the strategies that are in the market, for each day of th
     // Twenty-five strategies on the thirteen markets that are still traded.
     expect([tests, reason]).toEqual([325, null]);
     expect(share).toBeCloseTo(holding / tests, 11);
-    // Buying and holding, and regular purchases.
+    // Buy and hold, and regular purchases.
     expect(holding).toBeGreaterThanOrEqual(2 * 13);
   }
   expect(new Set(longest.history.map(({ holding }: Body) => holding)).size).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
-import { shareReader } from '../harness/share-reader.ts';
-import type { Candle } from '../harness/start-reader.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Candle } from '../harness/services/start-reader.ts';
 
 const { body: get, candles } = await shareReader();
 
@@ -50,7 +50,7 @@ describe('volatility', () => {
 });
 
 describe('prices', () => {
-  it('are the newest close of the market', async () => {
+  it('returns the newest close of the market', async () => {
     const bars = await candles('SOLUSDT', 2);
     const price = await get('/api/v1/spot-price?pair=SOLUSDT');
     const [before, now] = bars as [Candle, Candle];
@@ -59,7 +59,7 @@ describe('prices', () => {
     expect((await get('/api/v1/spot-price')).market).toBe('binance:BTCUSDT');
   });
 
-  it('make a snapshot whose numbers follow from the candles', async () => {
+  it('computes a snapshot from the candles', async () => {
     const snapshot = await get('/api/v1/asset-snapshot/LINKUSDT');
     const [link, bitcoin] = await Promise.all([candles('LINKUSDT', 3_650), candles('BTCUSDT', 3_650)]);
     const on = (bars: Candle[], date: string) => bars.find((bar) => bar.date === date)?.close as number;
@@ -92,7 +92,7 @@ describe('prices', () => {
     expect(snapshot.data_quality.rules.map(({ grade }: { grade: string }) => grade)).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('agree with the strength of the pair against Bitcoin', async () => {
+  it('matches the strength of the pair against Bitcoin', async () => {
     const [snapshot, strength] = await Promise.all([
       get('/api/v1/asset-snapshot/ETHUSDT'),
       get('/api/v1/alt-vs-btc-strength/ETHUSDT'),
@@ -102,7 +102,7 @@ describe('prices', () => {
     expect(strength.trend_state).toBe(snapshot.trend_state);
   });
 
-  it('give reasons where there is nothing to compare', async () => {
+  it('gives reasons if there is nothing to compare', async () => {
     const bitcoin = await get('/api/v1/asset-snapshot/BTCUSDT');
     expect([bitcoin.bitcoin_market, bitcoin.trend_state, bitcoin.trend_null_reason]).toEqual([
       null,

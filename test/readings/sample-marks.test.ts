@@ -4,12 +4,12 @@ import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
-import { connectMcp } from '../harness/connect-mcp.ts';
-import { exampleRequest } from '../harness/example-request.ts';
-import { connectSocket, subscribeStream } from '../harness/live-clients.ts';
-import { shareReader } from '../harness/share-reader.ts';
+import { exampleRequest } from '../harness/clients/example-request.ts';
+import { connectSocket, subscribeStream } from '../harness/clients/live-clients.ts';
+import { connectMcp } from '../harness/mcp/connect-mcp.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
 
-// Nobody takes generated data for a market: every answer carries a header, and where it is a reading a member.
+// Generated data must not be mistaken for a market: every answer carries a header and every reading a member.
 
 const root = findProjectRoot();
 const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
@@ -26,7 +26,7 @@ describe('sample data', () => {
     'is marked at %s',
     async (_path, { endpoint, ...route }) => {
       const { url, ...request } = exampleRequest(endpoint, route.method, route.path);
-      // The second answer comes from memory.
+      // The second answer comes from the cache.
       for (let i = 0; i < 2; i++) {
         const { status, headers, body } = await stack.get(url, { ...request, key });
         expect(headers.get(MARK)).toBe('true');
@@ -46,7 +46,7 @@ describe('sample data', () => {
     expect((await stack.get(url)).headers.get(MARK)).toBe('true');
   });
 
-  it('is marked over GraphQL, where it is fetched and where it is streamed', async () => {
+  it('is marked over GraphQL, in fetched and in streamed answers', async () => {
     const { headers, body } = await stack.graphql(QUERY, { key });
     expect([headers.get(MARK), body.extensions]).toEqual(['true', { sample: true }]);
     const { value } = await connectSocket(stack.url, key).iterate({ query: QUERY }).next();
@@ -55,7 +55,7 @@ describe('sample data', () => {
     expect(await stream.next()).toMatchObject({ extensions: { sample: true } });
   });
 
-  it('is marked over MCP, in each answer and each of a batch', async () => {
+  it('is marked over MCP, in each answer and each call of a batch', async () => {
     const mcp = await connectMcp(stack, key);
     const { body } = await mcp.call('svc_get_pulse', {});
     expect(body.sample).toBe(true);

@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toDay } from '../../engine/calendar.ts';
-import { shareReader } from '../harness/share-reader.ts';
-import type { Body } from '../harness/start-reader.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Body } from '../harness/services/start-reader.ts';
 
 const { stack, body: get, graph, free, pro, power } = await shareReader();
 const mcp = new Client({ name: 'test', version: '1' });
@@ -40,7 +40,7 @@ async function backtest(strategy: string, pair: string, interval: string): Promi
 describe.each(PLACES)('the signal of %s on %s at %s', (strategy, pair, timeframe) => {
   const path = `/api/v1/signals/${strategy}/${pair}/${timeframe}`;
 
-  it('is where the backtest stands', async () => {
+  it('equals the position of the backtest', async () => {
     const [signal, run] = [await get(path, free), await backtest(strategy, pair, timeframe)];
     expect(signal).toMatchObject({ strategy, pair: `binance:${pair}`, timeframe, tier: 'free', null_reason: null });
     expect(signal.bar.date_to).toBe(run.window.date_to);
@@ -50,7 +50,7 @@ describe.each(PLACES)('the signal of %s on %s at %s', (strategy, pair, timeframe
       open?.entry_price ?? null,
       open?.net_return ?? null,
     ]);
-    // What is held at the close is what the signal leaves, unless it changes it.
+    // The position at the close is what the signal keeps or changes.
     const isHeld = signal.signal === 'NONE' ? signal.position === 'long' : signal.signal === 'SELL';
     expect(isHeld).toBe(open !== undefined);
     const last = run.trades.at(-1);
@@ -60,7 +60,7 @@ describe.each(PLACES)('the signal of %s on %s at %s', (strategy, pair, timeframe
     else expect(signal.position_since).toBe(last ? signal.bar.date_to : null);
   });
 
-  it('has a record that is the backtest against its benchmark', async () => {
+  it('has a track record equal to the backtest against its benchmark', async () => {
     const [{ signal, edge, ...context }, run] = [
       await get(`${path}/context`, free),
       await backtest(strategy, pair, timeframe),
@@ -91,8 +91,8 @@ describe.each(PLACES)('the signal of %s on %s at %s', (strategy, pair, timeframe
   });
 });
 
-describe('what surrounds a signal', () => {
-  it('is what the other strategies say of themselves, and the live readings', async () => {
+describe('the context of a signal', () => {
+  it('lists the signals of the other strategies, and the live readings', async () => {
     const context = await get('/api/v1/signals/rsi_sma/BTCUSDT/1d/context');
     const { catalogue, macro_quadrant: quadrant, volatility } = context;
     expect([catalogue.long.length, catalogue.flat.length]).toEqual([catalogue.long_count, catalogue.flat_count]);
@@ -107,7 +107,7 @@ describe('what surrounds a signal', () => {
     expect(volatility).toEqual({ phase: phases[0].phase, date: phases[0].date });
   });
 
-  it('contradicts in English and in German', async () => {
+  it('lists contradictions in English and in German', async () => {
     const found = await Promise.all(
       PLACES.map(async ([strategy, pair, timeframe]) => {
         const { signal, catalogue, contradictions } = await get(
@@ -129,7 +129,7 @@ describe('what surrounds a signal', () => {
     expect(Math.max(...found)).toBeGreaterThan(0);
   });
 
-  it('blocks an entry of today by the filters that do not allow it', async () => {
+  it('blocks an entry today by the filters that do not allow it', async () => {
     const { signal, filters } = await get('/api/v1/signals/ichimoku/SOLUSDT/2d/context');
     expect(signal).toMatchObject({ signal: 'BUY', position: 'long', entry_date: null, open_return: null });
     const blocking = filters.filter(({ blocks_this_entry: blocks }: Body) => blocks);
@@ -140,7 +140,7 @@ describe('what surrounds a signal', () => {
     expect(idle.some(({ blocks_this_entry: blocks }: Body) => blocks)).toBe(false);
   });
 
-  it('of money that is paid in over time is a purchase that is never sold', async () => {
+  it('is a purchase that is never sold, for regular purchases', async () => {
     const signal = await get('/api/v1/signals/dca_reference/LINKUSDT/1w');
     expect(signal).toMatchObject({ signal: 'BUY', position: 'long', weight: 1, open_return: expect.any(Number) });
     expect(signal.position_since < signal.entry_date && signal.entry_date < signal.bar.date_from).toBe(true);
@@ -153,13 +153,11 @@ describe('what surrounds a signal', () => {
       edge: null,
       contradictions: [],
     });
-    expect(context.signal.null_reason).toMatch(
-      /^golden_cross can judge from bar 2\d\d of 1M on, and binance:SOLUSDT has \d+ completed ones$/,
-    );
+    expect(context.signal.null_reason).toMatch(/^golden_cross needs 2\d\d completed 1M bars; binance:SOLUSDT has \d+$/);
     expect(context.edge_null_reason).toContain('warm-up');
   });
 
-  it('of a market that has ended is none of today, and says since when', async () => {
+  it('says since when a market has ended, and gives no signal of today', async () => {
     const { status, body } = await stack.get('/api/v1/signals/rsi_sma/EOSUSDT/1d', { key: free });
     expect([status, body.source, body.detail]).toEqual([
       503,
@@ -201,7 +199,7 @@ describe('a signal', () => {
     expect(around.structuredContent).toEqual(context);
   });
 
-  it('is judged on whole bars', async () => {
+  it('is computed from complete bars', async () => {
     const day = await get('/api/v1/signals/rsi_sma/BTCUSDT/1d');
     const week = await get('/api/v1/signals/rsi_sma/BTCUSDT/1w');
     const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -214,8 +212,8 @@ describe('a signal', () => {
   it.each([
     ['/api/v1/signals/golden_crss/BTCUSDT/1d', 404, 'not_found', 'Did you mean golden_cross?'],
     ['/api/v1/signals/golden_cross/ETHUSTD/1d/context', 404, 'not_found', 'Did you mean ETHUSDT?'],
-    ['/api/v1/signals/golden_cross/NOTHINGLIKEIT/1d', 404, 'not_found', 'There is no market "NOTHINGLIKEIT".'],
-    ['/api/v1/signals/golden_cross/BTCUSDT/4h', 400, 'invalid_input', 'must be 1d or 2d or 3d or 1w or 1M, not "4h"'],
+    ['/api/v1/signals/golden_cross/NOTHINGLIKEIT/1d', 404, 'not_found', 'Unknown market "NOTHINGLIKEIT".'],
+    ['/api/v1/signals/golden_cross/BTCUSDT/4h', 400, 'invalid_input', 'must be one of 1d, 2d, 3d, 1w, 1M, not "4h"'],
     ['/api/v1/signals/golden_cross/BTCUSDT/1d?parameters=x', 400, 'invalid_input', 'parameters'],
   ])('refuses %s', async (path, status, code, words) => {
     const answer = await stack.get(path, { key: free });
@@ -223,7 +221,7 @@ describe('a signal', () => {
     expect(answer.body.detail).toContain(words);
   });
 
-  it('needs a key, and is no secret of a plan', async () => {
+  it('needs a key, and is the same on every plan', async () => {
     for (const path of ['/api/v1/signals/ichimoku/BTCUSDT/1d', '/api/v1/signals/ichimoku/BTCUSDT/1d/context']) {
       expect((await stack.get(path)).status).toBe(401);
       expect((await stack.get(path, { key: free })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
-import { shareReader } from '../harness/share-reader.ts';
-import type { Candle } from '../harness/start-reader.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Candle } from '../harness/services/start-reader.ts';
 
 const { stack, power, pro, free, body: get, candles } = await shareReader();
 
@@ -22,7 +22,7 @@ describe('access', () => {
     '/api/v1/asset-snapshot/BTCUSDT',
   ];
 
-  it.each(PATHS)('%s needs a key, and a free one will do', async (path) => {
+  it.each(PATHS)('requires a key for %s, and a free one is sufficient', async (path) => {
     const without = await stack.get(path);
     expect([without.status, without.body.code]).toEqual([401, 'unauthenticated']);
     expect((await get(path, free)).tier).toBe('free');
@@ -35,13 +35,13 @@ describe('access', () => {
     ['btc-market-structure/today', '10000'],
     ['btc-key-levels/latest', '10000'],
     ['volatility/history', '50000'],
-  ])('%s is sold per call for %s millionths of a dollar', async (path, units) => {
+  ])('sells %s per call for %s millionths of a dollar', async (path, units) => {
     const { status, body } = await stack.get(`/api/v1/agent/${path}`);
     expect([status, body.accepts[0].maxAmountRequired]).toEqual([402, units]);
   });
 
   it.each([['/api/v1/altcoin-season/history'], ['/api/v1/bullmarket-ampel/history'], ['/api/v1/volatility/history']])(
-    '%s is cut to the reach of the tier',
+    'cuts %s to the reach of the tier',
     async (path) => {
       for (const [key, granted] of [
         [free, 30],
@@ -67,10 +67,10 @@ describe('access', () => {
     ['/api/v1/bullmarket-ampel/history?days=-1', 'days', 'must be at least 1, not -1'],
     ['/api/v1/volatility/history?days=1.5', 'days', 'must be of type integer, not "1.5"'],
     ['/api/v1/alt-cycle/latest', 'asset', 'is required'],
-    ['/api/v1/alt-cycle/latest?asset=BTC', 'asset', 'must be ETH or SOL, not "BTC"'],
-    ['/api/v1/volatility/phase-snapshots?asset_type=bonds', 'asset_type', 'must be crypto or stock or etf'],
-    ['/api/v1/halvings?day=1', 'day', 'is not known here'],
-  ])('%s names the parameter, the value and what is allowed', async (path, parameter, detail) => {
+    ['/api/v1/alt-cycle/latest?asset=BTC', 'asset', 'must be one of ETH, SOL, not "BTC"'],
+    ['/api/v1/volatility/phase-snapshots?asset_type=bonds', 'asset_type', 'must be one of crypto, stock, etf'],
+    ['/api/v1/halvings?day=1', 'day', 'Unknown parameter `day`. Allowed: none'],
+  ])('names the parameter, the value and the allowed values for %s', async (path, parameter, detail) => {
     const { status, body } = await stack.get(path, { key: power });
     expect([status, body.code, body.errors[0].parameter]).toEqual([400, 'invalid_input', parameter]);
     expect(body.errors[0].detail).toContain(detail);
@@ -80,15 +80,15 @@ describe('access', () => {
     ['/api/v1/spot-price?pair=ETHUSDX', 400, 'invalid_input'],
     ['/api/v1/asset-snapshot/ETHUSDX', 404, 'not_found'],
     ['/api/v1/volatility/history?pair=ETHUSDX', 400, 'invalid_input'],
-  ])('%s names the nearest market', async (path, refused, code) => {
+  ])('suggests the nearest market for %s', async (path, refused, code) => {
     const { status, body } = await stack.get(path, { key: power });
     expect([status, body.code]).toEqual([refused, code]);
-    expect(body.detail).toMatch(/ no market:? "ETHUSDX"\. Did you mean \S*USD/);
+    expect(body.detail).toMatch(/[Uu]nknown market:? "ETHUSDX"\. Did you mean \S*USD/);
   });
 });
 
 describe('the market structure of Bitcoin', () => {
-  it('is made of fractals of the candles, each known two days later', async () => {
+  it('consists of fractals of the candles, each known two days later', async () => {
     const structure = await get('/api/v1/onchain/btc-market-structure/latest');
     const bars = await candles('BTCUSDT', 1_000);
     expect([structure.market, structure.bars, structure.date]).toEqual(['binance:BTCUSDT', 1_000, bars.at(-1)?.date]);
@@ -116,7 +116,7 @@ describe('the market structure of Bitcoin', () => {
     expect([up + down, Math.abs(up - down) <= 1]).toEqual([waves, true]);
   });
 
-  it('has waves that join, a trend they agree with, and a base rate of its flips', async () => {
+  it('has waves that join, a trend that matches them, and a base rate of its flips', async () => {
     const {
       waves,
       current_trend: trend,
@@ -139,7 +139,7 @@ describe('the market structure of Bitcoin', () => {
 });
 
 describe('the key levels of Bitcoin', () => {
-  it('are zones of turning points on either side of the price', async () => {
+  it('returns zones of turning points on either side of the price', async () => {
     const levels = await get('/api/v1/onchain/btc-key-levels/latest');
     const structure = await get('/api/v1/onchain/btc-market-structure/latest');
     const bars = new Map((await candles('BTCUSDT', 1_000)).map((bar) => [bar.date, bar]));
@@ -162,7 +162,7 @@ describe('the key levels of Bitcoin', () => {
     expect([up, down]).toEqual([[...up].sort((a, b) => a - b), [...down].sort((a, b) => b - a)]);
   });
 
-  it('list indicator levels apart, the same as their own readings say', async () => {
+  it('lists indicator levels separately, equal to their own readings', async () => {
     const { indicator_levels: levels, spot } = await get('/api/v1/onchain/btc-key-levels/latest');
     const of = (key: string) => levels.find((level: { key: string }) => level.key === key);
     expect(levels.length).toBe(7);
@@ -178,7 +178,7 @@ describe('the key levels of Bitcoin', () => {
 });
 
 describe('on-chain readings', () => {
-  it('set the cost of short-term holders against the price', async () => {
+  it('compares the cost basis of short-term holders with the price', async () => {
     const basis = await get('/api/v1/onchain/sth-cost-basis/latest');
     expect(basis.sth_mvrv).toBeCloseTo(basis.spot / basis.cost_basis, 9);
     expect(basis.in_loss).toBe(basis.spot < basis.cost_basis);
@@ -188,7 +188,7 @@ describe('on-chain readings', () => {
     expect(basis.source).toBe('sample');
   });
 
-  it('know the halvings, and when the next one is due', async () => {
+  it('lists the halvings, and when the next one is due', async () => {
     const { past, next, date, days_since_last: since } = await get('/api/v1/halvings');
     expect(past.map(({ height }: { height: number }) => height)).toEqual([210_000, 420_000, 630_000, 840_000]);
     for (const [i, one] of past.entries())

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_TIERS } from '../../platform/tiers.ts';
-import { type Reader, startReader } from '../harness/start-reader.ts';
-import type { Stack } from '../harness/start-stack.ts';
-import { withQuotas } from '../harness/with-quotas.ts';
+import { type Reader, startReader } from '../harness/services/start-reader.ts';
+import type { Stack } from '../harness/services/start-stack.ts';
+import { withQuotas } from '../harness/settings/with-quotas.ts';
 
 // Every limit is read from the table that the service was started with.
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => reader?.stack.close());
 
-it('the service tells its own limits', async () => {
+it('reports its own limits', async () => {
   const { stack, body, free } = reader;
   const info = await body('/api/v1/info');
   expect(info.tiers).toContainEqual({ tier: 'free', requests_per_hour: 72, requests_per_day: 502, history_days: 7 });
@@ -38,7 +38,7 @@ it('the service tells its own limits', async () => {
   expect(headers.get('ratelimit')).toMatch(/^"hour";r=71;.*"day";r=501;/);
 });
 
-it('histories and rows end where the tier ends', async () => {
+it('ends histories and rows at the limit of the tier', async () => {
   const { body, free, power } = reader;
   const { range } = await body('/api/v1/mayer-multiple/history?days=30', free);
   expect([range.granted_days, range.clamp_reason]).toEqual([7, 'tier free reaches back 7 days']);
@@ -48,30 +48,34 @@ it('histories and rows end where the tier ends', async () => {
   expect(crossed.range).toMatchObject({ granted_days: 40, clamp_reason: 'tier api_power reaches back 40 days' });
 });
 
-it('documents are held to the tier', async () => {
+it('limits documents by the tier', async () => {
   const { stack, free } = reader;
   const refused = async (query: string) => (await stack.graphql(query, { key: free })).body.errors?.[0]?.message;
-  expect(await refused('{ pulse { edges { nodes { kind } } } }')).toBe('The document has depth 4; tier free allows 3.');
+  expect(await refused('{ pulse { edges { nodes { kind } } } }')).toBe(
+    'Document limit exceeded: depth 4, tier free allows at most 3. Select fewer fields or split the document.',
+  );
   expect(await refused('{ a: pulse { score } b: pulse { score } }')).toBe(
-    'The document has aliases 2; tier free allows 1.',
+    'Document limit exceeded: aliases 2, tier free allows at most 1. Select fewer fields or split the document.',
   );
 });
 
-it('work and subscriptions are held to the tier', async () => {
+it('limits work and subscriptions by the tier', async () => {
   const { stack, pro: key } = reader;
   const refused = async (path: string, given: object) => (await stack.post(path, given, { key })).body.detail;
   const run = { strategy: 'golden_cross', pair: 'ETHUSDT' };
-  expect(await refused('/api/v1/backtests/run', run)).toBe('Tier api_pro has 0 backtest runs a day (UTC).');
+  expect(await refused('/api/v1/backtests/run', run)).toBe(
+    'Tier api_pro does not include backtests. Choose a tier that does.',
+  );
   const universe = (pairs: string[]) =>
     refused('/api/v1/backtests/universe', { strategy: 'golden_cross', date_from: '2026-01-01', pairs });
   expect(await universe(['BTCUSDT', 'ETHUSDT'])).toContain('must name 1 to 1 pairs, not 2');
-  expect(await universe(['BTCUSDT'])).toBe('Tier api_pro has 0 universe jobs a day (UTC).');
+  expect(await universe(['BTCUSDT'])).toBe('Tier api_pro does not include universe tests. Choose a tier that does.');
   expect(await refused('/api/v1/subscriptions', { kind: 'bullmarket_stage', delivery: 'polling' })).toContain(
-    'Tier api_pro has 0 active subscriptions',
+    'Too many active subscriptions (0; tier api_pro allows 0)',
   );
 });
 
-it('the table of other services cannot be changed', () => {
+it('leaves the table of other services unchanged', () => {
   expect(() => Object.assign(DEFAULT_TIERS.free, { requestsPerHour: 1e6 })).toThrow(TypeError);
   expect(() => Object.assign(DEFAULT_TIERS.free.document, { depth: 1e6 })).toThrow(TypeError);
 });

@@ -4,15 +4,15 @@ import { buildSchema } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
-import { exampleRequest, LATER_DAYS } from '../harness/example-request.ts';
-import { shareReader } from '../harness/share-reader.ts';
-import type { Reader } from '../harness/start-reader.ts';
+import { exampleRequest, LATER_DAYS } from '../harness/clients/example-request.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+import type { Reader } from '../harness/services/start-reader.ts';
 
 const root = findProjectRoot();
 const schema = buildSchema(readFileSync(path.join(root, 'generated/schema.graphql'), 'utf8'));
 const endpoints = await loadOperations(path.join(root, 'operations'), schema);
 
-/** GET routes that take a window by these parameters; `from` and `to` of a path through the graph are no dates. */
+/** GET routes that take a window by these parameters; `from` and `to` of a path through the graph are not dates. */
 const asking = (...names: readonly string[]) =>
   endpoints.flatMap((endpoint) => {
     const isWindow = (name: string) =>
@@ -21,7 +21,7 @@ const asking = (...names: readonly string[]) =>
     return endpoint.rest.flatMap(({ method, path: route }) => (method === 'GET' ? [{ path: route, endpoint }] : []));
   });
 
-/** Places of an answer whose `from` is after their `to`. */
+/** Members of an answer whose `from` is after their `to`. */
 function backwards(answer: unknown, place = ''): string[] {
   if (answer === null || typeof answer !== 'object') return [];
   const { from, to } = answer as { readonly from?: unknown; readonly to?: unknown };
@@ -34,11 +34,11 @@ beforeAll(async () => {
   reader = await shareReader();
 });
 
-describe('the window of an answer never ends before it begins', () => {
+describe('the window of an answer', () => {
   const NEWEST = { from: '2026-11-20', to: '2026-11-20' };
   const WINDOWS = [NEWEST, { from: '2012-01-01', to: '2012-02-01' }, { from: '2009-01-03', to: '2026-11-20' }];
 
-  it.each(asking('from', 'to'))('of $path, by dates, for any plan', async ({ path: route, endpoint }) => {
+  it.each(asking('from', 'to'))('never ends before it begins for $path by dates', async ({ path: route, endpoint }) => {
     for (const key of [reader.free, reader.power])
       for (const window of WINDOWS) {
         const { days: _own, ...example } = endpoint.example;
@@ -52,7 +52,7 @@ describe('the window of an answer never ends before it begins', () => {
       }
   });
 
-  it.each(asking('days'))('of $path, by days, for any plan', async ({ path: route, endpoint }) => {
+  it.each(asking('days'))('never ends before it begins for $path by days', async ({ path: route, endpoint }) => {
     for (const key of [reader.free, reader.power])
       for (const days of [2, 9_000]) {
         const { url } = exampleRequest(endpoint, 'GET', route, { ...LATER_DAYS[endpoint.name], days });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Day, toDay } from '../../engine/calendar.ts';
 import { createClock } from '../../platform/clock.ts';
-import { HAS_REFERENCE, REFERENCE_SETTINGS } from '../harness/reference-data.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
+import { HAS_REFERENCE, REFERENCE_SETTINGS } from '../harness/data/reference-data.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
 import { RUNS_WITHOUT_DATABASE } from './reference-world.ts';
 
-// The real history on the day after its price ends: some of its series go on until then, others ended years before.
+// The real history on the day after its price ends: some of its series continue until then, others ended years before.
 
 const TODAY = '2026-07-25';
 
@@ -28,7 +28,7 @@ describe.runIf(HAS_REFERENCE && RUNS_WITHOUT_DATABASE)('the real history on the 
   });
   afterAll(() => stack?.close());
 
-  /** Every series of the catalogues whose history reaches back to where it has to begin, with its newest day. */
+  /** Every series of the catalogues with a sufficiently long history, with its newest day. */
   async function readSeries(): Promise<SeriesAge[]> {
     const key = await stack.key('api_power');
     const read: SeriesAge[] = [];
@@ -43,7 +43,7 @@ describe.runIf(HAS_REFERENCE && RUNS_WITHOUT_DATABASE)('the real history on the 
     return read;
   }
 
-  it('refuses no series that has a value of the last month', () => {
+  it('refuses no series with a value in the last month', () => {
     const fresh = series.filter(({ newestDay }) => newestDay > toDay(TODAY) - 30);
     expect(fresh.length).toBeGreaterThan(50);
     expect(fresh.filter(({ latest }) => latest === null).map(({ id, nullReason }) => [id, nullReason])).toEqual([]);
@@ -55,7 +55,7 @@ describe.runIf(HAS_REFERENCE && RUNS_WITHOUT_DATABASE)('the real history on the 
     expect(ended.filter(({ latest }) => latest !== null).map(({ id }) => id)).toEqual([]);
   });
 
-  it('tells a price and a cycle of the day before, and no cost basis of 2019', async () => {
+  it('returns a price and a cycle of the day before, and no cost basis of 2019', async () => {
     const key = await stack.key('api_power');
     expect((await stack.get('/api/v1/mayer-multiple/latest', { key })).body).toMatchObject({ date: '2026-07-24' });
     expect((await stack.get('/api/v1/btc-cycle/latest', { key })).status).toBe(200);

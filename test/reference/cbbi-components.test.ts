@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
-import { HAS_REFERENCE } from '../harness/reference-data.ts';
+import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
 import { differences, median, quantile, spearman } from './rank-statistics.ts';
 import { type FileColumn, openReferenceState, type Pair, pairsOf, type ReferenceState } from './reference-state.ts';
 
-// CBBI (colintalkscrypto.com) puts each component on a scale of 0 to 100 between lines it draws through past extremes.
-// Levels therefore compare only where those lines are flat: there, ranks of levels do. Where the lines slope, ranks of
-// changes over 30 days do, in which a slow line cancels. Each bound lies between our number and that of a look-alike.
-//
-// What agrees: Pi cycle (to the point), RUPL (NUPL), RHODL and the MVRV Z-score in their levels; Puell and the two-year
-// average in their changes. Reserve risk agrees in order only in part, since theirs has its own count of coin days; it is
-// compared with Glassnode instead. Woobull and the confidence are formulas this service does not have.
+// CBBI (colintalkscrypto.com) puts each component on a scale of 0 to 100 between lines drawn through past extremes.
+// Levels are therefore comparable only where those lines are flat, by rank. Where the lines slope, ranks of changes
+// over 30 days are comparable, in which a slow line cancels out. Each bound lies between our number and that of a
+// look-alike. What agrees: Pi cycle (to the point), RUPL (NUPL), RHODL and the MVRV Z-score in their levels; Puell and
+// the two-year average in their changes. Reserve risk agrees in order only in part, because CBBI counts coin days
+// differently; it is compared with Glassnode instead. Woobull and the confidence are formulas that this service does
+// not have.
 
 const FILE = 'cbbi.csv';
 
-/** The day a row of the file means: its copier read day and month the wrong way round wherever both readings exist. */
+/** The intended day of a row of the file: day and month are swapped wherever both readings exist. */
 function meantDay(day: Day): Day {
   const [year, month, date] = toIsoDate(day).split('-') as [string, string, string];
   return Number(date) <= 12 ? toDay(`${year}-${date}-${month}`) : day;
 }
 
-describe.skipIf(!HAS_REFERENCE)('components of CBBI', () => {
+describe.skipIf(!HAS_REFERENCE)('the components of CBBI', () => {
   let reference: ReferenceState;
   const columns = new Map<string, FileColumn>();
-  /** Ours against theirs on the days meant. */
+  /** Compares ours with theirs on the intended days. */
   const pairs = (of: (day: Day) => number, component: string, from = '2012-01-01'): Pair[] => {
     const { days, values } = columns.get(component) as FileColumn;
     return pairsOf(of, { days: days.map(meantDay), values }, from);
@@ -38,7 +38,7 @@ describe.skipIf(!HAS_REFERENCE)('components of CBBI', () => {
       return Number.isNaN(change + other) ? [] : [[change, other] as const];
     });
   };
-  /** A series over its mean of so many days, in logarithms; CBBI takes them too. */
+  /** A series divided by its moving average, in logarithms, as CBBI does. */
   const logOverMean = (series: string, length: number) => {
     const of = reference.values(series);
     return (day: Day) => {
@@ -55,7 +55,7 @@ describe.skipIf(!HAS_REFERENCE)('components of CBBI', () => {
   });
   afterAll(() => reference?.close());
 
-  it('stand on days whose month and day were swapped by the copier, up to the twelfth of each month', () => {
+  it('has day and month swapped in the file, up to the twelfth of each month', () => {
     const { days, values } = columns.get('rupl') as FileColumn;
     const nupl = reference.values('nupl');
     const written = days.flatMap((day, i): Pair[] => (meantDay(day) === day ? [] : [[nupl(day), values[i] as number]]));
@@ -67,7 +67,7 @@ describe.skipIf(!HAS_REFERENCE)('components of CBBI', () => {
     expect(spearman(meant)).toBeGreaterThan(0.985);
   });
 
-  it('agree on the Pi cycle by their formula: half a point on most days, what their other prices make of it', () => {
+  it('agrees on the Pi cycle by their formula, to half a point on most days, because their prices differ', () => {
     // 1 - d / (largest d so far), d = |ln of the ratio of the legs|. Their prices begin on 2011-06-27, so d does 350 days later.
     const begin = toDay('2012-06-11');
     const indexOf = (distance: (day: Day) => number) => {
@@ -83,7 +83,7 @@ describe.skipIf(!HAS_REFERENCE)('components of CBBI', () => {
     const errors = (distance: (day: Day) => number) => differences(pairs(indexOf(distance), 'pi_cycle', '2014-01-01'));
     const own = errors((day) => Math.abs(Math.log(ratio(day))));
     expect([median(own) < 0.5, quantile(own, 0.9) < 2.5]).toEqual([true, true]);
-    // Without the two in front of the slow leg.
+    // Without the factor of two on the slow leg.
     expect(median(errors((day) => Math.abs(Math.log(2 * ratio(day)))))).toBeGreaterThan(20);
     // With a fast leg of 100 days.
     const close = reference.values('btc_close');
@@ -96,38 +96,38 @@ describe.skipIf(!HAS_REFERENCE)('components of CBBI', () => {
     expect(median(errors((day) => Math.abs(Math.log(fast100(day) / slow(day)))))).toBeGreaterThan(1);
   });
 
-  it('agree on RUPL in the order of days: it is NUPL between two flat lines', () => {
+  it('agrees on RUPL in the order of days: it is NUPL between two flat lines', () => {
     expect(spearman(pairs(reference.values('nupl'), 'rupl'))).toBeGreaterThan(0.985);
     expect(spearman(changesOf(reference.values('nupl'), 'rupl'))).toBeGreaterThan(0.93);
-    // The profit itself, not as a share of the capitalisation, orders days by the size of the market.
+    // The profit itself, not as a share of the capitalisation, ranks days by the size of the market.
     const [market, realized] = [reference.values('market_cap'), reference.values('realized_cap')];
     expect(spearman(pairs((day) => market(day) - realized(day), 'rupl'))).toBeLessThan(0.7);
   });
 
-  it('agree on the MVRV Z-score in the order of days, with the deviation up to the day and not of all days', () => {
+  it('agrees on the MVRV Z-score in the order of days, with the deviation up to the day and not of all days', () => {
     expect(spearman(pairs(reference.values('mvrv_z'), 'mvrv_zscore'))).toBeGreaterThan(0.965);
     const [market, realized] = [reference.values('market_cap'), reference.values('realized_cap')];
-    // The deviation of all days is one number, so it does not change the order of the numerator.
+    // The deviation of all days is a single number, so it does not change the order of the numerator.
     expect(spearman(pairs((day) => market(day) - realized(day), 'mvrv_zscore'))).toBeLessThan(0.75);
-    // MVRV alone comes near it, and stays below.
+    // MVRV alone comes close, and stays below.
     expect(spearman(pairs(reference.values('mvrv'), 'mvrv_zscore'))).toBeLessThan(0.965);
   });
 
-  it('agree on the RHODL ratio in the order of days, with the age of the market in it', () => {
+  it('agrees on the RHODL ratio in the order of days, with the age of the market in it', () => {
     const rhodl = reference.values('rhodl_ratio');
     expect(spearman(pairs(rhodl, 'rhodl_ratio'))).toBeGreaterThan(0.97);
     const age = (day: Day) => day - toDay('2009-01-03');
     expect(spearman(pairs((day) => rhodl(day) / age(day), 'rhodl_ratio'))).toBeLessThan(0.95);
   });
 
-  it('agree on the Puell multiple in its changes: their line through past highs falls with the years', () => {
+  it('agrees on the Puell multiple in its changes: their line through past highs slopes down', () => {
     const multiple = reference.values('puell_multiple');
     const changes = (of: (day: Day) => number) => spearman(changesOf(of, 'puell_multiple'));
     expect(changes((day) => Math.log(multiple(day)))).toBeGreaterThan(0.89);
     for (const length of [180, 730]) expect(changes(logOverMean('issuance_usd', length))).toBeLessThan(0.89);
   });
 
-  it('agree on the two-year multiplier in its changes, as the same ratio over one or four years does not', () => {
+  it('agrees on the two-year multiplier in its changes, unlike the same ratio over one or four years', () => {
     const changes = (length: number) => spearman(changesOf(logOverMean('btc_close', length), 'two_year_ma_mult'));
     expect(changes(730)).toBeGreaterThan(0.985);
     for (const length of [365, 1_460]) expect(changes(length)).toBeLessThan(0.985);

@@ -4,18 +4,18 @@ import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import { loadOperations } from '../../rest-bridge/compile/load-operations.ts';
-import { afterKill } from '../harness/after-kill.ts';
-import { createTestDatabase } from '../harness/databases.ts';
-import { datesAhead, seenDays } from '../harness/dates-ahead.ts';
-import { exampleRequest } from '../harness/example-request.ts';
-import { keepExamples } from '../harness/keep-examples.ts';
-import { HAS_REFERENCE, REFERENCE_SETTINGS } from '../harness/reference-data.ts';
+import { exampleRequest } from '../harness/clients/example-request.ts';
+import { createTestDatabase } from '../harness/data/databases.ts';
+import { HAS_REFERENCE, REFERENCE_SETTINGS } from '../harness/data/reference-data.ts';
+import { afterKill } from '../harness/processes/after-kill.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { type Stack, startStack } from '../harness/start-stack.ts';
-import { MANY_REQUESTS, withQuotas } from '../harness/with-quotas.ts';
+import { keepExamples } from '../harness/services/keep-examples.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { MANY_REQUESTS, withQuotas } from '../harness/settings/with-quotas.ts';
+import { datesAhead, seenDays } from '../harness/time/dates-ahead.ts';
 import { RUNS_WITHOUT_DATABASE } from './reference-world.ts';
 
-// The real history goes on for a year after this day.
+// The real history continues for a year after this day.
 const TODAY = '2025-06-20';
 
 const root = findProjectRoot();

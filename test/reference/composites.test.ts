@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIsoDate } from '../../engine/calendar.ts';
 import { AGE_BANDS } from '../../engine/catalogue/onchain-bands.ts';
-import { newestDay } from '../../platform/knowledge/newest-day.ts';
-import { HAS_REFERENCE } from '../harness/reference-data.ts';
+import { newestDay } from '../../services/knowledge/newest-day.ts';
+import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
 import { openReferenceState, type ReferenceState } from './reference-state.ts';
 
-describe.skipIf(!HAS_REFERENCE)('readings whose sources ended on days of their own', () => {
+describe.skipIf(!HAS_REFERENCE)('readings whose sources ended on different days', () => {
   let reference: ReferenceState;
 
   beforeAll(async () => {
@@ -13,9 +13,10 @@ describe.skipIf(!HAS_REFERENCE)('readings whose sources ended on days of their o
   });
   afterAll(() => reference?.close());
 
-  /** The newest reading of an object, null without one. */
+  /** The newest reading of an object, null if it has none. */
   async function latest(type: string, subject: string) {
-    const { knowledge, declarations, series } = reference.state;
+    const { knowledge } = reference.state.services;
+    const { declarations, series } = reference.state.store;
     const declaration = declarations.knowledge.find((one) => one.type === type);
     if (!declaration) throw new Error(`there is no type ${type}`);
     return knowledge.readLatest(series.current(), declaration, subject).then(
@@ -24,8 +25,9 @@ describe.skipIf(!HAS_REFERENCE)('readings whose sources ended on days of their o
     );
   }
 
-  it('have the day in the catalogue that they answer with, every one of them', async () => {
-    const { knowledge, declarations, series } = reference.state;
+  it('answers with the day that the catalogue gives, for every reading', async () => {
+    const { knowledge } = reference.state.services;
+    const { declarations, series } = reference.state.store;
     const all = declarations.knowledge.flatMap((declaration) =>
       declaration.subjects.map((subject) => ({ declaration, subject })),
     );
@@ -37,20 +39,22 @@ describe.skipIf(!HAS_REFERENCE)('readings whose sources ended on days of their o
     }
   });
 
-  it('give the pulse of the newest day that has enough of it, with a reason for what it lacks', async () => {
+  it('returns the pulse of the newest day with enough components, with a reason for each missing one', async () => {
     const pulse = await latest('market_pulse', 'BTC');
-    // Market value and hash rate end on 1 June; what is left of the days after is less than three quarters.
+    // Market value and hash rate end on 1 June; the components left on later days have less than three quarters of the
+    // weight.
     expect([pulse?.date, pulse?.payload.confidence]).toEqual(['2026-06-01', '7/8']);
     const components = pulse?.payload.components as readonly { key: string; null_reason: string | null }[];
     expect(components.flatMap(({ key, null_reason }) => (null_reason ? [[key, null_reason]] : []))).toEqual([
       ['altcoin_season', 'no value on the day; the newest is of 2025-07-13'],
     ]);
     expect(pulse?.payload).toMatchObject({
-      ...{ delta_7d_composition_changed: false, delta_30d_composition_changed: false },
+      delta_7d_composition_changed: false,
+      delta_30d_composition_changed: false,
     });
   });
 
-  it('colour the altcoin season by the shares of coins, for as long as there are coins', async () => {
+  it('colours the altcoin season by the shares of coins, as long as there are coins', async () => {
     const votes = reference.present('altcoin_season_votes').filter(([, vote]) => !Number.isNaN(vote));
     expect([votes[0], votes.at(-1)].map((one) => toIsoDate(one?.[0] as number))).toEqual(['2023-01-04', '2025-07-13']);
     expect(votes.length).toBeGreaterThan(700);
@@ -61,7 +65,7 @@ describe.skipIf(!HAS_REFERENCE)('readings whose sources ended on days of their o
     expect(['2024-03-01', '2025-07-10'].map((date) => reference.on('altcoin_season_votes', date))).toEqual([2, -4]);
   });
 
-  it('damp the cycle by what the funds hold', async () => {
+  it('damps the cycle by the holdings of the funds', async () => {
     const cycle = await latest('btc_cycle', 'BTC');
     const share = reference.on('institutional_share', '2026-05-29') as number;
     // Published holdings of all US spot funds lay between 1.2 and 1.4 million coins at the end of 2025.
@@ -75,7 +79,7 @@ describe.skipIf(!HAS_REFERENCE)('readings whose sources ended on days of their o
     expect(cycle?.payload.missing).not.toEqual([]);
   });
 
-  it('have age bands that add to a hundred, or no remainder', () => {
+  it('has age bands that add to a hundred, or no remainder', () => {
     const bands = AGE_BANDS.map(([band]) => reference.values(`hodl_waves_age_${band}`));
     const rest = reference.present('hodl_waves_age_over_15y');
     const off = rest.filter(([day, left]) => {

@@ -2,13 +2,15 @@ import { toDay } from '../../engine/calendar.ts';
 import { type ReferenceWorld, readReferenceWorld } from './reference-world.ts';
 
 const MARKETS = ['BTCUSDT', 'ETHUSDT', 'SOLUSDT', 'EOSUSDT'].map((pair) => `binance_spot/${pair}.csv`);
-/** One coin of so many, beside Bitcoin: large and small, young and dead ones. */
+/** Every n-th coin next to Bitcoin: large and small, young and discontinued ones. */
 const EVERY_COIN = 14;
 
-/** Nothing a reading looks at goes back further than a year; the laws need no longer panels. */
+/** Readings look back a year at most, so the laws need no longer panels. */
 export const PANELS_FROM = toDay('2023-01-01');
 
-/** Reads the real history that on-request readings are held to the laws on: all series, some markets, some coins. */
+/**
+ * Reads the part of the real history on which on-request readings are checked: all series, some markets, some coins.
+ */
 export function readLawWorld(): Promise<ReferenceWorld> {
   return readReferenceWorld({
     file: ({ path, panel }) => panel !== 'bars' || MARKETS.includes(path),

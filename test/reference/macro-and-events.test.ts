@@ -6,7 +6,7 @@ import { SIGNALS } from '../../engine/events/signals.ts';
 import { btcMacroCorrelations } from '../../engine/macro/btc-macro-correlations.ts';
 import { macroReading } from '../../engine/macro/macro-reading.ts';
 import { type ModelReading, referenceModels } from '../../engine/reference-models/reference-models.ts';
-import { HAS_REFERENCE } from '../harness/reference-data.ts';
+import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
 import { openReferenceState, type ReferenceState } from './reference-state.ts';
 
 describe.skipIf(!HAS_REFERENCE)('real history', () => {
@@ -26,7 +26,7 @@ describe.skipIf(!HAS_REFERENCE)('real history', () => {
   const datesOf = (signal: string, to: string) =>
     events.filter((event) => event.signal.key === signal && event.to === to).map((event) => event.occurredOn);
 
-  /** Each day has a date of the list within the tolerance. */
+  /** Checks that each day is within the tolerance of a date of the list. */
   function expectAmong(days: readonly number[], dates: readonly string[], tolerance: number): void {
     for (const date of dates) {
       const nearest = days.reduce(
@@ -41,7 +41,7 @@ describe.skipIf(!HAS_REFERENCE)('real history', () => {
     const golden = datesOf('golden_death_cross', 'golden');
     expectAmong(golden, ['2015-10-28', '2019-04-24', '2020-05-21', '2021-09-15', '2023-02-07', '2024-10-28'], 3);
     expectAmong(datesOf('golden_death_cross', 'death'), ['2018-03-30', '2021-06-19', '2022-01-14', '2024-08-10'], 3);
-    // Each cross is undone by the other kind before it can happen again.
+    // Each cross is undone by the opposite one before it can happen again.
     const death = datesOf('golden_death_cross', 'death');
     expect(Math.abs(golden.length - death.length)).toBeLessThanOrEqual(1);
   });
@@ -52,14 +52,14 @@ describe.skipIf(!HAS_REFERENCE)('real history', () => {
     expectAmong(above, ['2013-04-06', '2013-12-04', '2017-12-17', '2021-04-12'], 2);
   });
 
-  it('sees miners come back after the halving of 2020, the ban of 2021 and the bear market of 2022', () => {
+  it('dates miner recoveries after the halving of 2020, the ban of 2021 and the bear market of 2022', () => {
     const back = events
       .filter(({ signal, from }) => signal.key === 'hash_ribbons' && from === 'capitulation')
       .map(({ occurredOn }) => toIsoDate(occurredOn).slice(0, 7));
     expect(back).toEqual(expect.arrayContaining(['2020-04', '2021-08', '2022-08']));
   });
 
-  it('sees the price fall below its 200-week average in June 2022, and return for good in October 2023', () => {
+  it('dates the fall below the 200-week average in June 2022, and the final return in October 2023', () => {
     const below = datesOf('price_vs_200wma', 'below').map(toIsoDate);
     expect(below.some((date) => date.startsWith('2022-06'))).toBe(true);
     expect(
@@ -70,20 +70,20 @@ describe.skipIf(!HAS_REFERENCE)('real history', () => {
     ).toMatch(/^2023-10/);
   });
 
-  it('keeps its log: what was confirmed by a day is what the past of that day alone gives', () => {
+  it('keeps its log: the events confirmed by a day follow from the past of that day alone', () => {
     for (const date of ['2014-06-30', '2018-12-15', '2021-11-10', '2023-03-01', '2025-06-30']) {
       const past = events.filter(({ confirmedOn }) => confirmedOn <= toDay(date));
       expect(signalEvents(view(date), SIGNALS), date).toEqual(past);
     }
   });
 
-  it('reads the macro numbers the world remembers, when they became known', () => {
+  it('matches well-known macro numbers on the days they became known', () => {
     // Assets of the Federal Reserve from 4.31 to 7.17 trillion between 2020-03-11 and 2020-06-10.
     expect(component('2020-06-12', 'fed_balance_sheet_13w')?.value).toBeCloseTo(66.3, 0);
     // 6.1 million initial claims in the week to 2020-04-04, known the Friday after.
     expect(component('2020-04-09', 'initial_claims')?.lastGoodDate).toBe('2020-03-28');
     expect(component('2020-04-10', 'initial_claims')).toMatchObject({ value: 6_137_000, knownDate: '2020-04-10' });
-    // Inflation of June 2022, 9.1 percent, came out on 13 July; the lag errs on the late side.
+    // Inflation of June 2022, 9.1 percent, was published on 13 July; the lag errs on the late side.
     expect(component('2022-07-12', 'cpi_yoy')?.lastGoodDate).toBe('2022-05-01');
     expect(component('2022-07-16', 'cpi_yoy')?.value).toBeCloseTo(9, 0);
     // The deepest inversion since 1981: 108 basis points on 2023-07-03.
@@ -107,7 +107,7 @@ describe.skipIf(!HAS_REFERENCE)('real history', () => {
     expect(tier('2022-10-15', 'financial_conditions')).toBeLessThan(25);
   });
 
-  it('names what has gone stale at the end of the data', () => {
+  it('names stale components at the end of the data', () => {
     const { components, coverage } = macroReading(view(), view().lastDay);
     const stale = components.filter((one) => one.stale);
     expect(stale.map(({ key }) => key)).toEqual(expect.arrayContaining(['m2_yoy', 'reverse_repo', 'adjusted_nfci']));
@@ -115,7 +115,7 @@ describe.skipIf(!HAS_REFERENCE)('real history', () => {
     expect(coverage).toBeLessThan(1);
   });
 
-  it('finds stocks and Bitcoin unrelated before 2020 and together after, as the IMF did', () => {
+  it('finds stocks and Bitcoin uncorrelated before 2020 and correlated after, as the IMF did', () => {
     // Adrian, Iyer and Qureshi, "Crypto Prices Move More in Sync With Stocks", IMF blog, 2022-01-11.
     const spx = (date: string, window: string) =>
       btcMacroCorrelations(view(date), [])
@@ -125,7 +125,7 @@ describe.skipIf(!HAS_REFERENCE)('real history', () => {
     expect(spx('2022-10-02', '1y')).toBeGreaterThan(0.35);
   });
 
-  it('fits a power law with an exponent in the range of the published ones', () => {
+  it('fits a power law with an exponent in the published range', () => {
     const found = referenceModels(view(), toDay('2021-01-01'), 2030);
     const models = found && 'models' in found ? found.models : [];
     const law = models.find(({ key }) => key === 'power_law') as ModelReading;
@@ -134,11 +134,11 @@ describe.skipIf(!HAS_REFERENCE)('real history', () => {
       expect(fit.parameters.exponent).toBeGreaterThan(5.2);
       expect(fit.parameters.exponent).toBeLessThan(6);
     }
-    // Growth fades: the median year is smaller with every cycle.
+    // Growth fades: the median annual growth is smaller in every cycle.
     expect(models[0]?.spreadPp).toBeLessThan(0);
   });
 
-  it('finds ETF flows going with the price', () => {
+  it('finds ETF flows moving with the price', () => {
     const of = (id: string) => CROSS_SERIES.find((one) => one.id === id) as CrossSeriesDeclaration;
     const table = crossTable(
       view(),

@@ -4,8 +4,8 @@ import { createRandom } from '../../engine/statistics/random.ts';
 import { derivationLookAhead } from '../../engine/testing/derivation-law.ts';
 import { LOOKING_AHEAD } from '../../engine/testing/looking-ahead.ts';
 import { loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
-import { HAS_REFERENCE } from '../harness/reference-data.ts';
-import { seedOfToday } from '../harness/seed-of-today.ts';
+import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
+import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { shuffled } from '../proof/shuffled.ts';
 import { LAST_DAY, lastDayOf, windowTo } from './law-days.ts';
 import { type ReferenceWorld, RUNS_WITHOUT_DATABASE, readReferenceWorld } from './reference-world.ts';
@@ -24,10 +24,10 @@ describe.skipIf(!HAS_REFERENCE || !RUNS_WITHOUT_DATABASE)('no look-ahead in a wi
     world = await readReferenceWorld();
   });
 
-  // Every test draws from the seed anew, so that one repeated by itself has the same cuts.
+  // Each test creates its random numbers from the seed, so repeating one alone gives the same cuts.
   const cutsTo = (lastDay: Day) => shuffled(windowTo(lastDay), createRandom(seed)).slice(0, CUTS);
 
-  it.each(derivations)('$id', (derivation) => {
+  it.each(derivations)('leaves $id unchanged by later data', (derivation) => {
     const cuts = cutsTo(lastDayOf(world.view, derivation.inputs));
     expect(derivationLookAhead(derivation, world.view, cuts), again).toBeNull();
   });

@@ -8,17 +8,20 @@ import { PANEL_READINGS } from '../../engine/testing/panel-readings.ts';
 import { judgeReading, type LawReading } from '../../engine/testing/reading-law.ts';
 import { SERIES_READINGS } from '../../engine/testing/series-readings.ts';
 import { loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
-import { HAS_REFERENCE } from '../harness/reference-data.ts';
-import { seedOfToday } from '../harness/seed-of-today.ts';
+import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
+import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { shuffled } from '../proof/shuffled.ts';
 import { drawDays, LAST_COINS, lastDayOf, OPTIONS, windowTo } from './law-days.ts';
 import { PANELS_FROM, readLawWorld } from './law-world.ts';
 import { type ReferenceWorld, RUNS_WITHOUT_DATABASE } from './reference-world.ts';
 
-/** Days of the whole history, and of the last year in which all inputs live, on which a derivation is tried. */
+/**
+ * Number of days of the whole history, and of the last year in which all inputs have values, on which a derivation is
+ * tried.
+ */
 const CUTS = 8;
 const LIVE_CUTS = 2;
-/** Days on which a reading is tried and has something to say; costly ones on a tenth. */
+/** Number of days with a value on which a reading is tried; a tenth of them for expensive readings. */
 const SPEAKING_CUTS = 40;
 
 // `npm run proof -- look-ahead` tries every day of the history.
@@ -40,14 +43,14 @@ describe.skipIf(!HAS_REFERENCE || !RUNS_WITHOUT_DATABASE)('no look-ahead on the 
     panelDays = shuffled([...windowTo(LAST_COINS), ...draw(200, PANELS_FROM), ...OPTIONS], random);
   });
 
-  // Every test draws from the seed anew, so that one repeated by itself has the same cuts.
+  // Each test creates its random numbers from the seed, so repeating one alone gives the same cuts.
   const cutsOf = ({ inputs }: Derivation) => [
     ...shuffled(windowTo(lastDayOf(world.view, inputs)), createRandom(seed)).slice(0, LIVE_CUTS),
     ...cuts,
   ];
   const enoughOf = ({ everyCut = 1 }: LawReading) => Math.ceil(SPEAKING_CUTS / everyCut);
 
-  it.each(derivations)('$id, on random days', (derivation) => {
+  it.each(derivations)('leaves $id unchanged by later data, on random days', (derivation) => {
     expect(derivationLookAhead(derivation, world.view, cutsOf(derivation)), again).toBeNull();
   });
 
@@ -55,13 +58,13 @@ describe.skipIf(!HAS_REFERENCE || !RUNS_WITHOUT_DATABASE)('no look-ahead on the 
     expect(derivationLookAhead(derivation, world.view, cutsOf(derivation)), again).not.toBeNull();
   });
 
-  it.each(SERIES_READINGS)('$id, on days of a window and on random days', (reading) => {
+  it.each(SERIES_READINGS)('leaves $id unchanged by later data, on days of a window and on random days', (reading) => {
     const { lookAhead, spoke } = judgeReading(reading, world, seriesDays, enoughOf(reading));
     expect(lookAhead, again).toBeNull();
     expect(spoke, again).toBe(enoughOf(reading));
   });
 
-  it.each(PANEL_READINGS)('$id, on days of a window and on random days', (reading) => {
+  it.each(PANEL_READINGS)('leaves $id unchanged by later data, on days of a window and on random days', (reading) => {
     const { lookAhead, spoke } = judgeReading(reading, world, panelDays, enoughOf(reading));
     expect(lookAhead, again).toBeNull();
     // The real history has no taker volumes of these markets; the random world has.

@@ -6,12 +6,13 @@ import { driftRows, summarizeDrift } from '../../engine/data-quality/drift.ts';
 import { DRIFT_PAIRS } from '../../engine/data-quality/drift-pairs.ts';
 import { universeMembers } from '../../engine/markets/universe-members.ts';
 import { latest } from '../../engine/series-view.ts';
-import { HAS_REFERENCE } from '../harness/reference-data.ts';
+import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
 import { mean, median, quantile, spearman } from './rank-statistics.ts';
 import { openReferenceState, pairsOf, type ReferenceState } from './reference-state.ts';
 
-// What we compute from one provider's inputs against what other providers publish. They tag coins, pick prices and begin
-// their sums differently, so the comparisons are of medians, of most days, or of ranks; each tolerance says why.
+// Compares our results from one provider's inputs with the published results of others. Providers tag coins, pick
+// prices and begin their sums differently, so the comparisons use medians, most days, or ranks; each tolerance gives
+// its reason.
 
 describe.skipIf(!HAS_REFERENCE)('the real history', () => {
   let reference: ReferenceState;
@@ -25,8 +26,8 @@ describe.skipIf(!HAS_REFERENCE)('the real history', () => {
   });
   afterAll(() => reference?.close());
 
-  describe('agrees with other providers', () => {
-    it('on liveliness: 0.02 of its 0 to 1, since coin days of the first year are missing in our source', async () => {
+  describe('agreement with other providers', () => {
+    it('holds on liveliness: within 0.02 of its 0 to 1, because our source lacks coin days of the first year', async () => {
       const pairs = await against('liveliness', 'glassnode_misc.csv', 'liveliness', '2013-01-01');
       expect(pairs.length).toBeGreaterThan(2_800);
       const errors = pairs.map(([ours, theirs]) => Math.abs(ours - theirs));
@@ -35,22 +36,22 @@ describe.skipIf(!HAS_REFERENCE)('the real history', () => {
       expect(spearman(pairs)).toBeGreaterThan(0.99);
     });
 
-    it('on the MVRV Z-score: a tenth, since each begins the deviation on another day with another price', async () => {
+    it('holds on the MVRV Z-score: within a tenth, for other first days and prices', async () => {
       const pairs = await against('mvrv_z', 'btc_onchain_newhedge.csv', 'mvrv_z_score', '2012-01-01');
       expect(pairs.length).toBeGreaterThan(5_000);
       expect(median(pairs.map(([ours, theirs]) => Math.abs(ours / theirs - 1)))).toBeLessThan(0.1);
       expect(spearman(pairs)).toBeGreaterThan(0.99);
     });
 
-    it('on reserve risk: 15 percent in level, by their other count of coin days, and the same order of days', async () => {
+    it('holds on reserve risk: within 15 percent, for another count of coin days, and in the order of days', async () => {
       const pairs = await against('reserve_risk', 'glassnode_misc.csv', 'reserve_risk', '2012-01-01');
       expect(pairs.length).toBeGreaterThan(3_000);
       expect(median(pairs.map(([ours, theirs]) => Math.abs(ours / theirs - 1)))).toBeLessThan(0.15);
       expect(spearman(pairs)).toBeGreaterThan(0.99);
     });
 
-    it('on the close of Binance to the last digit: bars and series come from two files of one venue', () => {
-      const bars = reference.state.series.current().panel('bars').entities.get('binance:BTCUSDT');
+    it('holds on the close of Binance to the last digit: bars and series come from two files of one venue', () => {
+      const bars = reference.state.store.series.current().panel('bars').entities.get('binance:BTCUSDT');
       const closes = bars?.column('close') ?? new Float64Array();
       const series = new Map(present('btc_close_binance'));
       const common = [...(bars?.days ?? [])].flatMap((day, i) =>
@@ -60,8 +61,8 @@ describe.skipIf(!HAS_REFERENCE)('the real history', () => {
       expect(common.filter(([one, other]) => one !== other)).toEqual([]);
     });
 
-    it('on the price of Bitcoin at the end of the day: the provider dates it by the next, which the import undoes', () => {
-      const coin = reference.state.series.current().panel('coins').entities.get('bitcoin');
+    it('holds on the price of Bitcoin, which the provider dates by the next day and the import undoes', () => {
+      const coin = reference.state.store.series.current().panel('coins').entities.get('bitcoin');
       const prices = coin?.column('price_usd') ?? new Float64Array();
       const close = new Map(present('btc_close'));
       const differenceAt = (shift: number) =>
@@ -72,11 +73,11 @@ describe.skipIf(!HAS_REFERENCE)('the real history', () => {
           }),
         );
       expect(differenceAt(0)).toBeLessThan(0.005);
-      // A day's move is over one percent: shifted by a day either way it is far off.
+      // The price moves more than one percent a day: shifted by a day either way it is far off.
       expect([differenceAt(-1), differenceAt(1)].every((other) => other > 2 * differenceAt(0))).toBe(true);
     });
 
-    it('on the stablecoin supply ratio: half a percent, what two counts of the capitalisation differ', async () => {
+    it('holds on the stablecoin supply ratio: within half a percent, for another count of the capitalisation', async () => {
       const market = await reference.column('btc_ohlcv_coinmarketcap.csv', 'market_cap_usd');
       const stable = await reference.column('defillama_stablecoins_tvl.csv', 'stablecoin_supply_usd');
       const supply = new Map(stable.days.map((day, i) => [day, stable.values[i] as number]));
@@ -87,7 +88,7 @@ describe.skipIf(!HAS_REFERENCE)('the real history', () => {
       });
       expect(errors.length).toBeGreaterThan(2_500);
       expect(median(errors)).toBeLessThan(0.005);
-      // Hundreds while stablecoins were new, single digits since they are many.
+      // Hundreds while stablecoins were new, single digits now that there are many.
       expect(reference.on('ssr', '2018-01-15') as number).toBeGreaterThan(100);
       const recent = present('ssr').filter(([day]) => day >= toDay('2021-06-01'));
       expect(recent.every(([, value]) => value > 1.5 && value < 15)).toBe(true);
@@ -95,7 +96,7 @@ describe.skipIf(!HAS_REFERENCE)('the real history', () => {
   });
 
   describe('stock to flow', () => {
-    it('is the supply over what it grew by within a year, which other columns of the chain say', () => {
+    it('is the supply divided by its growth within a year, as other columns of the chain confirm', () => {
       const supply = new Map(present('circulating_supply'));
       const errors = present('stock_to_flow')
         .filter(([day]) => day >= toDay('2011-01-01'))
@@ -120,7 +121,7 @@ describe.skipIf(!HAS_REFERENCE)('the real history', () => {
       }
     });
 
-    it('cannot be compared with the column s2f of our Glassnode copy: that one counts the days to the next halving', async () => {
+    it('differs from the column s2f of our Glassnode copy, which uses the days to the next halving', async () => {
       const { days, values } = await reference.column('glassnode_misc.csv', 's2f');
       const known = days.filter((day) => day < (HALVINGS[2] as number));
       const wrong = known.filter((day, i) => (HALVINGS.find((halving) => halving > day) as number) - day !== values[i]);
@@ -128,15 +129,15 @@ describe.skipIf(!HAS_REFERENCE)('the real history', () => {
     });
   });
 
-  describe('keeps its identities', () => {
-    it('in a Coinbase premium near zero', () => {
+  describe('identities', () => {
+    it('holds in a Coinbase premium near zero', () => {
       const premium = present('coinbase_premium').map(([, value]) => value);
       expect(premium.length).toBeGreaterThan(3_000);
       expect(Math.abs(median(premium))).toBeLessThan(0.2);
       expect(Math.abs(mean(premium))).toBeLessThan(0.1);
     });
 
-    it('in HODL bands that add to a hundred: a tenth at most, by which the collected ones exceed it on a few days', () => {
+    it('holds in HODL bands that add to a hundred, or exceed it by a tenth on a few days', () => {
       const bands = [...AGE_BANDS.map(([band]) => `hodl_waves_age_${band}`), 'hodl_waves_age_over_15y'];
       const columns = bands.map((band) => view().values(band));
       const sums = present('hodl_waves_age_over_15y').map(([day]) =>
@@ -148,7 +149,7 @@ describe.skipIf(!HAS_REFERENCE)('the real history', () => {
       expect(quantile(errors, 0.99)).toBeLessThan(0.001);
     });
 
-    it('in a supply above each wallet size that falls with the size and stays below the whole', () => {
+    it('holds in a supply above each wallet size that falls with the size and stays below the total', () => {
       const columns = WALLET_BANDS.map(([, , threshold]) => view().values(`addrs_over_${threshold}_btc_supply`));
       const supply = view().values('circulating_supply');
       const days = present('addrs_over_1_btc_supply').map(([day]) => day - view().firstDay);
@@ -159,8 +160,8 @@ describe.skipIf(!HAS_REFERENCE)('the real history', () => {
       expect(broken).toEqual([]);
     });
 
-    it('in derived numbers that are finite and end with what they are derived from', () => {
-      const { derivations } = reference.state.declarations;
+    it('holds in derived numbers that are finite and end with their inputs', () => {
+      const { derivations } = reference.state.store.declarations;
       const infinite = derivations
         .flatMap(({ outputs }) => outputs)
         .filter(({ id }) =>
@@ -184,21 +185,21 @@ describe.skipIf(!HAS_REFERENCE)('the real history', () => {
   describe('universes', () => {
     const membersOn = (date: string, size: number) => {
       const day = toDay(date);
-      return universeMembers(reference.state.series.current().panel('coins', day), size, day);
+      return universeMembers(reference.state.store.series.current().panel('coins', day), size, day);
     };
     const current = (date: string) =>
       membersOn(date, 10)
         .filter(({ to }) => to === null)
         .map(({ coin }) => coin);
 
-    it('of 15 January 2018 hold the coins of that time and no stablecoin', () => {
+    it('contains the coins of 15 January 2018 and no stablecoin', () => {
       const coins = current('2018-01-15');
       expect(coins).toEqual(expect.arrayContaining(['bitcoin', 'ethereum', 'ripple', 'litecoin', 'iota']));
       expect(coins).toHaveLength(10);
       expect(coins).not.toContain('tether');
     });
 
-    it('keep a coin that died where it was alive: Terra in April 2022, not from June on', () => {
+    it('keeps a discontinued coin while it was traded: Terra in April 2022, not from June on', () => {
       expect(current('2022-04-15')).toContain('terra-luna');
       expect(current('2022-06-15')).not.toContain('terra-luna');
       const stays = membersOn('2025-07-01', 10).filter(({ coin }) => coin === 'terra-luna');
@@ -206,7 +207,7 @@ describe.skipIf(!HAS_REFERENCE)('the real history', () => {
     });
   });
 
-  it('has a second opinion on the Puell multiple for more than 300 days, a few percent away', () => {
+  it('matches a second source of the Puell multiple for more than 300 days, within a few percent', () => {
     const pair = DRIFT_PAIRS.find(({ key }) => key === 'puell_multiple') as (typeof DRIFT_PAIRS)[number];
     const comparison = pair.comparisons.find(
       ({ source }) => source === 'newhedge',
@@ -216,7 +217,7 @@ describe.skipIf(!HAS_REFERENCE)('the real history', () => {
     const summary = summarizeDrift(pair, comparison, rows);
     expect(summary).toMatchObject({ metricPair: 'puell_multiple', comparisonSource: 'newhedge', tolerancePct: 10 });
     expect(summary.days).toBeGreaterThan(300);
-    // The blocks of a day vary; two providers cut days alike, so they differ by their prices.
+    // The number of blocks per day varies, but two providers cut days alike, so they differ by their prices.
     expect(summary.medianDifferencePct).toBeLessThan(5);
     expect(rows.filter(({ date }) => date > '2026-07-06')).toEqual([]);
   });

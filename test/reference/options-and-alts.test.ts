@@ -9,13 +9,13 @@ import { validateScreener } from '../../engine/screener/screener-validation.ts';
 import { latest } from '../../engine/series-view.ts';
 import { altMarkets } from '../../engine/strength/alt-markets.ts';
 import { strengthBoard } from '../../engine/strength/strength-board.ts';
-import { HAS_REFERENCE } from '../harness/reference-data.ts';
+import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
 import { differences } from './rank-statistics.ts';
 import { openReferenceState, pairsOf, type ReferenceState } from './reference-state.ts';
 
-describe.skipIf(!HAS_REFERENCE)('options and alts, really', () => {
+describe.skipIf(!HAS_REFERENCE)('options and alts on the real history', () => {
   let reference: ReferenceState;
-  const snapshot = () => reference.state.series.current();
+  const snapshot = () => reference.state.store.series.current();
   const on: ReferenceState['on'] = (series, date) => reference.on(series, date);
 
   beforeAll(async () => {
@@ -28,8 +28,8 @@ describe.skipIf(!HAS_REFERENCE)('options and alts, really', () => {
     return readChain(options, 'BTC', newestChainDay(options, 'BTC') ?? 0);
   };
 
-  it('have the max pain of 5 December 2025 that the definition gives, expiry by expiry', () => {
-    // Computed from the file by its definition, over all pairs of strikes, in another language.
+  it('has the max pain of 5 December 2025 by its definition, for every expiry', () => {
+    // Computed independently from the file by its definition, over all pairs of strikes, in another language.
     expect(upcomingPain(chain()).map((one) => [toIsoDate(one.expiry), one.maxPainStrike])).toEqual([
       ['2025-12-06', 92_000],
       ['2025-12-07', 94_000],
@@ -52,7 +52,7 @@ describe.skipIf(!HAS_REFERENCE)('options and alts, really', () => {
     expect(chainSpot(chain())).toBe(first?.spot);
   });
 
-  it('settled 3 percent below max pain the day after', () => {
+  it('settles 3 percent below max pain the day after', () => {
     const options = snapshot().panel('options');
     const [one, ...more] = settledPain(options, 'BTC', snapshot().view(), toDay('2025-12-01'), toDay('2026-06-01'));
     expect([one && toIsoDate(one.expiry), one?.maxPainStrike, more]).toEqual(['2025-12-06', 92_000, []]);
@@ -60,7 +60,7 @@ describe.skipIf(!HAS_REFERENCE)('options and alts, really', () => {
     expect(one?.spotMinusMaxPainPct).toBeCloseTo(-3, 0);
   });
 
-  it('have the term of volatility that the definition gives', () => {
+  it('has the volatility term structure by its definition', () => {
     const { maturities, expiries, expiriesWithoutAtm } = volatilityTerm(chain());
     expect([expiries, expiriesWithoutAtm]).toEqual([11, 0]);
     // Computed from the file in another language: total variance between the expiries around each maturity.
@@ -71,14 +71,14 @@ describe.skipIf(!HAS_REFERENCE)('options and alts, really', () => {
     });
   });
 
-  it('agree on DVOL with the file, and find the premium of calm and of storm', () => {
+  it('agrees on DVOL with the file, and finds the premium of calm and of stormy markets', () => {
     expect(latest(snapshot().view(), 'btc_dvol')?.day).toBe(toDay('2025-11-10'));
     expect(on('btc_dvol', '2021-03-24')).toBe(95.04);
     const view = snapshot().view();
     const premium = [...view.values('btc_volatility_premium')].filter((value) => !Number.isNaN(value));
     const sorted = premium.sort((a, b) => a - b);
     expect(premium.length).toBe(1_693);
-    // Options are dearer than what was, most of the time: the premium sellers live on.
+    // Options usually cost more than the realised volatility: the premium that sellers earn.
     expect(sorted[sorted.length >> 1]).toBeGreaterThan(3);
     expect(on('btc_volatility_premium_ex_post', '2022-06-20')).toBeLessThan(0);
     expect(on('btc_volatility_premium_ex_post', '2022-06-20')).toBeCloseTo(
@@ -87,7 +87,7 @@ describe.skipIf(!HAS_REFERENCE)('options and alts, really', () => {
     );
   });
 
-  it('agree with the kimchi premium of the file on every day', async () => {
+  it('agrees with the kimchi premium of the file on every day', async () => {
     expect(on('kimchi_premium', '2018-01-08')).toBeCloseTo(58.4, 1);
     const theirs = await reference.column('kimchi_premium_daily.csv', 'kimchi_premium_pct');
     const pairs = pairsOf(reference.values('kimchi_premium'), theirs, '2017-01-01');
@@ -96,7 +96,7 @@ describe.skipIf(!HAS_REFERENCE)('options and alts, really', () => {
     expect(Math.max(...differences(pairs))).toBeLessThan(1e-5);
   });
 
-  it('measure alts in Bitcoin on the newest day they share', () => {
+  it('measures alts in Bitcoin on the newest day they share', () => {
     const markets = altMarkets(snapshot().panel('bars'), snapshot().panel('coins'));
     const board = strengthBoard(markets as NonNullable<typeof markets>);
     expect([toIsoDate(board.day), board.pairs.length, board.ended.size > 200]).toEqual(['2026-06-26', 12, true]);
@@ -111,7 +111,7 @@ describe.skipIf(!HAS_REFERENCE)('options and alts, really', () => {
     expect([ether?.trend, (ether?.returns.d365 ?? 0) < -20]).toEqual(['downtrending', true]);
   });
 
-  it('validate the screener over twelve years', () => {
+  it('validates the screener over twelve years', () => {
     const screener = createScreener(snapshot().panel('coins')) as Screener;
     const validation = validateScreener(screener, 10);
     expect(scoresOn(screener, screener.lastDay).length).toBeGreaterThan(180);

@@ -4,7 +4,7 @@ import { pairTradingInsights } from '../../engine/insights/pair-trading.ts';
 import { strategiesInMarket } from '../../engine/insights/strategies-in-market.ts';
 import { BARS, type StudiedMarket, studiedMarkets } from '../../engine/knowledge/studied-markets.ts';
 import { type PairStudy, pairStudy, USUAL_PAIR_COSTS } from '../../engine/pairs/pair-study.ts';
-import { HAS_REFERENCE } from '../harness/reference-data.ts';
+import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
 import { openReferenceState, type ReferenceState } from './reference-state.ts';
 
 describe.skipIf(!HAS_REFERENCE)('pair trades on the real history', () => {
@@ -15,7 +15,7 @@ describe.skipIf(!HAS_REFERENCE)('pair trades on the real history', () => {
 
   beforeAll(async () => {
     reference = await openReferenceState();
-    const snapshot = reference.state.series.current();
+    const snapshot = reference.state.store.series.current();
     markets = studiedMarkets(snapshot.panel(BARS)).tested;
     lastDay = snapshot.lastDay;
     study = pairStudy(markets, lastDay);
@@ -25,7 +25,7 @@ describe.skipIf(!HAS_REFERENCE)('pair trades on the real history', () => {
   const medianCagr = ({ runs }: PairStudy, mode: string) =>
     median(runs.flatMap((run) => (run.mode === mode ? [run.cagr as number] : [])).sort((a, b) => a - b));
 
-  it('are of all pairs of fourteen markets, in three modes', () => {
+  it('covers all pairs of fourteen markets, in three modes', () => {
     expect([markets.length, study.runs.length]).toEqual([14, 273]);
     expect(study.sharedBars).toBeGreaterThan(1_500);
     // Ninety-one pairs of fourteen coins are not ninety-one ideas, but far more than fourteen.
@@ -33,7 +33,7 @@ describe.skipIf(!HAS_REFERENCE)('pair trades on the real history', () => {
     expect(study.independentTrials).toBeLessThan(200);
   });
 
-  it('cost something in every mode', () => {
+  it('has costs in every mode', () => {
     const noInterest = pairStudy(markets, lastDay, { ...USUAL_PAIR_COSTS, borrowPerYear: 0 });
     const free = pairStudy(markets, lastDay, { legCosts: () => ({ fee: 0, slippage: 0 }), borrowPerYear: 0 });
     for (const mode of ['ratio', 'momentum', 'rsi']) {
@@ -42,7 +42,7 @@ describe.skipIf(!HAS_REFERENCE)('pair trades on the real history', () => {
     }
   });
 
-  it('have not paid: reversion loses, momentum hardly earns, and nothing passes', () => {
+  it('does not pay: reversion loses, momentum hardly earns, and none passes', () => {
     const { matrix, leaderboard } = pairTradingInsights(study.runs);
     const [ratio, momentum, rsi] = matrix.map((row) => row.medianCagrPct as number) as [number, number, number];
     expect([ratio < -10, rsi < -10, Math.abs(momentum) < 10]).toEqual([true, true, true]);
@@ -54,20 +54,20 @@ describe.skipIf(!HAS_REFERENCE)('pair trades on the real history', () => {
     expect(leaderboard[0]?.medianDeflatedSharpe).toBeLessThan(0.6);
   });
 
-  it('lose the account only where a coin trebled overnight', () => {
+  it('loses the account only if a coin trebled overnight', () => {
     const lost = study.runs.filter((run) => run.lost);
     expect(lost.length).toBeGreaterThan(5);
     expect(lost.every(({ pair }) => pair.includes('DOGE'))).toBe(true);
     expect(lost.every(({ cagr, maxDrawdown }) => cagr === -1 && maxDrawdown === 1)).toBe(true);
   });
 
-  it('leave the share of strategies in the market between all and none, by days', () => {
-    const { declarations } = reference.state;
+  it('keeps the share of strategies in the market between all and none, per day', () => {
+    const { declarations } = reference.state.store;
     const { strategies, series: lags } = declarations;
     const days = strategiesInMarket({ strategies, markets, lags, view: reference.view('2026-06-20') }, 2_000);
     const shares = new Map(days.map(({ day, share }) => [day, share]));
     const on = (date: string) => shares.get(Date.parse(date) / 86_400_000) as number;
-    // After a quarter of rising prices, and after the fall of a market.
+    // After a quarter of rising prices, and after a market crash.
     expect([on('2021-02-20') > 0.6, on('2022-06-18') < 0.4]).toEqual([true, true]);
     expect([...shares.values()].every((share) => (share as number) > 0.05 && (share as number) < 0.95)).toBe(true);
   });

@@ -2,7 +2,7 @@ import type { Pair } from './reference-state.ts';
 
 const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
-/** Value below which this share of the values lies. */
+/** Quantile: the value below which the given share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   return sorted(values)[Math.floor(share * (values.length - 1))] as number;
 }
@@ -15,17 +15,17 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Sizes of the differences, in the unit of the values. */
+/** Absolute differences, in the unit of the values. */
 export function differences(pairs: readonly Pair[]): number[] {
   return pairs.map(([ours, theirs]) => Math.abs(ours - theirs));
 }
 
-/** Sizes of the differences as a share of the other value. */
+/** Absolute differences as a share of the other value. */
 export function relativeDifferences(pairs: readonly Pair[]): number[] {
   return pairs.map(([ours, theirs]) => Math.abs(ours / theirs - 1));
 }
 
-/** Rank correlation, -1 to 1; equals share the middle of their ranks. */
+/** Rank correlation, -1 to 1; ties share the mean of their ranks. */
 export function spearman(pairs: readonly Pair[]): number {
   const [a, b] = [ranks(pairs.map(([one]) => one)), ranks(pairs.map(([, other]) => other))];
   const middle = (pairs.length - 1) / 2;

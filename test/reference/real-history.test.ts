@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset } from '../../app/open-state.ts';
+import { loadDataset } from '../../app/state/load-dataset.ts';
 import { toDay, toIsoDate } from '../../engine/calendar.ts';
-import { HAS_REFERENCE } from '../harness/reference-data.ts';
-import { testConfig } from '../harness/test-config.ts';
+import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
+import { testConfig } from '../harness/settings/test-config.ts';
 import { openReferenceState, type ReferenceState } from './reference-state.ts';
 
 describe.skipIf(!HAS_REFERENCE)('real history', () => {
@@ -16,29 +16,31 @@ describe.skipIf(!HAS_REFERENCE)('real history', () => {
   });
   afterAll(() => reference?.close());
 
-  it('is not sample data, and imported again publishes nothing', async () => {
+  it('is not sample data, and publishes nothing when imported again', async () => {
     const { config, database, log } = reference;
-    const { version, sample } = state.series.current();
+    const { version, sample } = state.store.series.current();
     await loadDataset(state, config, log);
-    expect([state.series.current().version, version, sample]).toEqual([1, 1, false]);
-    // With the record of the import gone everything is read again, and nothing of it is new.
-    await state.database.prisma.datasetImport.deleteMany();
+    expect([state.store.series.current().version, version, sample]).toEqual([1, 1, false]);
+    // Without the record of the import everything is read again, and nothing of it is new.
+    await state.store.database.prisma.datasetImport.deleteMany();
     await loadDataset(state, config, log);
-    expect([state.series.current().version, await state.database.prisma.dataVersion.count()]).toEqual([1, 1]);
+    expect([state.store.series.current().version, await state.store.database.prisma.dataVersion.count()]).toEqual([
+      1, 1,
+    ]);
     // As a start without a manifest reads the same database.
-    const unset = { ...state, manifest: null };
+    const unset = { ...state, app: { ...state.app, manifest: null } };
     await expect(loadDataset(unset, testConfig({ ...database, settings: {} }), log)).rejects.toThrow(
       'holds the dataset "reference", not "sample"',
     );
   });
 
-  it('holds what the files say', () => {
+  it('has the values of the files', () => {
     expect(on('btc_close', '2017-12-17')).toBeCloseTo(19_140.8, 1);
     expect(on('fear_greed', '2020-03-13')).toBe(10);
-    expect(state.series.current().source('btc_close')).toBe('coinbase');
+    expect(state.store.series.current().source('btc_close')).toBe('coinbase');
   });
 
-  it('gives the readings the world remembers', () => {
+  it('gives well-known readings', () => {
     // Published values: Mayer multiple of the April 2021 top about 1.9 to 2.0, MVRV near 4.7 at its highest in December 2017.
     expect(on('mayer_multiple', '2021-04-14')).toBeCloseTo(1.94, 1);
     const december = Array.from({ length: 31 }, (_, i) => on('mvrv', toIsoDate(toDay('2017-12-01') + i)) ?? 0);
@@ -48,8 +50,8 @@ describe.skipIf(!HAS_REFERENCE)('real history', () => {
     expect(on('nupl', '2017-12-16')).toBeCloseTo(1 - 1 / (on('mvrv', '2017-12-16') ?? Number.NaN), 12);
   });
 
-  it('crosses the Pi cycle top on the four known days, two days at most aside', () => {
-    const view = state.series.current().view();
+  it('crosses the Pi cycle top on the four known days, within two days', () => {
+    const view = state.store.series.current().view();
     const [fast, slow] = [view.values('pi_cycle_sma111'), view.values('pi_cycle_sma350x2')];
     const crossings = [...fast.keys()]
       .filter(
@@ -62,12 +64,12 @@ describe.skipIf(!HAS_REFERENCE)('real history', () => {
       expect(Math.abs(day - (known[i] as number)), toIsoDate(day)).toBeLessThanOrEqual(2);
   });
 
-  it('sees the miners capitulate when China banned them, and back at work in autumn', () => {
+  it("dates the miner capitulation after China's ban, and the recovery in autumn", () => {
     expect(on('hash_ribbons_state', '2021-06-20')).toBe(0);
     expect(on('hash_ribbons_state', '2021-09-15')).toBe(1);
   });
 
-  it('agrees with another provider on MVRV and the Puell multiple, within what their prices differ', async () => {
+  it('agrees with another provider on MVRV and the Puell multiple, within the difference of their prices', async () => {
     for (const seriesId of ['mvrv', 'puell_multiple']) {
       const { days, values } = await reference.column('btc_onchain_newhedge.csv', seriesId);
       const differences = days
@@ -75,13 +77,14 @@ describe.skipIf(!HAS_REFERENCE)('real history', () => {
         .filter((difference, i) => !Number.isNaN(difference) && (days[i] as number) >= toDay('2014-01-01'))
         .sort((a, b) => a - b);
       expect(differences.length, seriesId).toBeGreaterThan(3_000);
-      // Medians: providers tag coins and pick prices differently; Puell is noisier, since the day's blocks vary.
+      // Medians: providers tag coins and pick prices differently; Puell is noisier, since the number of blocks per day
+      // varies.
       expect(differences[differences.length >> 1], seriesId).toBeLessThan(seriesId === 'mvrv' ? 0.01 : 0.06);
     }
   });
 
   it('has a pulse and a cycle score for every day since their inputs begin, within their ranges', () => {
-    const view = state.series.current().view();
+    const view = state.store.series.current().view();
     for (const [id, from, to] of [
       ['pulse_score', '2012-01-01', '2026-06-01'],
       ['btc_cycle_raw_score', '2012-01-01', '2026-07-24'],

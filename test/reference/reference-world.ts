@@ -12,14 +12,14 @@ import { readSeriesFile } from '../../ingest/datasets/read-series-file.ts';
 import { createDerive } from '../../ingest/pipeline/derive.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { PanelTables } from '../../platform/panels/panel-tables.ts';
+import type { PanelUpdate } from '../../platform/panels/panel-update.ts';
 import { emptySnapshot } from '../../platform/series/column-snapshot.ts';
-import type { PanelUpdate } from '../../platform/series/publication.ts';
-import { SERVER_URL } from '../harness/databases.ts';
-import { REFERENCE_DATA as data } from '../harness/reference-data.ts';
+import { SERVER_URL } from '../harness/data/databases.ts';
+import { REFERENCE_DATA as data } from '../harness/data/reference-data.ts';
 
 const root = findProjectRoot();
 
-/** The suite runs once on each kind of database; what touches none runs with the embedded one alone. */
+/** The suite runs once on each kind of database; tests without a database run only with the embedded one. */
 export const RUNS_WITHOUT_DATABASE = SERVER_URL === undefined;
 
 /** The real history with everything derived from it, in memory: no database, no service. */
@@ -28,17 +28,17 @@ export interface ReferenceWorld extends LawWorld {
   readonly view: SeriesView;
 }
 
-/** What is wanted of the panels; reading all of them takes longer than all series. */
+/** The required panels; reading all of them takes longer than all series. */
 export interface PanelWish {
   readonly file: (file: PanelFile) => boolean;
   readonly entity: (code: string, index: number) => boolean;
-  /** First day of their rows. */
+  /** First day of the rows. */
   readonly from: Day;
 }
 
 const NO_PANELS: PanelWish = { file: () => false, entity: () => false, from: 0 };
 
-/** Reads all series of the real history, and of its panels what is wanted. */
+/** Reads all series of the real history, and the required panels. */
 export async function readReferenceWorld(wish: PanelWish = NO_PANELS): Promise<ReferenceWorld> {
   const declarations = await loadEngineDeclarations();
   const catalogue = { ...declarations, taken: new Set<string>() };

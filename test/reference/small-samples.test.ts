@@ -13,7 +13,7 @@ import { referenceModels } from '../../engine/reference-models/reference-models.
 import { marketStructure } from '../../engine/structure/market-structure.ts';
 import { cutWorld } from '../../engine/testing/law-world.ts';
 import { seriesInputs } from '../../engine/testing/series-inputs.ts';
-import { HAS_REFERENCE } from '../harness/reference-data.ts';
+import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
 import { type ReferenceWorld, RUNS_WITHOUT_DATABASE, readReferenceWorld } from './reference-world.ts';
 
 interface Rate {
@@ -40,7 +40,7 @@ describe.skipIf(!HAS_REFERENCE || !RUNS_WITHOUT_DATABASE)('small samples of the 
     declaration.compute(seriesInputs(viewOn(date)), subject)?.payload as unknown as Payload;
 
   it.each(['2015-06-30', '2017-12-17', '2020-03-13', '2021-11-09', '2022-11-21', '2023-10-18', '2025-10-31'])(
-    'have no fair value by liquidity on %s, and say why',
+    'gives no fair value by liquidity on %s, and says why',
     (date) => {
       const found = read<{ fair_value: number | null; null_reason: string; models: { r_squared: number | null }[] }>(
         fairValue,
@@ -48,14 +48,16 @@ describe.skipIf(!HAS_REFERENCE || !RUNS_WITHOUT_DATABASE)('small samples of the 
         date,
       );
       expect(found.fair_value).toBeNull();
-      expect(found.null_reason).toMatch(/m2_us: (5 windows|the price went against|liquidity tells too little)/);
-      // M2 stepped from month to month has explained next to nothing of a quarter of Bitcoin.
+      expect(found.null_reason).toMatch(
+        /m2_us: (only 5 non-overlapping windows|price and liquidity moved in opposite directions|liquidity explains too little)/,
+      );
+      // Monthly steps of M2 have explained next to nothing of a quarter of Bitcoin.
       for (const { r_squared } of found.models) expect(r_squared ?? 0).toBeLessThan(0.04);
     },
   );
 
-  it('have, where liquidity tells more than chance, a fair value near the price', () => {
-    // The Treasury account of this history begins in 2022; a line on what there is needs no longer one.
+  it('gives a fair value near the price if liquidity explains more than chance', () => {
+    // The Treasury account of this history begins in 2022; a line through the available days needs no longer one.
     const model: LiquidityModel = { ...(LIQUIDITY_MODELS[0] as LiquidityModel), since: '2022-06-30' };
     const on = (date: string) => liquidityFit(viewOn(date), toDay(date), model);
     expect([on('2023-10-18').windows, on('2023-10-18').regression]).toEqual([5, null]);
@@ -66,18 +68,18 @@ describe.skipIf(!HAS_REFERENCE || !RUNS_WITHOUT_DATABASE)('small samples of the 
     expect(Math.abs(Math.log(price) - (value?.logFairValue ?? Number.NaN))).toBeLessThan(0.5);
   });
 
-  it('take the fall of 2022 for one of the late cycle, whose stays are few', () => {
+  it('places the fall of 2022 in late cycle, which has few stays', () => {
     const rows = quadrantPerformance(world.view, toDay('2026-06-01'), toDay('2014-01-01'));
     const late = rows.find(({ quadrant }) => quadrant.key === 'late_cycle_warning');
     expect(late).toMatchObject({ fromDate: '2014-01-01', thin: true });
     expect(late?.annualizedReturnHighPct).toBeLessThan(0);
-    // From November 2021 to November 2022 the price fell by 77 percent, the first weeks of it in another quadrant.
+    // From November 2021 to November 2022 the price fell by 77 percent, in its first weeks in another quadrant.
     expect(late?.maxDrawdownPct).toBeGreaterThan(60);
     for (const { episodes, effectiveEpisodes } of rows) {
       expect(effectiveEpisodes).toBeLessThan(episodes);
       expect(effectiveEpisodes).toBeLessThan(10);
     }
-    // With the years of cents the same quadrant may have earned anything.
+    // With the years of cent prices, the same quadrant may have earned anything.
     const whole = quadrantPerformance(world.view, toDay('2026-06-01')).find(
       ({ quadrant }) => quadrant.key === 'recovery',
     );
@@ -85,7 +87,7 @@ describe.skipIf(!HAS_REFERENCE || !RUNS_WITHOUT_DATABASE)('small samples of the 
     expect(whole?.annualizedReturnHighPct).toBeGreaterThan(1_000);
   });
 
-  it('leave both reference models thin: thousands of days are about sixteen years', () => {
+  it('leaves both reference models thin: thousands of days are about sixteen years', () => {
     const found = referenceModels(world.view, toDay('2021-01-01'), 2030);
     const models = found && 'models' in found ? found.models : [];
     expect(models.map(({ fullSample }) => fullSample.observations > 5_000)).toEqual([true, true]);
@@ -96,7 +98,7 @@ describe.skipIf(!HAS_REFERENCE || !RUNS_WITHOUT_DATABASE)('small samples of the 
   });
 
   it.each(['2018-06-30', '2021-11-09', '2023-10-18', '2026-06-01'])(
-    'tell flips of the trend within a week on %s, where those within a month are thin',
+    'counts flips of the trend within a week on %s, where those within a month are thin',
     (date) => {
       const view = viewOn(date);
       const market = indexMarket(view, 'none') as PanelEntity;
@@ -109,20 +111,20 @@ describe.skipIf(!HAS_REFERENCE || !RUNS_WITHOUT_DATABASE)('small samples of the 
     },
   );
 
-  it('rose after accumulation for those who knew its bounds, and not for those who lived then', () => {
+  it('finds rises after accumulation only with hindsight', () => {
     const { rates, without_hindsight } = read<Zone>(zoneRate, 'ACCUMULATION_BTC', '2026-05-29');
     const halfYear = (of: readonly Rate[]) => of.find(({ horizon_days }) => horizon_days === 180) as Rate;
     expect(without_hindsight.first_day < '2014').toBe(true);
     expect(halfYear(rates).share_up).toBeGreaterThan(0.75);
     expect(halfYear(without_hindsight.rates).share_up).toBeLessThan(0.55);
-    // Seven or eight cases without a day in common say little either way.
+    // Seven or eight non-overlapping cases say little either way.
     for (const { n_eff, share_up_low, share_up_high } of [halfYear(rates), halfYear(without_hindsight.rates)]) {
       expect(n_eff).toBeLessThan(10);
       expect(share_up_high - share_up_low).toBeGreaterThan(0.4);
     }
   });
 
-  it('keep a zone without hindsight whatever came later', () => {
+  it('keeps a zone without hindsight whatever came later', () => {
     const date = '2021-04-14';
     const then = read<Zone & { without_hindsight: { score: number } }>(zoneRate, 'OVERHEATED_BTC', date);
     const column = world.view.values('btc_cycle_ranked_score');

@@ -11,12 +11,12 @@ import type { PanelEntity } from '../../engine/panel-view.ts';
 import { keyLevels } from '../../engine/structure/key-levels.ts';
 import { marketStructure } from '../../engine/structure/market-structure.ts';
 import { volatilityPhases } from '../../engine/volatility/volatility-phase.ts';
-import { HAS_REFERENCE, REFERENCE_DATA } from '../harness/reference-data.ts';
+import { HAS_REFERENCE, REFERENCE_DATA } from '../harness/data/reference-data.ts';
 import { openReferenceState, type ReferenceState } from './reference-state.ts';
 
 describe.skipIf(!HAS_REFERENCE)('technical readings of the real history', () => {
   let reference: ReferenceState;
-  const current = () => reference.state.series.current();
+  const current = () => reference.state.store.series.current();
   const on: ReferenceState['on'] = (series, date) => reference.on(series, date);
   const bitcoin = () => current().panel('bars').entities.get('binance:BTCUSDT') as PanelEntity;
   const barsOn = (date: string, count?: number) => priceBars(bitcoin(), toDay(date), count);
@@ -26,7 +26,7 @@ describe.skipIf(!HAS_REFERENCE)('technical readings of the real history', () => 
   });
   afterAll(() => reference?.close());
 
-  // Extremes of BTCUSDT on Binance as the exchange shows them, each the turn of its season.
+  // Extremes of BTCUSDT on Binance as the exchange shows them, each the turning point of its season.
   it.each([
     ['2018-12-15', 'low', 3_156.26],
     ['2020-03-13', 'low', 3_782.13],
@@ -43,14 +43,14 @@ describe.skipIf(!HAS_REFERENCE)('technical readings of the real history', () => 
     expect(found(toDay(date) + 2)?.price).toBe(price);
   });
 
-  it('sees the high of 2021 above and the lows of 2022 below, as they stood', () => {
+  it('places the high of 2021 above and the lows of 2022 below, as of then', () => {
     const high = keyLevels(barsOn('2021-11-20', 1_000))?.resistance.find((zone) => zone.high === 69_000);
     expect([high?.touches, (high?.low ?? 0) > 66_000]).toEqual([3, true]);
     const low = keyLevels(barsOn('2022-11-30', 1_000))?.support.find((zone) => zone.low === 15_476);
     expect((low?.high ?? Number.POSITIVE_INFINITY) < 16_100).toBe(true);
   });
 
-  it('finds altcoin seasons where the world remembers them, and Bitcoin seasons where it does not', () => {
+  it('finds well-known altcoin seasons, and Bitcoin seasons in well-known Bitcoin rallies', () => {
     const season = (date: string) => {
       const coins = current().panel('coins', toDay(date));
       const largest = rankCoins(coins, toDay(date)).slice(0, 50);
@@ -70,11 +70,11 @@ describe.skipIf(!HAS_REFERENCE)('technical readings of the real history', () => 
   it.each([
     [5, ['2017-06-10', '2017-12-16', '2019-06-25', '2020-12-01', '2021-02-20', '2021-11-08', '2024-03-13']],
     [0, ['2015-01-14', '2018-12-15', '2022-06-18', '2022-11-21']],
-  ])('shows stage %i of the ampel in the bull markets or bear markets everyone saw', (stage, dates) => {
+  ])('shows stage %i of the traffic light in well-known bull or bear markets', (stage, dates) => {
     expect(dates.map((date) => on('bullmarket_stage', date))).toEqual(dates.map(() => stage));
   });
 
-  it('sees ether and SOL hot in their highs and cold in their lows', () => {
+  it('scores ether and SOL hot at their highs and cold at their lows', () => {
     // Ether traded near 4,100 USD in May 2021, about three times its 200-day average.
     expect(on('eth_mayer_multiple', '2021-05-11')).toBeGreaterThan(2.4);
     expect(on('eth_cycle_score', '2021-05-11')).toBeGreaterThan(75);
@@ -82,7 +82,7 @@ describe.skipIf(!HAS_REFERENCE)('technical readings of the real history', () => 
     expect(on('eth_cycle_score_pct_rank', '2022-06-18')).toBeLessThan(2);
     expect(on('sol_cycle_score', '2021-11-06')).toBeGreaterThan(75);
     expect(on('sol_cycle_score', '2022-12-29')).toBeLessThan(5);
-    // Two hundred weeks after its listing SOL is scored by three components, and its past no longer compares.
+    // Two hundred weeks after its listing SOL is scored by three components, and its earlier scores are not comparable.
     expect(on('sol_ma200w_distance', '2024-03-13')).toBeNull();
     expect(on('sol_ma200w_distance', '2025-01-19')).not.toBeNull();
     expect(on('sol_cycle_score_pct_rank', '2025-01-19')).toBeNull();
@@ -107,7 +107,8 @@ describe.skipIf(!HAS_REFERENCE)('technical readings of the real history', () => 
         return [date, Number(height), Number(before), Number(after)];
       }),
     );
-    // Counting from the genesis block, the day of each halving must hold its block, within a few that providers date apart.
+    // Counting from the genesis block, the day of each halving must contain its block, within a few that providers date
+    // apart.
     for (const { day: halving, height } of past) {
       const [eve, evening] = [halving - 1, halving].map((date) => halvings(current().view(date)).next.tipHeight ?? 0);
       expect([(eve as number) <= height + 5, (evening as number) >= height - 5]).toEqual([true, true]);

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSeriesView } from '../../engine/array-series-view.ts';
 import type { Day } from '../../engine/calendar.ts';
 import { derivation as puell } from '../../engine/onchain/puell-multiple.ts';
-import { HAS_REFERENCE } from '../harness/reference-data.ts';
+import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
 import { differences, median, quantile, relativeDifferences, spearman } from './rank-statistics.ts';
 import { type FileColumn, openReferenceState, pairsOf, type ReferenceState } from './reference-state.ts';
 
-// Valuation by our formulas from the inputs of one provider, against the same reading as others publish it. Each bound
-// leaves room for the other provider's inputs, and none for another formula: the look-alikes are held to fail it.
+// Valuation by our formulas from the inputs of one provider, compared with the same reading of others. Each bound
+// leaves room for the other provider's inputs, and none for another formula: the look-alikes must fail it.
 
 describe.skipIf(!HAS_REFERENCE)('valuation against other providers', () => {
   let reference: ReferenceState;
@@ -24,22 +24,23 @@ describe.skipIf(!HAS_REFERENCE)('valuation against other providers', () => {
   afterAll(() => reference?.close());
 
   it.each([
-    // Their realised capitalisations differ by a few tenths of a percent; Newhedge values spent coins at prices of its own.
+    // Their realised capitalisations differ by a few tenths of a percent; Newhedge values spent coins at its own
+    // prices.
     ['btc_valuation_cryptoquant.csv', 'nupl', 1, 0.0025, 0.01],
     ['glassnode_misc.csv', 'nupl', 1, 0.004, 0.015],
     ['btc_onchain_newhedge.csv', 'nupl_pct', 0.01, 0.005, 0.03],
-  ])('NUPL is that of %s (%s), less its prices', async (file, column, scale, typical, most) => {
+  ])('equals the NUPL of %s (%s), except for its prices', async (file, column, scale, typical, max) => {
     const { days, values } = await theirs(file, column);
     const scaled = { days, values: values.map((value) => scale * value) };
     const pairs = pairsOf(reference.values('nupl'), scaled, '2014-01-01');
     expect(pairs.length).toBeGreaterThan(2_400);
-    expect([median(differences(pairs)) < typical, quantile(differences(pairs), 0.95) < most]).toEqual([true, true]);
+    expect([median(differences(pairs)) < typical, quantile(differences(pairs), 0.95) < max]).toEqual([true, true]);
     // Profit over cost instead of over value.
     const mvrv = reference.values('mvrv');
     expect(median(differences(pairsOf((day) => mvrv(day) - 1, scaled, '2014-01-01')))).toBeGreaterThan(10 * typical);
   });
 
-  it('the Puell multiple is that of Glassnode, less the minutes and prices of its days', async () => {
+  it('equals the Puell multiple of Glassnode, except for the day boundaries and prices', async () => {
     const column = await theirs('glassnode_misc.csv', 'puell_multiple');
     const pairs = pairsOf(reference.values('puell_multiple'), column, '2012-01-01');
     expect(pairs.length).toBeGreaterThan(3_000);
@@ -53,7 +54,7 @@ describe.skipIf(!HAS_REFERENCE)('valuation against other providers', () => {
     }
   });
 
-  it('the formula of the Puell multiple on the revenue of Newhedge is their number: they count fees with the coins', async () => {
+  it('gives the Puell multiple of Newhedge on its revenue, which counts fees with the coins', async () => {
     const view = reference.view();
     const columns = new Map([['issuance_usd', view.values('miner_revenue_usd')]]);
     const values = new Float64Array(view.length);
@@ -61,34 +62,34 @@ describe.skipIf(!HAS_REFERENCE)('valuation against other providers', () => {
     const column = await theirs('btc_onchain_newhedge.csv', 'puell_multiple');
     const pairs = pairsOf((day) => values[day - view.firstDay] ?? Number.NaN, column, '2014-01-01');
     expect(pairs.length).toBeGreaterThan(4_500);
-    // The same inputs: four digits on a typical day. The tail, within a percent, is nothing the file explains.
+    // The same inputs: four digits on a typical day. The tail, within a percent, is not explained by the file.
     expect([median(relativeDifferences(pairs)) < 1e-4, quantile(relativeDifferences(pairs), 0.95) < 0.01]).toEqual([
       true,
       true,
     ]);
-    // Coins alone are what Puell wrote about, and what is published here.
+    // Puell used the issued coins alone, as the published reading does.
     expect(
       median(relativeDifferences(pairsOf(reference.values('puell_multiple'), column, '2014-01-01'))),
     ).toBeGreaterThan(0.01);
   });
 
-  it('SOPR passes through unchanged, and stands where that of Glassnode does', async () => {
+  it('passes SOPR through unchanged, near that of Glassnode', async () => {
     const own = pairsOf(reference.values('sopr'), await theirs('btc_onchain_newhedge.csv', 'sopr'), '2010-08-01');
     expect([own.length > 5_000, Math.max(...differences(own))]).toEqual([true, 0]);
     const other = await theirs('glassnode_misc.csv', 'sopr');
     const pairs = pairsOf(reference.values('sopr'), other, '2014-01-01');
-    // Each values spent coins by prices of its own and leaves out others, such as change that returns to its owner.
+    // Each values spent coins at its own prices and leaves out others, such as change that returns to its owner.
     expect([median(differences(pairs)) < 0.02, spearman(pairs) > 0.97]).toEqual([true, true]);
     const together = pairs.filter(([ours, theirs]) => ours > 1 === theirs > 1).length / pairs.length;
     expect(together).toBeGreaterThan(0.97);
-    // A day early or late the order is another: the days are the same days.
+    // Shifted by a day the order differs: the days match.
     for (const shift of [-1, 1]) {
       const shifted = { ...other, days: other.days.map((day) => day + shift) };
       expect(spearman(pairsOf(reference.values('sopr'), shifted, '2014-01-01'))).toBeLessThan(0.8);
     }
   });
 
-  it('SOPR of a week is the mean of seven days of it', async () => {
+  it('computes the weekly SOPR as the mean of seven days', async () => {
     const own = await theirs('btc_onchain_newhedge.csv', 'sopr');
     const byDay = new Map(own.days.map((day, i) => [day, own.values[i] as number]));
     const week = meanOf((day) => byDay.get(day) ?? Number.NaN, 7);
@@ -96,7 +97,7 @@ describe.skipIf(!HAS_REFERENCE)('valuation against other providers', () => {
     expect([errors.length > 5_000, Math.max(...errors) < 1e-9]).toEqual([true, true]);
   });
 
-  it('the Mayer multiple is the one of other venues: two tenths of a percent, what their closes differ', async () => {
+  it('equals the Mayer multiple of other venues to two tenths of a percent', async () => {
     for (const [venue, from] of [
       ['bitstamp', '2015-09-01'],
       ['coinmetrics', '2015-09-01'],

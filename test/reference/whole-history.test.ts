@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type HistoryVerdict, judgeHistory } from '../../engine/testing/history-law.ts';
 import { loadEngineDeclarations } from '../../platform/modules/engine-declarations.ts';
-import { HAS_REFERENCE } from '../harness/reference-data.ts';
+import { HAS_REFERENCE } from '../harness/data/reference-data.ts';
 import { LAST_DAY } from './law-days.ts';
 import { RUNS_WITHOUT_DATABASE, readReferenceWorld } from './reference-world.ts';
 import { readSampleWorld } from './sample-world.ts';
@@ -18,18 +18,18 @@ describe.each(WORLDS.filter(({ isThere }) => isThere && RUNS_WITHOUT_DATABASE))(
 
   beforeAll(async () => {
     const view = await read();
-    // Up to here the series of the real history live at once.
+    // Up to here the series of the real history all have values.
     const length = LAST_DAY - view.firstDay + 1;
     const live = { ...view, lastDay: LAST_DAY, length, values: (id: string) => view.values(id).subarray(0, length) };
     for (const days of [400, 1_500]) verdicts.set(days, judgeHistory(live, derivations, days));
   });
 
   describe.each([400, 1_500])('of %i days', (days) => {
-    it.each(derivations)('gives $id as all of it does, or not at all', ({ id }) => {
+    it.each(derivations)('gives the same $id as the whole history, or none', ({ id }) => {
       expect(verdicts.get(days)?.get(id)?.fault).toBeNull();
     });
 
-    it('says something', () => {
+    it('returns a value', () => {
       const spoke = [...(verdicts.get(days)?.values() ?? [])].filter(({ compared }) => compared > 100);
       expect(spoke.length).toBeGreaterThan(20);
     });

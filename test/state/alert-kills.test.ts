@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { createTestDatabase, SERVER_URL } from '../harness/databases.ts';
+import { createTestDatabase, SERVER_URL } from '../harness/data/databases.ts';
+import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { seedOfToday } from '../harness/seed-of-today.ts';
 import { proveAlerts } from '../proof/prove-alerts.ts';
 
-/** `npm run proof -- alerts` does as many as there is time for. */
+/** `npm run proof -- alerts` runs as many as time permits. */
 const ROUNDS = SERVER_URL ? 8 : 3;
 
 const { seed, again } = seedOfToday('test/state/alert-kills.test.ts');
 
-it('every alert reaches its receiver, in order and under one id, however often the process is killed', async () => {
+it('delivers every alert in order and under one id, however often the process is killed', async () => {
   const database = await createTestDatabase(await template('empty'));
   try {
     const { rounds, counts, faults } = await proveAlerts(database, { seed, more: (made) => made < ROUNDS });

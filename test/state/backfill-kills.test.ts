@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../harness/databases.ts';
+import { createTestDatabase } from '../harness/data/databases.ts';
+import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { seedOfToday } from '../harness/seed-of-today.ts';
 import { proveBackfill } from '../proof/prove-backfill.ts';
 import { repeatedRequests } from '../proof/repeated-requests.ts';
 
-/** `npm run proof -- backfill` does as many as there is time for. */
+/** `npm run proof -- backfill` runs as many as time permits. */
 const ROUNDS = 1;
 
 const { seed, again } = seedOfToday('test/state/backfill-kills.test.ts');
 
-it('a service that is killed while it fills its database asks for nothing twice and ends with the same data', async () => {
+it('fills the database with the same data and repeats no answered request, although it is killed', async () => {
   const database = await createTestDatabase(await template('empty'));
   try {
     const { rounds, faults } = await proveBackfill(database, { seed, more: (made) => made < ROUNDS });
@@ -21,17 +21,18 @@ it('a service that is killed while it fills its database asks for nothing twice 
   }
 });
 
-it('the judge of the requests knows a page that was under way from one that was answered', () => {
+it('tells a page that was in progress at a kill from one that was answered', () => {
   const expected = ['/a?1', '/b?1', '/a?2', '/a?3'];
   expect(repeatedRequests(expected, [expected])).toEqual({ faults: [], repeated: 0 });
-  // Killed with the second page under way; steps ask on at the end.
+  // Killed with the second page in progress; the steps make further requests at the end.
   expect(
     repeatedRequests(expected, [
       ['/a?1', '/a?2'],
       ['/a?2', '/b?1', '/a?3', '/a?9'],
     ]),
   ).toEqual({
-    ...{ faults: [], repeated: 1 },
+    faults: [],
+    repeated: 1,
   });
   expect(
     repeatedRequests(expected, [

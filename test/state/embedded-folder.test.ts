@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync,
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createEmbeddedDatabase, type TestDatabase } from '../harness/databases.ts';
-import { startFailing } from '../harness/start-process.ts';
+import { createEmbeddedDatabase, type TestDatabase } from '../harness/data/databases.ts';
+import { startFailing } from '../harness/processes/start-process.ts';
 
-// A start on a folder that no database can live in ends with one sentence: which folder, why, and what to do.
+// A start on an unusable data folder ends with one sentence: the folder, the reason, and what to do.
 
 const cleanup: (() => unknown)[] = [];
 afterAll(() => {
@@ -19,7 +19,7 @@ function newDatabase(): TestDatabase {
   return database;
 }
 
-/** A small file system of its own, which root alone may mount; null for others. */
+/** A small separate file system, which only root can mount; null for others. */
 function mountSmall(options: string): string | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'cyclegraph-small-'));
   cleanup.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ function mountSmall(options: string): string | null {
   return folder;
 }
 
-/** The last line that a start says on such a folder, which must be the only one about it. */
+/** The last line of a failed start on such a folder, which must be the only one about it. */
 async function refusal(dataDir: string): Promise<string> {
   const { code, stderr } = await startFailing({ ...newDatabase(), dataDir });
   const lines = stderr.trim().split('\n');
@@ -36,7 +36,7 @@ async function refusal(dataDir: string): Promise<string> {
   return lines.at(-1) ?? '';
 }
 
-it('whose control file is cut short is damaged', async () => {
+it('reports a truncated control file as damage', async () => {
   const { dataDir } = newDatabase();
   const folder = path.join(dataDir, 'postgres');
   mkdirSync(path.join(folder, 'global'), { recursive: true });
@@ -44,41 +44,41 @@ it('whose control file is cut short is damaged', async () => {
   writeFileSync(path.join(folder, 'global/pg_control'), '');
   truncateSync(path.join(folder, 'global/pg_control'), 100);
   expect(await refusal(dataDir)).toBe(
-    `the embedded database in ${dataDir} cannot be opened: its files are damaged or incomplete; restore ${folder} from a backup, or move it away to start with an empty database`,
+    `The embedded database in ${dataDir} cannot be opened. Its files are damaged or incomplete. Restore ${folder} from a backup, or move it away to start with an empty database.`,
   );
 });
 
-it('that has lost its version is damaged, and nothing is made over what is there', async () => {
+it('reports a missing version file as damage, and overwrites nothing', async () => {
   const { dataDir } = newDatabase();
   const file = path.join(dataDir, 'postgres/base/data');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, 'observations');
-  expect(await refusal(dataDir)).toContain(`in ${dataDir} cannot be opened: its files are damaged`);
+  expect(await refusal(dataDir)).toContain(`in ${dataDir} cannot be opened. Its files are damaged`);
   expect(readFileSync(file, 'utf8')).toBe('observations');
 });
 
-it('that is a file, or lies below one, says so', async () => {
+it('reports a path that is a file, or below one', async () => {
   const file = path.join(newDatabase().dataDir, 'file');
   writeFileSync(file, '');
   for (const dataDir of [file, path.join(file, 'below')])
     expect(await refusal(dataDir)).toBe(
-      `the embedded database in ${dataDir} cannot be opened: a file is in the place of a folder; move the file away, or choose another DATA_DIR`,
+      `The embedded database in ${dataDir} cannot be opened. A file exists where a directory is expected. Move the file, or choose another DATA_DIR.`,
     );
 });
 
 const small = mountSmall('size=20m');
-it.skipIf(small === null)('on a full disk says so, and leaves the room that it took', async () => {
+it.skipIf(small === null)('reports a full disk, and frees the space that it took', async () => {
   const dataDir = small as string;
   expect(await refusal(dataDir)).toBe(
-    `the embedded database in ${dataDir} cannot be opened: the disk is full; free at least 500 MB there, or choose another DATA_DIR`,
+    `The embedded database in ${dataDir} cannot be opened. The disk is full. Free at least 500 MB, or choose another DATA_DIR.`,
   );
   expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
 });
 
 const readOnly = mountSmall('size=1m,ro');
-it.skipIf(readOnly === null)('that is read-only says so', async () => {
+it.skipIf(readOnly === null)('reports a read-only folder', async () => {
   const dataDir = readOnly as string;
   expect(await refusal(dataDir)).toBe(
-    `the embedded database in ${dataDir} cannot be opened: the file system is read-only; mount it writable, or choose another DATA_DIR`,
+    `The embedded database in ${dataDir} cannot be opened. The file system is read-only. Mount it writable, or choose another DATA_DIR.`,
   );
 });

@@ -4,12 +4,12 @@ import { findProjectRoot } from '../../app/project-root.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { openLeaseQueue } from '../../platform/jobs/lease-queue.ts';
 import { createLog } from '../../platform/log.ts';
-import { createTestDatabase } from '../harness/databases.ts';
+import { createTestDatabase } from '../harness/data/databases.ts';
 import { template } from '../harness/run/ask-run.ts';
 
 const SETTINGS = { retryLimit: 1, retryDelaySeconds: 1, expireInSeconds: 60, keptSeconds: 60 };
 
-it('is opened by several at once on a database that has no queue yet', async () => {
+it('is opened by several processes at once on a database without a queue', async () => {
   const { dataDir, databaseUrl, drop } = await createTestDatabase(await template('empty'));
   const log = createLog('fatal');
   const migrationsDir = path.join(findProjectRoot(), 'prisma/migrations');

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
-import { createTestDatabase } from '../harness/databases.ts';
-import { openMigrated, runPrisma } from '../harness/prisma-project.ts';
+import { createTestDatabase } from '../harness/data/databases.ts';
+import { openMigrated, runPrisma } from '../harness/data/prisma-project.ts';
 
-it('migrations applied by Prisma are accepted at start', async () => {
+it('accepts migrations applied by Prisma', async () => {
   const root = findProjectRoot();
-  // As an installation finds it before its first start.
+  // The state of an installation before its first start.
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   await runPrisma(root, database, 'migrate', 'deploy');

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProjectRoot } from '../../app/project-root.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
-import { migrationsOf, openMigrated, runPrisma } from '../harness/prisma-project.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/data/databases.ts';
+import { migrationsOf, openMigrated, runPrisma } from '../harness/data/prisma-project.ts';
 import { template } from '../harness/run/ask-run.ts';
 
 const root = findProjectRoot();
@@ -21,7 +21,7 @@ async function open(database: TestDatabase, folder: string): Promise<Database> {
   return opened;
 }
 
-/** A copy of what a developer of the schema has. */
+/** A copy of a schema developer's files. */
 function copyProject(): string {
   const project = mkdtempSync(path.join(tmpdir(), 'cyclegraph-project-'));
   cleanup.push(() => rmSync(project, { recursive: true }));
@@ -37,11 +37,11 @@ describe('migrations on a database that the service has opened', () => {
   let database: TestDatabase;
   let project: string;
   let added: readonly string[];
-  /** What Prisma says while it adds a migration: before that it compares history and schema with those of the project. */
+  /** Output of Prisma while it adds a migration: it first compares history and schema with those of the project. */
   let said: string;
 
   beforeAll(async () => {
-    // The service applied them when it made the template.
+    // The service applied them when it built the template.
     database = await createTestDatabase(await template('empty'));
     cleanup.push(() => database.drop());
     project = copyProject();
@@ -51,13 +51,13 @@ describe('migrations on a database that the service has opened', () => {
     added = namesIn(project).filter((name) => !before.includes(name));
   });
 
-  it('applied at start are what Prisma itself would have applied', () => {
+  it('equals what Prisma itself would have applied', () => {
     expect(said).toContain('Your database is now in sync with your schema');
     expect(said).not.toContain('Drift detected');
     expect(namesIn(root).filter((name) => said.includes(name))).toEqual([]);
   });
 
-  it('are written by a developer offline, on top of those there are', async () => {
+  it('lets a developer add migrations offline', async () => {
     expect(added).toEqual([expect.stringMatching(/^\d{14}_added$/)]);
     const sql = readFileSync(path.join(migrationsOf(project), added[0] as string, 'migration.sql'), 'utf8');
     expect(sql).toContain('CREATE TABLE "Added"');
@@ -65,7 +65,7 @@ describe('migrations on a database that the service has opened', () => {
     await (await open(database, project)).close();
   });
 
-  it('that were edited after they were applied are refused', async () => {
+  it('refuses to start when an applied migration was edited', async () => {
     const file = path.join(migrationsOf(project), namesIn(project)[0] as string, 'migration.sql');
     writeFileSync(file, `${readFileSync(file, 'utf8')}\n-- edited\n`);
     await expect(open(database, project)).rejects.toThrow('was edited after it was applied');

@@ -7,13 +7,14 @@ import type { PanelDeclaration } from '../../engine/panel-declaration.ts';
 import { type Clock, createClock } from '../../platform/clock.ts';
 import { type Database, openDatabase } from '../../platform/database/open-database.ts';
 import { createLog } from '../../platform/log.ts';
+import type { PanelUpdate } from '../../platform/panels/panel-update.ts';
 import { openSeriesStore } from '../../platform/series/open-series-store.ts';
-import type { PanelUpdate, Publication } from '../../platform/series/publication.ts';
+import type { Publication } from '../../platform/series/publication.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/data/databases.ts';
 import { template } from '../harness/run/ask-run.ts';
 
-// Panels of a real database: the embedded one, or a server when TEST_DATABASE_URL names it.
+// Panels on a real database: the embedded one, or a server if TEST_DATABASE_URL names one.
 const NONE = Number.NaN;
 const log = createLog('silent');
 const migrationsDir = path.join(findProjectRoot(), 'prisma/migrations');
@@ -35,7 +36,7 @@ async function open({ dataDir, databaseUrl }: TestDatabase): Promise<Database> {
   return database;
 }
 
-/** After all that is published here. */
+/** An instant after all publications of this file. */
 const LATER = createClock(new Date('2040-01-01T00:00:00Z'));
 
 async function storeOn(database: Database, clock: Clock = LATER, panels: readonly PanelDeclaration[] = declared) {
@@ -72,7 +73,7 @@ const publication = (panels: readonly PanelUpdate[], more: Partial<Publication> 
   ...more,
 });
 
-/** Everything a panel shows up to a day. */
+/** All values of a panel up to a day. */
 function shown(snapshot: SeriesSnapshot | null, panel = 'coins', asOf?: number) {
   const fields = declared.find(({ id }) => id === panel)?.fields ?? [];
   return [...(snapshot?.panel(panel, asOf).entities.values() ?? [])]
@@ -86,15 +87,15 @@ function shown(snapshot: SeriesSnapshot | null, panel = 'coins', asOf?: number) 
     }));
 }
 
-/** Prices that need every bit, at the ends of what a double holds, and none. */
+/** Prices that need every bit, at the limits of a double, and missing ones. */
 const BITS = [0.1 + 0.2, 5e-324, 2.2250738585072014e-308, 1.7976931348623157e308, -1 / 3, NONE, 0, -0, 2 ** 53 + 2];
 
 describe('panels', () => {
-  it('come back bit for bit from another process, on every day', async () => {
+  it('returns values bit for bit in another process, on every day', async () => {
     const test = await empty();
     const first = await open(test);
     const store = await storeOn(first);
-    // More rows than one statement writes, in an order of entities that is not theirs.
+    // More rows than one statement writes, in shuffled entity order.
     const start = toDay('2010-01-01');
     const days = Array.from({ length: 9_001 }, (_, i) => start + i + Math.floor(i / 100));
     const bits = (shift: number) => days.map((_, i) => BITS[(i * 7 + shift) % BITS.length] as number);
@@ -126,7 +127,7 @@ describe('panels', () => {
     expect(
       shown(after).map(({ code, source, attributes, days: { length } }) => [code, source, attributes, length]),
     ).toEqual([
-      // The newest row of a is the first source's; the second only put one in between.
+      // The newest row of a comes from the first source; the second only inserted one in between.
       ['a', 'a', { symbol: 'A' }, 3],
       ['long', 'c', { symbol: 'L', rank: 0.1, dead: false }, 9_001],
     ]);
@@ -137,7 +138,7 @@ describe('panels', () => {
     );
   });
 
-  it('published again make no version; a revision does, and what was known stays known', async () => {
+  it('creates a version for a revision and not for a repeated publication, and keeps earlier knowledge', async () => {
     let now = new Date('2026-01-05T00:00:00Z');
     const database = await open(await empty());
     const store = await storeOn(database, { now: () => now, today: () => dayOfInstant(now.getTime()) });
@@ -146,7 +147,7 @@ describe('panels', () => {
     const known = shown(store.current());
     now = new Date('2026-01-06T00:00:00Z');
     expect(await store.publish(publication([coin('a', rows, { attributes: { rank: 1 } })]))).toBeNull();
-    // One row revised, one value taken back, an attribute changed; the other row is the same and is not written again.
+    // One row revised, one value retracted, one attribute changed; the other row is unchanged and is not written again.
     await store.publish(
       publication([coin('a', { ...rows, '2026-01-04': [3, 4.5, NONE] }, { attributes: { rank: 2 } })]),
     );
@@ -176,7 +177,7 @@ describe('panels', () => {
     ).toEqual([2, 1]);
   });
 
-  it('that are only described anew make a version too', async () => {
+  it('creates a version when only attributes change', async () => {
     const test = await empty();
     const database = await open(test);
     const store = await storeOn(database);
@@ -192,7 +193,7 @@ describe('panels', () => {
     ]);
   });
 
-  it('cannot be changed or deleted', async () => {
+  it('refuses updates and deletes', async () => {
     const database = await open(await empty());
     const store = await storeOn(database);
     await store.publish(publication([coin('a', { '2026-01-04': [1, 2, 3] }, { attributes: { symbol: 'A' } })]));
@@ -203,12 +204,12 @@ describe('panels', () => {
       'DELETE FROM panel_attributes',
     ])
       await expect(database.pool.query(statement), statement).rejects.toThrow('append-only');
-    // What they belong to cannot go either.
+    // The rows they reference cannot be deleted either.
     await expect(database.pool.query('DELETE FROM "PanelEntity"')).rejects.toThrow('foreign key');
     expect(shown(store.current())).toEqual(shown((await storeOn(database)).current()));
   });
 
-  it('reach another store that did not publish them', async () => {
+  it('reaches another store that did not publish it', async () => {
     const database = await open(await empty());
     const [one, other] = [await storeOn(database), await storeOn(database)];
     const heard = new Promise<SeriesSnapshot>((resolve) => {
@@ -216,12 +217,12 @@ describe('panels', () => {
     });
     await one.publish(publication([coin('a', { '2026-01-04': [1, NONE, 3] })]));
     expect(shown(await heard)).toEqual(shown(one.current()));
-    // It publishes on top of what it has heard: the row in between is put in its place.
+    // It publishes on top of its last known state: the row in between is inserted in its place.
     await other.publish(publication([coin('a', { '2026-01-03': [9, 9, 9], '2026-01-05': [7, 7, 7] })]));
     expect(shown(other.current())[0]?.columns[0]).toEqual([9, 1, 7]);
   });
 
-  it('are half published never: a failing derivation leaves nothing', async () => {
+  it('never publishes in part: a failing derivation leaves nothing', async () => {
     const database = await open(await empty());
     const store = await storeOn(database);
     const failing = publication([coin('a', { '2026-01-04': [1, 2, 3] }, { attributes: { symbol: 'A' } })], {
@@ -234,7 +235,7 @@ describe('panels', () => {
     expect([store.loaded, Number(rows[0].left)]).toEqual([false, 0]);
   });
 
-  it('get a field that joined later: older rows have no value there', async () => {
+  it('accepts a new field, which is empty in older rows', async () => {
     const test = await empty();
     const database = await open(test);
     await (await storeOn(database)).publish(publication([coin('a', { '2026-01-04': [1, 2, 3] })]));

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { createTestDatabase, SERVER_URL } from '../harness/databases.ts';
+import { createTestDatabase, SERVER_URL } from '../harness/data/databases.ts';
+import { seedOfToday } from '../harness/data/seed-of-today.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { seedOfToday } from '../harness/seed-of-today.ts';
 import { provePublications } from '../proof/prove-publications.ts';
 
-/** `npm run proof -- publications` does as many as there is time for. */
+/** `npm run proof -- publications` runs as many as time permits. */
 const ROUNDS = SERVER_URL ? 8 : 3;
 
 const { seed, again } = seedOfToday('test/state/publication-kills.test.ts');
 
-it('a killed process loses nothing it acknowledged and leaves nothing half written', async () => {
+it('loses nothing it acknowledged and leaves nothing half written when it is killed', async () => {
   const database = await createTestDatabase(await template('empty'));
   try {
     const { rounds, counts, faults } = await provePublications(database, { seed, more: (made) => made < ROUNDS });

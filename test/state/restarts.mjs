@@ -1,5 +1,5 @@
-// Starts and closes a service of the build again and again, and says what is on the heap, in bytes, after as many cycles as
-// each argument says: what `restarts.test.ts` asks. A process of its own, so that nothing else is on the heap.
+// Starts and closes a service of the build repeatedly, and prints the heap size in bytes after the number of cycles
+// that each argument gives, for `restarts.test.ts`. A separate process, so that nothing else is on the heap.
 
 import path from 'node:path';
 
@@ -21,7 +21,7 @@ for (const cycles of process.argv.slice(2).map(Number)) {
 }
 process.stdout.write(JSON.stringify(heap), () => process.exit(0));
 
-/** What lets go when something else was collected needs a turn of its own, and another collection. */
+/** Finalisers need a turn of their own after a collection, and another collection. */
 async function heapInUse() {
   for (let i = 0; i < 4; i++) {
     await new Promise((resolve) => setImmediate(resolve));

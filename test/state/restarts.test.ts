@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { createTestDatabase } from '../harness/databases.ts';
+import { createTestDatabase } from '../harness/data/databases.ts';
+import { environment } from '../harness/processes/start-process.ts';
 import { QUICK_START } from '../harness/quick-start.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { environment } from '../harness/start-process.ts';
 
 const run = promisify(execFile);
 
-/** Cycles after which the heap is compared. By the first, all that a process makes once has been made. */
+/** Cycles after which the heap is compared. By the first, everything that a process builds once exists. */
 const COMPARED = [3, 20];
-/** Compiled code and caches of the runtime still grow by 3 MB; what is left of each service would be there 17 times. */
-const MOST_BYTES = 8 * 1_024 ** 2;
+/** Compiled code and caches of the runtime still grow by 3 MB; a leak of each service would be there 17 times. */
+const MAX_BYTES = 8 * 1_024 ** 2;
 
-it('a service that was closed leaves nothing on the heap', async () => {
+it('frees the heap of a closed service', async () => {
   const database = await createTestDatabase(await template('empty'));
   onTestFinished(() => database.drop());
   const program = path.join(import.meta.dirname, 'restarts.mjs');
@@ -22,5 +22,5 @@ it('a service that was closed leaves nothing on the heap', async () => {
     env: environment(database, { DATASET: 'none', LOG_LEVEL: 'error' }),
   });
   const [early, late] = JSON.parse(stdout) as [number, number];
-  expect(late - early).toBeLessThan(MOST_BYTES);
+  expect(late - early).toBeLessThan(MAX_BYTES);
 });

@@ -4,14 +4,14 @@ import { findProjectRoot } from '../../app/project-root.ts';
 import { dayOfInstant, toDay } from '../../engine/calendar.ts';
 import { panels } from '../../engine/catalogue/panels.ts';
 import { valueOn } from '../../engine/series-view.ts';
-import { createApiKeyStore } from '../../platform/api-keys/api-key-store.ts';
 import { createClock } from '../../platform/clock.ts';
 import { type Database, openDatabase } from '../../platform/database/open-database.ts';
 import { createEventLog, publishEvent } from '../../platform/events/outbox.ts';
 import { createLog } from '../../platform/log.ts';
 import { openSeriesStore } from '../../platform/series/open-series-store.ts';
 import type { Publication } from '../../platform/series/publication.ts';
-import { createTestDatabase, SERVER_URL, type TestDatabase } from '../harness/databases.ts';
+import { createApiKeyStore } from '../../services/api-keys/api-key-store.ts';
+import { createTestDatabase, SERVER_URL, type TestDatabase } from '../harness/data/databases.ts';
 import { template } from '../harness/run/ask-run.ts';
 
 const log = createLog('silent');
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const undo of cleanup.splice(0).reverse()) await undo();
 });
 
-/** With the schema and nothing in it. */
+/** An empty database with the schema. */
 async function empty(): Promise<TestDatabase> {
   const database = await createTestDatabase(await template('empty'));
   cleanup.push(() => database.drop());
@@ -55,7 +55,7 @@ function publication(values: Readonly<Record<string, number>>, more: Partial<Pub
 }
 
 describe('observations', () => {
-  it('come back bit for bit, and the last word of a day wins', async () => {
+  it('returns values bit for bit, and the last write of a day wins', async () => {
     const test = await empty();
     const first = await open(test);
     const clock = createClock(new Date('2026-01-03T00:00:00Z'));
@@ -69,7 +69,7 @@ describe('observations', () => {
     expect([snapshot.version, snapshot.source('btc_close')]).toEqual([2, 'test']);
   });
 
-  it('published again make no version; a revision does, and what was known stays known', async () => {
+  it('creates a version for a revision and not for a repeated publication, and keeps earlier knowledge', async () => {
     const database = await open(await empty());
     let now = new Date('2026-01-05T00:00:00Z');
     const store = await openSeriesStore(
@@ -90,11 +90,11 @@ describe('observations', () => {
       null,
     ]);
     expect(await database.prisma.observation.count()).toBe(2);
-    // Times survive a server that is not in UTC.
+    // Timestamps do not depend on the server's time zone.
     expect((await database.prisma.dataVersion.findFirstOrThrow({ where: { id: 2 } })).publishedAt).toEqual(now);
   });
 
-  it('cannot be changed or deleted', async () => {
+  it('refuses updates and deletes', async () => {
     const database = await open(await empty());
     const store = await openSeriesStore(database, panels, createClock(), log);
     await store.publish(publication({ '2026-01-04': 10 }));
@@ -103,7 +103,7 @@ describe('observations', () => {
       await expect(database.pool.query(change)).rejects.toThrow('append-only');
   });
 
-  it('of twenty publishers at once are all there, one version each', async () => {
+  it('stores every publication of twenty concurrent publishers, one version each', async () => {
     const database = await open(await empty());
     const store = await openSeriesStore(database, panels, createClock(), log);
     await Promise.all(
@@ -120,7 +120,7 @@ describe('observations', () => {
     expect([version, [...values].sort((a, b) => a - b)]).toEqual([20, Array.from({ length: 20 }, (_, i) => i)]);
   });
 
-  it('are half published never: a failing derivation leaves nothing', async () => {
+  it('never publishes in part: a failing derivation leaves nothing', async () => {
     const database = await open(await empty());
     const store = await openSeriesStore(database, panels, createClock(), log);
     const failing = publication(
@@ -139,7 +139,7 @@ describe('observations', () => {
 });
 
 describe('events', () => {
-  it('are read in the order of their commits and wake who waits', async () => {
+  it('returns events in commit order and wakes waiting readers', async () => {
     const database = await open(await empty());
     const events = createEventLog(database);
     const woken = new Promise<void>((resolve) => {
@@ -164,7 +164,7 @@ describe('events', () => {
 });
 
 describe('API keys', () => {
-  it('are stored as a hash only, found, rotated and ended', async () => {
+  it('stores keys only as hashes, and finds, rotates and revokes them', async () => {
     const database = await open(await empty());
     const keys = createApiKeyStore(database, createClock());
     const made = await keys.create({ tier: 'api_pro', name: 'one' });
@@ -180,10 +180,10 @@ describe('API keys', () => {
   });
 });
 
-it.skipIf(SERVER_URL)('a process keeps a second one off its folder as long as it lives', async () => {
+it.skipIf(SERVER_URL)('keeps a second process off its folder as long as it lives', async () => {
   const test = await empty();
   const database = await open(test);
-  await expect(open(test)).rejects.toThrow(`data folder ${test.dataDir} is in use by another process`);
+  await expect(open(test)).rejects.toThrow(`Data directory ${test.dataDir} is in use by another process`);
   await database.close();
   await (await open(test)).close();
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { GENESIS_DAY } from '../../engine/calendar.ts';
-import { type AlertWorld, openAlertWorld } from '../harness/alert-world.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/data/databases.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { type Received, startReceiver } from '../harness/start-receiver.ts';
-import { verifyWebhook } from '../harness/verify-webhook.ts';
+import { type AlertWorld, openAlertWorld } from '../harness/webhooks/alert-world.ts';
+import { type Received, startReceiver } from '../harness/webhooks/start-receiver.ts';
+import { verifyWebhook } from '../harness/webhooks/verify-webhook.ts';
 
 let world: AlertWorld;
 let test: TestDatabase;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await test?.drop();
 });
 
-/** For the rest of a test, one webhook subscription to the pulse, at a score that it is not told of. */
+/** Adds one webhook subscription to the pulse for the rest of a test, with a threshold that is never crossed. */
 async function begin() {
   const receiver = await startReceiver();
   onTestFinished(() => receiver.close());
@@ -28,8 +28,12 @@ async function begin() {
   let score = 50;
   await world.publishPulse(++day, score);
   const subscription = await subscriptions.create(owner, world.snapshot(), {
-    ...{ kind: 'pulse_score', thresholdAbove: 70, thresholdBelow: 30 },
-    ...{ delivery: 'webhook', url: receiver.url, expiresInDays: 365 },
+    kind: 'pulse_score',
+    thresholdAbove: 70,
+    thresholdBelow: 30,
+    delivery: 'webhook',
+    url: receiver.url,
+    expiresInDays: 365,
   });
   onTestFinished(async () => {
     await database.prisma.subscription.deleteMany();
@@ -41,7 +45,7 @@ async function begin() {
   return { receiver, subscription, cross, deliver: (await world.startDeliverer()).deliverDue };
 }
 
-it('a webhook has its secret sealed in the database, for itself alone', async () => {
+it('encrypts a webhook secret in the database, bound to its subscription', async () => {
   const { subscription, receiver, cross, deliver } = await begin();
   const { prisma } = world.database;
   const { id, secret } = subscription;
@@ -57,16 +61,16 @@ it('a webhook has its secret sealed in the database, for itself alone', async ()
   expect(receiver.received).toEqual([]);
 });
 
-it.each(['stored as it is', 'sealed under the secret of the database'])(
-  'a webhook of a secret that is %s is signed with it, and the secret is sealed anew',
+it.each(['stored in plain text', 'encrypted under the secret of the database'])(
+  'signs with a secret that is %s, and re-encrypts it',
   async (how) => {
     const { subscription, receiver, cross } = await begin();
     const { id, secret } = subscription;
     const { prisma } = world.database;
-    if (how === 'stored as it is') await prisma.subscription.update({ where: { id }, data: { secret } });
+    if (how === 'stored in plain text') await prisma.subscription.update({ where: { id }, data: { secret } });
     const stored = async () => (await prisma.subscription.findUniqueOrThrow({ where: { id } })).secret;
     const before = await stored();
-    // What it is sealed under from now on; a process that does not have it yet says so and sends nothing.
+    // The new key of the encryption; a process that does not have it yet reports that and sends nothing.
     const authSecret = 'an auth secret of more than 32 characters';
     const deliverer = await world.startDeliverer(undefined, authSecret);
     const after = await stored();

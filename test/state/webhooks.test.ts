@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { GENESIS_DAY, toIsoDate } from '../../engine/calendar.ts';
-import type { Subscription } from '../../platform/subscriptions/subscription.ts';
-import { tidySubscriptions } from '../../platform/subscriptions/tidy-subscriptions.ts';
-import { type AlertWorld, openAlertWorld } from '../harness/alert-world.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/databases.ts';
+import type { Subscription } from '../../services/subscriptions/subscription.ts';
+import { tidySubscriptions } from '../../services/subscriptions/tidy-subscriptions.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/data/databases.ts';
 import { template } from '../harness/run/ask-run.ts';
-import { type NameServer, startNameServer } from '../harness/start-name-server.ts';
-import { type Received, type Receiver, startReceiver } from '../harness/start-receiver.ts';
-import { verifyWebhook } from '../harness/verify-webhook.ts';
+import { type AlertWorld, openAlertWorld } from '../harness/webhooks/alert-world.ts';
+import { type NameServer, startNameServer } from '../harness/webhooks/start-name-server.ts';
+import { type Received, type Receiver, startReceiver } from '../harness/webhooks/start-receiver.ts';
+import { verifyWebhook } from '../harness/webhooks/verify-webhook.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -18,7 +18,7 @@ let day = GENESIS_DAY;
 let test: TestDatabase;
 
 beforeAll(async () => {
-  // The name is of the public internet when it is asked for first, and of this machine from then on.
+  // The name resolves to the public internet at first, and to this machine from then on.
   names = await startNameServer(['93.184.216.34', '127.0.0.1']);
   test = await createTestDatabase(await template('empty'));
   const { dataDir, databaseUrl } = test;
@@ -38,11 +38,11 @@ afterAll(async () => {
 interface Scene {
   readonly receiver: Receiver;
   readonly subscription: Subscription;
-  /** When it began. */
+  /** Its start time. */
   readonly start: Date;
-  /** Delivers what is due. */
+  /** Delivers due events. */
   deliver(): Promise<void>;
-  /** Publishes the next day so that the subscription is told. */
+  /** Publishes the next day so that the subscription gets an event. */
   cross(): Promise<void>;
   read(): Promise<Subscription>;
   /** Attempts, oldest first. */
@@ -50,7 +50,7 @@ interface Scene {
   take(): ReturnType<AlertWorld['updates']['take']>;
 }
 
-/** For the rest of a test, one webhook subscription to the pulse, at a score that it is not told of. */
+/** Adds one webhook subscription to the pulse for the rest of a test, with a threshold that is never crossed. */
 async function begin({ url, timeoutMs }: { readonly url?: string; readonly timeoutMs?: number } = {}): Promise<Scene> {
   const receiver = await startReceiver();
   onTestFinished(() => receiver.close());
@@ -58,8 +58,12 @@ async function begin({ url, timeoutMs }: { readonly url?: string; readonly timeo
   let score = 50;
   await world.publishPulse(++day, score);
   const subscription = await subscriptions.create(owner, world.snapshot(), {
-    ...{ kind: 'pulse_score', thresholdAbove: 70, thresholdBelow: 30 },
-    ...{ delivery: 'webhook', url: url ?? receiver.url, expiresInDays: 365 },
+    kind: 'pulse_score',
+    thresholdAbove: 70,
+    thresholdBelow: 30,
+    delivery: 'webhook',
+    url: url ?? receiver.url,
+    expiresInDays: 365,
   });
   const { id } = subscription;
   onTestFinished(async () => {
@@ -67,7 +71,10 @@ async function begin({ url, timeoutMs }: { readonly url?: string; readonly timeo
   });
   const deliverer = await world.startDeliverer(timeoutMs);
   return {
-    ...{ receiver, subscription, start: world.now(), deliver: deliverer.deliverDue },
+    receiver,
+    subscription,
+    start: world.now(),
+    deliver: deliverer.deliverDue,
     async cross() {
       score = score === 80 ? 20 : 80;
       await world.publishPulse(++day, score);
@@ -78,7 +85,7 @@ async function begin({ url, timeoutMs }: { readonly url?: string; readonly timeo
   };
 }
 
-it('is signed as Standard Webhooks says and carries the event', async () => {
+it('signs by Standard Webhooks and carries the event', async () => {
   const { receiver, subscription, cross, deliver, start } = await begin();
   await cross();
   await deliver();
@@ -89,7 +96,10 @@ it('is signed as Standard Webhooks says and carries the event', async () => {
     type: 'svc.pulse.score_crossed',
     timestamp: start.toISOString(),
     data: {
-      ...{ id: request?.id, type: 'svc.pulse.score_crossed', kind: 'pulse_score', subscription_id: subscription.id },
+      id: request?.id,
+      type: 'svc.pulse.score_crossed',
+      kind: 'pulse_score',
+      subscription_id: subscription.id,
       occurred_at: start.toISOString(),
       current: { name: 'euphoric', score: 80, date: toIsoDate(day) },
       previous: { name: 'neutral', score: 50, date: toIsoDate(day - 1) },
@@ -103,12 +113,12 @@ it('is signed as Standard Webhooks says and carries the event', async () => {
   );
 });
 
-it('that fails is sent again on schedule under the same id, and disabled with a notice after five days', async () => {
+it('retries on schedule under the same id, and disables with a notice after five days of failures', async () => {
   const { receiver, cross, read, attempts, take, deliver, start } = await begin();
   receiver.answer({ status: 500 });
   await cross();
   for (let next: Date | null = world.now(); next; next = (await attempts()).at(-1)?.nextAttemptAt ?? null) {
-    // A moment too early nothing is sent.
+    // One moment too early nothing is sent.
     const before = receiver.received.length;
     if (next > world.now()) {
       world.pass(next.getTime() - world.now().getTime() - 1);
@@ -126,7 +136,7 @@ it('that fails is sent again on schedule under the same id, and disabled with a 
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
   expect(await read()).toMatchObject({
     status: 'disabled',
-    statusReason: `every delivery since ${start.toISOString()} failed, the last one because: answered 500`,
+    statusReason: `every delivery since ${start.toISOString()} failed; last error: HTTP 500`,
   });
   const { updates } = await take();
   expect(updates).toMatchObject([
@@ -140,7 +150,7 @@ it('that fails is sent again on schedule under the same id, and disabled with a 
   expect([receiver.received.length, (await take()).updates]).toEqual([sent, []]);
 });
 
-it('waits for the one before, and a test for none', async () => {
+it('waits for the event before, and sends a test event at once', async () => {
   const { receiver, subscription, cross, read, deliver, start } = await begin();
   receiver.answer({ status: 503, headers: { 'retry-after': '3600' } });
   for (let i = 0; i < 3; i++) {
@@ -163,7 +173,7 @@ it('waits for the one before, and a test for none', async () => {
   expect((await read()).failingSince).toBeNull();
 });
 
-it('is signed with both secrets for a day after a rotation, and with the new one from then on', async () => {
+it('signs with both secrets for a day after a rotation, then with the new one', async () => {
   const { receiver, subscription, cross, deliver } = await begin();
   const rotated = await world.subscriptions.rotateSecret(world.owner, subscription.id);
   const send = async () => {
@@ -180,7 +190,7 @@ it('is signed with both secrets for a day after a rotation, and with the new one
   expect(() => verifyWebhook(after, subscription.secret, world.now())).toThrow('No matching signature');
 });
 
-it('is ended by 410, with a notice and what was not taken', async () => {
+it('ends on 410, with a notice and the undelivered events', async () => {
   const { receiver, cross, read, take, deliver } = await begin();
   receiver.answer({ status: 410 });
   await cross();
@@ -190,9 +200,9 @@ it('is ended by 410, with a notice and what was not taken', async () => {
 });
 
 it.each([
-  ['a redirect', { status: 302, headers: { location: '/elsewhere' } }, 'answered 302; redirects are not followed'],
-  ['no answer', 'none', 'no answer within 0.3 s'],
-] as const)('does not take %s for an answer', async (_what, answer, error) => {
+  ['a redirect', { status: 302, headers: { location: '/elsewhere' } }, 'HTTP 302; redirects are not followed'],
+  ['no answer', 'none', 'no response within 0.3 s'],
+] as const)('treats %s as a failed delivery', async (_what, answer, error) => {
   const { receiver, cross, attempts, deliver, start } = await begin({ timeoutMs: 300 });
   receiver.answer(answer);
   await cross();
@@ -201,7 +211,7 @@ it.each([
   expect(await attempts()).toMatchObject([{ error, attempt: 1, nextAttemptAt: new Date(start.getTime() + 5_000) }]);
 });
 
-it('is taken with an answer of any length, of which little is read', async () => {
+it('accepts a response of any length, and reads little of it', async () => {
   const { receiver, cross, attempts, deliver } = await begin();
   receiver.answer({ status: 200, body: 'x'.repeat(5_000_000) });
   await cross();
@@ -209,22 +219,29 @@ it('is taken with an answer of any length, of which little is read', async () =>
   expect(await attempts()).toMatchObject([{ status: 200, error: null }]);
 });
 
-it('does not follow a name that leads inside once it was taken', async () => {
+it('refuses a name that resolves to an internal address after the subscription was created', async () => {
   const { receiver, cross, attempts, deliver } = await begin({ url: 'https://rebinding.test/hook' });
   await cross();
   await deliver();
   expect([names.asked(), receiver.received.length]).toEqual([2, 0]);
   expect(await attempts()).toMatchObject([
-    { status: null, error: 'the URL has the host rebinding.test, which is not on the public internet' },
+    {
+      status: null,
+      error: 'the URL has the host rebinding.test, which is not on the public internet. Use a public host',
+    },
   ]);
 });
 
-it('of many subscriptions is sent once, however many processes work', async () => {
+it('sends each webhook of many subscriptions once, however many processes work', async () => {
   const { receiver, cross } = await begin();
   const { owner, subscriptions } = world;
   for (let i = 0; i < 9; i++)
     await subscriptions.create(owner, world.snapshot(), {
-      ...{ kind: 'pulse_score', thresholdAbove: 70, delivery: 'webhook', url: receiver.url, expiresInDays: 365 },
+      kind: 'pulse_score',
+      thresholdAbove: 70,
+      delivery: 'webhook',
+      url: receiver.url,
+      expiresInDays: 365,
     });
   const deliverers = [await world.startDeliverer(), await world.startDeliverer(), await world.startDeliverer()];
   await cross();
@@ -233,7 +250,7 @@ it('of many subscriptions is sent once, however many processes work', async () =
   expect(receiver.received.length).toBe(10);
 });
 
-it('of a process that died is sent by another one when its lease is over', async () => {
+it('is sent by another process when the lease of a dead one is over', async () => {
   const { receiver, subscription, cross, deliver, start } = await begin();
   await cross();
   await world.database.pool.query('UPDATE "Subscription" SET "leaseId" = $2, "leasedUntil" = $3 WHERE id = $1', [
@@ -248,7 +265,7 @@ it('of a process that died is sent by another one when its lease is over', async
   expect(receiver.received.length).toBe(1);
 });
 
-it('waits while the tier of its owner has no subscriptions, and is not made of what changes meanwhile', async () => {
+it('waits while the tier of its owner allows no subscriptions, and skips changes meanwhile', async () => {
   const { receiver, cross, deliver, read } = await begin();
   onTestFinished(() => world.setTier('api_power'));
   await cross();
@@ -265,7 +282,7 @@ it('waits while the tier of its owner has no subscriptions, and is not made of w
   expect(receiver.received.map(({ body }) => JSON.parse(body).data.current.score)).toEqual([80, 80]);
 });
 
-it('that waits for a tier is gone with its subscription 30 days after that is over', async () => {
+it('deletes events that wait for a tier 30 days after the subscription ended', async () => {
   const { subscription, cross, start } = await begin();
   onTestFinished(() => world.setTier('api_power'));
   await cross();
@@ -277,7 +294,7 @@ it('that waits for a tier is gone with its subscription 30 days after that is ov
   expect(await left()).toBe(0);
 });
 
-it('and its subscription are gone 30 days after they ended', async () => {
+it('deletes webhooks and their subscription 30 days after they ended', async () => {
   const { subscription, cross, deliver, start } = await begin();
   await cross();
   await deliver();

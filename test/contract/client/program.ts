@@ -1,8 +1,8 @@
 import createClient from 'openapi-fetch';
 import type { components, paths } from './openapi.js';
 
-// A program of a user: compiled against the types of the document and run against the service. Where the compiler is
-// expected to complain, it fails when the types would let it pass.
+// A user's program, compiled against the types of the document and run against the service. An expected compiler error
+// fails the build when the types do not cause it.
 
 type Problem = components['schemas']['Problem'];
 

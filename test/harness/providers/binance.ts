@@ -7,7 +7,7 @@ const PERPETUAL_SPREAD = 1.0005;
 const HOUR_MS = 3_600_000;
 const INVALID_SYMBOL = { code: -1121, msg: 'Invalid symbol.' };
 
-/** First days of the pairs; one that was delisted keeps its rows up to its last. */
+/** First days of the pairs; a delisted pair keeps its rows up to its last day. */
 const SPOT: Readonly<Record<string, readonly [string, string?]>> = {
   BTCUSDT: ['2017-08-17'],
   ETHUSDT: ['2017-08-17'],
@@ -44,12 +44,12 @@ export const BINANCE_FUNDING_FIRST_DAY = toDay('2019-09-11');
  * Shape: developers.binance.com, klines of the spot and of the USD-M futures API (twelve fields, numbers as text,
  * faults as `code` and `msg`); read 2026-11-22.
  */
-function klines({ query, now }: ProviderRequest, pairs: typeof SPOT, spread: number, most: number) {
+function klines({ query, now }: ProviderRequest, pairs: typeof SPOT, spread: number, max: number) {
   const symbol = query.get('symbol') ?? '';
   const [first, last] = pairs[symbol] ?? [];
   if (!first || query.get('interval') !== '1d') return refuse(INVALID_SYMBOL);
   const limit = Number(query.get('limit') ?? 500);
-  if (limit > most) return refuse({ code: -1130, msg: "Data sent for parameter 'limit' is not valid." });
+  if (limit > max) return refuse({ code: -1130, msg: "Data sent for parameter 'limit' is not valid." });
   const from = Math.max(toDay(first), Math.ceil(Number(query.get('startTime') ?? 0) / midnightMs(1)));
   const to = Math.min(last ? toDay(last) : Number.MAX_SAFE_INTEGER, dayOfInstant(Number(query.get('endTime') ?? now)));
   return {
@@ -69,7 +69,7 @@ function kline(symbol: string, day: Day, spread: number): unknown[] {
   ];
 }
 
-/** Spot market, as `data-api.binance.vision` serves it. */
+/** Spot market, as served by `data-api.binance.vision`. */
 export const binanceSpot: ImitatedProvider = {
   name: 'binance-spot',
   sources: ['binance-klines'],
@@ -77,7 +77,7 @@ export const binanceSpot: ImitatedProvider = {
   answer: (request) => klines(request, SPOT, SPOT_SPREAD, 1_000),
 };
 
-/** Futures: klines of 1,500 rows, funding of 1,000 from `startTime` on. */
+/** Futures: klines of 1,500 rows, funding of 1,000 rows from `startTime` on. */
 export const binanceFutures: ImitatedProvider = {
   name: 'binance-futures',
   sources: ['binance-perpetuals', 'binance-funding'],
@@ -100,7 +100,7 @@ export const binanceFutures: ImitatedProvider = {
   },
 };
 
-/** Settlements at 00:00, 08:00 and 16:00 that have happened. */
+/** Past settlements at 00:00, 08:00 and 16:00. */
 export function fundingInstants(first: Day, last: Day, now: Date): number[] {
   return daysBetween(first, last, now)
     .flatMap((day) => [0, 8, 16].map((hour) => midnightMs(day) + hour * HOUR_MS))

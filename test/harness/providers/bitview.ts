@@ -3,10 +3,10 @@ import type { Answered } from '../../../ingest/sources/testing/provider.ts';
 import { type ImitatedProvider, type ProviderRequest, refuse } from './imitated-provider.ts';
 import { bitcoinPrice, bitcoinSupply, candleOf, difficultyAt, swinging, todayOf } from './synthetic-market.ts';
 
-/** First day with a price: the oracle of the chain has none before. */
+/** First day with a price: the on-chain oracle has none before. */
 export const BITVIEW_FIRST_PRICE = toDay('2010-01-01');
 const NAMES_PER_PAGE = 1_000;
-const MOST_WEIGHT = 50_000_000;
+const MAX_WEIGHT = 50_000_000;
 const CELL_WEIGHT = 10;
 
 type Value = (day: Day) => unknown;
@@ -46,7 +46,7 @@ const priced =
   (day) =>
     day < BITVIEW_FIRST_PRICE ? null : value(day);
 
-/** Series by name as version 0.12 serves them: split age cohorts, and balances where there were addresses. */
+/** Series by the names of version 0.12: split age cohorts, and balances instead of addresses. */
 export const BITVIEW_SERIES: ReadonlyMap<string, Value> = new Map<string, Value>([
   ['date', toIsoDate],
   ['price', priced((day) => Number(bitcoinPrice(day).toFixed(2)))],
@@ -104,7 +104,7 @@ export function bitviewOf(series: ReadonlyMap<string, Value>): ImitatedProvider 
 }
 
 function listed(names: readonly string[], { query }: ProviderRequest): Answered {
-  // The kit has over 20,000 names; the others of an instance are of no interest here.
+  // The kit has over 20,000 names; the others are not needed here.
   const all = [...names, ...Array.from({ length: 1_500 }, (_, i) => `zz_other_${i}`)];
   const page = Number(query.get('page') ?? 0);
   const max_page = Math.ceil(all.length / NAMES_PER_PAGE) - 1;
@@ -131,7 +131,7 @@ function bulk(series: ReadonlyMap<string, Value>, { query, now }: ProviderReques
     return Math.max(0, Math.min(total, date === null ? fallback : toDay(date) - GENESIS_DAY));
   };
   const [start, end] = [bound('start', 0), bound('end', total)];
-  if ((end - start) * names.length * CELL_WEIGHT > MOST_WEIGHT)
+  if ((end - start) * names.length * CELL_WEIGHT > MAX_WEIGHT)
     return refusal(400, 'weight_exceeded', 'Request is too heavy');
   const days = Array.from({ length: Math.max(end - start, 0) }, (_, i) => GENESIS_DAY + start + i);
   const body = names.map((name) => ({

@@ -2,9 +2,9 @@ import { type Day, GENESIS_DAY, toDay, toIsoDate } from '../../../engine/calenda
 import { type ImitatedProvider, refuse } from './imitated-provider.ts';
 import { bitcoinPrice, bitcoinSupply, daysBetween, hashRateAt, swinging, todayOf } from './synthetic-market.ts';
 
-/** First day with a price, and with it everything in dollars. */
+/** First day with a price, and so with every value in dollars. */
 export const COIN_METRICS_FIRST_PRICE = toDay('2010-07-18');
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 const issued = (day: Day) => bitcoinSupply(day) - bitcoinSupply(day - 1);
 
 const METRICS: Readonly<Record<string, (day: Day) => number | null>> = {
@@ -23,12 +23,12 @@ const METRICS: Readonly<Record<string, (day: Day) => number | null>> = {
   FlowOutExNtv: (day) => (day < toDay('2011-04-01') ? null : swinging('outflow', day, 30_000, 9_000)),
   SplyExNtv: (day) => (day < toDay('2011-04-01') ? null : swinging('exchange', day, 2_500_000, 300_000)),
 };
-/** Metrics that the community does not get. */
+/** Metrics that the community API does not serve. */
 const FORBIDDEN = ['CapRealUSD'];
 
 /**
- * Coin Metrics' community API: numbers as text, nanoseconds, null for no value, the next page by its full address; the
- * running day is not there yet.
+ * Coin Metrics' community API: numbers as text, timestamps with nanoseconds, null for a missing value, the next page by
+ * its full URL; the current day is not included yet.
  *
  * Shape: coinmetrics/api-client-python `openapi.yaml`, timeseries/asset-metrics; read 2026-11-22.
  */
@@ -48,7 +48,7 @@ export const coinMetrics: ImitatedProvider = {
     const token = query.get('next_page_token');
     const from = Math.max(GENESIS_DAY, toDay(token ?? query.get('start_time') ?? '2009-01-03'));
     const to = Math.min(toDay(query.get('end_time') ?? toIsoDate(todayOf(now))), todayOf(now) - 1);
-    const size = Math.min(Number(query.get('page_size') ?? 100), MOST_ROWS);
+    const size = Math.min(Number(query.get('page_size') ?? 100), MAX_ROWS);
     const data = daysBetween(from, Math.min(to, from + size - 1), now).map((day) => ({
       asset: 'btc',
       time: `${toIsoDate(day)}T00:00:00.000000000Z`,

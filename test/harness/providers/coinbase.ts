@@ -5,7 +5,7 @@ import { candleOf, daysBetween, MS_PER_DAY, midnightSeconds } from './synthetic-
 export const COINBASE_SPREAD = 1.0001;
 /** First day of the daily candles of BTC-USD. */
 export const COINBASE_FIRST_DAY = toDay('2015-07-20');
-const MOST_ROWS = 300;
+const MAX_ROWS = 300;
 
 /**
  * Coinbase Exchange's candles: newest first, a range of more than 300 rows is refused.
@@ -21,7 +21,7 @@ export const coinbase: ImitatedProvider = {
     if (!headers['user-agent']) return refuse({ message: 'User-Agent header is required.' });
     if (url.pathname !== '/products/BTC-USD/candles') return refuse({ message: 'NotFound' }, 404);
     const [start, end] = [Date.parse(query.get('start') ?? ''), Date.parse(query.get('end') ?? '')];
-    if ((end - start) / MS_PER_DAY > MOST_ROWS)
+    if ((end - start) / MS_PER_DAY > MAX_ROWS)
       return refuse({
         message: 'granularity too small for the requested time range. Count of aggregations requested exceeds 300',
       });

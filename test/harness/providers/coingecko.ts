@@ -1,7 +1,7 @@
 import { type ImitatedProvider, refuse } from './imitated-provider.ts';
 import { bitcoinSupply, coinPrice, todayOf } from './synthetic-market.ts';
 
-/** The largest coins by symbol, and as many small ones as fill a page. */
+/** The largest coins by symbol, and enough small ones to fill a page. */
 const COINS: Readonly<Record<string, string>> = {
   btc: 'bitcoin',
   eth: 'ethereum',
@@ -18,7 +18,7 @@ const COINS: Readonly<Record<string, string>> = {
 const CALLS_PER_MINUTE = { demo: 100, none: 30 } as const;
 
 /**
- * CoinGecko's free plan: what is so now and nothing else. Without a key an address gets some calls a minute, then 429.
+ * CoinGecko's free plan: only current data. Without a key an address gets a few calls a minute, then 429.
  *
  * Shape: docs.coingecko.com, coins-markets and crypto-global; header `x-cg-demo-api-key` of the Demo plan; read
  * 2026-11-22.
@@ -32,8 +32,8 @@ export function createCoingecko(): ImitatedProvider {
     answer({ url, headers, now }) {
       const minute = Math.floor(now.getTime() / 60_000);
       asked.set(minute, (asked.get(minute) ?? 0) + 1);
-      const most = headers['x-cg-demo-api-key'] ? CALLS_PER_MINUTE.demo : CALLS_PER_MINUTE.none;
-      if ((asked.get(minute) ?? 0) > most)
+      const max = headers['x-cg-demo-api-key'] ? CALLS_PER_MINUTE.demo : CALLS_PER_MINUTE.none;
+      if ((asked.get(minute) ?? 0) > max)
         return { status: 429, headers: { 'retry-after': '60' }, body: { status: { error_code: 429 } } };
       if (url.pathname === '/api/v3/global') return { body: globalAt(now) };
       if (Number(url.searchParams.get('per_page')) > 250) return refuse({ error: 'per_page is too large' });

@@ -4,13 +4,13 @@ import { type ImitatedProvider, type ProviderRequest, refuse } from './imitated-
 import { coinPrice, daysBetween, midnightMs, swinging, todayOf, wiggle } from './synthetic-market.ts';
 
 export const DVOL_FIRST_DAY = toDay('2021-03-24');
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const STEPS: Readonly<Record<string, number>> = { BTC: 5_000, ETH: 200 };
 
 /**
- * Deribit: volatility indices in pages of 1,000 that run backwards, and the book of all options that are open now. An
- * option nobody has quoted has nulls; one of an expiry without a future has no `underlying_price`.
+ * Deribit: volatility indices in pages of 1,000 that run backwards, and the book of all currently open options. An
+ * option without quotes has nulls; one of an expiry without a future has no `underlying_price`.
  *
  * Shape: docs.deribit.com, public/get_volatility_index_data and public/get_book_summary_by_currency; read 2026-11-22.
  */
@@ -31,7 +31,7 @@ function dvol(currency: string, { query, now }: ProviderRequest): Answered {
   const start = dayOfInstant(Number(query.get('start_timestamp')));
   const end = dayOfInstant(Number(query.get('end_timestamp')));
   const days = daysBetween(Math.max(start, DVOL_FIRST_DAY), end, now);
-  const page = days.slice(-MOST_ROWS);
+  const page = days.slice(-MAX_ROWS);
   const continuation = days.length > page.length ? midnightMs((page[0] as Day) - 1) : null;
   const data = page.map((day) => {
     const close = swinging(`dvol${currency}`, day, currency === 'BTC' ? 55 : 70, 15);

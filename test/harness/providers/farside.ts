@@ -1,7 +1,7 @@
 import type { ImitatedProvider } from './imitated-provider.ts';
 
 /**
- * Farside's page, as servers see it: the wall of its content network instead of the table.
+ * Farside's page as servers see it: the block page of its content network instead of the table.
  *
  * Shape: reports of HTTP 403 with "Just a moment..." from several networks; read 2026-11-22.
  */

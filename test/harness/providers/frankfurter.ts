@@ -5,7 +5,7 @@ import { daysBetween, isBusinessDay, swinging } from './synthetic-market.ts';
 export const FRANKFURTER_FIRST_DAY = toDay('1999-01-04');
 
 /**
- * Frankfurter v1: rates of business days by date; a range without one is 404.
+ * Frankfurter v1: rates of business days by date; a range without any is 404.
  *
  * Shape: frankfurter.dev/v1; read 2026-11-22.
  */

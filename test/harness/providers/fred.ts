@@ -5,7 +5,7 @@ import { daysBetween, isBusinessDay, swinging, todayOf } from './synthetic-marke
 interface FredSeries {
   readonly cadence: 'daily' | 'weekly' | 'monthly';
   readonly first: string;
-  /** Newest years that are kept, where a licence allows no more. */
+  /** Number of newest years that are served, if a licence allows no more. */
   readonly years?: number;
   readonly middle: number;
 }

@@ -2,13 +2,14 @@ import { toDay } from '../../../engine/calendar.ts';
 import { type ImitatedProvider, refuse } from './imitated-provider.ts';
 import { candleOf, daysBetween, midnightSeconds, text, todayOf } from './synthetic-market.ts';
 
-/** Kraken's close of a day over {@link bitcoinPrice}. */
+/** Kraken's close of a day relative to {@link bitcoinPrice}. */
 export const KRAKEN_SPREAD = 1.0002;
 const LISTED = toDay('2013-10-06');
-const MOST_ROWS = 720;
+const MAX_ROWS = 720;
 
 /**
- * Kraken's `OHLC`: the last 720 rows with the running one, whatever `since` asks for; nothing says that it was older.
+ * Kraken's `OHLC`: the last 720 rows including the incomplete one, whatever `since` requests, without any sign that
+ * older rows are missing.
  *
  * Shape: docs.kraken.com, get-ohlc-data, and the row layout of ccxt's `parseOHLCV`; read 2026-11-22.
  */
@@ -21,7 +22,7 @@ export const kraken: ImitatedProvider = {
     if (query.get('interval') !== '1440') return refuse({ error: ['EGeneral:Invalid arguments'] }, 200);
     const since = Number(query.get('since') ?? 0);
     const today = todayOf(now);
-    const rows = daysBetween(Math.max(LISTED, today - MOST_ROWS + 1), today, now)
+    const rows = daysBetween(Math.max(LISTED, today - MAX_ROWS + 1), today, now)
       .filter((day) => midnightSeconds(day) > since)
       .map((day) => {
         const { open, high, low, close } = candleOf('BTC', day, KRAKEN_SPREAD);

@@ -13,7 +13,7 @@ export function etfFlow(day: number): number {
 }
 
 /**
- * DefiLlama's three hosts: everything there is in one answer, the running day as it is now at its end.
+ * DefiLlama's three hosts: the whole history in one answer, ending with the current day so far.
  *
  * Shape: api-docs.defillama.com for stablecoins and value locked; DefiLlama/defillama-app, `ETFs/api.types` for flows
  * (`gecko_id`, `day`, `total_flow_usd`); read 2026-11-22.

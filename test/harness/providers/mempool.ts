@@ -16,10 +16,10 @@ const REACH: Readonly<Record<string, number>> = {
 };
 
 /**
- * mempool.space's mining history: a route for every period and `all`, none without; `all` begins with the genesis
- * block, whose stamp is no midnight. A hash rate is stamped with the midnight that ends its day.
+ * mempool.space's mining history: a route for every period and for `all`, none without a period; `all` begins with the
+ * genesis block, whose timestamp is not midnight. A hash rate has the timestamp of the midnight that ends its day.
  *
- * Shape: mempool/mempool, backend `mining-routes.ts` and the answers read by its front end (`avgHashrate` in hashes a
+ * Shape: mempool/mempool, backend `mining-routes.ts` and the answers read by its front end (`avgHashrate` in hashes per
  * second, `time` in difficulty); read 2026-11-22.
  */
 export const mempool: ImitatedProvider = {

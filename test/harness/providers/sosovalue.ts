@@ -3,10 +3,10 @@ import { type ImitatedProvider, refuse } from './imitated-provider.ts';
 import { ETF_FIRST_DAY, etfFlow } from './llama.ts';
 import { daysBetween, isBusinessDay, todayOf } from './synthetic-market.ts';
 
-const MOST_ROWS = 300;
+const MAX_ROWS = 300;
 
 /**
- * SoSoValue's ETF flows: a POST, newest first, 300 trading days; faults come as HTTP 200 with a `code`.
+ * SoSoValue's ETF flows: a POST, newest first, 300 trading days; errors arrive as HTTP 200 with a `code`.
  *
  * Shape: clients of `openapi/v2/etf/historicalInflowChart` (`{code, msg, data: {list: [{date, totalNetInflow,
  * totalValueTraded, totalNetAssets, cumNetInflow}]}}`, some of them with the list as `data`); read 2026-11-22.
@@ -21,7 +21,7 @@ export const sosovalue: ImitatedProvider = {
     if (!isAsked) return { body: { code: 40_001, msg: 'invalid params', data: null } };
     const list = daysBetween(ETF_FIRST_DAY, todayOf(now) - 1, now)
       .filter(isBusinessDay)
-      .slice(-MOST_ROWS)
+      .slice(-MAX_ROWS)
       .reverse()
       .map((day) => ({
         date: toIsoDate(day),

@@ -18,34 +18,34 @@ import { okx } from './okx.ts';
 import { sosovalue } from './sosovalue.ts';
 import { upbit } from './upbit.ts';
 
-/** A key that FRED's fake takes for one of its own. */
+/** A key that FRED's imitation accepts. */
 export const FRED_KEY = 'abcdefabcdefabcdefabcdefabcdefab';
 
-/** Answers in the place of a provider's own. */
+/** Replacement of a provider's own answer. */
 export type Instead = (url: URL, usual: Answered) => Answered | Promise<Answered>;
 
-/** Every provider of a live source on one port, with its own limits and its whole history. */
+/** Every provider of a live source on one port, each with its own limits and its whole history. */
 export interface Providers extends Provider {
-  /** `SOURCE_ORIGINS` that sends every live source here. */
+  /** `SOURCE_ORIGINS` that points every live source here. */
   readonly origins: string;
-  /** Settings of a service that lives on these providers alone. */
+  /** Settings of a service that uses only these providers. */
   readonly settings: Readonly<Record<string, string>>;
-  /** How often a provider was asked. */
+  /** Number of requests to a provider. */
   count(name: string): number;
-  /** Puts an answer in the place of a provider's own, until {@link heal}. */
+  /** Replaces a provider's own answer, until {@link heal}. */
   answer(name: string, instead: Instead): void;
   heal(name: string): void;
 }
 
-/** What providers say when they do not want to, or cannot. */
+/** Refusals and failures of providers. */
 export const REFUSALS = {
-  /** A wall against programs. */
+  /** A bot block page. */
   wall: { status: 403, body: '<html><head><title>Just a moment...</title></head></html>' },
-  /** Not for this country. */
+  /** Blocked in this country. */
   country: { status: 451, body: { code: 0, msg: 'Service unavailable from a restricted location.' } },
-  /** Too many requests; a second is asked for. */
+  /** Too many requests; retry after a second. */
   tooMany: { status: 429, headers: { 'retry-after': '1' }, body: '' },
-  /** A page where data should be. */
+  /** An HTML page instead of data. */
   page: { status: 200, body: '<html><body>Maintenance</body></html>' },
   broken: { status: 500, body: '' },
 } as const satisfies Record<string, Answered>;
@@ -53,8 +53,8 @@ export const REFUSALS = {
 /**
  * Starts the providers.
  *
- * @param now - Instant of a request: everybody knows every day up to that one, which is still running.
- * @param others - Providers in the place of those of the same name.
+ * @param now - Returns the instant of a request: every provider knows every day up to that one, which is incomplete.
+ * @param others - Providers that replace those of the same name.
  */
 export async function startProviders(now: () => Date, others: readonly ImitatedProvider[] = []): Promise<Providers> {
   const usual = [

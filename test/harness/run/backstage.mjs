@@ -1,5 +1,5 @@
-// A process beside the tests, on the build: it fills databases that tests copy, and serves readers that they share.
-// Plain JavaScript, because it starts without a loader.
+// A separate process on the build, next to the tests: it fills databases that tests copy, and serves readers that they
+// share. Plain JavaScript, because it starts without a loader.
 
 import path from 'node:path';
 
@@ -13,7 +13,7 @@ const log = createLog('error');
 const services = new Map();
 
 const methods = {
-  /** Makes the schema and leaves it empty. */
+  /** Creates the schema and leaves it empty. */
   async migrate({ env }) {
     const { dataDir, DATABASE_URL: databaseUrl } = readConfig(env);
     const database = await openDatabase({
@@ -24,7 +24,7 @@ const methods = {
     });
     await database.close();
   },
-  /** Fills a database as a service with these settings does, to the end of what it does in the background. */
+  /** Fills a database as a service with these settings does, including its background work. */
   async fill({ env }) {
     const service = await startService({ config: readConfig(env), log, root });
     await service.coverage.settled();
@@ -37,7 +37,7 @@ const methods = {
     return service.url;
   },
   async createKey({ url, tier }) {
-    const { key } = await services.get(url).state.apiKeys.create({ tier, name: 'test' });
+    const { key } = await services.get(url).state.services.apiKeys.create({ tier, name: 'test' });
     return key;
   },
 };

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Plugin } from 'vitest/config';
 
 /**
- * Gives tests the build of what they import from outside `test/`: what users run, and what needs not be compiled once more in
- * every process.
+ * Makes tests import the build of modules outside `test/`: the code that users run, which no process has to compile
+ * again.
  *
  * @param root - Folder of the project.
  */

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { releasedDurations } from './durations.ts';
 
-/** Starts the units, and then the files that took longest at the last release, so that no worker is left alone with one. */
+/**
+ * Starts the unit tests, then the files that took longest at the last release, so that no worker ends alone with a long
+ * one.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { files: seconds } = releasedDurations();

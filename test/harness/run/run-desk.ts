@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createTestDatabase, type TestDatabase } from '../databases.ts';
-import { HAS_REFERENCE } from '../reference-data.ts';
-import { testEnvironment } from '../test-config.ts';
-import { MANY_REQUESTS, withQuotas } from '../with-quotas.ts';
+import { createTestDatabase, type TestDatabase } from '../data/databases.ts';
+import { HAS_REFERENCE } from '../data/reference-data.ts';
+import { testEnvironment } from '../settings/test-config.ts';
+import { MANY_REQUESTS, withQuotas } from '../settings/with-quotas.ts';
 import { type Backstage, startBackstage } from './start-backstage.ts';
 import { createTemplates, type TemplateName } from './templates.ts';
 
-/** Callers without a key are all one caller here. */
+/** All callers without a key count as one caller here. */
 const READER_TIERS = withQuotas({ public: MANY_REQUESTS });
 
 /** Templates that a run of all files needs. */
@@ -20,13 +20,13 @@ const PREPARED: readonly TemplateName[] = [
   'covered',
 ];
 
-/** What files of a run ask of it: a template, or a service that several files read. */
+/** A request of a file: a template, or a service that several files read. */
 export type RunRequest =
   | { readonly want: 'template'; readonly name: TemplateName }
   | { readonly want: 'reader'; readonly env: Readonly<Record<string, string>> }
   | { readonly want: 'key'; readonly url: string; readonly tier: string };
 
-/** The answers to what files ask, at an address on this machine, until the run ends. */
+/** Serves the requests of files, at an address on this machine, until the run ends. */
 export interface RunDesk {
   readonly url: string;
   /** Makes every template and opens the reader of most files, for a run of all files. */
@@ -34,7 +34,7 @@ export interface RunDesk {
   close(): Promise<void>;
 }
 
-/** Opens what all files of a run have in common. Each thing is made when a file first asks for it. */
+/** Opens the resources that all files of a run share. Each is made when a file first requests it. */
 export async function openRunDesk(): Promise<RunDesk> {
   const fillers = [startBackstage(), startBackstage()];
   const serving = startBackstage();

@@ -4,7 +4,7 @@ import { type Durations, releasedDurations, saveDurations } from './durations.ts
 
 const SHOWN = 10;
 
-/** Prints the slowest files of a run and its total, each beside what it took at the last release. */
+/** Prints the slowest files of a run and its total, each next to its duration at the last release. */
 export function slowestFiles(): Reporter {
   let started = performance.now();
   return {

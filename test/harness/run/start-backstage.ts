@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Tiers } from '../../../platform/tiers.ts';
 
-/** What the process beside the tests does: see `backstage.mjs`. */
+/** Work of the process next to the tests: see `backstage.mjs`. */
 export interface Backstage {
   ask(method: 'migrate' | 'fill', params: { readonly env: NodeJS.ProcessEnv }): Promise<void>;
   ask(method: 'serve', params: { readonly env: NodeJS.ProcessEnv; readonly tiers: Tiers }): Promise<string>;
@@ -17,7 +17,7 @@ interface Reply {
   readonly error?: string;
 }
 
-/** Starts a process beside the tests when it is first asked for something. */
+/** Starts a process next to the tests on the first request. */
 export function startBackstage(): Backstage {
   const waiting = new Map<number, (reply: Reply) => void>();
   let child: ChildProcess | null = null;

@@ -2,33 +2,33 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { findProjectRoot } from '../../../app/project-root.ts';
-import { addressOnServer, copyFolder, nameOf, onServer, SERVER_URL, type TemplateDatabase } from '../databases.ts';
-import { REFERENCE_DATA, REFERENCE_SETTINGS } from '../reference-data.ts';
-import { SMALL_SAMPLE, testEnvironment } from '../test-config.ts';
+import { addressOnServer, copyFolder, nameOf, onServer, SERVER_URL, type TemplateDatabase } from '../data/databases.ts';
+import { REFERENCE_DATA, REFERENCE_SETTINGS } from '../data/reference-data.ts';
+import { SMALL_SAMPLE, testEnvironment } from '../settings/test-config.ts';
 import type { Backstage } from './start-backstage.ts';
 
 /** Databases that tests start from. */
 export type TemplateName = 'empty' | 'small' | 'recorded' | 'sample' | 'covered' | 'reference';
 
 interface Recipe {
-  /** Template it is a copy of, before a service fills it. */
+  /** Template that it is a copy of, before a service fills it. */
   readonly from: TemplateName | null;
   /** Settings of the dataset; a service on a copy needs the same. */
   readonly settings: Readonly<Record<string, string>>;
-  /** What that service does beside loading. */
+  /** Background work of that service in addition to loading. */
   readonly work?: Readonly<Record<string, string>>;
 }
 
 const RECIPES: Readonly<Record<TemplateName, Recipe>> = {
-  /** The schema and nothing in it. */
+  /** The empty schema. */
   empty: { from: null, settings: {} },
   /** The end of the sample dataset: for tests about behaviour. */
   small: { from: 'empty', settings: SMALL_SAMPLE },
-  /** The same, and the hashes of all knowledge objects as the process that imported it recorded them. */
+  /** The same, with the hashes of all knowledge objects as recorded by the process that imported it. */
   recorded: { from: 'empty', settings: SMALL_SAMPLE, work: { KNOWLEDGE_RECORDING: 'on' } },
   /** The whole sample dataset: for tests about numbers. */
   sample: { from: 'empty', settings: {} },
-  /** The sample dataset and the service's own backtests over it. */
+  /** The sample dataset with the service's own backtests over it. */
   covered: { from: 'sample', settings: {}, work: { COVERAGE: 'on' } },
   /** The real history, which is not part of the project. */
   reference: { from: 'empty', settings: REFERENCE_SETTINGS },
@@ -38,24 +38,25 @@ export type Templates = (name: TemplateName) => Promise<TemplateDatabase>;
 
 const root = findProjectRoot();
 const CACHE = path.join(root, 'node_modules/.cache/cyclegraph/templates');
-/** Code and migrations that decide what a filled database holds. */
+/** Code and migrations that determine the contents of a filled database. */
 const SOURCES = [
   'engine',
   'ingest',
   'platform',
+  'services',
   'app',
   'prisma/migrations',
-  'test/harness/test-config.ts',
+  'test/harness/settings/test-config.ts',
   'package-lock.json',
 ];
-/** States of the code whose templates are kept on this machine, the newest. */
+/** Number of code states whose templates are kept on this machine, newest first. */
 const KEPT = 2;
 const PREFIX = 'cyclegraph_template';
 
 /**
- * Makes each template when it is first asked for, unless an earlier run on the same code and data left it.
+ * Makes each template on the first request, unless an earlier run on the same code and data left it.
  *
- * @param fillers - Processes that fill databases, in turns.
+ * @param fillers - Processes that fill databases, in turn.
  */
 export async function createTemplates(fillers: readonly Backstage[]): Promise<Templates> {
   const made = new Map<TemplateName, Promise<TemplateDatabase>>();
@@ -83,7 +84,7 @@ async function make(
   const databaseName = `${PREFIX}_${version}_${name}${data}`;
   const found = { dataDir, databaseUrl: SERVER_URL && addressOnServer(databaseName), settings };
   if (await isMade(found, databaseName)) return found;
-  // Under a name of its own until it is whole: a run that is killed leaves no half template behind.
+  // It gets its own name until it is complete: a killed run leaves no incomplete template behind.
   const unfinished = `${databaseName}_${process.pid}`;
   const making = {
     dataDir: `${dataDir}.${process.pid}`,
@@ -97,7 +98,7 @@ async function make(
   await backstage.ask(from === null ? 'migrate' : 'fill', { env: testEnvironment(making, work) });
   if (SERVER_URL) {
     await onServer(`ALTER DATABASE ${unfinished} RENAME TO ${databaseName}`);
-    // A template on a server is its database; the embedded one may stand under the name of the folder.
+    // A template on a server is its database; the embedded one may have the name of the folder.
     rmSync(making.dataDir, { recursive: true, force: true });
   } else renameSync(making.dataDir, dataDir);
   return found;
@@ -108,7 +109,7 @@ async function isMade({ dataDir }: TemplateDatabase, databaseName: string): Prom
   return (await onServer(`SELECT datname FROM pg_database WHERE datname = '${databaseName}'`)).length > 0;
 }
 
-/** Short digest of the names and contents below some paths. */
+/** Short digest of the names and contents below the given paths. */
 function versionOf(paths: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   const add = (target: string) => {
@@ -119,7 +120,7 @@ function versionOf(paths: readonly string[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Removes templates of earlier states of the code. */
+/** Removes templates of earlier code states. */
 function forgetOlder(version: string): void {
   if (!existsSync(CACHE)) return;
   const others = readdirSync(CACHE)
@@ -134,7 +135,7 @@ async function forgetOlderOnServer(version: string): Promise<void> {
   );
   const versionIn = (datname: string) => datname.slice(PREFIX.length + 1).split('_')[0] ?? '';
   const kept = [...new Set([version, ...rows.map(({ datname }) => versionIn(datname))])].slice(0, KEPT);
-  // Another run may be copying it at this moment; then it goes another time.
+  // Another run may be copying it at this moment; then a later run removes it.
   for (const { datname } of rows)
     if (!kept.includes(versionIn(datname))) await onServer(`DROP DATABASE IF EXISTS ${datname}`).catch(() => {});
 }

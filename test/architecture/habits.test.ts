@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readFiles } from './source-files.ts';
+
+const FLOORS = [
+  'engine',
+  'platform',
+  'services',
+  'ingest',
+  'subgraphs',
+  'gateway',
+  'rest-bridge',
+  'web',
+  'app',
+  'scripts',
+  'bench',
+  'test',
+];
+
+const SPREAD_LITERAL = /\.\.\.\{/;
+
+describe('every file', () => {
+  const files = FLOORS.flatMap(readFiles);
+
+  it('is read', () => {
+    expect(files.length).toBeGreaterThan(1_500);
+  });
+
+  // A literal spread into a literal says nothing; it was written so that the formatter keeps members on one line.
+  it('spreads no literal into a literal', () => {
+    const wrong = files.filter(({ text }) => SPREAD_LITERAL.test(text)).map(({ name }) => name);
+    expect(wrong).toEqual([]);
+  });
+});

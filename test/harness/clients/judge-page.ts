@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** How a page is looked at: theme, language and width of the window. */
+export type Look = readonly [colorScheme: 'light' | 'dark', lang: 'en' | 'de', width: number];
+
+/**
+ * Each theme, language and width once: rules of accessibility are slow to judge and do not depend on pairs of them.
+ */
+export const LOOKS: readonly Look[] = [
+  ['light', 'en', 1440],
+  ['dark', 'de', 390],
+];
+
+/** Expects each page to fit the window and to break no rule of axe. */
+export async function judgePages(
+  browser: Browser,
+  addresses: readonly string[],
+  [colorScheme, lang, width]: Look,
+): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
+  const tab = await context.newPage();
+  for (const address of addresses) {
+    await tab.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${lang}`);
+    expect(await tab.evaluate('document.documentElement.scrollWidth'), address).toBe(width);
+    await tab.evaluate(AXE);
+    const { violations } = (await tab.evaluate('axe.run()')) as {
+      violations: { id: string; nodes: { html: string }[] }[];
+    };
+    expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await context.close();
+}

@@ -1,0 +1,180 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
+import { judgePages, type Look } from '../harness/clients/judge-page.ts';
+import { type Reader, startReader } from '../harness/services/start-reader.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
+import { createStandingClock } from '../harness/time/standing-clock.ts';
+
+// The front page as a reader without a key finds it.
+
+const HTML = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+const plain = (root: HTMLElement | null | undefined) => (root?.text ?? '').replace(/\s+/g, ' ').trim();
+const number = (text: string | undefined) => Number((text ?? '').replaceAll(',', '').replace('−', '-'));
+
+let stack: Stack;
+let api: Reader['body'];
+let page: HTMLElement;
+let german: HTMLElement;
+beforeAll(async () => {
+  ({ stack, body: api } = await startReader({}, { on: 'sample' }));
+  [page, german] = (await Promise.all(['/', '/?lang=de'].map((path) => stack.get(path, HTML)))).map(({ body }) =>
+    parse(body),
+  ) as [HTMLElement, HTMLElement];
+});
+afterAll(() => stack?.close());
+
+describe('the front page', () => {
+  it('says in its first sentence what the API says of the cycle and the pulse', async () => {
+    const [{ latest: cycle }, pulse] = await Promise.all(
+      ['/api/v1/btc-cycle/latest', '/api/v1/svc-pulse/today'].map((path) => api(path)),
+    );
+    const sentence = plain(page.querySelector('h1'));
+    expect(sentence).toContain(`Bitcoin is in its ${cycle.signal} band.`);
+    expect(sentence).toContain(`The cycle score of ${cycle.raw_score.toFixed(1)} is `);
+    const [pulseScore, cycleScore] = ['Pulse', 'Cycle score'].map((name) =>
+      page.querySelectorAll('.gauge').find((gauge) => plain(gauge.querySelector('h2')) === name),
+    );
+    expect(plain(pulseScore?.querySelector('strong'))).toBe(String(pulse.score));
+    expect(plain(pulseScore?.querySelector('.zone'))).toBe(pulse.label_en);
+    expect(plain(cycleScore?.querySelector('strong'))).toBe(cycle.raw_score.toFixed(1));
+  });
+
+  it('shows the values that the series answer, with line, rank and age', async () => {
+    const tileOf = (name: string) =>
+      page.querySelectorAll('.tile').find((one) => plain(one.querySelector('.name')) === name);
+    const shownValue = (name: string) => number(plain(tileOf(name)?.querySelector('.v')).split(' ')[0]);
+    const mayer = await api('/api/v1/mayer-multiple/latest');
+    expect(shownValue('Mayer multiple')).toBe(Number(mayer.value.toPrecision(3)));
+    expect(shownValue('Fear and Greed')).toBe((await api('/api/v1/fear-greed/today')).value);
+    for (const name of ['Mayer multiple', 'Fear and Greed', 'Realised price']) {
+      expect(plain(tileOf(name)?.querySelector('.meta')), name).toMatch(/^higher than \d+ of 100 days ?today$/);
+      expect(tileOf(name)?.querySelectorAll('svg').length, name).toBe(2);
+    }
+    expect(page.querySelectorAll('.tile').length).toBe(28);
+    expect(page.querySelector('.tile .v')?.text).not.toMatch(/NaN|null|undefined/);
+  });
+
+  it('adds the parts of the briefing up to its tilt', async () => {
+    const { payload } = await api('/api/v1/knowledge/market_briefing/GLOBAL');
+    const parts = page.querySelectorAll('.part .num').map((one) => number(plain(one)));
+    expect(parts.length).toBe(
+      payload.parts.filter(({ contribution }: { contribution: number }) => contribution !== 0).length,
+    );
+    expect(Math.abs(parts.reduce((sum, part) => sum + part, 0) - payload.net_tilt)).toBeLessThan(0.05 * parts.length);
+  });
+
+  it('is whole in German', () => {
+    expect(german.querySelector('html')?.getAttribute('lang')).toBe('de');
+    const words = plain(german.querySelector('body'));
+    for (const english of ['of 100', 'higher than', 'today', 'Readings', 'Briefing', 'No value', 'points'])
+      expect(words).not.toContain(english);
+    expect(words).toContain('Bitcoin liegt in der Zone');
+  });
+
+  it('marks sample data and is about no script', async () => {
+    expect(plain(page.querySelector('.notice'))).toContain('Sample data.');
+    const { headers } = await stack.get('/', HTML);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(page.querySelectorAll('[style],[onclick],[onload]')).toEqual([]);
+  });
+});
+
+describe('the files it loads', () => {
+  const filesOf = () =>
+    [
+      page.querySelector('link[rel=stylesheet]')?.getAttribute('href'),
+      page.querySelector('script')?.getAttribute('src'),
+    ].map((path) => path ?? '');
+
+  it('come from this service, for ever, in the encoding that is accepted', async () => {
+    for (const path of filesOf()) {
+      const [raw, gzip, brotli] = await Promise.all(
+        ['identity', 'gzip', 'br'].map(async (encoding) => {
+          const response = await fetch(stack.url + path, { headers: { 'accept-encoding': encoding } });
+          expect([response.status, response.headers.get('cache-control')], path).toEqual([
+            200,
+            'public, max-age=31536000, immutable',
+          ]);
+          expect(response.headers.get('content-encoding'), path).toBe(encoding === 'identity' ? null : encoding);
+          return response.text();
+        }),
+      );
+      expect([gzip, brotli]).toEqual([raw, raw]);
+    }
+  });
+
+  it('include its fonts, and nothing that the build did not write', async () => {
+    const [style = ''] = filesOf();
+    const fonts = (await stack.get(style)).body.match(/\/assets\/[\w-]+\.woff2/g) ?? [];
+    expect(fonts.length).toBe(2);
+    for (const font of fonts) {
+      const { status, headers } = await fetch(stack.url + font);
+      expect([status, headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    }
+    for (const path of ['/assets/studio-AAAAAAAA.css', '/assets/addresses.json', '/assets/..%2Faddresses.json'])
+      expect((await stack.get(path)).status, path).toBe(404);
+  });
+});
+
+describe('after two months without data', () => {
+  let late: Stack;
+  beforeAll(async () => {
+    const clock = createStandingClock();
+    // Without ticks the service adds no day to its sample data after its start.
+    late = await startStack({}, { clock, ticking: () => () => {} });
+    clock.reach(clock.today() + 60);
+  });
+  afterAll(() => late?.close());
+
+  it('withholds values that are too old, and says since when', async () => {
+    const { status, body } = await late.get('/', HTML);
+    const stale = parse(body);
+    expect(status).toBe(200);
+    expect(plain(stale.querySelector('h1'))).toBe('Bitcoin’s cycle score has no value today.');
+    const stopped = stale.querySelectorAll('.tile.stopped');
+    expect(stopped.length).toBeGreaterThan(10);
+    for (const tile of stopped) expect(plain(tile)).toMatch(/No value.*The last value is of \d+ \w+ 2026, too old/);
+  });
+});
+
+describe.skipIf(NO_BROWSER)('in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  it.each<Look>([
+    ['light', 'en', 1440],
+    ['dark', 'de', 1440],
+    ['light', 'de', 390],
+    ['dark', 'en', 390],
+  ])('is accessible and fits in %s, %s, %i wide', (...look) => judgePages(browser, [`${stack.url}/`], look));
+
+  it('switches the theme and remembers it, under its own policy', async () => {
+    const context = await browser.newContext({ colorScheme: 'light' });
+    const tab = await context.newPage();
+    const refused: string[] = [];
+    tab.on('console', (message) => refused.push(message.text()));
+    await tab.goto(stack.url);
+    await tab.getByRole('button', { name: 'Switch between light and dark' }).click();
+    const background = () => tab.evaluate('getComputedStyle(document.body).backgroundColor');
+    expect(await background()).toBe('rgb(16, 20, 21)');
+    await tab.reload();
+    expect(await background()).toBe('rgb(16, 20, 21)');
+    expect(refused).toEqual([]);
+    await context.close();
+  });
+
+  it('is complete without script', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const tab = await context.newPage();
+    await tab.goto(stack.url);
+    expect(await tab.locator('.tile').count()).toBe(28);
+    expect(await tab.getByRole('button').count()).toBe(0);
+    await context.close();
+  });
+});

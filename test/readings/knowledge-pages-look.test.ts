@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
+import { judgePages, LOOKS } from '../harness/clients/judge-page.ts';
+import { shareReader } from '../harness/services/share-reader.ts';
+
+// Pages of readings and terms as a browser shows them.
+
+const { stack } = await shareReader();
+
+const PATHS = [
+  '/knowledge',
+  '/knowledge/btc-cycle-btc?verify=true',
+  '/knowledge/zone-base-rate-accumulation-btc',
+  '/knowledge/strategy-edge-crypto',
+  '/knowledge/market-briefing-global',
+  '/ontology',
+  '/ontology/mvrv',
+];
+
+describe.skipIf(NO_BROWSER)('the pages of readings and terms', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  it.each(LOOKS)('are accessible and fit in %s, %s, %i wide', async (...look) => {
+    await judgePages(
+      browser,
+      PATHS.map((path) => stack.url + path),
+      look,
+    );
+  });
+
+  it('can be walked by keyboard: an input opens, a box of the graph leads on', async () => {
+    const tab = await browser.newPage();
+    await tab.goto(`${stack.url}/knowledge/btc-cycle-btc`);
+    const input = tab.locator('.tree summary').first();
+    const parts = tab.locator('.tree > li').first().locator('ul a').first();
+    expect(await parts.isVisible()).toBe(false);
+    await input.focus();
+    await tab.keyboard.press('Enter');
+    await parts.waitFor();
+    const box = tab.locator('.graph a').last();
+    const target = await box.getAttribute('href');
+    await box.focus();
+    await tab.keyboard.press('Enter');
+    await tab.waitForURL(`**${target}`);
+    await tab.close();
+  });
+
+  it('are complete without script, with the check and another day as links and forms', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const tab = await context.newPage();
+    await tab.goto(`${stack.url}/knowledge/market-pulse-btc`);
+    await tab.getByRole('link', { name: 'Verify now' }).click();
+    expect(await tab.getByRole('status').textContent()).toBe('Equal: 64 of 64 characters');
+    await tab.getByLabel('As it was known on another day').fill('2026-11-10');
+    await tab.getByRole('button', { name: 'Show' }).click();
+    expect(await tab.locator('.eyebrow').textContent()).toContain('As of 10 November 2026');
+    await context.close();
+  });
+});
