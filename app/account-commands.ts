@@ -1,10 +1,10 @@
-import type { AccountStore } from '../platform/accounts/account-store.ts';
-import { readTier, theOnly } from './command-arguments.ts';
+import type { AccountStore } from '../services/accounts/account-store.ts';
+import { readTier, requireSingle } from './command-arguments.ts';
 import { UsageError } from './usage-error.ts';
 
 type AccountCommand = (accounts: AccountStore) => Promise<string>;
 
-/** Reads a command on accounts; running it returns what it prints. @throws UsageError for an unknown command or tier. */
+/** Parses an `accounts` command; running it returns its output. @throws UsageError for an unknown command or tier. */
 export function readAccountCommand([verb, ...rest]: readonly string[]): AccountCommand {
   switch (verb) {
     case 'list':
@@ -13,24 +13,24 @@ export function readAccountCommand([verb, ...rest]: readonly string[]): AccountC
           .map(({ email, tier, createdAt, name }) => [email, tier, createdAt.toISOString(), name].join('\t'))
           .join('\n');
     case 'create': {
-      const email = theOnly(rest, 'accounts create <email>');
+      const email = requireSingle(rest, 'accounts create <email>');
       return async (accounts) => (await accounts.create(email, 'free')).password;
     }
     case 'set-tier':
       return readSetTier(rest);
     case 'set-password': {
-      const email = theOnly(rest, 'accounts set-password <email>');
+      const email = requireSingle(rest, 'accounts set-password <email>');
       return (accounts) => accounts.resetPassword(email);
     }
     case 'delete': {
-      const email = theOnly(rest, 'accounts delete <email>');
+      const email = requireSingle(rest, 'accounts delete <email>');
       return async (accounts) => {
         await accounts.remove(email);
         return '';
       };
     }
     default:
-      throw new UsageError(`unknown command: accounts ${verb ?? ''}`);
+      throw new UsageError(`unknown command: accounts ${verb ?? ''}\nRun with --help to list all commands.`);
   }
 }
 

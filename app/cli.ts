@@ -11,7 +11,7 @@ async function main(args: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const output =
     (await askService(config, args)) ??
-    // What opens a database is slow to load, and asking a running service needs none of it.
+    // Loads the database modules only if no running service can execute the command; they are slow to load.
     (await (await import('./run-on-database.ts')).runOnDatabase(command, config));
   if (output) console.log(output);
 }

@@ -1,17 +1,17 @@
 import { TIER_NAMES, type TierName } from '../engine/knowledge/tier-name.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Tiers a key or an account may have. */
+/** Tiers that the operator can assign to keys and accounts. */
 export const OFFERED_TIERS = TIER_NAMES.filter((tier) => tier !== 'public');
 
-/** @throws UsageError unless there is exactly one argument. */
-export function theOnly(args: readonly string[], usage: string): string {
+/** Returns the only argument. @throws UsageError for none or several. */
+export function requireSingle(args: readonly string[], usage: string): string {
   const [value, ...more] = args;
   if (value === undefined || more.length > 0) throw new UsageError(`usage: ${usage}`);
   return value;
 }
 
-/** @throws UsageError naming the tiers there are. */
+/** Parses a tier. @throws UsageError listing the allowed tiers. */
 export function readTier(name: string, value: string | undefined): TierName {
   const tier = OFFERED_TIERS.find((one) => one === value);
   if (tier) return tier;

@@ -2,10 +2,9 @@ import type { Config } from '../platform/config.ts';
 import { callControlServer } from './control/control-client.ts';
 
 /**
- * Says on standard error which database a command works on, since its output goes elsewhere, and has the service that runs
- * on it carry it out.
+ * Reports on standard error which database a command uses, and has the service that runs on that database execute it.
  *
- * @returns its output, or null when the command is to open the database itself.
+ * @returns Output of the command, or null if the command must open the database itself.
  */
 export async function askService(config: Config, args: readonly string[]): Promise<string | null> {
   if (config.DATABASE_URL) {
@@ -15,15 +14,15 @@ export async function askService(config: Config, args: readonly string[]): Promi
   const output = await callControlServer(config.dataDir, args, () =>
     tell(`the embedded database in ${config.dataDir}, through the service that runs on it`),
   );
-  if (output === null) tell(`the embedded database in ${config.dataDir}, on which no service runs`);
+  if (output === null) tell(`the embedded database in ${config.dataDir}; no service is running on it`);
   return output;
 }
 
 function tell(database: string): void {
-  process.stderr.write(`cyclegraph: working on ${database}\n`);
+  process.stderr.write(`cyclegraph: using ${database}\n`);
 }
 
-/** Parameters of the address may hold a password as well. */
+/** Drops the query string of the address too, since it may contain a password. */
 function withoutPassword(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `${pathname.slice(1)} on ${host || 'localhost'}`;

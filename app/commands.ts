@@ -1,42 +1,42 @@
 import { parseArgs } from 'node:util';
 import type { TierName } from '../engine/knowledge/tier-name.ts';
-import type { AccountStore } from '../platform/accounts/account-store.ts';
-import type { ApiKeyRecord, ApiKeyStore } from '../platform/api-keys/api-key-store.ts';
-import type { PaymentBooks } from '../platform/payments/resolve-payments.ts';
+import type { AccountStore } from '../services/accounts/account-store.ts';
+import type { ApiKeyRecord, ApiKeyStore } from '../services/api-keys/api-key-store.ts';
+import type { PaymentBooks } from '../services/payments/resolve-payments.ts';
 import { readAccountCommand } from './account-commands.ts';
-import { OFFERED_TIERS, readTier, theOnly } from './command-arguments.ts';
+import { OFFERED_TIERS, readTier, requireSingle } from './command-arguments.ts';
 import { PAYMENT_USAGE, readPaymentCommand } from './payment-commands.ts';
 import { UsageError } from './usage-error.ts';
 
-export const USAGE = `cyclegraph: the command line
+export const USAGE = `cyclegraph: command line
 
-  keys create --tier <tier> [--name <name>]   make an API key and print it, this once
-  keys list                                   prefix, tier, name, made, last used
-  keys revoke <prefix or id>                  end a key at once
-  keys rotate <prefix or id>                  end a key and print its successor
+  keys create --tier <tier> [--name <name>]   create an API key and print it (shown only once)
+  keys list                                   list keys: prefix, tier, state, created, last used, name
+  keys revoke <prefix or id>                  revoke a key immediately
+  keys rotate <prefix or id>                  replace a key and print the new one
 
-  accounts list                               e-mail address, tier, made, name
-  accounts create <email>                     make an account and print its password, this once
-  accounts set-tier <email> <tier>            change the plan of an account, its keys and its applications
-  accounts set-password <email>               print a new password, this once, and end the sessions
-  accounts delete <email>                     end an account with its keys and sessions
+  accounts list                               list accounts: e-mail address, tier, created, name
+  accounts create <email>                     create an account and print its password (shown only once)
+  accounts set-tier <email> <tier>            change the tier of an account, its keys and its applications
+  accounts set-password <email>               set and print a new password (shown only once); ends all sessions
+  accounts delete <email>                     delete an account with its keys and sessions
 
 ${PAYMENT_USAGE}
 
 Tiers: ${OFFERED_TIERS.join(', ')}`;
 
-/** What commands work on. */
+/** Stores that commands operate on. */
 export interface CommandContext {
   readonly apiKeys: ApiKeyStore;
   readonly accounts: AccountStore;
   readonly payments: PaymentBooks;
 }
 
-/** A command whose arguments are right; running it returns what it prints. */
+/** Parsed command; running it returns its output. */
 export type Command = (context: CommandContext) => Promise<string>;
 
 /**
- * Reads a command, before anything is opened for it.
+ * Parses a command, before any database is opened.
  *
  * @throws UsageError for an unknown command, option or tier.
  */
@@ -63,14 +63,14 @@ function readKeyCommand([verb, ...rest]: readonly string[]): Command {
     case 'list':
       return async ({ apiKeys }) => (await apiKeys.list()).map(lineOf).join('\n');
     case 'revoke': {
-      const key = theOnly(rest, 'keys revoke <prefix or id>');
+      const key = requireSingle(rest, 'keys revoke <prefix or id>');
       return async ({ apiKeys }) => {
         await apiKeys.revoke(key);
         return '';
       };
     }
     case 'rotate': {
-      const key = theOnly(rest, 'keys rotate <prefix or id>');
+      const key = requireSingle(rest, 'keys rotate <prefix or id>');
       return async ({ apiKeys }) => (await apiKeys.rotate(key)).key;
     }
     default:

@@ -1,6 +1,6 @@
 import type { EngineDeclarations } from '../platform/modules/engine-declarations.ts';
 
-/** How many there are of each thing the service knows, by name. */
+/** Counts the items of each kind that the service knows, by name. */
 export function countContents(declarations: EngineDeclarations): Readonly<Record<string, number>> {
   const { knowledge, terms, strategies, filters, charts, collected, series } = declarations;
   return {

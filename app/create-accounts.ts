@@ -7,20 +7,20 @@ import { createAccountsRouter } from '../gateway/accounts/create-accounts-router
 import { createAuth } from '../gateway/accounts/create-auth.ts';
 import { createKnownBrowsers } from '../gateway/accounts/known-browsers.ts';
 import { readAccount } from '../gateway/accounts/signed-in.ts';
-import type { AccountStore } from '../platform/accounts/account-store.ts';
-import { createConnectedApplications } from '../platform/accounts/connected-applications.ts';
-import { purgeExpired } from '../platform/accounts/purge-expired.ts';
-import { readServiceSecret } from '../platform/accounts/service-secret.ts';
-import type { ApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { ReadAddress } from '../platform/http/trusted-proxies.ts';
 import { timerTicking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
 import type { Tiers } from '../platform/tiers.ts';
+import type { AccountStore } from '../services/accounts/account-store.ts';
+import { createConnectedApplications } from '../services/accounts/connected-applications.ts';
+import { purgeExpired } from '../services/accounts/purge-expired.ts';
+import { readServiceSecret } from '../services/accounts/service-secret.ts';
+import type { ApiKeyStore } from '../services/api-keys/api-key-store.ts';
 import { createAccountViews } from '../web/pages/account/account-views.ts';
 
-/** Seconds between two looks for what has expired. */
+/** Interval of the clean-up of expired rows, in seconds. */
 const PURGE_SECONDS = 3_600;
 
 export interface AccountsOptions {
@@ -32,21 +32,21 @@ export interface AccountsOptions {
   readonly addressOf: ReadAddress;
   readonly redis: Redis | undefined;
   readonly publicUrl: string;
-  /** Whether an origin is that of our own pages. */
+  /** Whether an origin belongs to the service's own pages. */
   isOwnOrigin(origin: string): boolean;
   readonly tiers: Tiers;
   onInternalError(error: unknown, requestId: string): void;
 }
 
 export interface Accounts {
-  /** Pages of accounts and the authorization server: cost no quota. */
+  /** Account pages and authorization server, exempt from quotas. */
   readonly router: Router;
-  /** Account that the browser of a request is signed in with; null without one. */
+  /** Id of the account that the browser is signed in to; null when signed out. */
   accountOf(request: IncomingMessage): Promise<string | null>;
   close(): void;
 }
 
-/** Puts together what serves accounts, and forgets what expires from time to time. */
+/** Creates the account services and regularly deletes expired rows. */
 export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
   const {
     config,
@@ -64,7 +64,7 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   const secret = config.AUTH_SECRET ?? (await readServiceSecret(database, 'auth'));
   const signUp = config.SIGN_UP === 'on';
   const auth = createAuth({ database, secret, publicUrl, signUp, log });
-  // It writes its first rows when it is made: a service that closes must not close the database under them.
+  // Creation writes its first rows, so wait for it before the database closes.
   await auth.$context;
   const router = createAccountsRouter({
     auth,

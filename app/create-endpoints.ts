@@ -2,16 +2,16 @@ import { createHttpEndpoint } from '../gateway/subgraph/http-endpoint.ts';
 import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint.ts';
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
 import type { Config } from '../platform/config.ts';
-import { loadSubgraph, SUBGRAPH_NAMES } from '../platform/graph/subgraph.ts';
-import { createContexts, type SubgraphDeps } from '../platform/graph/subgraph-context.ts';
+import { loadSubgraph, SUBGRAPH_NAMES } from '../services/graph/subgraph.ts';
+import { createContexts, type SubgraphDeps } from '../services/graph/subgraph-context.ts';
 
 /**
- * The six subgraphs: in this process, or at the addresses of SUBGRAPH_URLS, several of which may serve one subgraph
- * (`market=http://a:4001/graphql|http://b:4001/graphql,...`).
+ * Creates the endpoints of the six subgraphs: in this process, or at the addresses in SUBGRAPH_URLS, with one or more
+ * addresses per subgraph (`market=http://a:4001/graphql|http://b:4001/graphql,...`).
  *
- * Subgraphs may be away: the gateway starts without them, and says which.
+ * The gateway also starts while subgraphs are unreachable, and reports which.
  *
- * @throws Error naming what is wrong with SUBGRAPH_URLS.
+ * @throws Error for an invalid SUBGRAPH_URLS.
  */
 export async function createEndpoints(
   config: Config,
@@ -26,7 +26,12 @@ export async function createEndpoints(
       const given = urls.get(name);
       return given
         ? createHttpEndpoint({
-            ...{ name, urls: given, secret, works: deps.works, onOutage },
+            name,
+            urls: given,
+            secret,
+            timeoutMs: config.SUBGRAPH_TIMEOUT_SECONDS * 1_000,
+            works: deps.works,
+            onOutage,
             ownSdl: async () => (await loadSubgraph(name)).sdl,
           })
         : createInProcessEndpoint(await loadSubgraph(name), contextOf);
@@ -45,7 +50,7 @@ function readUrls(text: string): Map<string, string[]> {
       !given.every((url) => /^https?:\/\/\S+$/.test(url))
     ) {
       throw new Error(
-        `SUBGRAPH_URLS: ${JSON.stringify(part)} is not <subgraph>=<url> or <subgraph>=<url>|<url>; subgraphs are ${SUBGRAPH_NAMES.join(', ')}`,
+        `SUBGRAPH_URLS: expected <subgraph>=<url> or <subgraph>=<url>|<url>; got ${JSON.stringify(part)}. Subgraphs: ${SUBGRAPH_NAMES.join(', ')}`,
       );
     }
     urls.set(name, given);

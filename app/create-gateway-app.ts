@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type Express } from 'express';
+import { createAssetsRouter, readAssetAddresses } from '../gateway/assets.ts';
 import { composeSupergraph } from '../gateway/compose.ts';
 import { countWork } from '../gateway/count-work.ts';
 import { createEdge } from '../gateway/edge/create-edge.ts';
@@ -12,45 +13,35 @@ import {
   chargeRequest,
   giveBackMiss,
 } from '../gateway/edge/edge-middleware.ts';
+import { createPlanEngine } from '../gateway/federation/plan-engine.ts';
+import type { GraphEngine } from '../gateway/graph-engine.ts';
 import { createGraphiql } from '../gateway/graphiql.ts';
 import { createGraphqlHandlers } from '../gateway/graphql-server.ts';
 import { createLive, type LiveOptions } from '../gateway/live/create-live.ts';
 import { createSharedCounts } from '../gateway/live/shared-counts.ts';
 import { markSample } from '../gateway/mark-sample.ts';
-import { createRouterEngine } from '../gateway/router-engine.ts';
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
-import { createAccessTokens } from '../platform/accounts/access-tokens.ts';
-import type { AccountStore } from '../platform/accounts/account-store.ts';
-import type { ApiKeyStore } from '../platform/api-keys/api-key-store.ts';
-import type { DailyAllowance } from '../platform/backtests/daily-allowance.ts';
-import type { EvidenceReader } from '../platform/backtests/evidence-reader.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database/open-database.ts';
-import type { Feeds } from '../platform/feeds/feed.ts';
-import type { Execute } from '../platform/graph/execute.ts';
 import { mcpResource } from '../platform/http/bearer-challenge.ts';
 import { createAddressReader, readTrustedProxies } from '../platform/http/trusted-proxies.ts';
-import type { IdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
 import type { Ticking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
-import type { EngineDeclarations } from '../platform/modules/engine-declarations.ts';
-import type { Pay } from '../platform/payments/payments.ts';
-import type { Reports } from '../platform/reports/reports.ts';
-import type { SeriesStore } from '../platform/series/series-snapshot.ts';
-import type { Tiers } from '../platform/tiers.ts';
-import type { Works } from '../platform/work/works.ts';
 import type { CheckoutChannel } from '../rest-bridge/channels/checkout.ts';
-import { type Bridge, createBridge } from '../rest-bridge/create-bridge.ts';
+import { type Bridge, type BridgeOptions, createBridge } from '../rest-bridge/create-bridge.ts';
+import { createAccessTokens } from '../services/accounts/access-tokens.ts';
+import type { Feeds } from '../services/feeds/feed.ts';
+import type { Execute } from '../services/graph/execute.ts';
+import type { Pay } from '../services/payments/payments.ts';
+import { createPageViews } from '../web/page-views.ts';
 import { drawChart } from '../web/pages/charts/draw-chart.tsx';
-import { createPageViews } from '../web/pages/page-views.ts';
+import type { StudioAssets } from '../web/studio/assets.ts';
 import { countContents } from './count-contents.ts';
 import { type Accounts, createAccounts } from './create-accounts.ts';
 import { sourceLicences } from './left-out.ts';
-import type { LiveSources } from './live-sources.ts';
 import { mcpHosts, mcpOrigins } from './mcp-hosts.ts';
 import { openRedis } from './open-redis.ts';
 import { ownOrigins } from './own-origins.ts';
+import type { State } from './state/open-state.ts';
 
 export interface GatewayAppOptions {
   readonly config: Config;
@@ -58,20 +49,8 @@ export interface GatewayAppOptions {
   readonly root: string;
   readonly url: string;
   readonly endpoints: readonly SubgraphEndpoint[];
-  readonly database: Database;
-  readonly accounts: AccountStore;
-  readonly apiKeys: ApiKeyStore;
-  readonly series: SeriesStore;
-  readonly works: Works;
-  readonly clock: Clock;
-  readonly tiers: Tiers;
-  readonly idempotent: IdempotentRequests;
-  readonly evidence: EvidenceReader;
-  readonly allowance: DailyAllowance;
-  readonly reports: Reports;
+  readonly state: Pick<State, 'store' | 'services' | 'app'>;
   readonly checkout: CheckoutChannel | null;
-  readonly declarations: EngineDeclarations;
-  readonly liveSources: LiveSources;
   /** Null when payments are not configured. */
   readonly pay: Pay | null;
   readonly feeds: Feeds;
@@ -81,75 +60,51 @@ export interface GatewayAppOptions {
 
 /** The graph and every channel on it as one web application, in the order in which a request meets its parts. */
 export async function createGatewayApp(options: GatewayAppOptions) {
-  const { config, log, root, url, endpoints, database, apiKeys, series, tiers } = options;
+  const { config, log, root, url, endpoints, state } = options;
+  const { store, services, app } = state;
   const redis = config.REDIS_URL ? openRedis(config.REDIS_URL, log) : undefined;
-  const publicUrl = config.PUBLIC_URL ?? url;
-  const addressOf = createAddressReader(readTrustedProxies(config.TRUSTED_PROXIES));
-  const isOwnOrigin = ownOrigins(config, url);
-  const accessTokens = createAccessTokens(database);
-  const edge = createEdge({
-    apiKeys,
-    accessTokens,
-    resource: mcpResource(publicUrl),
-    addressOf,
-    tiers,
+  const door = {
+    ...store,
+    apiKeys: services.apiKeys,
+    tiers: app.tiers,
     redis,
+    publicUrl: config.PUBLIC_URL ?? url,
+    addressOf: createAddressReader(readTrustedProxies(config.TRUSTED_PROXIES)),
+    isOwnOrigin: ownOrigins(config, url),
+    onInternalError: (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'request failed'),
+  };
+  const edge = createEdge({
+    ...door,
+    accessTokens: createAccessTokens(store.database),
+    resource: mcpResource(door.publicUrl),
     pagesPerHour: config.PAGE_QUOTA,
   });
   const supergraphSdl = await composeSupergraph(endpoints, await readSupergraph(root));
-  const engine = markSample(countWork(await createRouterEngine(supergraphSdl, endpoints), options.works, edge));
-  const onInternalError = (error: unknown, requestId?: string) =>
-    log.error({ err: error, requestId }, 'request failed');
-  const execute: Execute = ({ document, variables, caller, requestId, snapshot = series.current() }) =>
-    engine.execute({ document, variables, context: { caller, tiers, requestId, snapshot } });
-  const accounts = await createAccounts({
-    ...options,
-    accountStore: options.accounts,
-    addressOf,
-    redis,
-    publicUrl,
-    isOwnOrigin,
-    onInternalError,
-  });
-  const bridge = await createBridge({
-    ...options,
-    operationsDir: path.join(root, 'operations'),
-    schema: engine.publicSchema,
-    execute,
-    edge,
-    contents: countContents(options.declarations),
-    licences: sourceLicences(options.liveSources),
-    runsRevision: options.evidence.revision,
-    publicUrl,
-    payTo: config.X402_PAY_TO ?? null,
-    accountOf: accounts.accountOf,
-    pages: createPageViews(),
-    draw: drawChart,
-    mcpHosts: mcpHosts(config),
-    isOwnOrigin: mcpOrigins(config, isOwnOrigin),
-    onInternalError,
-  });
-  const graphql = await createGraphqlHandlers({ engine, supergraphSdl, edge, series, tiers, onInternalError });
+  const engine = markSample(countWork(await createPlanEngine(supergraphSdl, endpoints), services.works, edge));
+  const accounts = await createAccounts({ ...door, config, log, accountStore: services.accounts });
+  const bridge = await openBridge(options, { ...door, engine, edge, accountOf: accounts.accountOf });
+  const graphql = await createGraphqlHandlers({ ...door, engine, supergraphSdl, edge });
   const live = createLive({
     ...options,
     ...options.onLive,
+    ...door,
     engine,
     subgraphs: endpoints,
     edge,
-    onInternalError,
     shared: redis ? createSharedCounts(redis) : null,
-    onKeysChanged: (listener) => database.wakeups.listen('api_keys', listener),
+    onKeysChanged: (listener) => store.database.wakeups.listen('api_keys', listener),
   });
-  const app = mount(
-    beginRequest(addressOf, series),
+  const served = mount(
+    beginRequest(door.addressOf, store.series),
+    [...bridge.free, createAssetsRouter(assetsIn(root))],
     bridge,
     accounts,
     [live.httpStream, ...graphql.handlers],
-    chargeRequest(edge, publicUrl),
-    onInternalError,
+    chargeRequest(edge, door.publicUrl),
+    door.onInternalError,
   );
   return {
-    app,
+    app: served,
     bridge,
     live,
     close: async () => {
@@ -160,6 +115,43 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   };
 }
 
+interface BridgeParts
+  extends Pick<BridgeOptions, 'edge' | 'publicUrl' | 'accountOf' | 'isOwnOrigin' | 'onInternalError'> {
+  readonly engine: GraphEngine;
+}
+
+/** Every channel made from the operations, on the graph of this process. */
+function openBridge({ config, root, state, checkout, pay }: GatewayAppOptions, parts: BridgeParts): Promise<Bridge> {
+  const { store, services, app } = state;
+  const { engine, isOwnOrigin } = parts;
+  const execute: Execute = ({ document, variables, caller, requestId, snapshot = store.series.current() }) =>
+    engine.execute({ document, variables, context: { caller, tiers: app.tiers, requestId, snapshot } });
+  return createBridge({
+    ...store,
+    ...services,
+    ...parts,
+    tiers: app.tiers,
+    checkout,
+    pay,
+    operationsDir: path.join(root, 'operations'),
+    schema: engine.publicSchema,
+    execute,
+    contents: countContents(store.declarations),
+    licences: sourceLicences(app.liveSources),
+    runsRevision: services.evidence.revision,
+    payTo: config.X402_PAY_TO ?? null,
+    pages: createPageViews(readAssetAddresses<StudioAssets>(assetsIn(root))),
+    draw: drawChart,
+    mcpHosts: mcpHosts(config),
+    isOwnOrigin: mcpOrigins(config, isOwnOrigin),
+  });
+}
+
+/** Folder of what browsers load, written by the build. */
+function assetsIn(root: string): string {
+  return path.join(root, 'dist/assets');
+}
+
 /** The supergraph that `npm run generate` wrote; null where there is none. */
 async function readSupergraph(root: string): Promise<string | null> {
   const file = path.join(root, 'generated/supergraph.graphql');
@@ -168,6 +160,7 @@ async function readSupergraph(root: string): Promise<string | null> {
 
 function mount(
   begin: express.RequestHandler,
+  free: readonly express.Router[],
   bridge: Bridge,
   accounts: Accounts,
   graphql: express.RequestHandler[],
@@ -179,7 +172,7 @@ function mount(
   app.disable('etag');
   app.set('query parser', 'simple');
   app.use(begin);
-  for (const router of bridge.free) app.use(router);
+  for (const router of free) app.use(router);
   app.use(accounts.router);
   app.use(bridge.pages);
   app.use(createGraphiql());

@@ -1,16 +1,17 @@
 import type { Config } from '../platform/config.ts';
 import type { Ticking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
-import { loadDataset, type State } from './open-state.ts';
+import { loadDataset } from './state/load-dataset.ts';
+import type { State } from './state/open-state.ts';
 
-/** How often the clock is looked at. */
+/** Interval at which the clock is checked. */
 const LOOK_SECONDS = 600;
 
 /**
- * Generates each day of the sample dataset when it is over, so that a service on it may run for weeks. A service on other
- * data is left as it is.
+ * Generates each day of the sample dataset once it is over, so that a service on sample data can run for weeks. Does
+ * nothing on other data.
  *
- * @returns the way to stop.
+ * @returns Function that stops it.
  */
 export function followSample(
   state: State,
@@ -19,9 +20,9 @@ export function followSample(
   if (config.DATASET !== 'sample') return async () => {};
   let loading: Promise<void> | null = null;
   const stop = ticking(LOOK_SECONDS, () => {
-    if (loading || state.series.current().lastDay >= state.clock.today() - 1) return;
+    if (loading || state.store.series.current().lastDay >= state.store.clock.today() - 1) return;
     loading = loadDataset(state, config, log)
-      .catch((error: unknown) => log.error({ err: error }, 'the sample dataset has not got its newest day'))
+      .catch((error: unknown) => log.error({ err: error }, 'failed to generate the newest day of the sample dataset'))
       .finally(() => {
         loading = null;
       });

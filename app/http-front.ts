@@ -11,21 +11,21 @@ import { type MetricsDoor, sendMetrics } from './metrics-door.ts';
 import type { Readiness } from './readiness.ts';
 import { limitConnections, REQUEST_LIMITS } from './server-limits.ts';
 
-/** Answered here, at no cost to any quota. */
+/** Operator paths, answered here and exempt from quotas. */
 const OPERATORS_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** What is under way, in a few words; null when nothing is. */
+/** Describes running background work in a few words; null if there is none. */
 export type Progress = () => Promise<string | null>;
 
 export interface HttpFront {
   readonly server: Server;
-  /** Address to reach the service at, without a slash at the end. */
+  /** Address of the service, without a trailing slash. */
   readonly url: string;
-  /** Hands every request but the operators' own to this handler from now on; `/readyz` is 200 unless a part is away. */
+  /** From now on, passes all requests except operator paths to this handler. `/readyz` is 200 unless a part is down. */
   serve(handler: RequestListener, readiness: Readiness): void;
-  /** Has `/readyz` tell what is under way in the background, before and after {@link serve}; it changes no status. */
+  /** Makes `/readyz` report running background work, before and after {@link serve}, without affecting its status. */
   tellProgress(progress: Progress): void;
-  /** Takes no more connections, waits for the requests under way, then closes the connections that are left. */
+  /** Stops accepting connections, waits for running requests, then closes the remaining connections. */
   close(): Promise<void>;
 }
 
@@ -34,19 +34,19 @@ export interface HttpFrontOptions {
   readonly port: number;
   readonly metrics: Metrics;
   readonly metricsDoor: MetricsDoor;
-  /** Connections open at a time; more are closed at once. */
-  readonly mostConnections: number;
+  /** Maximum number of open connections; further ones are closed immediately. */
+  readonly maxConnections: number;
 }
 
 /**
- * Opens the port at once, so that an operator can tell a service that is loading (`/readyz` 503) from one that is gone.
+ * Opens the port immediately, so that an operator can distinguish a loading service (`/readyz` 503) from a dead one.
  *
- * `/healthz`, `/readyz` and `/metrics` are answered here, at no cost to any quota.
+ * Answers `/healthz`, `/readyz` and `/metrics`, which are exempt from quotas.
  *
- * @throws Error when the port is taken or may not be opened.
+ * @throws Error for a port that is in use or not permitted.
  */
 export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFront> {
-  const { host, port, metrics, metricsDoor, mostConnections } = options;
+  const { host, port, metrics, metricsDoor, maxConnections } = options;
   let handler: RequestListener | null = null;
   let readiness: Readiness | null = null;
   let progress: Progress = async () => null;
@@ -65,7 +65,7 @@ export async function openHttpFront(options: HttpFrontOptions): Promise<HttpFron
     if (handler) handler(request, response);
     else sendLoading(response);
   });
-  limitConnections(server, mostConnections, () => metrics.droppedConnections.inc());
+  limitConnections(server, maxConnections, () => metrics.droppedConnections.inc());
   const opened = await listen(server, { host, port });
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return {
@@ -148,7 +148,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 }
 
 function sendLoading(response: ServerResponse): void {
-  const error = new DomainError('source_unavailable', 'The service is loading its data; try again in a few seconds.', {
+  const error = new DomainError('source_unavailable', 'The service is loading its data. Try again in a few seconds.', {
     source: 'dataset',
   });
   response.setHeader('Retry-After', '5');

@@ -10,18 +10,18 @@ import type { Config } from '../platform/config.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { withSeries } from '../platform/modules/with-series.ts';
 
-/** What there is to collect and to compute: what the product brings, and what the manifest of this installation adds. */
+/** Everything to collect and compute: the built-in catalogue plus the manifest of this installation. */
 export interface Installation {
   readonly declarations: EngineDeclarations;
   readonly sources: readonly Source[];
-  /** Null where no manifest is set. */
+  /** Null if no manifest is set. */
   readonly manifest: Manifest | null;
 }
 
 /**
- * Reads what an installation consists of, without a database.
+ * Reads the definition of an installation, without a database.
  *
- * @throws Error that lists every fault of the manifest.
+ * @throws Error listing every fault of the manifest.
  */
 export async function readInstallation({ DATASET }: Pick<Config, 'DATASET'>): Promise<Installation> {
   const declarations = await loadEngineDeclarations();
@@ -47,7 +47,7 @@ export async function readInstallation({ DATASET }: Pick<Config, 'DATASET'>): Pr
   };
 }
 
-/** A series of the catalogue that files alone delivered, now that a source does. */
+/** Series of the catalogue that only files delivered until a source was declared for it. */
 function delivered(id: string, { collected }: EngineDeclarations): SeriesDeclaration {
   const { filesOnly: _waited, ...known } = collected.get(id) as SeriesDeclaration;
   return known;

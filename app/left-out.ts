@@ -2,17 +2,17 @@ import type { Source } from '../ingest/sources/source.ts';
 import type { SourceLicences } from '../rest-bridge/service/info.ts';
 import type { LiveSources } from './live-sources.ts';
 
-/** A source that the settings ask for and that is not collected, since its data may not be passed on. */
+/** Source that the settings enable but that is not collected, because its data must not be redistributed. */
 export interface LeftOut {
   readonly source: string;
-  /** Why, and what to do about it. */
+  /** Reason and remedy. */
   readonly reason: string;
 }
 
 /**
- * Says of a source why a service for others leaves it out.
+ * Explains why a service for others excludes a source.
  *
- * @param forOthers - Why the service is one for others, in words.
+ * @param forOthers - Reason why the service counts as one for others.
  */
 export function leftOut({ key, licence }: Pick<Source, 'key' | 'licence'>, forOthers: string): LeftOut {
   const { commercial, note, terms } = licence;
@@ -23,7 +23,7 @@ export function leftOut({ key, licence }: Pick<Source, 'key' | 'licence'>, forOt
   };
 }
 
-/** What an installation tells of the terms of its live sources. */
+/** Returns the licence terms of the live sources of an installation. */
 export function sourceLicences({ enabled, forOthers, withoutLicence }: LiveSources): SourceLicences {
   return {
     collected: enabled.map(({ source }) => source),

@@ -5,7 +5,7 @@ import type { EnabledSource } from '../ingest/sources/select-sources.ts';
 import type { Source } from '../ingest/sources/source.ts';
 import type { Database } from '../platform/database/open-database.ts';
 
-/** How the live sources are doing, a line each: key, last day delivered, its history, when it is asked again, last error. */
+/** Lists the state of each live source on a line: key, last delivered day, history, next retry and last error. */
 export async function listSources(database: Database, enabled: readonly EnabledSource[]): Promise<string> {
   const { prisma } = database;
   const histories = await createBackfillRecords(database).all();
@@ -17,7 +17,7 @@ export async function listSources(database: Database, enabled: readonly EnabledS
     const state = states.get(key);
     const retries = waiting
       .filter((one) => one.source === key)
-      .map(({ step, nextAt, attempts }) => `asked again for ${step} at ${nextAt?.toISOString()} (${attempts} in vain)`);
+      .map(({ step, nextAt, attempts }) => `next retry of ${step} at ${nextAt?.toISOString()} (${attempts} failed)`);
     return [
       key,
       `last day ${state?.lastGoodDay?.toISOString().slice(0, 10) ?? '-'}`,
@@ -26,14 +26,14 @@ export async function listSources(database: Database, enabled: readonly EnabledS
       ...(state?.lastError ? [state.lastError] : []),
     ].join('\t');
   });
-  return lines.length === 0 ? 'no live source is enabled: set LIVE_SOURCES' : lines.join('\n');
+  return lines.length === 0 ? 'No live source is enabled. Set LIVE_SOURCES.' : lines.join('\n');
 }
 
 function historyOf({ since }: Source, record: BackfillRecord | undefined, answers: number): string {
   if (since === null) return 'without history';
-  if (!record) return 'history not begun';
+  if (!record) return 'history not started';
   const span = `${toIsoDate(record.window.from)} to ${toIsoDate(record.window.to)}`;
   if (record.isFinished) return `history ${span}`;
-  const next = record.nextAttemptAt ? `, asked again at ${record.nextAttemptAt.toISOString()}` : '';
+  const next = record.nextAttemptAt ? `, next retry at ${record.nextAttemptAt.toISOString()}` : '';
   return `history ${span} in progress, ${answers} answers${next}`;
 }

@@ -1,19 +1,19 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where a server listens. */
+/** Address a server listens on. */
 export interface Listening {
   readonly host: string;
   readonly port: number;
-  /** Setting that holds the port. @default 'PORT' */
+  /** Setting that defines the port. @default 'PORT' */
   readonly setting?: 'PORT' | 'METRICS_PORT';
 }
 
 /**
  * Opens the port of a server.
  *
- * @returns the port.
- * @throws Error when it is taken or may not be opened, naming the setting to change.
+ * @returns The opened port.
+ * @throws Error for a port that is in use or not permitted, naming the setting to change.
  */
 export async function listen(server: Server, where: Listening): Promise<number> {
   const { host, port } = where;
@@ -25,15 +25,15 @@ export async function listen(server: Server, where: Listening): Promise<number> 
 }
 
 function explainListening(error: NodeJS.ErrnoException, { host, port, setting = 'PORT' }: Listening): Error {
-  const because = (said: string) => new Error(`port ${port} on ${host} ${said}`, { cause: error });
+  const because = (said: string) => new Error(`Port ${port} on ${host} ${said}`, { cause: error });
   switch (error.code) {
     case 'EADDRINUSE':
-      return because(`is taken: stop what listens there, or set ${setting} to another one`);
+      return because(`is already in use. Stop the program that uses it, or set ${setting} to another port.`);
     case 'EACCES':
-      return because(`may not be opened by this user: set ${setting} to one above 1023`);
+      return because(`requires privileges this user does not have. Set ${setting} to a port above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return because('cannot be opened: set HOST to an address of this machine');
+      return because('cannot be opened. Set HOST to an address of this machine.');
     default:
       return error;
   }

@@ -3,31 +3,31 @@ import type { Config } from '../platform/config.ts';
 import { type Installation, readInstallation } from './installation.ts';
 import { servesOthersBySettings } from './serves-others.ts';
 
-/** The live sources of an installation, and why its data goes to others where it does. */
+/** Live sources of an installation, and whether their data reaches others. */
 export interface LiveSources extends SelectedSources {
-  /** In words; null for a service of its operator alone. */
+  /** Reason why the service counts as one for others; null for a private service. */
   readonly forOthers: string | null;
 }
 
 export interface LiveSourcesOptions {
-  /** As `LIVE_SOURCES`. @default the setting */
+  /** Same format as `LIVE_SOURCES`. @default the setting */
   readonly wanted?: string;
-  /** @default what the settings say, without the accounts */
+  /** @default derived from the settings, ignoring accounts */
   readonly forOthers?: string | null;
-  /** @default read anew */
+  /** @default read from the settings */
   readonly installation?: Installation;
 }
 
 /**
- * The live sources that the settings ask for.
+ * Opens the live sources that the settings enable.
  *
- * @throws Error that lists unknown keys and faulty origins, or every fault of the manifest.
+ * @throws Error listing unknown keys and invalid origins, or every fault of the manifest.
  */
 export async function openLiveSources(
   config: Config,
   { wanted = config.LIVE_SOURCES, forOthers = servesOthersBySettings(config), installation }: LiveSourcesOptions = {},
 ): Promise<LiveSources> {
-  // The settings that hold a provider's key are named by the sources themselves.
+  // Sources name the settings that hold their provider keys.
   const settings: Readonly<Record<string, unknown>> = config;
   const { sources } = installation ?? (await readInstallation(config));
   const selected = selectSources(sources, {

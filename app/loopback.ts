@@ -1,5 +1,5 @@
-/** Values of `HOST` that only this machine reaches. */
+/** Values of `HOST` that are reachable only from this machine. */
 export const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** Host names that those addresses have in a URL: an IPv6 address stands in brackets. */
+/** The same addresses as host names in a URL, where IPv6 addresses are bracketed. */
 export const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);

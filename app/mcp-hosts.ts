@@ -2,8 +2,8 @@ import type { Config } from '../platform/config.ts';
 import { LOOPBACK_HOSTS, LOOPBACK_NAMES } from './loopback.ts';
 
 /**
- * Whether pages of an origin may use the tools: the service's own, and on a service of this machine alone those of every
- * program on it, such as an inspector on another port. They need a key like everybody else.
+ * Whether pages of an origin may use the MCP tools: the service's own pages, and on a loopback-only service pages of any
+ * local program, such as an inspector on another port. They still need a key.
  */
 export function mcpOrigins(
   { HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>,
@@ -15,10 +15,10 @@ export function mcpOrigins(
 }
 
 /**
- * Names the tools may be reached by; null for any.
+ * Returns the host names allowed on the MCP channel; null for any.
  *
- * A service of this machine alone could otherwise be reached by any page its user visits, under a name that resolves here.
- * One that listens to others is reached by whatever names they have for it.
+ * Prevents DNS rebinding: otherwise any page the user visits could reach a loopback-only service under a name that
+ * resolves to this machine. A public service may have any name.
  */
 export function mcpHosts({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>): readonly string[] | null {
   if (!LOOPBACK_HOSTS.has(HOST)) return null;

@@ -8,22 +8,22 @@ import { LOOPBACK_HOSTS } from './loopback.ts';
 import type { Metrics } from './metrics.ts';
 import { REQUEST_LIMITS } from './server-limits.ts';
 
-/** Where `/metrics` is answered, and for whom. */
+/** Access rules of `/metrics`. */
 export interface MetricsDoor {
-  /** Whether the port of the service answers it: not when it has a port of its own. */
+  /** Whether the main port serves metrics; false if they have their own port. */
   readonly isOnMainPort: boolean;
-  /** Why a request may not read it; null when it may. */
+  /** Returns the error for a request that may not read metrics; null if it may. */
   refusalOf(request: IncomingMessage): DomainError | null;
 }
 
-/** Metrics tell how a service is used: open on a service of this machine alone, elsewhere behind a token or a port. */
+/** Creates the access rules. Metrics reveal usage, so only a loopback-only service serves them without token or own port. */
 export function metricsDoor({ HOST, TRUSTED_PROXIES, METRICS_PORT, METRICS_TOKEN }: Config): MetricsDoor {
   const isOnMainPort = METRICS_PORT === undefined;
   if (METRICS_TOKEN !== undefined) return { isOnMainPort, refusalOf: requireToken(METRICS_TOKEN) };
-  // Behind a proxy the whole world comes from this machine.
+  // Behind a proxy, all requests appear to come from this machine.
   const isPrivate = LOOPBACK_HOSTS.has(HOST) && TRUSTED_PROXIES === undefined;
   if (!isOnMainPort || isPrivate) return { isOnMainPort, refusalOf: () => null };
-  const closed = 'Metrics are not served to other machines. The operator sets METRICS_TOKEN, or METRICS_PORT.';
+  const closed = 'Metrics are not served to other machines. The operator can set METRICS_TOKEN or METRICS_PORT.';
   return { isOnMainPort, refusalOf: () => new DomainError('not_found', closed) };
 }
 
@@ -34,16 +34,16 @@ function requireToken(token: string): MetricsDoor['refusalOf'] {
       ? null
       : new DomainError(
           'unauthenticated',
-          'Metrics need the token of METRICS_TOKEN: send Authorization: Bearer <token>.',
+          'Metrics require the token in METRICS_TOKEN. Send Authorization: Bearer <token>.',
         );
 }
 
-/** A digest has one length, and `timingSafeEqual` compares nothing else. */
+/** `timingSafeEqual` requires equal lengths, which digests have. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Answers with the metrics in Prometheus' text format. */
+/** Sends the metrics in Prometheus text format. */
 export async function sendMetrics(response: ServerResponse, { registry }: Metrics): Promise<void> {
   response.setHeader(...SERVICE_HEADER);
   try {
@@ -54,13 +54,13 @@ export async function sendMetrics(response: ServerResponse, { registry }: Metric
   }
 }
 
-/** A port that answers `/metrics` alone. */
+/** Port that serves only `/metrics`. */
 export interface MetricsPort {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** @throws Error when the port is taken or may not be opened. */
+/** @throws Error for a port that is in use or not permitted. */
 export async function openMetricsPort(
   { host, port, metrics }: { readonly host: string; readonly port: number; readonly metrics: Metrics },
   door: MetricsDoor,
@@ -69,7 +69,7 @@ export async function openMetricsPort(
     const refusal = door.refusalOf(request);
     if (request.url === '/metrics' && refusal === null) void sendMetrics(response, metrics);
     else {
-      const [status, text] = refusal ? [401, refusal.message] : [404, 'Here is /metrics and nothing else.'];
+      const [status, text] = refusal ? [401, refusal.message] : [404, 'Only /metrics is served on this port.'];
       if (refusal) response.setHeader('WWW-Authenticate', 'Bearer');
       response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
     }

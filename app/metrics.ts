@@ -1,25 +1,25 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { once } from '../platform/memory/once.ts';
-import { PAYMENT_OUTCOMES } from '../platform/payments/payments.ts';
+import { PAYMENT_OUTCOMES } from '../services/payments/payment-outcome.ts';
 
-/** Event loop, garbage collection and memory. Their observers cannot be stopped, so the services of a process share them. */
+/** Metrics of event loop, garbage collection and memory. Their observers cannot be stopped, so all services of a process share them. */
 const ofProcess = once(() => {
   const register = new Registry();
   collectDefaultMetrics({ register });
   return register;
 });
 
-/** What operators watch, in Prometheus' text format at `/metrics`. */
+/** Metrics for operators, served at `/metrics` in Prometheus text format. */
 export function createMetrics() {
   const ofService = new Registry();
   const registers = [ofService];
   const payments = new Counter({
     name: 'cyclegraph_payments_total',
-    help: 'Requests with a payment by the call, by what became of the payment.',
+    help: 'Requests with a pay-per-call payment, by outcome of the payment.',
     labelNames: ['outcome'],
     registers,
   });
-  // A rate can be taken from the first one on.
+  // Initialised to 0, so that a rate exists from the first event on.
   for (const outcome of PAYMENT_OUTCOMES) payments.inc({ outcome }, 0);
   const metrics = {
     requests: new Histogram({
@@ -38,17 +38,17 @@ export function createMetrics() {
     payments,
     droppedConnections: new Counter({
       name: 'cyclegraph_http_connections_dropped_total',
-      help: 'Connections closed at once, because MAX_CONNECTIONS were open.',
+      help: 'Connections refused because MAX_CONNECTIONS were open.',
       registers,
     }),
     liveConnections: new Gauge({
       name: 'cyclegraph_live_connections',
-      help: 'WebSockets and event streams that are open.',
+      help: 'Open WebSockets and event streams.',
       registers,
     }),
     liveExecutions: new Counter({
       name: 'cyclegraph_live_executions_total',
-      help: 'Executions of subscription documents: one for each event and distinct document, not for each subscriber.',
+      help: 'Executions of subscription documents, one per event and distinct document (not per subscriber).',
       registers,
     }),
   };
@@ -57,7 +57,7 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Channel of a path, a closed set so that the metric stays small. Streams of the graph last as long as their readers. */
+/** Classifies a path into a closed set of channels, which bounds the cardinality. Streams get their own channel, since they last as long as their readers. */
 export function channelOf(path: string, mediaType = ''): string {
   if (path.startsWith('/graphql')) return /^(text\/event-stream|multipart\/mixed)/.test(mediaType) ? 'live' : 'graphql';
   if (path.startsWith('/api/mcp')) return 'mcp';
@@ -69,7 +69,7 @@ export function channelOf(path: string, mediaType = ''): string {
 type Observed = ReturnType<Metrics['requests']['labels']>;
 const observed = new WeakMap<Metrics, Map<string, Observed>>();
 
-/** Counts a request. The labelled histogram is looked up once for each combination, not for each request. */
+/** Records a request. Caches the labelled histogram per combination of labels. */
 export function observe(metrics: Metrics, channel: string, method: string, status: number, seconds: number): void {
   let known = observed.get(metrics);
   if (!known) {

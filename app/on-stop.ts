@@ -1,14 +1,13 @@
 import type { EventEmitter } from 'node:events';
 import type { Log } from '../platform/log.ts';
 
-/** Emitted by scripts/run.mjs when the npm that started the process is gone: a signal to npm need not reach the process. */
+/** Emitted by scripts/run.mjs when the parent npm has exited, because a signal to npm may not reach this process. */
 const NPM_GONE = 'npmGone';
 
 /**
- * Ends the process when it is to stop: on SIGINT or SIGTERM, or when npm, which started it, is gone. A second signal ends it
- * at once.
+ * Shuts the process down on SIGINT or SIGTERM, or when the parent npm has exited. A second signal exits immediately.
  *
- * @param stop - Puts everything to rest. The process ends with 0 after it, or with 1 when it fails.
+ * @param stop - Performs the shutdown. The process exits with 0 afterwards, or with 1 if it fails.
  */
 export function onStop(log: Log, stop: (reason: string) => Promise<void>): void {
   let stopping = false;
@@ -29,6 +28,6 @@ export function onStop(log: Log, stop: (reason: string) => Promise<void>): void 
     });
   const events: EventEmitter = process;
   events.on(NPM_GONE, () => {
-    if (!stopping) begin('npm is gone');
+    if (!stopping) begin('npm has exited');
   });
 }

@@ -1,25 +1,25 @@
 import { Redis } from 'ioredis';
 import type { Log } from '../platform/log.ts';
 
-/** Longest a request waits for Redis. */
+/** Maximum time a request waits for Redis. */
 const COMMAND_MS = 250;
-/** Silence after which the connection is given up: before the first command on it is, so that no second one is sent. */
+/** Silence after which the connection is dropped. Shorter than the command timeout, so that no second command is sent on it. */
 const SILENCE_MS = 200;
-/** Longest pause between two attempts to connect. */
+/** Maximum backoff between two connection attempts. */
 const RECONNECT_MS = 2_000;
 
 /**
- * Connects to Redis without ever waiting for it.
+ * Connects to Redis without blocking.
  *
- * A connection that falls silent is closed and made anew, and is ready again only when Redis answers on it: while Redis is
- * stalled one request waits for it, and those after that are told at once that it is not ready.
+ * A silent connection is closed and reopened, and is ready again only after Redis has answered on it. While Redis is
+ * stalled, one request waits for the timeout and all later ones fail immediately.
  */
 export function openRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     commandTimeout: COMMAND_MS,
     socketTimeout: SILENCE_MS,
-    // What was not counted there has been counted here by then.
+    // Requests that Redis could not count were counted in memory meanwhile.
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempts) => Math.min(attempts * 100, RECONNECT_MS),

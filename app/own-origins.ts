@@ -2,12 +2,12 @@ import type { Config } from '../platform/config.ts';
 import { LOOPBACK_NAMES } from './loopback.ts';
 
 /**
- * Tells whether an origin, as browsers send it, is that of the service's own pages: the one of PUBLIC_URL. Without that
- * setting the service is one of this machine, under any of the names a machine has for itself.
+ * Returns a check whether an origin, as browsers send it, belongs to the service's own pages: the origin of PUBLIC_URL.
+ * Without that setting, all loopback names of this machine are accepted.
  *
- * The Host header says nothing about it: any site can have its own name resolve to this machine.
+ * The Host header is not used, because any site can let its own name resolve to this machine.
  *
- * @param url - Where the service listens, which names the port.
+ * @param url - Address the service listens on, including the port.
  */
 export function ownOrigins({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, url: string): (origin: string) => boolean {
   if (PUBLIC_URL !== undefined) {

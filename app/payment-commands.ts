@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
-import { type LedgerEntry, PAYMENT_STATES, type PaymentState } from '../platform/payments/payment-ledger.ts';
-import { reconcilePayments } from '../platform/payments/reconcile-payments.ts';
-import type { PaymentBooks } from '../platform/payments/resolve-payments.ts';
-import { fromUnits } from '../platform/payments/usdc.ts';
+import { type LedgerEntry, PAYMENT_STATES, type PaymentState } from '../services/payments/payment-ledger.ts';
+import { reconcilePayments } from '../services/payments/reconcile-payments.ts';
+import type { PaymentBooks } from '../services/payments/resolve-payments.ts';
+import { fromUnits } from '../services/payments/usdc.ts';
 import { UsageError } from './usage-error.ts';
 
-export const PAYMENT_USAGE = `  payments list [--state <state>]             payments by the call, newest first
-  payments reconcile                          hold the ledger against the chain; fails on a difference`;
+export const PAYMENT_USAGE = `  payments list [--state <state>]             list pay-per-call payments, newest first
+  payments reconcile                          compare the ledger with the chain; fails on a difference`;
 
-/** A ledger that the chain does not confirm. */
+/** Thrown when the ledger differs from the chain. */
 class LedgerMismatch extends Error {}
 
 /**
- * Reads `payments list` or `payments reconcile`; running it returns what it prints, and fails when ledger and chain
- * differ or the chain cannot be asked.
+ * Parses `payments list` or `payments reconcile`. Running it returns its output, and fails if ledger and chain differ or
+ * the chain is unreachable.
  *
  * @throws UsageError for anything else.
  */
@@ -43,7 +43,7 @@ async function reconcile(books: PaymentBooks): Promise<string> {
   const { days, mismatches, unknown } = await reconcilePayments(books);
   const lines = [
     ...days.map(({ day, payments, units }) => `${day}\t${payments} settled\t${fromUnits(units)} USDC`),
-    ...unknown.map((payment) => `not known yet\t${lineOf(payment)}`),
+    ...unknown.map((payment) => `unknown\t${lineOf(payment)}`),
     ...mismatches.map(({ payment, fault }) => `MISMATCH\t${fault}\t${lineOf(payment)}`),
     `${mismatches.length} of ${days.reduce((sum, { payments }) => sum + payments, 0)} settled payments differ from the chain`,
   ];

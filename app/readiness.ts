@@ -1,12 +1,12 @@
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
 import type { Database } from '../platform/database/open-database.ts';
 
-/** How long an answer holds: asking more often costs the parts nothing. */
+/** How long a result is cached, so that frequent probes cost the parts nothing. */
 const HOLDS_MS = 1_000;
 
-/** Whether everything that a service cannot answer without is there. */
+/** Check of all parts that the service needs to answer. */
 export interface Readiness {
-  /** Names of the parts that are away, found out within a second; none when all are there. */
+  /** Returns the names of unreachable parts within a second; empty if all are reachable. */
   away(): Promise<readonly string[]>;
 }
 
@@ -24,7 +24,7 @@ export function createReadiness(
   return { away: heldForASecond(ask) };
 }
 
-/** Asks at most once a second; a request that comes while it is asked waits for the same answer. */
+/** Checks at most once a second; concurrent requests share one check. */
 export function heldForASecond<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | null = null;
   let heldUntil = 0;

@@ -1,20 +1,20 @@
 import path from 'node:path';
-import { createAccountStore } from '../platform/accounts/account-store.ts';
-import { createApiKeyStore } from '../platform/api-keys/api-key-store.ts';
 import { createClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { createIdempotentRequests } from '../platform/idempotency/idempotent-requests.ts';
 import { createLog } from '../platform/log.ts';
-import { createSealedSecrets } from '../platform/webhooks/sealed-secrets.ts';
+import { createAccountStore } from '../services/accounts/account-store.ts';
+import { createApiKeyStore } from '../services/api-keys/api-key-store.ts';
+import { createIdempotentRequests } from '../services/idempotency/idempotent-requests.ts';
+import { createSealedSecrets } from '../services/secrets/sealed-secrets.ts';
 import type { Command } from './commands.ts';
 import { openPayments } from './open-payments.ts';
 import { findProjectRoot } from './project-root.ts';
 
 /**
- * Opens the database for one command: no process runs on it, or it is on a server, which takes any number of them.
+ * Opens the database for one command. Either no other process uses it, or it is on a server, which accepts several.
  *
- * @throws Error when there is no database yet: a command makes none.
+ * @throws Error if the database does not exist yet; commands never create one.
  */
 export async function runOnDatabase(command: Command, config: Config): Promise<string> {
   const database = await openDatabase({

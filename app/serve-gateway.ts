@@ -1,49 +1,39 @@
-import { startFeeds } from '../platform/feeds/start-feeds.ts';
-import { createSettleCheckout } from '../platform/reports/settle-checkout.ts';
 import type { SeriesSnapshot } from '../platform/series/series-snapshot.ts';
+import { startFeeds } from '../services/feeds/start-feeds.ts';
+import { createSettleCheckout } from '../services/reports/settle-checkout.ts';
 import { createEndpoints } from './create-endpoints.ts';
 import { createGatewayApp } from './create-gateway-app.ts';
 import type { HttpFront } from './http-front.ts';
 import type { Metrics } from './metrics.ts';
-import type { State } from './open-state.ts';
 import { createReadiness } from './readiness.ts';
 import { startReports } from './reports/start-reports.ts';
-import type { ServiceOptions } from './start-service.ts';
+import type { ServiceOptions } from './service-options.ts';
+import type { State } from './state/open-state.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-/** Serves the graph and every channel on it behind an open port. @returns the way to stop, which closes the port. */
+/** Serves the graph and all channels behind an open port. @returns Function that stops it and closes the port. */
 export async function serveGateway(
   front: HttpFront,
   state: State,
   metrics: Metrics,
   { config, log, root, ticking }: Required<Omit<ServiceOptions, 'tiers' | 'clock' | 'client'>>,
 ): Promise<() => Promise<void>> {
-  const { database, accounts, apiKeys, series, clock, idempotent, evidence, allowance, declarations } = state;
-  const { reports, checkout, tiers } = state;
-  const endpoints = await createEndpoints(config, state, (error) => log.warn({ err: error }, 'a subgraph is away'));
+  const { store, services, app } = state;
+  const { series } = store;
+  const endpoints = await createEndpoints(config, state.schema, (error) =>
+    log.warn({ err: error }, 'a subgraph is unreachable'),
+  );
   const onError = (error: unknown) => log.error({ err: error }, 'a live feed failed');
-  const { feeds, close: closeFeeds } = await startFeeds({ ...state, ticking, onError });
+  const { feeds, close: closeFeeds } = await startFeeds({ ...store, ...services, tiers: app.tiers, ticking, onError });
   const gateway = await createGatewayApp({
     config,
     log,
     root,
     url: front.url,
     endpoints,
-    database,
-    accounts,
-    apiKeys,
-    series,
-    works: state.works,
-    clock,
-    tiers,
-    idempotent,
-    evidence,
-    allowance,
-    reports,
-    checkout: checkout && { ...checkout, settle: createSettleCheckout(state.database, clock) },
-    declarations,
-    liveSources: state.liveSources,
-    pay: await state.payments.createPay((outcome) => metrics.payments.inc({ outcome })),
+    state,
+    checkout: app.checkout && { ...app.checkout, settle: createSettleCheckout(store.database, store.clock) },
+    pay: await app.payments.createPay((outcome) => metrics.payments.inc({ outcome })),
     feeds,
     ticking,
     onLive: {
@@ -59,14 +49,14 @@ export async function serveGateway(
       (request, response) => {
         if (!gateway.bridge.handleFast(request, response)) gateway.app(request, response);
       },
-      createReadiness(state.database, endpoints),
+      createReadiness(state.store.database, endpoints),
     );
     making = startReports(state, {
       endpoints: gateway.bridge.endpoints,
       publicUrl: config.PUBLIC_URL ?? front.url,
       log,
     });
-    making.catch((error: unknown) => log.error({ err: error }, 'reports are not made'));
+    making.catch((error: unknown) => log.error({ err: error }, 'failed to produce reports'));
     log.info({ url: front.url, dataVersion: series.current().version }, 'ready');
   });
   return async () => {
@@ -74,13 +64,13 @@ export async function serveGateway(
     await gateway.live.close();
     closeFeeds();
     await gateway.bridge.close();
-    // What answers them goes after the last request under way.
+    // Close these only after the last running request.
     await front.close();
     await gateway.close();
   };
 }
 
-function watchVersion({ series }: State, { dataVersion, lastDay }: Metrics): void {
+function watchVersion({ store: { series } }: State, { dataVersion, lastDay }: Metrics): void {
   const show = (snapshot: SeriesSnapshot) => {
     dataVersion.set(snapshot.version);
     lastDay.set(snapshot.lastDay * 86_400);

@@ -1,19 +1,19 @@
 import type { Server, ServerOptions } from 'node:http';
 
 /**
- * How long a client may take to send a request: together with the interval at which connections are looked at, 15 s at
- * most. Answers, event streams and WebSockets last as long as they like, since what is limited ends with the request.
+ * Time a client has to send a request, at most 15 s including the check interval. Does not limit answers, event streams
+ * and WebSockets.
  */
 export const REQUEST_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 13_000,
   connectionsCheckingInterval: 1_000,
-  // Proxies keep an idle connection for a minute. The server keeps it longer, so that no proxy sends on a closed one.
+  // Longer than the 60 s that proxies keep idle connections, so that no proxy sends on a closed connection.
   keepAliveTimeout: 65_000,
 } as const satisfies ServerOptions;
 
-/** Refuses connections beyond a number of open ones. */
-export function limitConnections(server: Server, most: number, onDrop: () => void): void {
-  server.maxConnections = most;
+/** Refuses connections beyond a maximum number of open ones. */
+export function limitConnections(server: Server, max: number, onDrop: () => void): void {
+  server.maxConnections = max;
   server.on('drop', onDrop);
 }

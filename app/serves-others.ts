@@ -5,8 +5,8 @@ import { LOOPBACK_HOSTS, LOOPBACK_NAMES } from './loopback.ts';
 type Settings = Pick<Config, 'HOST' | 'PUBLIC_URL' | 'SIGN_UP' | 'STRIPE_SECRET_KEY' | 'X402_PAY_TO'>;
 
 /**
- * The setting that opens the service to others than its operator; null when the service sells nothing and only the operator
- * can make an account.
+ * Returns the setting that opens the service to others than its operator; null if it sells nothing and only the operator
+ * can create accounts.
  */
 export function servesOthersBySettings(config: Settings): string | null {
   if (config.X402_PAY_TO !== undefined) return 'X402_PAY_TO is set';
@@ -15,7 +15,7 @@ export function servesOthersBySettings(config: Settings): string | null {
   return null;
 }
 
-/** As {@link servesOthersBySettings}, and by the accounts there are: the operator has one. */
+/** Same as {@link servesOthersBySettings}, but also counts accounts; a single one belongs to the operator. */
 export async function servesOthers(config: Settings, { prisma }: Pick<Database, 'prisma'>): Promise<string | null> {
   const reason = servesOthersBySettings(config);
   if (reason !== null) return reason;
@@ -23,7 +23,7 @@ export async function servesOthers(config: Settings, { prisma }: Pick<Database, 
   return accounts > 1 ? `it has ${accounts} accounts` : null;
 }
 
-/** Whether anything but this machine may come in: directly, or by the address it is given out under. */
+/** Whether other machines can reach the service, directly or through its public address. */
 function isReached({ HOST, PUBLIC_URL }: Pick<Config, 'HOST' | 'PUBLIC_URL'>): boolean {
   if (!LOOPBACK_HOSTS.has(HOST)) return true;
   return PUBLIC_URL !== undefined && !LOOPBACK_NAMES.has(new URL(PUBLIC_URL).hostname);

@@ -18,24 +18,24 @@ import { readInstallation } from './installation.ts';
 import { leftOut } from './left-out.ts';
 import { listSources } from './list-sources.ts';
 import { openLiveSources } from './live-sources.ts';
-import type { State } from './open-state.ts';
 import { servesOthers, servesOthersBySettings } from './serves-others.ts';
 import { refuseLiveOnSample } from './start-worker.ts';
+import type { State } from './state/open-state.ts';
 import { UsageError } from './usage-error.ts';
 
-export const SOURCE_USAGE = `cyclegraph: what one live source says
+export const SOURCE_USAGE = `cyclegraph: query one live source
 
-  npm run source -- <key> [--day <date>]                 the day, default yesterday
-  npm run source -- <key> --from <date> [--to <date>]    some days
-  ... --publish                                          publish them, and print a summary
-  npm run source -- --states                             how every live source is doing`;
+  npm run source -- <key> [--day <date>]                 one day (default: yesterday)
+  npm run source -- <key> --from <date> [--to <date>]    a range of days (--to defaults to yesterday)
+  ... --publish                                          publish the rows and print a summary
+  npm run source -- --states                             state of every live source`;
 
-/** What the command works with. */
+/** Dependencies of the command. */
 export interface SourceCommandContext {
   readonly config: Config;
   readonly clock: Clock;
   readonly declarations: EngineDeclarations;
-  /** What to publish to; null when nothing is to be published. */
+  /** State to publish to; null for a command that publishes nothing. */
   readonly state: State | null;
 }
 
@@ -45,7 +45,7 @@ interface SourceOptions {
   readonly isPublishing: boolean;
 }
 
-/** Whether these arguments ask for what needs the database. */
+/** Whether a command with these arguments needs the database. */
 export function needsDatabase(args: readonly string[]): boolean {
   return args.includes('--publish') || asksForStates(args);
 }
@@ -55,16 +55,16 @@ function asksForStates(args: readonly string[]): boolean {
 }
 
 /**
- * Asks one source for some days and returns what it says as lines: series or panel and entity, day, values. What is
- * published is summed up instead: it may be a hundred thousand lines.
+ * Queries one source for a range of days and returns its rows as lines: series or panel with entity, day, values. When
+ * publishing, returns a summary instead, since there may be a hundred thousand rows.
  *
- * @throws UsageError for an unknown source, option or date; DomainError `source_unavailable` when it does not answer.
+ * @throws UsageError for an unknown source, option or date; DomainError `source_unavailable` for a source that does not answer.
  */
 export async function runSourceCommand(args: readonly string[], context: SourceCommandContext): Promise<string> {
   const { config, clock, declarations, state } = context;
   if (asksForStates(args)) {
-    if (!state) throw new Error('the states of the sources need a database');
-    return listSources(state.database, state.liveSources.enabled);
+    if (!state) throw new Error('Expected a database to read the states of the sources from.');
+    return listSources(state.store.database, state.app.liveSources.enabled);
   }
   const { key, window, isPublishing } = readOptions(args, clock.today());
   const enabled = await findSource(key, config, state);
@@ -74,8 +74,8 @@ export async function runSourceCommand(args: readonly string[], context: SourceC
     const rows = linesOf(collected, declarations.panels);
     return [...rows, ...footerOf(key, collected, started)].join('\n');
   }
-  if (!state) throw new Error('publishing needs a database');
-  const { database, series } = state;
+  if (!state) throw new Error('Expected a database to publish to.');
+  const { database, series } = state.store;
   refuseLiveOnSample(state);
   const states = createSourceStates(database);
   const snapshot = series.loaded ? series.current() : null;
@@ -91,26 +91,26 @@ export async function runSourceCommand(args: readonly string[], context: SourceC
   return [...summary, outcome].join('\n');
 }
 
-/** @throws UsageError for one that does not exist, lacks its key, or may not be passed on by this service. */
+/** @throws UsageError for a source that is unknown, lacks its key, or must not be redistributed by this service. */
 async function findSource(key: string, config: Config, state: State | null): Promise<EnabledSource> {
   const installation = await readInstallation(config);
   const keys = installation.sources.map((source) => source.key);
   if (!keys.includes(key))
     throw new UsageError(
-      `no source ${key}.${didYouMean(key, keys)} There are:\n${keys.map((one) => `  ${one}`).join('\n')}`,
+      `Unknown source ${key}.${didYouMean(key, keys)} Sources:\n${keys.map((one) => `  ${one}`).join('\n')}`,
     );
-  const forOthers = state ? await servesOthers(config, state.database) : servesOthersBySettings(config);
+  const forOthers = state ? await servesOthers(config, state.store.database) : servesOthersBySettings(config);
   const { enabled, withoutKey, withoutLicence } = await openLiveSources(config, {
     wanted: key,
     forOthers,
     installation,
   });
   if (forOthers !== null && withoutLicence[0]) throw new UsageError(leftOut(withoutLicence[0], forOthers).reason);
-  if (!enabled[0]) throw new UsageError(`${key} needs ${withoutKey[0]?.keySetting}`);
+  if (!enabled[0]) throw new UsageError(`Source ${key} needs a key: set ${withoutKey[0]?.keySetting}`);
   return enabled[0];
 }
 
-/** @throws UsageError that says which argument is wrong. */
+/** @throws UsageError naming the invalid argument. */
 function readOptions(args: readonly string[], today: Day): SourceOptions {
   const text = { type: 'string' } as const;
   const options = { day: text, from: text, to: text, publish: { type: 'boolean' } } as const;
@@ -132,23 +132,23 @@ interface AskedDays {
 }
 
 function readWindow({ day, from, to }: AskedDays, today: Day): DayWindow {
-  if (day !== undefined && (from ?? to) !== undefined) throw new Error('--day stands alone, without --from and --to');
-  if (to !== undefined && from === undefined) throw new Error('--to needs --from');
+  if (day !== undefined && (from ?? to) !== undefined) throw new Error('--day cannot be combined with --from or --to');
+  if (to !== undefined && from === undefined) throw new Error('--to requires --from');
   const yesterday = toIsoDate(today - 1);
   const window = { from: toDay(day ?? from ?? yesterday), to: toDay(day ?? to ?? yesterday) };
   if (window.from > window.to) throw new Error(`${toIsoDate(window.from)} is after ${toIsoDate(window.to)}`);
-  if (window.to > today) throw new Error(`${toIsoDate(window.to)} is yet to come`);
+  if (window.to > today) throw new Error(`${toIsoDate(window.to)} is in the future`);
   return window;
 }
 
-/** Notes of the source, and how many rows it delivered since an instant of the process. */
+/** Formats the notes of the source, the number of rows and the elapsed time. */
 function footerOf(key: string, collected: Collected, started: number): string[] {
   const rows = [...collected.series, ...collected.panels].reduce((sum, { days }) => sum + days.length, 0);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   return [...notesOf(new Map([[key, collected]])), `${key}: ${rows} ${rows === 1 ? 'row' : 'rows'} in ${seconds} s`];
 }
 
-/** A line for each series and each panel: its first and last day, and how many rows it got. */
+/** Formats a line per series and panel with first day, last day and number of rows. */
 function summaryOf({ series, panels }: Collected): string[] {
   const ofSeries = series.map(({ seriesId, days }) => spanOf(seriesId, days));
   const ofPanels = [...new Set(panels.map(({ panel }) => panel))].map((panel) => {

@@ -1,30 +1,21 @@
-import { startUniverseRunner } from '../platform/backtests/universe-runner.ts';
 import { type Ticking, timerTicking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
-import { startDeliverer } from '../platform/webhooks/deliverer.ts';
-import { createWebhookSender } from '../platform/webhooks/webhook-sender.ts';
-import type { State } from './open-state.ts';
+import { startUniverseRunner } from '../services/backtests/universe-runner.ts';
+import { startDeliverer } from '../services/webhooks/deliverer.ts';
+import { createWebhookSender } from '../services/webhooks/webhook-sender.ts';
+import type { State } from './state/open-state.ts';
 
-/** Work for callers that is being done in this process. */
+/** Processing of callers' jobs in this process. */
 export interface Jobs {
-  /** Begins nothing more and waits for what is running. */
+  /** Starts no further jobs and waits for running ones. */
   close(): Promise<void>;
 }
 
-/** Starts working on the jobs of callers in this process, and delivering their webhooks. */
+/** Starts processing callers' jobs and delivering their webhooks in this process. */
 export async function startJobs(state: State, log: Log, ticking: Ticking = timerTicking): Promise<Jobs> {
-  const {
-    database,
-    series,
-    declarations,
-    threads,
-    outcomes,
-    universeWork,
-    clock,
-    webhookGuard,
-    webhookSecrets,
-    tiers,
-  } = state;
+  const { database, series, declarations, outcomes, clock } = state.store;
+  const { threads, universeWork, webhookGuard, webhookSecrets } = state.services;
+  const { tiers } = state.app;
   const options = { database, ticking, log };
   const runner = await startUniverseRunner({ ...options, series, declarations, threads, outcomes, work: universeWork });
   const sender = createWebhookSender(webhookGuard);

@@ -1,15 +1,12 @@
 import { createBackfillProgress } from '../ingest/backfill/backfill-progress.ts';
 import { startCoverage } from '../ingest/coverage/start-coverage.ts';
-import type { ClientOptions } from '../ingest/sources/collect-from.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { explainFullDisk } from '../platform/database/embedded-failure.ts';
-import { type Ticking, timerTicking } from '../platform/jobs/ticking.ts';
-import { startRecording } from '../platform/knowledge/start-recording.ts';
+import { timerTicking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
-import { startResolvingPayments } from '../platform/payments/resolve-payments.ts';
 import type { Following } from '../platform/series/follow-versions.ts';
-import type { Tiers } from '../platform/tiers.ts';
+import { startRecording } from '../services/knowledge/start-recording.ts';
+import { startResolvingPayments } from '../services/payments/resolve-payments.ts';
 import { readCommand } from './commands.ts';
 import { startControlServer } from './control/control-server.ts';
 import { followSample } from './follow-sample.ts';
@@ -17,48 +14,35 @@ import { openHttpFront } from './http-front.ts';
 import { openLiveSources } from './live-sources.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { metricsDoor, openMetricsPort } from './metrics-door.ts';
-import { loadDataset, openState, type State } from './open-state.ts';
 import { heldForASecond } from './readiness.ts';
+import type { ServiceOptions } from './service-options.ts';
 import { runSourceCommand } from './source-command.ts';
 import { type Jobs, startJobs } from './start-jobs.ts';
 import { refuseLiveOnSample, startWorker } from './start-worker.ts';
+import { loadDataset } from './state/load-dataset.ts';
+import { openState, type State } from './state/open-state.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-export interface ServiceOptions {
-  readonly config: Config;
-  readonly log: Log;
-  /** Folder of the project: operations and migrations are read from it. */
-  readonly root: string;
-  /** What live connections are looked after by. @default the machine's timer */
-  readonly ticking?: Ticking;
-  /** @default DEFAULT_TIERS */
-  readonly tiers?: Tiers;
-  /** @default the machine's clock, or `NOW` */
-  readonly clock?: Clock;
-  /** Patience with the providers of live sources. */
-  readonly client?: ClientOptions;
-}
-
 export interface Service {
-  /** Address without a slash at the end. */
+  /** Address without a trailing slash. */
   readonly url: string;
-  /** Address of the metrics where they have a port of their own. */
+  /** Address of the metrics, if they have their own port. */
   readonly metricsUrl: string | null;
   readonly state: State;
   readonly metrics: Metrics;
-  /** The service's own backtests; at rest at once where they are switched off. */
+  /** The service's own backtests. Resolves immediately if they are disabled. */
   readonly coverage: Pick<Following, 'settled'>;
-  /** The recording of published knowledge objects; at rest at once where it is switched off. */
+  /** Recording of published knowledge objects. Resolves immediately if it is disabled. */
   readonly recording: Pick<Following, 'settled'>;
-  /** Lets running requests end, then closes everything. */
+  /** Waits for running requests, then closes everything. */
   close(): Promise<void>;
 }
 
 /**
- * Starts everything in this process. The port opens at once and answers 503 until there is data: from the dataset, or,
- * without one, from the first step of the daily plan.
+ * Starts everything in this process. The port opens immediately and answers 503 until data is available: from the
+ * dataset, or without one from the first step of the daily plan.
  *
- * @throws Error when the port or the data folder is taken, or a setting, a dataset or an operation is wrong.
+ * @throws Error for a port or data folder that is in use, or an invalid setting, dataset or operation.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, log, root, ticking = timerTicking, tiers, clock, client = {} } = options;
@@ -68,47 +52,35 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    // A wrong setting ends the start before a port or a database is opened.
+    // Check settings first, before a port or a database is opened.
     await openLiveSources(config);
     const { front, metricsUrl } = await openPorts(config, metrics, closers);
     log.info({ url: front.url, ...(metricsUrl !== null && { metricsUrl }) }, 'listening');
     const state = await openState(config, log, root, { tiers, clock });
     closers.push(() => state.close());
-    const sources = state.liveSources;
-    if (!config.DATABASE_URL) {
-      const control = await startControlServer(config.dataDir, ([group = '', ...args]) =>
-        group === 'source'
-          ? runSourceCommand(args, { config, clock: state.clock, declarations: state.declarations, state })
-          : readCommand([group, ...args])(state),
-      );
-      closers.push(() => control.close());
-    }
-    if (config.X402_FACILITATOR_URL) {
-      // Nobody else works on the embedded database: what a process before this one has left is nobody's.
-      if (state.database.embedded) await state.payments.ledger.endLeases();
-      const resolving = startResolvingPayments(state.payments, timerTicking, log);
-      closers.push(() => resolving.close());
-    }
+    const sources = state.app.liveSources;
+    if (!config.DATABASE_URL) closers.push(await openControl(config, state));
+    if (config.X402_FACILITATOR_URL) closers.push(await resolvePayments(state, log));
     await loadDataset(state, config, log);
-    // Before the port answers: sample data is never served beside live sources.
+    // Before the port answers, because sample data must never be served together with live data.
     if (sources.enabled.length > 0) refuseLiveOnSample(state);
-    // Loading what serves the graph takes as long as everything before it: a port or a folder that is taken is found first.
+    // Imported late: loading the gateway takes as long as everything before it, and conflicts of port or folder show first.
     const { serveGateway } = await import('./serve-gateway.ts');
     closers.push(await serveGateway(front, state, metrics, { config, log, root, ticking }));
     let jobs: Promise<Jobs> | null = null;
     closers.push(async () => (await jobs?.catch(() => null))?.close());
     whenLoaded(state, () => {
       jobs = startJobs(state, log);
-      jobs.catch((error: unknown) => log.error({ err: error }, 'jobs are not worked on'));
+      jobs.catch((error: unknown) => log.error({ err: error }, 'failed to process jobs'));
     });
     closers.push(followSample(state, { config, log, ticking }));
-    const coverage = config.COVERAGE === 'on' ? startCoverage({ ...state, log }) : null;
+    const coverage = config.COVERAGE === 'on' ? startCoverage({ ...state.store, ...state.services, log }) : null;
     if (coverage) closers.push(() => coverage.close());
-    const recording = recordsHere(config) ? startRecording({ ...state, log }) : null;
+    const recording = recordsHere(config) ? startRecording({ ...state.store, ...state.services, log }) : null;
     if (recording) closers.push(() => recording.close());
-    // The first to be told to stop: while the others come to an end it would begin another step.
+    // Stop the worker first; otherwise it might start another step while the others shut down.
     if (sources.enabled.length + sources.withoutKey.length + sources.withoutLicence.length > 0) {
-      front.tellProgress(heldForASecond(createBackfillProgress(state.database, sources.enabled)));
+      front.tellProgress(heldForASecond(createBackfillProgress(state.store.database, sources.enabled)));
       const worker = await startWorker({ state, sources, log, client });
       closers.push(() => worker.close());
     }
@@ -127,6 +99,24 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
 }
 
+/** Opens the socket through which the CLI reaches the process that owns the embedded database. */
+async function openControl(config: Config, state: State): Promise<() => Promise<void>> {
+  const { clock, declarations } = state.store;
+  const control = await startControlServer(config.dataDir, ([group = '', ...args]) =>
+    group === 'source'
+      ? runSourceCommand(args, { config, clock, declarations, state })
+      : readCommand([group, ...args])({ ...state.services, ...state.app }),
+  );
+  return () => control.close();
+}
+
+async function resolvePayments({ store, app }: State, log: Log): Promise<() => Promise<void>> {
+  // No other process uses the embedded database, so leases left by an earlier process are stale.
+  if (store.database.embedded) await app.payments.ledger.endLeases();
+  const resolving = startResolvingPayments(app.payments, timerTicking, log);
+  return async () => resolving.close();
+}
+
 async function openPorts(config: Config, metrics: Metrics, closers: (() => Promise<void>)[]) {
   const { HOST: host, PORT, METRICS_PORT } = config;
   const door = metricsDoor(config);
@@ -135,7 +125,7 @@ async function openPorts(config: Config, metrics: Metrics, closers: (() => Promi
     port: PORT,
     metrics,
     metricsDoor: door,
-    mostConnections: config.MAX_CONNECTIONS,
+    maxConnections: config.MAX_CONNECTIONS,
   });
   closers.push(() => front.close());
   if (METRICS_PORT === undefined) return { front, metricsUrl: null };
@@ -144,14 +134,14 @@ async function openPorts(config: Config, metrics: Metrics, closers: (() => Promi
   return { front, metricsUrl: ofMetrics.url };
 }
 
-/** A disk may be full long after the embedded database on it was opened, in the middle of an import. */
+/** Explains failures of the embedded database. The disk may also fill up long after opening, during an import. */
 function explainFailure(error: unknown, { DATABASE_URL, dataDir }: Config): unknown {
   return DATABASE_URL ? error : explainFullDisk(error, dataDir);
 }
 
 const AT_REST: Pick<Following, 'settled'> = { settled: async () => {} };
 
-/** The process that computes the objects records them, so that what it has read is ready for callers. */
+/** Recording runs in the process that computes the objects, so that its caches also serve callers. */
 function recordsHere({ KNOWLEDGE_RECORDING, SUBGRAPH_URLS = '' }: Config): boolean {
   return KNOWLEDGE_RECORDING === 'on' && !/(^|,)\s*knowledge=/.test(SUBGRAPH_URLS);
 }

@@ -1,7 +1,7 @@
 import { createBackfill } from '../ingest/backfill/backfill.ts';
 import { createDerive } from '../ingest/pipeline/derive.ts';
-import { askAgain } from '../ingest/schedule/ask-again.ts';
 import { planFor } from '../ingest/schedule/plan.ts';
+import { retrySources } from '../ingest/schedule/retry-sources.ts';
 import { retryAll, runStep } from '../ingest/schedule/run-step.ts';
 import { type Scheduler, startScheduler } from '../ingest/schedule/scheduler.ts';
 import { createSourceRetries } from '../ingest/schedule/source-retries.ts';
@@ -13,7 +13,7 @@ import { type Ticking, timerTicking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
 import { leftOut } from './left-out.ts';
 import type { LiveSources } from './live-sources.ts';
-import type { State } from './open-state.ts';
+import type { State } from './state/open-state.ts';
 
 export interface WorkerOptions {
   readonly state: State;
@@ -21,27 +21,27 @@ export interface WorkerOptions {
   readonly log: Log;
   /** @default the machine's timer */
   readonly ticking?: Ticking;
-  /** Patience with the providers. */
+  /** Timeouts and retries for providers. */
   readonly client?: ClientOptions;
 }
 
 /**
- * Starts the daily plan in this process, over the steps that have an enabled source.
+ * Starts the daily plan in this process, limited to steps with an enabled source.
  *
- * @throws Error when the database holds sample data.
+ * @throws Error for a database that contains sample data.
  */
 export async function startWorker(options: WorkerOptions): Promise<Scheduler> {
   const { state, sources, log, ticking = timerTicking, client = {} } = options;
-  const { database, series, clock, declarations } = state;
+  const { database, series, clock, declarations } = state.store;
   refuseLiveOnSample(state);
   if (sources.withoutKey.length > 0) {
     const missing = sources.withoutKey.map(({ key, keySetting }) => `${key} (${keySetting})`);
-    log.warn({ sources: missing }, 'live sources without a key are left out');
+    log.warn({ sources: missing }, 'skipping live sources without a key');
   }
   if (sources.forOthers !== null && sources.withoutLicence.length > 0) {
     const { withoutLicence, forOthers } = sources;
     const reasons = withoutLicence.map((source) => leftOut(source, forOthers).reason);
-    log.warn({ sources: withoutLicence.map(({ key }) => key), reasons }, 'live sources without a licence are left out');
+    log.warn({ sources: withoutLicence.map(({ key }) => key), reasons }, 'skipping live sources without a licence');
   }
   const queue = await openStepQueue(database, log);
   const enabled = sources.enabled.map(({ source }) => source);
@@ -73,7 +73,7 @@ export async function startWorker(options: WorkerOptions): Promise<Scheduler> {
     run: (due, isStillOurs) => runStep(due, context, isStillOurs),
     collectHistories: backfill.run,
     giveUp: (due, reason) => retryAll(due, reason, context),
-    askAgain: () => askAgain(context),
+    retrySources: () => retrySources(context),
   });
   return {
     tick: scheduler.tick,
@@ -84,10 +84,10 @@ export async function startWorker(options: WorkerOptions): Promise<Scheduler> {
   };
 }
 
-/** @throws Error when the newest data version is sample data: real observations never come on top of it. */
-export function refuseLiveOnSample({ series }: Pick<State, 'series'>): void {
+/** @throws Error if the newest data version is sample data, because real observations are never added to it. */
+export function refuseLiveOnSample({ store: { series } }: Pick<State, 'store'>): void {
   if (!series.loaded || !series.current().sample) return;
   throw new Error(
-    'this database holds sample data, and real and sample observations never mix: choose another DATA_DIR or DATABASE_URL',
+    'This database contains sample data, which must not be mixed with real observations. Choose another DATA_DIR or DATABASE_URL.',
   );
 }

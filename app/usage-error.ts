@@ -1,2 +1,2 @@
-/** A command that was given wrong; the message says how it is right. */
+/** Invalid command line. The message explains the correct usage. */
 export class UsageError extends Error {}

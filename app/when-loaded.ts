@@ -1,7 +1,7 @@
-import type { State } from './open-state.ts';
+import type { State } from './state/open-state.ts';
 
-/** Calls a function as soon as there is a data version: now, or with the first publication of any process. */
-export function whenLoaded({ series }: State, begin: () => void): void {
+/** Calls a function as soon as a data version exists: now, or after the first publication by any process. */
+export function whenLoaded({ store: { series } }: State, begin: () => void): void {
   if (series.loaded) {
     begin();
     return;

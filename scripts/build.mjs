@@ -8,7 +8,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = path.join(ROOT, 'dist', '.built');
 const SOURCES = [
   'engine',
+  'readings',
   'platform',
+  'services',
   'ingest',
   'subgraphs',
   'gateway',
@@ -30,7 +32,7 @@ function newest(target) {
   return Math.max(stat.mtimeMs, ...readdirSync(target).map((name) => newest(path.join(target, name))));
 }
 
-/** Whether dist/ is younger than every source. A release without sources is always fresh. */
+/** Whether dist/ is newer than every source file. A release without sources is always up to date. */
 function isFresh() {
   if (!existsSync(STAMP)) return false;
   const built = statSync(STAMP).mtimeMs;
@@ -51,16 +53,30 @@ function run(label, script, ...args) {
   if (status !== 0) throw new Error(`${label} failed with exit code ${status}`);
 }
 
-/** Builds unless dist/ is fresh. */
+function generateClient() {
+  run('generating the database client', 'node_modules/prisma/build/index.js', 'generate', '--no-hints');
+}
+
+/** Generates the database client if it is missing: the one generated file that sources need to run uncompiled. */
+function ensureClient() {
+  if (!existsSync(path.join(ROOT, 'prisma/generated/client.ts'))) generateClient();
+}
+
+/** Builds unless dist/ is up to date. */
 export function ensureBuilt() {
   if (isFresh()) return;
   const started = new Date();
   rmSync(path.join(ROOT, 'dist'), { recursive: true, force: true });
-  run('generating the database client', 'node_modules/prisma/build/index.js', 'generate', '--no-hints');
+  generateClient();
   run('compiling', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
-  // A source saved while the compiler ran is newer than this and is built next time.
+  run('bundling', 'scripts/bundle.mjs');
+  run('building assets', 'scripts/build-assets.mjs');
+  // A source file saved during compilation is newer than this and is built next time.
   writeFileSync(STAMP, '');
   utimesSync(STAMP, started, started);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) ensureBuilt();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--client')) ensureClient();
+  else ensureBuilt();
+}

@@ -7,12 +7,12 @@ import { findProjectRoot } from '../app/project-root.ts';
 import { startService } from '../app/start-service.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
-import { fromUnits } from '../platform/payments/usdc.ts';
+import { fromUnits } from '../services/payments/usdc.ts';
 import { fromHeader, paymentHeader } from '../test/chain/payer.ts';
 import { NO_CHAIN, startChain } from '../test/chain/start-chain.ts';
 import { startFacilitator } from '../test/chain/start-facilitator.ts';
 
-// Pay-per-call from end to end in one terminal, without a network: a chain, a facilitator, the service and a wallet.
+// Pay-per-call end to end in one terminal, without a network: a chain, a facilitator, the service and a wallet.
 
 const RESOURCE = '/api/v1/agent/svc-pulse/today';
 const closers: (() => Promise<void> | void)[] = [];
@@ -35,8 +35,14 @@ async function open() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cyclegraph-demo-'));
   closers.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const config = readConfig({
-    ...{ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', COVERAGE: 'off', KNOWLEDGE_RECORDING: 'off' },
-    ...{ X402_PAY_TO: seller, X402_FACILITATOR_URL: facilitator.url, X402_RPC_URL: chain.rpcUrl },
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    COVERAGE: 'off',
+    KNOWLEDGE_RECORDING: 'off',
+    X402_PAY_TO: seller,
+    X402_FACILITATOR_URL: facilitator.url,
+    X402_RPC_URL: chain.rpcUrl,
   });
   const service = await startService({ config, log: createLog('error'), root: findProjectRoot() });
   closers.push(() => service.close());
@@ -49,7 +55,7 @@ async function open() {
 }
 
 async function main(): Promise<void> {
-  // Says why by itself.
+  // Importing start-chain.ts has printed the reason.
   if (NO_CHAIN !== null) return;
   const { service, payer, showBalances } = await open();
   const url = service.url + RESOURCE;
@@ -74,9 +80,9 @@ async function main(): Promise<void> {
   await showBalances();
 
   say('The ledger: payments list');
-  console.log(await readCommand(['payments', 'list'])(service.state));
+  console.log(await readCommand(['payments', 'list'])({ ...service.state.services, ...service.state.app }));
   say('The ledger against the chain: payments reconcile');
-  console.log(await readCommand(['payments', 'reconcile'])(service.state));
+  console.log(await readCommand(['payments', 'reconcile'])({ ...service.state.services, ...service.state.app }));
   if (unpaid.status !== 402 || paid.status !== 200 || replay.status !== 402)
     throw new Error('this is not how it should have gone');
 }

@@ -1,20 +1,20 @@
 // Plain JavaScript, because it runs before anything is built.
 import { readFileSync } from 'node:fs';
 
-/** How often the process looks for npm. */
+/** Interval between checks for npm. */
 const LOOK_MS = 500;
 
 /**
- * Watches for the end of the npm that started this process, on which a signal to `npm start` may be lost: npm sends it to
- * its shell alone, and a shell that stays there, or a shell of that shell, does not pass it on.
+ * Watches for the end of the npm process that started this one. A signal to `npm start` may never arrive here: npm
+ * sends it to its shell only, and that shell, or a shell inside it, may not pass it on.
  *
- * Every process between this one and npm is watched, as each is given another parent when its own is gone. A process that
- * npm did not start as its script is not watched, and neither is one that left the session of npm (setsid): both are meant
- * to outlive it. Processes above npm do not count, so that `nohup npm start &` outlives its terminal. Without /proc only
- * the parent is watched.
+ * Every process between this one and npm is watched, because a process gets another parent when its own has gone. Not
+ * watched: a process that npm did not start as its script, or one that left npm's session (setsid). Both are meant to
+ * outlive npm. Processes above npm do not count, so `nohup npm start &` outlives its terminal. Without /proc only the
+ * parent is watched.
  *
  * @param onGone - Called once.
- * @returns looks now.
+ * @returns a function that checks now.
  */
 export function watchNpm(onGone) {
   const links = linksToNpm();
@@ -28,7 +28,7 @@ export function watchNpm(onGone) {
   return look;
 }
 
-/** This process and those above it that run the same script of npm, each with its parent: the last parent is npm. */
+/** This process and its ancestors that run the same npm script, each with its parent: the last parent is npm. */
 function linksToNpm() {
   const script = process.env.npm_lifecycle_script;
   if (!script?.includes('run.mjs')) return [];
@@ -51,7 +51,7 @@ function readParent(pid) {
 function readStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name of the program stands in brackets and may hold spaces and brackets itself.
+    // The program name is in brackets and may itself contain spaces and brackets.
     const [, parent, , session] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -1,16 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { printSchema } from 'graphql';
 import { z } from 'zod';
 import { findProjectRoot } from '../app/project-root.ts';
 import { composeSupergraph } from '../gateway/compose.ts';
-import { createRouterEngine } from '../gateway/router-engine.ts';
+import { createPlanEngine } from '../gateway/federation/plan-engine.ts';
 import { createInProcessEndpoint } from '../gateway/subgraph/in-process-endpoint.ts';
 import { toSupergraphFile } from '../gateway/supergraph-file.ts';
 import { MANIFEST } from '../ingest/datasets/manifest.ts';
 import { loadSources } from '../ingest/sources/load-sources.ts';
-import { loadSubgraph, SUBGRAPH_NAMES } from '../platform/graph/subgraph.ts';
-import { ledgerFaults, ledgerOf, type OntologyLedger } from '../platform/knowledge/ontology-ledger.ts';
 import { type EngineDeclarations, loadEngineDeclarations } from '../platform/modules/engine-declarations.ts';
 import { DEFAULT_TIERS } from '../platform/tiers.ts';
 import { createPaymentCatalog } from '../rest-bridge/channels/discovery.ts';
@@ -22,65 +20,86 @@ import { listAllTools } from '../rest-bridge/mcp/list-tools.ts';
 import { describePrompts } from '../rest-bridge/mcp/prompts.ts';
 import { describeTemplates } from '../rest-bridge/mcp/resources.ts';
 import { createRunnable } from '../rest-bridge/run/run-endpoint.ts';
+import { loadSubgraph, SUBGRAPH_NAMES } from '../services/graph/subgraph.ts';
+import { ledgerFaults, ledgerOf, type OntologyLedger } from '../services/knowledge/ontology-ledger.ts';
+import { answerTypes } from './generate/answer-types.ts';
+import { compactJson } from './generate/compact-json.ts';
 import { envExample } from './generate/env-example.ts';
+import { namedIn } from './generate/named-operations.ts';
 import { operationReference } from './generate/operation-reference.ts';
+import { replaceFile, replaceFolder } from './generate/replace-files.ts';
 import { withSourceTable } from './generate/source-table.ts';
 import { thirdPartyNotices } from './generate/third-party-notices.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:4000';
 
-/** Writes everything that is generated: schemas, documents, notices. Needs no data. */
+const LEDGER = 'operations/ontology-ledger.json';
+
+/** Writes all generated files: schemas, documents, notices. Needs no data. A failing run writes nothing. */
 async function main(): Promise<void> {
   const root = findProjectRoot();
-  const out = path.join(root, 'generated');
   const declarations = await loadEngineDeclarations();
-  refuseChangedTerms(path.join(out, 'ontology.json'), declarations);
-  rmSync(out, { recursive: true, force: true });
-  mkdirSync(path.join(out, 'subgraphs'), { recursive: true });
-  const write = (name: string, text: string) =>
-    writeFileSync(path.join(root, name), text.endsWith('\n') ? text : `${text}\n`);
+  refuseChangedTerms(path.join(root, LEDGER), declarations);
+  const texts = new Map<string, string>();
+  const write = (name: string, text: string) => void texts.set(name, text.endsWith('\n') ? text : `${text}\n`);
   const writeJson = (name: string, value: unknown) => write(name, JSON.stringify(value, null, 2));
 
-  // Schemas are made from declarations alone; nothing here resolves a field.
+  // Schemas are built from declarations alone; nothing here resolves a field.
   const subgraphs = await Promise.all(SUBGRAPH_NAMES.map((name) => loadSubgraph(name)));
   for (const { name, sdl } of subgraphs) write(`generated/subgraphs/${name}.graphql`, sdl);
   const supergraphSdl = await composeSupergraph(subgraphs);
   write('generated/supergraph.graphql', toSupergraphFile(subgraphs, supergraphSdl));
   const unasked = subgraphs.map((one) => createInProcessEndpoint(one, (context) => context));
-  const engine = await createRouterEngine(supergraphSdl, unasked);
+  const engine = await createPlanEngine(supergraphSdl, unasked);
   write('generated/schema.graphql', printSchema(engine.publicSchema));
 
   const endpoints = await loadOperations(path.join(root, 'operations'), engine.publicSchema);
-  const runnable = endpoints.map((endpoint) => createRunnable(endpoint, async () => ({})));
-  writeJson(
-    'generated/openapi.json',
-    createOpenApi(endpoints, PUBLIC_URL, await loadAnswers(path.join(root, 'operations'))),
+  const read = namedIn(
+    root,
+    ['web', 'app'],
+    endpoints.map(({ name }) => name),
   );
+  write('generated/answers.ts', answerTypes(endpoints.filter(({ name }) => read.has(name))));
+  const runnable = endpoints.map((endpoint) => createRunnable(endpoint, async () => ({})));
+  const openApi = createOpenApi(endpoints, PUBLIC_URL, await loadAnswers(path.join(root, 'operations')));
+  write('generated/openapi.json', compactJson(openApi));
   // Tools are described by declarations alone; none is called here.
   const tools = createTools(runnable, { publicUrl: PUBLIC_URL, tiers: DEFAULT_TIERS } as ToolsOptions);
-  writeJson('generated/mcp-tools.json', listAllTools(tools));
+  write('generated/mcp-tools.json', compactJson(listAllTools(tools)));
   writeJson('generated/mcp-resources.json', {
     resourceTemplates: describeTemplates(runnable),
     prompts: describePrompts(runnable),
   });
   writeJson('generated/x402-catalog.json', createPaymentCatalog(runnable, { publicUrl: PUBLIC_URL, payTo: null }));
   writeJson('generated/dataset-manifest.schema.json', z.toJSONSchema(MANIFEST, { io: 'input' }));
-  writeJson('generated/ontology.json', ledgerOf(declarations.termVersions));
+  writeJson(LEDGER, ledgerOf(declarations.termVersions));
   write('generated/REFERENCE.md', operationReference(endpoints));
   write('.env.example', envExample());
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
   write('README.md', withSourceTable(readme, await loadSources(), declarations.series));
   write('THIRD-PARTY-NOTICES.md', thirdPartyNotices(root));
+  writeAll(root, texts);
   process.stderr.write(`generated ${subgraphs.length} subgraphs and ${endpoints.length} operations\n`);
 }
 
-/** @throws Error when a term that is on record says something else under the same version. */
+/** Writes texts to their paths below the root; removes everything else from `generated/`. */
+function writeAll(root: string, texts: ReadonlyMap<string, string>): void {
+  const isGenerated = (name: string) => name.startsWith('generated/');
+  const generated = [...texts].filter(([name]) => isGenerated(name));
+  replaceFolder(
+    path.join(root, 'generated'),
+    new Map(generated.map(([name, text]) => [path.posix.relative('generated', name), text])),
+  );
+  for (const [name, text] of texts) if (!isGenerated(name)) replaceFile(path.join(root, name), text);
+}
+
+/** @throws Error when the definition of a recorded term changed without a new version. */
 function refuseChangedTerms(file: string, { termVersions }: Pick<EngineDeclarations, 'termVersions'>): void {
   if (!existsSync(file)) return;
   const faults = ledgerFaults(JSON.parse(readFileSync(file, 'utf8')) as OntologyLedger, termVersions);
   if (faults.length > 0)
     throw new Error(
-      `the ontology breaks what is on record; the line of a term that was never released may be removed from generated/ontology.json:\n${faults.join('\n')}`,
+      `the ontology breaks what is on record; the line of a term that was never released may be removed from ${LEDGER}:\n${faults.join('\n')}`,
     );
 }
 

@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Ends the process when the port of the service is taken, which would otherwise be said only after minutes of compiling. */
+/** Exits when the service's port is taken, which would otherwise be reported only after minutes of compiling. */
 export async function requireFreePort({ PORT, HOST }) {
   const port = Number(PORT || 4000);
   const host = HOST || '127.0.0.1';
-  // The service itself says what is wrong with a setting.
+  // The service itself reports invalid settings.
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return;
   const server = createServer();
   server.listen(port, host);
@@ -16,7 +16,9 @@ export async function requireFreePort({ PORT, HOST }) {
     await once(server, 'close');
   } catch (error) {
     if (error.code !== 'EADDRINUSE') return;
-    process.stderr.write(`port ${port} on ${host} is taken: stop what listens there, or set PORT to another one\n`);
+    process.stderr.write(
+      `Port ${port} on ${host} is already in use. Stop the program that uses it, or set PORT to another port.\n`,
+    );
     process.exit(1);
   }
 }

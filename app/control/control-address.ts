@@ -3,19 +3,19 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Longest socket path that Linux and macOS both accept, in bytes. */
-const LONGEST_SOCKET_PATH = 100;
+/** Maximum length of a socket path on both Linux and macOS, in bytes. */
+const MAX_SOCKET_PATH_BYTES = 100;
 
 export interface ControlAddress {
-  /** What to listen on or connect to. */
+  /** Socket path or pipe name to listen on or connect to. */
   readonly path: string;
-  /** Removes what was made to shorten the path. */
+  /** Removes the temporary link that shortens the path. */
   release(): void;
 }
 
 /**
- * Where the command line meets the process that runs on a data folder: a socket inside that folder, so that whoever may
- * read the folder may use it and nobody else. On Windows, a named pipe of the folder's name.
+ * Opens the address at which the command line reaches the process that runs on a data folder. It is a socket inside that
+ * folder, so that the folder's permissions apply. On Windows it is a named pipe derived from the folder's name.
  */
 export function openControlAddress(dataDir: string): ControlAddress {
   if (process.platform === 'win32') {
@@ -23,8 +23,8 @@ export function openControlAddress(dataDir: string): ControlAddress {
     return { path: `\\\\.\\pipe\\cyclegraph-${id}`, release: () => {} };
   }
   const direct = path.join(dataDir, 'control.sock');
-  if (Buffer.byteLength(direct) <= LONGEST_SOCKET_PATH) return { path: direct, release: () => {} };
-  // A socket path has room for about a hundred bytes; a link in the temporary folder shortens a deep data folder.
+  if (Buffer.byteLength(direct) <= MAX_SOCKET_PATH_BYTES) return { path: direct, release: () => {} };
+  // Socket paths are limited to about 100 bytes; a link in the temporary folder shortens a long path.
   const folder = mkdtempSync(path.join(tmpdir(), 'cg-'));
   symlinkSync(dataDir, path.join(folder, 'd'));
   return {

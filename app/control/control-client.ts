@@ -3,11 +3,11 @@ import { openControlAddress } from './control-address.ts';
 import { readOutput } from './control-message.ts';
 
 /**
- * Has the process that runs on a data folder execute a command.
+ * Sends a command to the process that runs on a data folder.
  *
- * @param onConnected - Told that there is one, before it begins.
- * @returns its output, or null when no process runs there.
- * @throws Error with the message of the command when it failed.
+ * @param onConnected - Called once connected, before the command starts.
+ * @returns Output of the command, or null if no process runs there.
+ * @throws Error with the message of a failed command.
  */
 export async function callControlServer(
   dataDir: string,
@@ -34,7 +34,7 @@ function connect(socketPath: string): Promise<net.Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(socketPath, () => resolve(socket));
     socket.once('error', (error: NodeJS.ErrnoException) => {
-      // No file, no folder, or a file whose process is gone.
+      // No socket, no folder, or a socket whose process has exited.
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED' || error.code === 'ENOTDIR') resolve(null);
       else reject(error);
     });

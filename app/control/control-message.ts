@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** What the running process says to a command, a line each: its output in pieces, and how it ended. */
+/** Reply lines of the running process: the output in pieces, then success or an error. */
 export type ControlReply = { readonly output: string } | { readonly done: true } | { readonly error: string };
 
-/** A command with its arguments is far below this. */
-const LONGEST_COMMAND_BYTES = 1_048_576;
-/** Characters of a piece of output. */
+/** Maximum length of a command with its arguments, in bytes. */
+const MAX_COMMAND_BYTES = 1_048_576;
+/** Length of a piece of output, in characters. */
 const PIECE_LENGTH = 65_536;
 
-/** Reads the line of a command. @throws Error when the other side ends before it or sends too much. */
+/** Reads a command line. @throws Error for a connection that ends early or sends too much. */
 export function readCommandLine(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -18,14 +18,14 @@ export function readCommandLine(socket: Socket): Promise<string> {
       text += chunk;
       const end = text.indexOf('\n');
       if (end >= 0) resolve(text.slice(0, end));
-      else if (text.length > LONGEST_COMMAND_BYTES) reject(new Error('line too long'));
+      else if (text.length > MAX_COMMAND_BYTES) reject(new Error(`command longer than ${MAX_COMMAND_BYTES} bytes`));
     });
     socket.once('error', reject);
-    socket.once('end', () => reject(new Error('connection ended before a command')));
+    socket.once('end', () => reject(new Error('connection ended before the command was complete')));
   });
 }
 
-/** Sends the output of a command, however long, and ends the connection. */
+/** Sends the output of a command, of any length, and ends the connection. */
 export function sendOutput(socket: Socket, output: string): void {
   for (let at = 0; at < output.length; at += PIECE_LENGTH)
     send(socket, { output: output.slice(at, at + PIECE_LENGTH) });
@@ -33,13 +33,13 @@ export function sendOutput(socket: Socket, output: string): void {
   socket.end();
 }
 
-/** Sends why a command failed, and ends the connection. */
+/** Sends the error of a command and ends the connection. */
 export function sendFailure(socket: Socket, error: unknown): void {
   send(socket, { error: error instanceof Error ? error.message : String(error) });
   socket.end();
 }
 
-/** Reads the output of a command. @throws Error with the message of the command when it failed, and when it does not end. */
+/** Reads the output of a command. @throws Error with the message of a failed command, or for an incomplete reply. */
 export async function readOutput(socket: Socket): Promise<string> {
   let output = '';
   for await (const line of createInterface({ input: socket })) {
@@ -48,7 +48,7 @@ export async function readOutput(socket: Socket): Promise<string> {
     if ('done' in reply) return output;
     output += reply.output;
   }
-  throw new Error('connection ended before an answer');
+  throw new Error('connection ended before the reply was complete');
 }
 
 function send(socket: Socket, message: ControlReply): void {

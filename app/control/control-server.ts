@@ -5,11 +5,11 @@ import { openControlAddress } from './control-address.ts';
 import { readCommandLine, sendFailure, sendOutput } from './control-message.ts';
 
 /**
- * Answers the command line inside the running process, which alone may open the embedded database.
+ * Executes commands of the command line inside the running process, the only one that may open the embedded database.
  *
- * One connection is one command: a JSON line with its arguments in, lines of `ControlReply` out.
+ * Each connection carries one command: a JSON line with the arguments in, lines of `ControlReply` out.
  *
- * @param dataDir - Folder this process holds the lock of, so a socket file found there is a leftover.
+ * @param dataDir - Data folder locked by this process. An existing socket file there is a leftover.
  */
 export async function startControlServer(
   dataDir: string,
@@ -39,7 +39,8 @@ export async function startControlServer(
 async function answer(socket: net.Socket, run: (args: readonly string[]) => Promise<string>): Promise<void> {
   try {
     const args: unknown = JSON.parse(await readCommandLine(socket));
-    if (!Array.isArray(args) || !args.every((arg) => typeof arg === 'string')) throw new Error('malformed command');
+    if (!Array.isArray(args) || !args.every((arg) => typeof arg === 'string'))
+      throw new Error('malformed command: expected a JSON array of strings');
     sendOutput(socket, await run(args));
   } catch (error) {
     sendFailure(socket, error);

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
+import type { Answers } from '../../generated/answers.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { isOutage, toDomainError } from '../../platform/errors.ts';
 import type { SeriesSnapshot } from '../../platform/series/series-snapshot.ts';
 import type { Endpoint } from '../../rest-bridge/compile/endpoint.ts';
 import { inUrl } from '../../rest-bridge/run/read-input.ts';
 import type { RunnableEndpoint } from '../../rest-bridge/run/run-endpoint.ts';
-import type { Call, Part } from '../../web/reports/report-content.ts';
+import type { Call, Part } from '../../web/reports/part.ts';
 
-/** Runs an operation as the caller of a report, on the state of the world that all of the report is made from. */
-export type AskOperation = (name: string, parameters: Readonly<Record<string, unknown>>) => Promise<Part<unknown>>;
+/** Runs an operation as the caller of a report, on the snapshot that the whole report is computed from. */
+export type AskOperation = <Name extends keyof Answers>(
+  name: Name,
+  parameters: Readonly<Record<string, unknown>>,
+) => Promise<Part<Answers[Name]>>;
 
 export interface AskOptions {
   readonly caller: Caller;
@@ -18,23 +22,30 @@ export interface AskOptions {
 }
 
 /**
- * The way to ask: an operation gives exactly what its route gives to a caller of this tier. A refusal is part of the report.
+ * Creates the function that runs operations. It returns exactly what the route returns to a caller of this tier. A
+ * refusal becomes part of the report.
  *
- * @throws Error for an operation that does not exist; DomainError `internal` for a fault of the service,
- *   `source_unavailable` while the database or a subgraph is away.
+ * @throws Error for an unknown operation; DomainError `internal` for a fault of the service, `source_unavailable` while
+ *   the database or a subgraph is unreachable.
  */
 export function createAskOperation(endpoints: readonly RunnableEndpoint[], options: AskOptions): AskOperation {
   const byName = new Map(endpoints.map((one) => [one.endpoint.name, one]));
   return async (name, parameters) => {
     const runnable = byName.get(name);
-    if (!runnable) throw new Error(`there is no operation ${name}`);
+    if (!runnable) throw new Error(`Unknown operation ${name}`);
     const call = describeCall(runnable.endpoint, parameters);
     try {
       const answer = await runnable.run({ ...options, parameters, place: inUrl, tier: null });
-      return { call: { ...call, sha256: call.method === 'GET' ? hashOf(answer) : null }, answer, refusal: null };
+      // The bridge has checked the answer against the schema that its type is made of.
+      const checked = answer as Answers[typeof name];
+      return {
+        call: { ...call, sha256: call.method === 'GET' ? hashOf(answer) : null },
+        answer: checked,
+        refusal: null,
+      };
     } catch (error) {
       const known = toDomainError(error);
-      // The report is tried again after an outage; its reader is told only of data that does not exist.
+      // The report is retried after an outage, so its reader only sees refusals for data that does not exist.
       if (known.code === 'internal' || isOutage(known)) throw error;
       return { call, answer: null, refusal: known.message };
     }
@@ -48,7 +59,7 @@ export function hashOf(value: unknown): string {
     .digest('hex');
 }
 
-/** The request a reader with a key makes to get the same. */
+/** Returns the request that reproduces the answer with an API key. */
 function describeCall({ name, rest }: Endpoint, parameters: Readonly<Record<string, unknown>>): Call {
   const route = rest.find(({ tier }) => tier !== 'public');
   if (!route) return { method: 'GET', path: name, body: null, sha256: null };

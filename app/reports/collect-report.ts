@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { toIsoDate } from '../../engine/calendar.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { Attributions } from '../../platform/licences/attributions.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
-import type { CollectedReport, OpenReport } from '../../platform/reports/report-work.ts';
 import type { SeriesSnapshot, SeriesStore } from '../../platform/series/series-snapshot.ts';
 import type { RunnableEndpoint } from '../../rest-bridge/run/run-endpoint.ts';
+import type { Attributions } from '../../services/licences/attributions.ts';
+import type { CollectedReport, OpenReport } from '../../services/reports/report-work.ts';
 import type { ReportContent, ReportNumbers, SectionContent } from '../../web/reports/report-content.ts';
 import { idsOf, objectsOf, partsOf } from '../../web/reports/section-parts.ts';
 import { createAskOperation, hashOf } from './ask-operation.ts';
@@ -21,9 +21,9 @@ export interface CollectDeps {
 }
 
 /**
- * Gathers the numbers of a report as its owner would: by the operations, from one data version.
+ * Collects the numbers of a report through the same operations as its owner, from one data version.
  *
- * @throws DomainError when none of them could be had.
+ * @throws DomainError if none of them is available.
  */
 export async function collectReport(report: OpenReport, deps: CollectDeps): Promise<CollectedReport> {
   const { endpoints, declarations, series, publicUrl } = deps;
@@ -61,10 +61,10 @@ function requireAnswers(sections: readonly SectionContent[]): void {
   const parts = sections.flatMap(partsOf);
   const [first] = parts;
   if (!first || parts.some(({ answer }) => answer !== null)) return;
-  throw new DomainError('source_unavailable', `There was nothing to report: ${first.refusal}`);
+  throw new DomainError('source_unavailable', `No part of the report is available: ${first.refusal}`);
 }
 
-/** Ids of the series a section shows or is computed from. */
+/** Returns the ids of the series that a section shows or uses as inputs. */
 function seriesOf(section: SectionContent): readonly string[] {
   return [...idsOf(section), ...objectsOf(section).flatMap(({ provenance }) => provenance.inputs.map(({ id }) => id))];
 }
@@ -100,7 +100,7 @@ function defineTerms(
     .sort((a, b) => (a.term < b.term ? -1 : 1));
 }
 
-/** Terms that explain what a section shows: those of payloads, and of the parts of composite readings. */
+/** Returns the ontology terms that explain a section: terms of payloads and of components of composite readings. */
 function termsOf(section: SectionContent): readonly string[] {
   switch (section.kind) {
     case 'market_briefing': {

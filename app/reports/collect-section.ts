@@ -1,16 +1,18 @@
-import { knowledgeSlug } from '../../platform/knowledge/knowledge-graph.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
-import type { ReportLanguage, ReportSection } from '../../platform/reports/report-request.ts';
-import type { KnowledgeAnswer } from '../../web/pages/knowledge/knowledge-answer.ts';
+import { knowledgeSlug } from '../../services/knowledge/knowledge-graph.ts';
+import type { ReportLanguage, ReportSection } from '../../services/reports/report-request.ts';
+import type { KnowledgeAnswer } from '../../web/pages/knowledge-answer.ts';
 import type { BacktestAnswer, BacktestContent } from '../../web/reports/backtest/backtest-content.ts';
 import type { BriefingContent } from '../../web/reports/briefing/briefing-content.ts';
 import type { ChartContent, SeriesContent } from '../../web/reports/history/history-content.ts';
-import type { ObjectContent, Part, SectionContent } from '../../web/reports/report-content.ts';
+import type { ObjectContent } from '../../web/reports/object-content.ts';
+import type { Part } from '../../web/reports/part.ts';
+import type { SectionContent } from '../../web/reports/report-content.ts';
 import type { AskOperation } from './ask-operation.ts';
 
-/** Points of an equity curve: more than a page has room for. */
+/** Number of points of an equity curve, more than a page can resolve. */
 const EQUITY_POINTS = 500;
-/** The readings of the briefing that are knowledge objects. */
+/** Readings of the briefing that are knowledge objects. */
 const BRIEFING_OBJECTS = ['market_briefing/GLOBAL', 'market_pulse/BTC', 'btc_cycle/BTC', 'market_regime/GLOBAL'];
 
 export interface SectionDeps {
@@ -20,7 +22,7 @@ export interface SectionDeps {
   readonly days: number;
 }
 
-/** Gathers what a section shows, by the operations that callers have. */
+/** Collects the content of a section through the public operations. */
 export async function collectSection(section: ReportSection, deps: SectionDeps): Promise<SectionContent> {
   const { kind } = section;
   switch (kind) {
@@ -43,7 +45,7 @@ export async function collectSection(section: ReportSection, deps: SectionDeps):
   }
 }
 
-/** One after the other: a report leaves room for the callers who wait for their answer. */
+/** Runs sequentially, so that a report does not delay callers. */
 async function inTurn<Item, Result>(
   items: readonly Item[],
   collect: (item: Item) => Promise<Result>,
@@ -56,16 +58,16 @@ async function inTurn<Item, Result>(
 async function collectBriefing(deps: SectionDeps): Promise<BriefingContent> {
   const { ask, days } = deps;
   return {
-    pulse: (await ask('PulseToday', {})) as BriefingContent['pulse'],
-    pulse_history: (await ask('PulseHistory', { days })) as BriefingContent['pulse_history'],
-    cycle: (await ask('BtcCycleLatest', {})) as BriefingContent['cycle'],
-    regime: (await ask('MacroRegimeLatest', {})) as BriefingContent['regime'],
-    levels: (await ask('BtcKeyLevelsLatest', {})) as BriefingContent['levels'],
+    pulse: await ask('PulseToday', {}),
+    pulse_history: await ask('PulseHistory', { days }),
+    cycle: await ask('BtcCycleLatest', {}),
+    regime: await ask('MacroRegimeLatest', {}),
+    levels: await ask('BtcKeyLevelsLatest', {}),
     objects: await inTurn(BRIEFING_OBJECTS, (name) => collectObject(name, deps)),
   };
 }
 
-/** An object with the words its page has for it; readers get it, and its hash, by its route. */
+/** Knowledge object with the texts of its page. Readers can reproduce it, including its hash, through its route. */
 async function collectObject(name: string, { ask }: SectionDeps): Promise<ObjectContent> {
   const [type = '', subject = ''] = name.split('/');
   const found = (await ask('KnowledgePage', { slug: knowledgeSlug(type, subject) })) as Part<KnowledgeAnswer>;
@@ -81,7 +83,7 @@ async function runBacktest(body: Readonly<Record<string, unknown>>, deps: Sectio
   const pair = String(body.pair);
   const named = { ...strategyWords(String(body.strategy), deps), pair };
   if (found.answer === null) return { ...named, backtest: found, trades: [], equity: null };
-  // Ids and dates of keeping differ from run to run; what was found does not.
+  // Ids and storage dates differ between runs; results do not.
   const { id, created_at: _kept, share_id: _shared, trades: _trades, equity: _equity, ...answer } = found.answer;
   return { ...named, backtest: { ...found, answer }, ...(await readCurves(String(id), deps)) };
 }
@@ -95,10 +97,8 @@ async function readBacktest(id: string, deps: SectionDeps): Promise<BacktestCont
 }
 
 async function readCurves(id: string, { ask }: SectionDeps): Promise<Pick<BacktestContent, 'trades' | 'equity'>> {
-  const { answer: trips } = (await ask('BacktestTrades', { id })) as Part<Pick<BacktestContent, 'trades'>>;
-  const { answer: worth } = (await ask('BacktestEquity', { id, points: EQUITY_POINTS })) as Part<
-    Pick<BacktestContent, 'equity'>
-  >;
+  const { answer: trips } = await ask('BacktestTrades', { id });
+  const { answer: worth } = await ask('BacktestEquity', { id, points: EQUITY_POINTS });
   return { trades: trips?.trades ?? [], equity: worth?.equity ?? null };
 }
 
@@ -108,12 +108,12 @@ function strategyWords(key: string, { declarations, lang }: SectionDeps): Pick<B
 }
 
 async function collectSeries(id: string, { ask, days }: SectionDeps): Promise<SeriesContent> {
-  return { id, history: (await ask('OnchainSeriesHistory', { id, days })) as SeriesContent['history'] };
+  return { id, history: await ask('OnchainSeriesHistory', { id, days }) };
 }
 
 async function collectChart(slug: string, { ask, declarations, lang, days }: SectionDeps): Promise<ChartContent> {
   const chart = declarations.charts.find((one) => one.slug === slug);
-  if (!chart) throw new Error(`there is no chart ${slug}`);
+  if (!chart) throw new Error(`Unknown chart ${slug}`);
   const fields = chart.fields.map(({ key, series }) => {
     const declared = declarations.series.get(series);
     return { key, series, label: declared?.label ?? key, unit: declared?.unit ?? '' };

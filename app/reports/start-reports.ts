@@ -1,11 +1,11 @@
 import type { JobRunner } from '../../platform/jobs/job-runner.ts';
 import { type Ticking, timerTicking } from '../../platform/jobs/ticking.ts';
 import type { Log } from '../../platform/log.ts';
-import { startReportRunner } from '../../platform/reports/report-runner.ts';
-import type { ReportBytes } from '../../platform/reports/report-work.ts';
 import { openThreadPool } from '../../platform/threads/open-thread-pool.ts';
 import type { RunnableEndpoint } from '../../rest-bridge/run/run-endpoint.ts';
-import type { State } from '../open-state.ts';
+import { startReportRunner } from '../../services/reports/report-runner.ts';
+import type { ReportBytes } from '../../services/reports/report-work.ts';
+import type { State } from '../state/open-state.ts';
 import { collectReport } from './collect-report.ts';
 
 export interface ReportsOptions {
@@ -16,9 +16,9 @@ export interface ReportsOptions {
   readonly ticking?: Ticking;
 }
 
-/** Starts making reports in this process, which has the whole graph to ask. */
+/** Starts producing reports in this process, which has access to the whole graph. */
 export async function startReports(
-  { database, declarations, series, attributions, reportWork }: State,
+  { store: { database, declarations, series }, services: { attributions, reportWork } }: State,
   { endpoints, publicUrl, log, ticking = timerTicking }: ReportsOptions,
 ): Promise<Pick<JobRunner, 'close'>> {
   const pool = openThreadPool(new URL('./report-thread', import.meta.url), 1);

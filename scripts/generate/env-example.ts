@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SETTINGS } from '../../platform/config.ts';
 
-/** `.env.example`: every setting with what it does and its default. */
+/** `.env.example`: every setting with its description and default. */
 export function envExample(): string {
   const blocks = Object.entries(SETTINGS.shape).map(([name, schema]) => {
     const description = schema.description ?? '';

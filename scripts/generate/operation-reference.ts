@@ -1,6 +1,6 @@
 import { type Endpoint, keyedTier } from '../../rest-bridge/compile/endpoint.ts';
 
-/** Every operation on one page: what it gives, how it is asked on each channel. */
+/** Every operation on one page: what it returns, and how to call it on each channel. */
 export function operationReference(endpoints: readonly Endpoint[]): string {
   const sections = endpoints.map((endpoint) => {
     const { name, domain, description, parameters, rest, tool, resource, prompt, paid, example } = endpoint;

@@ -5,15 +5,16 @@ import { markdownTable } from '../../rest-bridge/discovery/markdown-table.ts';
 const BEGIN = '<!-- sources: npm run generate writes this table -->';
 const END = '<!-- end of sources -->';
 
-/** Ids that a cell has room for; a source of more is told by the groups of its series. */
-const MOST_IDS = 6;
+/** Maximum number of ids in a cell; a source with more lists the groups of its series. */
+const MAX_IDS = 6;
 
 type Declared = ReadonlyMap<string, Pick<SeriesDeclaration, 'group'>>;
 
 /**
- * A document with its table of live sources renewed: what each feeds, its key, its licence and where it is blocked.
+ * Returns a document with its table of live sources regenerated: what each feeds, its key, its licence and where it is
+ * blocked.
  *
- * @throws Error when the document has no place for the table.
+ * @throws Error when the document has no markers for the table.
  */
 export function withSourceTable(document: string, sources: readonly Source[], declared: Declared): string {
   const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)];
@@ -35,7 +36,7 @@ function sourceTable(sources: readonly Source[], declared: Declared): string {
 
 function feeds({ series, panels }: Source, declared: Declared): string {
   const ofPanels = panels.map((id) => `panel \`${id}\``);
-  if (series.length <= MOST_IDS) return [...series.map((id) => `\`${id}\``), ...ofPanels].join(', ');
+  if (series.length <= MAX_IDS) return [...series.map((id) => `\`${id}\``), ...ofPanels].join(', ');
   const groups = [...new Set(series.map((id) => declared.get(id)?.group ?? 'other'))].sort();
   return [`${series.length} series: ${groups.join(', ').replaceAll('_', ' ')}`, ...ofPanels].join('; ');
 }

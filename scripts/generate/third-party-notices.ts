@@ -5,12 +5,12 @@ interface LockEntry {
   readonly version?: string;
   readonly license?: string;
   readonly dev?: boolean;
-  /** Needed in development and by an optional peer only: left out by `--omit=dev --omit=optional`. */
+  /** Needed only in development and by an optional peer: left out by `--omit=dev --omit=optional`. */
   readonly devOptional?: boolean;
   readonly link?: boolean;
 }
 
-/** Licences that ask for more than keeping their notice; each needs a sentence here or generation fails. */
+/** Licences that require more than keeping their notice; each needs a sentence here, otherwise generation fails. */
 const EXPLAINED: Readonly<Record<string, string>> = {
   'Elastic-2.0':
     'Comes in through `@apollo/subgraph`, which uses `@apollo/federation-internals` to print and read subgraph schemas. The Elastic License 2.0 allows use, change and redistribution, but not offering that software itself to others as a managed service, nor removing its notices.',
@@ -25,13 +25,14 @@ const EXPLAINED: Readonly<Record<string, string>> = {
     'Fonts: may be used, embedded and passed on with their notice, not sold by themselves; a changed font needs another name.',
 };
 
-/** Licences of packages that name none in their manifest, as their licence file has them. */
+/** Licences of packages that name none in their manifest, taken from their licence file. */
 const STATED: Readonly<Record<string, string>> = { 'dejavu-fonts-ttf': 'Bitstream-Vera', 'png-js': 'MIT' };
 
 const PLAIN = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'MIT-0']);
 
 /**
- * The notice of every package that runs with the product, from the lock file, so that it is the same on every platform.
+ * Returns the notice of every package that runs with the product, from the lock file, so it is the same on every
+ * platform.
  *
  * @throws Error naming each package without a licence, or with one that is neither plain nor explained above.
  */

@@ -1,0 +1,40 @@
+import { type Config, readConfig } from '../platform/config.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { onStop } from './on-stop.ts';
+import { findProjectRoot } from './project-root.ts';
+
+/** Start parameters of a program. */
+export interface ProgramContext {
+  readonly config: Config;
+  readonly log: Log;
+  /** Project folder, from which operations and migrations are read. */
+  readonly root: string;
+}
+
+/** Running program. */
+export interface RunningProgram {
+  /** Waits for running work, then closes everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Runs a program until SIGINT or SIGTERM, or until npm has exited. Prints errors during the start and exits with 1.
+ *
+ * @param start - Starts the program. If it is stopped during the start, it is not closed; the next start begins again.
+ */
+export async function runProgram(start: (context: ProgramContext) => Promise<RunningProgram>): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const log = createLog(config.LOG_LEVEL);
+    let running: RunningProgram | null = null;
+    onStop(log, async (reason) => {
+      log.info({ reason }, 'stopping after running work has ended');
+      if (!running) process.exit(1);
+      await running.close();
+    });
+    running = await start({ config, log, root: findProjectRoot() });
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import { type Database, openDatabase } from '../../platform/database/open-database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
+import { type OpenSeriesStore, openSeriesStore } from '../../platform/series/open-series-store.ts';
+import { sourceOrder } from '../../platform/series/source-order.ts';
+import type { Tiers } from '../../platform/tiers.ts';
+import { createRunOutcomes, type RunOutcomes } from '../../services/backtests/run-outcomes.ts';
+import { createSignals, type Signals } from '../../services/backtests/signals.ts';
+import { createAnnouncer } from '../../services/subscriptions/announcer.ts';
+
+/** Data and its storage: the database, the series in memory and the engine declarations. */
+export interface Store {
+  readonly database: Database;
+  readonly series: OpenSeriesStore;
+  readonly clock: Clock;
+  readonly declarations: EngineDeclarations;
+  readonly outcomes: RunOutcomes;
+  readonly signals: Signals;
+}
+
+export interface StoreOptions extends Pick<Store, 'clock' | 'declarations'> {
+  readonly config: Config;
+  readonly log: Log;
+  /** Project folder. */
+  readonly root: string;
+  readonly tiers: Tiers;
+  /** Whether the database must already exist. */
+  readonly existing: boolean;
+}
+
+/** Opens and migrates the database and loads its series. */
+export async function openStore({
+  config,
+  log,
+  root,
+  clock,
+  declarations,
+  tiers,
+  existing,
+}: StoreOptions): Promise<Store> {
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.DATABASE_URL,
+    migrationsDir: path.join(root, 'prisma/migrations'),
+    log,
+    existing,
+  });
+  const outcomes = createRunOutcomes(database);
+  const signals = createSignals({ declarations, outcomes });
+  const announce = createAnnouncer({ signals, clock, log, tiers });
+  const order = sourceOrder(declarations.collected.values());
+  const series = await openSeriesStore(database, declarations.panels, clock, log, announce, order);
+  return { database, series, clock, declarations, outcomes, signals };
+}
