@@ -9,7 +9,7 @@ import { includesTier } from '../platform/tiers.ts';
 import { quotaUsedUp } from '../services/quota-used-up.ts';
 import type { RestRoute } from './compile/endpoint.ts';
 import type { FinishedAnswer, ResponseCache } from './response-cache.ts';
-import { prepareAnswer } from './send-answer.ts';
+import { type PreparedAnswer, prepareAnswer } from './send-answer.ts';
 
 const KEPT_URLS = 20_000;
 
@@ -91,9 +91,11 @@ export class FastPath {
       response.writeHead(problem.status, headers).end(JSON.stringify(problem));
       return;
     }
+    const send = (prepared: PreparedAnswer) =>
+      response.writeHead(prepared.status, [...headers, ...prepared.headers]).end(prepared.bytes);
     const prepared = prepareAnswer(request, answer, route);
-    headers.push(...prepared.headers);
-    response.writeHead(prepared.status, headers).end(prepared.bytes);
+    if (prepared instanceof Promise) prepared.then(send, () => response.destroy());
+    else send(prepared);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { EdgeState } from '../platform/http/edge.ts';
 import type { SeriesStore } from '../platform/series/series-snapshot.ts';
-import { answerText } from './answer-text.ts';
+import { answerBytes } from './answer-bytes.ts';
 import type { RestRoute } from './compile/endpoint.ts';
 import { FinishedAnswer, type ResponseCache } from './response-cache.ts';
 import { inUrl } from './run/read-input.ts';
@@ -46,7 +46,7 @@ export function createKeptAnswers({ cache, series, clock, runsRevision }: KeptAn
       // A public answer must not depend on the caller who happens to ask first.
       const asking: Caller = route.tier === 'public' ? { kind: 'anonymous', tier: 'public', id: caller.id } : caller;
       const body = await runnable.run({ parameters, place: inUrl, caller: asking, tier: route.tier, requestId });
-      finished = new FinishedAnswer(answerText(body, route, caller));
+      finished = new FinishedAnswer(answerBytes(body, route, caller));
       cache.set(key, finished);
     }
     return { finished, keyFor };

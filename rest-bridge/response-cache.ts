@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
@@ -12,24 +13,19 @@ const OFFERED: readonly Encoding[] = ['br', 'gzip', 'identity'];
 const MIN_COMPRESSED_BYTES = 1_024;
 const BROTLI_QUALITY = 5;
 
-/** Encoded bytes of an answer with their ETag. */
-export interface EncodedAnswer {
-  readonly bytes: Buffer;
-  readonly etag: string;
-  readonly encoding: Encoding;
-}
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Finished answer. Each encoding is computed on first use. */
+/** Finished answer. Each encoding is computed on first use, outside the thread that answers. */
 export class FinishedAnswer {
   readonly #body: Buffer;
   readonly #tag: string;
-  readonly #encoded = new Map<Encoding, EncodedAnswer>();
+  readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
 
   readonly mediaType: string;
 
   /** @param body - Text, or the bytes of an image. */
   constructor(body: string | Uint8Array, mediaType = 'application/json; charset=utf-8') {
-    this.#body = Buffer.from(body as Uint8Array);
+    this.#body = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.length);
     this.mediaType = mediaType;
     this.#tag = createHash('sha256').update(this.#body).digest('base64url').slice(0, 27);
   }
@@ -42,23 +38,34 @@ export class FinishedAnswer {
     return this.#body.length * 2;
   }
 
-  encode(wanted: Encoding): EncodedAnswer {
+  /** Returns the encoding that the answer is sent in where the client prefers `wanted`. */
+  encodingFor(wanted: Encoding): Encoding {
     // PNG is compressed already.
-    const isPacked = this.mediaType === 'image/png';
-    const encoding = isPacked || this.#body.length < MIN_COMPRESSED_BYTES ? 'identity' : wanted;
+    return this.mediaType === 'image/png' || this.#body.length < MIN_COMPRESSED_BYTES ? 'identity' : wanted;
+  }
+
+  /** Returns the ETag of the answer in an encoding. */
+  etag(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`;
+  }
+
+  /** Returns the answer in an encoding; a promise while it is compressed. */
+  encode(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return this.#body;
     const known = this.#encoded.get(encoding);
     if (known) return known;
-    const bytes = compress(this.#body, encoding);
-    const made = { bytes, encoding, etag: encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"` };
-    this.#encoded.set(encoding, made);
-    return made;
+    const pending = compress(this.#body, encoding).then((bytes) => {
+      this.#encoded.set(encoding, bytes);
+      return bytes;
+    });
+    this.#encoded.set(encoding, pending);
+    return pending;
   }
 }
 
-function compress(body: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'br')
-    return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-  return encoding === 'gzip' ? gzipSync(body) : body;
+function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return encoding === 'br' ? compressors.br(body, { params }) : compressors.gzip(body);
 }
 
 /** Chooses the encoding from an Accept-Encoding header. */

@@ -21,8 +21,9 @@ export function prepareAnswer(
   { method, headers }: IncomingMessage,
   answer: FinishedAnswer,
   route: Sharing,
-): PreparedAnswer {
-  const { bytes, etag, encoding } = answer.encode(chooseEncoding(headers['accept-encoding']));
+): PreparedAnswer | Promise<PreparedAnswer> {
+  const encoding = answer.encodingFor(chooseEncoding(headers['accept-encoding']));
+  const etag = answer.etag(encoding);
   const always = [
     'ETag',
     etag,
@@ -32,19 +33,23 @@ export function prepareAnswer(
     route.vary ?? (route.tier === 'public' ? 'Accept-Encoding' : 'Authorization, Accept-Encoding'),
   ];
   if (matchesEtag(headers['if-none-match'], etag)) return { status: 304, headers: always, bytes: undefined };
-  always.push('Content-Type', answer.mediaType, 'Content-Length', String(bytes.length));
-  if (encoding !== 'identity') always.push('Content-Encoding', encoding);
-  return { status: 200, headers: always, bytes: method === 'HEAD' ? undefined : bytes };
+  const withBytes = (bytes: Buffer): PreparedAnswer => {
+    always.push('Content-Type', answer.mediaType, 'Content-Length', String(bytes.length));
+    if (encoding !== 'identity') always.push('Content-Encoding', encoding);
+    return { status: 200, headers: always, bytes: method === 'HEAD' ? undefined : bytes };
+  };
+  const encoded = answer.encode(encoding);
+  return encoded instanceof Promise ? encoded.then(withBytes) : withBytes(encoded);
 }
 
 /** Sends a finished answer on an Express response that already has headers. */
-export function sendAnswer(
+export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: FinishedAnswer,
   route: Sharing,
-): void {
-  const { status, headers, bytes } = prepareAnswer(request, answer, route);
+): Promise<void> {
+  const { status, headers, bytes } = await prepareAnswer(request, answer, route);
   for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] as string, headers[i + 1] as string);
   response.statusCode = status;
   response.end(bytes);

@@ -25,6 +25,8 @@ export interface FieldPlan {
   readonly key: string;
   /** Evaluates `@skip` and `@include`; null for a field that is always included. */
   readonly isIncluded: ((variables: Values) => boolean) | null;
+  /** Whether it is a leaf that depends on the object alone: not on arguments, caller or time. */
+  readonly isOfSource: boolean;
   /** Resolves and completes the field. @throws GraphQLError when it fails and is non-null. */
   execute(source: unknown, parentPath: Path | undefined, run: Run): PromiseOrValue<unknown>;
 }

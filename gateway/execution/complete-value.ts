@@ -16,6 +16,7 @@ import { isPromise } from 'graphql/jsutils/isPromise.js';
 import { addPath, type Path, pathToArray } from 'graphql/jsutils/Path.js';
 import type { PromiseOrValue } from 'graphql/jsutils/PromiseOrValue.js';
 import type { Compilation, FieldSite, ObjectPlan, Run } from './compilation.ts';
+import { keptCompleter } from './complete-kept.ts';
 import { executePlan } from './execute-plan.ts';
 import { leafSerializer } from './serialize-leaf.ts';
 
@@ -109,7 +110,8 @@ function listCompleter(
   infoAt: InfoAt,
 ): Complete {
   const isNonNull = isNonNullType(ofType);
-  const complete = completerOf(compilation, isNonNull ? ofType.ofType : ofType, site, infoAt);
+  const itemType = isNonNull ? ofType.ofType : ofType;
+  const complete = completerOf(compilation, itemType, site, infoAt);
   const settle = (value: unknown, path: Path, run: Run) => {
     if (value instanceof Error) throw value;
     if (value != null) return complete(value, path, run);
@@ -130,8 +132,11 @@ function listCompleter(
       return fail(error, path, run);
     }
   };
+  const completeKept = isObjectType(itemType) ? keptCompleter(compilation, itemType, site) : null;
   return (list, path, run) => {
     if (!isIterable(list)) throw new GraphQLError(`Expected Iterable, but did not find one for field "${site.name}".`);
+    const kept = completeKept?.(list, run);
+    if (kept) return kept;
     return completeList(list, (item, i) => completeItem(item, addPath(path, i, undefined), run));
   };
 }

@@ -33,7 +33,7 @@ export function planField(
   { nodes, nodesIn, selections, isIncluded }: CollectedField,
 ): FieldPlan | null {
   const [node] = nodes as [FieldNode];
-  if (node.name.value === '__typename') return { key, isIncluded, execute: () => parentType.name };
+  if (node.name.value === '__typename') return { key, isIncluded, isOfSource: true, execute: () => parentType.name };
   const field = getFieldDef(compilation.schema, parentType, node);
   if (!field) return null;
   const site: FieldSite = { name: `${parentType.name}.${field.name}`, nodesIn, selections };
@@ -57,6 +57,7 @@ export function planField(
   return {
     key,
     isIncluded,
+    isOfSource: readsSource(field) && isLeafType(isNonNullType(field.type) ? field.type.ofType : field.type),
     execute(source, parentPath, run) {
       try {
         const value = read(source, parentPath, run);
@@ -118,6 +119,13 @@ function propertyOf({ name, resolve, args, extensions }: Field): string | null {
   if (!resolve) return name;
   const { pothosExposedField: exposed, pothosResolveWrapped: isWrapped } = extensions as Record<string, unknown>;
   return typeof exposed === 'string' && isWrapped === false ? exposed : null;
+}
+
+/** Whether a field's value depends on the object alone: a property, or a resolver that takes nothing else. */
+function readsSource(field: Field): boolean {
+  if (propertyOf(field) !== null) return true;
+  const { pothosResolveWrapped: isWrapped } = field.extensions as Record<string, unknown>;
+  return field.args.length === 0 && field.resolve?.length === 1 && isWrapped === false;
 }
 
 function coercerOf(compilation: Compilation, field: Field, node: FieldNode): (run: Run) => Values {

@@ -123,7 +123,7 @@ async function answer(
     if (runnable.endpoint.cacheable) cache.set(key, finished);
   }
   response.set('Content-Security-Policy', template.policy ?? views.policy).set('Content-Language', lang);
-  sendAnswer(request, response, finished, {
+  await sendAnswer(request, response, finished, {
     tier: 'public',
     maxAgeSeconds: route.maxAgeSeconds,
     staleWhileRevalidateSeconds: null,

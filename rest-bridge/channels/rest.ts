@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { requireTier } from '../../platform/caller.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
-import { answerText } from '../answer-text.ts';
+import { answerBytes } from '../answer-bytes.ts';
 import type { RestRoute } from '../compile/endpoint.ts';
 import type { KeepAnswer } from '../kept-answers.ts';
 import { answerOnce } from '../run/answer-once.ts';
@@ -59,7 +59,7 @@ async function sendKept(
   const parameters = readQuery(runnable.endpoint, request.params as Record<string, string>, searchParams);
   const { finished, keyFor } = await keep(runnable, route, parameters, response.locals.edge as EdgeState);
   onAnswer(request.originalUrl, route, keyFor);
-  sendAnswer(request, response, finished, route);
+  await sendAnswer(request, response, finished, route);
 }
 
 /** Sends an answer that is computed for this request alone. */
@@ -83,6 +83,6 @@ async function sendOnce(
     idempotent,
     check: () => runnable.check(input.parameters, input.place),
     run: async (caller) =>
-      answerText(await runnable.run({ ...input, caller, tier: route.tier, requestId }), route, caller),
+      answerBytes(await runnable.run({ ...input, caller, tier: route.tier, requestId }), route, caller).toString(),
   });
 }

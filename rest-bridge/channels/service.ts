@@ -2,7 +2,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import { requireTier } from '../../platform/caller.ts';
 import type { Edge, EdgeState } from '../../platform/http/edge.ts';
 import type { IdempotentRequests } from '../../services/idempotency/idempotent-requests.ts';
-import { answerText } from '../answer-text.ts';
+import { answerBytes } from '../answer-bytes.ts';
 import { FinishedAnswer } from '../response-cache.ts';
 import { answerOnce } from '../run/answer-once.ts';
 import { chargeMore } from '../run/charge-more.ts';
@@ -25,9 +25,9 @@ export function createServiceRouter(reads: readonly ServiceRead[], edge: Edge): 
       const caller = await edge.identify(request);
       if (route.tier !== 'public') requireTier(caller, route.tier);
       check(new URL(request.originalUrl, 'http://localhost').searchParams);
-      const text = answerText(await read(caller), route, caller);
-      if (route.tier === 'public') sendAnswer(request, response, new FinishedAnswer(text), route);
-      else response.set('Cache-Control', 'no-store').type('application/json').send(text);
+      const body = answerBytes(await read(caller), route, caller);
+      if (route.tier === 'public') await sendAnswer(request, response, new FinishedAnswer(body), route);
+      else response.set('Cache-Control', 'no-store').type('application/json').send(body.toString());
     });
   answerOtherMethods(
     router,

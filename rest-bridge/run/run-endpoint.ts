@@ -2,6 +2,7 @@ import type { GraphQLError } from 'graphql';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { type Caller, requireRunScope, requireTier } from '../../platform/caller.ts';
 import { DomainError, ERROR_CODES, type ErrorCode, type ErrorDetails } from '../../platform/errors.ts';
+import { deriveKept } from '../../platform/memory/kept-lists.ts';
 import type { Execute, GraphRequest } from '../../services/graph/execute.ts';
 import type { Endpoint } from '../compile/endpoint.ts';
 import { createValidator, type Validate } from './create-validator.ts';
@@ -57,9 +58,27 @@ function requireOutput(
   if (found === null)
     throw new DomainError('not_found', `Nothing found for this ${parameters.map((one) => one.name).join(', ')}.`);
   const answer = { ...(found as Readonly<Record<string, unknown>>), ...(tellsSample && { sample }) };
-  const [fault] = validate(answer);
+  return requireValid(name, validate, answer);
+}
+
+/**
+ * Validates an answer. The items of a kept list are validated when it is first shown; later answers repeat them.
+ *
+ * @throws Error naming the first fault.
+ */
+function requireValid(name: string, validate: Validate, answer: Readonly<Record<string, unknown>>) {
+  const cut: Record<string, unknown> = { ...answer };
+  const lists: Record<string, readonly unknown[]> = {};
+  for (const [member, list] of Object.entries(answer)) {
+    if (!Array.isArray(list)) continue;
+    const kept = deriveKept(list, validate, (whole) => validate({ ...answer, [member]: whole })[0] ?? null);
+    if (!kept || kept.derived) continue;
+    lists[member] = list;
+    cut[member] = list.slice(0, 1);
+  }
+  const [fault] = validate(cut);
   if (fault) throw new Error(`Answer of ${name} does not match its schema: ${fault.instancePath} ${fault.message}`);
-  return answer;
+  return { ...cut, ...lists };
 }
 
 /** Converts a GraphQL error back to a domain error with its code. */

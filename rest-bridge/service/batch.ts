@@ -2,7 +2,7 @@ import { requireTier } from '../../platform/caller.ts';
 import { DomainError, toDomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import { toProblem } from '../../platform/problem.ts';
-import { answerText } from '../answer-text.ts';
+import { answerBytes } from '../answer-bytes.ts';
 import type { RestRoute } from '../compile/endpoint.ts';
 import type { KeepAnswer } from '../kept-answers.ts';
 import { inUrl, readQuery } from '../run/read-input.ts';
@@ -83,7 +83,7 @@ function readsOf(runnable: RunnableEndpoint, keep: KeepAnswer): Readable[] {
         if (endpoint.cacheable) return (await keep(runnable, route, parameters, asked)).finished.text;
         const { caller, requestId } = asked;
         const body = await runnable.run({ parameters, place: inUrl, caller, tier: route.tier, requestId });
-        return answerText(body, route, caller);
+        return answerBytes(body, route, caller).toString();
       },
     }));
 }
@@ -94,7 +94,7 @@ function toReadable({ route, check, read }: ServiceRead): Readable {
     tier: route.tier,
     async read(_path, query, { caller }) {
       check(query);
-      return answerText(await read(caller), route, caller);
+      return answerBytes(await read(caller), route, caller).toString();
     },
   };
 }

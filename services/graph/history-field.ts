@@ -1,6 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { latest } from '../../engine/series-view.ts';
+import { mapKept } from '../../platform/memory/kept-lists.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
 import { type History, type HistoryRow, historyWindow, readHistory } from './history-window.ts';
 import { refuseLongWindow } from './refuse-long-window.ts';
@@ -39,7 +40,7 @@ export function addHistoryField<Point extends object>(
       snapshots: t.field({
         type: [point],
         description: 'Days with a value, ascending.',
-        resolve: ({ rows }) => rows.map(toPoint),
+        resolve: ({ rows }) => mapKept(rows, toPoint),
       }),
     }),
   });

@@ -1,10 +1,12 @@
 import { type Day, toDay, toIsoDate } from '../../engine/calendar.ts';
+import { lowerBound } from '../../engine/indicators/lower-bound.ts';
 import { median } from '../../engine/indicators/median.ts';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
 import { orNull } from '../../engine/or-null.ts';
 import type { SeriesView } from '../../engine/series-view.ts';
 import { type RowOf, type ShapeOf, shape } from '../../engine/shape.ts';
 import { invalidParameter } from '../../platform/errors.ts';
+import { keepList, keptSlice } from '../../platform/memory/kept-lists.ts';
 import type { LimitedCaller } from './request-context.ts';
 
 /** Longest history window of a caller who pays per answer, days. */
@@ -141,27 +143,28 @@ export interface HistoryRow {
 
 /** Reads series over a window. Days with a value of the first series become rows. */
 export function readHistory(view: SeriesView, seriesIds: readonly string[], window: HistoryWindow): History {
+  const all = keepList(view, seriesIds.join(' '), () => readRows(view, seriesIds));
+  const days = keepList(all, 'days', () => all.map(({ day }) => day));
+  const start = lowerBound(days, window.fromDay);
+  const end = Math.max(start, lowerBound(days, window.toDay + 1));
+  return { ...historyFrame(window, days.slice(start, end)), rows: keptSlice(all, start, end) };
+}
+
+/** Reads the rows of every day of the view. */
+function readRows(view: SeriesView, seriesIds: readonly string[]): HistoryRow[] {
   const columns = seriesIds.map((id) => view.values(id));
   const rows: HistoryRow[] = [];
-  for (let i = Math.max(window.fromDay - view.firstDay, 0); i <= window.toDay - view.firstDay; i++) {
+  for (let i = 0; i < view.length; i++) {
     if (Number.isNaN(columns[0]?.[i] ?? Number.NaN)) continue;
     const day = view.firstDay + i;
     rows.push({ day, date: toIsoDate(day), values: columns.map((column) => orNull(column[i])) });
   }
-  const frame = historyFrame(
-    window,
-    rows.map((row) => row.day),
-  );
-  return { ...frame, rows };
+  return rows;
 }
 
 /** Measures the density of points from their days, ascending. */
 function resolutionOf(days: readonly number[]): Resolution {
-  const gaps = days
-    .slice(1)
-    .map((day, i) => day - (days[i] as number))
-    .sort((a, b) => a - b);
-  const actualDays = orNull(median(gaps));
+  const actualDays = medianGap(days);
   const sparse = actualDays !== null && actualDays > DAILY;
   return {
     points: days.length,
@@ -171,4 +174,13 @@ function resolutionOf(days: readonly number[]): Resolution {
     reason: sparse ? 'the source publishes less often than daily' : null,
     method: null,
   };
+}
+
+/** Median spacing of ascending days; null below two of them. */
+function medianGap(days: readonly number[]): number | null {
+  const span = (days.at(-1) ?? 0) - (days[0] ?? 0);
+  // Most histories have every day.
+  if (days.length > 1 && span === days.length - 1) return 1;
+  const gaps = days.slice(1).map((day, i) => day - (days[i] as number));
+  return orNull(median(gaps.sort((a, b) => a - b)));
 }

@@ -1,10 +1,11 @@
 import { GENESIS_DAY, toIsoDate } from '../../engine/calendar.ts';
 import type { SeriesDeclaration } from '../../engine/series-declaration.ts';
 import { latest, type SeriesView, valueOn } from '../../engine/series-view.ts';
+import { mapKept } from '../../platform/memory/kept-lists.ts';
 import type { SeriesSnapshot, SourceSpan } from '../../platform/series/series-snapshot.ts';
 import { addAttributionsField } from './attributions-field.ts';
 import type { GraphBuilder, SharedTypes } from './create-builder.ts';
-import type { History } from './history-window.ts';
+import type { History, HistoryRow } from './history-window.ts';
 import { addWindowFields } from './window-fields.ts';
 
 /** Window of a series together with its declaration. */
@@ -36,7 +37,7 @@ export function pointColumns(declaration: SeriesDeclaration): readonly string[] 
   return rank ? [storedId(declaration), rank.percentile, rank.count] : [storedId(declaration)];
 }
 
-export function toPoint(date: string, [value, pctRank, rankN]: readonly (number | null)[]): SeriesPoint {
+function pointOf({ date, values: [value, pctRank, rankN] }: Pick<HistoryRow, 'date' | 'values'>): SeriesPoint {
   return { date, value: value as number, pctRank: pctRank ?? null, rankN: rankN ?? null };
 }
 
@@ -46,7 +47,7 @@ export function newestPoint(view: SeriesView, declaration: SeriesDeclaration): S
   const newest = latest(view, columns[0] as string);
   if (!newest) return null;
   const values = columns.map((id) => valueOn(view, id, newest.day));
-  return toPoint(toIsoDate(newest.day), values);
+  return pointOf({ date: toIsoDate(newest.day), values });
 }
 
 /** Returns the first day with a value; null without data. */
@@ -108,7 +109,7 @@ export function addSeriesHistory(builder: GraphBuilder, types: SharedTypes, poin
       points: t.field({
         type: [point],
         description: 'Days with a value, ascending.',
-        resolve: ({ rows }) => rows.map(({ date, values }) => toPoint(date, values)),
+        resolve: ({ rows }) => mapKept(rows, pointOf),
       }),
     }),
   });
