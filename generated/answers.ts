@@ -16,6 +16,7 @@ export interface Answers {
   readonly ChartPage: ChartPage;
   readonly ChartPng: ChartPng;
   readonly ChartSvg: ChartSvg;
+  readonly CyclePage: CyclePage;
   readonly PulseHistory: PulseHistory;
   readonly PulseToday: PulseToday;
   readonly TodayPage: TodayPage;
@@ -1227,6 +1228,95 @@ export type ChartSvg = {
       readonly candles: boolean;
     } | null;
     readonly has_candles: boolean;
+  };
+  readonly sample: boolean;
+};
+
+export type CyclePage = {
+  readonly page: {
+    readonly align: "halving" | "low" | "high";
+    readonly age: number | null;
+    readonly day: string | null;
+    readonly ages: readonly number[];
+    readonly lines: readonly {
+      readonly start: string;
+      readonly values: readonly (number | null)[];
+    }[];
+    readonly cycles: readonly {
+      readonly start: string;
+      readonly end: string | null;
+      readonly days: number;
+      readonly multiple: number | null;
+      readonly drawdown_pct: number | null;
+      readonly next90d_pct: number | null;
+      readonly next365d_pct: number | null;
+      readonly peak_multiple: number | null;
+      readonly peak_day: number | null;
+      readonly deepest_drawdown_pct: number | null;
+    }[];
+    readonly null_reason: string | null;
+    readonly price: {
+      readonly id: string;
+      readonly chart: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly unit: string;
+      readonly state: "current" | "late" | "stopped" | "missing";
+      readonly date: string | null;
+      readonly age_days: number | null;
+      readonly value: number | null;
+      readonly previous_value: number | null;
+      readonly percentile: number | null;
+      readonly since: string | null;
+      readonly line: readonly (number | null)[];
+    };
+    readonly rates: {
+      readonly zone: string;
+      readonly slug: string;
+      readonly episodes: number;
+      readonly rates: readonly {
+        readonly horizon_days: number;
+        readonly n: number;
+        readonly n_eff: number;
+        readonly share_up: number | null;
+        readonly share_up_low: number | null;
+        readonly share_up_high: number | null;
+        readonly median_return_pct: number | null;
+        readonly any_share_up: number | null;
+        readonly any_median_return_pct: number | null;
+        readonly thin: boolean;
+      }[];
+    } | null;
+    readonly related: readonly {
+      readonly slug: string;
+      readonly kind: "chart" | "series";
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly zone: string | null;
+      readonly thumbnail: readonly (number | null)[];
+      readonly now: {
+        readonly id: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly state: "current" | "late" | "stopped" | "missing";
+        readonly date: string | null;
+        readonly age_days: number | null;
+        readonly value: number | null;
+        readonly previous_value: number | null;
+        readonly percentile: number | null;
+        readonly since: string | null;
+        readonly line: readonly (number | null)[];
+      } | null;
+    }[];
+    readonly sample: boolean;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
   };
   readonly sample: boolean;
 };

@@ -8,6 +8,7 @@ import { chartFiles } from './studio/charts/chart-files.ts';
 import { chartListPage } from './studio/charts/chart-list-page.tsx';
 import { chartPage } from './studio/charts/chart-page.tsx';
 import { embedPage } from './studio/charts/embed-page.tsx';
+import { cyclesPage } from './studio/cycles/cycles-page.tsx';
 import { knowledgePage } from './studio/knowledge/knowledge-page.tsx';
 import { readingsPage } from './studio/knowledge/readings-page.tsx';
 import { termPage, termsPage } from './studio/terms/terms-page.tsx';
@@ -26,6 +27,7 @@ export function createPageViews(assets: StudioAssets) {
     chart: chartPage(assets),
     'chart-embed': embedPage(assets),
     charts: chartListPage(assets),
+    cycles: cyclesPage(assets),
     knowledge: knowledgePage(assets),
     readings: readingsPage(assets),
     term: termPage(assets),

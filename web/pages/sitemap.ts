@@ -22,6 +22,7 @@ function renderSitemap({ objects, terms, charts }: Answers['Sitemap'], { origin 
     ...terms.map(({ term }) => ({ path: `/ontology/${term}` })),
     { path: '/' },
     { path: '/charts' },
+    { path: '/cycles' },
     ...charts.slugs.map((slug) => ({ path: `/charts/${slug}` })),
     ...['/docs', '/docs/errors'].map((path) => ({ path })),
   ];

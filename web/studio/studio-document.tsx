@@ -142,6 +142,7 @@ function Top({ context }: { readonly context: PageContext }) {
   const places = [
     ['/', words.today],
     ['/charts', words.charts],
+    ['/cycles', words.cycles],
     ['/knowledge', words.readings],
     ['/ontology', words.terms],
     ['/docs', words.docs],

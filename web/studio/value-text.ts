@@ -78,6 +78,11 @@ export function signedText(value: number, lang: PageLanguage): string {
   return numberFormat(LOCALES[lang], options).format(value).replace('-', '−');
 }
 
+/** A change in percent with its sign: `+8.7 %`. */
+export function percentChangeText(value: number, lang: PageLanguage): string {
+  return `${signedText(value, lang)}${THIN_SPACE}%`;
+}
+
 /** A day in words: `1 June 2026`. */
 export function dayText(date: string, lang: PageLanguage, weekday = false): string {
   const options: Intl.DateTimeFormatOptions = {
