@@ -6,6 +6,7 @@ export interface Answers {
   readonly KnowledgePage: KnowledgePage;
   readonly OntologyList: OntologyList;
   readonly Sitemap: Sitemap;
+  readonly MacroPage: MacroPage;
   readonly MacroRegimeLatest: MacroRegimeLatest;
   readonly BtcCycleLatest: BtcCycleLatest;
   readonly BtcKeyLevelsLatest: BtcKeyLevelsLatest;
@@ -242,6 +243,73 @@ export type Sitemap = {
   }[];
   readonly charts: {
     readonly slugs: readonly string[];
+  };
+  readonly sample: boolean;
+};
+
+export type MacroPage = {
+  readonly page: {
+    readonly date: string;
+    readonly age_days: number;
+    readonly late_since: string | null;
+    readonly is_too_old: boolean;
+    readonly score: number | null;
+    readonly label_en: string | null;
+    readonly label_de: string | null;
+    readonly tiers: readonly {
+      readonly key: string;
+      readonly chart: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly weight: number;
+      readonly score: number | null;
+      readonly change: number | null;
+      readonly rows: readonly {
+        readonly key: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly value: number | null;
+        readonly date: string | null;
+        readonly change: number | null;
+        readonly percentile: number | null;
+        readonly score: number | null;
+        readonly is_inverted: boolean;
+        readonly stale: boolean;
+        readonly null_reason: string | null;
+      }[];
+    }[];
+    readonly months: readonly {
+      readonly date: string;
+      readonly quadrant: "crisis" | "recovery" | "late_cycle_warning" | "sweet_spot";
+      readonly liquidity: number;
+      readonly business_cycle: number;
+      readonly days: number;
+      readonly known: number;
+    }[];
+    readonly performance: readonly {
+      readonly quadrant: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly days: number;
+      readonly episodes: number;
+      readonly effective_episodes: number;
+      readonly share_of_time_pct: number | null;
+      readonly annualized_return_pct: number | null;
+      readonly annualized_return_low_pct: number | null;
+      readonly annualized_return_high_pct: number | null;
+      readonly max_drawdown_pct: number | null;
+      readonly thin: boolean;
+      readonly null_reason: string | null;
+    }[];
+    readonly sample: boolean;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
   };
   readonly sample: boolean;
 };

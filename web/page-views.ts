@@ -11,6 +11,7 @@ import { embedPage } from './studio/charts/embed-page.tsx';
 import { cyclesPage } from './studio/cycles/cycles-page.tsx';
 import { knowledgePage } from './studio/knowledge/knowledge-page.tsx';
 import { readingsPage } from './studio/knowledge/readings-page.tsx';
+import { macroPage } from './studio/macro/macro-page.tsx';
 import { termPage, termsPage } from './studio/terms/terms-page.tsx';
 import { todayPage } from './studio/today/today-page.tsx';
 
@@ -29,6 +30,7 @@ export function createPageViews(assets: StudioAssets) {
     charts: chartListPage(assets),
     cycles: cyclesPage(assets),
     knowledge: knowledgePage(assets),
+    macro: macroPage(assets),
     readings: readingsPage(assets),
     term: termPage(assets),
     terms: termsPage(assets),

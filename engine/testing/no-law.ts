@@ -7,11 +7,13 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
     'strategiesInMarket',
     'cycleAnchors',
     'compareCycles',
+    'quadrantPath',
   ],
   'It reads only the newest data of its input, which ends on its own day, so it reports nothing about past days.': [
     ...[
       'coveredDay',
       'anchorsLack',
+      'macroTable',
       'cycleLine',
       'readStanding',
       'readGauge',

@@ -23,6 +23,7 @@ function renderSitemap({ objects, terms, charts }: Answers['Sitemap'], { origin 
     { path: '/' },
     { path: '/charts' },
     { path: '/cycles' },
+    { path: '/macro' },
     ...charts.slugs.map((slug) => ({ path: `/charts/${slug}` })),
     ...['/docs', '/docs/errors'].map((path) => ({ path })),
   ];

@@ -143,6 +143,7 @@ function Top({ context }: { readonly context: PageContext }) {
     ['/', words.today],
     ['/charts', words.charts],
     ['/cycles', words.cycles],
+    ['/macro', words.macro],
     ['/knowledge', words.readings],
     ['/ontology', words.terms],
     ['/docs', words.docs],
