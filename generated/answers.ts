@@ -8,6 +8,7 @@ export interface Answers {
   readonly Sitemap: Sitemap;
   readonly MacroPage: MacroPage;
   readonly MacroRegimeLatest: MacroRegimeLatest;
+  readonly AltcoinPage: AltcoinPage;
   readonly BtcCycleLatest: BtcCycleLatest;
   readonly BtcKeyLevelsLatest: BtcKeyLevelsLatest;
   readonly ChartCsv: ChartCsv;
@@ -17,6 +18,7 @@ export interface Answers {
   readonly ChartPage: ChartPage;
   readonly ChartPng: ChartPng;
   readonly ChartSvg: ChartSvg;
+  readonly CoinPage: CoinPage;
   readonly CyclePage: CyclePage;
   readonly PulseHistory: PulseHistory;
   readonly PulseToday: PulseToday;
@@ -244,6 +246,9 @@ export type Sitemap = {
   readonly charts: {
     readonly slugs: readonly string[];
   };
+  readonly coins: {
+    readonly slugs: readonly string[];
+  };
   readonly sample: boolean;
 };
 
@@ -359,6 +364,60 @@ export type MacroRegimeLatest = {
     readonly age_days: number;
     readonly source: string;
   } | null;
+  readonly sample: boolean;
+};
+
+export type AltcoinPage = {
+  readonly page: {
+    readonly date: string | null;
+    readonly age_days: number | null;
+    readonly is_too_old: boolean;
+    readonly compared: number;
+    readonly listed: number;
+    readonly size: number;
+    readonly rows: readonly {
+      readonly coin: string;
+      readonly symbol: string | null;
+      readonly name: string;
+      readonly cap_rank: number;
+      readonly price_usd: number | null;
+      readonly composite: number | null;
+      readonly mean_reversion: number | null;
+      readonly tokenomics: number | null;
+      readonly structure: number | null;
+      readonly d7: number | null;
+      readonly d30: number | null;
+      readonly d90: number | null;
+      readonly d365: number | null;
+      readonly trend: "uptrending" | "basing" | "downtrending" | null;
+    }[];
+    readonly tiles: readonly {
+      readonly id: string;
+      readonly chart: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly unit: string;
+      readonly state: "current" | "late" | "stopped" | "missing";
+      readonly date: string | null;
+      readonly age_days: number | null;
+      readonly value: number | null;
+      readonly previous_value: number | null;
+      readonly percentile: number | null;
+      readonly since: string | null;
+      readonly line: readonly (number | null)[];
+    }[];
+    readonly season: {
+      readonly summary_en: string;
+      readonly summary_de: string;
+    } | null;
+    readonly sample: boolean;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+  };
   readonly sample: boolean;
 };
 
@@ -1296,6 +1355,72 @@ export type ChartSvg = {
       readonly candles: boolean;
     } | null;
     readonly has_candles: boolean;
+  };
+  readonly sample: boolean;
+};
+
+export type CoinPage = {
+  readonly page: {
+    readonly coin: string;
+    readonly symbol: string | null;
+    readonly name: string;
+    readonly date: string;
+    readonly is_too_old: boolean;
+    readonly age_days: number;
+    readonly days: readonly number[];
+    readonly usd: readonly (number | null)[];
+    readonly btc: readonly (number | null)[];
+    readonly rank: number | null;
+    readonly composite: number | null;
+    readonly null_reason: string | null;
+    readonly factors: readonly {
+      readonly key: string;
+      readonly group: string;
+      readonly percentile: number | null;
+      readonly null_reason: string | null;
+    }[];
+    readonly strength: readonly {
+      readonly window: string;
+      readonly change_pct: number | null;
+      readonly rank: number | null;
+    }[];
+    readonly trend: string | null;
+    readonly readings: readonly {
+      readonly slug: string;
+      readonly subject: string;
+      readonly title_en: string;
+      readonly title_de: string;
+    }[];
+    readonly related: readonly {
+      readonly slug: string;
+      readonly kind: "chart" | "series";
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly zone: string | null;
+      readonly thumbnail: readonly (number | null)[];
+      readonly now: {
+        readonly id: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly state: "current" | "late" | "stopped" | "missing";
+        readonly date: string | null;
+        readonly age_days: number | null;
+        readonly value: number | null;
+        readonly previous_value: number | null;
+        readonly percentile: number | null;
+        readonly since: string | null;
+        readonly line: readonly (number | null)[];
+      } | null;
+    }[];
+    readonly sample: boolean;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
   };
   readonly sample: boolean;
 };

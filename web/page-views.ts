@@ -3,6 +3,8 @@ import { backtestPage } from './pages/backtest/backtest-page.tsx';
 import { renderProblem } from './pages/problem-page.tsx';
 import { sitemap } from './pages/sitemap.ts';
 import { CONTENT_SECURITY_POLICY } from './pages/style.ts';
+import { altcoinsPage } from './studio/altcoins/altcoins-page.tsx';
+import { coinPage } from './studio/altcoins/coin-page.tsx';
 import type { StudioAssets } from './studio/assets.ts';
 import { chartFiles } from './studio/charts/chart-files.ts';
 import { chartListPage } from './studio/charts/chart-list-page.tsx';
@@ -25,9 +27,11 @@ const TEMPLATES: Readonly<Record<string, PageTemplate>> = {
 export function createPageViews(assets: StudioAssets) {
   const templates = {
     ...TEMPLATES,
+    altcoins: altcoinsPage(assets),
     chart: chartPage(assets),
     'chart-embed': embedPage(assets),
     charts: chartListPage(assets),
+    coin: coinPage(assets),
     cycles: cyclesPage(assets),
     knowledge: knowledgePage(assets),
     macro: macroPage(assets),

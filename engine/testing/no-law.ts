@@ -14,6 +14,8 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
       'coveredDay',
       'anchorsLack',
       'macroTable',
+      'altcoinRows',
+      'coinLines',
       'cycleLine',
       'readStanding',
       'readGauge',
@@ -66,7 +68,16 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
     'mvrvDeviationModel',
   ],
   'It gives rows their shape, names or order and computes no number.': [
-    ...['shape', 'meaningsOf', 'volatilitySeries', 'monthEnds', 'vintagePresets', 'sampleCandles'],
+    ...[
+      'chooseAltcoins',
+      'strengthBySymbol',
+      'shape',
+      'meaningsOf',
+      'volatilitySeries',
+      'monthEnds',
+      'vintagePresets',
+      'sampleCandles',
+    ],
     ...[
       'allowedValue',
       'TODAY_GAUGES',

@@ -144,6 +144,7 @@ function Top({ context }: { readonly context: PageContext }) {
     ['/charts', words.charts],
     ['/cycles', words.cycles],
     ['/macro', words.macro],
+    ['/altcoins', words.altcoins],
     ['/knowledge', words.readings],
     ['/ontology', words.terms],
     ['/docs', words.docs],

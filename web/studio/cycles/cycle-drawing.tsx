@@ -21,7 +21,7 @@ export function CycleDrawing({ page, lang }: DrawingProps) {
   const name = `${words.drawing}: ${words.aligns[page.align]}`;
   return (
     <section aria-label={words.drawing}>
-      <div class="plot" data-plot data-label={words.plot} data-values={legendData(chart, lang)}>
+      <div class="plot" data-plot data-fixed data-label={words.plot} data-values={legendData(chart, lang)}>
         <ChartLegend page={chart} lang={lang} />
         <div class="wide">
           <ChartDrawing chart={chart} format={CHART_FORMATS.wide} lang={lang} label={name} />

@@ -67,7 +67,7 @@ function CyclesMain({ page, lang }: CyclesProps) {
   const words = CYCLES_WORDS[lang];
   const { align, price } = page;
   return (
-    <>
+    <div id="cycle-view" data-swap>
       <div class="lead">
         <h1 class="say">
           <b>{words.title}.</b> {claimOf(page, lang)}
@@ -111,6 +111,6 @@ function CyclesMain({ page, lang }: CyclesProps) {
           <a href={pageLink('/explore', lang)}>{words.links.explore}</a>
         </p>
       </section>
-    </>
+    </div>
   );
 }
