@@ -20,6 +20,8 @@ export interface Answers {
   readonly ChartSvg: ChartSvg;
   readonly CoinPage: CoinPage;
   readonly CyclePage: CyclePage;
+  readonly ExploreCsv: ExploreCsv;
+  readonly ExplorePage: ExplorePage;
   readonly PulseHistory: PulseHistory;
   readonly PulseToday: PulseToday;
   readonly TodayPage: TodayPage;
@@ -1503,6 +1505,89 @@ export type CyclePage = {
         readonly line: readonly (number | null)[];
       } | null;
     }[];
+    readonly sample: boolean;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+  };
+  readonly sample: boolean;
+};
+
+export type ExploreCsv = {
+  readonly page: {
+    readonly a: {
+      readonly slug: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    };
+    readonly b: {
+      readonly slug: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    };
+    readonly unit_a: string;
+    readonly unit_b: string;
+    readonly view: "line" | "scatter" | "ratio" | "spread" | "correlation";
+    readonly window: number;
+    readonly range: string;
+    readonly from: string;
+    readonly to: string;
+    readonly step: number;
+    readonly days: readonly number[];
+    readonly values_a: readonly (number | null)[];
+    readonly values_b: readonly (number | null)[];
+    readonly combined: readonly (number | null)[] | null;
+  };
+  readonly sample: boolean;
+};
+
+export type ExplorePage = {
+  readonly page: {
+    readonly a: {
+      readonly slug: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    };
+    readonly b: {
+      readonly slug: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    };
+    readonly unit_a: string;
+    readonly unit_b: string;
+    readonly view: "line" | "scatter" | "ratio" | "spread" | "correlation";
+    readonly window: number;
+    readonly range: string;
+    readonly from: string;
+    readonly to: string;
+    readonly step: number;
+    readonly days: readonly number[];
+    readonly values_a: readonly (number | null)[];
+    readonly values_b: readonly (number | null)[];
+    readonly combined: readonly (number | null)[] | null;
+    readonly options: readonly {
+      readonly slug: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
+    readonly windows: readonly number[];
+    readonly statistics: {
+      readonly n: number;
+      readonly changes: number;
+      readonly first: string | null;
+      readonly last: string | null;
+      readonly gap_days: number | null;
+      readonly levels: number | null;
+      readonly moves: number | null;
+      readonly moves_low: number | null;
+      readonly moves_high: number | null;
+      readonly rates_a: boolean;
+      readonly rates_b: boolean;
+      readonly windows: number;
+    };
     readonly sample: boolean;
     readonly attributions: readonly {
       readonly source: string;

@@ -11,6 +11,8 @@ import { chartListPage } from './studio/charts/chart-list-page.tsx';
 import { chartPage } from './studio/charts/chart-page.tsx';
 import { embedPage } from './studio/charts/embed-page.tsx';
 import { cyclesPage } from './studio/cycles/cycles-page.tsx';
+import { exploreCsv } from './studio/explore/explore-csv.ts';
+import { explorePage } from './studio/explore/explore-page.tsx';
 import { knowledgePage } from './studio/knowledge/knowledge-page.tsx';
 import { readingsPage } from './studio/knowledge/readings-page.tsx';
 import { macroPage } from './studio/macro/macro-page.tsx';
@@ -20,6 +22,7 @@ import { todayPage } from './studio/today/today-page.tsx';
 const TEMPLATES: Readonly<Record<string, PageTemplate>> = {
   ...chartFiles,
   backtest: backtestPage,
+  'explore-csv': exploreCsv,
   sitemap,
 };
 
@@ -33,6 +36,7 @@ export function createPageViews(assets: StudioAssets) {
     charts: chartListPage(assets),
     coin: coinPage(assets),
     cycles: cyclesPage(assets),
+    explore: explorePage(assets),
     knowledge: knowledgePage(assets),
     macro: macroPage(assets),
     readings: readingsPage(assets),

@@ -8,12 +8,14 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
     'cycleAnchors',
     'compareCycles',
     'quadrantPath',
+    'pairCorrelation',
   ],
   'It reads only the newest data of its input, which ends on its own day, so it reports nothing about past days.': [
     ...[
       'coveredDay',
       'anchorsLack',
       'macroTable',
+      'pairStatistics',
       'altcoinRows',
       'coinLines',
       'cycleLine',
@@ -69,6 +71,7 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
   ],
   'It gives rows their shape, names or order and computes no number.': [
     ...[
+      'combinePair',
       'chooseAltcoins',
       'strengthBySymbol',
       'shape',

@@ -25,6 +25,7 @@ function renderSitemap({ objects, terms, charts, coins }: Answers['Sitemap'], { 
     { path: '/cycles' },
     { path: '/macro' },
     { path: '/altcoins' },
+    { path: '/explore' },
     ...coins.slugs.map((slug) => ({ path: `/altcoins/${slug}` })),
     ...charts.slugs.map((slug) => ({ path: `/charts/${slug}` })),
     ...['/docs', '/docs/errors'].map((path) => ({ path })),

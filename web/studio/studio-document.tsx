@@ -145,6 +145,7 @@ function Top({ context }: { readonly context: PageContext }) {
     ['/cycles', words.cycles],
     ['/macro', words.macro],
     ['/altcoins', words.altcoins],
+    ['/explore', words.explore],
     ['/knowledge', words.readings],
     ['/ontology', words.terms],
     ['/docs', words.docs],
