@@ -6,7 +6,9 @@ export interface Answers {
   readonly KnowledgePage: KnowledgePage;
   readonly OntologyList: OntologyList;
   readonly Sitemap: Sitemap;
+  readonly MacroPage: MacroPage;
   readonly MacroRegimeLatest: MacroRegimeLatest;
+  readonly AltcoinPage: AltcoinPage;
   readonly BtcCycleLatest: BtcCycleLatest;
   readonly BtcKeyLevelsLatest: BtcKeyLevelsLatest;
   readonly ChartCsv: ChartCsv;
@@ -16,6 +18,10 @@ export interface Answers {
   readonly ChartPage: ChartPage;
   readonly ChartPng: ChartPng;
   readonly ChartSvg: ChartSvg;
+  readonly CoinPage: CoinPage;
+  readonly CyclePage: CyclePage;
+  readonly ExploreCsv: ExploreCsv;
+  readonly ExplorePage: ExplorePage;
   readonly PulseHistory: PulseHistory;
   readonly PulseToday: PulseToday;
   readonly TodayPage: TodayPage;
@@ -242,6 +248,76 @@ export type Sitemap = {
   readonly charts: {
     readonly slugs: readonly string[];
   };
+  readonly coins: {
+    readonly slugs: readonly string[];
+  };
+  readonly sample: boolean;
+};
+
+export type MacroPage = {
+  readonly page: {
+    readonly date: string;
+    readonly age_days: number;
+    readonly late_since: string | null;
+    readonly is_too_old: boolean;
+    readonly score: number | null;
+    readonly label_en: string | null;
+    readonly label_de: string | null;
+    readonly tiers: readonly {
+      readonly key: string;
+      readonly chart: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly weight: number;
+      readonly score: number | null;
+      readonly change: number | null;
+      readonly rows: readonly {
+        readonly key: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly value: number | null;
+        readonly date: string | null;
+        readonly change: number | null;
+        readonly percentile: number | null;
+        readonly score: number | null;
+        readonly is_inverted: boolean;
+        readonly stale: boolean;
+        readonly null_reason: string | null;
+      }[];
+    }[];
+    readonly months: readonly {
+      readonly date: string;
+      readonly quadrant: "crisis" | "recovery" | "late_cycle_warning" | "sweet_spot";
+      readonly liquidity: number;
+      readonly business_cycle: number;
+      readonly days: number;
+      readonly known: number;
+    }[];
+    readonly performance: readonly {
+      readonly quadrant: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly days: number;
+      readonly episodes: number;
+      readonly effective_episodes: number;
+      readonly share_of_time_pct: number | null;
+      readonly annualized_return_pct: number | null;
+      readonly annualized_return_low_pct: number | null;
+      readonly annualized_return_high_pct: number | null;
+      readonly max_drawdown_pct: number | null;
+      readonly thin: boolean;
+      readonly null_reason: string | null;
+    }[];
+    readonly sample: boolean;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+  };
   readonly sample: boolean;
 };
 
@@ -290,6 +366,60 @@ export type MacroRegimeLatest = {
     readonly age_days: number;
     readonly source: string;
   } | null;
+  readonly sample: boolean;
+};
+
+export type AltcoinPage = {
+  readonly page: {
+    readonly date: string | null;
+    readonly age_days: number | null;
+    readonly is_too_old: boolean;
+    readonly compared: number;
+    readonly listed: number;
+    readonly size: number;
+    readonly rows: readonly {
+      readonly coin: string;
+      readonly symbol: string | null;
+      readonly name: string;
+      readonly cap_rank: number;
+      readonly price_usd: number | null;
+      readonly composite: number | null;
+      readonly mean_reversion: number | null;
+      readonly tokenomics: number | null;
+      readonly structure: number | null;
+      readonly d7: number | null;
+      readonly d30: number | null;
+      readonly d90: number | null;
+      readonly d365: number | null;
+      readonly trend: "uptrending" | "basing" | "downtrending" | null;
+    }[];
+    readonly tiles: readonly {
+      readonly id: string;
+      readonly chart: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly unit: string;
+      readonly state: "current" | "late" | "stopped" | "missing";
+      readonly date: string | null;
+      readonly age_days: number | null;
+      readonly value: number | null;
+      readonly previous_value: number | null;
+      readonly percentile: number | null;
+      readonly since: string | null;
+      readonly line: readonly (number | null)[];
+    }[];
+    readonly season: {
+      readonly summary_en: string;
+      readonly summary_de: string;
+    } | null;
+    readonly sample: boolean;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+  };
   readonly sample: boolean;
 };
 
@@ -1227,6 +1357,244 @@ export type ChartSvg = {
       readonly candles: boolean;
     } | null;
     readonly has_candles: boolean;
+  };
+  readonly sample: boolean;
+};
+
+export type CoinPage = {
+  readonly page: {
+    readonly coin: string;
+    readonly symbol: string | null;
+    readonly name: string;
+    readonly date: string;
+    readonly is_too_old: boolean;
+    readonly age_days: number;
+    readonly days: readonly number[];
+    readonly usd: readonly (number | null)[];
+    readonly btc: readonly (number | null)[];
+    readonly rank: number | null;
+    readonly composite: number | null;
+    readonly null_reason: string | null;
+    readonly factors: readonly {
+      readonly key: string;
+      readonly group: string;
+      readonly percentile: number | null;
+      readonly null_reason: string | null;
+    }[];
+    readonly strength: readonly {
+      readonly window: string;
+      readonly change_pct: number | null;
+      readonly rank: number | null;
+    }[];
+    readonly trend: string | null;
+    readonly readings: readonly {
+      readonly slug: string;
+      readonly subject: string;
+      readonly title_en: string;
+      readonly title_de: string;
+    }[];
+    readonly related: readonly {
+      readonly slug: string;
+      readonly kind: "chart" | "series";
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly zone: string | null;
+      readonly thumbnail: readonly (number | null)[];
+      readonly now: {
+        readonly id: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly state: "current" | "late" | "stopped" | "missing";
+        readonly date: string | null;
+        readonly age_days: number | null;
+        readonly value: number | null;
+        readonly previous_value: number | null;
+        readonly percentile: number | null;
+        readonly since: string | null;
+        readonly line: readonly (number | null)[];
+      } | null;
+    }[];
+    readonly sample: boolean;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+  };
+  readonly sample: boolean;
+};
+
+export type CyclePage = {
+  readonly page: {
+    readonly align: "halving" | "low" | "high";
+    readonly age: number | null;
+    readonly day: string | null;
+    readonly ages: readonly number[];
+    readonly lines: readonly {
+      readonly start: string;
+      readonly values: readonly (number | null)[];
+    }[];
+    readonly cycles: readonly {
+      readonly start: string;
+      readonly end: string | null;
+      readonly days: number;
+      readonly multiple: number | null;
+      readonly drawdown_pct: number | null;
+      readonly next90d_pct: number | null;
+      readonly next365d_pct: number | null;
+      readonly peak_multiple: number | null;
+      readonly peak_day: number | null;
+      readonly deepest_drawdown_pct: number | null;
+    }[];
+    readonly null_reason: string | null;
+    readonly price: {
+      readonly id: string;
+      readonly chart: string;
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly unit: string;
+      readonly state: "current" | "late" | "stopped" | "missing";
+      readonly date: string | null;
+      readonly age_days: number | null;
+      readonly value: number | null;
+      readonly previous_value: number | null;
+      readonly percentile: number | null;
+      readonly since: string | null;
+      readonly line: readonly (number | null)[];
+    };
+    readonly rates: {
+      readonly zone: string;
+      readonly slug: string;
+      readonly episodes: number;
+      readonly rates: readonly {
+        readonly horizon_days: number;
+        readonly n: number;
+        readonly n_eff: number;
+        readonly share_up: number | null;
+        readonly share_up_low: number | null;
+        readonly share_up_high: number | null;
+        readonly median_return_pct: number | null;
+        readonly any_share_up: number | null;
+        readonly any_median_return_pct: number | null;
+        readonly thin: boolean;
+      }[];
+    } | null;
+    readonly related: readonly {
+      readonly slug: string;
+      readonly kind: "chart" | "series";
+      readonly label_en: string;
+      readonly label_de: string;
+      readonly zone: string | null;
+      readonly thumbnail: readonly (number | null)[];
+      readonly now: {
+        readonly id: string;
+        readonly chart: string;
+        readonly label_en: string;
+        readonly label_de: string;
+        readonly unit: string;
+        readonly state: "current" | "late" | "stopped" | "missing";
+        readonly date: string | null;
+        readonly age_days: number | null;
+        readonly value: number | null;
+        readonly previous_value: number | null;
+        readonly percentile: number | null;
+        readonly since: string | null;
+        readonly line: readonly (number | null)[];
+      } | null;
+    }[];
+    readonly sample: boolean;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+  };
+  readonly sample: boolean;
+};
+
+export type ExploreCsv = {
+  readonly page: {
+    readonly a: {
+      readonly slug: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    };
+    readonly b: {
+      readonly slug: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    };
+    readonly unit_a: string;
+    readonly unit_b: string;
+    readonly view: "line" | "scatter" | "ratio" | "spread" | "correlation";
+    readonly window: number;
+    readonly range: string;
+    readonly from: string;
+    readonly to: string;
+    readonly step: number;
+    readonly days: readonly number[];
+    readonly values_a: readonly (number | null)[];
+    readonly values_b: readonly (number | null)[];
+    readonly combined: readonly (number | null)[] | null;
+  };
+  readonly sample: boolean;
+};
+
+export type ExplorePage = {
+  readonly page: {
+    readonly a: {
+      readonly slug: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    };
+    readonly b: {
+      readonly slug: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    };
+    readonly unit_a: string;
+    readonly unit_b: string;
+    readonly view: "line" | "scatter" | "ratio" | "spread" | "correlation";
+    readonly window: number;
+    readonly range: string;
+    readonly from: string;
+    readonly to: string;
+    readonly step: number;
+    readonly days: readonly number[];
+    readonly values_a: readonly (number | null)[];
+    readonly values_b: readonly (number | null)[];
+    readonly combined: readonly (number | null)[] | null;
+    readonly options: readonly {
+      readonly slug: string;
+      readonly label_en: string;
+      readonly label_de: string;
+    }[];
+    readonly windows: readonly number[];
+    readonly statistics: {
+      readonly n: number;
+      readonly changes: number;
+      readonly first: string | null;
+      readonly last: string | null;
+      readonly gap_days: number | null;
+      readonly levels: number | null;
+      readonly moves: number | null;
+      readonly moves_low: number | null;
+      readonly moves_high: number | null;
+      readonly rates_a: boolean;
+      readonly rates_b: boolean;
+      readonly windows: number;
+    };
+    readonly sample: boolean;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
   };
   readonly sample: boolean;
 };

@@ -3,19 +3,26 @@ import { backtestPage } from './pages/backtest/backtest-page.tsx';
 import { renderProblem } from './pages/problem-page.tsx';
 import { sitemap } from './pages/sitemap.ts';
 import { CONTENT_SECURITY_POLICY } from './pages/style.ts';
+import { altcoinsPage } from './studio/altcoins/altcoins-page.tsx';
+import { coinPage } from './studio/altcoins/coin-page.tsx';
 import type { StudioAssets } from './studio/assets.ts';
 import { chartFiles } from './studio/charts/chart-files.ts';
 import { chartListPage } from './studio/charts/chart-list-page.tsx';
 import { chartPage } from './studio/charts/chart-page.tsx';
 import { embedPage } from './studio/charts/embed-page.tsx';
+import { cyclesPage } from './studio/cycles/cycles-page.tsx';
+import { exploreCsv } from './studio/explore/explore-csv.ts';
+import { explorePage } from './studio/explore/explore-page.tsx';
 import { knowledgePage } from './studio/knowledge/knowledge-page.tsx';
 import { readingsPage } from './studio/knowledge/readings-page.tsx';
+import { macroPage } from './studio/macro/macro-page.tsx';
 import { termPage, termsPage } from './studio/terms/terms-page.tsx';
 import { todayPage } from './studio/today/today-page.tsx';
 
 const TEMPLATES: Readonly<Record<string, PageTemplate>> = {
   ...chartFiles,
   backtest: backtestPage,
+  'explore-csv': exploreCsv,
   sitemap,
 };
 
@@ -23,10 +30,15 @@ const TEMPLATES: Readonly<Record<string, PageTemplate>> = {
 export function createPageViews(assets: StudioAssets) {
   const templates = {
     ...TEMPLATES,
+    altcoins: altcoinsPage(assets),
     chart: chartPage(assets),
     'chart-embed': embedPage(assets),
     charts: chartListPage(assets),
+    coin: coinPage(assets),
+    cycles: cyclesPage(assets),
+    explore: explorePage(assets),
     knowledge: knowledgePage(assets),
+    macro: macroPage(assets),
     readings: readingsPage(assets),
     term: termPage(assets),
     terms: termsPage(assets),

@@ -1,13 +1,11 @@
 import { type Day, toIsoDate } from '../calendar.ts';
 import { HALVINGS } from '../cycle/halving-position.ts';
+import { cycleAnchors } from '../cycles/cycle-anchors.ts';
 import { wholeHistoryOf } from '../history/beginnings.ts';
 import { historyFault } from '../history/history-need.ts';
 import { median } from '../indicators/median.ts';
 import { latest, type SeriesView } from '../series-view.ts';
 import type { ChartDeclaration, ChartRow, ChartView, Zone } from './chart-declaration.ts';
-
-/** Drawdown that makes an all-time high a cycle high. */
-const CYCLE_DRAWDOWN = 0.5;
 
 /** A stretch of the price normalised to begin at 1. The last one is open. */
 interface Cycle {
@@ -66,25 +64,11 @@ function halvingCycles(view: SeriesView): Cycle[] {
 
 /** Returns the cycles between highs after which the price halved before exceeding them. */
 function bearCycles(view: SeriesView): Cycle[] {
-  const close = view.values('btc_close');
-  const highs: Day[] = [];
-  let high = -1;
-  let confirmed = false;
-  for (let i = 0; i < close.length; i++) {
-    const price = close[i]!;
-    if (Number.isNaN(price)) continue;
-    if (high < 0 || price > close[high]!) {
-      high = i;
-      confirmed = false;
-    } else if (!confirmed && price <= CYCLE_DRAWDOWN * close[high]!) {
-      confirmed = true;
-      highs.push(view.firstDay + high);
-    }
-  }
-  return highs.map((start, i) => ({
+  const highs = cycleAnchors(view, 'high');
+  return highs.map(({ day: start }, i) => ({
     key: toIsoDate(start),
     start,
-    end: highs[i + 1] ?? lastPriceDay(view) + 1,
+    end: highs[i + 1]?.day ?? lastPriceDay(view) + 1,
     provisional: i === highs.length - 1,
   }));
 }

@@ -3,10 +3,22 @@
  * nothing about past days, or only through data that a law has judged.
  */
 export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
-  'Its own test holds it to both laws, on past worlds and on changed futures.': ['strategiesInMarket'],
+  'Its own test holds it to both laws, on past worlds and on changed futures.': [
+    'strategiesInMarket',
+    'cycleAnchors',
+    'compareCycles',
+    'quadrantPath',
+    'pairCorrelation',
+  ],
   'It reads only the newest data of its input, which ends on its own day, so it reports nothing about past days.': [
     ...[
       'coveredDay',
+      'anchorsLack',
+      'macroTable',
+      'pairStatistics',
+      'altcoinRows',
+      'coinLines',
+      'cycleLine',
       'readStanding',
       'readGauge',
       'percentileAt',
@@ -58,7 +70,17 @@ export const NO_LAW: Readonly<Record<string, readonly string[]>> = {
     'mvrvDeviationModel',
   ],
   'It gives rows their shape, names or order and computes no number.': [
-    ...['shape', 'meaningsOf', 'volatilitySeries', 'monthEnds', 'vintagePresets', 'sampleCandles'],
+    ...[
+      'combinePair',
+      'chooseAltcoins',
+      'strengthBySymbol',
+      'shape',
+      'meaningsOf',
+      'volatilitySeries',
+      'monthEnds',
+      'vintagePresets',
+      'sampleCandles',
+    ],
     ...[
       'allowedValue',
       'TODAY_GAUGES',

@@ -19,16 +19,19 @@ export interface ScreenerReading {
 
 const make = perSnapshot(
   () => 'screener',
-  (snapshot): Screener => {
-    const screener = createScreener(snapshot.panel('coins'));
-    if (screener) return screener;
-    throw new DomainError('source_unavailable', 'No coins to compare yet.', { source: 'coins' });
-  },
+  (snapshot): { readonly screener: Screener | null } => ({ screener: createScreener(snapshot.panel('coins')) }),
 );
 
 /** Computes the factors of every coin. @throws DomainError `source_unavailable` without coins. */
 export function readScreener(snapshot: SeriesSnapshot): Screener {
-  return make(snapshot, undefined);
+  const screener = findScreener(snapshot);
+  if (screener) return screener;
+  throw new DomainError('source_unavailable', 'No coins to compare yet.', { source: 'coins' });
+}
+
+/** Same as {@link readScreener}; null without coins. */
+export function findScreener(snapshot: SeriesSnapshot): Screener | null {
+  return make(snapshot, undefined).screener;
 }
 
 const newestScores = perSnapshot(

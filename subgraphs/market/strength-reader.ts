@@ -8,18 +8,22 @@ import { didYouMean } from '../../platform/text/nearest.ts';
 
 const compute = perSnapshot(
   () => 'board',
-  (snapshot): StrengthBoard => {
+  (snapshot): { readonly board: StrengthBoard | null } => {
     const markets = altMarkets(snapshot.panel('bars'), snapshot.panel('coins'));
-    if (markets) return strengthBoard(markets);
-    throw new DomainError('source_unavailable', 'No bars of Bitcoin and another pair yet.', {
-      source: 'bars',
-    });
+    return { board: markets && strengthBoard(markets) };
   },
 );
 
 /** Measures every pair against Bitcoin on the newest day. @throws DomainError `source_unavailable` without bars. */
 export function readStrengthBoard(snapshot: SeriesSnapshot): StrengthBoard {
-  return compute(snapshot, undefined);
+  const { board } = compute(snapshot, undefined);
+  if (board) return board;
+  throw new DomainError('source_unavailable', 'No bars of Bitcoin and another pair yet.', { source: 'bars' });
+}
+
+/** Returns the strength of every pair, none without bars. */
+export function readStrengths(snapshot: SeriesSnapshot): readonly RankedStrength[] {
+  return compute(snapshot, undefined).board?.pairs ?? [];
 }
 
 /**

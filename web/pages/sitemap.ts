@@ -14,7 +14,7 @@ export const sitemap: PageTemplate = {
   render: (answer, context) => renderSitemap(answer as Answers['Sitemap'], context),
 };
 
-function renderSitemap({ objects, terms, charts }: Answers['Sitemap'], { origin }: PageContext): string {
+function renderSitemap({ objects, terms, charts, coins }: Answers['Sitemap'], { origin }: PageContext): string {
   const entries: Entry[] = [
     { path: '/knowledge', day: objects[0]?.data_day },
     ...objects.map(({ slug, data_day }) => ({ path: `/knowledge/${slug}`, day: data_day })),
@@ -22,6 +22,11 @@ function renderSitemap({ objects, terms, charts }: Answers['Sitemap'], { origin 
     ...terms.map(({ term }) => ({ path: `/ontology/${term}` })),
     { path: '/' },
     { path: '/charts' },
+    { path: '/cycles' },
+    { path: '/macro' },
+    { path: '/altcoins' },
+    { path: '/explore' },
+    ...coins.slugs.map((slug) => ({ path: `/altcoins/${slug}` })),
     ...charts.slugs.map((slug) => ({ path: `/charts/${slug}` })),
     ...['/docs', '/docs/errors'].map((path) => ({ path })),
   ];

@@ -142,6 +142,10 @@ function Top({ context }: { readonly context: PageContext }) {
   const places = [
     ['/', words.today],
     ['/charts', words.charts],
+    ['/cycles', words.cycles],
+    ['/macro', words.macro],
+    ['/altcoins', words.altcoins],
+    ['/explore', words.explore],
     ['/knowledge', words.readings],
     ['/ontology', words.terms],
     ['/docs', words.docs],

@@ -28,6 +28,9 @@ const UNITS: Readonly<Record<string, UnitWords>> = {
   count: { en: '', de: '', digits: 0 },
   terahashes_per_second: { en: 'EH/s', de: 'EH/s', digits: 0, per: 1e6 },
   btc: { en: 'BTC', de: 'BTC', digits: 0 },
+  // Prices of coins span ten powers of ten, so they keep three significant digits.
+  usd_coin: { en: 'USD', de: 'USD' },
+  btc_coin: { en: 'BTC', de: 'BTC' },
   krw: { en: 'KRW', de: 'KRW', digits: 0 },
   coin_days: { en: 'coin days', de: 'Coin-Tage', digits: 0 },
   days: { en: 'days', de: 'Tage', digits: 0 },
@@ -76,6 +79,11 @@ export function valueText(value: number, unit: string, lang: PageLanguage): stri
 export function signedText(value: number, lang: PageLanguage): string {
   const options: Intl.NumberFormatOptions = { maximumFractionDigits: 1, signDisplay: 'exceptZero' };
   return numberFormat(LOCALES[lang], options).format(value).replace('-', '−');
+}
+
+/** A change in percent with its sign: `+8.7 %`. */
+export function percentChangeText(value: number, lang: PageLanguage): string {
+  return `${signedText(value, lang)}${THIN_SPACE}%`;
 }
 
 /** A day in words: `1 June 2026`. */

@@ -14,8 +14,10 @@ export function upgradeChart(part: Element): void {
   element.tabIndex = 0;
   element.setAttribute('role', 'group');
   element.setAttribute('aria-label', element.dataset.label ?? '');
-  element.querySelector('[data-hint]')?.removeAttribute('hidden');
   crosshair(plot);
+  // Such a page has no address for a window of days.
+  if (element.hasAttribute('data-fixed')) return;
+  element.querySelector('[data-hint]')?.removeAttribute('hidden');
   dragZoom(plot, go);
   chartKeys(part, element, go);
   vintageSlider(part, plot, go);

@@ -9,3 +9,23 @@ export type ChartPane = ChartAnswer['panes'][number];
 export type ChartEntry = ChartAnswer['related'][number];
 export type ChartAdded = NonNullable<ChartAnswer['added']>;
 export type ChartVintage = NonNullable<ChartAnswer['vintage']>;
+
+/** What a drawing needs of a chart, whichever page it stands on. */
+export interface DrawnChart
+  extends Pick<
+    ChartAnswer,
+    | 'days'
+    | 'step'
+    | 'by_age'
+    | 'to'
+    | 'scale'
+    | 'lines'
+    | 'panes'
+    | 'halvings'
+    | 'shows_halvings'
+    | 'shows_price'
+    | 'vintage'
+  > {
+  /** Days, or ages, that are named on the drawing. */
+  readonly marks?: readonly { readonly day: number; readonly text: string }[];
+}

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { shortDayText, unitText } from '../value-text.ts';
-import type { ChartAnswer } from './chart-answer.ts';
+import type { DrawnChart } from './chart-answer.ts';
 import { type ChartFormat, type ChartGeometry, chartGeometry } from './chart-geometry.ts';
 import { CHART_WORDS } from './chart-words.ts';
 import type { DrawnLine } from './drawn-lines.ts';
@@ -10,7 +10,7 @@ import { Pane } from './pane-drawing.tsx';
 import { VINTAGE_WORDS } from './vintage-words.ts';
 
 interface DrawingProps {
-  readonly chart: ChartAnswer;
+  readonly chart: DrawnChart;
   readonly format: ChartFormat;
   readonly lang: PageLanguage;
   /** What the drawing shows, for readers who cannot see it; absent for a part of a larger drawing. */
@@ -70,6 +70,14 @@ export function ChartMarks({ drawn, isNarrow, lang }: MarksProps) {
           <path class="event" d={`M${x.toFixed(1)} ${top - 22}V${bottom}`} />
           <text x={x.toFixed(1)} y={top - 28} text-anchor="middle">
             {isNarrow ? words.halvingShort(number) : words.halving(number)}
+          </text>
+        </g>
+      ))}
+      {drawn.marks.map(({ x, text }) => (
+        <g key={text}>
+          <path class="event" d={`M${x.toFixed(1)} ${top - 22}V${bottom}`} />
+          <text class="unit" x={x.toFixed(1)} y={top - 28} text-anchor="middle">
+            {text}
           </text>
         </g>
       ))}

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import type { ChartAnswer } from './chart-answer.ts';
+import type { DrawnChart } from './chart-answer.ts';
 import { type PaneGeometry, paneGeometry } from './pane-geometry.ts';
 import { type ShownPane, shownPanes } from './shown-panes.ts';
 import { ageTicks, timeTicks } from './time-ticks.ts';
@@ -39,13 +39,14 @@ export interface ChartGeometry {
   readonly bottom: number;
   readonly times: readonly { readonly x: number; readonly text: string }[];
   readonly halvings: readonly { readonly x: number; readonly number: number }[];
+  readonly marks: readonly { readonly x: number; readonly text: string }[];
   readonly panes: readonly PaneGeometry[];
   /** Position of the chosen past day; null where the newest one is shown, and outside the window. */
   readonly known: { readonly x: number; readonly date: string } | null;
 }
 
 /** Computes where the lines, zones, axes and names of a chart are drawn. */
-export function chartGeometry(chart: ChartAnswer, format: ChartFormat, lang: PageLanguage): ChartGeometry {
+export function chartGeometry(chart: DrawnChart, format: ChartFormat, lang: PageLanguage): ChartGeometry {
   const { width, left, isNarrow } = format;
   const right = width - format.right;
   const { days } = chart;
@@ -79,11 +80,12 @@ export function chartGeometry(chart: ChartAnswer, format: ChartFormat, lang: Pag
     halvings: chart.shows_halvings
       ? chart.halvings.map((date) => ({ x: x(dayOf(date)), number: halvingNumber(date) }))
       : [],
+    marks: (chart.marks ?? []).map(({ day, text }) => ({ x: x(day), text })),
     known: knownMark(chart, x),
   };
 }
 
-function knownMark({ vintage, days }: ChartAnswer, x: (day: number) => number): ChartGeometry['known'] {
+function knownMark({ vintage, days }: DrawnChart, x: (day: number) => number): ChartGeometry['known'] {
   if (!vintage?.is_past) return null;
   const day = dayOf(vintage.known_at);
   const isInside = day >= (days[0] ?? day) && day <= (days.at(-1) ?? day);

@@ -1,0 +1,91 @@
+/** @jsxImportSource preact */
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { pageLink } from '../../pages/page-link.ts';
+import { percentChangeText, valueText } from '../value-text.ts';
+import type { CycleRatesAnswer } from './cycles-answer.ts';
+import { CYCLES_WORDS } from './cycles-words.ts';
+
+interface RatesProps {
+  readonly rates: CycleRatesAnswer;
+  readonly lang: PageLanguage;
+}
+
+/** What followed days in the present zone of the cycle score, next to what followed any day. */
+export function CycleRates({ rates, lang }: RatesProps) {
+  const words = CYCLES_WORDS[lang];
+  const { rateColumns: columns } = words;
+  return (
+    <section class="sec">
+      <header>
+        <h2>{words.rates}</h2>
+        {rates && <p>{words.ratesNote(words.zones[rates.zone] ?? rates.zone, rates.episodes)}</p>}
+      </header>
+      {rates === null ? (
+        <p class="small">{words.noRates}</p>
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
+          <section class="scroll" tabIndex={0} aria-label={words.rates}>
+            <table class="values">
+              <thead>
+                <tr>
+                  <th scope="col">{columns.horizon}</th>
+                  {[
+                    ['up', columns.up],
+                    ['interval', columns.interval],
+                    ['any', columns.any],
+                    ['median', columns.median],
+                    ['any-median', columns.anyMedian],
+                    ['cases', columns.cases],
+                    ['independent', columns.independent],
+                  ].map(([key, name]) => (
+                    <th key={key} scope="col" class="num">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rates.rates.map((rate) => (
+                  <RateRow key={rate.horizon_days} rate={rate} lang={lang} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+          <p class="below">
+            {rates.rates.some(({ thin }) => thin) && `* ${words.thin} `}
+            <a href={pageLink(`/knowledge/${rates.slug}`, lang)}>{words.ratesPage}</a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly rate: NonNullable<CycleRatesAnswer>['rates'][number];
+  readonly lang: PageLanguage;
+}
+
+function RateRow({ rate, lang }: RowProps) {
+  const words = CYCLES_WORDS[lang];
+  const share = (value: number | null) => (value === null ? '' : valueText(100 * value, 'percent', lang));
+  const change = (value: number | null) => (value === null ? '' : percentChangeText(value, lang));
+  return (
+    <tr>
+      <th scope="row">
+        {words.days(rate.horizon_days)}
+        {rate.thin && ' *'}
+      </th>
+      <td class="num">{share(rate.share_up)}</td>
+      <td class="num">
+        {rate.share_up_low === null ? '' : `${share(rate.share_up_low)} – ${share(rate.share_up_high)}`}
+      </td>
+      <td class="num">{share(rate.any_share_up)}</td>
+      <td class="num">{change(rate.median_return_pct)}</td>
+      <td class="num">{change(rate.any_median_return_pct)}</td>
+      <td class="num">{rate.n}</td>
+      <td class="num">{rate.n_eff}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Answers } from '../../../generated/answers.ts';
+
+/** What the page of macro readings shows. */
+export type MacroAnswer = Answers['MacroPage']['page'];
+export type MacroTier = MacroAnswer['tiers'][number];
+export type MacroRow = MacroTier['rows'][number];
+export type MacroMonth = MacroAnswer['months'][number];

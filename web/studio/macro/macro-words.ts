@@ -1,0 +1,133 @@
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+
+const EN = {
+  title: 'Macro',
+  description:
+    'Macro readings by tier with value, date and percentile, and the path of liquidity and business cycle through four quadrants.',
+  stands: (score: string, label: string) => `The macro regime stands at ${score} of 100: ${label.toLowerCase()}.`,
+  tooOld: 'The newest macro readings are too old to speak of today.',
+  inQuadrant: (name: string, month: string) => `In the quadrant “${name.toLowerCase()}” since ${month}.`,
+  asOf: (date: string) => `As of ${date}`,
+  score: 'Score',
+  quadrant: 'Quadrant',
+  tiers: 'Readings by tier',
+  tiersNote:
+    'Score: support for risk assets, 0 to 100, tinted from cold to hot. It is the percentile, or its inverse where low values support (marked ↓).',
+  columns: {
+    reading: 'Reading',
+    value: 'Value',
+    date: 'Describes',
+    change: 'Over 30 days',
+    percentile: 'Higher than',
+    score: 'Score',
+  },
+  weight: (weight: number) => `weight ${weight} of 100`,
+  inverted: 'low values support',
+  ofDays: (share: number) => `${share} of 100 days`,
+  noValue: 'No value',
+  stale: 'too old',
+  path: 'The path through the quadrants',
+  pathNote: (count: number) => `Month ends of the last ${count} months; the newest is the filled dot.`,
+  pathLabel: (name: string, month: string) => `Path of liquidity and business cycle up to ${month}, now ${name}`,
+  liquidity: 'Liquidity score',
+  business: 'Business-cycle score',
+  names: {
+    sweet_spot: 'Sweet spot',
+    late_cycle_warning: 'Late-cycle warning',
+    crisis: 'Crisis',
+    recovery: 'Recovery',
+  } as Readonly<Record<string, string>>,
+  letters: { sweet_spot: 'S', late_cycle_warning: 'L', crisis: 'C', recovery: 'R' } as Readonly<Record<string, string>>,
+  months: 'The quadrant of every month',
+  monthsNote: 'The quadrant on the last day of the month, from what had been published by then.',
+  year: 'Year',
+  of: (name: string, days: number, known: number) => `${name}, ${days} of ${known} days of the month`,
+  none: 'There is no macro regime yet: too few of its readings have a score.',
+  noQuadrant: 'none',
+  performance: 'Bitcoin after each quadrant',
+  performanceNote: 'Daily returns on the days after those of the quadrant; no path that anyone could have held.',
+  rates: {
+    share: 'Share of time',
+    annual: 'Annual return (CAGR)',
+    interval: '90 % interval',
+    drawdown: 'Maximum drawdown',
+    episodes: 'Episodes',
+  },
+  thin: 'Fewer than 30 effective episodes: read the interval, not the return.',
+  more: 'Details and related pages',
+  links: {
+    reading: 'Macro regime: hash and method',
+    correlations: 'Charts of rates, credit and the economy',
+    cycles: 'Cycles',
+    explore: 'Explore two series',
+  },
+};
+
+/** Words of the page of macro readings. */
+export type MacroWords = typeof EN;
+
+const DE: MacroWords = {
+  title: 'Makro',
+  description:
+    'Makro-Messwerte nach Gruppen mit Wert, Datum und Perzentil, und der Weg von Liquidität und Konjunktur durch vier Quadranten.',
+  stands: (score, label) => `Das Makro-Regime steht bei ${score} von 100: „${label}“.`,
+  tooOld: 'Die neuesten Makro-Messwerte sind zu alt, um für heute zu sprechen.',
+  inQuadrant: (name, month) => `Im Quadranten „${name}“ seit ${month}.`,
+  asOf: (date) => `Stand ${date}`,
+  score: 'Punktwert',
+  quadrant: 'Quadrant',
+  tiers: 'Messwerte nach Gruppen',
+  tiersNote:
+    'Punktwert: Rückenwind für Risikoanlagen, 0 bis 100, gefärbt von kalt bis heiß. Er ist das Perzentil, oder dessen Umkehrung, wo niedrige Werte stützen (mit ↓).',
+  columns: {
+    reading: 'Messwert',
+    value: 'Wert',
+    date: 'Beschreibt',
+    change: 'In 30 Tagen',
+    percentile: 'Höher als an',
+    score: 'Punktwert',
+  },
+  weight: (weight) => `Gewicht ${weight} von 100`,
+  inverted: 'niedrige Werte stützen',
+  ofDays: (share) => `${share} von 100 Tagen`,
+  noValue: 'Kein Wert',
+  stale: 'zu alt',
+  path: 'Der Weg durch die Quadranten',
+  pathNote: (count) => `Monatsenden der letzten ${count} Monate; das neueste ist der gefüllte Punkt.`,
+  pathLabel: (name, month) => `Weg von Liquidität und Konjunktur bis ${month}, jetzt ${name}`,
+  liquidity: 'Punktwert Liquidität',
+  business: 'Punktwert Konjunktur',
+  names: {
+    sweet_spot: 'Idealzone',
+    late_cycle_warning: 'Spätzyklische Warnung',
+    crisis: 'Krise',
+    recovery: 'Erholung',
+  },
+  letters: { sweet_spot: 'I', late_cycle_warning: 'S', crisis: 'K', recovery: 'E' },
+  months: 'Der Quadrant jedes Monats',
+  monthsNote: 'Der Quadrant am letzten Tag des Monats, aus dem bis dahin Veröffentlichten.',
+  year: 'Jahr',
+  of: (name, days, known) => `${name}, ${days} von ${known} Tagen des Monats`,
+  none: 'Es gibt noch kein Makro-Regime: Zu wenige seiner Messwerte haben einen Punktwert.',
+  noQuadrant: 'keiner',
+  performance: 'Bitcoin nach jedem Quadranten',
+  performanceNote:
+    'Tagesrenditen an den Tagen nach denen des Quadranten; kein Verlauf, den jemand hätte halten können.',
+  rates: {
+    share: 'Anteil der Zeit',
+    annual: 'Jahresrendite (CAGR)',
+    interval: '90-%-Intervall',
+    drawdown: 'Größter Rückgang',
+    episodes: 'Episoden',
+  },
+  thin: 'Weniger als 30 wirksame Episoden: Das Intervall zählt, nicht die Rendite.',
+  more: 'Einzelheiten und verwandte Seiten',
+  links: {
+    reading: 'Makro-Regime: Hash und Verfahren',
+    correlations: 'Diagramme zu Zinsen, Kredit und Konjunktur',
+    cycles: 'Zyklen',
+    explore: 'Zwei Reihen erkunden',
+  },
+};
+
+export const MACRO_WORDS: Readonly<Record<PageLanguage, MacroWords>> = { en: EN, de: DE };

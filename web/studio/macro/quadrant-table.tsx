@@ -1,0 +1,71 @@
+/** @jsxImportSource preact */
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { labelIn } from '../label-in.ts';
+import { percentChangeText, valueText } from '../value-text.ts';
+import type { MacroAnswer } from './macro-answer.ts';
+import { MACRO_WORDS } from './macro-words.ts';
+
+interface TableProps {
+  readonly performance: MacroAnswer['performance'];
+  readonly lang: PageLanguage;
+}
+
+/** Bitcoin on the days after those of each quadrant, with intervals. */
+export function QuadrantTable({ performance, lang }: TableProps) {
+  const words = MACRO_WORDS[lang];
+  const { rates } = words;
+  const change = (value: number | null) => (value === null ? '' : percentChangeText(value, lang));
+  return (
+    <section class="sec">
+      <header>
+        <h2>{words.performance}</h2>
+        <p>{words.performanceNote}</p>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable */}
+      <section class="macro-scroll" tabIndex={0} aria-label={words.performance}>
+        <table class="values">
+          <thead>
+            <tr>
+              <th scope="col">{words.quadrant}</th>
+              {[rates.share, rates.annual, rates.interval, rates.drawdown, rates.episodes].map((name) => (
+                <th key={name} scope="col" class="num">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {performance.map((one) => (
+              <tr key={one.quadrant}>
+                <th scope="row">
+                  {labelIn(one, lang)}
+                  {one.thin && ' *'}
+                </th>
+                <td class="num">
+                  {one.share_of_time_pct === null ? '' : valueText(one.share_of_time_pct, 'percent', lang)}
+                </td>
+                <td class="num">
+                  {one.annualized_return_pct === null ? (
+                    <span lang="en">{one.null_reason}</span>
+                  ) : (
+                    change(one.annualized_return_pct)
+                  )}
+                </td>
+                <td class="num">
+                  {one.annualized_return_low_pct === null
+                    ? ''
+                    : `${change(one.annualized_return_low_pct)} – ${change(one.annualized_return_high_pct)}`}
+                </td>
+                <td class="num">
+                  {one.max_drawdown_pct === null ? '' : valueText(one.max_drawdown_pct, 'percent', lang)}
+                </td>
+                <td class="num">{one.episodes}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {performance.some(({ thin }) => thin) && <p class="below">* {words.thin}</p>}
+    </section>
+  );
+}
