@@ -1898,6 +1898,8 @@ export type BacktestSharedPage = {
         readonly date: string;
         readonly value: number;
         readonly held: number | null;
+        readonly fall: number;
+        readonly held_fall: number | null;
       }[];
       readonly resolution: {
         readonly points: number;
@@ -1908,12 +1910,56 @@ export type BacktestSharedPage = {
         readonly method: string | null;
       };
     };
+    readonly months: readonly {
+      readonly period: string;
+      readonly value: number | null;
+      readonly held: number | null;
+    }[];
+    readonly years: readonly {
+      readonly period: string;
+      readonly value: number | null;
+      readonly held: number | null;
+    }[];
+    readonly drawdowns: readonly {
+      readonly from: string;
+      readonly lowest: string;
+      readonly to: string | null;
+      readonly depth: number;
+      readonly days: number;
+    }[];
+    readonly rolling_sharpe: {
+      readonly bars: number;
+      readonly dates: readonly string[];
+      readonly values: readonly number[];
+    };
+    readonly candles: readonly {
+      readonly date: string;
+      readonly open: number;
+      readonly high: number;
+      readonly low: number;
+      readonly close: number;
+    }[];
+    readonly anchor_runs: readonly {
+      readonly anchor: number;
+      readonly dates: readonly string[];
+      readonly values: readonly number[];
+    }[];
   };
   readonly strategies: readonly {
     readonly key: string;
-    readonly name: string;
-    readonly tagline: string;
+    readonly name_en: string;
+    readonly name_de: string;
+    readonly tagline_en: string;
+    readonly tagline_de: string;
     readonly rule: string;
+    readonly parameters: readonly {
+      readonly name: string;
+      readonly type: string;
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+      readonly description: string;
+    }[];
   }[];
   readonly sample: boolean;
 };

@@ -1,9 +1,9 @@
 import type { PageTemplate } from '../platform/pages/page-template.ts';
-import { backtestPage } from './pages/backtest/backtest-page.tsx';
 import { renderProblem } from './pages/problem-page.tsx';
 import { sitemap } from './pages/sitemap.ts';
 import { CONTENT_SECURITY_POLICY } from './pages/style.ts';
 import type { StudioAssets } from './studio/assets.ts';
+import { backtestPage } from './studio/backtest/backtest-page.tsx';
 import { chartFiles } from './studio/charts/chart-files.ts';
 import { chartListPage } from './studio/charts/chart-list-page.tsx';
 import { chartPage } from './studio/charts/chart-page.tsx';
@@ -15,7 +15,6 @@ import { todayPage } from './studio/today/today-page.tsx';
 
 const TEMPLATES: Readonly<Record<string, PageTemplate>> = {
   ...chartFiles,
-  backtest: backtestPage,
   sitemap,
 };
 
@@ -23,6 +22,7 @@ const TEMPLATES: Readonly<Record<string, PageTemplate>> = {
 export function createPageViews(assets: StudioAssets) {
   const templates = {
     ...TEMPLATES,
+    backtest: backtestPage(assets),
     chart: chartPage(assets),
     'chart-embed': embedPage(assets),
     charts: chartListPage(assets),

@@ -2,13 +2,15 @@ import { chartKeys } from './chart-keys.ts';
 import { crosshair } from './crosshair.ts';
 import { dragZoom } from './drag-zoom.ts';
 import { open } from './follow-links.ts';
-import { findPlot } from './plot.ts';
+import { findPlots, type Plot } from './plot.ts';
 import { vintageSlider } from './vintage-slider.ts';
 
-/** Adds crosshair, keys and zoom to the chart within a part of the page. */
+/** Adds crosshair, keys and zoom to the charts within a part of the page. */
 export function upgradeChart(part: Element): void {
-  const plot = findPlot(part);
-  if (!plot) return;
+  for (const plot of findPlots(part)) upgradePlot(part, plot);
+}
+
+function upgradePlot(part: Element, plot: Plot): void {
   const { element } = plot;
   const go = (address: string) => void open(document, address, upgradeChart, true);
   element.tabIndex = 0;
@@ -16,6 +18,8 @@ export function upgradeChart(part: Element): void {
   element.setAttribute('aria-label', element.dataset.label ?? '');
   element.querySelector('[data-hint]')?.removeAttribute('hidden');
   crosshair(plot);
+  // The window of a result is part of it.
+  if (element.hasAttribute('data-still')) return;
   dragZoom(plot, go);
   chartKeys(part, element, go);
   vintageSlider(part, plot, go);

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { shortDayText, unitText } from '../value-text.ts';
-import type { ChartAnswer } from './chart-answer.ts';
+import type { DrawnChart } from './chart-answer.ts';
 import { type ChartFormat, type ChartGeometry, chartGeometry } from './chart-geometry.ts';
 import { CHART_WORDS } from './chart-words.ts';
 import type { DrawnLine } from './drawn-lines.ts';
@@ -10,7 +10,7 @@ import { Pane } from './pane-drawing.tsx';
 import { VINTAGE_WORDS } from './vintage-words.ts';
 
 interface DrawingProps {
-  readonly chart: ChartAnswer;
+  readonly chart: DrawnChart;
   readonly format: ChartFormat;
   readonly lang: PageLanguage;
   /** What the drawing shows, for readers who cannot see it; absent for a part of a larger drawing. */
@@ -77,14 +77,15 @@ export function ChartMarks({ drawn, isNarrow, lang }: MarksProps) {
         <Pane key={pane.top} pane={pane} left={left} right={right} clip={`${drawn.width}-${pane.top}`} />
       ))}
       {drawn.known && <KnownMark drawn={drawn} known={drawn.known} lang={lang} />}
-      {drawn.panes.map(({ top: at, unit, lines, isLog }) => (
+      {drawn.panes.map(({ top: at, unit, title, lines, isLog }) => (
         <text key={at} class="unit" x={left} y={at - 9}>
-          {titleOf(
-            lines.filter(({ role }) => role === 'value').length === 1 ? lines[0] : undefined,
-            unit,
-            lang,
-            isNarrow,
-          )}
+          {title ??
+            titleOf(
+              lines.filter(({ role }) => role === 'value').length === 1 ? lines[0] : undefined,
+              unit,
+              lang,
+              isNarrow,
+            )}
           {isLog ? ` ${words.logNote}` : ''}
         </text>
       ))}

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import type { ChartAnswer } from './chart-answer.ts';
+import type { DrawnChart } from './chart-answer.ts';
 import { type PaneGeometry, paneGeometry } from './pane-geometry.ts';
 import { type ShownPane, shownPanes } from './shown-panes.ts';
 import { ageTicks, timeTicks } from './time-ticks.ts';
@@ -45,7 +45,7 @@ export interface ChartGeometry {
 }
 
 /** Computes where the lines, zones, axes and names of a chart are drawn. */
-export function chartGeometry(chart: ChartAnswer, format: ChartFormat, lang: PageLanguage): ChartGeometry {
+export function chartGeometry(chart: DrawnChart, format: ChartFormat, lang: PageLanguage): ChartGeometry {
   const { width, left, isNarrow } = format;
   const right = width - format.right;
   const { days } = chart;
@@ -83,7 +83,7 @@ export function chartGeometry(chart: ChartAnswer, format: ChartFormat, lang: Pag
   };
 }
 
-function knownMark({ vintage, days }: ChartAnswer, x: (day: number) => number): ChartGeometry['known'] {
+function knownMark({ vintage, days }: DrawnChart, x: (day: number) => number): ChartGeometry['known'] {
   if (!vintage?.is_past) return null;
   const day = dayOf(vintage.known_at);
   const isInside = day >= (days[0] ?? day) && day <= (days.at(-1) ?? day);

@@ -1,4 +1,4 @@
-import type { ChartAnswer, ChartLine } from './chart-answer.ts';
+import type { ChartLine, DrawnChart } from './chart-answer.ts';
 
 /** What a line stands for: values themselves, what surrounds them, the curve of a model, or what was known on a past day. */
 export type LineRole = 'value' | 'percentile' | 'bar' | 'curve' | 'then' | 'hindsight';
@@ -26,7 +26,7 @@ const NAMES = {
  * Returns the lines of a pane, most important first, with those that the vintage adds: the curve of the model, its places in
  * hindsight, and values as they were known on the chosen day.
  */
-export function drawnLines(chart: ChartAnswer, mark: string, lines: readonly ChartLine[]): readonly DrawnLine[] {
+export function drawnLines(chart: DrawnChart, mark: string, lines: readonly ChartLine[]): readonly DrawnLine[] {
   // Layers and bars have no room for a second value of a day.
   const revisedOf = (line: ChartLine) => (mark === 'line' ? revisedLine(chart, line) : []);
   const values = lines.filter(({ key }) => roleOf(key) === 'value');
@@ -47,7 +47,7 @@ function roleOf(key: string): LineRole {
   return AROUND[key] ?? 'value';
 }
 
-function ownLines(chart: ChartAnswer, line: ChartLine, position: number): readonly DrawnLine[] {
+function ownLines(chart: DrawnChart, line: ChartLine, position: number): readonly DrawnLine[] {
   const model = chart.vintage?.model;
   const own: DrawnLine = {
     ...line,
@@ -78,7 +78,7 @@ function ownLines(chart: ChartAnswer, line: ChartLine, position: number): readon
 }
 
 /** The values of a line before their revisions; none where they have not been revised. */
-function revisedLine(chart: ChartAnswer, line: ChartLine): readonly DrawnLine[] {
+function revisedLine(chart: DrawnChart, line: ChartLine): readonly DrawnLine[] {
   const values = chart.vintage?.is_past && chart.vintage.lines.find(({ key }) => key === line.key)?.values;
   if (!values) return [];
   const names = {
@@ -97,7 +97,7 @@ function valueClass(key: string, position: number): string {
   return `linec c${Math.min(position, 4) + 1}${MODELS.has(key) ? ' model' : ''}`;
 }
 
-function knownTo({ vintage, days }: ChartAnswer, key: string): number | null {
+function knownTo({ vintage, days }: DrawnChart, key: string): number | null {
   const line = vintage?.is_past ? vintage.lines.find((one) => one.key === key) : undefined;
   if (!line) return null;
   const day = Date.parse(line.published_to) / 86_400_000;

@@ -1,14 +1,14 @@
-import type { ChartAnswer, ChartPane } from './chart-answer.ts';
+import type { DrawnChart, DrawnPane } from './chart-answer.ts';
 import { type DrawnLine, drawnLines } from './drawn-lines.ts';
 
 /** A pane with the lines that are drawn in it, in order of importance. */
 export interface ShownPane {
-  readonly pane: ChartPane;
+  readonly pane: DrawnPane;
   readonly lines: readonly DrawnLine[];
 }
 
 /** Panes that are drawn: those with a line, without the price where it is switched off. */
-export function shownPanes(chart: ChartAnswer): readonly ShownPane[] {
+export function shownPanes(chart: DrawnChart): readonly ShownPane[] {
   return chart.panes
     .map((pane, i) => ({
       pane,

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import type { ChartAnswer, ChartPane } from '../chart/chart-answer.ts';
+import type { ChartPane, DrawnChart } from '../chart/chart-answer.ts';
 import { CHART_WORDS, zoneNames } from '../chart/chart-words.ts';
 import type { DrawnLine } from '../chart/drawn-lines.ts';
 import { lineLabel } from '../chart/line-label.ts';
@@ -11,7 +11,7 @@ import { zoneClass } from '../chart/zone-classes.ts';
 import { dayText, valueText } from '../value-text.ts';
 
 interface LegendProps {
-  readonly page: ChartAnswer;
+  readonly page: DrawnChart;
   readonly lang: PageLanguage;
 }
 

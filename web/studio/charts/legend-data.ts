@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import type { ChartAnswer } from '../chart/chart-answer.ts';
+import type { DrawnChart } from '../chart/chart-answer.ts';
 import { CHART_WORDS, zoneNames } from '../chart/chart-words.ts';
 import { shownPanes } from '../chart/shown-panes.ts';
 
@@ -26,7 +26,7 @@ const DIGITS: Readonly<Record<string, number>> = { usd: 8, count: 8, btc: 8, usd
 const OTHER_DIGITS = 5;
 
 /** Returns the data of the crosshair as JSON, for an attribute of the plot: nearly all of it is numbers, so nothing is escaped. */
-export function legendData(page: ChartAnswer, lang: PageLanguage): string {
+export function legendData(page: DrawnChart, lang: PageLanguage): string {
   const words = CHART_WORDS[lang];
   const data: LegendData = {
     lang,
