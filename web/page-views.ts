@@ -8,6 +8,9 @@ import { chartFiles } from './studio/charts/chart-files.ts';
 import { chartListPage } from './studio/charts/chart-list-page.tsx';
 import { chartPage } from './studio/charts/chart-page.tsx';
 import { embedPage } from './studio/charts/embed-page.tsx';
+import { deskPage } from './studio/desk/desk-page.tsx';
+import { jobPage } from './studio/desk/job-page.tsx';
+import { ownPage } from './studio/desk/own-page.tsx';
 import { knowledgePage } from './studio/knowledge/knowledge-page.tsx';
 import { readingsPage } from './studio/knowledge/readings-page.tsx';
 import { termPage, termsPage } from './studio/terms/terms-page.tsx';
@@ -23,6 +26,9 @@ export function createPageViews(assets: StudioAssets) {
   const templates = {
     ...TEMPLATES,
     backtest: backtestPage(assets),
+    'backtest-desk': deskPage(assets),
+    'backtest-job': jobPage(assets),
+    'backtest-own': ownPage(assets),
     chart: chartPage(assets),
     'chart-embed': embedPage(assets),
     charts: chartListPage(assets),

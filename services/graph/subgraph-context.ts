@@ -9,6 +9,7 @@ import type { ApiKeyStore } from '../api-keys/api-key-store.ts';
 import type { ReadAnchorRuns } from '../backtests/anchor-reader.ts';
 import type { BacktestStore } from '../backtests/backtest-store.ts';
 import type { Backtests } from '../backtests/backtests.ts';
+import type { DailyAllowance } from '../backtests/daily-allowance.ts';
 import type { EvidenceReader } from '../backtests/evidence-reader.ts';
 import type { ReadExample } from '../backtests/example-backtest.ts';
 import type { GridBacktests } from '../backtests/grid-backtests.ts';
@@ -48,6 +49,7 @@ export interface SubgraphDeps {
   readonly attributions: Attributions;
   readonly backtests: Backtests;
   readonly backtestStore: BacktestStore;
+  readonly allowance: Pick<DailyAllowance, 'used'>;
   readonly readAnchorRuns: ReadAnchorRuns;
   readonly readExample: ReadExample;
   readonly evidence: EvidenceReader;

@@ -30,15 +30,15 @@ interface ArticleProps {
   readonly lang: PageLanguage;
   /** What a reader can do with the result. */
   readonly actions?: ComponentChildren;
-  /** Level of its heading: 2 where the page has a heading of its own. */
-  readonly heading?: 'h1' | 'h2';
+  /** Whether the page has a heading of its own. */
+  readonly isNested?: boolean;
 }
 
 /** The result of a backtest: verdict and evidence, then pictures, then figures, then proof. */
-export function BacktestArticle({ backtest, name, lang, actions, heading = 'h1' }: ArticleProps) {
+export function BacktestArticle({ backtest, name, lang, actions, isNested = false }: ArticleProps) {
   const words = BACKTEST_WORDS[lang];
   const { window, interval, pair, metrics, benchmark } = backtest;
-  const Heading = heading;
+  const Heading = isNested ? 'h3' : 'h1';
   const [own, held] = endText(backtest, lang);
   const verdict = EVIDENCE_WORDS[lang].verdicts[verdictOf(backtest).key];
   return (

@@ -10,7 +10,12 @@ export interface Verdict {
 }
 
 /** Parts of a backtest that its verdict follows from. */
-type Judged = Pick<BacktestResult, 'strategy' | 'certificate' | 'metrics' | 'evidence'>;
+interface Judged {
+  readonly strategy: string;
+  readonly certificate: Pick<BacktestResult['certificate'], 'first_violation'>;
+  readonly metrics: Pick<BacktestResult['metrics'], 'trades' | 'money_weighted_return'>;
+  readonly evidence: { readonly own: Pick<BacktestResult['evidence']['own'], 'verdict'> };
+}
 
 const BY_EVIDENCE: Readonly<Record<BacktestResult['evidence']['own']['verdict'], Verdict>> = {
   fail: { key: 'luck', tone: 'bad' },
