@@ -8,11 +8,17 @@ import { chartFiles } from './studio/charts/chart-files.ts';
 import { chartListPage } from './studio/charts/chart-list-page.tsx';
 import { chartPage } from './studio/charts/chart-page.tsx';
 import { embedPage } from './studio/charts/embed-page.tsx';
+import { compareFormPage } from './studio/desk/compare-form-page.tsx';
+import { comparePage } from './studio/desk/compare-page.tsx';
 import { deskPage } from './studio/desk/desk-page.tsx';
+import { gridFormPage } from './studio/desk/grid-form-page.tsx';
+import { gridPage } from './studio/desk/grid-page.tsx';
 import { jobPage } from './studio/desk/job-page.tsx';
 import { ownPage } from './studio/desk/own-page.tsx';
+import { validatePage } from './studio/desk/validate-page.tsx';
 import { knowledgePage } from './studio/knowledge/knowledge-page.tsx';
 import { readingsPage } from './studio/knowledge/readings-page.tsx';
+import { strategiesPage } from './studio/strategies/strategies-page.tsx';
 import { termPage, termsPage } from './studio/terms/terms-page.tsx';
 import { todayPage } from './studio/today/today-page.tsx';
 
@@ -26,14 +32,20 @@ export function createPageViews(assets: StudioAssets) {
   const templates = {
     ...TEMPLATES,
     backtest: backtestPage(assets),
+    'backtest-compare': comparePage(assets),
+    'backtest-compare-new': compareFormPage(assets),
     'backtest-desk': deskPage(assets),
+    'backtest-grid': gridPage(assets),
+    'backtest-grid-new': gridFormPage(assets),
     'backtest-job': jobPage(assets),
     'backtest-own': ownPage(assets),
+    'backtest-validate': validatePage(assets),
     chart: chartPage(assets),
     'chart-embed': embedPage(assets),
     charts: chartListPage(assets),
     knowledge: knowledgePage(assets),
     readings: readingsPage(assets),
+    strategies: strategiesPage(assets),
     term: termPage(assets),
     terms: termsPage(assets),
     today: todayPage(assets),

@@ -11,8 +11,12 @@ export interface FieldFault {
 export interface PageForm {
   /** Returns the parameters of the operation; path parameters of the page are among the fields. */
   read(fields: FormFields): FormReading;
-  /** Returns the field that shows a fault of the operation, located by a JSON pointer without its leading slash. */
-  fieldOf?(pointer: string): string;
+  /**
+   * Returns a fault of the operation as the form shows it. Without it, a fault is shown at the field of its name.
+   *
+   * @param pointer - JSON pointer without its leading slash.
+   */
+  toFault?(pointer: string, detail: string, fields: FormFields): FieldFault;
   /** Returns the page to open after the operation, null to show the answer on the page of the form. */
   next(answer: unknown, fields: FormFields): string | null;
 }

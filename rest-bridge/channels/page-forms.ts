@@ -67,7 +67,7 @@ export async function submitForm(request: Request, response: Response, options: 
     if (!SHOWN.has(known.code)) throw error;
     const { retryAfterSeconds = null } = known.details;
     return {
-      ...shown({ ...state, faults: faultsOf(known, target.form) }, ERROR_CODES[known.code].status),
+      ...shown({ ...state, faults: faultsOf(known, target.form, fields) }, ERROR_CODES[known.code].status),
       retryAfterSeconds,
     };
   }
@@ -91,12 +91,12 @@ function pathFields({ params }: Request): FormFields {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, [value].flat()]));
 }
 
-function faultsOf({ message, details }: DomainError, form: PageForm): FieldFault[] {
+function faultsOf({ message, details }: DomainError, form: PageForm, fields: FormFields): FieldFault[] {
   const faults = details.errors ?? [];
   if (faults.length === 0) return [{ field: null, detail: message }];
   return faults.map((fault) => {
     const place = placeOf(fault);
-    return { field: form.fieldOf?.(place) ?? place, detail: fault.detail };
+    return form.toFault?.(place, fault.detail, fields) ?? { field: place, detail: fault.detail };
   });
 }
 

@@ -23,7 +23,7 @@ function renderSitemap({ objects, terms, charts }: Answers['Sitemap'], { origin 
     { path: '/' },
     { path: '/charts' },
     ...charts.slugs.map((slug) => ({ path: `/charts/${slug}` })),
-    ...['/docs', '/docs/errors'].map((path) => ({ path })),
+    ...['/strategies', '/backtest', '/docs', '/docs/errors'].map((path) => ({ path })),
   ];
   const lines = entries.map(
     ({ path, day }) => `<url><loc>${escapeXml(origin + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`,

@@ -93,6 +93,25 @@ export function rollingChart({ rolling_sharpe: rolling, window }: BacktestResult
   };
 }
 
+/** Worth of a single account, on one pane. */
+export function singleWorthChart(
+  snapshots: readonly { readonly date: string; readonly value: number }[],
+  [en, de]: readonly [string, string],
+  title: string,
+): DrawnChart {
+  const { days, step, pick } = onEvenDays(snapshots.map(({ date }) => date));
+  const values = pick(snapshots.map(({ value }) => value));
+  const line = { key: 'own', pane: 0, unit: 'ratio', label_en: en, label_de: de, values };
+  return {
+    ...FIXED,
+    days,
+    step,
+    to: snapshots.at(-1)?.date ?? '',
+    lines: [line],
+    panes: [{ ...pane('log'), title }],
+  };
+}
+
 type Values = readonly (number | null)[];
 
 function pane(scale: string) {

@@ -12,6 +12,9 @@ export type OwnAnswer = Omit<DeskAnswer, 'example'> & {
   readonly backtest: BacktestResult & Pick<Answers['BacktestOwnPage']['backtest'], 'id'>;
 };
 export type JobAnswer = Answers['JobPage'];
+export type CompareAnswer = Answers['BacktestComparePage'];
+export type GridAnswer = Answers['GridPage'];
+export type ValidationAnswer = Answers['ValidateStrategy'];
 
 /** State of a page that nobody has submitted anything on. */
 export const NO_FORMS: FormsState = { fields: {}, isSignedIn: false, submitted: null, faults: [], answer: null };

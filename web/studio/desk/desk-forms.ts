@@ -6,11 +6,11 @@ export const PARAMETER = 'parameters.';
 /** Field that says which strategy the parameters belong to, because another one may be chosen without its own. */
 export const PARAMETERS_OF = 'parameters_of';
 
-/** Field beside which a fault is shown: members by a point, items of a list at the list. */
-export function fieldOf(pointer: string): string {
+/** Shows a fault beside its field: a member of the parameters at its own, an item of a list at the list. */
+const toFault: NonNullable<PageForm['toFault']> = (pointer, detail) => {
   const [first = '', second] = pointer.split('/');
-  return first === 'parameters' && second ? `${PARAMETER}${second}` : first;
-}
+  return { field: first === 'parameters' && second ? `${PARAMETER}${second}` : first, detail };
+};
 
 function rules(fields: FormFields): FormValues {
   const values = new FormValues(fields)
@@ -37,7 +37,7 @@ function strategyParameters(fields: FormFields, values: FormValues): Record<stri
 export const RUN_FORM: PageForm = {
   read: (fields) =>
     rules(fields).text('pair').number('declared_trials').percent('stop_loss', 'take_profit', 'trailing_stop').reading(),
-  fieldOf,
+  toFault,
   next: (answer) => `/backtest/${(answer as { readonly id: string }).id}`,
 };
 
@@ -53,7 +53,7 @@ export const UNIVERSE_FORM: PageForm = {
       values.faults.push({ field: 'date_from', detail: 'is required: members of a universe are those of this day' });
     return values.reading();
   },
-  fieldOf,
+  toFault,
   next: (answer) => `/backtest/jobs/${(answer as { readonly job_id: string }).job_id}`,
 };
 
@@ -81,7 +81,7 @@ export const COMPARE_FORM: PageForm = {
       values.faults.push({ field: 'strategies', detail: `choose two to five strategies, not ${chosen.length}` });
     return values.reading();
   },
-  fieldOf,
+  toFault,
   next(answer) {
     const { backtests } = answer as { readonly backtests: readonly { readonly id: string }[] };
     return `/backtest/compare?ids=${backtests.map(({ id }) => id).join(',')}`;
@@ -95,6 +95,6 @@ export const GRID_FORM: PageForm = {
       .text('pair', 'date_from', 'date_to', 'spacing')
       .number('lower', 'upper', 'cells', 'fee_bps')
       .reading(),
-  fieldOf,
+  toFault,
   next: (answer) => `/backtest/grid/${(answer as { readonly id: string }).id}`,
 };
