@@ -7,6 +7,19 @@ const MEDIA_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const FORM_LIMIT = '2mb';
 const MAX_FIELDS = 200;
 
+/** Error for a body that the parser refuses. */
+function refused(error: unknown): unknown {
+  const { type } = error as { readonly type?: string };
+  return type === 'entity.too.large'
+    ? new DomainError(
+        'payload_too_large',
+        `The form is larger than ${FORM_LIMIT}. Send fewer rows.`,
+        {},
+        { cause: error },
+      )
+    : error;
+}
+
 const parseBytes = express.raw({ type: MEDIA_TYPES, limit: FORM_LIMIT });
 
 /**
@@ -21,7 +34,7 @@ export async function readForm(request: Request, response: Response): Promise<Fo
       `The body must be one of ${MEDIA_TYPES.join(', ')}, not ${JSON.stringify(request.get('content-type') ?? '')}.`,
     );
   await new Promise<void>((resolve, reject) => {
-    parseBytes(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
+    parseBytes(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(refused(error))));
   });
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const headers = { 'content-type': request.get('content-type') ?? '' };
