@@ -29,6 +29,7 @@ import type { Log } from '../platform/log.ts';
 import type { CheckoutChannel } from '../rest-bridge/channels/checkout.ts';
 import { type Bridge, type BridgeOptions, createBridge } from '../rest-bridge/create-bridge.ts';
 import { createAccessTokens } from '../services/accounts/access-tokens.ts';
+import type { AccountStore } from '../services/accounts/account-store.ts';
 import type { Feeds } from '../services/feeds/feed.ts';
 import type { Execute } from '../services/graph/execute.ts';
 import type { Pay } from '../services/payments/payments.ts';
@@ -82,7 +83,13 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   const supergraphSdl = await composeSupergraph(endpoints, await readSupergraph(root));
   const engine = markSample(countWork(await createPlanEngine(supergraphSdl, endpoints), services.works, edge));
   const accounts = await createAccounts({ ...door, config, log, accountStore: services.accounts });
-  const bridge = await openBridge(options, { ...door, engine, edge, accountOf: accounts.accountOf });
+  const bridge = await openBridge(options, {
+    ...door,
+    engine,
+    edge,
+    accountOf: accounts.accountOf,
+    callerOf: createCallerOf(services.accounts),
+  });
   const graphql = await createGraphqlHandlers({ ...door, engine, supergraphSdl, edge });
   const live = createLive({
     ...options,
@@ -116,7 +123,7 @@ export async function createGatewayApp(options: GatewayAppOptions) {
 }
 
 interface BridgeParts
-  extends Pick<BridgeOptions, 'edge' | 'publicUrl' | 'accountOf' | 'isOwnOrigin' | 'onInternalError'> {
+  extends Pick<BridgeOptions, 'edge' | 'publicUrl' | 'accountOf' | 'callerOf' | 'isOwnOrigin' | 'onInternalError'> {
   readonly engine: GraphEngine;
 }
 
@@ -144,7 +151,13 @@ function openBridge({ config, root, state, checkout, pay }: GatewayAppOptions, p
     draw: drawChart,
     mcpHosts: mcpHosts(config),
     isOwnOrigin: mcpOrigins(config, isOwnOrigin),
+    isOwnPage: isOwnOrigin,
   });
+}
+
+/** The caller behind an account that is signed in: its tier, and the quota that its keys share. */
+function createCallerOf(accounts: AccountStore): BridgeOptions['callerOf'] {
+  return async (accountId) => ({ kind: 'session', tier: (await accounts.findById(accountId)).tier, id: accountId });
 }
 
 /** Folder of what browsers load, written by the build. */

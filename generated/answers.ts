@@ -26,11 +26,18 @@ export interface Answers {
   readonly PulseToday: PulseToday;
   readonly TodayPage: TodayPage;
   readonly OnchainSeriesHistory: OnchainSeriesHistory;
+  readonly BacktestComparePage: BacktestComparePage;
+  readonly BacktestDeskPage: BacktestDeskPage;
   readonly BacktestEquity: BacktestEquity;
+  readonly BacktestOwnPage: BacktestOwnPage;
   readonly BacktestOwn: BacktestOwn;
   readonly BacktestRun: BacktestRun;
   readonly BacktestSharedPage: BacktestSharedPage;
   readonly BacktestTrades: BacktestTrades;
+  readonly GridPage: GridPage;
+  readonly JobPage: JobPage;
+  readonly StrategiesPage: StrategiesPage;
+  readonly ValidateStrategy: ValidateStrategy;
 }
 
 export type KnowledgeIndex = {
@@ -1801,6 +1808,434 @@ export type OnchainSeriesHistory = {
   readonly sample: boolean;
 };
 
+export type BacktestComparePage = {
+  readonly comparison: {
+    readonly backtests: readonly {
+      readonly id: string | null;
+      readonly created_at: string | null;
+      readonly share_id: string | null;
+      readonly strategy: string;
+      readonly pair: string;
+      readonly interval: "1d" | "2d" | "3d" | "1w" | "1M";
+      readonly anchor: number;
+      readonly parameters: unknown;
+      readonly filters: readonly string[];
+      readonly costs: {
+        readonly fee_bps: number;
+        readonly slippage_bps: number;
+      };
+      readonly stops: {
+        readonly stop_loss: number;
+        readonly take_profit: number;
+        readonly trailing_stop: number;
+      };
+      readonly window: {
+        readonly date_from: string;
+        readonly date_to: string;
+        readonly bars: number;
+        readonly warmup_bars: number;
+      };
+      readonly metrics: {
+        readonly total_return: number;
+        readonly cagr: number | null;
+        readonly max_drawdown: number;
+        readonly ulcer_index: number;
+        readonly calmar: number | null;
+        readonly result_sharpe: number | null;
+        readonly sortino: number | null;
+        readonly sharpe_per_period: number | null;
+        readonly exposure: number;
+        readonly trades: number;
+        readonly wins: number;
+        readonly win_rate: number | null;
+        readonly win_rate_low: number | null;
+        readonly win_rate_high: number | null;
+        readonly profit_factor: number | null;
+        readonly payoff: number | null;
+        readonly expectancy: number | null;
+        readonly kelly: number | null;
+        readonly sqn: number | null;
+        readonly concentration: number | null;
+        readonly money_weighted_return: number | null;
+      };
+      readonly null_reasons: readonly {
+        readonly field: string;
+        readonly reason: string;
+      }[];
+      readonly benchmark: {
+        readonly total_return: number;
+        readonly cagr: number | null;
+        readonly max_drawdown: number;
+        readonly result_sharpe: number | null;
+        readonly matches_strategy_window: boolean;
+      };
+      readonly evidence: {
+        readonly own: {
+          readonly trials: number;
+          readonly deflated_sharpe: number | null;
+          readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+          readonly reason: string | null;
+        };
+        readonly service: {
+          readonly trials: number;
+          readonly deflated_sharpe: number | null;
+          readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+          readonly reason: string | null;
+        };
+        readonly probabilistic_sharpe: number | null;
+        readonly min_track_record: number | null;
+        readonly sharpe_per_bar: number | null;
+        readonly pbo: number | null;
+        readonly pbo_reason: string | null;
+      };
+      readonly regimes: readonly {
+        readonly quadrant: string;
+        readonly trades: number;
+        readonly win_rate: number | null;
+        readonly average_return: number | null;
+        readonly time_share: number;
+      }[];
+      readonly anchor_spread: {
+        readonly anchors: number;
+        readonly cagr_min: number | null;
+        readonly cagr_max: number | null;
+      };
+      readonly certificate: {
+        readonly cuts: number;
+        readonly mutated_cuts: number;
+        readonly first_violation: number | null;
+        readonly fill: string;
+        readonly engine_version: string;
+        readonly seed: number;
+      };
+      readonly montecarlo: {
+        readonly paths: number;
+        readonly final_equity: {
+          readonly p5: number;
+          readonly p25: number;
+          readonly p50: number;
+          readonly p75: number;
+          readonly p95: number;
+        };
+        readonly cagr: {
+          readonly p5: number;
+          readonly p25: number;
+          readonly p50: number;
+          readonly p75: number;
+          readonly p95: number;
+        } | null;
+        readonly max_drawdown: {
+          readonly p5: number;
+          readonly p25: number;
+          readonly p50: number;
+          readonly p75: number;
+          readonly p95: number;
+        };
+        readonly probability_of_ruin: number;
+        readonly probability_of_beating_buy_and_hold: number | null;
+        readonly block_length: number | null;
+      } | null;
+      readonly warnings: readonly string[];
+      readonly as_of: string;
+      readonly sample: boolean;
+      readonly inputs: readonly {
+        readonly id: string;
+        readonly digest: string;
+      }[];
+      readonly repro_hash: string;
+      readonly attributions: readonly {
+        readonly source: string;
+        readonly text: string;
+        readonly link: string;
+        readonly terms: string;
+      }[];
+      readonly equity: {
+        readonly snapshots: readonly {
+          readonly date: string;
+          readonly value: number;
+          readonly held: number | null;
+        }[];
+      };
+    }[];
+    readonly differences: readonly {
+      readonly strategy: string;
+      readonly other: string;
+      readonly per_year: number | null;
+      readonly low: number | null;
+      readonly high: number | null;
+      readonly is_distinguishable: boolean;
+    }[];
+  };
+  readonly strategies: readonly {
+    readonly key: string;
+    readonly name_en: string;
+    readonly name_de: string;
+    readonly tagline_en: string;
+    readonly tagline_de: string;
+    readonly rule: string;
+    readonly parameters: readonly {
+      readonly name: string;
+      readonly type: string;
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+      readonly description: string;
+    }[];
+  }[];
+  readonly sample: boolean;
+};
+
+export type BacktestDeskPage = {
+  readonly desk: {
+    readonly filters: readonly {
+      readonly key: string;
+      readonly name_en: string;
+      readonly name_de: string;
+      readonly description_en: string;
+      readonly description_de: string;
+    }[];
+    readonly markets: readonly string[];
+    readonly universes: readonly string[];
+    readonly newest_day: string;
+    readonly plan: "public" | "free" | "api_pro" | "api_power" | null;
+    readonly pairs_per_job: number;
+    readonly allowances: readonly {
+      readonly kind: string;
+      readonly limit: number;
+      readonly used: number;
+    }[];
+    readonly own: readonly {
+      readonly id: string;
+      readonly created_at: string;
+      readonly strategy: string;
+      readonly pair: string;
+      readonly interval: "1d" | "2d" | "3d" | "1w" | "1M";
+      readonly trades: number;
+      readonly total_return: number;
+      readonly held_return: number;
+      readonly first_violation: number | null;
+      readonly money_weighted_return: number | null;
+      readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+    }[];
+  };
+  readonly strategies: readonly {
+    readonly key: string;
+    readonly name_en: string;
+    readonly name_de: string;
+    readonly tagline_en: string;
+    readonly tagline_de: string;
+    readonly rule: string;
+    readonly parameters: readonly {
+      readonly name: string;
+      readonly type: string;
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+      readonly description: string;
+    }[];
+  }[];
+  readonly example: {
+    readonly share_id: string | null;
+    readonly created_at: string | null;
+    readonly strategy: string;
+    readonly pair: string;
+    readonly interval: "1d" | "2d" | "3d" | "1w" | "1M";
+    readonly anchor: number;
+    readonly parameters: unknown;
+    readonly filters: readonly string[];
+    readonly costs: {
+      readonly fee_bps: number;
+      readonly slippage_bps: number;
+    };
+    readonly stops: {
+      readonly stop_loss: number;
+      readonly take_profit: number;
+      readonly trailing_stop: number;
+    };
+    readonly window: {
+      readonly date_from: string;
+      readonly date_to: string;
+      readonly bars: number;
+      readonly warmup_bars: number;
+    };
+    readonly metrics: {
+      readonly total_return: number;
+      readonly cagr: number | null;
+      readonly max_drawdown: number;
+      readonly ulcer_index: number;
+      readonly calmar: number | null;
+      readonly result_sharpe: number | null;
+      readonly sortino: number | null;
+      readonly sharpe_per_period: number | null;
+      readonly exposure: number;
+      readonly trades: number;
+      readonly wins: number;
+      readonly win_rate: number | null;
+      readonly win_rate_low: number | null;
+      readonly win_rate_high: number | null;
+      readonly profit_factor: number | null;
+      readonly payoff: number | null;
+      readonly expectancy: number | null;
+      readonly kelly: number | null;
+      readonly sqn: number | null;
+      readonly concentration: number | null;
+      readonly money_weighted_return: number | null;
+    };
+    readonly null_reasons: readonly {
+      readonly field: string;
+      readonly reason: string;
+    }[];
+    readonly benchmark: {
+      readonly total_return: number;
+      readonly cagr: number | null;
+      readonly max_drawdown: number;
+      readonly result_sharpe: number | null;
+      readonly matches_strategy_window: boolean;
+    };
+    readonly evidence: {
+      readonly own: {
+        readonly trials: number;
+        readonly deflated_sharpe: number | null;
+        readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+        readonly reason: string | null;
+      };
+      readonly service: {
+        readonly trials: number;
+        readonly deflated_sharpe: number | null;
+        readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+        readonly reason: string | null;
+      };
+      readonly probabilistic_sharpe: number | null;
+      readonly min_track_record: number | null;
+      readonly sharpe_per_bar: number | null;
+      readonly pbo: number | null;
+      readonly pbo_reason: string | null;
+    };
+    readonly regimes: readonly {
+      readonly quadrant: string;
+      readonly trades: number;
+      readonly win_rate: number | null;
+      readonly average_return: number | null;
+      readonly time_share: number;
+    }[];
+    readonly anchor_spread: {
+      readonly anchors: number;
+      readonly cagr_min: number | null;
+      readonly cagr_max: number | null;
+    };
+    readonly certificate: {
+      readonly cuts: number;
+      readonly mutated_cuts: number;
+      readonly first_violation: number | null;
+      readonly fill: string;
+      readonly engine_version: string;
+      readonly seed: number;
+    };
+    readonly montecarlo: {
+      readonly paths: number;
+      readonly final_equity: {
+        readonly p5: number;
+        readonly p25: number;
+        readonly p50: number;
+        readonly p75: number;
+        readonly p95: number;
+      };
+      readonly cagr: {
+        readonly p5: number;
+        readonly p25: number;
+        readonly p50: number;
+        readonly p75: number;
+        readonly p95: number;
+      } | null;
+      readonly max_drawdown: {
+        readonly p5: number;
+        readonly p25: number;
+        readonly p50: number;
+        readonly p75: number;
+        readonly p95: number;
+      };
+      readonly probability_of_ruin: number;
+      readonly probability_of_beating_buy_and_hold: number | null;
+      readonly block_length: number | null;
+    } | null;
+    readonly warnings: readonly string[];
+    readonly as_of: string;
+    readonly sample: boolean;
+    readonly inputs: readonly {
+      readonly id: string;
+      readonly digest: string;
+    }[];
+    readonly repro_hash: string;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+    readonly trades: readonly {
+      readonly entry_date: string;
+      readonly entry_price: number;
+      readonly exit_date: string | null;
+      readonly exit_price: number | null;
+      readonly net_return: number;
+      readonly exit_reason: string | null;
+      readonly bars_held: number;
+    }[];
+    readonly equity: {
+      readonly snapshots: readonly {
+        readonly date: string;
+        readonly value: number;
+        readonly held: number | null;
+        readonly fall: number;
+        readonly held_fall: number | null;
+      }[];
+      readonly resolution: {
+        readonly points: number;
+        readonly requested_days: number;
+        readonly actual_days: number | null;
+        readonly downsampled: boolean;
+        readonly reason: string | null;
+        readonly method: string | null;
+      };
+    };
+    readonly months: readonly {
+      readonly period: string;
+      readonly value: number | null;
+      readonly held: number | null;
+    }[];
+    readonly years: readonly {
+      readonly period: string;
+      readonly value: number | null;
+      readonly held: number | null;
+    }[];
+    readonly drawdowns: readonly {
+      readonly from: string;
+      readonly lowest: string;
+      readonly to: string | null;
+      readonly depth: number;
+      readonly days: number;
+    }[];
+    readonly rolling_sharpe: {
+      readonly bars: number;
+      readonly dates: readonly string[];
+      readonly values: readonly number[];
+    };
+    readonly candles: readonly {
+      readonly date: string;
+      readonly open: number;
+      readonly high: number;
+      readonly low: number;
+      readonly close: number;
+    }[];
+    readonly anchor_runs: readonly {
+      readonly anchor: number;
+      readonly dates: readonly string[];
+      readonly values: readonly number[];
+    }[];
+  };
+  readonly sample: boolean;
+};
+
 export type BacktestEquity = {
   readonly id: string | null;
   readonly equity: {
@@ -1818,6 +2253,258 @@ export type BacktestEquity = {
       readonly method: string | null;
     };
   };
+  readonly sample: boolean;
+};
+
+export type BacktestOwnPage = {
+  readonly backtest: {
+    readonly id: string | null;
+    readonly share_id: string | null;
+    readonly created_at: string | null;
+    readonly strategy: string;
+    readonly pair: string;
+    readonly interval: "1d" | "2d" | "3d" | "1w" | "1M";
+    readonly anchor: number;
+    readonly parameters: unknown;
+    readonly filters: readonly string[];
+    readonly costs: {
+      readonly fee_bps: number;
+      readonly slippage_bps: number;
+    };
+    readonly stops: {
+      readonly stop_loss: number;
+      readonly take_profit: number;
+      readonly trailing_stop: number;
+    };
+    readonly window: {
+      readonly date_from: string;
+      readonly date_to: string;
+      readonly bars: number;
+      readonly warmup_bars: number;
+    };
+    readonly metrics: {
+      readonly total_return: number;
+      readonly cagr: number | null;
+      readonly max_drawdown: number;
+      readonly ulcer_index: number;
+      readonly calmar: number | null;
+      readonly result_sharpe: number | null;
+      readonly sortino: number | null;
+      readonly sharpe_per_period: number | null;
+      readonly exposure: number;
+      readonly trades: number;
+      readonly wins: number;
+      readonly win_rate: number | null;
+      readonly win_rate_low: number | null;
+      readonly win_rate_high: number | null;
+      readonly profit_factor: number | null;
+      readonly payoff: number | null;
+      readonly expectancy: number | null;
+      readonly kelly: number | null;
+      readonly sqn: number | null;
+      readonly concentration: number | null;
+      readonly money_weighted_return: number | null;
+    };
+    readonly null_reasons: readonly {
+      readonly field: string;
+      readonly reason: string;
+    }[];
+    readonly benchmark: {
+      readonly total_return: number;
+      readonly cagr: number | null;
+      readonly max_drawdown: number;
+      readonly result_sharpe: number | null;
+      readonly matches_strategy_window: boolean;
+    };
+    readonly evidence: {
+      readonly own: {
+        readonly trials: number;
+        readonly deflated_sharpe: number | null;
+        readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+        readonly reason: string | null;
+      };
+      readonly service: {
+        readonly trials: number;
+        readonly deflated_sharpe: number | null;
+        readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+        readonly reason: string | null;
+      };
+      readonly probabilistic_sharpe: number | null;
+      readonly min_track_record: number | null;
+      readonly sharpe_per_bar: number | null;
+      readonly pbo: number | null;
+      readonly pbo_reason: string | null;
+    };
+    readonly regimes: readonly {
+      readonly quadrant: string;
+      readonly trades: number;
+      readonly win_rate: number | null;
+      readonly average_return: number | null;
+      readonly time_share: number;
+    }[];
+    readonly anchor_spread: {
+      readonly anchors: number;
+      readonly cagr_min: number | null;
+      readonly cagr_max: number | null;
+    };
+    readonly certificate: {
+      readonly cuts: number;
+      readonly mutated_cuts: number;
+      readonly first_violation: number | null;
+      readonly fill: string;
+      readonly engine_version: string;
+      readonly seed: number;
+    };
+    readonly montecarlo: {
+      readonly paths: number;
+      readonly final_equity: {
+        readonly p5: number;
+        readonly p25: number;
+        readonly p50: number;
+        readonly p75: number;
+        readonly p95: number;
+      };
+      readonly cagr: {
+        readonly p5: number;
+        readonly p25: number;
+        readonly p50: number;
+        readonly p75: number;
+        readonly p95: number;
+      } | null;
+      readonly max_drawdown: {
+        readonly p5: number;
+        readonly p25: number;
+        readonly p50: number;
+        readonly p75: number;
+        readonly p95: number;
+      };
+      readonly probability_of_ruin: number;
+      readonly probability_of_beating_buy_and_hold: number | null;
+      readonly block_length: number | null;
+    } | null;
+    readonly warnings: readonly string[];
+    readonly as_of: string;
+    readonly sample: boolean;
+    readonly inputs: readonly {
+      readonly id: string;
+      readonly digest: string;
+    }[];
+    readonly repro_hash: string;
+    readonly attributions: readonly {
+      readonly source: string;
+      readonly text: string;
+      readonly link: string;
+      readonly terms: string;
+    }[];
+    readonly trades: readonly {
+      readonly entry_date: string;
+      readonly entry_price: number;
+      readonly exit_date: string | null;
+      readonly exit_price: number | null;
+      readonly net_return: number;
+      readonly exit_reason: string | null;
+      readonly bars_held: number;
+    }[];
+    readonly equity: {
+      readonly snapshots: readonly {
+        readonly date: string;
+        readonly value: number;
+        readonly held: number | null;
+        readonly fall: number;
+        readonly held_fall: number | null;
+      }[];
+      readonly resolution: {
+        readonly points: number;
+        readonly requested_days: number;
+        readonly actual_days: number | null;
+        readonly downsampled: boolean;
+        readonly reason: string | null;
+        readonly method: string | null;
+      };
+    };
+    readonly months: readonly {
+      readonly period: string;
+      readonly value: number | null;
+      readonly held: number | null;
+    }[];
+    readonly years: readonly {
+      readonly period: string;
+      readonly value: number | null;
+      readonly held: number | null;
+    }[];
+    readonly drawdowns: readonly {
+      readonly from: string;
+      readonly lowest: string;
+      readonly to: string | null;
+      readonly depth: number;
+      readonly days: number;
+    }[];
+    readonly rolling_sharpe: {
+      readonly bars: number;
+      readonly dates: readonly string[];
+      readonly values: readonly number[];
+    };
+    readonly candles: readonly {
+      readonly date: string;
+      readonly open: number;
+      readonly high: number;
+      readonly low: number;
+      readonly close: number;
+    }[];
+    readonly anchor_runs: readonly {
+      readonly anchor: number;
+      readonly dates: readonly string[];
+      readonly values: readonly number[];
+    }[];
+  };
+  readonly desk: {
+    readonly filters: readonly {
+      readonly key: string;
+      readonly name_en: string;
+      readonly name_de: string;
+      readonly description_en: string;
+      readonly description_de: string;
+    }[];
+    readonly markets: readonly string[];
+    readonly universes: readonly string[];
+    readonly newest_day: string;
+    readonly plan: "public" | "free" | "api_pro" | "api_power" | null;
+    readonly pairs_per_job: number;
+    readonly allowances: readonly {
+      readonly kind: string;
+      readonly limit: number;
+      readonly used: number;
+    }[];
+    readonly own: readonly {
+      readonly id: string;
+      readonly created_at: string;
+      readonly strategy: string;
+      readonly pair: string;
+      readonly interval: "1d" | "2d" | "3d" | "1w" | "1M";
+      readonly trades: number;
+      readonly total_return: number;
+      readonly held_return: number;
+      readonly first_violation: number | null;
+      readonly money_weighted_return: number | null;
+      readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+    }[];
+  };
+  readonly strategies: readonly {
+    readonly key: string;
+    readonly name_en: string;
+    readonly name_de: string;
+    readonly tagline_en: string;
+    readonly tagline_de: string;
+    readonly rule: string;
+    readonly parameters: readonly {
+      readonly name: string;
+      readonly type: string;
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+      readonly description: string;
+    }[];
+  }[];
   readonly sample: boolean;
 };
 
@@ -2266,6 +2953,8 @@ export type BacktestSharedPage = {
         readonly date: string;
         readonly value: number;
         readonly held: number | null;
+        readonly fall: number;
+        readonly held_fall: number | null;
       }[];
       readonly resolution: {
         readonly points: number;
@@ -2276,12 +2965,56 @@ export type BacktestSharedPage = {
         readonly method: string | null;
       };
     };
+    readonly months: readonly {
+      readonly period: string;
+      readonly value: number | null;
+      readonly held: number | null;
+    }[];
+    readonly years: readonly {
+      readonly period: string;
+      readonly value: number | null;
+      readonly held: number | null;
+    }[];
+    readonly drawdowns: readonly {
+      readonly from: string;
+      readonly lowest: string;
+      readonly to: string | null;
+      readonly depth: number;
+      readonly days: number;
+    }[];
+    readonly rolling_sharpe: {
+      readonly bars: number;
+      readonly dates: readonly string[];
+      readonly values: readonly number[];
+    };
+    readonly candles: readonly {
+      readonly date: string;
+      readonly open: number;
+      readonly high: number;
+      readonly low: number;
+      readonly close: number;
+    }[];
+    readonly anchor_runs: readonly {
+      readonly anchor: number;
+      readonly dates: readonly string[];
+      readonly values: readonly number[];
+    }[];
   };
   readonly strategies: readonly {
     readonly key: string;
-    readonly name: string;
-    readonly tagline: string;
+    readonly name_en: string;
+    readonly name_de: string;
+    readonly tagline_en: string;
+    readonly tagline_de: string;
     readonly rule: string;
+    readonly parameters: readonly {
+      readonly name: string;
+      readonly type: string;
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+      readonly description: string;
+    }[];
   }[];
   readonly sample: boolean;
 };
@@ -2297,5 +3030,296 @@ export type BacktestTrades = {
     readonly exit_reason: string | null;
     readonly bars_held: number;
   }[];
+  readonly sample: boolean;
+};
+
+export type GridPage = {
+  readonly grid: {
+    readonly id: string | null;
+    readonly created_at: string | null;
+    readonly pair: string;
+    readonly date_from: string;
+    readonly date_to: string;
+    readonly bars: number;
+    readonly range: {
+      readonly lower: number;
+      readonly upper: number;
+      readonly cells: number;
+      readonly spacing: string;
+      readonly source: "given" | "implied" | "realized";
+      readonly volatility: number | null;
+    };
+    readonly fee_bps: number;
+    readonly results: readonly {
+      readonly path: string;
+      readonly total_return: number;
+      readonly cagr: number | null;
+      readonly max_drawdown: number;
+      readonly fills: number;
+      readonly trips: number;
+      readonly grid_profit: number;
+      readonly inventory_profit: number;
+      readonly capital_utilisation: number;
+    }[];
+    readonly buy_and_hold_return: number;
+    readonly engine_version: string;
+    readonly as_of: string;
+    readonly repro_hash: string;
+    readonly equity: {
+      readonly snapshots: readonly {
+        readonly date: string;
+        readonly value: number;
+      }[];
+      readonly resolution: {
+        readonly points: number;
+        readonly requested_days: number;
+        readonly actual_days: number | null;
+        readonly downsampled: boolean;
+        readonly reason: string | null;
+        readonly method: string | null;
+      };
+    };
+    readonly curve: {
+      readonly snapshots: readonly {
+        readonly date: string;
+        readonly value: number;
+        readonly fall: number;
+      }[];
+    };
+  };
+  readonly sample: boolean;
+};
+
+export type JobPage = {
+  readonly job: {
+    readonly job_id: string;
+    readonly poll_url: string;
+    readonly status: "pending" | "running" | "completed" | "failed" | "cancelled";
+    readonly created_at: string;
+    readonly finished_at: string | null;
+    readonly error: string | null;
+    readonly strategy: string;
+    readonly interval: "1d" | "2d" | "3d" | "1w" | "1M";
+    readonly date_from: string;
+    readonly pairs_total: number;
+    readonly pairs_completed: number;
+    readonly progress_pct: number;
+    readonly universe: {
+      readonly universe_id: string | null;
+      readonly as_of: string | null;
+      readonly members: number;
+      readonly members_without_bars: number;
+      readonly dead_members: number;
+      readonly members_left_out: number;
+    } | null;
+    readonly summary: {
+      readonly tested: number;
+      readonly untested: number;
+      readonly trades: number;
+      readonly median_cagr: number | null;
+      readonly median_benchmark_cagr: number | null;
+      readonly median_max_drawdown: number | null;
+      readonly share_beating_hold: number | null;
+      readonly share_positive: number | null;
+    } | null;
+    readonly results: readonly {
+      readonly pair: string;
+      readonly date_from: string | null;
+      readonly date_to: string | null;
+      readonly trades: number;
+      readonly total_return: number | null;
+      readonly cagr: number | null;
+      readonly benchmark_cagr: number | null;
+      readonly max_drawdown: number | null;
+      readonly result_sharpe: number | null;
+      readonly first_violation: number | null;
+      readonly repro_hash: string | null;
+      readonly reason: string | null;
+    }[];
+  };
+  readonly strategies: readonly {
+    readonly key: string;
+    readonly name_en: string;
+    readonly name_de: string;
+    readonly tagline_en: string;
+    readonly tagline_de: string;
+    readonly rule: string;
+    readonly parameters: readonly {
+      readonly name: string;
+      readonly type: string;
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+      readonly description: string;
+    }[];
+  }[];
+  readonly sample: boolean;
+};
+
+export type StrategiesPage = {
+  readonly strategies: readonly {
+    readonly key: string;
+    readonly name_en: string;
+    readonly name_de: string;
+    readonly tagline_en: string;
+    readonly tagline_de: string;
+    readonly rule: string;
+    readonly parameters: readonly {
+      readonly name: string;
+      readonly type: string;
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+      readonly description: string;
+    }[];
+    readonly plan: "public" | "free" | "api_pro" | "api_power";
+    readonly warmup_bars: number;
+    readonly primary_indicators: readonly string[];
+  }[];
+  readonly scores: readonly {
+    readonly strategy: string;
+    readonly interval: string;
+    readonly runs: number;
+    readonly assets: number;
+    readonly score: number | null;
+    readonly reason: string | null;
+    readonly verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+  }[];
+  readonly sample: boolean;
+};
+
+export type ValidateStrategy = {
+  readonly verdict: "insufficient_evidence" | "anecdote" | "failed_oos" | "passed_oos";
+  readonly reason: string;
+  readonly decided_by: {
+    readonly key: "round_trips" | "unpriced_share" | "overlapping_trades" | "unreachable_share" | "oos_round_trips" | "oos_days" | "oos_mean_return" | "oos_total_return" | "oos_without_best_trade" | "oos_probabilistic_sharpe" | "optimism_flags" | "deflated_sharpe";
+    readonly meaning: string;
+    readonly passes: "at_least" | "above" | "at_most";
+    readonly threshold: number;
+    readonly value: number | null;
+    readonly passed: boolean;
+    readonly otherwise: "insufficient_evidence" | "anecdote" | "failed_oos" | "passed_oos";
+    readonly null_reason: string | null;
+  };
+  readonly type: string;
+  readonly pair: string;
+  readonly interval: "1d" | "2d" | "3d" | "1w" | "1M";
+  readonly anchor: number;
+  readonly strategy: string | null;
+  readonly parameters: unknown;
+  readonly filters: readonly string[] | null;
+  readonly execution: {
+    readonly fill: string;
+    readonly fee_bps: number;
+    readonly slippage_bps: number;
+    readonly stop_loss: number;
+    readonly take_profit: number;
+    readonly trailing_stop: number;
+    readonly in_sample_share: number;
+  };
+  readonly window: {
+    readonly date_from: string | null;
+    readonly date_to: string | null;
+    readonly split_date: string | null;
+    readonly purged_trades: number;
+  };
+  readonly metrics: {
+    readonly in_sample: {
+      readonly date_from: string | null;
+      readonly date_to: string | null;
+      readonly trades: number;
+      readonly wins: number;
+      readonly win_rate: number | null;
+      readonly win_rate_low: number | null;
+      readonly win_rate_high: number | null;
+      readonly expectancy: number | null;
+      readonly sharpe_per_period: number | null;
+      readonly probabilistic_sharpe: number | null;
+      readonly deflated_sharpe: number | null;
+      readonly deflated_sharpe_verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+      readonly total_return: number | null;
+      readonly max_drawdown: number | null;
+      readonly buy_and_hold_return: number | null;
+      readonly beats_buy_and_hold: boolean | null;
+      readonly null_reasons: readonly {
+        readonly field: string;
+        readonly reason: string;
+      }[];
+    };
+    readonly out_of_sample: {
+      readonly date_from: string | null;
+      readonly date_to: string | null;
+      readonly trades: number;
+      readonly wins: number;
+      readonly win_rate: number | null;
+      readonly win_rate_low: number | null;
+      readonly win_rate_high: number | null;
+      readonly expectancy: number | null;
+      readonly sharpe_per_period: number | null;
+      readonly probabilistic_sharpe: number | null;
+      readonly deflated_sharpe: number | null;
+      readonly deflated_sharpe_verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+      readonly total_return: number | null;
+      readonly max_drawdown: number | null;
+      readonly buy_and_hold_return: number | null;
+      readonly beats_buy_and_hold: boolean | null;
+      readonly null_reasons: readonly {
+        readonly field: string;
+        readonly reason: string;
+      }[];
+    };
+    readonly whole: {
+      readonly date_from: string | null;
+      readonly date_to: string | null;
+      readonly trades: number;
+      readonly wins: number;
+      readonly win_rate: number | null;
+      readonly win_rate_low: number | null;
+      readonly win_rate_high: number | null;
+      readonly expectancy: number | null;
+      readonly sharpe_per_period: number | null;
+      readonly probabilistic_sharpe: number | null;
+      readonly deflated_sharpe: number | null;
+      readonly deflated_sharpe_verdict: "pass" | "borderline" | "fail" | "single_trial" | "insufficient";
+      readonly total_return: number | null;
+      readonly max_drawdown: number | null;
+      readonly buy_and_hold_return: number | null;
+      readonly beats_buy_and_hold: boolean | null;
+      readonly null_reasons: readonly {
+        readonly field: string;
+        readonly reason: string;
+      }[];
+    };
+  };
+  readonly gates: readonly {
+    readonly key: "round_trips" | "unpriced_share" | "overlapping_trades" | "unreachable_share" | "oos_round_trips" | "oos_days" | "oos_mean_return" | "oos_total_return" | "oos_without_best_trade" | "oos_probabilistic_sharpe" | "optimism_flags" | "deflated_sharpe";
+    readonly meaning: string;
+    readonly passes: "at_least" | "above" | "at_most";
+    readonly threshold: number;
+    readonly value: number | null;
+    readonly passed: boolean;
+    readonly otherwise: "insufficient_evidence" | "anecdote" | "failed_oos" | "passed_oos";
+    readonly null_reason: string | null;
+  }[];
+  readonly flags: readonly {
+    readonly key: "hhi" | "best_trade" | "cost_sensitivity" | "one_regime" | "is_oos_gap" | "min_trl_not_met" | "not_beating_buy_hold" | "claimed_price_unreachable" | "claimed_prices_optimistic";
+    readonly meaning: string;
+    readonly raised: boolean | null;
+    readonly value: number | null;
+    readonly threshold: number;
+    readonly optimism: boolean;
+    readonly null_reason: string | null;
+  }[];
+  readonly caveats: readonly string[];
+  readonly trials: {
+    readonly count: number;
+    readonly sharpe_variance: number | null;
+  };
+  readonly as_of: string;
+  readonly inputs: readonly {
+    readonly id: string;
+    readonly digest: string;
+  }[];
+  readonly repro_hash: string;
   readonly sample: boolean;
 };

@@ -17,6 +17,7 @@ import { createDiscoveryRouter } from './channels/discovery.ts';
 import { createDocsRouter } from './channels/docs.ts';
 import { createMcpChannel } from './channels/mcp.ts';
 import { refuseMisses } from './channels/misses.ts';
+import type { CallerOf } from './channels/page-reader.ts';
 import type { PageViews } from './channels/page-views.ts';
 import { createPagesRouter } from './channels/pages.ts';
 import { answerMissWithPage } from './channels/problem-pages.ts';
@@ -70,14 +71,17 @@ export interface BridgeOptions {
   readonly pay: Pay | null;
   /** Id of the account that the browser is signed in to; null when signed out. */
   accountOf(request: IncomingMessage): Promise<string | null>;
+  readonly callerOf: CallerOf;
   /** Renderers of the HTML pages. */
   readonly pages: PageViews;
   /** Renderer of chart images. */
   readonly draw: DrawChart;
   /** Host names allowed on the MCP channel; null allows any. */
   readonly mcpHosts: readonly string[] | null;
-  /** Whether an origin belongs to the service's own pages. */
+  /** Whether an origin may open the MCP channel. */
   isOwnOrigin(origin: string): boolean;
+  /** Whether an origin belongs to the service's own pages. */
+  isOwnPage(origin: string): boolean;
   onInternalError(error: unknown, requestId: string): void;
 }
 
@@ -147,6 +151,8 @@ export async function createBridge(options: BridgeOptions): Promise<Bridge> {
       clock,
       onInternalError,
       accountOf: options.accountOf,
+      callerOf: options.callerOf,
+      isOwnOrigin: options.isOwnPage,
     }),
     refuseMisses: refuseMisses(pathsOf(endpoints)),
     answerMissWithPage: answerMissWithPage({ views: options.pages, publicUrl }),

@@ -1,27 +1,35 @@
 import type { PageTemplate } from '../platform/pages/page-template.ts';
-import { backtestPage } from './pages/backtest/backtest-page.tsx';
 import { renderProblem } from './pages/problem-page.tsx';
 import { sitemap } from './pages/sitemap.ts';
 import { CONTENT_SECURITY_POLICY } from './pages/style.ts';
 import { altcoinsPage } from './studio/altcoins/altcoins-page.tsx';
 import { coinPage } from './studio/altcoins/coin-page.tsx';
 import type { StudioAssets } from './studio/assets.ts';
+import { backtestPage } from './studio/backtest/backtest-page.tsx';
 import { chartFiles } from './studio/charts/chart-files.ts';
 import { chartListPage } from './studio/charts/chart-list-page.tsx';
 import { chartPage } from './studio/charts/chart-page.tsx';
 import { embedPage } from './studio/charts/embed-page.tsx';
 import { cyclesPage } from './studio/cycles/cycles-page.tsx';
+import { compareFormPage } from './studio/desk/compare-form-page.tsx';
+import { comparePage } from './studio/desk/compare-page.tsx';
+import { deskPage } from './studio/desk/desk-page.tsx';
+import { gridFormPage } from './studio/desk/grid-form-page.tsx';
+import { gridPage } from './studio/desk/grid-page.tsx';
+import { jobPage } from './studio/desk/job-page.tsx';
+import { ownPage } from './studio/desk/own-page.tsx';
+import { validatePage } from './studio/desk/validate-page.tsx';
 import { exploreCsv } from './studio/explore/explore-csv.ts';
 import { explorePage } from './studio/explore/explore-page.tsx';
 import { knowledgePage } from './studio/knowledge/knowledge-page.tsx';
 import { readingsPage } from './studio/knowledge/readings-page.tsx';
 import { macroPage } from './studio/macro/macro-page.tsx';
+import { strategiesPage } from './studio/strategies/strategies-page.tsx';
 import { termPage, termsPage } from './studio/terms/terms-page.tsx';
 import { todayPage } from './studio/today/today-page.tsx';
 
 const TEMPLATES: Readonly<Record<string, PageTemplate>> = {
   ...chartFiles,
-  backtest: backtestPage,
   'explore-csv': exploreCsv,
   sitemap,
 };
@@ -31,6 +39,15 @@ export function createPageViews(assets: StudioAssets) {
   const templates = {
     ...TEMPLATES,
     altcoins: altcoinsPage(assets),
+    backtest: backtestPage(assets),
+    'backtest-compare': comparePage(assets),
+    'backtest-compare-new': compareFormPage(assets),
+    'backtest-desk': deskPage(assets),
+    'backtest-grid': gridPage(assets),
+    'backtest-grid-new': gridFormPage(assets),
+    'backtest-job': jobPage(assets),
+    'backtest-own': ownPage(assets),
+    'backtest-validate': validatePage(assets),
     chart: chartPage(assets),
     'chart-embed': embedPage(assets),
     charts: chartListPage(assets),
@@ -40,6 +57,7 @@ export function createPageViews(assets: StudioAssets) {
     knowledge: knowledgePage(assets),
     macro: macroPage(assets),
     readings: readingsPage(assets),
+    strategies: strategiesPage(assets),
     term: termPage(assets),
     terms: termsPage(assets),
     today: todayPage(assets),

@@ -7,10 +7,12 @@ import type { Tiers } from '../../platform/tiers.ts';
 import { createWorks } from '../../platform/work/works.ts';
 import { type AccountStore, createAccountStore } from '../../services/accounts/account-store.ts';
 import { createApiKeyStore } from '../../services/api-keys/api-key-store.ts';
+import { createAnchorReader } from '../../services/backtests/anchor-reader.ts';
 import { createBacktestStore } from '../../services/backtests/backtest-store.ts';
 import { createBacktests } from '../../services/backtests/backtests.ts';
 import { createDailyAllowance, type DailyAllowance } from '../../services/backtests/daily-allowance.ts';
 import { createEvidenceReader } from '../../services/backtests/evidence-reader.ts';
+import { createExampleReader } from '../../services/backtests/example-backtest.ts';
 import { createGridBacktests } from '../../services/backtests/grid-backtests.ts';
 import { createUniverseJobs, createUniverseWork, type UniverseWork } from '../../services/backtests/universe-jobs.ts';
 import { createValidations } from '../../services/backtests/validations.ts';
@@ -92,6 +94,8 @@ function createBacktestServices(
   const backtestStore = createBacktestStore(database, clock);
   return {
     backtestStore,
+    readAnchorRuns: createAnchorReader(declarations),
+    readExample: createExampleReader({ declarations, threads, outcomes }),
     evidence: createEvidenceReader({ database, outcomes, threads, declarations }),
     backtests: createBacktests({ declarations, threads, store: backtestStore, outcomes, allowance }),
     universeJobs: createUniverseJobs({ database, clock, declarations, allowance, threads, tiers }),

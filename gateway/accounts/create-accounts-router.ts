@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type RequestHandler, type Router } f
 import { toDomainError } from '../../platform/errors.ts';
 import type { EdgeState } from '../../platform/http/edge.ts';
 import { otherMethods } from '../../platform/http/other-methods.ts';
+import { requireSameOrigin } from '../../platform/http/same-origin.ts';
 import { toProblem } from '../../platform/problem.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -11,7 +12,7 @@ import { addDashboardRoutes } from './dashboard-routes.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { addOauthRoutes } from './oauth-routes.ts';
 import { languageOf } from './page-language.ts';
-import { requireSameOrigin } from './same-origin.ts';
+
 import { sendPage } from './send-page.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 import { requireSignedIn } from './signed-in.ts';

@@ -15,7 +15,7 @@ import { sendPage } from './send-page.ts';
 import { readSignedIn } from './signed-in.ts';
 
 /** Paths that sign-in may redirect to; restricts the `next` parameter to this service. */
-const NEXT = /^\/dashboard\/[a-z/-]+$/;
+const NEXT = /^\/(?:dashboard\/[a-z/-]+|backtest(?:\/[\w/-]+)?(?:\?[\w%&=.,:+-]*)?)$/;
 /** Minimum response time of sign-up, so that timing does not reveal whether an account exists. */
 const SIGN_UP_MS = 300;
 

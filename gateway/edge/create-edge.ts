@@ -110,9 +110,9 @@ async function toConnected(token: string, accessTokens: AccessTokens, resource: 
   return { kind: 'oauth', tier: found.tier, id: found.accountId, scopes: found.scopes };
 }
 
-/** Keys and connected applications of an account share one quota. */
+/** Keys, connected applications and browser sessions of an account share one quota. */
 function counterOf(kind: Caller['kind'], id: string): string {
-  return `${kind === 'key' || kind === 'oauth' ? 'owner' : kind}:${id}`;
+  return `${kind === 'key' || kind === 'oauth' || kind === 'session' ? 'owner' : kind}:${id}`;
 }
 
 function readerOf({ accountId, network }: Reader): string {

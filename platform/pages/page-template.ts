@@ -1,3 +1,4 @@
+import type { FormsState, PageForm } from './page-form.ts';
 import type { PageLanguage } from './page-language.ts';
 
 /** Request that a page is rendered for. */
@@ -13,6 +14,8 @@ export interface PageContext {
   readonly query: string;
   /** Request parameters by name. */
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** State of its forms, for a page that is rendered for its reader. */
+  readonly forms?: FormsState;
 }
 
 /** Renders the answer of an operation as a document. */
@@ -21,6 +24,8 @@ export interface PageTemplate {
   readonly languages: readonly PageLanguage[];
   /** Content security policy, for a page that loads more than others. @default that of the views */
   readonly policy?: string;
+  /** Forms by the operation that they post to. */
+  readonly forms?: Readonly<Record<string, PageForm>>;
   /** Returns text, or the bytes of an image. */
   render(answer: unknown, context: PageContext): string | Promise<Uint8Array>;
 }

@@ -10,15 +10,28 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { DomainError, invalidParameter, toDomainError } from '../../platform/errors.ts';
 import type { Edge, EdgeState, Reader } from '../../platform/http/edge.ts';
+import { requireSameOrigin } from '../../platform/http/same-origin.ts';
+import type { FormsState } from '../../platform/pages/page-form.ts';
 import type { PageLanguage } from '../../platform/pages/page-language.ts';
 import type { PageTemplate } from '../../platform/pages/page-template.ts';
 import type { SeriesStore } from '../../platform/series/series-snapshot.ts';
 import { toDurationText } from '../../platform/text/duration.ts';
 import type { PageRoute } from '../compile/endpoint.ts';
-import { FinishedAnswer, type ResponseCache } from '../response-cache.ts';
+import { chooseEncoding, FinishedAnswer, type ResponseCache } from '../response-cache.ts';
 import { inUrl, oneOf, readQuery } from '../run/read-input.ts';
 import type { RunnableEndpoint } from '../run/run-endpoint.ts';
 import { sendAnswer } from '../send-answer.ts';
+import { type FormTarget, submitForm } from './page-forms.ts';
+import {
+  type CallerOf,
+  joinLists,
+  keepAccount,
+  mustSignIn,
+  readerOf,
+  sendToSignIn,
+  setPrivate,
+  splitQuery,
+} from './page-reader.ts';
 import type { PageViews } from './page-views.ts';
 import { sendProblemPage } from './problem-pages.ts';
 import { answerOtherMethods, toExpressPath } from './routes.ts';
@@ -29,6 +42,9 @@ export interface PagesOptions {
   readonly edge: Edge;
   /** Id of the account that the browser is signed in to; null when signed out. */
   accountOf(request: IncomingMessage): Promise<string | null>;
+  readonly callerOf: CallerOf;
+  /** Whether an origin belongs to the service's own pages. */
+  isOwnOrigin(origin: string): boolean;
   readonly cache: ResponseCache;
   readonly series: SeriesStore;
   readonly clock: Clock;
@@ -39,34 +55,45 @@ interface Page {
   readonly runnable: RunnableEndpoint;
   readonly route: PageRoute;
   readonly template: PageTemplate;
+  /** Forms by the operation that they post to. */
+  readonly targets: ReadonlyMap<string, FormTarget>;
 }
 
 /**
- * Serves one page per `@page`. Pages are rendered for an anonymous reader, so that they are the same for everybody.
+ * Serves one page per `@page`. Pages for anyone are rendered for an anonymous reader, so that they are the same for everybody;
+ * others are rendered for the signed-in account and kept by no cache.
  *
- * @throws Error naming an operation with an unknown template.
+ * @throws Error naming an operation with an unknown template, or a template without a form that the page declares.
  */
 export function createPagesRouter(endpoints: readonly RunnableEndpoint[], options: PagesOptions): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
-  const pages = endpoints.flatMap((runnable) => findPage(runnable, options.views));
+  const pages = endpoints.flatMap((runnable) => findPage(runnable, endpoints, options.views));
   // Literal paths come before paths with a parameter in the same position.
   const inOrder = [...pages].sort((a, b) => Number(a.route.path.includes('{')) - Number(b.route.path.includes('{')));
   const charge = chargeReader(options);
-  for (const page of inOrder)
-    router.get(toExpressPath(page.route.path), charge, (request, response) => answer(page, request, response, options));
+  // First of all, so that another site cannot spend a reader's quota.
+  const ownOrigin = requireSameOrigin(options.publicUrl, options.isOwnOrigin);
+  for (const page of inOrder) {
+    const path = toExpressPath(page.route.path);
+    const answer = page.route.reader === 'anyone' ? answerAnyone : answerReader;
+    router.get(path, charge, (request, response) => answer(page, request, response, options));
+    if (page.targets.size > 0)
+      router.post(path, ownOrigin, charge, (request, response) => answerForm(page, request, response, options));
+  }
   router.get('/robots.txt', (_request, response) => {
     const text = `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /graphql\nDisallow: /*verify=true\n\nSitemap: ${options.publicUrl}/sitemap.xml\n`;
     response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(text);
   });
-  answerOtherMethods(
-    router,
-    ['/robots.txt', ...pages.map(({ route }) => route.path)].map((one) => ({ method: 'GET', path: one })),
-  );
+  answerOtherMethods(router, [
+    { method: 'GET', path: '/robots.txt' },
+    ...pages.map(({ route: { path } }) => ({ method: 'GET', path }) as const),
+    ...pages.flatMap(({ route: { path }, targets }) => (targets.size > 0 ? [{ method: 'POST', path } as const] : [])),
+  ]);
   router.use(answerProblem(options));
   return router;
 }
 
-function findPage(runnable: RunnableEndpoint, { templates }: PageViews): Page[] {
+function findPage(runnable: RunnableEndpoint, all: readonly RunnableEndpoint[], { templates }: PageViews): Page[] {
   const { name, page: route } = runnable.endpoint;
   if (!route) return [];
   const template = Object.hasOwn(templates, route.template) ? templates[route.template] : undefined;
@@ -74,13 +101,21 @@ function findPage(runnable: RunnableEndpoint, { templates }: PageViews): Page[] 
     throw new Error(
       `Operation ${name} uses unknown page template ${JSON.stringify(route.template)}. Known: ${Object.keys(templates).join(', ')}`,
     );
-  return [{ runnable, route, template }];
+  const targets = route.forms.map((operation): [string, FormTarget] => {
+    const form = template.forms?.[operation];
+    const target = all.find(({ endpoint }) => endpoint.name === operation);
+    if (!form || !target) throw new Error(`Page template ${route.template} has no form for operation ${operation}.`);
+    return [operation, { form, runnable: target }];
+  });
+  return [{ runnable, route, template, targets: new Map(targets) }];
 }
 
 function chargeReader({ edge, accountOf }: PagesOptions): RequestHandler {
   return async (request, response, next) => {
     const state = response.locals.edge as EdgeState;
-    const reader: Reader = { accountId: await accountOf(request), network: state.caller.id };
+    const accountId = await accountOf(request);
+    keepAccount(response, accountId);
+    const reader: Reader = { accountId, network: state.caller.id };
     const { exceeded, retryAfterSeconds, headers } = await edge.pages.charge(reader);
     response.set(headers);
     response.locals.edge = { ...state, giveBack: () => edge.pages.giveBack(reader) } satisfies EdgeState;
@@ -92,34 +127,19 @@ function chargeReader({ edge, accountOf }: PagesOptions): RequestHandler {
   };
 }
 
-async function answer(
-  { runnable, route, template }: Page,
-  request: Request,
-  response: Response,
-  { views, publicUrl, cache, series, clock }: PagesOptions,
-): Promise<void> {
-  const [mediaType = ''] = template.mediaType.split(';');
-  if (!request.accepts(mediaType))
-    throw new DomainError(
-      'not_acceptable',
-      `This page is only available as ${mediaType}, but the request accepts ${JSON.stringify(request.get('accept'))}.`,
-    );
-  const { caller, requestId } = response.locals.edge as EdgeState;
-  const { searchParams } = new URL(request.originalUrl, 'http://localhost');
-  const lang = chooseLanguage(request, searchParams.getAll('lang'), template.languages);
-  searchParams.delete('lang');
-  const parameters = readQuery(runnable.endpoint, request.params as Record<string, string>, searchParams);
+/** Sends a page that is the same for everybody. */
+async function answerAnyone(page: Page, request: Request, response: Response, options: PagesOptions): Promise<void> {
+  const { runnable, route, template } = page;
+  const { views, cache, series, clock } = options;
+  requireAccepted(request, template);
+  const { lang, query } = readAddress(request, template);
+  const parameters = readQuery(runnable.endpoint, request.params as Record<string, string>, query);
   const variables = JSON.stringify(runnable.check(parameters, inUrl));
   const key = `${route.path} page ${lang} ${series.current().version}@${clock.today()} ${variables}`;
   let finished = runnable.endpoint.cacheable ? cache.get(key) : undefined;
   if (!finished) {
-    const reader: Caller = { kind: 'page', tier: 'public', id: caller.id };
-    const body = await runnable.run({ parameters, place: inUrl, caller: reader, tier: null, requestId });
-    const { languages } = template;
-    const query = searchParams.toString();
-    const context = { origin: publicUrl, path: request.path, query, lang, languages, parameters };
-    const text = await template.render(body, context);
-    finished = new FinishedAnswer(text, template.mediaType);
+    const caller = await readerOf(response, route, options.callerOf);
+    finished = await render(page, request, response, { caller, parameters, query, lang, publicUrl: options.publicUrl });
     if (runnable.endpoint.cacheable) cache.set(key, finished);
   }
   response.set('Content-Security-Policy', template.policy ?? views.policy).set('Content-Language', lang);
@@ -129,6 +149,98 @@ async function answer(
     staleWhileRevalidateSeconds: null,
     vary: 'Accept, Accept-Language, Accept-Encoding',
   });
+}
+
+/** Sends a page that is rendered for the account its reader is signed in to. It meets no cache. */
+async function answerReader(
+  page: Page,
+  request: Request,
+  response: Response,
+  options: PagesOptions,
+  shown?: { readonly state: FormsState; readonly status: number },
+): Promise<void> {
+  const { runnable, route, template } = page;
+  requireAccepted(request, template);
+  if (mustSignIn(response, route)) return sendToSignIn(request, response);
+  const { lang, query } = readAddress(request, template);
+  const { own, fields } = page.targets.size > 0 ? splitQuery(runnable.endpoint, query) : { own: query, fields: {} };
+  const lists = joinLists(runnable.endpoint, own);
+  const parameters = readQuery(runnable.endpoint, request.params as Record<string, string>, lists);
+  const caller = await readerOf(response, route, options.callerOf);
+  const isSignedIn = caller.kind === 'session';
+  const forms = shown?.state ?? { fields, isSignedIn, submitted: null, faults: [], answer: null };
+  const { publicUrl, views } = options;
+  const finished = await render(page, request, response, { caller, parameters, query, lang, publicUrl, forms });
+  response.set('Content-Security-Policy', template.policy ?? views.policy).set('Content-Language', lang);
+  setPrivate(response);
+  const encoding = finished.encodingFor(chooseEncoding(request.headers['accept-encoding']));
+  const bytes = await finished.encode(encoding);
+  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+  response
+    .status(shown?.status ?? 200)
+    .set('Content-Type', template.mediaType)
+    .end(bytes);
+}
+
+/** Runs the operation of a form and opens the next page, or shows the page again with what came of it. */
+async function answerForm(page: Page, request: Request, response: Response, options: PagesOptions): Promise<void> {
+  const accountId = response.locals.pageAccount as string | null;
+  if (accountId === null) return sendToSignIn(request, response);
+  const caller = await options.callerOf(accountId);
+  const outcome = await submitForm(request, response, { edge: options.edge, targets: page.targets, caller });
+  if ('next' in outcome) {
+    const lang = request.query.lang === 'de' ? `${outcome.next.includes('?') ? '&' : '?'}lang=de` : '';
+    response.set('Cache-Control', 'no-store').redirect(303, outcome.next + lang);
+    return;
+  }
+  if (outcome.retryAfterSeconds !== null) response.set('Retry-After', String(outcome.retryAfterSeconds));
+  await answerReader(page, request, response, options, outcome);
+}
+
+interface Rendering {
+  readonly caller: Caller;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly query: URLSearchParams;
+  readonly lang: PageLanguage;
+  readonly publicUrl: string;
+  readonly forms?: FormsState;
+}
+
+async function render(
+  { runnable, template }: Page,
+  request: Request,
+  response: Response,
+  { caller, parameters, query, lang, publicUrl, forms }: Rendering,
+): Promise<FinishedAnswer> {
+  const { requestId } = response.locals.edge as EdgeState;
+  const body = await runnable.run({ parameters, place: inUrl, caller, tier: null, requestId });
+  const text = await template.render(body, {
+    origin: publicUrl,
+    path: request.path,
+    query: query.toString(),
+    lang,
+    languages: template.languages,
+    parameters,
+    ...(forms && { forms }),
+  });
+  return new FinishedAnswer(text, template.mediaType);
+}
+
+function requireAccepted(request: Request, { mediaType: full }: PageTemplate): void {
+  const [mediaType = ''] = full.split(';');
+  if (request.accepts(mediaType)) return;
+  throw new DomainError(
+    'not_acceptable',
+    `This page is only available as ${mediaType}, but the request accepts ${JSON.stringify(request.get('accept'))}.`,
+  );
+}
+
+/** Language of a page and the other parameters of its address. */
+function readAddress(request: Request, { languages }: PageTemplate) {
+  const { searchParams: query } = new URL(request.originalUrl, 'http://localhost');
+  const lang = chooseLanguage(request, query.getAll('lang'), languages);
+  query.delete('lang');
+  return { lang, query };
 }
 
 function chooseLanguage(request: Request, given: readonly string[], languages: readonly PageLanguage[]): PageLanguage {

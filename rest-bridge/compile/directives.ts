@@ -91,6 +91,8 @@ export class Directives {
       path: values.path as string,
       template: values.template as string,
       maxAgeSeconds: (values.maxAge as number | undefined) ?? null,
+      reader: values.reader as PageRoute['reader'],
+      forms: values.forms as string[],
     };
   }
 

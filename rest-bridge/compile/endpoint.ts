@@ -69,6 +69,10 @@ export interface PageRoute {
   readonly template: string;
   /** Shared cache lifetime in seconds; null if not shared. */
   readonly maxAgeSeconds: number | null;
+  /** Whether it is rendered for everybody alike, for a visitor who may be signed in, or for a signed-in account. */
+  readonly reader: 'anyone' | 'visitor' | 'account';
+  /** Operations that forms on the page post to. */
+  readonly forms: readonly string[];
 }
 
 /** Operation document compiled to a channel-neutral form. */

@@ -58,6 +58,7 @@ export async function loadOperations(folder: string, schema: GraphQLSchema): Pro
       endpoints.flatMap(({ plot }) => plot?.name ?? []),
     ),
     ...endpoints.flatMap((endpoint) => jobFaults(endpoint, endpoints)),
+    ...endpoints.flatMap((endpoint) => formFaults(endpoint, endpoints)),
   );
   faults.push(
     ...repeated(
@@ -85,6 +86,16 @@ function withFragments(document: DocumentNode, shared: readonly DocumentNode[]):
   const separated = Object.values(separateOperations(concatAST([document, ...shared])));
   // A document without exactly one operation is refused later.
   return separated.length === 1 ? (separated[0] as DocumentNode) : document;
+}
+
+/** Returns the faults of the forms of a page: unknown operations, and a page that is the same for everybody. */
+function formFaults({ name, page }: Endpoint, endpoints: readonly Endpoint[]): string[] {
+  if (!page || page.forms.length === 0) return [];
+  const unknown = page.forms.filter((form) => !endpoints.some((one) => one.name === form));
+  return [
+    ...unknown.map((form) => `${name}: unknown operation ${form} in forms of @page`),
+    ...(page.reader === 'anyone' ? [`${name}: a page with forms needs reader visitor or account`] : []),
+  ];
 }
 
 /** Returns the faults of the listing that a resource refers to. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BacktestReport, BacktestRequest } from '../../engine/backtest/backtest-report.ts';
-import type { PairedDifference } from '../../engine/backtest/compare-backtests.ts';
+import type { PairedDifference } from '../../engine/backtest/paired-differences.ts';
 import { QUADRANT_SERIES } from '../../engine/backtest/run-backtest.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { DomainError } from '../../platform/errors.ts';

@@ -5,6 +5,7 @@ import { addAttributionsField } from '../../services/graph/attributions-field.ts
 import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
 import { shapeType } from '../../services/graph/shape-type.ts';
 import { marketGrounds } from '../../services/markets/market-grounds.ts';
+import { addPictures } from './backtest-pictures.ts';
 import { addEquityField } from './equity-curve.ts';
 
 /** Adds the backtest type and its fields. */
@@ -32,6 +33,7 @@ export function addBacktestType(builder: GraphBuilder, types: SharedTypes) {
     }),
   }));
   addEquityField(builder, types, backtest, 'Worth at the close of bars, in multiples of the start.');
+  addPictures(builder, types, backtest);
   // Computed from current data, and therefore excluded from the backtest that is stored, hashed and returned unchanged.
   addAttributionsField(builder, types, backtest, ({ result }, { attributions, snapshot }) =>
     attributions.of(snapshot, marketGrounds(result.inputs.map(({ id }) => id))),

@@ -1,5 +1,6 @@
-import { PAIRED_DIFFERENCE } from '../../engine/backtest/compare-backtests.ts';
+import { PAIRED_DIFFERENCE } from '../../engine/backtest/paired-differences.ts';
 import type { AnsweredComparison } from '../../services/backtests/backtests.ts';
+import { compareStored } from '../../services/backtests/stored-comparison.ts';
 import type { GraphBuilder, SharedTypes } from '../../services/graph/create-builder.ts';
 import { shapeType } from '../../services/graph/shape-type.ts';
 import type { addBacktestType } from './backtest-type.ts';
@@ -10,6 +11,7 @@ type BacktestRef = ReturnType<typeof addBacktestType>;
 /** Adds the comparison of strategies on one market. */
 export function addComparison(builder: GraphBuilder, types: SharedTypes, backtest: BacktestRef): void {
   const comparison = addComparisonType(builder, types, backtest);
+  addStored(builder, comparison);
   const choice = builder.inputType('StrategyChoice', {
     description: 'A strategy with parameters.',
     fields: (t) => ({
@@ -37,6 +39,20 @@ export function addComparison(builder: GraphBuilder, types: SharedTypes, backtes
       },
       resolve: (_root, { declaredTrials, seed, ...given }, { caller, snapshot, backtests }) =>
         backtests.compare(caller, snapshot, given, { declaredTrials, seed: seed ?? null }),
+    }),
+  );
+}
+
+/** Adds stored backtests side by side. */
+function addStored(builder: GraphBuilder, comparison: ReturnType<typeof addComparisonType>): void {
+  builder.queryField('comparedBacktests', (t) =>
+    t.field({
+      type: comparison,
+      description:
+        "Two to five of the caller's own backtests side by side; differences only where they have the same bars.",
+      authScopes: { tier: 'api_pro' },
+      args: { ids: t.arg.idList({ required: true, description: 'Ids of the backtests, two to five.' }) },
+      resolve: (_root, { ids }, { caller, backtestStore }) => compareStored(backtestStore, caller.id, ids.map(String)),
     }),
   );
 }

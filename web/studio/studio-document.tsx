@@ -20,6 +20,10 @@ export interface StudioContent {
   /** Path of the page, when it is also shown under another one. @default that of the request */
   readonly path?: string;
   readonly isSample: boolean;
+  /** Whether it belongs to one account, so that search engines have nothing to list. */
+  readonly isPrivate?: boolean;
+  /** Seconds after which a reader without script gets the page anew; absent for a page that stays. */
+  readonly refreshSeconds?: number;
   readonly attributions: readonly AttributionText[];
   readonly main: ComponentChildren;
 }
@@ -110,6 +114,12 @@ function Head({ content, context, assets }: DocumentProps) {
         <link key={one} rel="alternate" hreflang={one} href={addressIn(one)} />
       ))}
       <link rel="stylesheet" href={assets.style} />
+      {content.isPrivate && <meta name="robots" content="noindex" />}
+      {content.refreshSeconds !== undefined && (
+        <noscript>
+          <meta http-equiv="refresh" content={String(content.refreshSeconds)} />
+        </noscript>
+      )}
       {content.linkedData && <LinkedData value={content.linkedData} />}
       <script src={assets.script} defer />
     </head>
@@ -130,8 +140,12 @@ function addressIn(lang: PageLanguage, { path, query }: PageContext): string {
   return `${path}?${parameters}`;
 }
 
+/** Pages that belong to a place of the menu without lying below it. */
+const BELONGING: Readonly<Record<string, readonly string[]>> = { '/strategies': ['/backtest', '/shared/backtests'] };
+
 /** Whether a page lies below a place of the menu. */
 function isWithin(path: string, place: string): boolean {
+  if (BELONGING[place]?.some((other) => path === other || path.startsWith(`${other}/`))) return true;
   return place !== '/' && path.startsWith(`${place}/`);
 }
 
@@ -146,6 +160,7 @@ function Top({ context }: { readonly context: PageContext }) {
     ['/macro', words.macro],
     ['/altcoins', words.altcoins],
     ['/explore', words.explore],
+    ['/strategies', words.strategies],
     ['/knowledge', words.readings],
     ['/ontology', words.terms],
     ['/docs', words.docs],

@@ -31,6 +31,7 @@ export const schema: SchemaPart = (builder, types) => {
   addRun(builder, backtest);
   addOwn(builder, types, backtest);
   addSharing(builder, backtest);
+  addExample(builder, backtest);
   addComparison(builder, types, backtest);
 };
 
@@ -95,6 +96,18 @@ function addOwn(builder: GraphBuilder, types: SharedTypes, backtest: BacktestRef
       authScopes: { tier: 'api_pro' },
       args: { id: t.arg.id({ required: true, description: 'Id of the backtest.' }) },
       resolve: (_root, { id }, { caller, backtestStore }) => backtestStore.read(caller.id, id),
+    }),
+  );
+}
+
+function addExample(builder: GraphBuilder, backtest: BacktestRef): void {
+  builder.queryField('exampleBacktest', (t) =>
+    t.field({
+      type: backtest,
+      nullable: true,
+      description: 'A backtest of a well-known strategy that anybody may read; kept by nobody.',
+      authScopes: { tier: 'free' },
+      resolve: (_root, _args, { snapshot, readExample }) => readExample(snapshot),
     }),
   );
 }

@@ -1,11 +1,9 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { marketName } from '../../pages/backtest/settings.tsx';
-import type { Deflated } from '../../pages/backtest/shared-backtest.ts';
 import { wordText } from '../../pages/word-text.ts';
 import { blocksOf, column, type Fact, factTable, heading, missingTable, tableOf } from '../blocks.ts';
 import type { Block, Cell } from '../report-document.ts';
 import { REPORT_WORDS } from '../report-words.ts';
-import type { BacktestAnswer, BacktestContent } from './backtest-content.ts';
+import type { BacktestAnswer, BacktestContent, ReportedBacktest } from './backtest-content.ts';
 import { BACKTEST_WORDS, type BacktestWords } from './backtest-words.ts';
 import { equityChart, tripTable } from './trip-blocks.ts';
 
@@ -91,7 +89,7 @@ function metricBlocks({ metrics, benchmark, null_reasons }: BacktestAnswer, lang
 function evidenceBlocks(answer: BacktestAnswer, lang: PageLanguage): Block[] {
   const words = BACKTEST_WORDS[lang];
   const { evidence, anchor_spread, certificate } = answer;
-  const deflated = (against: string, one: Deflated): Cell[] => [
+  const deflated = (against: string, one: ReportedBacktest['evidence']['own']): Cell[] => [
     `${words.against} ${against}`,
     { percent: one.deflated_sharpe },
     wordText(one.verdict) + (one.reason === null ? '' : `: ${one.reason}`),
@@ -153,4 +151,10 @@ function regimesTable({ regimes }: BacktestAnswer, words: BacktestWords): Block[
       { percent: average_return },
     ]),
   );
+}
+
+/** Formats a market for people: `binance:ETHUSDT` becomes "ETHUSDT (binance)". */
+function marketName(pair: string): string {
+  const [venue, symbol] = pair.split(':');
+  return symbol === undefined ? pair : `${symbol} (${venue})`;
 }

@@ -1,5 +1,15 @@
-import type { SharedBacktest } from '../../pages/backtest/shared-backtest.ts';
+import type { Answers } from '../../../generated/answers.ts';
 import type { Part } from '../part.ts';
+
+type Own = Answers['BacktestOwn'];
+
+/** Stored backtest with its trades and its worth. Reports look up parameters and metrics by key. */
+export type ReportedBacktest = Omit<Own, 'id' | 'created_at' | 'share_id' | 'parameters' | 'metrics'> & {
+  readonly parameters: Readonly<Record<string, number>>;
+  readonly metrics: Readonly<Record<string, number | null>>;
+  readonly trades: Answers['BacktestTrades']['trades'];
+  readonly equity: Answers['BacktestEquity']['equity'];
+};
 
 /** Backtest with everything the report shows about it. */
 export interface BacktestContent {
@@ -10,11 +20,11 @@ export interface BacktestContent {
   /** Requested market; null for a stored backtest, whose answer names its market. */
   readonly pair: string | null;
   readonly backtest: Part<BacktestAnswer>;
-  readonly trades: SharedBacktest['trades'];
-  readonly equity: SharedBacktest['equity'] | null;
+  readonly trades: ReportedBacktest['trades'];
+  readonly equity: ReportedBacktest['equity'] | null;
 }
 
-export type BacktestAnswer = Omit<SharedBacktest, 'share_id' | 'created_at' | 'attributions' | 'trades' | 'equity'> & {
+export type BacktestAnswer = Omit<ReportedBacktest, 'trades' | 'equity'> & {
   /** Present for a backtest that was already stored. */
   readonly id?: string;
   readonly created_at?: string;

@@ -1,11 +1,11 @@
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { equityLines } from '../../pages/backtest/equity-lines.ts';
 import { wordText } from '../../pages/word-text.ts';
 import { column } from '../blocks.ts';
 import type { Block } from '../report-document.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 import type { BacktestContent } from './backtest-content.ts';
 import { BACKTEST_WORDS } from './backtest-words.ts';
+import { equityLines } from './equity-lines.ts';
 
 /** Maximum number of round trips in the PDF; the workbook has all of them. */
 const TRIPS_ON_PAGE = 20;

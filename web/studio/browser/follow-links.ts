@@ -5,12 +5,12 @@ type Upgrade = (part: Element) => void;
  * Follows links inside a marked part of the page by replacing that part alone, so that the page keeps its place. The address
  * changes as it would without script, and going back works.
  *
- * @param upgrade - Adds behaviour to the part, now and after every replacement.
+ * @param upgrade - Adds behaviour to the part, now and after every replacement; once to a page without such a part.
  */
 export function followLinks(page: Document, upgrade: Upgrade): void {
   const part = page.querySelector('[data-swap]');
+  upgrade(part ?? page.body);
   if (!part) return;
-  upgrade(part);
   page.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

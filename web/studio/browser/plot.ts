@@ -19,18 +19,19 @@ export interface Plot {
   readonly legend: { readonly day: Element; readonly lines: readonly Element[] };
 }
 
-/** Finds the chart within a part of the page; null without one. */
-export function findPlot(part: Element): Plot | null {
-  const element = part.querySelector<HTMLElement>('[data-plot]');
-  const day = element?.querySelector('[data-day]');
-  const text = element?.dataset.values;
-  if (!element || !day || !text) return null;
-  return {
-    element,
-    data: JSON.parse(text) as LegendData,
-    drawings: [...element.querySelectorAll<SVGSVGElement>('svg[data-left]')].map(toDrawing),
-    legend: { day, lines: [...element.querySelectorAll('[data-line]')] },
-  };
+/** Finds the charts within a part of the page. */
+export function findPlots(part: Element): Plot[] {
+  return [...part.querySelectorAll<HTMLElement>('[data-plot]')].flatMap((element) => {
+    const day = element.querySelector('[data-day]');
+    const text = element.dataset.values;
+    if (!day || !text) return [];
+    return {
+      element,
+      data: JSON.parse(text) as LegendData,
+      drawings: [...element.querySelectorAll<SVGSVGElement>('svg[data-left]')].map(toDrawing),
+      legend: { day, lines: [...element.querySelectorAll('[data-line]')] },
+    };
+  });
 }
 
 function toDrawing(svg: SVGSVGElement): DrawnPlot {

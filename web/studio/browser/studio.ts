@@ -1,5 +1,7 @@
+import { deskForm } from './desk-form.ts';
 import { filterList } from './filter-list.ts';
 import { followLinks } from './follow-links.ts';
+import { pollPart } from './poll-part.ts';
 import { switchTheme } from './switch-theme.ts';
 import { upgradeChart } from './upgrade-chart.ts';
 
@@ -7,3 +9,5 @@ import { upgradeChart } from './upgrade-chart.ts';
 switchTheme(document);
 followLinks(document, upgradeChart);
 filterList(document);
+deskForm(document);
+pollPart(document);

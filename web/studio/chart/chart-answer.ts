@@ -10,22 +10,16 @@ export type ChartEntry = ChartAnswer['related'][number];
 export type ChartAdded = NonNullable<ChartAnswer['added']>;
 export type ChartVintage = NonNullable<ChartAnswer['vintage']>;
 
-/** What a drawing needs of a chart, whichever page it stands on. */
+/** What a drawing shows, whatever page it belongs to. */
 export interface DrawnChart
   extends Pick<
     ChartAnswer,
-    | 'days'
-    | 'step'
-    | 'by_age'
-    | 'to'
-    | 'scale'
-    | 'lines'
-    | 'panes'
-    | 'halvings'
-    | 'shows_halvings'
-    | 'shows_price'
-    | 'vintage'
+    'days' | 'step' | 'by_age' | 'to' | 'scale' | 'lines' | 'halvings' | 'shows_halvings' | 'shows_price' | 'vintage'
   > {
+  readonly panes: readonly DrawnPane[];
   /** Days, or ages, that are named on the drawing. */
   readonly marks?: readonly { readonly day: number; readonly text: string }[];
 }
+
+/** A pane, with a title instead of its unit where it has one. */
+export type DrawnPane = ChartPane & { readonly title?: string };

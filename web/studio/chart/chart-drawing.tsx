@@ -85,14 +85,15 @@ export function ChartMarks({ drawn, isNarrow, lang }: MarksProps) {
         <Pane key={pane.top} pane={pane} left={left} right={right} clip={`${drawn.width}-${pane.top}`} />
       ))}
       {drawn.known && <KnownMark drawn={drawn} known={drawn.known} lang={lang} />}
-      {drawn.panes.map(({ top: at, unit, lines, isLog }) => (
+      {drawn.panes.map(({ top: at, unit, title, lines, isLog }) => (
         <text key={at} class="unit" x={left} y={at - 9}>
-          {titleOf(
-            lines.filter(({ role }) => role === 'value').length === 1 ? lines[0] : undefined,
-            unit,
-            lang,
-            isNarrow,
-          )}
+          {title ??
+            titleOf(
+              lines.filter(({ role }) => role === 'value').length === 1 ? lines[0] : undefined,
+              unit,
+              lang,
+              isNarrow,
+            )}
           {isLog ? ` ${words.logNote}` : ''}
         </text>
       ))}

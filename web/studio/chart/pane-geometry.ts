@@ -2,7 +2,7 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { amountText, compactText, unitText, valueText } from '../value-text.ts';
 import { candlesOf } from './candle-shapes.ts';
-import type { ChartPane } from './chart-answer.ts';
+import type { DrawnPane } from './chart-answer.ts';
 import { zoneNames } from './chart-words.ts';
 import { type Band, bandReach, curveBands } from './curve-bands.ts';
 import type { DrawnLine } from './drawn-lines.ts';
@@ -17,6 +17,8 @@ export interface PaneGeometry {
   readonly top: number;
   readonly bottom: number;
   readonly unit: string;
+  /** Title instead of the unit. */
+  readonly title: string | null;
   readonly lines: readonly DrawnLine[];
   readonly isLog: boolean;
   readonly ticks: readonly { readonly y: number; readonly text: string }[];
@@ -32,7 +34,7 @@ export interface PaneGeometry {
 }
 
 interface PaneContent {
-  readonly pane: ChartPane;
+  readonly pane: DrawnPane;
   readonly lines: readonly DrawnLine[];
   readonly scale: string;
   /** Position of a day by its index. */
@@ -77,6 +79,7 @@ export function paneGeometry(content: PaneContent, frame: PaneFrame): PaneGeomet
     lines,
     isLog,
     unit: lines[0]?.unit ?? '',
+    title: pane.title ?? null,
     ticks: ticks.map((tick) => ({ y: y(tick), text: compactText(tick, lang) })),
     zones: zonesOf(pane.borders, y, frame),
     bands: curveBands(lines, content.edges, content.xOf, y),

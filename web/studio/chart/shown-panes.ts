@@ -1,9 +1,9 @@
-import type { ChartPane, DrawnChart } from './chart-answer.ts';
+import type { DrawnChart, DrawnPane } from './chart-answer.ts';
 import { type DrawnLine, drawnLines } from './drawn-lines.ts';
 
 /** A pane with the lines that are drawn in it, in order of importance. */
 export interface ShownPane {
-  readonly pane: ChartPane;
+  readonly pane: DrawnPane;
   readonly lines: readonly DrawnLine[];
 }
 

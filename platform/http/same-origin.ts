@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError } from '../errors.ts';
 
 /**
  * Refuses forms that another site submits with a signed-in browser's cookies.

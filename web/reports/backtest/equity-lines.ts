@@ -1,5 +1,5 @@
-import type { ChartLine } from '../charts/line-drawing.tsx';
-import type { SharedBacktest } from './shared-backtest.ts';
+import type { ChartLine } from '../../pages/charts/line-drawing.tsx';
+import type { ReportedBacktest } from './backtest-content.ts';
 
 /** Ratio of maximum to minimum equity from which the scale is logarithmic. */
 const LOGARITHMIC_FROM = 5;
@@ -12,7 +12,7 @@ export interface EquityLines {
   readonly isLogarithmic: boolean;
 }
 
-export function equityLines(snapshots: SharedBacktest['equity']['snapshots']): EquityLines {
+export function equityLines(snapshots: ReportedBacktest['equity']['snapshots']): EquityLines {
   const own = snapshots.map(({ date, value }) => ({ date, value }));
   const held = snapshots.map(({ date, held: value }) => ({ date, value }));
   const hasHeld = held.some(({ value }) => value !== null);

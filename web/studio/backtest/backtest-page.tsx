@@ -1,0 +1,74 @@
+/** @jsxImportSource preact */
+import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
+import { pageLink } from '../../pages/page-link.ts';
+import type { StudioAssets } from '../assets.ts';
+import { type StudioContent, studioPage } from '../studio-document.tsx';
+import type { BacktestResult, CatalogueStrategy } from './backtest-answer.ts';
+import { BacktestArticle } from './backtest-article.tsx';
+import { BacktestSettings } from './backtest-settings.tsx';
+import { BACKTEST_WORDS } from './backtest-words.ts';
+import { pairName } from './pair-name.ts';
+
+interface SharedAnswer {
+  readonly backtest: BacktestResult;
+  readonly strategies: readonly CatalogueStrategy[];
+}
+
+/** Page of a backtest that its owner has published. */
+export function backtestPage(assets: StudioAssets): PageTemplate {
+  return studioPage(assets, (answer, context) => sharedContent(answer as SharedAnswer, context));
+}
+
+function sharedContent({ backtest, strategies }: SharedAnswer, context: PageContext): StudioContent {
+  const { lang } = context;
+  const words = BACKTEST_WORDS[lang];
+  const strategy = strategies.find(({ key }) => key === backtest.strategy);
+  const name = strategy ? (lang === 'de' ? strategy.name_de : strategy.name_en) : backtest.strategy;
+  const title = words.onMarket(name, pairName(backtest.pair));
+  const { date_from: from, date_to: to } = backtest.window;
+  const description = words.description(name, pairName(backtest.pair), from, to);
+  return {
+    title,
+    description,
+    isSample: backtest.sample,
+    attributions: backtest.attributions,
+    linkedData: toLinkedData(backtest, title, description, context),
+    main: (
+      <>
+        <nav class="crumbs" aria-label={words.path}>
+          <a href={pageLink('/strategies', lang)}>{words.strategies}</a>
+          <span aria-hidden="true">/</span>
+          <a href={pageLink('/backtest', lang)}>{words.backtest}</a>
+        </nav>
+        <div class="bt-desk">
+          <BacktestArticle backtest={backtest} name={name} lang={lang} />
+          <BacktestSettings backtest={backtest} strategy={strategy} lang={lang} />
+        </div>
+      </>
+    ),
+  };
+}
+
+const MEASURED = ['total_return', 'cagr', 'max_drawdown', 'result_sharpe', 'trades'] as const;
+
+function toLinkedData(
+  { window, created_at, repro_hash, metrics }: BacktestResult,
+  name: string,
+  description: string,
+  { origin, path }: PageContext,
+): object {
+  return {
+    '@type': 'Dataset',
+    name,
+    description,
+    url: `${origin}${path}`,
+    dateCreated: created_at,
+    identifier: repro_hash,
+    temporalCoverage: `${window.date_from}/${window.date_to}`,
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name: 'Cyclegraph', url: origin },
+    variableMeasured: MEASURED.flatMap((key) =>
+      metrics[key] === null ? [] : [{ '@type': 'PropertyValue', name: key, value: metrics[key] }],
+    ),
+  };
+}

@@ -1,0 +1,138 @@
+/** @jsxImportSource preact */
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { numberFormat } from '../../pages/number-format.ts';
+import type { BacktestResult } from './backtest-answer.ts';
+import { BACKTEST_WORDS } from './backtest-words.ts';
+
+interface TableProps {
+  readonly backtest: BacktestResult;
+  readonly lang: PageLanguage;
+}
+
+/** Return from which a cell has its strongest tint. */
+const STRONG = 0.4;
+const TINTS = 6;
+const MONTHS = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'));
+
+/** Returns by month and year against holding: years as rows, on phones as columns. */
+export function PeriodTable({ backtest: { months, years }, lang }: TableProps) {
+  const words = BACKTEST_WORDS[lang];
+  const byMonth = new Map(months.map((one) => [one.period, one]));
+  const newestFirst = [...years].reverse();
+  const cell = (year: string, month: string) => {
+    const found = byMonth.get(`${year}-${month}`);
+    return <Cell key={month + year} value={found?.value} isKnown={found !== undefined} lang={lang} />;
+  };
+  return (
+    <>
+      <div class="wide">
+        <table class="bt-heat">
+          <caption class="sr">{words.months}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="sr">{words.year}</span>
+              </th>
+              {MONTHS.map((month) => (
+                <th key={month} scope="col">
+                  {monthName(month, lang)}
+                </th>
+              ))}
+              <th scope="col">{words.year}</th>
+              <th scope="col">{words.holdShort}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {newestFirst.map(({ period, value, held }) => (
+              <tr key={period}>
+                <th scope="row">{period}</th>
+                {MONTHS.map((month) => cell(period, month))}
+                <Total value={value} lang={lang} />
+                <Total value={held} isQuiet lang={lang} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div class="narrow">
+        <table class="bt-heat">
+          <caption class="sr">{words.months}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="sr">{words.month}</span>
+              </th>
+              {years.map(({ period }) => (
+                <th key={period} scope="col">
+                  <span aria-hidden="true">’{period.slice(2)}</span>
+                  <span class="sr">{period}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {MONTHS.map((month) => (
+              <tr key={month}>
+                <th scope="row">{monthName(month, lang)}</th>
+                {years.map(({ period }) => cell(period, month))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{words.year}</th>
+              {years.map(({ period, value }) => (
+                <Total key={period} value={value} lang={lang} />
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{words.holdShort}</th>
+              {years.map(({ period, held }) => (
+                <Total key={period} value={held} isQuiet lang={lang} />
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function monthName(month: string, lang: PageLanguage): string {
+  const format = new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', { month: 'short', timeZone: 'UTC' });
+  return format.format(new Date(`2024-${month}-01`)).slice(0, 3);
+}
+
+function wholePercent(value: number, lang: PageLanguage): string {
+  return numberFormat(lang === 'de' ? 'de-DE' : 'en-GB', { maximumFractionDigits: 0 })
+    .format(Math.round(value * 100) || 0)
+    .replace('-', '−');
+}
+
+interface CellProps {
+  readonly value: number | null | undefined;
+  readonly isKnown: boolean;
+  readonly lang: PageLanguage;
+}
+
+/** The number is always printed; the tint repeats it. */
+function Cell({ value, isKnown, lang }: CellProps) {
+  if (!isKnown) return <td />;
+  if (value == null)
+    return (
+      <td class="num">
+        <span aria-hidden="true">·</span>
+        <span class="sr">{BACKTEST_WORDS[lang].notHeld}</span>
+      </td>
+    );
+  const tint = Math.min(Math.round((Math.abs(value) / STRONG) * TINTS), TINTS);
+  return <td class={`num ${value < 0 ? 'lost' : 'gained'} t${tint}`}>{wholePercent(value, lang)}</td>;
+}
+
+interface TotalProps {
+  readonly value: number | null;
+  readonly isQuiet?: boolean;
+  readonly lang: PageLanguage;
+}
+
+function Total({ value, isQuiet = false, lang }: TotalProps) {
+  return <td class={isQuiet ? 'num total quiet' : 'num total'}>{value === null ? '·' : wholePercent(value, lang)}</td>;
+}

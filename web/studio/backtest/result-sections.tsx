@@ -1,0 +1,201 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { amountText, shortDayText, valueText } from '../value-text.ts';
+import type { BacktestResult } from './backtest-answer.ts';
+import { BACKTEST_WORDS } from './backtest-words.ts';
+import { FanDrawing } from './fan-drawing.tsx';
+import { changeOf, multipleOf, percentOf } from './ratio-text.ts';
+import { ResultPlot } from './result-plot.tsx';
+import { TradeTable } from './trade-table.tsx';
+import { TradesDrawing } from './trades-drawing.tsx';
+import { RESULT_FORMATS, rollingChart, worthChart } from './worth-chart.ts';
+
+interface SectionProps {
+  readonly backtest: BacktestResult;
+  readonly lang: PageLanguage;
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A section of a result with its heading. */
+export function ResultSection({ title, note, children }: FrameProps) {
+  return (
+    <section class="sec">
+      <header>
+        <h2>{title}</h2>
+        {note && <p>{note}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Both widths of a drawing that is laid out for its width. */
+function Drawings({ draw }: { readonly draw: (width: number) => ComponentChildren }) {
+  return (
+    <>
+      <div class="wide">{draw(RESULT_FORMATS.wide.width)}</div>
+      <div class="narrow">{draw(RESULT_FORMATS.narrow.width)}</div>
+    </>
+  );
+}
+
+/** Worth and falls against holding. */
+export function WorthSection({ backtest, name, lang }: SectionProps & { readonly name: string }) {
+  const words = BACKTEST_WORDS[lang];
+  const last = backtest.equity.snapshots.at(-1);
+  const held = last?.held ?? null;
+  const text = (value: number) => valueText(value, 'ratio', lang);
+  const chart = worthChart(backtest, name);
+  const panes = chart.panes.map((pane, i) => ({ ...pane, title: i === 0 ? words.worth : words.underWater }));
+  return (
+    <ResultSection title={words.against}>
+      <ResultPlot
+        chart={{ ...chart, panes }}
+        lang={lang}
+        label={words.drawn(text(last?.value ?? 1), held === null ? null : text(held))}
+        name={words.plot}
+      />
+    </ResultSection>
+  );
+}
+
+export function TradesSection({ backtest, lang }: SectionProps) {
+  const words = BACKTEST_WORDS[lang];
+  const { trades, candles } = backtest;
+  return (
+    <ResultSection title={words.trades} note={trades.length > 0 ? words.tradesNote : words.noTrades}>
+      {candles.length > 0 && trades.length > 0 && (
+        <Drawings draw={(width) => <TradesDrawing backtest={backtest} lang={lang} width={width} />} />
+      )}
+      {trades.length > 0 && <TradeTable trades={trades} lang={lang} />}
+    </ResultSection>
+  );
+}
+
+export function RollingSection({ backtest, lang }: SectionProps) {
+  const words = BACKTEST_WORDS[lang];
+  const { bars, values } = backtest.rolling_sharpe;
+  const text = (value: number | undefined) => amountText(value ?? 0, 'fraction', lang);
+  const label = words.rollingDrawn(text(Math.min(...values)), text(Math.max(...values)), text(values.at(-1)));
+  return (
+    <ResultSection title={words.rolling} note={words.rollingNote(bars)}>
+      {values.length < 2 ? (
+        <p>{words.rollingNone}</p>
+      ) : (
+        <ResultPlot
+          chart={rollingChart(backtest)}
+          lang={lang}
+          label={label}
+          name={words.rollingPlot}
+          formats={{
+            wide: { ...RESULT_FORMATS.wide, panes: [160] },
+            narrow: { ...RESULT_FORMATS.narrow, panes: [150] },
+          }}
+        />
+      )}
+    </ResultSection>
+  );
+}
+
+/** Runs at every day on which bars may begin; absent where there is only one. */
+export function FanSection({ backtest, lang }: SectionProps) {
+  const words = BACKTEST_WORDS[lang];
+  const { anchor_runs: runs } = backtest;
+  if (runs.length < 2) return null;
+  return (
+    <ResultSection title={words.fan} note={words.fanNote(runs.length)}>
+      <Drawings draw={(width) => <FanDrawing backtest={backtest} lang={lang} width={width} />} />
+    </ResultSection>
+  );
+}
+
+export function RegimeSection({ backtest: { regimes }, lang }: SectionProps) {
+  const words = BACKTEST_WORDS[lang];
+  const none = words.measures.missing;
+  return (
+    <ResultSection title={words.regimes} note={words.regimesNote}>
+      <table class="values bt-regimes">
+        <caption class="sr">{words.regimes}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.quadrant}</th>
+            <th scope="col" class="num">
+              {words.share}
+            </th>
+            <th scope="col" class="num">
+              {words.trades}
+            </th>
+            <th scope="col" class="num bt-wide">
+              {words.winRate}
+            </th>
+            <th scope="col" class="num">
+              {words.mean}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {regimes.map(({ quadrant, time_share: share, trades, win_rate: rate, average_return: mean }) => (
+            <tr key={quadrant}>
+              <th scope="row">{words.quadrants[quadrant] ?? quadrant}</th>
+              <td class="num">{percentOf(share, lang)}</td>
+              <td class="num">{trades}</td>
+              <td class="num bt-wide">{rate === null ? none : percentOf(rate, lang)}</td>
+              <td class="num">{mean === null ? none : changeOf(mean, lang)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ResultSection>
+  );
+}
+
+/** Hash, inputs and engine of a result. */
+export function ProofSection({ backtest, lang }: SectionProps) {
+  const words = BACKTEST_WORDS[lang];
+  const { as_of: asOf, created_at: createdAt, inputs, repro_hash: hash, certificate, share_id: shareId } = backtest;
+  const run = createdAt === null ? '' : words.runOn(shortDayText(createdAt.slice(0, 10), lang));
+  return (
+    <ResultSection title={words.proof}>
+      <p class="bt-text">
+        {words.proofText(shortDayText(asOf, lang), run)} {words.engine(certificate.engine_version, certificate.seed)}
+      </p>
+      <dl class="bt-proof">
+        <div>
+          <dt>{words.hashName}</dt>
+          <dd>
+            <code>{hash}</code>
+          </dd>
+        </div>
+        {inputs.map(({ id, digest }) => (
+          <div key={id}>
+            <dt>{id}</dt>
+            <dd>
+              <code>{digest}</code>
+            </dd>
+          </div>
+        ))}
+        {shareId !== null && (
+          <div>
+            <dt>API</dt>
+            <dd>
+              <a href="/docs">
+                <code>/api/v1/backtests/shared/{shareId}</code>
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </ResultSection>
+  );
+}
+
+/** Worth at the end in words: `4.99`. */
+export function endText(backtest: BacktestResult, lang: PageLanguage): readonly [own: string, held: string] {
+  return [multipleOf(1 + backtest.metrics.total_return, lang), multipleOf(1 + backtest.benchmark.total_return, lang)];
+}

@@ -1,0 +1,20 @@
+import type { Answers } from '../../../generated/answers.ts';
+import type { FormsState } from '../../../platform/pages/page-form.ts';
+import type { BacktestResult, CatalogueStrategy } from '../backtest/backtest-answer.ts';
+
+export type DeskChoices = Answers['BacktestDeskPage']['desk'];
+export type DeskAnswer = {
+  readonly desk: DeskChoices;
+  readonly strategies: readonly CatalogueStrategy[];
+  readonly example: BacktestResult | null;
+};
+export type OwnAnswer = Omit<DeskAnswer, 'example'> & {
+  readonly backtest: BacktestResult & Pick<Answers['BacktestOwnPage']['backtest'], 'id'>;
+};
+export type JobAnswer = Answers['JobPage'];
+export type CompareAnswer = Answers['BacktestComparePage'];
+export type GridAnswer = Answers['GridPage'];
+export type ValidationAnswer = Answers['ValidateStrategy'];
+
+/** State of a page that nobody has submitted anything on. */
+export const NO_FORMS: FormsState = { fields: {}, isSignedIn: false, submitted: null, faults: [], answer: null };

@@ -1,0 +1,184 @@
+/** @jsxImportSource preact */
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import type { PageContext, PageTemplate } from '../../../platform/pages/page-template.ts';
+import { pageLink } from '../../pages/page-link.ts';
+import type { StudioAssets } from '../assets.ts';
+import { pairName } from '../backtest/pair-name.ts';
+import { changeOf, fallOf, percentOf } from '../backtest/ratio-text.ts';
+import { type StudioContent, studioPage } from '../studio-document.tsx';
+import { shortDayText } from '../value-text.ts';
+import { type JobAnswer, NO_FORMS } from './desk-answer.ts';
+import { CANCEL_FORM } from './desk-forms.ts';
+import { DeskFrame } from './desk-frame.tsx';
+import { nameIn } from './desk-page.tsx';
+import { FormFaults } from './form-parts.tsx';
+import { JOB_WORDS } from './job-words.ts';
+
+/** Seconds between two looks at an unfinished job without script. */
+const REFRESH_SECONDS = 3;
+
+type Job = JobAnswer['job'];
+
+/** Page of a job: progress, the button that cancels it, and results as far as they have come. */
+export function jobPage(assets: StudioAssets): PageTemplate {
+  const page = studioPage(assets, (answer, context) => jobContent(answer as JobAnswer, context));
+  return { ...page, forms: { JobCancel: CANCEL_FORM } };
+}
+
+function jobContent({ job, strategies, sample }: JobAnswer, context: PageContext): StudioContent {
+  const { lang, forms = NO_FORMS } = context;
+  const words = JOB_WORDS[lang];
+  const name = nameIn(strategies, job.strategy, lang);
+  const isOpen = job.status === 'pending' || job.status === 'running';
+  return {
+    title: words.title(name),
+    description: words.description,
+    isPrivate: true,
+    isSample: sample,
+    attributions: [],
+    ...(isOpen && { refreshSeconds: REFRESH_SECONDS }),
+    main: (
+      <DeskFrame lang={lang} here={name}>
+        <p class="sr" role="status" data-announce />
+        <div data-swap {...(isOpen && { 'data-poll': String(REFRESH_SECONDS) })}>
+          <h1 class="say">
+            <b data-verdict>{words.statuses[job.status]}</b> {words.title(name)}
+          </h1>
+          <Progress job={job} lang={lang} />
+          <FormFaults forms={forms} lang={lang} shown={() => false} />
+          {isOpen && <Cancel job={job} lang={lang} />}
+          {job.error !== null && (
+            <p class="bt-fault" lang="en">
+              {words.error(job.error)}
+            </p>
+          )}
+          <Summary job={job} lang={lang} />
+          <Results job={job} lang={lang} />
+        </div>
+        <p class="bt-actions">
+          <a class="btn" href={pageLink('/backtest', lang)}>
+            {words.again}
+          </a>
+        </p>
+      </DeskFrame>
+    ),
+  };
+}
+
+interface PartProps {
+  readonly job: Job;
+  readonly lang: PageLanguage;
+}
+
+function Progress({ job, lang }: PartProps) {
+  const words = JOB_WORDS[lang];
+  const { pairs_completed: done, pairs_total: total, universe } = job;
+  return (
+    <>
+      <div class="bt-progress">
+        <progress max={total} value={done} aria-label={words.progress(done, total)} />
+        <span class="num">{words.progress(done, total)}</span>
+      </div>
+      {universe?.universe_id && universe.as_of && (
+        <p class="small">
+          {words.universe(universe.universe_id, shortDayText(universe.as_of, lang), universe.members)}.{' '}
+          {words.left(universe.members_without_bars, universe.dead_members, universe.members_left_out)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Cancel({ job, lang }: PartProps) {
+  const words = JOB_WORDS[lang];
+  return (
+    <form class="bt-actions" method="post" action={pageLink(`/backtest/jobs/${job.job_id}`, lang)}>
+      <button class="btn" type="submit" name="operation" value="JobCancel" id="cancel">
+        {words.cancel}
+      </button>
+      <span class="small">
+        {words.kept} {words.refreshes}
+      </span>
+    </form>
+  );
+}
+
+/** What the job says, with what stands against believing it. */
+function Summary({ job: { summary, universe }, lang }: PartProps) {
+  const words = JOB_WORDS[lang];
+  if (!summary) return null;
+  const {
+    share_beating_hold: beating,
+    share_positive: positive,
+    median_cagr: own,
+    median_benchmark_cagr: held,
+  } = summary;
+  return (
+    <section class="bt-believe" aria-labelledby="believe">
+      <h2 id="believe">{words.believe}</h2>
+      <p>{universe?.universe_id ? words.survivors : words.chosen}</p>
+      {beating !== null && positive !== null && (
+        <p>{words.summary(percentOf(beating, lang), percentOf(positive, lang), summary.tested)}</p>
+      )}
+      {own !== null && held !== null && <p>{words.median(changeOf(own, lang), changeOf(held, lang))}</p>}
+    </section>
+  );
+}
+
+function Results({ job, lang }: PartProps) {
+  const words = JOB_WORDS[lang];
+  if (job.results.length === 0) return <p class="empty">{words.nothing}</p>;
+  return (
+    <section class="sec" aria-labelledby="results">
+      <header>
+        <h2 id="results">{words.results}</h2>
+      </header>
+      <table class="values bt-regimes">
+        <caption class="sr">{words.results}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.market}</th>
+            <th scope="col" class="num bt-wide">
+              {words.trades}
+            </th>
+            <th scope="col" class="num">
+              {words.cagr}
+            </th>
+            <th scope="col" class="num">
+              {words.hold}
+            </th>
+            <th scope="col" class="num bt-wide">
+              {words.fall}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {job.results.map((result) => (
+            <ResultRow key={result.pair} result={result} lang={lang} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ResultRow({ result, lang }: { readonly result: Job['results'][number]; readonly lang: PageLanguage }) {
+  const words = JOB_WORDS[lang];
+  const { pair, trades, cagr, benchmark_cagr: held, max_drawdown: fall, reason } = result;
+  return (
+    <tr>
+      <th scope="row">
+        {pairName(pair)}
+        {reason !== null && (
+          <span class="small bt-block" lang="en">
+            {reason}
+          </span>
+        )}
+      </th>
+      <td class="num bt-wide">{trades ?? words.none}</td>
+      <td class="num">{cagr === null ? words.none : changeOf(cagr, lang)}</td>
+      <td class="num">{held === null ? words.none : changeOf(held, lang)}</td>
+      <td class="num bt-wide">{fall === null ? words.none : fallOf(fall, lang)}</td>
+    </tr>
+  );
+}
