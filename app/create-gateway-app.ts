@@ -81,8 +81,9 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   });
   const supergraphSdl = await composeSupergraph(endpoints, await readSupergraph(root));
   const engine = markSample(countWork(await createPlanEngine(supergraphSdl, endpoints), services.works, edge));
-  const accounts = await createAccounts({ ...door, config, log, accountStore: services.accounts });
-  const bridge = await openBridge(options, { ...door, engine, edge, accountOf: accounts.accountOf });
+  const assets = readAssetAddresses<StudioAssets>(assetsIn(root));
+  const accounts = await createAccounts({ ...door, config, log, services, edge, assets });
+  const bridge = await openBridge(options, { ...door, engine, edge, assets, accountOf: accounts.accountOf });
   const graphql = await createGraphqlHandlers({ ...door, engine, supergraphSdl, edge });
   const live = createLive({
     ...options,
@@ -118,12 +119,13 @@ export async function createGatewayApp(options: GatewayAppOptions) {
 interface BridgeParts
   extends Pick<BridgeOptions, 'edge' | 'publicUrl' | 'accountOf' | 'isOwnOrigin' | 'onInternalError'> {
   readonly engine: GraphEngine;
+  readonly assets: StudioAssets;
 }
 
 /** Every channel made from the operations, on the graph of this process. */
 function openBridge({ config, root, state, checkout, pay }: GatewayAppOptions, parts: BridgeParts): Promise<Bridge> {
   const { store, services, app } = state;
-  const { engine, isOwnOrigin } = parts;
+  const { engine, isOwnOrigin, assets } = parts;
   const execute: Execute = ({ document, variables, caller, requestId, snapshot = store.series.current() }) =>
     engine.execute({ document, variables, context: { caller, tiers: app.tiers, requestId, snapshot } });
   return createBridge({
@@ -140,7 +142,7 @@ function openBridge({ config, root, state, checkout, pay }: GatewayAppOptions, p
     licences: sourceLicences(app.liveSources),
     runsRevision: services.evidence.revision,
     payTo: config.X402_PAY_TO ?? null,
-    pages: createPageViews(readAssetAddresses<StudioAssets>(assetsIn(root))),
+    pages: createPageViews(assets),
     draw: drawChart,
     mcpHosts: mcpHosts(config),
     isOwnOrigin: mcpOrigins(config, isOwnOrigin),

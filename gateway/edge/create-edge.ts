@@ -110,9 +110,12 @@ async function toConnected(token: string, accessTokens: AccessTokens, resource: 
   return { kind: 'oauth', tier: found.tier, id: found.accountId, scopes: found.scopes };
 }
 
-/** Keys and connected applications of an account share one quota. */
+/** Kinds of callers that act for an owner. */
+const OWNED: ReadonlySet<Caller['kind']> = new Set(['key', 'oauth', 'session']);
+
+/** Keys, connected applications and browsers of an account share one quota. */
 function counterOf(kind: Caller['kind'], id: string): string {
-  return `${kind === 'key' || kind === 'oauth' ? 'owner' : kind}:${id}`;
+  return `${OWNED.has(kind) ? 'owner' : kind}:${id}`;
 }
 
 function readerOf({ accountId, network }: Reader): string {

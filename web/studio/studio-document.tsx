@@ -21,6 +21,8 @@ export interface StudioContent {
   readonly path?: string;
   readonly isSample: boolean;
   readonly attributions: readonly AttributionText[];
+  /** Whether the page belongs to one reader, so that search engines do not list it. @default false */
+  readonly isPrivate?: boolean;
   readonly main: ComponentChildren;
 }
 
@@ -50,11 +52,13 @@ export function studioPage(
     mediaType: 'text/html; charset=utf-8',
     languages: ['en', 'de'],
     policy: STUDIO_POLICY,
-    render(answer, context) {
-      const page = <StudioDocument content={contentOf(answer, context)} context={context} assets={assets} />;
-      return `<!doctype html>\n${renderToString(page)}\n`;
-    },
+    render: (answer, context) => renderStudioPage(assets, contentOf(answer, context), context),
   };
+}
+
+/** Renders a page of the studio as HTML text. */
+export function renderStudioPage(assets: StudioAssets, content: StudioContent, context: PageContext): string {
+  return `<!doctype html>\n${renderToString(<StudioDocument content={content} context={context} assets={assets} />)}\n`;
 }
 
 interface DocumentProps {
@@ -105,10 +109,16 @@ function Head({ content, context, assets }: DocumentProps) {
       {content.image && <meta property="og:image" content={`${origin}${content.image}`} />}
       {content.image && <meta name="twitter:card" content="summary_large_image" />}
       <link rel="icon" href="/graphql/assets/icon.svg" />
-      <link rel="canonical" href={addressIn(lang)} />
-      {languages.map((one) => (
-        <link key={one} rel="alternate" hreflang={one} href={addressIn(one)} />
-      ))}
+      {content.isPrivate ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={addressIn(lang)} />
+          {languages.map((one) => (
+            <link key={one} rel="alternate" hreflang={one} href={addressIn(one)} />
+          ))}
+        </>
+      )}
       <link rel="stylesheet" href={assets.style} />
       {content.linkedData && <LinkedData value={content.linkedData} />}
       <script src={assets.script} defer />
@@ -123,11 +133,9 @@ function LinkedData({ value }: { readonly value: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** Address of the page in another language, with every other choice of the reader. */
+/** Address of the page in another language, with every other choice of the reader, byte for byte: some are signed. */
 function addressIn(lang: PageLanguage, { path, query }: PageContext): string {
-  const parameters = new URLSearchParams(query);
-  parameters.set('lang', lang);
-  return `${path}?${parameters}`;
+  return `${path}?${query}${query && '&'}lang=${lang}`;
 }
 
 /** Whether a page lies below a place of the menu. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -16,13 +16,19 @@ export const LOOKS: readonly Look[] = [
   ['dark', 'de', 390],
 ];
 
-/** Expects each page to fit the window and to break no rule of axe. */
+/**
+ * Expects each page to fit the window and to break no rule of axe.
+ *
+ * @param cookies - Those of a reader who is signed in.
+ */
 export async function judgePages(
   browser: Browser,
   addresses: readonly string[],
   [colorScheme, lang, width]: Look,
+  cookies: Parameters<BrowserContext['addCookies']>[0] = [],
 ): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
+  await context.addCookies(cookies);
   const tab = await context.newPage();
   for (const address of addresses) {
     await tab.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${lang}`);

@@ -1,3 +1,4 @@
+import { copyButtons } from './copy-buttons.ts';
 import { filterList } from './filter-list.ts';
 import { followLinks } from './follow-links.ts';
 import { switchTheme } from './switch-theme.ts';
@@ -7,3 +8,4 @@ import { upgradeChart } from './upgrade-chart.ts';
 switchTheme(document);
 followLinks(document, upgradeChart);
 filterList(document);
+copyButtons(document);
