@@ -18,6 +18,7 @@ import type { GraphEngine } from '../gateway/graph-engine.ts';
 import { createGraphiql } from '../gateway/graphiql.ts';
 import { createGraphqlHandlers } from '../gateway/graphql-server.ts';
 import { createLive, type LiveOptions } from '../gateway/live/create-live.ts';
+import { createPublishedStream } from '../gateway/live/published-stream.ts';
 import { createSharedCounts } from '../gateway/live/shared-counts.ts';
 import { markSample } from '../gateway/mark-sample.ts';
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
@@ -78,6 +79,10 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     accessTokens: createAccessTokens(store.database),
     resource: mcpResource(door.publicUrl),
     pagesPerHour: config.PAGE_QUOTA,
+    sessionOf: async (request) => {
+      const id = await accounts.accountOf(request);
+      return id === null ? null : services.accounts.findById(id);
+    },
   });
   const supergraphSdl = await composeSupergraph(endpoints, await readSupergraph(root));
   const engine = markSample(countWork(await createPlanEngine(supergraphSdl, endpoints), services.works, edge));
@@ -95,9 +100,10 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     shared: redis ? createSharedCounts(redis) : null,
     onKeysChanged: (listener) => store.database.wakeups.listen('api_keys', listener),
   });
+  const published = createPublishedStream({ series: store.series, ticking: options.ticking });
   const served = mount(
     beginRequest(door.addressOf, store.series),
-    [...bridge.free, createAssetsRouter(assetsIn(root))],
+    [...bridge.free, createAssetsRouter(assetsIn(root)), published.router],
     bridge,
     accounts,
     [live.httpStream, ...graphql.handlers],
@@ -107,7 +113,13 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   return {
     app: served,
     bridge,
-    live,
+    live: {
+      ...live,
+      close: async () => {
+        published.close();
+        await live.close();
+      },
+    },
     close: async () => {
       accounts.close();
       await graphql.stop();
@@ -177,7 +189,7 @@ function mount(
   for (const router of free) app.use(router);
   app.use(accounts.router);
   app.use(bridge.pages);
-  app.use(createGraphiql());
+  app.use(createGraphiql(accounts.accountOf));
   app.use(bridge.refuseMisses);
   app.use(charge);
   app.use('/graphql', ...graphql);

@@ -1,6 +1,7 @@
 import { copyButtons } from './copy-buttons.ts';
 import { filterList } from './filter-list.ts';
 import { followLinks } from './follow-links.ts';
+import { followPublished } from './follow-published.ts';
 import { switchTheme } from './switch-theme.ts';
 import { upgradeChart } from './upgrade-chart.ts';
 
@@ -9,3 +10,4 @@ switchTheme(document);
 followLinks(document, upgradeChart);
 filterList(document);
 copyButtons(document);
+followPublished(document);
