@@ -26,7 +26,7 @@ const fetcher = GraphiQL.createFetcher({
 const own = document.body.hasAttribute('data-signed-in') ? '{ "authorization": "Session" }' : undefined;
 const defaultTabs = ${JSON.stringify(GRAPHIQL_EXAMPLES)}.map((tab) => ({ ...tab, headers: own ?? tab.headers }));
 ReactDOM.createRoot(document.getElementById('graphiql')).render(
-  React.createElement(GraphiQL, { fetcher, defaultTabs, defaultHeaders: own, defaultEditorToolsVisibility: 'headers', shouldPersistHeaders: false }),
+  React.createElement(GraphiQL, { fetcher, defaultTabs, headers: defaultTabs[0].headers, defaultHeaders: own, defaultEditorToolsVisibility: 'headers', shouldPersistHeaders: false }),
 );
 `;
 
