@@ -7,18 +7,21 @@ import { createAccountsRouter } from '../gateway/accounts/create-accounts-router
 import { createAuth } from '../gateway/accounts/create-auth.ts';
 import { createKnownBrowsers } from '../gateway/accounts/known-browsers.ts';
 import { readAccount } from '../gateway/accounts/signed-in.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
+import type { Edge } from '../platform/http/edge.ts';
 import type { ReadAddress } from '../platform/http/trusted-proxies.ts';
 import { timerTicking } from '../platform/jobs/ticking.ts';
 import type { Log } from '../platform/log.ts';
 import type { Tiers } from '../platform/tiers.ts';
-import type { AccountStore } from '../services/accounts/account-store.ts';
+import { createAccountExport } from '../services/accounts/account-export.ts';
 import { createConnectedApplications } from '../services/accounts/connected-applications.ts';
 import { purgeExpired } from '../services/accounts/purge-expired.ts';
 import { readServiceSecret } from '../services/accounts/service-secret.ts';
-import type { ApiKeyStore } from '../services/api-keys/api-key-store.ts';
-import { createAccountViews } from '../web/pages/account/account-views.ts';
+import { createAccountViews } from '../web/studio/account/account-views.ts';
+import type { StudioAssets } from '../web/studio/assets.ts';
+import type { Services } from './state/services.ts';
 
 /** Interval of the clean-up of expired rows, in seconds. */
 const PURGE_SECONDS = 3_600;
@@ -27,8 +30,10 @@ export interface AccountsOptions {
   readonly config: Config;
   readonly log: Log;
   readonly database: Database;
-  readonly accountStore: AccountStore;
-  readonly apiKeys: ApiKeyStore;
+  readonly services: Pick<Services, 'accounts' | 'apiKeys' | 'allowance' | 'subscriptions' | 'reports'>;
+  readonly edge: Edge;
+  readonly clock: Clock;
+  readonly assets: StudioAssets;
   readonly addressOf: ReadAddress;
   readonly redis: Redis | undefined;
   readonly publicUrl: string;
@@ -52,8 +57,10 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
     config,
     log,
     database,
-    accountStore,
-    apiKeys,
+    services,
+    edge,
+    clock,
+    assets,
     addressOf,
     redis,
     publicUrl,
@@ -67,19 +74,21 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
   // Creation writes its first rows, so wait for it before the database closes.
   await auth.$context;
   const router = createAccountsRouter({
+    ...services,
     auth,
-    apiKeys,
+    clock,
+    quotaOf: edge.usage,
     publicUrl,
     isOwnOrigin,
     tiers,
     signUp,
     onInternalError,
     callAuth: createCallAuth(auth, publicUrl, addressOf),
-    accounts: accountStore,
+    accountExport: createAccountExport(database),
     applications: createConnectedApplications(database),
     attempts: createAttempts(redis),
     knownBrowsers: createKnownBrowsers(secret, publicUrl),
-    views: createAccountViews(),
+    views: createAccountViews(assets),
   });
   const purge = () =>
     void purgeExpired(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'purging failed'));

@@ -18,6 +18,7 @@ import type { GraphEngine } from '../gateway/graph-engine.ts';
 import { createGraphiql } from '../gateway/graphiql.ts';
 import { createGraphqlHandlers } from '../gateway/graphql-server.ts';
 import { createLive, type LiveOptions } from '../gateway/live/create-live.ts';
+import { createPublishedStream } from '../gateway/live/published-stream.ts';
 import { createSharedCounts } from '../gateway/live/shared-counts.ts';
 import { markSample } from '../gateway/mark-sample.ts';
 import type { SubgraphEndpoint } from '../gateway/subgraph/subgraph-endpoint.ts';
@@ -79,14 +80,20 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     accessTokens: createAccessTokens(store.database),
     resource: mcpResource(door.publicUrl),
     pagesPerHour: config.PAGE_QUOTA,
+    sessionOf: async (request) => {
+      const id = await accounts.accountOf(request);
+      return id === null ? null : services.accounts.findById(id);
+    },
   });
   const supergraphSdl = await composeSupergraph(endpoints, await readSupergraph(root));
   const engine = markSample(countWork(await createPlanEngine(supergraphSdl, endpoints), services.works, edge));
-  const accounts = await createAccounts({ ...door, config, log, accountStore: services.accounts });
+  const assets = readAssetAddresses<StudioAssets>(assetsIn(root));
+  const accounts = await createAccounts({ ...door, config, log, services, edge, assets });
   const bridge = await openBridge(options, {
     ...door,
     engine,
     edge,
+    assets,
     accountOf: accounts.accountOf,
     callerOf: createCallerOf(services.accounts),
   });
@@ -101,9 +108,10 @@ export async function createGatewayApp(options: GatewayAppOptions) {
     shared: redis ? createSharedCounts(redis) : null,
     onKeysChanged: (listener) => store.database.wakeups.listen('api_keys', listener),
   });
+  const published = createPublishedStream({ series: store.series, ticking: options.ticking });
   const served = mount(
     beginRequest(door.addressOf, store.series),
-    [...bridge.free, createAssetsRouter(assetsIn(root))],
+    [...bridge.free, createAssetsRouter(assetsIn(root)), published.router],
     bridge,
     accounts,
     [live.httpStream, ...graphql.handlers],
@@ -113,7 +121,13 @@ export async function createGatewayApp(options: GatewayAppOptions) {
   return {
     app: served,
     bridge,
-    live,
+    live: {
+      ...live,
+      close: async () => {
+        published.close();
+        await live.close();
+      },
+    },
     close: async () => {
       accounts.close();
       await graphql.stop();
@@ -125,12 +139,13 @@ export async function createGatewayApp(options: GatewayAppOptions) {
 interface BridgeParts
   extends Pick<BridgeOptions, 'edge' | 'publicUrl' | 'accountOf' | 'callerOf' | 'isOwnOrigin' | 'onInternalError'> {
   readonly engine: GraphEngine;
+  readonly assets: StudioAssets;
 }
 
 /** Every channel made from the operations, on the graph of this process. */
 function openBridge({ config, root, state, checkout, pay }: GatewayAppOptions, parts: BridgeParts): Promise<Bridge> {
   const { store, services, app } = state;
-  const { engine, isOwnOrigin } = parts;
+  const { engine, isOwnOrigin, assets } = parts;
   const execute: Execute = ({ document, variables, caller, requestId, snapshot = store.series.current() }) =>
     engine.execute({ document, variables, context: { caller, tiers: app.tiers, requestId, snapshot } });
   return createBridge({
@@ -147,7 +162,7 @@ function openBridge({ config, root, state, checkout, pay }: GatewayAppOptions, p
     licences: sourceLicences(app.liveSources),
     runsRevision: services.evidence.revision,
     payTo: config.X402_PAY_TO ?? null,
-    pages: createPageViews(readAssetAddresses<StudioAssets>(assetsIn(root))),
+    pages: createPageViews(assets),
     draw: drawChart,
     mcpHosts: mcpHosts(config),
     isOwnOrigin: mcpOrigins(config, isOwnOrigin),
@@ -188,7 +203,7 @@ function mount(
   for (const router of free) app.use(router);
   app.use(accounts.router);
   app.use(bridge.pages);
-  app.use(createGraphiql());
+  app.use(createGraphiql(accounts.accountOf));
   app.use(bridge.refuseMisses);
   app.use(charge);
   app.use('/graphql', ...graphql);

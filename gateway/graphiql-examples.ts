@@ -12,23 +12,8 @@ const KEY = '{ "authorization": "Bearer sk_svc_..." }';
 /** One example for each way of using the graph. A tab is named after its operation. */
 export const GRAPHIQL_EXAMPLES: readonly GraphiqlExample[] = [
   {
-    query: `# A reading, why it says so, and what it is made of. It is public: no key is needed.
-query Pulse {
-  pulse {
-    date
-    score
-    band
-    explanation { summary }
-    components { key earnedPoints maxPoints nullReason }
-    edges(first: 5) { nodes { kind targetId } }
-    reproHash
-  }
-}
-`,
-  },
-  {
     query: `# From the cycle score along its edges to the series it was computed from.
-# Enter your API key in the headers below. Create one at /dashboard/account/api-keys.
+# Signed in, your browser's session is filled in below. Otherwise enter a key from /dashboard/account/api-keys.
 query WalkTheGraph {
   btcCycle {
     date
@@ -65,30 +50,40 @@ query KnownAt($id: ID!, $days: Int, $knownAt: DateTime) {
     headers: KEY,
   },
   {
-    query: `# A term of the ontology: its definition, its formula, and the readings that are computed from it.
-query Term($term: String!) {
-  ontologyTerm(term: $term) {
-    label
-    definition
-    calculation
-    unit
-    related { term label }
-    edges(direction: inbound, first: 10) { nodes { kind targetId } }
+    query: `# Open for as long as you follow it: the present pulse first, then each change to another band.
+subscription Live {
+  pulseChanged(present: true) {
+    id
+    occurredAt
+    current { date score band }
+    previous { score band }
   }
 }
 `,
-    variables: '{ "term": "mvrv" }',
     headers: KEY,
   },
   {
-    query: `# Open for as long as you follow it: the pulse entering another band.
-subscription Live {
-  pulseChanged {
+    query: `# Tests a strategy on the history of a market and keeps the result. It counts against your backtests of the day.
+mutation Backtest($strategy: String!, $pair: String!) {
+  runBacktest(strategy: $strategy, pair: $pair) {
     id
-    occurredAt
-    current { score band }
-    previous { score band }
+    window { dateFrom dateTo bars }
+    metrics { trades totalReturn maxDrawdown resultSharpe }
+    benchmark { totalReturn maxDrawdown }
+    warnings
+    reproHash
   }
+}
+`,
+    variables: '{ "strategy": "golden_cross", "pair": "BTCUSDT" }',
+    headers: KEY,
+  },
+  {
+    query: `# Who is asking, and what the account has created.
+query Account {
+  caller { kind tier apiKey { name prefix lastUsedAt } }
+  alertSubscriptions(first: 5) { edges { node { id kind status delivery expiresAt } } }
+  backtests(first: 5) { edges { node { id strategy pair createdAt } } }
 }
 `,
     headers: KEY,

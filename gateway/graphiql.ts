@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import express, { type Router } from 'express';
@@ -21,13 +22,15 @@ const fetcher = GraphiQL.createFetcher({
   url: url.href,
   subscriptionUrl: url.href.replace(/^http/, 'ws'),
 });
-const defaultTabs = ${JSON.stringify(GRAPHIQL_EXAMPLES)};
+// A signed-in reader needs no key: the session of this browser takes its place.
+const own = document.body.hasAttribute('data-signed-in') ? '{ "authorization": "Session" }' : undefined;
+const defaultTabs = ${JSON.stringify(GRAPHIQL_EXAMPLES)}.map((tab) => ({ ...tab, headers: own ?? tab.headers }));
 ReactDOM.createRoot(document.getElementById('graphiql')).render(
-  React.createElement(GraphiQL, { fetcher, defaultTabs, defaultEditorToolsVisibility: 'headers', shouldPersistHeaders: false }),
+  React.createElement(GraphiQL, { fetcher, defaultTabs, headers: defaultTabs[0].headers, defaultHeaders: own, defaultEditorToolsVisibility: 'headers', shouldPersistHeaders: false }),
 );
 `;
 
-const PAGE = `<!doctype html>
+const pageFor = (isSignedIn: boolean) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -37,7 +40,7 @@ const PAGE = `<!doctype html>
 <link rel="stylesheet" href="/graphql/assets/graphiql.css">
 <link rel="stylesheet" href="/graphql/assets/page.css">
 </head>
-<body>
+<body${isSignedIn ? ' data-signed-in' : ''}>
 <div id="graphiql">Loading…</div>
 <script src="/graphql/assets/react.js"></script>
 <script src="/graphql/assets/react-dom.js"></script>
@@ -55,12 +58,17 @@ const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'none'";
 const ASSET_SECONDS = 86_400;
 
-/** Serves GraphiQL from its npm packages, without a content delivery network. */
-export function createGraphiql(): Router {
+/**
+ * Serves GraphiQL from its npm packages, without a content delivery network.
+ *
+ * @param accountOf - Returns the account that a browser is signed in to; null when signed out.
+ */
+export function createGraphiql(accountOf: (request: IncomingMessage) => Promise<string | null>): Router {
   const router = express.Router();
-  router.get('/graphql', (request, response, next) => {
+  router.get('/graphql', async (request, response, next) => {
     if (request.query.query !== undefined || request.accepts(['json', 'html']) !== 'html') return next();
-    response.set('Content-Security-Policy', POLICY).set('Cache-Control', 'no-cache').type('html').send(PAGE);
+    const page = pageFor((await accountOf(request)) !== null);
+    response.set('Content-Security-Policy', POLICY).set('Cache-Control', 'private, no-cache').type('html').send(page);
   });
   // The page and the endpoint share this path, so OPTIONS lists the methods of both.
   router.options('/graphql', otherMethods('/graphql', ['GET', 'POST']));

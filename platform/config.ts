@@ -134,6 +134,12 @@ export const SETTINGS = z.object({
     .datetime({ offset: true, error: 'must be an ISO instant such as 2026-01-05T08:00:00Z' })
     .optional()
     .describe('Stops the clock at an instant, for demonstrations and tests.'),
+  DEMO_CLOCK: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      'Whether the day of the sample dataset moves one ahead every minute, so that live fields, alerts and pages can be watched; `on` for demonstrations. Requires DATASET=sample in one process. After a restart it continues with the newest day in the database.',
+    ),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .default('info')
@@ -247,7 +253,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     faults.push(
       'LIVE_SOURCES: not allowed with DATASET=sample, because real and sample observations must not mix; set DATASET=none or the path of a manifest of real history',
     );
-  faults.push(...checkoutFaults(given));
+  faults.push(...demoFaults(given), ...checkoutFaults(given));
   if (!parsed.success || faults.length > 0)
     throw new Error(`Invalid settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return { ...parsed.data, dataDir: path.resolve(parsed.data.DATA_DIR) };
@@ -260,6 +266,18 @@ function isTrustedProxies(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Days that have not happened must never be shown as if live sources had delivered them. */
+function demoFaults(given: Readonly<Record<string, unknown>>): string[] {
+  if (given.DEMO_CLOCK !== 'on') return [];
+  return [
+    ...((given.DATASET ?? 'sample') === 'sample' ? [] : ['DEMO_CLOCK: allowed with DATASET=sample only']),
+    ...((given.LIVE_SOURCES ?? 'none') === 'none' ? [] : ['DEMO_CLOCK: not allowed with LIVE_SOURCES']),
+    ...(given.SUBGRAPH_URLS
+      ? ['DEMO_CLOCK: not allowed with SUBGRAPH_URLS, because other processes have their own clock']
+      : []),
+  ];
 }
 
 function checkoutFaults(given: Readonly<Record<string, unknown>>): string[] {

@@ -3,6 +3,7 @@ import { toDay } from '../../engine/calendar.ts';
 import type { Manifest } from '../../ingest/datasets/manifest.ts';
 import { type Clock, createClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
+import { createDemoClock, type DemoClock } from '../../platform/demo-clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { DEFAULT_TIERS, type Tiers } from '../../platform/tiers.ts';
 import type { SubgraphDeps } from '../../services/graph/subgraph-context.ts';
@@ -18,6 +19,8 @@ import { openStore, type Store } from './store.ts';
 
 /** Configuration of this installation. */
 export interface AppState {
+  /** Clock of a demonstration, which also is the clock of the store; null otherwise. */
+  readonly demoClock: DemoClock | null;
   readonly tiers: Tiers;
   /** Live sources as of the start. */
   readonly liveSources: LiveSources;
@@ -54,14 +57,16 @@ export async function openState(
   root: string,
   {
     tiers = DEFAULT_TIERS,
-    clock = createClock(config.NOW === undefined ? undefined : new Date(config.NOW)),
+    clock: base = createClock(config.NOW === undefined ? undefined : new Date(config.NOW)),
     existing = false,
   }: StateOptions = {},
 ): Promise<State> {
+  const demoClock = config.DEMO_CLOCK === 'on' ? createDemoClock(base) : null;
+  const clock = demoClock ?? base;
   const installation = await readInstallation(config);
   const { declarations, manifest } = installation;
   const methodology = await loadMethodology(path.join(root, 'docs/methodology'), declarations.charts);
-  const store = await openStore({ config, log, root, clock, declarations, tiers, existing });
+  const store = await openStore({ config, log, root, clock, demoClock, declarations, tiers, existing });
   const { database, series } = store;
   const forOthers = await servesOthers(config, database);
   const liveSources = await openLiveSources(config, { forOthers, installation });
@@ -73,7 +78,7 @@ export async function openState(
     store,
     services,
     schema: { ...store, ...services, methodology, settings },
-    app: { tiers, liveSources, manifest, checkout, payments },
+    app: { demoClock, tiers, liveSources, manifest, checkout, payments },
     close: async () => {
       series.close();
       services.threads.close();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { type Database, openDatabase } from '../../platform/database/open-database.ts';
+import type { DemoClock } from '../../platform/demo-clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { EngineDeclarations } from '../../platform/modules/engine-declarations.ts';
 import { type OpenSeriesStore, openSeriesStore } from '../../platform/series/open-series-store.ts';
@@ -22,6 +23,8 @@ export interface Store {
 }
 
 export interface StoreOptions extends Pick<Store, 'clock' | 'declarations'> {
+  /** Clock of a demonstration, which continues after the newest publication; null otherwise. */
+  readonly demoClock: DemoClock | null;
   readonly config: Config;
   readonly log: Log;
   /** Project folder. */
@@ -37,6 +40,7 @@ export async function openStore({
   log,
   root,
   clock,
+  demoClock,
   declarations,
   tiers,
   existing,
@@ -48,6 +52,10 @@ export async function openStore({
     log,
     existing,
   });
+  if (demoClock) {
+    const { _max } = await database.prisma.dataVersion.aggregate({ _max: { publishedAt: true } });
+    if (_max.publishedAt) demoClock.reach(_max.publishedAt);
+  }
   const outcomes = createRunOutcomes(database);
   const signals = createSignals({ declarations, outcomes });
   const announce = createAnnouncer({ signals, clock, log, tiers });

@@ -5,8 +5,11 @@ export const ACCOUNT_PATHS = {
   signOut: '/sign-out',
   consent: '/oauth/consent',
   oauthError: '/oauth/error',
+  usage: '/dashboard/account/usage',
   keys: '/dashboard/account/api-keys',
   applications: '/dashboard/account/applications',
+  reports: '/dashboard/account/reports',
   sessions: '/dashboard/account/sessions',
   plan: '/dashboard/account/plan',
+  settings: '/dashboard/account/settings',
 } as const;

@@ -1,10 +1,13 @@
 import type { FormFault } from '../../platform/pages/form-fault.ts';
 import type { KeyFault } from '../../platform/pages/key-fault.ts';
-import type { PageLanguage } from '../../platform/pages/page-language.ts';
+import type { PageContext } from '../../platform/pages/page-template.ts';
 import type { PlanLimits } from '../../platform/pages/plan-limits.ts';
+import type { SettingsFault } from '../../platform/pages/settings-fault.ts';
+import type { UsedLimit } from '../../platform/pages/used-limit.ts';
 import type { Problem } from '../../platform/problem.ts';
 import type { ConnectedApplication, IntroducedApplication } from '../../services/accounts/connected-applications.ts';
 import type { ApiKeyRecord } from '../../services/api-keys/api-key-store.ts';
+import type { ReportRecord } from '../../services/reports/report-record.ts';
 
 /** A session as its owner sees it. */
 export interface ShownSession {
@@ -18,64 +21,80 @@ export interface ShownSession {
 
 /** Values that a sign-in or sign-up form is rendered with, including those typed before an error. */
 export interface FormState {
-  readonly lang: PageLanguage;
   readonly error: FormFault | null;
   /** Minutes until the next attempt is allowed; 0 unless `error` is `tooManyAttempts`. */
   readonly minutes: number;
   /** Whether the sign-up form was just submitted successfully. */
   readonly isSignedUp: boolean;
+  /** Whether the owner has just deleted the account. */
+  readonly isDeleted: boolean;
   readonly email: string;
   /** Hidden fields, such as the page to redirect to after signing in. */
   readonly hidden: Readonly<Record<string, string>>;
 }
 
+/** A form of the settings that was refused. */
+export interface RefusedSetting {
+  readonly form: 'email' | 'password' | 'delete';
+  readonly fault: SettingsFault;
+  /** Minutes until the next attempt is allowed; 0 unless `fault` is `tooManyAttempts`. */
+  readonly minutes: number;
+}
+
+/** A page of a signed-in account. */
+interface Owned {
+  readonly email: string;
+}
+
+/** Renders a page for a request. */
+type View<Page extends object> = (page: Page, context: PageContext) => string;
+
 /** Renders the account pages; injected, so that the routes do not depend on the web folder. */
 export interface AccountViews {
   /** Content security policy. `leavesSite` lets a form redirect to another origin, as an application's callback needs. */
   policy(options?: { readonly leavesSite?: boolean }): string;
-  /** The pages' only script: it copies a key to the clipboard. */
-  readonly copyScript: string;
-  signIn(page: FormState & { readonly signUp: boolean; readonly query: string }): string;
-  signUp(page: FormState & { readonly signUp: boolean; readonly query: string; readonly name: string }): string;
-  keys(page: {
-    readonly lang: PageLanguage;
-    readonly email: string;
-    readonly tier: string;
-    readonly keys: readonly ApiKeyRecord[];
-    /** A key that was just created; shown once. */
-    readonly shownKey: string | null;
-    readonly error: KeyFault | null;
-    readonly done: string | null;
-    readonly max: number;
-    readonly nameLength: number;
-  }): string;
-  applications(page: {
-    readonly lang: PageLanguage;
-    readonly email: string;
-    readonly applications: readonly (ConnectedApplication & { readonly allowed: readonly string[] })[];
-    readonly mcpUrl: string;
-    readonly done: string | null;
-  }): string;
-  sessions(page: {
-    readonly lang: PageLanguage;
-    readonly email: string;
-    readonly sessions: readonly ShownSession[];
-    readonly done: string | null;
-  }): string;
-  plan(page: {
-    readonly lang: PageLanguage;
-    readonly email: string;
-    readonly tier: string;
-    readonly plans: readonly PlanLimits[];
-  }): string;
-  consent(page: {
-    readonly lang: PageLanguage;
-    readonly email: string;
-    readonly application: IntroducedApplication;
-    /** Origin or application that the authorization response goes to, as shown to the reader. */
-    readonly place: string;
-    readonly allowed: readonly string[];
-    readonly hidden: Readonly<Record<string, string>>;
-  }): string;
-  problem(problem: Pick<Problem, 'type' | 'title' | 'status' | 'detail' | 'instance'>, lang: PageLanguage): string;
+  readonly signIn: View<FormState & { readonly signUp: boolean; readonly query: string }>;
+  readonly signUp: View<FormState & { readonly signUp: boolean; readonly query: string; readonly name: string }>;
+  readonly usage: View<Owned & { readonly tier: string; readonly limits: readonly UsedLimit[] }>;
+  readonly keys: View<
+    Owned & {
+      readonly tier: string;
+      readonly keys: readonly ApiKeyRecord[];
+      /** A key that was just created; shown once. */
+      readonly shownKey: string | null;
+      readonly error: KeyFault | null;
+      readonly done: string | null;
+      readonly max: number;
+      readonly nameLength: number;
+    }
+  >;
+  readonly applications: View<
+    Owned & {
+      readonly applications: readonly (ConnectedApplication & { readonly allowed: readonly string[] })[];
+      readonly mcpUrl: string;
+      readonly done: string | null;
+    }
+  >;
+  readonly reports: View<Owned & { readonly reports: readonly ReportRecord[] }>;
+  readonly sessions: View<Owned & { readonly sessions: readonly ShownSession[]; readonly done: string | null }>;
+  readonly plan: View<Owned & { readonly tier: string; readonly plans: readonly PlanLimits[] }>;
+  readonly settings: View<
+    Owned & {
+      /** The form that was refused, with the reason; null for none. */
+      readonly refused: RefusedSetting | null;
+      readonly done: string | null;
+    }
+  >;
+  readonly consent: View<
+    Owned & {
+      readonly application: IntroducedApplication;
+      /** Origin or application that the authorization response goes to, as shown to the reader. */
+      readonly place: string;
+      readonly allowed: readonly string[];
+      readonly hidden: Readonly<Record<string, string>>;
+    }
+  >;
+  readonly problem: View<{
+    readonly problem: Pick<Problem, 'type' | 'title' | 'status' | 'detail' | 'instance'>;
+  }>;
 }

@@ -1,7 +1,14 @@
+import type { Caller } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { QuotaUse } from '../../platform/http/edge.ts';
 import type { Tiers } from '../../platform/tiers.ts';
+import type { AccountExport } from '../../services/accounts/account-export.ts';
 import type { AccountStore } from '../../services/accounts/account-store.ts';
 import type { ConnectedApplications } from '../../services/accounts/connected-applications.ts';
 import type { ApiKeyStore } from '../../services/api-keys/api-key-store.ts';
+import type { DailyAllowance } from '../../services/backtests/daily-allowance.ts';
+import type { Reports } from '../../services/reports/reports.ts';
+import type { Subscriptions } from '../../services/subscriptions/subscriptions.ts';
 import type { AccountViews } from './account-views.ts';
 import type { Attempts } from './attempts.ts';
 import type { CallAuth } from './call-auth.ts';
@@ -13,7 +20,14 @@ export interface AccountsContext {
   readonly auth: Auth;
   readonly callAuth: CallAuth;
   readonly accounts: AccountStore;
+  readonly accountExport: AccountExport;
   readonly apiKeys: ApiKeyStore;
+  readonly allowance: DailyAllowance;
+  readonly subscriptions: Subscriptions;
+  readonly reports: Reports;
+  readonly clock: Clock;
+  /** Returns the use of a caller's request quotas, free of charge. */
+  quotaOf(caller: Caller): Promise<readonly QuotaUse[]>;
   readonly applications: ConnectedApplications;
   readonly attempts: Attempts;
   readonly knownBrowsers: KnownBrowsers;

@@ -25,7 +25,8 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** Serves the OAuth consent page, and the error page for authorization requests that cannot be redirected. */
-export function addConsentRoutes(router: Router, { auth, applications, callAuth, views }: AccountsContext): void {
+export function addConsentRoutes(router: Router, context: AccountsContext): void {
+  const { auth, applications, callAuth, views } = context;
   router.get(ACCOUNT_PATHS.consent, async (request, response) => {
     const text = signedQuery(request);
     const query = new URLSearchParams(text);
@@ -37,7 +38,6 @@ export function addConsentRoutes(router: Router, { auth, applications, callAuth,
       throw new DomainError('invalid_input', FAULTS.invalid_client as string);
     const lang = languageOf(request);
     const page = {
-      lang,
       email: signedIn.email,
       application,
       place: redirectPlace(redirectUri),
@@ -45,7 +45,7 @@ export function addConsentRoutes(router: Router, { auth, applications, callAuth,
       hidden: { oauth_query: text },
     };
     // Browsers apply form-action to every redirect after a form, and the application's callback may redirect anywhere.
-    sendPage(response, views.policy({ leavesSite: true }), views.consent(page), lang);
+    sendPage(context, request, response, (place) => views.consent(page, place), { leavesSite: true });
   });
   router.post(ACCOUNT_PATHS.consent, async (request, response) => {
     const { decision, oauth_query } = readForm(request, ANSWER);

@@ -11,16 +11,14 @@ import { addConsentRoutes } from './consent-routes.ts';
 import { addDashboardRoutes } from './dashboard-routes.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { addOauthRoutes } from './oauth-routes.ts';
-import { languageOf } from './page-language.ts';
-
 import { sendPage } from './send-page.ts';
+import { addSettingsRoutes } from './settings-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 import { requireSignedIn } from './signed-in.ts';
+import { addUsageRoutes } from './usage-routes.ts';
 
 /** Largest form body; the largest form carries the query of an authorization request. */
 const FORM_LIMIT = '16kb';
-/** Seconds for which browsers may cache the script. */
-const SCRIPT_SECONDS = 3_600;
 
 /** Allowed methods of the pages that accept more than GET. */
 const METHODS: Partial<Record<keyof typeof ACCOUNT_PATHS, readonly string[]>> = {
@@ -48,12 +46,12 @@ export function createAccountsRouter(context: AccountsContext): Router {
   router.use(['/dashboard', ...pages], limit, requireSameOrigin(context.publicUrl, context.isOwnOrigin));
   router.use(pages, express.urlencoded({ extended: false, limit: FORM_LIMIT }));
   router.use('/dashboard/account', requireSignedIn(context.auth));
-  router.get('/dashboard/assets/copy.js', (_request, response) => {
-    response.set('Cache-Control', `public, max-age=${SCRIPT_SECONDS}`).type('js').send(context.views.copyScript);
-  });
+  router.get('/account{/*rest}', ({ originalUrl }, response) => response.redirect(303, `/dashboard${originalUrl}`));
   addSignInRoutes(router, context);
   addKeyRoutes(router, context);
   addDashboardRoutes(router, context);
+  addUsageRoutes(router, context);
+  addSettingsRoutes(router, context);
   addConsentRoutes(router, context);
   for (const [name, path] of Object.entries(ACCOUNT_PATHS))
     router.all(path, otherMethods(path, METHODS[name as keyof typeof ACCOUNT_PATHS] ?? ['GET']));
@@ -62,7 +60,8 @@ export function createAccountsRouter(context: AccountsContext): Router {
 }
 
 /** Renders errors of the account pages as a page with the error's HTTP status. */
-function answerProblem({ views, onInternalError }: AccountsContext): ErrorRequestHandler {
+function answerProblem(context: AccountsContext): ErrorRequestHandler {
+  const { views, onInternalError } = context;
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const { requestId } = response.locals.edge as EdgeState;
@@ -71,7 +70,6 @@ function answerProblem({ views, onInternalError }: AccountsContext): ErrorReques
     const problem = toProblem(known, requestId);
     if (problem.retry_after !== undefined) response.set('Retry-After', String(problem.retry_after));
     response.status(problem.status);
-    const lang = languageOf(request);
-    sendPage(response, views.policy(), views.problem(problem, lang), lang);
+    sendPage(context, request, response, (place) => views.problem({ problem }, place));
   };
 }

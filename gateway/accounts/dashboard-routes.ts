@@ -22,15 +22,15 @@ const ONE_SESSION = z.object({ id: z.string().max(200) });
 export function addDashboardRoutes(router: Router, context: AccountsContext): void {
   const { accounts, applications, views, publicUrl, tiers } = context;
   router.get(['/dashboard', '/dashboard/account'], (request, response) =>
-    redirectTo(request, response, ACCOUNT_PATHS.keys),
+    redirectTo(request, response, ACCOUNT_PATHS.usage),
   );
   router.get(ACCOUNT_PATHS.applications, async (request, response) => {
     const { accountId, email } = signedInOf(response);
     const lang = languageOf(request);
     const connected = await applications.list(accountId);
     const shown = connected.map((one) => ({ ...one, allowed: scopeTexts(one.scopes, lang) }));
-    const page = { lang, email, applications: shown, mcpUrl: mcpResource(publicUrl), done: successNotice(request) };
-    sendPage(response, views.policy(), views.applications(page), lang);
+    const page = { email, applications: shown, mcpUrl: mcpResource(publicUrl), done: successNotice(request) };
+    sendPage(context, request, response, (place) => views.applications(page, place));
   });
   router.post(`${ACCOUNT_PATHS.applications}/disconnect`, async (request, response) => {
     const { client_id } = readForm(request, ONE_APPLICATION);
@@ -40,13 +40,14 @@ export function addDashboardRoutes(router: Router, context: AccountsContext): vo
   router.get(ACCOUNT_PATHS.plan, async (request, response) => {
     const { accountId, email } = signedInOf(response);
     const { tier } = await accounts.findById(accountId);
-    const lang = languageOf(request);
-    sendPage(response, views.policy(), views.plan({ lang, email, tier, plans: plansOf(tiers) }), lang);
+    const page = { email, tier, plans: plansOf(tiers) };
+    sendPage(context, request, response, (place) => views.plan(page, place));
   });
   addSessionRoutes(router, context);
 }
 
-function addSessionRoutes(router: Router, { auth, views }: AccountsContext): void {
+function addSessionRoutes(router: Router, context: AccountsContext): void {
+  const { auth, views } = context;
   router.get(ACCOUNT_PATHS.sessions, async (request, response) => {
     const { email, sessionId } = signedInOf(response);
     const found = await auth.api.listSessions({ headers: fromNodeHeaders(request.headers) });
@@ -58,8 +59,8 @@ function addSessionRoutes(router: Router, { auth, views }: AccountsContext): voi
       createdAt,
       seenAt: updatedAt,
     }));
-    const lang = languageOf(request);
-    sendPage(response, views.policy(), views.sessions({ lang, email, sessions, done: successNotice(request) }), lang);
+    const page = { email, sessions, done: successNotice(request) };
+    sendPage(context, request, response, (place) => views.sessions(page, place));
   });
   router.post(`${ACCOUNT_PATHS.sessions}/end`, async (request, response) => {
     const { id } = readForm(request, ONE_SESSION);

@@ -23,6 +23,11 @@ export async function findSignUpFault(typed: {
   const { email, password, name } = typed;
   if (!EMAIL.safeParse(email).success) return 'emailInvalid';
   if (name.length > MAX_NAME) return 'nameLong';
+  return findPasswordFault(email, password);
+}
+
+/** Returns the first fault of a new password for an address; null if valid. */
+export async function findPasswordFault(email: string, password: string): Promise<FormFault | null> {
   if (password.length < MIN_PASSWORD) return 'passwordShort';
   if (password.length > MAX_PASSWORD) return 'passwordLong';
   const forms = [password.toLowerCase(), password.toLowerCase().replace(HABITUAL_ENDING, '')];

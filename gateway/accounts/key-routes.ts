@@ -6,7 +6,7 @@ import { isKey } from '../../services/api-keys/api-key.ts';
 import { MAX_KEY_NAME_CHARS, MAX_KEYS_PER_ACCOUNT } from '../../services/api-keys/api-key-store.ts';
 import { ACCOUNT_PATHS } from './account-paths.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { languageOf, redirectTo } from './page-language.ts';
+import { redirectTo } from './page-language.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
 import { signedInOf } from './signed-in.ts';
@@ -62,18 +62,18 @@ export function addKeyRoutes(router: Router, context: AccountsContext): void {
 }
 
 async function sendKeys(
-  { accounts, apiKeys, views }: AccountsContext,
+  context: AccountsContext,
   request: Request,
   response: Response,
   state: { readonly shownKey: string | null; readonly error: KeyFault | null },
 ): Promise<void> {
+  const { accounts, apiKeys, views } = context;
   const { accountId, email } = signedInOf(response);
   const [{ tier }, keys] = await Promise.all([accounts.findById(accountId), apiKeys.list(accountId)]);
   const active = keys.filter(({ revokedAt }) => revokedAt === null).reverse();
   const limits = { max: MAX_KEYS_PER_ACCOUNT, nameLength: MAX_KEY_NAME_CHARS };
-  const lang = languageOf(request);
-  const page = { lang, email, tier, keys: active, ...state, ...limits, done: successNotice(request) };
-  sendPage(response, views.policy(), views.keys(page), lang);
+  const page = { email, tier, keys: active, ...state, ...limits, done: successNotice(request) };
+  sendPage(context, request, response, (place) => views.keys(page, place));
 }
 
 function shownKeyOf(request: Request): string | null {

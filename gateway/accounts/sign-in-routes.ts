@@ -9,13 +9,13 @@ import type { AttemptKind } from './attempts.ts';
 import { passCookies } from './call-auth.ts';
 import { callingNetwork } from './calling-network.ts';
 import { findSignInFault, findSignUpFault } from './form-fault.ts';
-import { languageOf, redirectTo, signedQuery } from './page-language.ts';
+import { redirectTo, signedQuery } from './page-language.ts';
 import { readForm } from './read-form.ts';
 import { sendPage } from './send-page.ts';
 import { readSignedIn } from './signed-in.ts';
 
 /** Paths that sign-in may redirect to; restricts the `next` parameter to this service. */
-const NEXT = /^\/(?:dashboard\/[a-z/-]+|backtest(?:\/[\w/-]+)?(?:\?[\w%&=.,:+-]*)?)$/;
+const NEXT = /^\/(?:dashboard\/[a-z/-]+|backtest(?:\/[\w/-]+)?)(?:\?[\w=&.,:%~+-]*)?$/;
 /** Minimum response time of sign-up, so that timing does not reveal whether an account exists. */
 const SIGN_UP_MS = 300;
 
@@ -24,7 +24,7 @@ const FIELDS = z.object({
   email: z.string().trim().default(''),
   password: z.string().default(''),
   name: z.string().trim().default(''),
-  next: z.string().max(200).default(''),
+  next: z.string().max(500).default(''),
   /** Query of a pending authorization request, signed by the library. */
   oauth_query: z.string().max(8_000).default(''),
 });
@@ -42,9 +42,10 @@ export function addSignInRoutes(router: Router, context: AccountsContext): void 
       const waiting = isSigned(query);
       if (!waiting && (await readSignedIn(auth, request, response))) return redirectTo(request, response, nextOf(next));
       const hidden = hiddenOf({ next, oauth_query: waiting ? query : '' });
-      const lang = languageOf(request);
-      const state = { error: null, minutes: 0, isSignedUp: false, email: '', name: '', hidden, signUp, query };
-      sendPage(response, views.policy(), views[view]({ ...state, lang }), lang);
+      const isDeleted = request.query.done === 'deleted';
+      const notices = { error: null, minutes: 0, isSignedUp: false, isDeleted };
+      const state = { ...notices, email: '', name: '', hidden, signUp, query };
+      sendPage(context, request, response, (place) => views[view](state, place));
     });
   router.post(ACCOUNT_PATHS.signIn, async (request, response) => {
     const fields = readForm(request, FIELDS);
@@ -70,13 +71,14 @@ const STATUSES: Partial<Record<FormFault, number>> = { credentialsWrong: 401, to
 
 /** Runs a form's action, then redirects or renders the form again with the typed values, without the password. */
 async function submitForm(
-  { views, signUp }: AccountsContext,
+  context: AccountsContext,
   request: Request,
   response: Response,
   view: View,
   { email, name, next, oauth_query }: Fields,
   act: () => Promise<Outcome>,
 ): Promise<void> {
+  const { views, signUp } = context;
   let retryAfterSeconds = 0;
   const outcome = await act().catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.code !== 'rate_limited') throw error;
@@ -87,18 +89,14 @@ async function submitForm(
     return outcome.isOurs ? redirectTo(request, response, outcome.next) : response.redirect(303, outcome.next);
   const isSignedUp = outcome === 'signedUp';
   const error = isSignedUp ? null : outcome;
-  const [lang, minutes] = [languageOf(request), Math.ceil(retryAfterSeconds / 60)];
+  const minutes = Math.ceil(retryAfterSeconds / 60);
   const query = oauth_query || (next && new URLSearchParams({ next }).toString());
   const hidden = hiddenOf({ next, oauth_query });
   if (error) response.status(STATUSES[error] ?? 400);
   if (error === 'tooManyAttempts') response.set('Retry-After', String(retryAfterSeconds));
   const shown = views[isSignedUp ? 'signIn' : view];
-  sendPage(
-    response,
-    views.policy(),
-    shown({ lang, error, minutes, isSignedUp, email, name, hidden, signUp, query }),
-    lang,
-  );
+  const state = { error, minutes, isSignedUp, isDeleted: false, email, name, hidden, signUp, query };
+  sendPage(context, request, response, (place) => shown(state, place));
 }
 
 /** Checks a password through the library. Known browsers have their own attempt count. */

@@ -45,8 +45,12 @@ export function requireSignedIn(auth: Auth): RequestHandler {
   };
 }
 
+/** Returns where to continue after signing in: the requested page, without its language and notices. */
 function pathOf({ originalUrl }: Request): string {
-  return originalUrl.split('?')[0] ?? '';
+  const [path = '', query = ''] = originalUrl.split('?');
+  const parameters = new URLSearchParams(query);
+  for (const name of ['lang', 'done']) parameters.delete(name);
+  return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
 /** Returns the session that {@link requireSignedIn} stored. */

@@ -25,6 +25,10 @@ export interface EdgeOptions {
   /** Resource indicator (RFC 8707) that an access token must be issued for. */
   readonly resource: string;
   readonly addressOf: ReadAddress;
+  /** Returns the account that a request's browser is signed in to; null when signed out. */
+  sessionOf(request: IncomingMessage): Promise<{ readonly id: string; readonly tier: TierName } | null>;
+  /** Whether an origin is one that this service is served from. */
+  isOwnOrigin(origin: string): boolean;
   readonly tiers: Tiers;
   /** Maximum number of HTML pages per reader and hour. */
   readonly pagesPerHour: number;
@@ -37,6 +41,8 @@ export function createEdge({
   accessTokens,
   resource,
   addressOf,
+  sessionOf,
+  isOwnOrigin,
   tiers,
   pagesPerHour,
   redis,
@@ -48,6 +54,7 @@ export function createEdge({
   const pages = createQuota('cyclegraph:pages', [{ window: 'hour', limit: pagesPerHour }], redis);
   return {
     identify(request) {
+      if (asksForSession(request)) return toSignedIn(request, { sessionOf, isOwnOrigin });
       const key = readKey(request);
       if (key?.startsWith(ACCESS_TOKEN_PREFIX)) {
         requireMcp(request);
@@ -67,6 +74,29 @@ export function createEdge({
       giveBack: (reader) => pages.giveBack(readerOf(reader), 1),
     },
   };
+}
+
+/** Our own pages send `Authorization: Session` where an application sends a key; a cookie alone identifies nobody. */
+function asksForSession({ headers: { authorization } }: IncomingMessage): boolean {
+  return authorization !== undefined && /^Session$/i.test(authorization);
+}
+
+/**
+ * Identifies the account of a browser. Browsers add this header only on request of a page, and to another origin never
+ * together with cookies, except over WebSocket: there the origin tells.
+ */
+async function toSignedIn(
+  request: IncomingMessage,
+  { sessionOf, isOwnOrigin }: Pick<EdgeOptions, 'sessionOf' | 'isOwnOrigin'>,
+): Promise<Caller> {
+  const { origin } = request.headers;
+  const account = origin === undefined || isOwnOrigin(origin) ? await sessionOf(request) : null;
+  if (!account)
+    throw new DomainError(
+      'unauthenticated',
+      'This browser is not signed in. Sign in at /sign-in, or send Authorization: Bearer <API key>.',
+    );
+  return { kind: 'session', tier: account.tier, id: account.id };
 }
 
 function readKey({ headers: { authorization } }: IncomingMessage): string | null {
@@ -110,9 +140,12 @@ async function toConnected(token: string, accessTokens: AccessTokens, resource: 
   return { kind: 'oauth', tier: found.tier, id: found.accountId, scopes: found.scopes };
 }
 
-/** Keys, connected applications and browser sessions of an account share one quota. */
+/** Kinds of callers that act for an owner. */
+const OWNED: ReadonlySet<Caller['kind']> = new Set(['key', 'oauth', 'session']);
+
+/** Keys, connected applications and browsers of an account share one quota. */
 function counterOf(kind: Caller['kind'], id: string): string {
-  return `${kind === 'key' || kind === 'oauth' || kind === 'session' ? 'owner' : kind}:${id}`;
+  return `${OWNED.has(kind) ? 'owner' : kind}:${id}`;
 }
 
 function readerOf({ accountId, network }: Reader): string {

@@ -1,4 +1,4 @@
-import { generateRandomString, hashPassword } from 'better-auth/crypto';
+import { generateRandomString, hashPassword, verifyPassword } from 'better-auth/crypto';
 import { v7 as uuidV7 } from 'uuid';
 import { z } from 'zod';
 import type { TierName } from '../../engine/knowledge/tier-name.ts';
@@ -33,7 +33,11 @@ export interface AccountStore {
   setTier(email: string, tier: TierName): Promise<void>;
   /** Sets a new random password, which only this result contains, and ends all sessions. @throws DomainError `not_found` */
   resetPassword(email: string): Promise<string>;
-  /** Revokes an account's keys, sessions and connections, and deletes it with its stored data. @throws DomainError `not_found` */
+  /** Returns whether a password is the one of an account. */
+  hasPassword(id: string, password: string): Promise<boolean>;
+  /** Changes the address that an account signs in with; returns false when another account has it. */
+  changeEmail(id: string, email: string): Promise<boolean>;
+  /** Deletes an account with its keys, sessions, connections and stored data. @throws DomainError `not_found` */
   remove(email: string): Promise<void>;
 }
 
@@ -99,6 +103,17 @@ export function createAccountStore({ prisma, wakeups }: Database): AccountStore 
       ]);
       return password;
     },
+    async hasPassword(id, password) {
+      const where = { userId_providerId: { userId: id, providerId: PASSWORD_PROVIDER } };
+      const hash = (await prisma.authCredential.findUnique({ where }))?.password;
+      return hash ? verifyPassword({ hash, password }) : false;
+    },
+    async changeEmail(id, given) {
+      const email = given.toLowerCase();
+      const updated = await prisma.$executeRaw`UPDATE "AuthAccount" SET email = ${email}, "updatedAt" = now()
+        WHERE id = ${id} AND NOT EXISTS (SELECT 1 FROM "AuthAccount" WHERE email = ${email} AND id <> ${id})`;
+      return updated === 1;
+    },
     async remove(email) {
       const { id } = await findByEmail(prisma, email);
       await forget(prisma, id);
@@ -117,11 +132,11 @@ async function findByEmail(prisma: Database['prisma'], email: string): Promise<A
   return row;
 }
 
-/** Revokes an account's keys and deletes it with its stored data. */
+/** Deletes an account with everything stored for it. */
 async function forget(prisma: Database['prisma'], id: string): Promise<void> {
   const owned = { where: { callerId: id } };
   await prisma.$transaction([
-    prisma.apiKey.updateMany({ where: { ownerId: id, revokedAt: null }, data: { revokedAt: new Date() } }),
+    prisma.apiKey.deleteMany({ where: { ownerId: id } }),
     prisma.subscription.deleteMany(owned),
     prisma.watchedSignal.deleteMany(owned),
     prisma.report.deleteMany(owned),

@@ -5,10 +5,10 @@ import type { FeedItems } from './feed.ts';
 /**
  * Follows the events that satisfy a condition, in log order.
  *
- * @param after - Id of the last event seen; null to start with the next one.
+ * @param from - Id of the last event seen; null to start with the first of the log.
  */
-export function followEvents(hub: EventHub, wants: (event: StateChange) => boolean, after: string | null): FeedItems {
-  let cursor = after ?? hub.head();
+export function followEvents(hub: EventHub, wants: (event: StateChange) => boolean, from: string | null): FeedItems {
+  let cursor = from;
   let page: readonly StateChange[] = [];
   let read = 0;
   let ended = false;

@@ -43,6 +43,8 @@ export interface Reports {
    *   `source_unavailable` when payment is required and the payment provider does not respond.
    */
   order(caller: Caller, quoteId: string): Promise<ReportRecord>;
+  /** Returns the newest reports of an owner, newest first. */
+  list(callerId: string, first: number): Promise<readonly ReportRecord[]>;
   /** @throws DomainError `not_found`, also for another owner's report. */
   read(callerId: string, id: string): Promise<ReportRecord>;
   /** @throws DomainError `not_found`, also for another owner's report; `conflict` before the files exist or after a failure. */
@@ -97,6 +99,15 @@ export function createReports(deps: ReportsDeps): Reports {
       if (report.status !== 'pending_payment' || report.checkoutUrl !== null) return report;
       await openCheckout(report, deps);
       return read(caller.id, id);
+    },
+    async list(callerId, first) {
+      const rows = await prisma.report.findMany({
+        where: { callerId },
+        ...WITH_FILES,
+        orderBy: { id: 'desc' },
+        take: first,
+      });
+      return rows.map(toReport);
     },
     async readFile(callerId, id, format) {
       const { status, reason, createdAt } = await read(callerId, id);

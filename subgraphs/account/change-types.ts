@@ -1,8 +1,10 @@
 import type { ObjectRef } from '@pothos/core';
 import { DomainError } from '../../platform/errors.ts';
-import type { EventKind, JsonObject, StateChange } from '../../platform/events/event.ts';
+import type { EventKind, JsonObject } from '../../platform/events/event.ts';
 import type { GraphBuilder } from '../../services/graph/create-builder.ts';
 import type { SubgraphContext } from '../../services/graph/subgraph-context.ts';
+import type { ShownChange } from '../../services/subscriptions/present-state.ts';
+import { loadChanges } from './load-changes.ts';
 
 type Types = GraphBuilder['$inferSchemaTypes'];
 type StateRef = ObjectRef<Types, JsonObject>;
@@ -19,10 +21,10 @@ interface ChangeOptions {
 /** Adds the type of one kind of state change: an entity keyed by event id, with the query that reads it. */
 export function addChangeType(builder: GraphBuilder, { name, description, kind, state, query }: ChangeOptions) {
   const unknown = () => new DomainError('not_found', 'Unknown state change.');
-  const change = builder.loadableObjectRef<StateChange, string>(name, {
-    load: async (ids: string[], { events }: SubgraphContext) =>
-      (await events.find(ids)).map((event) => (event?.kind === kind ? event : unknown())),
-    toKey: ({ id }: StateChange) => id,
+  const change = builder.loadableObjectRef<ShownChange, string>(name, {
+    load: async (ids: string[], context: SubgraphContext) =>
+      (await loadChanges(ids, context)).map((event) => (event?.kind === kind ? event : unknown())),
+    toKey: ({ id }: ShownChange) => id,
   });
   change.implement({
     description,
@@ -38,7 +40,7 @@ export function addChangeType(builder: GraphBuilder, { name, description, kind, 
       previous: t.field({
         type: state,
         nullable: true,
-        description: 'State before; null when there was none.',
+        description: 'State before; null when there was none, and for a present state.',
         resolve: ({ previous }) => previous,
       }),
     }),

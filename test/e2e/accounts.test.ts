@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeExpired } from '../../services/accounts/purge-expired.ts';
-import { ACCOUNT_WORDS } from '../../web/pages/account/account-words.ts';
+import { ACCOUNT_WORDS } from '../../web/studio/account/account-words.ts';
 import { allow, registerOauthClient } from '../harness/accounts/oauth-client.ts';
 import { makeKey, PASSWORD, signUp } from '../harness/accounts/sign-up.ts';
 import { createVisitor, type VisitedPage, type Visitor } from '../harness/clients/visitor.ts';
@@ -175,7 +175,7 @@ describe('sessions', () => {
     const elsewhere = createVisitor(stack.url);
     await elsewhere.post('/sign-in', { email: 'bob@example.org', password: PASSWORD });
     const page = await bob.open('/dashboard/account/sessions');
-    expect(page.text.match(/class="card"/g)).toHaveLength(2);
+    expect(page.text.match(/class="account-card"/g)).toHaveLength(2);
     const theirs = await ada.submit(page, '/dashboard/account/sessions/end');
     expect(theirs.status).toBe(404);
     await bob.submit(page, '/dashboard/account/sessions/end');

@@ -98,7 +98,7 @@ describe('the graph', () => {
     for (const url of assets) expect([url, (await stack.get(url)).status]).toEqual([url, 200]);
   });
 
-  it.each(GRAPHIQL_EXAMPLES.filter(({ query }) => !query.includes('subscription')))(
+  it.each(GRAPHIQL_EXAMPLES.filter(({ query }) => !/^(subscription|mutation)/m.test(query)))(
     'answers the example of a GraphiQL tab: $query',
     async ({ query, variables = '{}', headers }) => {
       const options = { variables: JSON.parse(variables), ...(headers && { key }) };

@@ -20,11 +20,11 @@ export interface StudioContent {
   /** Path of the page, when it is also shown under another one. @default that of the request */
   readonly path?: string;
   readonly isSample: boolean;
-  /** Whether it belongs to one account, so that search engines have nothing to list. */
-  readonly isPrivate?: boolean;
   /** Seconds after which a reader without script gets the page anew; absent for a page that stays. */
   readonly refreshSeconds?: number;
   readonly attributions: readonly AttributionText[];
+  /** Whether the page belongs to one reader, so that search engines do not list it. @default false */
+  readonly isPrivate?: boolean;
   readonly main: ComponentChildren;
 }
 
@@ -54,11 +54,13 @@ export function studioPage(
     mediaType: 'text/html; charset=utf-8',
     languages: ['en', 'de'],
     policy: STUDIO_POLICY,
-    render(answer, context) {
-      const page = <StudioDocument content={contentOf(answer, context)} context={context} assets={assets} />;
-      return `<!doctype html>\n${renderToString(page)}\n`;
-    },
+    render: (answer, context) => renderStudioPage(assets, contentOf(answer, context), context),
   };
+}
+
+/** Renders a page of the studio as HTML text. */
+export function renderStudioPage(assets: StudioAssets, content: StudioContent, context: PageContext): string {
+  return `<!doctype html>\n${renderToString(<StudioDocument content={content} context={context} assets={assets} />)}\n`;
 }
 
 interface DocumentProps {
@@ -109,12 +111,17 @@ function Head({ content, context, assets }: DocumentProps) {
       {content.image && <meta property="og:image" content={`${origin}${content.image}`} />}
       {content.image && <meta name="twitter:card" content="summary_large_image" />}
       <link rel="icon" href="/graphql/assets/icon.svg" />
-      <link rel="canonical" href={addressIn(lang)} />
-      {languages.map((one) => (
-        <link key={one} rel="alternate" hreflang={one} href={addressIn(one)} />
-      ))}
+      {content.isPrivate ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={addressIn(lang)} />
+          {languages.map((one) => (
+            <link key={one} rel="alternate" hreflang={one} href={addressIn(one)} />
+          ))}
+        </>
+      )}
       <link rel="stylesheet" href={assets.style} />
-      {content.isPrivate && <meta name="robots" content="noindex" />}
       {content.refreshSeconds !== undefined && (
         <noscript>
           <meta http-equiv="refresh" content={String(content.refreshSeconds)} />
@@ -133,11 +140,9 @@ function LinkedData({ value }: { readonly value: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** Address of the page in another language, with every other choice of the reader. */
+/** Address of the page in another language, with every other choice of the reader, byte for byte: some are signed. */
 function addressIn(lang: PageLanguage, { path, query }: PageContext): string {
-  const parameters = new URLSearchParams(query);
-  parameters.set('lang', lang);
-  return `${path}?${parameters}`;
+  return `${path}?${query}${query && '&'}lang=${lang}`;
 }
 
 /** Pages that belong to a place of the menu without lying below it. */

@@ -1,29 +1,33 @@
 import { DomainError } from '../../../platform/errors.ts';
-import type { StateChange } from '../../../platform/events/event.ts';
 import { addLiveField } from '../../../services/graph/live-field.ts';
 import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import type { SubgraphContext } from '../../../services/graph/subgraph-context.ts';
+import type { ShownChange } from '../../../services/subscriptions/present-state.ts';
 import { addChangeFields } from '../change-fields.ts';
+import { loadChanges } from '../load-changes.ts';
+import { PRESENT } from '../present-argument.ts';
 
 /** State changes as alerts, by id and live. */
 export const schema: SchemaPart = (builder, types) => {
   const kind = types.eventKind();
-  const alert = builder.loadableObjectRef<StateChange, string>('Alert', {
-    load: async (ids: string[], { events }: SubgraphContext) =>
-      (await events.find(ids)).map((event) => event ?? new DomainError('not_found', 'Unknown alert.')),
-    toKey: ({ id }: StateChange) => id,
+  const alert = builder.loadableObjectRef<ShownChange, string>('Alert', {
+    load: async (ids: string[], context: SubgraphContext) =>
+      (await loadChanges(ids, context)).map((event) => event ?? new DomainError('not_found', 'Unknown alert.')),
+    toKey: ({ id }: ShownChange) => id,
   });
   alert.implement({
     description: 'A state change, fired once when it happened.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Cursor to resume after. Ids grow with time.' }),
-      type: t.exposeString('type', { description: 'For example svc.pulse.score_crossed.' }),
+      type: t.exposeString('type', {
+        description: 'For example svc.pulse.score_crossed; svc.present for a present state.',
+      }),
       kind: t.field({ type: kind, description: 'Kind of state change.', resolve: (event) => event.kind }),
       occurredAt: t.expose('occurredAt', { type: 'DateTime', description: 'When the change was published.' }),
       knowledgeId: t.exposeID('knowledgeId', { description: 'The knowledge object that changed.' }),
     }),
   });
-  addChangeFields<StateChange>(builder, types, alert);
+  addChangeFields<ShownChange>(builder, types, alert);
   builder.asEntity(alert, { key: builder.selection<{ id: string }>('id'), resolveReference: ({ id }) => id });
   builder.queryField('alert', (t) =>
     t.field({
@@ -42,6 +46,7 @@ export const schema: SchemaPart = (builder, types) => {
     args: builder.args((t) => ({
       kinds: t.field({ type: [kind], required: false, description: 'Kinds wanted; all when left out.' }),
       after: t.id({ required: false, description: 'Id of the last alert seen.' }),
+      present: t.boolean({ required: false, description: PRESENT }),
     })),
   });
 };

@@ -5,6 +5,7 @@ import type { SchemaPart } from '../../../services/graph/subgraph.ts';
 import { SIGNAL_SIDES } from '../../../services/subscriptions/subscription-filter.ts';
 import { addChangeType } from '../change-types.ts';
 import { eventEnums } from '../event-enums.ts';
+import { PRESENT } from '../present-argument.ts';
 import { requireMember } from '../require-member.ts';
 import { stateTypes } from '../state-types.ts';
 
@@ -25,7 +26,10 @@ export const schema: SchemaPart = (builder, types) => {
     description: 'The pulse entering another band, as it happens.',
     feed: 'pulse_score',
     query: 'pulseChange',
-    args: builder.args((t) => ({ after: t.id({ description: AFTER }) })),
+    args: builder.args((t) => ({
+      after: t.id({ description: AFTER }),
+      present: t.boolean({ description: PRESENT }),
+    })),
   });
   const cycle = addChangeType(builder, {
     name: 'CycleBandChange',
@@ -45,6 +49,7 @@ export const schema: SchemaPart = (builder, types) => {
         description: 'Bands whose beginning is told of; all when left out.',
       }),
       after: t.id({ description: AFTER }),
+      present: t.boolean({ description: PRESENT }),
     })),
   });
   addSignalFlips(builder, types);
@@ -86,6 +91,7 @@ function addSignalFlips(builder: GraphBuilder, types: SharedTypes): void {
       timeframe: t.field({ type: 'Interval', required: true, description: 'Length of a bar.' }),
       sides: t.field({ type: [side], description: 'Sides wanted; both when left out.' }),
       after: t.id({ description: AFTER }),
+      present: t.boolean({ description: PRESENT }),
     })),
   });
 }

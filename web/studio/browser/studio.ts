@@ -1,6 +1,8 @@
+import { copyButtons } from './copy-buttons.ts';
 import { deskForm } from './desk-form.ts';
 import { filterList } from './filter-list.ts';
 import { followLinks } from './follow-links.ts';
+import { followPublished } from './follow-published.ts';
 import { pollPart } from './poll-part.ts';
 import { switchTheme } from './switch-theme.ts';
 import { upgradeChart } from './upgrade-chart.ts';
@@ -11,3 +13,5 @@ followLinks(document, upgradeChart);
 filterList(document);
 deskForm(document);
 pollPart(document);
+copyButtons(document);
+followPublished(document);

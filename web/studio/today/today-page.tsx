@@ -25,7 +25,15 @@ export function todayPage(assets: StudioAssets): PageTemplate {
       description: words.description,
       isSample: today.sample,
       attributions: today.attributions,
-      main: <TodayMain today={today} lang={context.lang} />,
+      main: (
+        <>
+          {/* Outside of the live part: screen readers ignore a live region that arrives with its text. */}
+          <p class="sr" role="status" data-live-said={words.renewed} />
+          <div data-live>
+            <TodayMain today={today} lang={context.lang} />
+          </div>
+        </>
+      ),
     };
   });
 }

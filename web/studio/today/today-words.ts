@@ -2,6 +2,7 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import { dayText } from '../value-text.ts';
 
 const EN = {
+  renewed: 'Updated to the newest data.',
   title: 'Today',
   description: 'Where Bitcoin stands today, reading by reading: value, place in its own history, age and source.',
   completeTo: 'complete to 24:00 UTC',
@@ -65,6 +66,7 @@ const EN = {
 export type TodayWords = typeof EN;
 
 const DE: TodayWords = {
+  renewed: 'Auf die neuesten Daten aktualisiert.',
   title: 'Heute',
   description: 'Wo Bitcoin heute steht, Messwert für Messwert: Wert, Lage in der eigenen Geschichte, Alter und Quelle.',
   completeTo: 'vollständig bis 24:00 UTC',

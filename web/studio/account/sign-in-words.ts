@@ -6,6 +6,7 @@ const EN = {
   makeAccount: 'Create an account',
   applicationWaits: 'An application is requesting access to your account. Sign in to review the request.',
   signedUp: 'If this address had no account, one has been created. Sign in with the password you chose.',
+  deleted: 'Your account and everything stored for it are deleted.',
   email: 'E-mail address',
   password: 'Password',
   name: 'Name (optional)',
@@ -36,6 +37,7 @@ const DE: Words = {
   applicationWaits: 'Eine Anwendung möchte auf Ihr Konto zugreifen. Melden Sie sich an, um die Anfrage zu prüfen.',
   signedUp:
     'Falls zu dieser Adresse noch kein Konto bestand, wurde eines angelegt. Melden Sie sich mit dem gewählten Passwort an.',
+  deleted: 'Ihr Konto und alles dazu Gespeicherte ist gelöscht.',
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   name: 'Name (freiwillig)',

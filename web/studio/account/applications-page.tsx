@@ -1,8 +1,9 @@
+/** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { pageLink } from '../page-link.ts';
-import { renderAccountPage } from './account-document.tsx';
+import { pageLink } from '../../pages/page-link.ts';
+import type { AccountContent } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
-import { Instant, SuccessNotice } from './form-parts.tsx';
+import { Instant, PageHead, SuccessNotice } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/applications';
 
@@ -25,34 +26,35 @@ interface ShownApplication {
   readonly lastTokenAt: Date | null;
 }
 
-/** Renders the applications that may act for an account. */
-export function applicationsPage({ lang, email, applications, mcpUrl, done }: ApplicationsPage): string {
+/** Builds the page of the applications that may act for an account. */
+export function applicationsPage({ lang, email, applications, mcpUrl, done }: ApplicationsPage) {
   const words = ACCOUNT_WORDS[lang];
   const main = (
     <>
-      <h1>{words.applications}</h1>
-      <p>{words.applicationsLead}</p>
+      <PageHead title={words.applications}>{words.applicationsLead}</PageHead>
       <p>
-        {words.connectOne} <code className="hash">{mcpUrl}</code>
+        {words.connectOne} <code>{mcpUrl}</code>
       </p>
       <SuccessNotice message={done === 'disconnected' ? words.disconnected : undefined} />
-      {applications.length === 0 && <p>{words.noApplications}</p>}
-      <ul className="cards">
+      {applications.length === 0 && <p class="small">{words.noApplications}</p>}
+      <ul class="account-list">
         {applications.map((one) => (
           <ApplicationCard key={one.clientId} shown={one} lang={lang} />
         ))}
       </ul>
     </>
   );
-  return renderAccountPage({ lang, title: words.applications, email, current: PATH, main });
+  return { title: words.applications, email, current: PATH, main } satisfies AccountContent;
 }
 
 function ApplicationCard({ shown, lang }: { readonly shown: ShownApplication; readonly lang: PageLanguage }) {
   const words = ACCOUNT_WORDS[lang];
   const { clientId, name, places, allowed, allowedAt, lastTokenAt } = shown;
   return (
-    <li className="card">
-      <h3>{name}</h3>
+    <li class="account-card">
+      <h2>
+        <bdi>{name}</bdi>
+      </h2>
       <dl>
         <dt>{words.answersTo}</dt>
         <dd>{places.join(', ')}</dd>
@@ -65,14 +67,12 @@ function ApplicationCard({ shown, lang }: { readonly shown: ShownApplication; re
         <dt>{words.lastActive}</dt>
         <dd>{lastTokenAt ? <Instant at={lastTokenAt} /> : words.noAccess}</dd>
       </dl>
-      <div className="actions">
-        <form method="post" action={pageLink(`${PATH}/disconnect`, lang)}>
-          <input type="hidden" name="client_id" value={clientId} />
-          <button type="submit" className="danger" aria-label={`${words.disconnect} ${name}`}>
-            {words.disconnect}
-          </button>
-        </form>
-      </div>
+      <form method="post" action={pageLink(`${PATH}/disconnect`, lang)} class="account-actions">
+        <input type="hidden" name="client_id" value={clientId} />
+        <button type="submit" class="btn account-danger" aria-label={`${words.disconnect} ${name}`}>
+          {words.disconnect}
+        </button>
+      </form>
     </li>
   );
 }

@@ -1,9 +1,10 @@
+/** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 import type { PlanLimits } from '../../../platform/pages/plan-limits.ts';
-import { numberText } from '../number-text.ts';
-import { Wide } from '../wide.tsx';
-import { renderAccountPage } from './account-document.tsx';
+import { numberText } from '../../pages/number-text.ts';
+import type { AccountContent } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
+import { PageHead } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/plan';
 const COLUMNS = [
@@ -21,23 +22,22 @@ export interface PlanPage {
   readonly plans: readonly PlanLimits[];
 }
 
-/** Renders the plan of an account next to the other plans. */
-export function planPage({ lang, email, tier, plans }: PlanPage): string {
+/** Builds the page of the plan of an account, next to the other plans. */
+export function planPage({ lang, email, tier, plans }: PlanPage) {
   const words = ACCOUNT_WORDS[lang];
   const main = (
     <>
-      <h1>{words.plan}</h1>
-      <p>
-        {words.yourPlan} <code>{tier}</code>
-      </p>
-      <p>{words.planLead}</p>
-      <Wide label={words.plans}>
-        <table>
+      <PageHead title={words.plan}>
+        {words.yourPlan} <code>{tier}</code>. {words.planLead}
+      </PageHead>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it, keyboard users cannot scroll (WCAG 2.1.1) */}
+      <section class="account-scroll" tabIndex={0} aria-label={words.plans}>
+        <table class="account-table">
           <thead>
             <tr>
               <th scope="col">{words.plan}</th>
               {COLUMNS.map((column) => (
-                <th key={column} scope="col" className="number">
+                <th key={column} scope="col" class="num">
                   {words[column]}
                 </th>
               ))}
@@ -51,7 +51,7 @@ export function planPage({ lang, email, tier, plans }: PlanPage): string {
                   {plan.tier === tier && ` ${words.yours}`}
                 </th>
                 {COLUMNS.map((column) => (
-                  <td key={column} className="number">
+                  <td key={column} class="num">
                     {plan[column] === null ? words.all : numberText(plan[column], lang)}
                   </td>
                 ))}
@@ -59,8 +59,8 @@ export function planPage({ lang, email, tier, plans }: PlanPage): string {
             ))}
           </tbody>
         </table>
-      </Wide>
+      </section>
     </>
   );
-  return renderAccountPage({ lang, title: words.plan, email, current: PATH, main });
+  return { title: words.plan, email, current: PATH, main } satisfies AccountContent;
 }

@@ -2,6 +2,9 @@ import type { PageLanguage } from '../../../platform/pages/page-language.ts';
 
 const EN = {
   account: 'Account',
+  usage: 'Usage',
+  reports: 'Reports',
+  settings: 'Settings',
   signOut: 'Sign out',
   skip: 'Skip to content',
   yourAccount: 'Your account',
@@ -91,6 +94,9 @@ type Words = {
 
 const DE: Words = {
   account: 'Konto',
+  usage: 'Nutzung',
+  reports: 'Berichte',
+  settings: 'Einstellungen',
   signOut: 'Abmelden',
   skip: 'Zum Inhalt',
   yourAccount: 'Ihr Konto',

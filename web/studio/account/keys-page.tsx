@@ -1,9 +1,10 @@
+/** @jsxImportSource preact */
 import type { KeyFault } from '../../../platform/pages/key-fault.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { pageLink } from '../page-link.ts';
-import { renderAccountPage } from './account-document.tsx';
+import { pageLink } from '../../pages/page-link.ts';
+import type { AccountContent } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
-import { FormError, Instant, SuccessNotice } from './form-parts.tsx';
+import { Field, FormError, Instant, PageHead, SuccessNotice } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/api-keys';
 
@@ -29,16 +30,15 @@ interface ShownKey {
   readonly lastUsedAt: Date | null;
 }
 
-/** Renders the API keys of an account. */
-export function keysPage({ lang, email, tier, keys, shownKey, error, done, max, nameLength }: KeysPage): string {
+/** Builds the page of an account's API keys. */
+export function keysPage({ lang, email, tier, keys, shownKey, error, done, max, nameLength }: KeysPage) {
   const words = ACCOUNT_WORDS[lang];
   const faults = { keyNameWrong: words.keyNameWrong(nameLength), tooManyKeys: words.tooManyKeys(max) };
   const main = (
     <>
-      <h1>{words.keys}</h1>
-      <p>
+      <PageHead title={words.keys}>
         {words.keysLead} {words.yourPlan} <code>{tier}</code>
-      </p>
+      </PageHead>
       {shownKey ? (
         <NewKey shownKey={shownKey} lang={lang} />
       ) : (
@@ -46,42 +46,53 @@ export function keysPage({ lang, email, tier, keys, shownKey, error, done, max, 
       )}
       <h2 id="new">{words.newKey}</h2>
       <FormError message={error && faults[error]} />
-      <form method="post" action={pageLink(PATH, lang)} aria-labelledby="new" className="row">
-        <div>
-          <label htmlFor="name">{words.keyName}</label>
-          <input id="name" name="name" required maxLength={nameLength} autoComplete="off" placeholder="laptop" />
-        </div>
-        <button type="submit">{words.createKey}</button>
+      <form method="post" action={pageLink(PATH, lang)} aria-labelledby="new" class="account-row">
+        <Field
+          id="name"
+          label={words.keyName}
+          input={{ required: true, maxlength: nameLength, autocomplete: 'off', placeholder: 'laptop' }}
+        />
+        <button type="submit" class="btn main">
+          {words.createKey}
+        </button>
       </form>
       <h2>{words.yourKeys}</h2>
-      {keys.length === 0 ? <p>{words.noKeys}</p> : <p className="quiet">{words.keysOf(keys.length, max)}</p>}
-      <ul className="cards">
+      <p class="small">{keys.length === 0 ? words.noKeys : words.keysOf(keys.length, max)}</p>
+      <ul class="account-list">
         {keys.map((key) => (
           <KeyCard key={key.id} shown={key} lang={lang} />
         ))}
       </ul>
     </>
   );
-  return renderAccountPage({ lang, title: words.keys, email, current: PATH, copies: true, main });
+  return { title: words.keys, email, current: PATH, main } satisfies AccountContent;
 }
 
 function NewKey({ shownKey, lang }: { readonly shownKey: string; readonly lang: PageLanguage }) {
   const words = ACCOUNT_WORDS[lang];
   return (
-    <section className="note" aria-labelledby="new-key">
+    <section class="account-new" aria-labelledby="new-key">
       <h2 id="new-key">{words.yourNewKey}</h2>
       <p role="status">{words.copyNow}</p>
-      <div className="row">
-        <div>
-          <label htmlFor="shown-key">{words.key}</label>
-          <input id="shown-key" className="shown" readOnly value={shownKey} autoComplete="off" spellCheck={false} />
-        </div>
-        <button type="button" data-copy="shown-key" data-copied={words.copied} data-selected={words.selected} hidden>
+      <div class="account-row">
+        <Field
+          id="shown-key"
+          label={words.key}
+          input={{ class: 'account-secret', readOnly: true, value: shownKey, autocomplete: 'off', spellcheck: false }}
+        />
+        <button
+          type="button"
+          class="btn"
+          data-copy="shown-key"
+          data-copied={words.copied}
+          data-selected={words.selected}
+          hidden
+        >
           {words.copy}
         </button>
       </div>
-      <p id="shown-key-status" role="status" className="hint" />
-      <p className="hint">
+      <p id="shown-key-status" role="status" class="small" />
+      <p class="small">
         {words.sendItAs} <code>Authorization: Bearer …</code>
       </p>
     </section>
@@ -92,7 +103,7 @@ function KeyCard({ shown, lang }: { readonly shown: ShownKey; readonly lang: Pag
   const { name, prefix, createdAt, lastUsedAt } = shown;
   const words = ACCOUNT_WORDS[lang];
   return (
-    <li className="card">
+    <li class="account-card">
       <h3>{name}</h3>
       <dl>
         <dt>{words.prefix}</dt>
@@ -106,7 +117,7 @@ function KeyCard({ shown, lang }: { readonly shown: ShownKey; readonly lang: Pag
         <dt>{words.lastUsed}</dt>
         <dd>{lastUsedAt ? <Instant at={lastUsedAt} /> : words.never}</dd>
       </dl>
-      <div className="actions">
+      <div class="account-actions">
         <KeyAction shown={shown} action="rotate" lang={lang} />
         <KeyAction shown={shown} action="revoke" lang={lang} />
       </div>
@@ -114,15 +125,13 @@ function KeyCard({ shown, lang }: { readonly shown: ShownKey; readonly lang: Pag
   );
 }
 
-function KeyAction({
-  shown: { id, name },
-  action,
-  lang,
-}: {
+interface KeyActionProps {
   readonly shown: ShownKey;
   readonly action: 'rotate' | 'revoke';
   readonly lang: PageLanguage;
-}) {
+}
+
+function KeyAction({ shown: { id, name }, action, lang }: KeyActionProps) {
   const words = ACCOUNT_WORDS[lang];
   return (
     <details>
@@ -130,7 +139,7 @@ function KeyAction({
       <form method="post" action={pageLink(`${PATH}/${action}`, lang)}>
         <p>{words[`${action}Means`]}</p>
         <input type="hidden" name="id" value={id} />
-        <button type="submit" className={action === 'revoke' ? 'danger' : 'quiet-button'}>
+        <button type="submit" class={action === 'revoke' ? 'btn account-danger' : 'btn'}>
           {words[`${action}This`]}
         </button>
       </form>

@@ -1,8 +1,9 @@
+/** @jsxImportSource preact */
 import type { FormFault } from '../../../platform/pages/form-fault.ts';
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { pageLink } from '../page-link.ts';
-import { renderAccountPage } from './account-document.tsx';
-import { EmailField, FormError, HiddenFields, SuccessNotice } from './form-parts.tsx';
+import { pageLink } from '../../pages/page-link.ts';
+import type { AccountContent } from './account-frame.tsx';
+import { EmailField, FormError, HiddenFields, PasswordField, SuccessNotice } from './form-parts.tsx';
 import { faultText, SIGN_IN_WORDS } from './sign-in-words.ts';
 
 export interface SignInForm {
@@ -12,6 +13,8 @@ export interface SignInForm {
   readonly minutes: number;
   /** Whether the visitor has just submitted the sign-up form. */
   readonly isSignedUp: boolean;
+  /** Whether the owner has just deleted the account. */
+  readonly isDeleted: boolean;
   readonly email: string;
   readonly hidden: Readonly<Record<string, string>>;
   /** Whether sign-up is open. */
@@ -20,22 +23,23 @@ export interface SignInForm {
   readonly query: string;
 }
 
-/** Renders the sign-in form. */
-export function signInPage({ lang, error, minutes, isSignedUp, email, hidden, signUp, query }: SignInForm): string {
+/** Builds the sign-in form. */
+export function signInPage({ lang, error, minutes, isSignedUp, isDeleted, email, hidden, signUp, query }: SignInForm) {
   const words = SIGN_IN_WORDS[lang];
   const main = (
-    <div className="narrow">
+    <>
       <h1>{words.signIn}</h1>
-      <SuccessNotice message={isSignedUp ? words.signedUp : undefined} />
+      <SuccessNotice message={isSignedUp ? words.signedUp : isDeleted ? words.deleted : undefined} />
       {'oauth_query' in hidden && <p>{words.applicationWaits}</p>}
       <FormError message={faultText(error, minutes, lang)} />
-      <form method="post" action={pageLink('/sign-in', lang)}>
+      <form class="account-form" method="post" action={pageLink('/sign-in', lang)}>
         <HiddenFields fields={hidden} />
         <EmailField label={words.email} email={email} />
-        <label htmlFor="password">{words.password}</label>
-        <input id="password" name="password" type="password" autoComplete="current-password" required maxLength={128} />
-        <div className="actions">
-          <button type="submit">{words.signIn}</button>
+        <PasswordField id="password" label={words.password} />
+        <div class="account-actions">
+          <button type="submit" class="btn main">
+            {words.signIn}
+          </button>
         </div>
       </form>
       {signUp && (
@@ -43,8 +47,8 @@ export function signInPage({ lang, error, minutes, isSignedUp, email, hidden, si
           {words.noAccount} <a href={pageLink(`/sign-up${query && `?${query}`}`, lang)}>{words.makeOne}</a>
         </p>
       )}
-      <p className="hint">{words.forgotten}</p>
-    </div>
+      <p class="small">{words.forgotten}</p>
+    </>
   );
-  return renderAccountPage({ lang, title: words.signIn, email: null, main });
+  return { title: words.signIn, email: null, main } satisfies AccountContent;
 }

@@ -1,6 +1,7 @@
+/** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { pageLink } from '../page-link.ts';
-import { renderAccountPage } from './account-document.tsx';
+import { pageLink } from '../../pages/page-link.ts';
+import type { AccountContent } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
 import { HiddenFields } from './form-parts.tsx';
 
@@ -15,40 +16,40 @@ export interface ConsentPage {
   readonly hidden: Readonly<Record<string, string>>;
 }
 
-/** Renders the page that asks whether an application may act for an account. */
-export function consentPage({ lang, email, application, place, allowed, hidden }: ConsentPage): string {
+/** Builds the page that asks whether an application may act for an account. */
+export function consentPage({ lang, email, application, place, allowed, hidden }: ConsentPage) {
   const words = ACCOUNT_WORDS[lang];
   const main = (
-    <div className="narrow">
+    <div class="account-narrow">
       <h1>{words.allowAccess}</h1>
-      <p className="lead">
+      <p class="account-lead">
         <strong>
           <bdi>{application.name}</bdi>
         </strong>{' '}
         {words.asksAs} <strong>{email}</strong>.
       </p>
       <p>{words.itCould}</p>
-      <ul>
+      <ul class="account-points">
         {allowed.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
       <p>
-        {words.answerGoesTo} <code className="hash">{place}</code>. {words.nameIsTheirs}
+        {words.answerGoesTo} <code>{place}</code>. {words.nameIsTheirs}
       </p>
-      <p className="hint">{words.sharesQuota}</p>
+      <p class="small">{words.sharesQuota}</p>
       <form method="post" action={pageLink('/oauth/consent', lang)}>
         <HiddenFields fields={hidden} />
-        <div className="actions">
-          <button type="submit" name="decision" value="allow">
+        <div class="account-actions">
+          <button type="submit" name="decision" value="allow" class="btn main">
             {words.allow}
           </button>
-          <button type="submit" name="decision" value="deny" className="quiet-button">
+          <button type="submit" name="decision" value="deny" class="btn">
             {words.deny}
           </button>
         </div>
       </form>
     </div>
   );
-  return renderAccountPage({ lang, title: words.allowAccess, email, main });
+  return { title: words.allowAccess, email, main } satisfies AccountContent;
 }

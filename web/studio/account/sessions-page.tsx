@@ -1,8 +1,9 @@
+/** @jsxImportSource preact */
 import type { PageLanguage } from '../../../platform/pages/page-language.ts';
-import { pageLink } from '../page-link.ts';
-import { renderAccountPage } from './account-document.tsx';
+import { pageLink } from '../../pages/page-link.ts';
+import type { AccountContent } from './account-frame.tsx';
 import { ACCOUNT_WORDS } from './account-words.ts';
-import { Instant, SuccessNotice } from './form-parts.tsx';
+import { Instant, PageHead, SuccessNotice } from './form-parts.tsx';
 
 const PATH = '/dashboard/account/sessions';
 
@@ -22,38 +23,37 @@ interface ShownSession {
   readonly seenAt: Date;
 }
 
-/** Renders the browser sessions of an account. */
-export function sessionsPage({ lang, email, sessions, done }: SessionsPage): string {
+/** Builds the page of the browser sessions of an account. */
+export function sessionsPage({ lang, email, sessions, done }: SessionsPage) {
   const words = ACCOUNT_WORDS[lang];
   const doneWords: Readonly<Record<string, string>> = { ended: words.ended, 'ended-others': words.endedOthers };
   const main = (
     <>
-      <h1>{words.sessions}</h1>
-      <p>{words.sessionsLead}</p>
+      <PageHead title={words.sessions}>{words.sessionsLead}</PageHead>
       <SuccessNotice message={doneWords[done ?? '']} />
-      <ul className="cards">
+      <ul class="account-list">
         {sessions.map((session) => (
           <SessionCard key={session.id} shown={session} lang={lang} />
         ))}
       </ul>
       {sessions.length > 1 && (
         <form method="post" action={pageLink(`${PATH}/end-others`, lang)}>
-          <button type="submit" className="quiet-button">
+          <button type="submit" class="btn">
             {words.endOthers}
           </button>
         </form>
       )}
     </>
   );
-  return renderAccountPage({ lang, title: words.sessions, email, current: PATH, main });
+  return { title: words.sessions, email, current: PATH, main } satisfies AccountContent;
 }
 
 function SessionCard({ shown, lang }: { readonly shown: ShownSession; readonly lang: PageLanguage }) {
   const words = ACCOUNT_WORDS[lang];
   const { id, isCurrent, address, browser, createdAt, seenAt } = shown;
   return (
-    <li className="card">
-      <h3>{isCurrent ? words.thisBrowser : (browser ?? words.unknownBrowser)}</h3>
+    <li class="account-card">
+      <h2>{isCurrent ? words.thisBrowser : (browser ?? words.unknownBrowser)}</h2>
       <dl>
         <dt>{words.address}</dt>
         <dd>{address || words.unknown}</dd>
@@ -67,9 +67,9 @@ function SessionCard({ shown, lang }: { readonly shown: ShownSession; readonly l
         </dd>
       </dl>
       {!isCurrent && (
-        <form method="post" action={pageLink(`${PATH}/end`, lang)} className="actions">
+        <form method="post" action={pageLink(`${PATH}/end`, lang)} class="account-actions">
           <input type="hidden" name="id" value={id} />
-          <button type="submit" className="quiet-button">
+          <button type="submit" class="btn">
             {words.endSession}
           </button>
         </form>

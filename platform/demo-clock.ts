@@ -1,0 +1,28 @@
+import { dayOfInstant } from '../engine/calendar.ts';
+import type { Clock } from './clock.ts';
+
+const MS_PER_DAY = 86_400_000;
+
+/** A clock that jumps to the same time of the next day when told to, for demonstrations on sample data. */
+export interface DemoClock extends Clock {
+  /** Jumps one day ahead. */
+  step(): void;
+  /** Jumps as many days ahead as needed to be at or after an instant. */
+  reach(instant: Date): void;
+}
+
+/** @param base - Clock that it runs with, some days ahead. */
+export function createDemoClock(base: Clock): DemoClock {
+  let aheadMs = 0;
+  const now = () => new Date(base.now().getTime() + aheadMs);
+  return {
+    now,
+    today: () => dayOfInstant(now().getTime()),
+    step() {
+      aheadMs += MS_PER_DAY;
+    },
+    reach(instant) {
+      aheadMs += Math.max(0, Math.ceil((instant.getTime() - now().getTime()) / MS_PER_DAY)) * MS_PER_DAY;
+    },
+  };
+}

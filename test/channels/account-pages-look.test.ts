@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_BROWSER, openBrowser } from '../harness/accounts/open-browser.ts';
+import { makeKey, signUp } from '../harness/accounts/sign-up.ts';
+import { judgePages, LOOKS } from '../harness/clients/judge-page.ts';
+import type { Visitor } from '../harness/clients/visitor.ts';
+import { type Stack, startStack } from '../harness/services/start-stack.ts';
+
+// Pages of an account as a browser shows them.
+
+const SECTIONS = ['usage', 'api-keys', 'applications', 'reports', 'sessions', 'plan', 'settings'];
+
+describe.skipIf(NO_BROWSER)('the account pages', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), openBrowser()]);
+    visitor = await signUp(stack.url, 'a-reader-with-a-rather-long-address@example.org');
+    await makeKey(visitor, 'a key with a name that is as long as a name of a key may be');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.close();
+  });
+
+  const cookies = () => [...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.url }));
+
+  it.each(LOOKS)('are accessible and fit in %s, %s, %i wide', async (...look) => {
+    await judgePages(browser, [`${stack.url}/sign-in`, `${stack.url}/sign-up`], look);
+    const addresses = SECTIONS.map((section) => `${stack.url}/dashboard/account/${section}`);
+    await judgePages(browser, addresses, look, cookies());
+  });
+
+  it('have no target lower than a finger needs', async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+    await context.addCookies(cookies());
+    const tab = await context.newPage();
+    for (const section of SECTIONS) {
+      await tab.goto(`${stack.url}/dashboard/account/${section}`);
+      const low = await tab.$$eval('main button, main input:not([type=hidden]), main summary, main nav a', (all) =>
+        all
+          .filter((one) => one.getClientRects().length > 0 && one.getBoundingClientRect().height < 40)
+          .map((one) => one.outerHTML),
+      );
+      expect([section, low]).toEqual([section, []]);
+    }
+    await context.close();
+  });
+
+  it('are complete without script', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await context.addCookies(cookies());
+    const tab = await context.newPage();
+    await tab.goto(`${stack.url}/dashboard/account/api-keys`);
+    await tab.fill('#name', 'without script');
+    await tab.click('text=Create key');
+    expect(await tab.inputValue('#shown-key')).toMatch(/^sk_svc_/);
+    expect(await tab.locator('button[data-copy]').isVisible()).toBe(false);
+    await tab.click('.account-sections >> text=Settings');
+    await tab.fill('#delete-password', 'not the one');
+    await tab.click('text=Delete this account');
+    expect(await tab.getByRole('alert').textContent()).toContain('Nothing was changed');
+    await context.close();
+  });
+});

@@ -1,0 +1,33 @@
+/** @jsxImportSource preact */
+import type { PageLanguage } from '../../../platform/pages/page-language.ts';
+import { pageLink } from '../../pages/page-link.ts';
+import type { ShownProblem } from '../../pages/problem-page.tsx';
+import type { AccountContent } from './account-frame.tsx';
+import { ACCOUNT_WORDS } from './account-words.ts';
+
+export interface ProblemPage {
+  readonly lang: PageLanguage;
+  readonly problem: ShownProblem;
+}
+
+/** Builds the error page of the account pages. */
+export function accountProblemPage({ lang, problem }: ProblemPage) {
+  const { type, title, status, detail, instance } = problem;
+  const words = ACCOUNT_WORDS[lang];
+  const main = (
+    <>
+      <h1 lang="en">{title}</h1>
+      <p class="account-lead" lang="en">
+        {detail}
+      </p>
+      <p>
+        <a href={pageLink('/dashboard/account/api-keys', lang)}>{words.yourAccount}</a> ·{' '}
+        <a href={type}>{words.aboutError}</a>
+      </p>
+      <p class="small">
+        HTTP {status}, request <code>{instance}</code>
+      </p>
+    </>
+  );
+  return { title, email: null, main } satisfies AccountContent;
+}

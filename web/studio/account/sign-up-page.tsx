@@ -1,0 +1,53 @@
+/** @jsxImportSource preact */
+import { pageLink } from '../../pages/page-link.ts';
+import type { AccountContent } from './account-frame.tsx';
+import { EmailField, Field, FormError, HiddenFields } from './form-parts.tsx';
+import type { SignInForm } from './sign-in-page.tsx';
+import { faultText, SIGN_IN_WORDS } from './sign-in-words.ts';
+
+/** Builds the sign-up form, or says that sign-up is closed. */
+export function signUpPage({
+  lang,
+  error,
+  minutes,
+  email,
+  name,
+  hidden,
+  signUp,
+  query,
+}: SignInForm & { readonly name: string }) {
+  const words = SIGN_IN_WORDS[lang];
+  const main = (
+    <>
+      <h1>{words.makeAccount}</h1>
+      {signUp ? (
+        <>
+          <p>{words.free}</p>
+          <FormError message={faultText(error, minutes, lang)} />
+          <form class="account-form" method="post" action={pageLink('/sign-up', lang)}>
+            <HiddenFields fields={hidden} />
+            <EmailField label={words.email} email={email} />
+            <Field id="name" label={words.name} input={{ autocomplete: 'name', value: name, maxlength: 100 }} />
+            <Field
+              id="password"
+              label={words.password}
+              hint={words.passwordRule}
+              input={{ type: 'password', autocomplete: 'new-password', required: true, minlength: 8, maxlength: 128 }}
+            />
+            <div class="account-actions">
+              <button type="submit" class="btn main">
+                {words.makeAccount}
+              </button>
+            </div>
+          </form>
+        </>
+      ) : (
+        <p>{words.signUpOff}</p>
+      )}
+      <p>
+        {words.haveAccount} <a href={pageLink(`/sign-in${query && `?${query}`}`, lang)}>{words.signIn}</a>
+      </p>
+    </>
+  );
+  return { title: words.makeAccount, email: null, main } satisfies AccountContent;
+}
