@@ -152,7 +152,7 @@ describe('a failing provider', () => {
     let status = 500;
     const broken = await clientOf(() => ({ status }), { attempts: 1 });
     for (let i = 0; i < 3; i++) await expect(broken.getText('/')).rejects.toThrow('HTTP 500');
-    await expect(broken.getText('/')).rejects.toEqual(unavailable(/left alone for a while/));
+    await expect(broken.getText('/')).rejects.toEqual(unavailable(/requests are paused, because/));
     expect(broken.asked).toHaveLength(3);
 
     const mended = await clientOf(() => ({ status }), { attempts: 1, breakMs: 0 });

@@ -172,9 +172,9 @@ it('is priced section by section', async () => {
 
 it('requires all of its settings', () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_1' })).toThrow(
-    /STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY[\s\S]*PUBLIC_URL: required/,
+    /^ {2}STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY\n {2}PUBLIC_URL: required/m,
   );
   expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_1', PUBLIC_URL: 'https://a.test' })).toThrow(
-    /STRIPE_SECRET_KEY: required with STRIPE_WEBHOOK_SECRET/,
+    /^ {2}STRIPE_SECRET_KEY: required with STRIPE_WEBHOOK_SECRET$/m,
   );
 });

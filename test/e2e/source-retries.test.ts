@@ -96,7 +96,7 @@ it('respects the Retry-After of a provider, also in the steps', async () => {
   expect(await at('2026-01-09T03:00:00Z')).toBe(0);
   expect(await at('2026-01-09T07:55:00Z')).toBe(0);
   expect((await outcomes(state, 'pulse'))['2026-01-09']).toContain(
-    'without binance-funding: left alone until 2026-01-09T10:00:00.000Z, as the provider asked',
+    'without binance-funding: requests are paused until 2026-01-09T10:00:00.000Z, as the provider asked',
   );
   providers.heal('binance-funding');
   expect(await at('2026-01-09T09:59:00Z')).toBe(0);
