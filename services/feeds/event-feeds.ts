@@ -58,7 +58,7 @@ export function createEventFeeds(options: EventFeedOptions): Readonly<Record<Exc
 
 type MakeFeed = (toWants: (args: Args) => Wants) => Feed;
 
-/** Feed of signals; a signal is computed only while somebody follows it. */
+/** Feed of signals; a signal is computed only while it has a follower. */
 function createSignalFeed(options: EventFeedOptions, feed: MakeFeed): Feed {
   const { watchedSignals, ticking, onError } = options;
   const flips = feed((args) => {

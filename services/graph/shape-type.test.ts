@@ -62,6 +62,6 @@ describe('the type of a shape', () => {
   it('is one for each name and reads its rows in one way', () => {
     const { types } = schemaOf();
     expect(() => shapeType(types, shape.object('Part', 'Another part.', {}))).toThrow('Two shapes are called Part');
-    expect(() => shapeType(types, REPORT, (row: typeof ROW) => row)).toThrow('exists with other rows');
+    expect(() => shapeType(types, REPORT, (row: typeof ROW) => row)).toThrow('was created with another rowOf');
   });
 });
