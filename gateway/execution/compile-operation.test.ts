@@ -14,7 +14,7 @@ import { compileOperation } from './compile-operation.ts';
 
 const RUNS = 600;
 const SEEDS = Array.from({ length: RUNS }, (_, i) => i + 1);
-/** Chance from which a resolver gives a value. */
+/** Below this draw, a resolver fails or returns null. */
 const SETTLED = 0.15;
 const schema = buildSchema(`
   interface Named { id: ID! }
@@ -47,7 +47,10 @@ function chance(text: string): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }
 
-/** What the resolvers of a run give, by path: values, nulls, errors thrown, returned, rejected, and promises. */
+/**
+ * Returns or throws the result of a resolver, chosen by its path: a value, null, a promise, or an error that is thrown,
+ * returned or rejected.
+ */
 function outcome(seed: number, info: GraphQLResolveInfo, value: () => unknown): unknown {
   let place = `${seed}`;
   for (let path: GraphQLResolveInfo['path'] | undefined = info.path; path; path = path.prev) place += `.${path.key}`;
@@ -97,7 +100,7 @@ for (const type of Object.values(schema.getTypeMap()).filter(isObjectType))
   }
 
 const compiled = compileOperation(schema, DOCUMENT);
-/** Errors of an answer, in an order of their own. */
+/** Errors of an answer, sorted. */
 const errorsOf = ({ errors = [] }: ExecutionResult) =>
   errors.map(({ message, path, locations }) => JSON.stringify([message, path, locations])).sort();
 
