@@ -22,7 +22,9 @@ const make = perSnapshot(
   (snapshot): Screener => {
     const screener = createScreener(snapshot.panel('coins'));
     if (screener) return screener;
-    throw new DomainError('source_unavailable', 'No coins to compare yet.', { source: 'coins' });
+    throw new DomainError('source_unavailable', 'No coins to compare so far. Try again after the next collection.', {
+      source: 'coins',
+    });
   },
 );
 

@@ -11,9 +11,13 @@ const compute = perSnapshot(
   (snapshot): StrengthBoard => {
     const markets = altMarkets(snapshot.panel('bars'), snapshot.panel('coins'));
     if (markets) return strengthBoard(markets);
-    throw new DomainError('source_unavailable', 'No bars of Bitcoin and another pair yet.', {
-      source: 'bars',
-    });
+    throw new DomainError(
+      'source_unavailable',
+      'No bars of Bitcoin and another pair so far. Try again after the next collection.',
+      {
+        source: 'bars',
+      },
+    );
   },
 );
 

@@ -10,7 +10,9 @@ export const schema: SchemaPart = (builder, types) => {
   const kind = types.eventKind();
   const alert = builder.loadableObjectRef<StateChange, string>('Alert', {
     load: async (ids: string[], { events }: SubgraphContext) =>
-      (await events.find(ids)).map((event) => event ?? new DomainError('not_found', 'Unknown alert.')),
+      (await events.find(ids)).map(
+        (event) => event ?? new DomainError('not_found', 'Unknown alert. Use the id of an event.'),
+      ),
     toKey: ({ id }: StateChange) => id,
   });
   alert.implement({
